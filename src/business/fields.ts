@@ -1,0 +1,95 @@
+import * as v from "valibot";
+
+/** Characters that change how text around them reads, or that no text should hold: NUL, bidi overrides, lone surrogates. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is exactly what is looked for.
+const unsafe = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+
+const safe = v.check(
+  (value: string) => !unsafe.test(value),
+  "Has a control or text-direction character. Remove it.",
+);
+
+/** One line or paragraph of an owner's text: trimmed, not empty, at most `most` characters. */
+export const text = (most = 500) =>
+  v.pipe(
+    v.string(),
+    safe,
+    v.trim(),
+    v.nonEmpty("Is empty. Write something or remove the line."),
+    v.maxLength(most, `Is longer than ${most} characters.`),
+  );
+
+/** Where a page lies: `/`, or lower-case segments of letters, digits, `-` and `_`. */
+export const pagePath = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/$|^(\/[a-z0-9]+([-_][a-z0-9]+)*)+$/,
+    "A path starts with '/' and has lower-case letters, digits, '-' and '_' between slashes, such as /services/drain-cleaning.",
+  ),
+  v.maxLength(1000, "A path has at most 1,000 characters."),
+  v.check(
+    (path) => path.split("/").every((segment) => segment.length <= 200),
+    "Each part of a path has at most 200 characters.",
+  ),
+  v.check(
+    (path) => !/^\/(api|_astro|404)(\/|$)/.test(path),
+    "This path is used by the site itself: /api, /_astro and /404 are reserved.",
+  ),
+);
+
+/** An `https:` address without credentials. */
+export const webAddress = v.pipe(
+  v.string(),
+  v.check(
+    isWebAddress,
+    "Write a whole https:// address without a user name, such as https://clients.example/harbor.",
+  ),
+);
+
+function isWebAddress(value: string): boolean {
+  if (!/^https:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const { username, password, hostname } = new URL(value);
+  return username === "" && password === "" && hostname !== "";
+}
+
+/** Where a button may lead: a page of the site, a place on it, an `https:` address, a phone or an e-mail. */
+export const link = v.pipe(
+  v.string(),
+  v.check(
+    (value) =>
+      /^(\/(?![/\\])|#|tel:\+?[\d().\s-]+$|mailto:[^\s@]+@[^\s@]+$)/.test(value) || isWebAddress(value),
+    "Write a page of the site (/contact), a whole https:// address, tel:+14105550134 or mailto:me@example.com.",
+  ),
+  v.check((value) => !/[\s\\"<>]/.test(value), "A link has no spaces, quotes or angle brackets."),
+);
+
+/** A colour of the brand, `#RGB` or `#RRGGBB`; comes out as `#RRGGBB` in capitals. */
+export const colour = v.pipe(
+  v.string(),
+  v.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "Write a colour as '#0A5C8A', in quotes."),
+  v.transform((value) =>
+    (value.length === 4 ? value.replace(/[0-9a-f]/gi, (digit) => digit + digit) : value).toUpperCase(),
+  ),
+);
+
+/** A file beside the business file, by name: no way out of its folder. */
+export const neighbourFile = (endings: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (name) =>
+        /^[\w-]+(\.[\w-]+)*$/.test(name) && endings.some((ending) => name.toLowerCase().endsWith(ending)),
+      `Write the name of a file beside this one, ending in ${endings.join(", ")}.`,
+    ),
+  );
+
+/** A phone number as people write it: 7 to 15 digits, an optional `+`, spaces and `( ) . -` between. */
+export const phone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\+?[\d\s().-]+$/, "Write a phone number with digits, such as '+1 410 555 0134', in quotes."),
+  v.check((value) => {
+    const digits = value.replace(/\D/g, "").length;
+    return digits >= 7 && digits <= 15;
+  }, "A phone number has 7 to 15 digits."),
+);

@@ -1,0 +1,28 @@
+import type { Business } from "./schema.ts";
+
+/** `tel:` link of a phone number as people write it (RFC 3966). */
+export const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
+
+const pageAt = ({ pages }: Business, path: string) =>
+  pages.some((page) => page.path === path) ? path : undefined;
+
+/** Where the primary call-to-action leads: the file's link, else booking, contact page, phone, contact section. */
+export function primaryActionHref(business: Business): string {
+  const { primaryActionLink, bookingLink, phone } = business;
+  return (
+    primaryActionLink ??
+    bookingLink ??
+    pageAt(business, "/contact") ??
+    (phone ? phoneLink(phone) : contactHref(business))
+  );
+}
+
+/** Where a visitor finds how to reach the business: the contact page, else the home page's section. */
+export const contactHref = (business: Business) => pageAt(business, "/contact") ?? "/#contact";
+
+/** The privacy policy: the file's link, else the page /privacy, of the file or generated. */
+export const privacyHref = ({ privacyLink }: Business) => privacyLink ?? "/privacy";
+
+/** Whether the page /privacy must be made, since the file has neither a link nor such a page. */
+export const needsPrivacyPage = (business: Business) =>
+  !business.privacyLink && !pageAt(business, "/privacy");

@@ -1,0 +1,43 @@
+import { type Day, type DayHours, days, type Hours } from "./hours.ts";
+
+/** A moment as the clock on the business's wall shows it: `2026-11-21`, the day and the minutes since midnight. */
+export type LocalTime = { date: string; day: Day; minute: number };
+
+/** The wall clock of `timezone` (IANA name) at an instant. */
+export function localTime(instant: Date, timezone: string): LocalTime {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone: timezone,
+    dateStyle: "short",
+    timeStyle: "short",
+    hourCycle: "h23",
+  }).format(instant);
+  const [date = "", time = ""] = parts.split(", ");
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return { date, day: dayOf(date), minute: hour * 60 + minute };
+}
+
+/** The day of the week of a date such as `2026-11-21`. */
+export function dayOf(date: string): Day {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return days[(sundayFirst + 6) % 7] ?? "mon";
+}
+
+/** The date `count` days after a date, both as `2026-11-21`. */
+export function addDays(date: string, count: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + count);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** What the file says for a date: the holiday's hours, else the week day's; undefined when it says nothing. */
+export function hoursOn(hours: Hours, date: string): DayHours | undefined {
+  return hours.holidays[date] ?? hours.week[dayOf(date)];
+}
+
+/** Whether the business is open at a local time; undefined when the file does not name that day. Knows spans past midnight. */
+export function isOpenAt(hours: Hours, { date, minute }: LocalTime): boolean | undefined {
+  const today = hoursOn(hours, date);
+  const yesterday = hoursOn(hours, addDays(date, -1));
+  if (yesterday?.spans.some(({ to }) => minute < to - 1440)) return true;
+  return today?.spans.some(({ from, to }) => from <= minute && minute < to);
+}

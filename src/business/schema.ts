@@ -1,0 +1,155 @@
+import * as v from "valibot";
+import { colour, link, neighbourFile, pagePath, phone, text, webAddress } from "./fields.ts";
+import { hoursSchema } from "./hours.ts";
+
+const imageEndings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"] as const;
+
+/** The parts a page can show below its heading, in the order the file names them. */
+export const sectionNames = [
+  "services",
+  "steps",
+  "area",
+  "about",
+  "reviews",
+  "faq",
+  "hours",
+  "contact",
+  "policies",
+  "action",
+] as const;
+
+const pageSchema = v.strictObject({
+  /** Names the page in calls and events; unique in the file. */
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, "An id has letters, digits, '-' and '_'.")),
+  path: pagePath,
+  /** The heading of the page and its name in the menu. */
+  title: text(120),
+  /** One or two sentences: the page's first paragraph and its text in search results. */
+  description: v.optional(text(400)),
+  /** A Markdown file beside the business file. */
+  body: v.optional(neighbourFile([".md"])),
+  /** What the page shows. A page that names none shows what fits its path. */
+  sections: v.optional(v.array(v.picklist(sectionNames, `Choose from ${sectionNames.join(", ")}.`))),
+});
+
+const serviceSchema = v.strictObject({
+  name: text(100),
+  /** As visitors read it: `from $129`, `£80 call-out, then £60 an hour`. */
+  price: v.optional(text(120)),
+  /** What is included, for whom, how long it takes. */
+  notes: v.optional(text(600)),
+  /** The page that tells more. */
+  page: v.optional(pagePath),
+});
+
+/** Everything the site of one business is built from: one file, `businesses/<id>/business.yaml` (or `.json`). */
+export const businessSchema = v.strictObject({
+  businessName: text(100),
+  /** A file beside this one, or an https address. Without it the bar shows the name. */
+  logoUrl: v.optional(
+    v.union(
+      [neighbourFile(imageEndings), webAddress],
+      "Write a file beside this one, such as logo.svg, or an https:// address.",
+    ),
+  ),
+  /** Shown, linked and told as it is written here. */
+  phone: v.optional(phone),
+  email: v.optional(v.pipe(v.string(), v.email("Write an e-mail address, such as hello@example.com."))),
+  /** Where existing clients log in. Shown only when `variant` is `v2`. */
+  clientHubUrl: v.optional(webAddress),
+  /** Colour of the buttons and of the one strong band. */
+  primaryColor: v.optional(colour),
+  /** Accent for marks, rules and small labels. */
+  secondaryColor: v.optional(colour),
+  /** `v2` shows the client login in the bar. */
+  variant: v.optional(v.picklist(["default", "v2"], "Choose default or v2."), "default"),
+  primaryActionLink: v.optional(link),
+  /** Label of the one thing to do, in the bar and on the pages. */
+  primaryCtaLabel: v.optional(text(60), "Get an Estimate"),
+  bookingLink: v.optional(link),
+  /** Without it the page /privacy is used: of this file, or a generated one. */
+  privacyLink: v.optional(link),
+  pages: v.pipe(
+    v.array(pageSchema),
+    v.minLength(1, "A business needs at least one page, such as { id: home, path: /, title: Home }."),
+  ),
+  /** Group titles that differ from the computed ones: `{ hvac: HVAC }`. */
+  groupTitles: v.optional(v.record(v.string(), text(60)), {}),
+  /** The address where the site will be found: canonical links and the sitemap are made from it. */
+  siteUrl: v.optional(webAddress),
+  /** Language of the pages, such as `en` or `es-MX`. */
+  language: v.optional(
+    v.pipe(v.string(), v.check(isLanguage, "Write a language such as en or es-MX.")),
+    "en",
+  ),
+  /** What the business does, in a word or two: plumbing, hair salon. */
+  trade: v.optional(text(60)),
+  /** The headline of the home page. Without it, trade and place make one. */
+  headline: v.optional(text(120)),
+  /** One or two sentences on what the business does and for whom. */
+  description: v.optional(text(400)),
+  /** Up to four short reasons to trust: licence, years, rating. */
+  proofs: v.optional(v.pipe(v.array(text(80)), v.maxLength(4, "At most four proofs.")), []),
+  /** How a job goes, step by step. */
+  steps: v.optional(v.array(v.strictObject({ title: text(60), text: text(300) })), []),
+  /** The story of the business, a paragraph each. */
+  about: v.optional(v.array(text(1500)), []),
+  address: v.optional(
+    v.strictObject({
+      street: v.optional(text(120)),
+      city: text(80),
+      region: v.optional(text(80)),
+      postalCode: v.optional(text(20)),
+      country: v.optional(
+        v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Write the country as two capitals, such as US.")),
+      ),
+    }),
+  ),
+  /** IANA name such as America/New_York: what "open now" and "tomorrow" are computed with. */
+  timezone: v.optional(
+    v.pipe(v.string(), v.check(isTimezone, "Write a time zone such as America/New_York.")),
+  ),
+  hours: v.optional(hoursSchema),
+  emergency: v.optional(
+    v.strictObject({ available: text(120), fee: v.optional(text(120)), phone: v.optional(phone) }),
+  ),
+  serviceArea: v.optional(
+    v.strictObject({
+      cities: v.optional(v.array(text(80)), []),
+      postalCodes: v.optional(v.array(text(20)), []),
+      notes: v.optional(text(300)),
+    }),
+  ),
+  services: v.optional(v.array(serviceSchema), []),
+  /** What visitors ask for in vain, so that the receptionist can say so. */
+  notOffered: v.optional(v.array(text(100)), []),
+  /** Any name: a sentence. */
+  policies: v.optional(v.record(v.pipe(v.string(), v.maxLength(60)), text(600)), {}),
+  faqs: v.optional(v.array(v.strictObject({ question: text(200), answer: text(1200) })), []),
+  reviews: v.optional(
+    v.array(v.strictObject({ author: text(80), text: text(800), place: v.optional(text(80)) })),
+    [],
+  ),
+});
+
+export type Business = v.InferOutput<typeof businessSchema>;
+export type Page = Business["pages"][number];
+export type Service = Business["services"][number];
+export type SectionName = (typeof sectionNames)[number];
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

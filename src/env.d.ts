@@ -16,3 +16,8 @@ declare module "react" {
     commandfor?: string;
   }
 }
+
+declare module "virtual:tenants" {
+  /** The businesses that this build renders. */
+  export const tenants: import("./fleet/config.ts").Tenants;
+}

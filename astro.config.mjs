@@ -1,0 +1,3 @@
+import { siteConfig } from "./src/fleet/config.ts";
+
+export default siteConfig({ folder: process.env.BUSINESSES ?? "businesses" });

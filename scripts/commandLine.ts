@@ -1,0 +1,64 @@
+import { stat } from "node:fs/promises";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+
+/** A command that was not understood: exit status 2, with the usage. */
+export class Misunderstood extends Error {}
+
+/** A command that was understood and could not be done: exit status 1. */
+export class Failure extends Error {}
+
+/** Reads options strictly; throws `Misunderstood` naming the one that is wrong. */
+export function readOptions<T extends ParseArgsOptionsConfig>(options: T, args = process.argv.slice(2)) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new Misunderstood(error instanceof Error ? (error.message.split(". ")[0] ?? "") : "");
+  }
+}
+
+/** Refuses words where a command takes none. */
+export function takeNoWords(words: readonly string[]): void {
+  if (words[0] !== undefined) throw new Misunderstood(`Unexpected '${words[0]}'`);
+}
+
+/** A port number of the command line; throws `Misunderstood` when it is none. */
+export function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new Misunderstood(`--port takes a number from 0 to 65535, not '${text}'`);
+}
+
+/** Throws a `Failure` unless the folder of businesses is there. */
+export async function checkFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory())
+    throw new Failure(`${folder}: There is no such folder. Name it with --businesses DIR.`);
+}
+
+/** Runs a command and ends with its exit status; a mistake of the caller is one clear line, never a stack trace. */
+export async function run(usage: string, command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (error instanceof Misunderstood) {
+      console.error(`${error.message}.\n${usage}`);
+      process.exitCode = 2;
+    } else if (error instanceof Failure || isPortError(error)) {
+      console.error(error instanceof Failure ? error.message : portError(error));
+      process.exitCode = 1;
+    } else throw error;
+  }
+}
+
+type PortError = Error & { code: "EADDRINUSE" | "EACCES"; port: number };
+
+const isPortError = (error: unknown): error is PortError =>
+  error instanceof Error &&
+  "code" in error &&
+  ["EADDRINUSE", "EACCES"].includes(String(error.code)) &&
+  "port" in error;
+
+const portError = ({ code, port }: PortError) =>
+  code === "EACCES"
+    ? `Port ${port} may not be used by this user. Choose another with --port N.`
+    : `Port ${port} is in use. Stop what uses it, or choose another with --port N (0: a free one).`;

@@ -1,0 +1,64 @@
+// Plain JavaScript: this runs on whatever Node the machine has, before every command.
+// Installs the packages when they are missing or the lock file changed. With --browser, a Chromium for the tests too.
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = join(root, "node_modules", ".frontdesk-installed");
+const lock = createHash("sha256")
+  .update(readFileSync(join(root, "package-lock.json")))
+  .digest("hex");
+
+if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
+  console.error("Installing packages (npm ci) ...");
+  npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lock);
+}
+if (process.argv.includes("--browser") && !process.env.CHROMIUM && !onPath()) installChromium();
+
+function npm(args) {
+  const path = process.env.npm_execpath;
+  // What npm prints goes to stderr: the command that follows may own stdout.
+  const options = { cwd: root, stdio: ["ignore", 2, 2] };
+  if (path) execFileSync(process.execPath, [path, ...args], options);
+  else execFileSync("npm", args, { ...options, shell: process.platform === "win32" });
+}
+
+/** Whether a Chromium is on the PATH, or Playwright has one of its own. */
+function onPath() {
+  const names = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+  return (
+    names.some((name) => spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0) ||
+    playwrightChromium()
+  );
+}
+
+function playwrightChromium() {
+  const ask = 'import { chromium } from "@playwright/test"; process.stdout.write(chromium.executablePath())';
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", ask], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return Boolean(stdout) && existsSync(stdout);
+}
+
+/** Playwright's own download, else Debian's package. */
+function installChromium() {
+  console.error("Installing Chromium for the tests ...");
+  const options = { cwd: root, stdio: ["ignore", 2, 2] };
+  const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
+  if (spawnSync(process.execPath, [playwright, "install", "--with-deps", "chromium"], options).status === 0)
+    return;
+  if (existsSync("/usr/bin/apt-get")) {
+    spawnSync("apt-get", ["update"], options);
+    if (spawnSync("apt-get", ["install", "-y", "chromium"], options).status === 0) return;
+  }
+  console.error(
+    "No Chromium could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm test",
+  );
+  process.exit(1);
+}

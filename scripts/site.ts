@@ -1,0 +1,68 @@
+import { toJsonSchema } from "@valibot/to-json-schema";
+import { loadBusinesses } from "../src/business/load.ts";
+import { businessSchema } from "../src/business/schema.ts";
+import { buildSites } from "../src/fleet/build.ts";
+import { ask } from "./ask.ts";
+import { checkFolder, Misunderstood, readOptions, run } from "./commandLine.ts";
+
+const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
+  check [ID...]        every mistake in the business files, one line each
+  build [ID...]        their sites into dist/<id>/
+  ask ID [--json]      questions on stdin, a line each; the receptionist's replies on stdout
+  schema               JSON Schema of a business file, for editors`;
+
+type Options = { businesses: string; out: string; json: boolean };
+type Command = (words: string[], options: Options) => Promise<number>;
+
+const commands: Record<string, Command> = { check, build, ask: askOne, schema };
+
+/** Commands that are part of the contract and not built yet. */
+const planned = ["new", "import", "report", "preview"];
+
+await run(usage, async () => {
+  const { values, positionals } = readOptions({
+    businesses: { type: "string", default: "businesses" },
+    out: { type: "string", default: "dist" },
+    json: { type: "boolean", default: false },
+    all: { type: "boolean" },
+    target: { type: "string" },
+    shard: { type: "string" },
+  });
+  const [name = "", ...words] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (planned.includes(name)) throw new Misunderstood(`'${name}' is not built yet`);
+  if (!command) throw new Misunderstood(name ? `'${name}' is not a command` : "Name a command");
+  for (const option of ["all", "target", "shard"] as const)
+    if (values[option] !== undefined) throw new Misunderstood(`--${option} is not built yet`);
+  await checkFolder(values.businesses);
+  return command(words, values);
+});
+
+/** Lists every mistake of the given business files. 0: all sound, 1: some are not. */
+async function check(ids: string[], { businesses }: Options): Promise<number> {
+  const { mistakes } = await loadBusinesses(businesses, ids.length ? ids : undefined);
+  for (const mistake of mistakes) console.error(mistake);
+  return mistakes.length ? 1 : 0;
+}
+
+/** Builds the given sites, or all; one that is wrong is named and left as it was. */
+async function build(ids: string[], { businesses, out }: Options): Promise<number> {
+  const loaded = await loadBusinesses(businesses, ids.length ? ids : undefined);
+  for (const mistake of loaded.mistakes) console.error(mistake);
+  await buildSites(loaded.businesses, businesses, out);
+  for (const { id } of loaded.businesses) console.log(`${out}/${id}/`);
+  return loaded.mistakes.length ? 1 : 0;
+}
+
+async function askOne([id, ...more]: string[], { businesses, json }: Options): Promise<number> {
+  if (id === undefined || more.length) throw new Misunderstood("ask takes the id of one business");
+  const lines = (await import("node:readline")).createInterface({ input: process.stdin });
+  return ask(id, { businesses, json }, lines, console.log);
+}
+
+async function schema(): Promise<number> {
+  console.log(
+    JSON.stringify(toJsonSchema(businessSchema, { errorMode: "ignore", typeMode: "input" }), null, 2),
+  );
+  return 0;
+}

@@ -1,0 +1,31 @@
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type LoadedBusiness, localLogo } from "../business/load.ts";
+
+/** Makes `<staging>/<id>/` stand alone at the root of its own domain: assets, logo and 404 page inside, nothing of the build machine. */
+export async function packageSite({ id, folder, business }: LoadedBusiness, staging: string): Promise<void> {
+  const site = join(staging, id);
+  await linkFolder(join(staging, "_astro"), join(site, "_astro"));
+  await rename(join(site, "404", "index.html"), join(site, "404.html"));
+  await rm(join(site, "404"), { recursive: true });
+  const logo = localLogo(business);
+  if (logo) await copyFile(join(folder, logo), join(site, logo));
+  for (const page of await htmlFiles(site))
+    await writeFile(page, withoutIslandIds(await readFile(page, "utf8")));
+}
+
+/** Astro names each island by a hash of its absolute source path; the same input must give the same bytes in every folder. */
+const withoutIslandIds = (html: string) => html.replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, "$1");
+
+async function htmlFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true });
+  return entries.filter((name) => name.endsWith(".html")).map((name) => join(folder, name));
+}
+
+/** Hard links cost no bytes; where the file system has none, the files are copied. */
+async function linkFolder(from: string, to: string): Promise<void> {
+  const names = await readdir(from).catch(() => []);
+  await mkdir(to, { recursive: true });
+  for (const name of names)
+    await link(join(from, name), join(to, name)).catch(() => copyFile(join(from, name), join(to, name)));
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+
+/** The web-standard form of a Node request; its URL has the host that the visitor asked for. Throws when that is none. */
+export function webRequest(incoming: IncomingMessage): Request {
+  const { method = "GET", url = "/", headers } = incoming;
+  const init = {
+    method,
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((each): [string, string] => [name, each]),
+    ),
+  };
+  const address = new URL(`http://${headers.host ?? "127.0.0.1"}${url}`);
+  if (method === "GET" || method === "HEAD") return new Request(address, init);
+  // The two type families of web streams, DOM's and Node's, describe the same objects; `duplex` is missing in DOM's.
+  return new Request(address, { ...init, body: Readable.toWeb(incoming), duplex: "half" } as RequestInit);
+}
+
+/** Sends a web-standard response as Node's. */
+export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  if (!response.body) {
+    outgoing.end();
+    return;
+  }
+  // As above: Node's and DOM's types of one object.
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing).catch(() => outgoing.destroy());
+}

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { join } from "node:path";
+import type { LoadedBusiness } from "../business/load.ts";
+import type { Desk, Handler } from "../desk/desk.ts";
+import { handleChat, webhookPath } from "../desk/open.ts";
+import { handleReceptionist } from "../desk/webhook.ts";
+import { serveFile } from "./files.ts";
+import { sendResponse, webRequest } from "./http.ts";
+import { sitesPage } from "./sitesPage.ts";
+
+/** What one server serves: built sites from `<out>/<id>/`, and the desk behind their chats. */
+export type Served = { sites: readonly LoadedBusiness[]; out: string; desk: Desk };
+
+/** Handlers of the desk by path. */
+const handlers: Record<string, Handler> = { "/api/chat": handleChat, [webhookPath]: handleReceptionist };
+
+/** Takes a port of 127.0.0.1 (0: a free one) before all is up; until then it answers 503. Rejects when the port is taken. */
+export async function listen(port: number): Promise<{ server: Server; port: number }> {
+  const server = createServer(starting);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve());
+  });
+  const address = server.address();
+  return { server, port: address && typeof address === "object" ? address.port : port };
+}
+
+const starting: RequestListener = (_, outgoing) => {
+  outgoing.writeHead(503, { "retry-after": "2" }).end("Starting\n");
+};
+
+/** Answers the requests of a server: `<id>.localhost` with that site, any other host with the list of sites. */
+export function serve(server: Server, served: Served): void {
+  server.off("request", starting);
+  server.on("request", async (incoming, outgoing) => {
+    await sendResponse(await answerSafely(incoming, served), outgoing);
+  });
+}
+
+async function answerSafely(incoming: IncomingMessage, served: Served): Promise<Response> {
+  try {
+    return await answer(webRequest(incoming), served);
+  } catch (error) {
+    console.error(
+      JSON.stringify({ event: "request-failed", cause: error instanceof Error ? error.message : "" }),
+    );
+    return new Response("The request failed.\n", { status: 500 });
+  }
+}
+
+async function answer(request: Request, { sites, out, desk }: Served): Promise<Response> {
+  const { hostname, pathname, port } = new URL(request.url);
+  const handler = handlers[pathname];
+  if (handler) return handler(request, desk);
+  if (pathname === "/healthz") return Response.json({ status: "ok", sites: sites.length });
+  const tenant = /^([a-z0-9-]+)\.localhost$/.exec(hostname)?.[1];
+  if (tenant === undefined && pathname === "/")
+    return sitesPage(
+      sites.map(({ id, business }) => ({ id, name: business.businessName })),
+      port,
+    );
+  const site = sites.find(({ id }) => id === tenant);
+  return site
+    ? serveFile(request, join(out, site.id))
+    : new Response("There is no such site.\n", { status: 404 });
+}

@@ -1,0 +1,13 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { folders } from "./site.ts";
+
+/** Builds the sites that the browser tests open, once before all of them, by the command that people use. */
+export default function buildSites(): void {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  for (const { businesses, out } of Object.values(folders))
+    execFileSync("node", ["scripts/site.ts", "build", "--businesses", businesses, "--out", out], {
+      cwd: root,
+      stdio: "inherit",
+    });
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import { test as base } from "@playwright/test";
+import { type Frontdesk, openFrontdesk, siteAddress } from "../../scripts/frontdesk.ts";
+import { loadBusinesses } from "../../src/business/load.ts";
+import { listen } from "../../src/server/server.ts";
+
+export { expect } from "@playwright/test";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The sample businesses, and those that exist for the tests alone; where each is built to. */
+export const folders = {
+  samples: { businesses: `${root}businesses`, out: `${root}.cache/sites/samples` },
+  cases: { businesses: `${root}tests/businesses`, out: `${root}.cache/sites/cases` },
+};
+
+/** A running Frontdesk; `address` is that of a site and a path on it. */
+type Running = Frontdesk & { address: (id: string, path?: string) => string };
+
+async function run({ businesses, out }: { businesses: string; out: string }): Promise<Running> {
+  const loaded = await loadBusinesses(businesses);
+  const frontdesk = await openFrontdesk(loaded.businesses, out, await listen(0));
+  return { ...frontdesk, address: (id, path = "/") => siteAddress(id, frontdesk.port) + path.slice(1) };
+}
+
+/** Each worker has a Frontdesk of its own: provider, desk and sites, on free ports. Nothing in it is faked. */
+export const test = base.extend<object, { samples: Running; cases: Running }>({
+  samples: [
+    async ({ browserName: _ }, use) => {
+      const running = await run(folders.samples);
+      await use(running);
+      await running.close();
+    },
+    { scope: "worker" },
+  ],
+  cases: [
+    async ({ browserName: _ }, use) => {
+      const running = await run(folders.cases);
+      await use(running);
+      await running.close();
+    },
+    { scope: "worker" },
+  ],
+});

@@ -63,8 +63,8 @@ export const hoursSchema = v.pipe(
 /** The days that a key of the file names: `sat`, `mon-fri`, also over the week's end (`sat-mon`); none when it is no day. */
 function daysOf(key: string): Day[] {
   const [first = "", last = first, ...more] = key.toLowerCase().split(/\s*-\s*/);
-  const from = days.findIndex((name) => name === first);
-  const to = days.findIndex((day) => day === last);
+  const names: readonly string[] = days;
+  const [from, to] = [names.indexOf(first), names.indexOf(last)];
   if (from < 0 || to < 0 || more.length) return [];
   const length = ((to - from + 7) % 7) + 1;
   return Array.from({ length }, (_, step) => days[(from + step) % 7] ?? "mon");

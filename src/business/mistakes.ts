@@ -16,7 +16,7 @@ export function readBusiness(file: string, source: string): Business | string[] 
   const [value, failure] = plainValue(document);
   if (failure) return [`${at(0)}: ${failure}`];
   const result = v.safeParse(businessSchema, value);
-  const mistakes = result.success ? contradictions(result.output) : result.issues.map(explain);
+  const mistakes = [...(result.issues ?? []).map(explain), ...contradictions(value)];
   if (result.success && !mistakes.length) return result.output;
   return mistakes
     .map(({ path, message }) => ({ offset: offsetOf(document, path), field: path.join("."), message }))
@@ -102,25 +102,38 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** What the schema cannot see: values that contradict each other. */
-function contradictions({ pages, services }: Business): Mistake[] {
-  const paths = pages.map(({ path }) => path);
-  const twice = (values: string[], what: "path" | "id"): Mistake[] =>
-    values.flatMap((value, index) =>
-      values.indexOf(value) < index
-        ? [{ path: ["pages", index, what], message: `'${value}' is already the ${what} of another page.` }]
-        : [],
-    );
-  const lost = services.flatMap(({ page }, index) =>
-    page && !paths.includes(page)
-      ? [{ path: ["services", index, "page"], message: `No page of this file has the path ${page}.` }]
+/** What the schema cannot see: values that contradict each other. Reads the raw value, so that all mistakes show at once. */
+function contradictions(value: unknown): Mistake[] {
+  const pages = list(field(value, "pages"));
+  const paths = pages.map((page) => field(page, "path"));
+  const ids = pages.map((page) => field(page, "id"));
+  const home =
+    !pages.length || paths.includes("/") ? [] : ["No page has the path '/', where visitors arrive."];
+  return [
+    ...doubles(paths, "path"),
+    ...doubles(ids, "id"),
+    ...home.map((message) => ({ path: ["pages"], message })),
+    ...lostPages(list(field(value, "services")), paths),
+  ];
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function doubles(values: unknown[], what: "path" | "id"): Mistake[] {
+  const message = (value: unknown) => `'${value}' is already the ${what} of another page.`;
+  return values.flatMap((value, index) =>
+    typeof value === "string" && values.indexOf(value) < index
+      ? [{ path: ["pages", index, what], message: message(value) }]
       : [],
   );
-  const home = paths.includes("/")
-    ? []
-    : [{ path: ["pages"], message: "No page has the path '/', where visitors arrive." }];
-  const ids = pages.map(({ id }) => id);
-  return [...twice(paths, "path"), ...twice(ids, "id"), ...home, ...lost];
+}
+
+function lostPages(services: unknown[], paths: unknown[]): Mistake[] {
+  return services.flatMap((service, index) => {
+    const page = field(service, "page");
+    if (typeof page !== "string" || paths.includes(page)) return [];
+    return [{ path: ["services", index, "page"], message: `No page of this file has the path ${page}.` }];
+  });
 }
 
 /** Where in the text a field stands, or the nearest thing around it that does. */

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { businessIds, loadBusinesses } from "../../src/business/load.ts";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "businesses-"));
+});
+
+async function write(id: string, files: Record<string, string>) {
+  await mkdir(join(folder, id));
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, id, name), text)));
+}
+
+const pages = "pages: [{ id: home, path: /, title: Home }]\n";
+
+test("a mistake in one business leaves the other one sound", async () => {
+  await write("good", { "business.yaml": `businessName: Good\n${pages}` });
+  await write("bad", { "business.yaml": `businesName: Bad\n${pages}` });
+  const { businesses, mistakes } = await loadBusinesses(folder);
+  expect(businesses.map(({ id }) => id)).toEqual(["good"]);
+  expect(mistakes).toContain(
+    `${folder}/bad/business.yaml:1:1: businesName: Is not known here. Did you mean businessName?`,
+  );
+});
+
+test("only the businesses asked for are loaded", async () => {
+  await write("one", {
+    "business.json": `{"businessName":"One","pages":[{"id":"h","path":"/","title":"Home"}]}`,
+  });
+  await write("two", { "business.yaml": "broken: [" });
+  expect(await loadBusinesses(folder, ["one"])).toMatchObject({ businesses: [{ id: "one" }], mistakes: [] });
+  expect(await businessIds(folder)).toEqual(["one", "two"]);
+});
+
+test("the Markdown that a page names comes along", async () => {
+  await write("acme", {
+    "business.yaml": "businessName: Acme\npages: [{ id: home, path: /, title: Home, body: home.md }]\n",
+    "home.md": "# Hello",
+  });
+  const { businesses } = await loadBusinesses(folder);
+  expect(businesses[0]?.texts).toEqual({ "home.md": "# Hello" });
+});
+
+test("a missing file, folder or business is told by name", async () => {
+  await write("acme", { "business.yaml": `businessName: Acme\nlogoUrl: logo.svg\n${pages}` });
+  await write("empty", {});
+  const { mistakes } = await loadBusinesses(folder, ["acme", "empty", "nowhere"]);
+  expect(mistakes).toEqual([
+    `${folder}/acme/business.yaml: logo.svg: There is no such file in ${folder}/acme.`,
+    `${folder}/empty: No business.yaml or business.json here.`,
+    `${folder}/nowhere: No business.yaml or business.json here.`,
+  ]);
+});
+
+test("a folder name that can be no host name is refused", async () => {
+  await write("My Shop", { "business.yaml": `businessName: Shop\n${pages}` });
+  expect((await loadBusinesses(folder)).mistakes).toEqual([expect.stringContaining("becomes a host name")]);
+});

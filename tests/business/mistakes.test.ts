@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { readBusiness } from "../../src/business/mistakes.ts";
+
+const read = (source: string) => readBusiness("acme.yaml", source);
+
+const sound = `businessName: Acme
+pages:
+  - { id: home, path: /, title: Home }
+`;
+
+test("a file with a name and one page is a business", () => {
+  expect(read(sound)).toMatchObject({
+    businessName: "Acme",
+    primaryCtaLabel: "Get an Estimate",
+    variant: "default",
+  });
+});
+
+test("JSON is read like YAML", () => {
+  expect(read('{"businessName":"Acme","pages":[{"id":"home","path":"/","title":"Home"}]}')).toMatchObject({
+    businessName: "Acme",
+  });
+});
+
+test("every mistake is told at once, each with line, column, field, cause and remedy", () => {
+  const mistakes = read(`businessName: ''
+fone: '410 555 0134'
+phone: 4105550134
+primaryColor: blue
+pages:
+  - { id: home, path: /Home, title: Home }
+  - { id: home, path: /about }
+services:
+  - { name: Drains, page: /drains }
+`);
+  expect(mistakes).toEqual([
+    "acme.yaml:1:1: businessName: Is empty. Write something or remove the line.",
+    "acme.yaml:2:1: fone: Is not known here. Did you mean phone?",
+    "acme.yaml:3:1: phone: Write text, in quotes; this is 4105550134.",
+    "acme.yaml:4:1: primaryColor: Write a colour as '#0A5C8A', in quotes.",
+    "acme.yaml:5:1: pages: No page has the path '/', where visitors arrive.",
+    "acme.yaml:6:17: pages.0.path: A path starts with '/' and has lower-case letters, digits, '-' and '_' between slashes, such as /services/drain-cleaning.",
+    "acme.yaml:7:5: pages.1.title: Is missing.",
+    "acme.yaml:7:7: pages.1.id: 'home' is already the id of another page.",
+    "acme.yaml:9:21: services.0.page: No page of this file has the path /drains.",
+  ]);
+});
+
+test.each([
+  ["a broken line", `${sound}phone: 'x\n`, /^acme\.yaml:\d+:\d+: Missing closing/],
+  ["a tag that runs code", `${sound}description: !!js/function x\n`, /^acme\.yaml:4:14: Unresolved tag/],
+  ["a doubled key", `${sound}businessName: B\n`, /^acme\.yaml:4:1: Map keys must be unique/],
+  ["NUL in a name", sound.replace("Acme", '"Ac\\0me"'), /businessName: Has a control/],
+  ["a bidi override in a name", sound.replace("Acme", '"Ac\\u202eme"'), /businessName: Has a control/],
+  ["half a surrogate pair in a name", sound.replace("Acme", '"Ac\\ud83dme"'), /businessName: Has a control/],
+  ["a javascript: link", `${sound}bookingLink: javascript:alert(1)\n`, /bookingLink: Write a page/],
+  ["a protocol-relative link", `${sound}bookingLink: //evil.example\n`, /bookingLink: Write a page/],
+  [
+    "a link with a password in it",
+    `${sound}clientHubUrl: https://me:secret@x.example\n`,
+    /clientHubUrl: Write a whole/,
+  ],
+  ["a logo outside the folder", `${sound}logoUrl: ../../secret.svg\n`, /logoUrl: Write a file beside/],
+  ["a reserved path", sound.replace("path: /,", "path: /api/chat,"), /pages.0.path: This path is used/],
+  [
+    "a day that is none",
+    `${sound}hours: { mon-fry: '7:00-18:00' }\n`,
+    /hours.mon-fry: 'mon-fry' is not a day/,
+  ],
+  ["a time that is none", `${sound}hours: { mon: '7:00-25:00' }\n`, /hours.mon: Write '7:00-18:00'/],
+  [
+    "a day named twice",
+    `${sound}hours: { mon-fri: closed, wed: closed }\n`,
+    /hours.wed: 'wed' names a day twice/,
+  ],
+  ["a time zone that is none", `${sound}timezone: Mars/Base\n`, /timezone: Write a time zone/],
+])("%s is refused with its place", (_, source, expected) => {
+  expect(read(source)).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+});
+
+test("a bomb of aliases is refused", () => {
+  const levels = Array.from(
+    { length: 9 },
+    (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(",")}]`,
+  );
+  expect(read(`a0: &a0 [x]\n${levels.join("\n")}\n`)).toEqual([expect.stringContaining("alias")]);
+});

@@ -1,5 +1,114 @@
-import { Misunderstood, run } from "./commandLine.ts";
+import type { IncomingMessage } from "node:http";
+import { resolve } from "node:path";
+import type { AstroIntegration } from "astro";
+import type { ViteDevServer } from "vite";
+import { type Loaded, loadBusinesses, localLogo } from "../src/business/load.ts";
+import type { Desk } from "../src/desk/desk.ts";
+import { siteConfig } from "../src/fleet/config.ts";
+import { startProvider } from "../src/provider/server.ts";
+import { serveFile } from "../src/server/files.ts";
+import { sendResponse, webRequest } from "../src/server/http.ts";
+import { answerOutside, handlers, listen, tenantOfHost } from "../src/server/server.ts";
+import { checkFolder, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
+import { addressList, localDesk, stopAsked } from "./frontdesk.ts";
 
-await run("Until then: npm start", async () => {
-  throw new Misunderstood("'dev' is not built yet");
+const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
+
+/** The businesses as their files are now. */
+type Current = { loaded: Loaded };
+
+await run(usage, async () => {
+  const { values, positionals } = readOptions({
+    port: { type: "string", default: "4300" },
+    businesses: { type: "string", default: "businesses" },
+    out: { type: "string" },
+  });
+  takeNoWords(positionals);
+  const wanted = readPort(values.port);
+  await checkFolder(values.businesses);
+  const current: Current = { loaded: await load(values.businesses) };
+  const port = await freePort(wanted);
+  const provider = await startProvider({ port: 0 });
+  const desk = localDesk(provider, port, async (id) =>
+    current.loaded.businesses.find((site) => site.id === id),
+  );
+  const { dev } = await import("astro");
+  const config = siteConfig({ folder: resolve(values.businesses) });
+  const astro = await dev({
+    ...config,
+    configFile: false,
+    logLevel: "warn",
+    server: { host: "127.0.0.1", port },
+    integrations: [...(config.integrations ?? []), tenantHosts(values.businesses, current, desk)],
+  });
+  console.log(addressList(current.loaded.businesses, astro.address.port, provider));
+  await stopAsked();
+  await Promise.all([astro.stop(), provider.close()]);
+  return 0;
 });
+
+/** The port to use: Vite would quietly take another one when it is busy. */
+async function freePort(wanted: number): Promise<number> {
+  const { server, port } = await listen(wanted);
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+async function load(folder: string): Promise<Loaded> {
+  const loaded = await loadBusinesses(folder);
+  for (const mistake of loaded.mistakes) console.error(mistake);
+  return loaded;
+}
+
+/** Serves each tenant by its host name and shows a changed business file at once. */
+function tenantHosts(folder: string, current: Current, desk: Desk): AstroIntegration {
+  return {
+    name: "frontdesk:hosts",
+    hooks: {
+      "astro:server:setup": ({ server }) => {
+        server.watcher.add(resolve(folder));
+        server.watcher.on("all", async (_, path) => {
+          if (!path.startsWith(resolve(folder))) return;
+          current.loaded = await load(folder);
+          renderAnew(server);
+        });
+        server.middlewares.use((incoming, outgoing, next) => {
+          answer(incoming, current, desk)
+            .then((response) => (response ? sendResponse(response, outgoing) : next()))
+            .catch(next);
+        });
+      },
+    },
+  };
+}
+
+/** Forgets every rendered module, so that the next page is made from the files as they are. */
+function renderAnew({ environments, hot }: ViteDevServer): void {
+  for (const environment of Object.values(environments)) {
+    environment.moduleGraph.invalidateAll();
+    environment.hot.send({ type: "full-reload" });
+  }
+  hot.send({ type: "full-reload" });
+}
+
+/** Addresses of Vite and Astro themselves, the same for every tenant. */
+const shared = /^\/(_astro|_image|@|src\/|node_modules\/|\.)/;
+
+/** Answers what is not a page, and points a tenant's host at its pages; undefined when Astro is to go on. */
+async function answer(
+  incoming: IncomingMessage,
+  { loaded }: Current,
+  desk: Desk,
+): Promise<Response | undefined> {
+  const request = webRequest(incoming);
+  const { pathname } = new URL(request.url);
+  const handler = handlers[pathname];
+  if (handler) return handler(request, desk);
+  if (shared.test(pathname)) return undefined;
+  const tenant = tenantOfHost(request);
+  if (tenant === undefined) return answerOutside(request, loaded.businesses);
+  const site = loaded.businesses.find(({ id }) => id === tenant);
+  if (site && pathname === `/${localLogo(site.business)}`) return serveFile(request, site.folder);
+  incoming.url = `/${tenant}${incoming.url === "/" ? "" : incoming.url}`;
+  return undefined;
+}

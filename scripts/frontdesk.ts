@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { LoadedBusiness } from "../src/business/load.ts";
+import type { Desk } from "../src/desk/desk.ts";
 import { createProviderApi } from "../src/desk/providerApi.ts";
 import { readSettings } from "../src/desk/settings.ts";
 import { type Provider, startProvider } from "../src/provider/server.ts";
@@ -15,6 +16,13 @@ export async function openFrontdesk(
   door: { server: Server; port: number },
 ): Promise<Frontdesk> {
   const provider = await startProvider({ port: 0 });
+  const desk = localDesk(provider, door.port, async (id) => sites.find((site) => site.id === id));
+  serve(door.server, { sites, out, desk });
+  return { port: door.port, provider, close: () => closeAll(door.server, provider) };
+}
+
+/** The desk of a server on `port` of this machine, behind a local provider. */
+export function localDesk(provider: Provider, port: number, business: Desk["business"]): Desk {
   const settings = readSettings({
     TWILIO_ACCOUNT_SID: provider.accountSid,
     TWILIO_AUTH_TOKEN: provider.authToken,
@@ -23,22 +31,12 @@ export async function openFrontdesk(
     TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
     IDENTITY_SECRET: `local identities of ${provider.apiKeySecret}`,
     // Only browsers resolve names under .localhost: the provider calls the address itself, and signs it.
-    PUBLIC_URL: `http://127.0.0.1:${door.port}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     PROVIDER_REST_URL: provider.rest,
     PROVIDER_SOCKET_URL: provider.ws,
   });
-  serve(door.server, {
-    sites,
-    out,
-    desk: {
-      settings,
-      provider: createProviderApi(settings),
-      business: async (id) => sites.find((site) => site.id === id),
-      now: () => new Date(),
-      inBackground: () => {},
-    },
-  });
-  return { port: door.port, provider, close: () => closeAll(door.server, provider) };
+  const api = createProviderApi(settings);
+  return { settings, provider: api, business, now: () => new Date(), inBackground: () => {} };
 }
 
 async function closeAll(server: Server, provider: Provider): Promise<void> {
@@ -48,3 +46,21 @@ async function closeAll(server: Server, provider: Provider): Promise<void> {
 
 /** The address of a site. Browsers resolve it; servers do not. */
 export const siteAddress = (id: string, port: number) => `http://${id}.localhost:${port}/`;
+
+/** What a command prints once all is up: each site, the list of them, and the local provider. */
+export function addressList(sites: readonly LoadedBusiness[], port: number, provider: Provider): string {
+  const rows: [name: string, address: string][] = [
+    ...sites.map(({ id, business }): [string, string] => [business.businessName, siteAddress(id, port)]),
+    ["All sites", `http://localhost:${port}/`],
+    ["Local provider", provider.rest],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const lines = rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`);
+  return `\n${lines.join("\n")}\n\nOpen a site in a browser and chat with its receptionist. Ctrl-C stops everything.`;
+}
+
+/** Settles when the process is asked to stop: Ctrl-C, or SIGTERM. */
+export const stopAsked = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });

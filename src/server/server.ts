@@ -12,7 +12,10 @@ import { sitesPage } from "./sitesPage.ts";
 export type Served = { sites: readonly LoadedBusiness[]; out: string; desk: Desk };
 
 /** Handlers of the desk by path. */
-const handlers: Record<string, Handler> = { "/api/chat": handleChat, [webhookPath]: handleReceptionist };
+export const handlers: Record<string, Handler> = {
+  "/api/chat": handleChat,
+  [webhookPath]: handleReceptionist,
+};
 
 /** Takes a port of 127.0.0.1 (0: a free one) before all is up; until then it answers 503. Rejects when the port is taken. */
 export async function listen(port: number): Promise<{ server: Server; port: number }> {
@@ -49,18 +52,25 @@ async function answerSafely(incoming: IncomingMessage, served: Served): Promise<
 }
 
 async function answer(request: Request, { sites, out, desk }: Served): Promise<Response> {
-  const { hostname, pathname, port } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const handler = handlers[pathname];
   if (handler) return handler(request, desk);
   if (pathname === "/healthz") return Response.json({ status: "ok", sites: sites.length });
-  const tenant = /^([a-z0-9-]+)\.localhost$/.exec(hostname)?.[1];
-  if (tenant === undefined && pathname === "/")
-    return sitesPage(
-      sites.map(({ id, business }) => ({ id, name: business.businessName })),
-      port,
-    );
+  const tenant = tenantOfHost(request);
+  if (tenant === undefined) return answerOutside(request, sites);
   const site = sites.find(({ id }) => id === tenant);
   return site
     ? serveFile(request, join(out, site.id))
     : new Response("There is no such site.\n", { status: 404 });
+}
+
+/** The id in a host name `<id>.localhost`; undefined for any other host. */
+export const tenantOfHost = (request: Request): string | undefined =>
+  /^([a-z0-9-]+)\.localhost$/.exec(new URL(request.url).hostname)?.[1];
+
+/** What a host that is no tenant's answers: the list of sites. */
+export function answerOutside(request: Request, sites: readonly LoadedBusiness[]): Response {
+  const { pathname, port } = new URL(request.url);
+  const names = sites.map(({ id, business }) => ({ id, name: business.businessName }));
+  return pathname === "/" ? sitesPage(names, port) : new Response("Not found\n", { status: 404 });
 }

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Frontdesk } from "../../scripts/frontdesk.ts";
+import { acme, callChat, openChat, startDesk, visitor } from "./frontdesk.ts";
+
+let frontdesk: Frontdesk;
+beforeAll(async () => {
+  frontdesk = await startDesk();
+});
+afterAll(() => frontdesk.close());
+
+test("API-01 a chat call is answered with a token and a conversation", async () => {
+  const response = await callChat(frontdesk, visitor);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("realtime-url")).toBe(frontdesk.provider.ws);
+  expect(await response.json()).toEqual({
+    data: {
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      conversationSid: expect.stringMatching(/^CH/),
+    },
+  });
+});
+
+test("API-01 the identity of a token opens the same conversation again", async () => {
+  const first = await openChat(frontdesk);
+  const second = await openChat(frontdesk, { ...visitor, identity: first.identity });
+  expect(second.conversationSid).toBe(first.conversationSid);
+  expect(second.identity).toBe(first.identity);
+});
+
+test("a token is for one service and one hour", async () => {
+  const { claims } = await openChat(frontdesk);
+  expect(claims.grants.chat).toEqual({ service_sid: frontdesk.provider.serviceSid });
+  expect(claims.exp - claims.iat).toBe(3600);
+});
+
+test("retries of one attempt open one conversation, other attempts another", async () => {
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const [first, second] = await Promise.all([
+    openChat(frontdesk, visitor, key),
+    openChat(frontdesk, visitor, key),
+  ]);
+  expect(second.conversationSid).toBe(first.conversationSid);
+  expect((await openChat(frontdesk)).conversationSid).not.toBe(first.conversationSid);
+});
+
+test("an identity of another tenant, a forged one and 'system' open nothing", async () => {
+  const foreign = await openChat(frontdesk, { ...visitor, websiteName: "other" });
+  const identities = [foreign.identity, `${foreign.identity.slice(0, -1)}_`, "system", "v1.acme.x.y"];
+  const answers = await Promise.all(
+    identities.map((identity) => callChat(frontdesk, { ...visitor, identity })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+test("a conversation that was deleted is answered 404", async () => {
+  const { identity, conversationSid } = await openChat(frontdesk);
+  const { rest, serviceSid, accountSid, authToken } = frontdesk.provider;
+  const deleted = await fetch(`${rest}/v1/Services/${serviceSid}/Conversations/${conversationSid}`, {
+    method: "DELETE",
+    headers: { authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` },
+  });
+  expect(deleted.status).toBe(204);
+  expect((await callChat(frontdesk, { ...visitor, identity })).status).toBe(404);
+});
+
+test.each([
+  ["another method", 405, { method: "GET" }],
+  ["another content type", 415, { headers: { "content-type": "text/plain" } }],
+  ["another site's page", 403, { headers: { origin: "https://evil.example" } }],
+  ["no page at all", 403, { headers: { origin: "" } }],
+  ["more than 4 KB", 413, { body: JSON.stringify({ ...visitor, userName: "x".repeat(5000) }) }],
+  ["what is no JSON", 400, { body: "{" }],
+  ["a missing field", 422, { body: JSON.stringify({ contact: "x" }) }],
+  ["an unknown site", 404, { body: JSON.stringify({ ...visitor, websiteName: "nowhere" }) }],
+])(
+  "a call with %s is refused with %i and says nothing of the call",
+  async (_, status, change: RequestInit) => {
+    const base = `http://127.0.0.1:${frontdesk.port}`;
+    const method = change.method ?? "POST";
+    const response = await fetch(`${base}/api/chat`, {
+      method,
+      headers: { "content-type": "application/json", origin: base, ...change.headers },
+      body: method === "POST" ? (change.body ?? JSON.stringify(visitor)) : null,
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      error: { code: expect.any(String), message: expect.any(String) },
+    });
+  },
+);
+
+test("the participant carries what the visitor gave, for messages after a reload", async () => {
+  const { conversationSid, identity } = await openChat(frontdesk);
+  const { rest, accountSid, authToken } = frontdesk.provider;
+  const response = await fetch(`${rest}/v1/Conversations/${conversationSid}/Participants`, {
+    headers: { authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` },
+  });
+  const { participants } = await response.json();
+  expect(participants).toHaveLength(1);
+  expect(participants[0].identity).toBe(identity);
+  expect(JSON.parse(participants[0].attributes)).toEqual({
+    name: "Ada",
+    email_or_phone: "ada@example.org",
+    website: acme.id,
+  });
+});

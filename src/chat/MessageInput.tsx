@@ -1,0 +1,53 @@
+import { useStore } from "@nanostores/react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import type { Conversation } from "./conversation.ts";
+
+/** Where the visitor writes. Enter sends, Shift and Enter begin a new line. The text stays until its message is shown. */
+export function MessageInput({ conversation }: { conversation: Conversation }) {
+  const { sending, generating } = useStore(conversation.$status);
+  const draft = useStore(conversation.$draft);
+  const isCard = useStore(conversation.$cardFound);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    void conversation.sendDraft();
+    field.current?.focus();
+  };
+  const hear = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a word in East Asian writing.
+    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+  };
+  return (
+    <form className="chat-input" onSubmit={submit}>
+      {isCard && (
+        <p className="chat-card" role="alert">
+          This looks like a card number. Please don't send card details here. Press Send again to send it all
+          the same.
+        </p>
+      )}
+      <div className="chat-row">
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label="Your message"
+          placeholder="Ask a question..."
+          enterKeyHint="send"
+          value={draft}
+          onChange={({ target }) => conversation.write(target.value)}
+          onKeyDown={hear}
+        />
+        <button
+          type="submit"
+          className="chat-send"
+          aria-label="Send"
+          disabled={!draft.trim() || sending || generating}
+        >
+          <svg className="chat-icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 19V5M6 11l6-6 6 6" />
+          </svg>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { Fragment } from "react";
+import type { Conversation } from "./conversation.ts";
+import { linkParts } from "./links.ts";
+import type { ChatMessage } from "./message.ts";
+import { connectionNoticeId, isNotice, isSendNotice } from "./notices.ts";
+
+type ListProps = { conversation: Conversation; messages: readonly ChatMessage[]; contactHref: string };
+
+/** The messages, oldest first. A screen reader hears those that come in while the list is there, and no history. */
+export function MessageList({ conversation, messages, contactHref }: ListProps) {
+  return (
+    <div role="log" aria-label="Messages">
+      <ol className="chat-list">
+        {messages.map((message) =>
+          isNotice(message) ? (
+            <Notice key={message.id} {...{ conversation, message, contactHref }} />
+          ) : (
+            <Message key={message.id} message={message} />
+          ),
+        )}
+      </ol>
+    </div>
+  );
+}
+
+function Message({ message: { content, direction, timestamp } }: { message: ChatMessage }) {
+  if (direction === "OUTBOUND")
+    return (
+      <li className="chat-message chat-outbound">
+        <div className="chat-bubble">
+          <Lines text={content} />
+        </div>
+        <time dateTime={timestamp.toISOString()}>{timeText(timestamp)}</time>
+      </li>
+    );
+  return (
+    <li className="chat-message chat-inbound">
+      <span className="chat-author">Receptionist</span>
+      <div className="chat-bubble">
+        <Lines text={content} />
+      </div>
+    </li>
+  );
+}
+
+type NoticeProps = Omit<ListProps, "messages"> & { message: ChatMessage };
+
+/** A word of the widget itself, with what the visitor can do. */
+function Notice({ conversation, message, contactHref }: NoticeProps) {
+  const { id, content } = message;
+  const retry =
+    (id === connectionNoticeId && conversation.tryAgain) ||
+    (isSendNotice(message) && (() => conversation.retrySend(id)));
+  return (
+    <li className="chat-message chat-inbound chat-notice">
+      <span className="chat-author">Receptionist</span>
+      <div className="chat-bubble" role="alert">
+        <p>{content}</p>
+        {retry && (
+          <button type="button" onClick={() => void retry()}>
+            Try again
+          </button>
+        )}
+        {id === connectionNoticeId && <a href={contactHref}>Leave a message</a>}
+      </div>
+    </li>
+  );
+}
+
+/** A text line by line. */
+function Lines({ text }: { text: string }) {
+  return text.split(/\r\n|\r|\n/).map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a message never change.
+    <p key={place}>
+      <Linked text={line} />
+    </p>
+  ));
+}
+
+/** A text whose addresses and phone numbers are links; everything else of it is text. */
+function Linked({ text }: { text: string }) {
+  return linkParts(text).map(({ text: part, href, start }) => {
+    if (!href) return <Fragment key={start}>{part}</Fragment>;
+    const elsewhere = href.startsWith("http") ? { target: "_blank", rel: "noopener nofollow" } : {};
+    return (
+      <a key={start} href={href} {...elsewhere}>
+        {part}
+      </a>
+    );
+  });
+}
+
+/** The time in the visitor's own form; with the day when it is not today's. */
+function timeText(time: Date): string {
+  const isToday = time.toDateString() === new Date().toDateString();
+  return time.toLocaleString(undefined, {
+    ...(isToday ? {} : { month: "short", day: "numeric" }),
+    hour: "numeric",
+    minute: "2-digit",
+  });
+}

@@ -1,0 +1,155 @@
+import { type ChatCall, notGiven } from "./call.ts";
+import type { Clock } from "./clock.ts";
+import type { ChatMessage } from "./message.ts";
+import type { Open, Ticket } from "./open.ts";
+import { type Connect, type Session, type SessionEvents, TokenRefused } from "./session.ts";
+import type { TokenStore } from "./storedToken.ts";
+import { identityOf } from "./token.ts";
+
+/** What a connection works with. */
+export type ConnectionPorts = {
+  websiteName: string;
+  open: Open;
+  connect: Connect;
+  tokens: TokenStore;
+  clock: Clock;
+  newKey: () => string;
+};
+
+/** What a connection tells. */
+export type ConnectionEvents = {
+  onMessage: (message: ChatMessage) => void;
+  /** Connected, or not for the moment: told at each change. Messages may have been missed before each connection. */
+  onConnected: (connected: boolean) => void;
+  /** The connection ended, and could not be opened again by itself. */
+  onLost: (error: unknown) => void;
+  /** The visitor ended the chat in another tab. */
+  onForgotten: () => void;
+};
+
+export type Connection = ReturnType<typeof createConnection>;
+
+/** The failure of an opening that was called off: nobody waits for it. */
+export class CalledOff extends Error {}
+
+/** First and longest pause between two tries to renew a token while it is still good, in milliseconds. */
+const [firstPause, longestPause] = [5_000, 60_000];
+
+/**
+ * Keeps the session of one visitor: opens it, renews its token, opens it again when the token was refused. A token is stored
+ * once the service has accepted it, never before.
+ */
+export function createConnection(ports: ConnectionPorts, events: ConnectionEvents) {
+  const { websiteName, open, connect, tokens, clock, newKey } = ports;
+  let attempt = new AbortController();
+  let session: Session | undefined;
+  let asked: { call: ChatCall; key: string } | undefined;
+  let isRenewing = false;
+
+  const resumeCall = (identity: string): ChatCall => ({
+    contact: notGiven.contact,
+    userName: notGiven.userName,
+    websiteName,
+    identity,
+  });
+
+  /** Ends the session, and whatever is on its way to one. */
+  function close(): void {
+    attempt.abort(new CalledOff());
+    session?.close();
+    session = undefined;
+    events.onConnected(false);
+  }
+
+  /** Opens what was asked for. A token that the service refuses is renewed as often as `renewals` says. */
+  async function enter(renewals: number): Promise<Session> {
+    close();
+    if (!asked) throw new CalledOff();
+    attempt = new AbortController();
+    const { signal } = attempt;
+    const ticket = await open(asked.call, asked.key, signal);
+    // From here on the conversation is known: whatever fails, the next call asks for this one.
+    asked = { call: resumeCall(ticket.identity), key: newKey() };
+    try {
+      return take(await connect(ticket, sessionEvents(signal), signal), ticket, signal);
+    } catch (error) {
+      if (!(error instanceof TokenRefused) || renewals === 0 || signal.aborted) throw error;
+      return enter(renewals - 1);
+    }
+  }
+
+  function take(entered: Session, { token }: Ticket, signal: AbortSignal): Session {
+    if (signal.aborted) {
+      entered.close();
+      throw signal.reason;
+    }
+    session = entered;
+    tokens.write(token);
+    events.onConnected(entered.isConnected());
+    return entered;
+  }
+
+  function sessionEvents(signal: AbortSignal): SessionEvents {
+    return {
+      onMessage: events.onMessage,
+      onConnected: (connected) => session && events.onConnected(connected),
+      onTokenAboutToExpire: () => void renew(signal),
+      onEnd: ({ renewable, error }) => {
+        session = undefined;
+        events.onConnected(false);
+        if (!renewable) return events.onLost(error);
+        enter(0).catch((failure: unknown) => failure instanceof CalledOff || events.onLost(failure));
+      },
+    };
+  }
+
+  /** Renews the token of a live session; tries until the session ends, since the old token is good until then. */
+  async function renew(signal: AbortSignal): Promise<void> {
+    if (isRenewing || !asked) return;
+    isRenewing = true;
+    for (let pause = firstPause; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+      const ticket = await open(asked.call, newKey(), signal).catch(() => undefined);
+      if (ticket) {
+        await update(ticket.token);
+        break;
+      }
+      await clock.wait(pause, signal).catch(() => {});
+    }
+    isRenewing = false;
+  }
+
+  /** A token that is refused ends the session, which is told there; one that is lost with the socket is sent again by the client. */
+  const update = (token: string) =>
+    session?.updateToken(token).then(
+      () => tokens.write(token),
+      () => {},
+    );
+
+  return {
+    close,
+    session: () => session,
+    /** Opens the conversation of a call, or again that of its identity. */
+    start: (call: Omit<ChatCall, "websiteName">) => {
+      asked = { call: { ...call, websiteName }, key: newKey() };
+      return enter(1);
+    },
+    resume: (identity: string) => {
+      asked = { call: resumeCall(identity), key: newKey() };
+      return enter(1);
+    },
+    /** Opens anew what was asked for last. */
+    again: () => enter(1),
+    /** Follows the token that other tabs write: theirs is as good. Returns how to stop. */
+    follow: () =>
+      tokens.follow((token) => {
+        if (!token) return events.onForgotten();
+        if (identityOf(token) === asked?.call.identity) session?.updateToken(token).catch(() => {});
+      }),
+    /** Forgets the visitor. */
+    forget: () => {
+      asked = undefined;
+      close();
+      tokens.forget();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { type Clock, within } from "./clock.ts";
+import type { ChatMessage } from "./message.ts";
+
+/** What a delivery needs of a conversation; it goes on through a change of the connection. */
+export type Channel = {
+  /** Hands a text to the service; answers with the index of its message. */
+  send: (text: string) => Promise<number>;
+  /** The service's messages after an index, oldest first. */
+  messagesAfter: (index: number) => Promise<readonly ChatMessage[]>;
+  whenConnected: (signal: AbortSignal) => Promise<void>;
+};
+
+/** A text on its way: `after` is the last index known when it was sent first, `retried` says that it failed before. */
+export type Letter = { text: string; after: number; retried: boolean };
+
+/** How long a delivery may take in all, in milliseconds (spec 9: the service's own request timeout). */
+const deadline = 30_000;
+const mostRetries = 2;
+
+/**
+ * Delivers a text exactly once and answers with its index. The service's client may reject a message that was stored, and
+ * never tries again itself, so before each further try the conversation is read for the message.
+ */
+export function deliver(letter: Letter, channel: Channel, clock: Clock): Promise<number> {
+  return within(deadline, "Failed to send message", (signal) => attempts(letter, channel, clock, signal), {
+    clock,
+  });
+}
+
+async function attempts(
+  { text, after, retried }: Letter,
+  channel: Channel,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<number> {
+  let isUnsure = retried;
+  for (let retry = 0; ; retry++) {
+    try {
+      await channel.whenConnected(signal);
+      const stored = isUnsure ? await storedIndex(text, after, channel) : undefined;
+      signal.throwIfAborted();
+      if (stored !== undefined) return stored;
+      return await channel.send(text);
+    } catch (error) {
+      if (signal.aborted || !heals(error) || retry === mostRetries) throw error;
+      isUnsure = true;
+      await clock.wait(1000 * 2 ** retry, signal);
+    }
+  }
+}
+
+async function storedIndex(text: string, after: number, channel: Channel): Promise<number | undefined> {
+  const messages = await channel.messagesAfter(after);
+  return messages.find(({ direction, content }) => direction === "OUTBOUND" && content === text)?.index;
+}
+
+/** Throttling, a service that is down for a moment, and a dropped socket (an error without a status) heal. */
+function heals(error: unknown): boolean {
+  if (typeof error !== "object" || error === null || !("status" in error)) return true;
+  return [429, 502, 503, 504].includes(Number(error.status));
+}

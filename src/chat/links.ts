@@ -1,0 +1,37 @@
+/** A piece of a text and where in it it starts; `href` when it is a link. */
+export type TextPart = { start: number; text: string; href?: string };
+
+/** An address of the web, an e-mail address, or a number with at least 10 digits that may be a phone. */
+const linkable =
+  /(https?:\/\/[^\s<>"]+)|([^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[a-z]{2,})|(\+?\(?\d[\d\s().-]{8,}\d)/giu;
+
+/** Splits a text into plain pieces and links. Nothing of it is ever read as markup. */
+export function linkParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(linkable)) {
+    const start = match.index;
+    const link = linkOf(match);
+    if (!link) continue;
+    if (start > end) parts.push({ start: end, text: text.slice(end, start) });
+    parts.push({ start, ...link });
+    end = start + link.text.length;
+  }
+  if (end < text.length) parts.push({ start: end, text: text.slice(end) });
+  return parts;
+}
+
+type Link = { text: string; href: string };
+
+function linkOf([, url, email, phone]: RegExpMatchArray): Link | undefined {
+  if (url) return webLink(url.replace(/[.,;:!?)\]]+$/, ""));
+  if (email) return { text: email, href: `mailto:${email}` };
+  const digits = phone?.replace(/[^\d+]/g, "") ?? "";
+  return /^\+?\d{10,15}$/.test(digits) ? { text: phone ?? "", href: `tel:${digits}` } : undefined;
+}
+
+/** A web address that names a user could pass for another site's: it stays text. */
+function webLink(url: string): Link | undefined {
+  const parsed = URL.parse(url);
+  return parsed && !parsed.username && !parsed.password ? { text: url, href: parsed.href } : undefined;
+}

@@ -1,0 +1,119 @@
+import { type ChatCall, chatPath, idempotencyHeader, realtimeHeader } from "./call.ts";
+import { type Clock, within } from "./clock.ts";
+import { withRetries } from "./retry.ts";
+import { checkToken, identityOf } from "./token.ts";
+
+/** What lets a visitor into a conversation. `realtimeUrl` names another realtime service than the provider's own. */
+export type Ticket = { token: string; identity: string; conversationSid: string; realtimeUrl?: string };
+
+/** Asks for the conversation of a visitor. `key` is the same for all attempts that mean the same conversation. */
+export type Open = (call: ChatCall, key: string, signal?: AbortSignal) => Promise<Ticket>;
+
+/** A refused chat call: status and body of the answer, and how many milliseconds the server asks to wait. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly body: string;
+  readonly retryAfter: number;
+  constructor(status: number, text: string, body: string, retryAfter: number) {
+    super(`Failed to create conversation: ${status} ${text}`);
+    this.status = status;
+    this.body = body;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** How long one attempt may take, in milliseconds. */
+const deadline = 10_000;
+
+/** Reasons of RFC 9110 for the statuses a chat call meets: HTTP/2 and later send none. */
+const reasons: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  408: "Request Timeout",
+  409: "Conflict",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  422: "Unprocessable Content",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  501: "Not Implemented",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  504: "Gateway Timeout",
+};
+
+/** `POST /api/chat` (spec 7) with its retries, and every check of its answer. */
+export function createOpen(send: typeof fetch, clock: Clock): Open {
+  return async (call, key, outer) => {
+    const attempt = () =>
+      within(deadline, "The chat call took too long", (signal) => exchange(send, call, key, signal, clock), {
+        clock,
+        outer,
+      });
+    const answer = await withRetries(attempt, heals, { clock, signal: outer }, { maxRetries: 2 });
+    return readTicket(answer, clock.now());
+  };
+}
+
+type Answer = { body: string; headers: Headers };
+
+async function exchange(
+  send: typeof fetch,
+  call: ChatCall,
+  key: string,
+  signal: AbortSignal,
+  clock: Clock,
+): Promise<Answer> {
+  const response = await send(chatPath, {
+    method: "POST",
+    headers: { "content-type": "application/json", [idempotencyHeader]: key },
+    body: JSON.stringify(call),
+    signal,
+  });
+  const { ok, status, statusText, headers } = response;
+  const body = await response.text();
+  if (ok) return { body, headers };
+  const wait = retryAfter(headers.get("retry-after"), clock.now());
+  throw new CallError(status, statusText || (reasons[status] ?? ""), body, wait);
+}
+
+/** A failed network, 429 and 5xx heal; any other refusal stays one. */
+function heals(error: unknown): number | undefined {
+  if (!(error instanceof CallError)) return 0;
+  return error.status === 429 || error.status >= 500 ? error.retryAfter : undefined;
+}
+
+/** Milliseconds that a `Retry-After` asks for (RFC 9110, 10.2.3: seconds or a date). */
+function retryAfter(value: string | null, now: number): number {
+  const seconds = Number(value ?? 0);
+  const ms = Number.isNaN(seconds) ? Date.parse(value ?? "") - now : seconds * 1000;
+  return Number.isFinite(ms) ? Math.max(ms, 0) : 0;
+}
+
+function readTicket({ body, headers }: Answer, now: number): Ticket {
+  const { token, conversationSid } = readData(body);
+  // The server's own time judges its token: a visitor's clock may be wrong.
+  checkToken(token, Date.parse(headers.get("date") ?? "") || now);
+  const identity = identityOf(token);
+  if (!identity) throw new Error("Received invalid token from server");
+  if (typeof conversationSid !== "string" || !conversationSid) throw new Error(noData);
+  const realtimeUrl = headers.get(realtimeHeader);
+  return { token, identity, conversationSid, ...(realtimeUrl ? { realtimeUrl } : {}) };
+}
+
+const noData = "No data received from server";
+
+function readData(body: string): { token?: unknown; conversationSid?: unknown } {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch {
+    throw new Error(noData);
+  }
+  const data = typeof answer === "object" && answer !== null && "data" in answer ? answer.data : undefined;
+  if (typeof data !== "object" || data === null) throw new Error(noData);
+  return data;
+}

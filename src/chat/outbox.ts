@@ -1,0 +1,65 @@
+import type { Clock } from "./clock.ts";
+import { type Channel, deliver, type Letter } from "./delivery.ts";
+import type { ChatMessage } from "./message.ts";
+
+/** What an outbox tells. */
+export type OutboxEvents = {
+  onSending: (sending: boolean) => void;
+  /** A text is stored by the service, at this index. */
+  onSent: (text: string, index: number) => void;
+  /** A text could not be sent: it waits under this id. */
+  onFailed: (id: string) => void;
+  /** A text that seemed lost was stored after all, or is on its way again: its notice is void. */
+  onWithdrawn: (id: string) => void;
+};
+
+/** Sends a visitor's texts one at a time, and keeps those that failed for another try. */
+export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvents) {
+  const failed = new Map<string, Letter>();
+  let current: Letter | undefined;
+  let failures = 0;
+
+  async function dispatch(letter: Letter): Promise<void> {
+    current = letter;
+    events.onSending(true);
+    try {
+      const index = await deliver(letter, channel, clock);
+      events.onSending(false);
+      events.onSent(letter.text, index);
+    } catch {
+      events.onSending(false);
+      const id = `send-${++failures}`;
+      failed.set(id, { ...letter, retried: true });
+      events.onFailed(id);
+    } finally {
+      current = undefined;
+    }
+  }
+
+  function withdraw(id: string): void {
+    failed.delete(id);
+    events.onWithdrawn(id);
+  }
+
+  async function retry(id: string): Promise<void> {
+    const letter = failed.get(id);
+    if (!letter || current) return;
+    withdraw(id);
+    await dispatch(letter);
+  }
+
+  return {
+    /** Sends a text, unless one is on its way. `after` is the last index known. A text that failed before is that one again. */
+    send: async (text: string, after: number): Promise<void> => {
+      if (current) return;
+      const [again] = [...failed].find(([, letter]) => letter.text === text) ?? [];
+      await (again ? retry(again) : dispatch({ text, after, retried: false }));
+    },
+    retry,
+    /** Hears that the service stores a message of the visitor, which may be one that seemed lost. */
+    confirm: ({ content, index }: ChatMessage): void => {
+      for (const [id, { text, after }] of failed) if (text === content && index > after) withdraw(id);
+    },
+    clear: (): void => failed.clear(),
+  };
+}

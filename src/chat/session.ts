@@ -1,0 +1,173 @@
+import type { Client, ClientOptions, Conversation, Message } from "@twilio/conversations";
+import { type Clock, within } from "./clock.ts";
+import { type ChatMessage, directionOf, type VisitorAttributes } from "./message.ts";
+import type { Ticket } from "./open.ts";
+
+/** A live conversation. This file alone knows the provider's client. */
+export type Session = {
+  history: readonly ChatMessage[];
+  /** What the visitor's participant keeps of the contact form; undefined when it keeps nothing. */
+  visitor: VisitorAttributes | undefined;
+  /** Answers with the index of the message. Called once: the client never tries again itself. */
+  send: (text: string, attributes: VisitorAttributes) => Promise<number>;
+  messagesAfter: (index: number) => Promise<readonly ChatMessage[]>;
+  /** Settles when the service has accepted the token; rejects when it refused it. */
+  updateToken: (token: string) => Promise<void>;
+  isConnected: () => boolean;
+  close: () => void;
+};
+
+/** What a session tells. After `onEnd` it tells nothing more. */
+export type SessionEvents = {
+  onMessage: (message: ChatMessage) => void;
+  onConnected: (connected: boolean) => void;
+  onTokenAboutToExpire: () => void;
+  /** `renewable`: a new token opens the conversation again; otherwise the service refused for good. */
+  onEnd: (end: { renewable: boolean; error: Error }) => void;
+};
+
+export type Connect = (ticket: Ticket, events: SessionEvents, signal: AbortSignal) => Promise<Session>;
+
+/** The service refused the token itself: a new one may help. */
+export class TokenRefused extends Error {}
+
+/** Loads the provider's client, so that a later `connect` finds it. A failure shows there. */
+export const prefetch = () => void import("@twilio/conversations").catch(() => {});
+
+const initTimeout = 10_000;
+/** How long the conversation and its messages may take once the client is initialised, in milliseconds. */
+const loadTimeout = 20_000;
+const pageSize = 30;
+
+export const createConnect =
+  (clock: Clock): Connect =>
+  async (ticket, events, signal) => {
+    const { Client } = await import("@twilio/conversations");
+    signal.throwIfAborted();
+    // Not cloned, the options tell the socket: shutting down before the client is initialised waits for it in vain.
+    const options: ClientOptions = { disableDeepClone: true };
+    if (ticket.realtimeUrl) options.Twilsock = { uri: ticket.realtimeUrl };
+    const client = new Client(ticket.token, options);
+    const close = () => {
+      client.removeAllListeners();
+      options.twilsockClient?.disconnect().catch(() => {});
+    };
+    try {
+      const limits = { clock, outer: signal };
+      await within(initTimeout, "Client initialization timeout", () => initialised(client), limits);
+      return await within(
+        loadTimeout,
+        "The conversation did not load in time",
+        () => enter(client, ticket, events, close),
+        limits,
+      );
+    } catch (error) {
+      close();
+      throw error;
+    }
+  };
+
+type Trouble = { terminal: boolean; message: string; httpStatusCode?: number | null };
+
+/** Settles when the client is initialised; rejects when it has given up. */
+function initialised(client: Client): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.on("initialized", resolve);
+    client.on("connectionError", (trouble: Trouble) => {
+      const refusal = refused(trouble);
+      if (refusal) reject(refusal);
+    });
+    // Of a socket that failed once, and is tried again, the client says "initFailed" too: only a connected one means it.
+    client.on("initFailed", ({ error }: { error?: Trouble }) => {
+      if (client.connectionState === "connected") reject(new Error(error?.message));
+    });
+  });
+}
+
+/** The refusal of a token that a connection error tells of, in the words that classify it; undefined for other trouble. */
+function refused({ terminal, httpStatusCode }: Trouble): TokenRefused | undefined {
+  if (!terminal) return undefined;
+  if (httpStatusCode === 401) return new TokenRefused("401 Unauthorized");
+  return httpStatusCode === 403 ? new TokenRefused("403 Forbidden") : undefined;
+}
+
+/** The safe order: a message that is sent before the list is read would never be told of. */
+async function enter(
+  client: Client,
+  { conversationSid, identity }: Ticket,
+  events: SessionEvents,
+  close: () => void,
+): Promise<Session> {
+  const conversation = await client.getConversationBySid(conversationSid);
+  conversation.on("messageAdded", (message) => events.onMessage(shown(message)));
+  const { items } = await conversation.getMessages(pageSize);
+  const participant = await conversation.getParticipantByIdentity(identity).catch(() => null);
+  follow(client, events, close);
+  return {
+    history: items.map(shown),
+    visitor: visitorOf(participant?.attributes),
+    send: (text, attributes) => conversation.sendMessage(text, attributes),
+    messagesAfter: (index) => messagesAfter(conversation, index),
+    updateToken: async (token) => void (await client.updateToken(token)),
+    isConnected: () => client.connectionState === "connected",
+    close,
+  };
+}
+
+/** Tells what happens to the connection of an initialised client. */
+function follow(client: Client, events: SessionEvents, close: () => void): void {
+  let before = client.connectionState;
+  const end = (renewable: boolean, error: Error) => {
+    close();
+    events.onEnd({ renewable, error });
+  };
+  client.on("tokenAboutToExpire", events.onTokenAboutToExpire);
+  client.on("tokenExpired", () => end(true, new TokenRefused("401 Unauthorized")));
+  client.on("connectionError", (trouble: Trouble) => {
+    const refusal = refused(trouble);
+    if (refusal) end(true, refusal);
+  });
+  client.on("connectionStateChanged", (state) => {
+    events.onConnected(state === "connected");
+    // Closed with 401 the socket disconnects in two steps; in one when the service refuses the protocol (406, 417).
+    if (state === "disconnected")
+      end(
+        before === "disconnecting",
+        before === "disconnecting"
+          ? new TokenRefused("401 Unauthorized")
+          : new Error("The chat service refused the connection"),
+      );
+    before = state;
+  });
+}
+
+async function messagesAfter(conversation: Conversation, index: number): Promise<readonly ChatMessage[]> {
+  const messages: Message[] = [];
+  let page = await conversation.getMessages(pageSize, index + 1, "forward");
+  for (;;) {
+    messages.push(...page.items);
+    if (!page.hasNextPage) break;
+    page = await page.nextPage();
+  }
+  return messages.map(shown);
+}
+
+function shown({ sid, index, body, author, attributes, dateCreated }: Message): ChatMessage {
+  return {
+    id: sid,
+    content: body ?? "",
+    direction: directionOf(author ?? undefined),
+    timestamp: dateCreated ?? new Date(),
+    ...(author ? { author } : {}),
+    attributes,
+    index,
+  };
+}
+
+function visitorOf(attributes: unknown): VisitorAttributes | undefined {
+  if (typeof attributes !== "object" || attributes === null) return undefined;
+  const { name, email_or_phone, website } = attributes as Record<string, unknown>;
+  return typeof name === "string" && typeof email_or_phone === "string" && typeof website === "string"
+    ? { name, email_or_phone, website }
+    : undefined;
+}

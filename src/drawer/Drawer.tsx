@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import "./drawer.css";
+import { fitToKeyboard } from "./keyboard.ts";
+
+/** The areas of a drawer (spec 2). One that is given nothing is not rendered. */
+export type DrawerProps = {
+  id: string;
+  title: string;
+  onBack?: (() => void) | undefined;
+  actions?: ReactNode;
+  toolbar?: ReactNode;
+  footer?: ReactNode;
+  children?: ReactNode;
+  /** Tells whether the drawer is open: at first when it is open already, then at each change. */
+  onOpenChange?: (open: boolean) => void;
+};
+
+/**
+ * A side drawer: a modal dialog that closes on Escape, on its close button and on the overlay, also before it is hydrated. Who
+ * opens it calls `showModal`; the drawer follows what the dialog does.
+ */
+export function Drawer({ id, title, onBack, actions, toolbar, footer, children, onOpenChange }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => (dialog.current ? follow(dialog.current, onOpenChange) : undefined), [onOpenChange]);
+  useEffect(() => (dialog.current ? fitToKeyboard(dialog.current) : undefined), []);
+  return (
+    <dialog
+      id={id}
+      className="drawer"
+      ref={dialog}
+      aria-labelledby={titleId}
+      closedby="any"
+      suppressHydrationWarning
+    >
+      <header className="drawer-head">
+        {onBack && (
+          <button type="button" className="drawer-button" aria-label="Back" onClick={onBack}>
+            <svg className="drawer-icon drawer-back" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M15 5l-7 7 7 7" />
+            </svg>
+          </button>
+        )}
+        <h2 id={titleId}>{title}</h2>
+        {actions && <div className="drawer-actions">{actions}</div>}
+        <form method="dialog">
+          <button type="submit" className="drawer-button" aria-label="Close">
+            <svg className="drawer-icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </button>
+        </form>
+      </header>
+      <div className="drawer-body">{children}</div>
+      {toolbar && <div className="drawer-toolbar">{toolbar}</div>}
+      {footer && <footer className="drawer-foot">{footer}</footer>}
+    </dialog>
+  );
+}
+
+/** Tells of each change of a dialog. React hears neither `toggle` of a hydrated dialog nor that it was opened before. */
+function follow(dialog: HTMLDialogElement, tell: (open: boolean) => void = () => {}): () => void {
+  let told = false;
+  const hear = () => {
+    if (dialog.open === told) return;
+    told = dialog.open;
+    tell(told);
+  };
+  const closeOnOverlay = ({ target, clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    if (target === dialog && !isInside) dialog.close();
+  };
+  const knowsClosedBy = "closedBy" in HTMLDialogElement.prototype;
+  dialog.addEventListener("toggle", hear);
+  dialog.addEventListener("close", hear);
+  if (!knowsClosedBy) dialog.addEventListener("click", closeOnOverlay);
+  hear();
+  return () => {
+    dialog.removeEventListener("toggle", hear);
+    dialog.removeEventListener("close", hear);
+    dialog.removeEventListener("click", closeOnOverlay);
+  };
+}

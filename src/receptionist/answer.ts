@@ -1,0 +1,62 @@
+import type { Business } from "../business/schema.ts";
+import type { Draft, Engine } from "./engines/engine.ts";
+import { grounded } from "./engines/grounded.ts";
+import { guarded } from "./guard.ts";
+import { knowledgeOf } from "./knowledge.ts";
+
+export type Turn = { role: "visitor" | "receptionist"; text: string };
+
+/** What a reply does, apart from its words: whoever handles leads and urgency reads this, never the text. */
+export type Action =
+  | "answer"
+  | "negative"
+  | "clarify"
+  | "smalltalk"
+  | "handover"
+  | "booking"
+  | "complaint"
+  | "refusal"
+  | "emergency"
+  | "safety";
+
+export type Reply = { text: string; action: Action; factIds: string[] };
+
+export type Receptionist = (question: string, history: readonly Turn[]) => Promise<Reply>;
+
+/** How long an engine may think (ms) before the grounded engine answers in its place. */
+const patience = 8000;
+
+/** The receptionist of one business. `now` is asked at each message. Always replies: an engine that fails, is late or says what no fact supports is replaced by the grounded one. */
+export function createReceptionist(
+  business: Business,
+  { now, engine = grounded }: { now: () => Date; engine?: Engine },
+): Receptionist {
+  const knowledge = knowledgeOf(business);
+  return async (question, history) => {
+    const ask = async (engine: Engine): Promise<Reply | undefined> => {
+      const signal = AbortSignal.timeout(patience);
+      const request = { knowledge, question, history, now: now(), signal };
+      const draft = await inTime(engine(request), signal);
+      return draft && guarded(draft, request);
+    };
+    const reply = await ask(engine).catch(() => undefined);
+    return reply ?? (await ask(grounded)) ?? lastResort(business);
+  };
+}
+
+/** The draft, or undefined when the time is up first. */
+function inTime(draft: Promise<Draft>, signal: AbortSignal): Promise<Draft | undefined> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => resolve(undefined);
+    if (signal.aborted) return giveUp();
+    signal.addEventListener("abort", giveUp, { once: true });
+    draft.then(resolve, reject).finally(() => signal.removeEventListener("abort", giveUp));
+  });
+}
+
+/** What is left to say when even the grounded reply does not pass the guard. */
+const lastResort = ({ phone }: Business): Reply => ({
+  text: `I'm sorry, I can't answer that here.${phone ? ` Please call us at ${phone}.` : ""} Leave your question and the team will get back to you.`,
+  action: "handover",
+  factIds: phone ? ["phone"] : [],
+});

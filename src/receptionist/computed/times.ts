@@ -1,0 +1,35 @@
+import type { Span } from "../../business/hours.ts";
+
+/** A time of the day that a question names; `fits` tells whether opening hours (minutes since midnight) hold it. */
+export type TimeAsked = { fits: (spans: readonly Span[]) => boolean };
+
+const pattern =
+  /\b(?:(at|by|around|about|before|after|past|until|till|til|from|for)\s+)?(?:(\d{1,2})[:.](\d{2})|(\d{1,2}))\s*(am|pm|a\.m\.?|p\.m\.?|o'clock|in the (?:morning|evening|afternoon)|at night)?(?![\d/%:.-]|\s*(?:dollars|people|rooms|hours|minutes|st|nd|rd|th)\b)/;
+
+/** The time named in a question, such as `at 7pm`, `before 8`, `until 19:30`; undefined when it names none. */
+export function timeAsked(text: string): TimeAsked | undefined {
+  const match = pattern.exec(text.replace(/\b24\/7\b/g, ""));
+  if (!match) return undefined;
+  const [, word = "at", clockHour, clockMinute, bareHour, half] = match;
+  if (!half && !clockHour && !match[1]) return undefined;
+  const minute = minuteOfDay(Number(clockHour ?? bareHour), Number(clockMinute ?? 0), half);
+  if (minute === undefined) return undefined;
+  return { fits: (spans) => spans.some((span) => matches(span, word, minute)) };
+}
+
+function matches({ from, to }: Span, word: string, minute: number): boolean {
+  if (word === "before") return from < minute;
+  if (word === "after" || word === "past") return to > minute;
+  if (word === "until" || word === "till" || word === "til") return from < minute && to >= minute;
+  return (from <= minute && minute < to) || minute < to - 1440;
+}
+
+/** Without am or pm an hour from 1 to 7 is meant in the afternoon: nobody asks whether a shop opens at 3 at night. */
+function minuteOfDay(hour: number, minute: number, half = ""): number | undefined {
+  if (hour > 24 || minute > 59) return undefined;
+  const afternoon = /^p|evening|afternoon|night/.test(half);
+  const morning = /^a|morning/.test(half);
+  if (afternoon && hour < 12) return (hour + 12) * 60 + minute;
+  if (morning) return (hour % 12) * 60 + minute;
+  return (hour >= 1 && hour <= 7 && !half.startsWith("p") ? hour + 12 : hour) * 60 + minute;
+}

@@ -1,0 +1,106 @@
+import { localTime } from "../../business/openNow.ts";
+import type { Action } from "../answer.ts";
+import { countryOf } from "../computed/emergencyNumber.ts";
+import { type Message, readMessage } from "../message.ts";
+import { english } from "../phrases/english.ts";
+import { areaTopic } from "../topics/area.ts";
+import { bookingTopic } from "../topics/booking.ts";
+import { contactTopic } from "../topics/contact.ts";
+import { emergencyInfo, safety, safetyNote, urgency } from "../topics/emergency.ts";
+import { hoursTopic } from "../topics/hours.ts";
+import { faqTopic, lookupTopic, unknown } from "../topics/lookup.ts";
+import { priceTopic } from "../topics/prices.ts";
+import { refusal, secretNumber } from "../topics/refusals.ts";
+import { overviewTopic, serviceTopic } from "../topics/services.ts";
+import { complaint, humanTopic, privacyTopic, smalltalk, whoTopic } from "../topics/talk.ts";
+import type { Answer, Talk, Topic } from "../topics/topic.ts";
+import type { Draft, Engine, Request } from "./engine.ts";
+
+/** Answers from the facts of the business by rules: the same message at the same time always gets the same reply. */
+export const grounded: Engine = async (request) => {
+  const talk = talkOf(request);
+  const answer = safety(talk) ?? secretNumber(talk) ?? refusal(talk) ?? urgency(talk) ?? complaint(talk);
+  return draftOf(answer ? [answer] : answersTo(talk.message, talk));
+};
+
+function talkOf({ knowledge, question, history, now }: Request): Talk {
+  const { business } = knowledge;
+  const clock = business.timezone ? localTime(now, business.timezone) : undefined;
+  const calendar = {
+    today: clock?.date,
+    around: now.toISOString().slice(0, 10),
+    country: countryOf(business),
+  };
+  return { knowledge, history, clock, calendar, message: readMessage(question), say: english };
+}
+
+/** Topics that answer alone, the first that speaks up. */
+const alone: readonly Topic[] = [whoTopic, humanTopic, privacyTopic, overviewTopic, bookingTopic, faqTopic];
+
+/** Topics that may answer one sentence together. */
+const together: readonly Topic[] = [emergencyInfo, hoursTopic, contactTopic, areaTopic, priceTopic];
+
+const fallback: readonly Topic[] = [serviceTopic, lookupTopic, smalltalk];
+
+function answersTo(message: Message, talk: Talk): Answer[] {
+  const perPart = message.parts.map((part) => ({ part, answers: topicsOf(part, talk) }));
+  const answers = perPart.flatMap(({ answers }) => answers);
+  const useful = answers.some(({ action }) => action !== "smalltalk")
+    ? answers.filter(({ action }) => action !== "smalltalk")
+    : answers;
+  const note = safetyNote(talk);
+  const open = perPart.some(({ part, answers }) => !answers.length && isQuestion(part.text));
+  if (!useful.length) return [unknown(talk), ...(note ? [note] : [])];
+  const rest = open
+    ? [{ ...unknown(talk), lines: [talk.say.restUnknown, ...unknown(talk).lines.slice(1)] }]
+    : [];
+  return [...useful, ...rest, ...(note ? [note] : [])];
+}
+
+function topicsOf(part: Message["parts"][number], talk: Talk): Answer[] {
+  if (smalltalkOnly(part, talk)) return [smalltalk(part, talk)].filter((one) => one !== undefined);
+  for (const topic of alone) {
+    const answer = topic(part, talk);
+    if (answer) return [answer];
+  }
+  const several = together.flatMap((topic) => topic(part, talk) ?? []);
+  if (several.length) return several;
+  for (const topic of fallback) {
+    const answer = topic(part, talk);
+    if (answer) return [answer];
+  }
+  return [];
+}
+
+const smalltalkOnly: (part: Message["parts"][number], talk: Talk) => boolean = (part, talk) =>
+  part.terms.length === 0 && smalltalk(part, talk) !== undefined;
+
+const isQuestion = (text: string) =>
+  /\?$|^(and |but |also )?(how|what|when|where|which|who|why|do|does|is|are|can|could|will|would)\b/.test(
+    text,
+  );
+
+/** Actions by weight: a reply of several pieces has the gravest of them. */
+const gravest: readonly Action[] = [
+  "safety",
+  "emergency",
+  "refusal",
+  "complaint",
+  "booking",
+  "handover",
+  "negative",
+  "clarify",
+  "answer",
+  "smalltalk",
+];
+
+function draftOf(answers: readonly Answer[]): Draft {
+  const lines = [...new Set(answers.flatMap(({ lines }) => lines))];
+  const actions = answers.map(({ action }) => action);
+  return {
+    text: lines.join("\n"),
+    action: gravest.find((action) => actions.includes(action)) ?? "answer",
+    factIds: [...new Set(answers.flatMap(({ factIds = [] }) => factIds))],
+    computed: answers.flatMap(({ computed = [] }) => computed),
+  };
+}

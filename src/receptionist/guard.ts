@@ -1,0 +1,70 @@
+import type { Reply } from "./answer.ts";
+import type { Draft, Request } from "./engines/engine.ts";
+
+/** A reply is cut here (characters). */
+const mostCharacters = 1500;
+
+/** The draft as a reply in plain text, or undefined when it says something that no fact, no word of the visitor and no named function supports. */
+export function guarded(draft: Draft, { knowledge, question, history }: Request): Reply | undefined {
+  const text = shortened(withoutMarkup(draft.text));
+  if (!text) return undefined;
+  const facts = [...knowledge.facts.flatMap(({ label, text }) => [label, text]), ...draft.computed].join(
+    "\n",
+  );
+  const visitor = [
+    question,
+    ...history.filter(({ role }) => role === "visitor").map(({ text }) => text),
+  ].join("\n");
+  if (unsupported(text, facts, visitor).length || promises(text, facts)) return undefined;
+  return { text, action: draft.action, factIds: draft.factIds };
+}
+
+/** Plain text of a text that may hold HTML or Markdown. */
+export function withoutMarkup(text: string): string {
+  return text
+    .replace(/<\/?[a-z!][^>]*>/gi, "")
+    .replace(/!?\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g, "$1 $2")
+    .replace(/^\s{0,3}(#{1,6}|>|```\w*)\s*/gm, "")
+    .replace(/(\*\*|__|`)(?=\S)(.+?)\1/g, "$2")
+    .replace(/[^\S\n]+$/gm, "")
+    .trim();
+}
+
+function shortened(text: string): string {
+  if (text.length <= mostCharacters) return text;
+  const cut = text.slice(0, mostCharacters);
+  const end = Math.max(cut.lastIndexOf("\n"), cut.lastIndexOf(". ") + 1);
+  return cut.slice(0, end > mostCharacters / 2 ? end : mostCharacters).trim();
+}
+
+const links = /\bhttps?:\/\/[^\s)]+|\bwww\.[^\s)]+|[^\s@:]+@[^\s@]+\.[a-z]+/gi;
+const phones = /\+?\d(?:[\s().-]{0,2}\d){6,14}/g;
+const numbers = /[$£€]?\s?\d+(?:[.,:]\d+)*(?:\s?%)?/g;
+
+/** What a reply names and neither the facts nor the visitor did: links, e-mails, phones and numbers. A price or percentage must stand in the facts. */
+export function unsupported(text: string, facts: string, visitor: string): string[] {
+  const [inFacts, fromVisitor] = [numbersIn(facts), numbersIn(visitor)];
+  const digits = `${facts} ${visitor}`.replace(/[\s().-]/g, "");
+  return [
+    ...(text.match(links) ?? []).filter(
+      (link) => !`${facts} ${visitor}`.includes(link.replace(/[.,;:!?]+$/, "")),
+    ),
+    ...(text.match(phones) ?? []).filter((phone) => !digits.includes(phone.replace(/[\s().-]/g, ""))),
+    ...numbersIn(text.replace(links, "")).filter(
+      (number) => !inFacts.includes(number) && (isPrice(number) || !fromVisitor.includes(number)),
+    ),
+  ];
+}
+
+const isPrice = (number: string) => /[$£€%]/.test(number);
+
+const numbersIn = (text: string) => (text.match(numbers) ?? []).map((number) => number.replace(/\s/g, ""));
+
+/** Whether a reply claims that something is booked or confirmed, which only the team can do. */
+function promises(text: string, facts: string): boolean {
+  const claim =
+    /\b(?:is|are|been|'re|'s|have|has|got) (?:now |all |already )?(?:booked|confirmed|scheduled|reserved)\b/i.exec(
+      text,
+    );
+  return claim !== null && !facts.includes(claim[0]);
+}

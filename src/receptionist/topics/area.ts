@@ -1,0 +1,97 @@
+import { fold } from "../words/fold.ts";
+import { placeAsked, postalCodesIn } from "../words/places.ts";
+import { near } from "../words/spelling.ts";
+import { reachUs } from "./contact.ts";
+import type { Answer, Talk, Topic } from "./topic.ts";
+
+const asksArea = [
+  /\b(serve|service|cover|come to|come out to|work in|travel to|do) (in )?(my|our|the|this|which|what|that|these) (\w+ )?(area|areas|neighbou?rhood|town|city|county|region|zip|postcode|location)s?\b/,
+  /\b(service|coverage|delivery) (area|areas|zone|radius)\b|\bareas? (do|are|you|we)\b|\b(what|which) (areas?|cities|towns|zip codes?|postcodes?|neighbou?rhoods|locations|places|counties)\b/,
+  /\bhow far\b.*\b(go|travel|come|drive|out|deliver|you)\b|\bwhere (do|can|will) you (guys )?(serve|work|travel|go|operate|deliver|service|come|cover)\b/,
+  /\b(in|near|outside|to) (my|our|your|the|this) (service )?(area|neighbou?rhood|zip code|zip|postcode|town|city)\b/,
+  /\bdo you (guys )?(come|travel|drive) to (me|us|my|our|customers|clients|homes?)\b|\b(house|home) calls?\b|\bcome to (my|our) (house|home|place|office)\b|\bnear me\b|\bserve (my|our|the) area\b|\bdo you serve\b$/,
+];
+
+/** Whether the business comes to a place: by city, by postal code, or the whole list. */
+export const areaTopic: Topic = (part, talk) => {
+  const { serviceArea } = talk.knowledge.business;
+  const { cities = [], postalCodes = [] } = serviceArea ?? {};
+  const codes = postalCodesIn(part.raw, talk.knowledge.business);
+  const city = cities.find((name) => near(fold(name), part.text));
+  const wantsArea = asksArea.some((pattern) => pattern.test(part.text));
+  if (codes.length) return codesAnswer(codes, postalCodes, talk);
+  if (city && !isOwnAddress(part.text)) return yes(talk.say.servesPlace(city), "area.cities");
+  const place = placeAsked(part.raw);
+  if (place) return placeAnswer(place, talk);
+  return wantsArea ? wholeArea(talk) : undefined;
+};
+
+const isOwnAddress = (text: string) => /\b(your (address|office|shop)|are you (located|based))\b/.test(text);
+
+const yes = (line: string, id: string): Answer => ({ lines: [line], action: "answer", factIds: [id] });
+
+function codesAnswer(asked: string[], known: readonly string[], talk: Talk): Answer {
+  const { say } = talk;
+  if (!known.length) return notSure(talk);
+  const served = asked.filter((code) => known.some((one) => holds(one, code)));
+  const others = asked.filter((code) => !served.includes(code));
+  const lines = [
+    ...served.map((code) => say.servesPlace(code)),
+    ...others.map((code) => say.notServed(code)),
+    ...(others.length ? areaLines(talk) : []),
+  ];
+  return { lines, action: served.length ? "answer" : "negative", factIds: ["area.postal-codes"] };
+}
+
+/** Whether a postal code of the file holds the one asked: the same, or its beginning as in the UK and Canada (`BS1` holds `BS1 4DJ`). */
+function holds(known: string, asked: string): boolean {
+  const [plain, other] = [known, asked].map((code) => code.replace(/[\s-]/g, "").toUpperCase());
+  if (!plain || !other) return false;
+  if (plain === other) return true;
+  return (
+    /^[A-Z]/.test(plain) && plain.length <= 4 && other.startsWith(plain) && other.length - plain.length === 3
+  );
+}
+
+function placeAnswer(place: string, talk: Talk): Answer {
+  const { serviceArea } = talk.knowledge.business;
+  if (!serviceArea?.cities.length) return notSure(talk);
+  return {
+    lines: [talk.say.notServed(place), ...areaLines(talk)],
+    action: "negative",
+    factIds: ["area.cities"],
+  };
+}
+
+function notSure(talk: Talk): Answer {
+  const known = areaLines(talk);
+  return {
+    ...reachUs(talk),
+    lines: [talk.say.areaNotSure, ...known, ...reachUs(talk).lines],
+    factIds: areaIds(talk),
+  };
+}
+
+function wholeArea(talk: Talk): Answer {
+  const lines = areaLines(talk);
+  if (!lines.length) return notSure(talk);
+  const { cities, postalCodes } = talk.knowledge.business.serviceArea ?? { cities: [], postalCodes: [] };
+  const ask = cities.length || postalCodes.length ? [talk.say.whereAreYou] : [];
+  return { lines: [...lines, ...ask], action: "answer", factIds: areaIds(talk) };
+}
+
+const areaIds = ({ knowledge }: Talk) =>
+  knowledge.facts.filter(({ kind }) => kind === "area").map(({ id }) => id);
+
+/** The area as the file names it; without one the address, for a business that visitors come to. */
+function areaLines({ knowledge, say }: Talk): string[] {
+  const { serviceArea, address } = knowledge.business;
+  const { cities = [], postalCodes = [], notes } = serviceArea ?? {};
+  const lines = [
+    ...(cities.length ? [say.weServe(say.list(cities.slice(0, 30)))] : []),
+    ...(postalCodes.length ? [say.postalCodes(postalCodes.slice(0, 60).join(", "))] : []),
+    ...(notes ? [notes] : []),
+  ];
+  const own = knowledge.facts.find(({ kind }) => kind === "address");
+  return lines.length || !address || !own ? lines : [say.address(own.text)];
+}

@@ -1,0 +1,139 @@
+import { isOpenAt } from "../../business/openNow.ts";
+import { countryOf, emergencyNumber, gasEmergencyNumber } from "../computed/emergencyNumber.ts";
+import { reachUs } from "./contact.ts";
+import type { Answer, Talk } from "./topic.ts";
+
+type Danger = "gas" | "carbonMonoxide" | "fire" | "electricity" | "medical" | "crime";
+
+const dangers: [Danger, RegExp][] = [
+  [
+    "gas",
+    /\b(smell\w*|odou?r|stinks?|reek\w*|hiss\w*)\b.*\b(gas|rotten eggs?|sulfur|sulphur|propane)\b|\b(gas|propane)\b.*\b(smell\w*|odou?r|leak\w*|hissing)\b|\bleak\w*\b.{0,20}\b(gas|propane)\b|\brotten eggs?\b/,
+  ],
+  ["carbonMonoxide", /\bcarbon monoxide\b|\bco (alarm|detector|monitor)\b/],
+  [
+    "fire",
+    /\b(is|are|on|caught|catching|there is( a)?) fire\b|\bflames?\b|\bburning (smell|odou?r|plastic|wires?)\b|\bsmell\w* (\w+ ){0,3}(smoke|burning|burnt|burned)\b|\bsmok(e|ing)\b.{0,30}\b(coming|from|out of|outlet|panel|furnace|everywhere)\b|\b(outlet|panel|breaker|furnace|dryer|wire|wires|socket|switch)\b.{0,25}\b(smoking|smoke|melting|melted|burning)\b/,
+  ],
+  [
+    "electricity",
+    /\b(spark|sparks|sparking|sparked|arcing)\b(?! plugs?)|\belectrocuted?\b|\b(got|getting|gave me|get) (an? )?(electric(al)? )?shock(ed)?\b|\bshocked (me|my|him|her)\b|\b(down|downed|fallen) (power ?)?(line|wire)s?\b|\bpower ?lines? (is |are )?(down|fell|on)\b|\blive wires?\b|\bwater\b.{0,30}\b(outlet|electrical panel|breaker box|fuse box|electric panel|socket)\b/,
+  ],
+  [
+    "medical",
+    /\b(not|can not|stopped|trouble|difficulty|hard to|hardly|struggling to) breath(e|ing)\b|\bunconscious\b|\bpassed out\b|\bcollapsed\b(?! (ceiling|drain|pipe|sewer))|\bunresponsive\b|\bchest pains?\b|\bheart attack\b|\b(having|had) a (stroke|seizure)\b|\bbleeding\b.{0,25}\b(a lot|heavily|badly|not stop|stop|everywhere|out)\b|\boverdos\w+|\bsuicid\w+|\bkill (myself|himself|herself)\b|\bwant to die\b|\bend my life\b|\bhurt myself\b|\bchoking\b|\banaphyla\w+|\b(severe )?allergic reaction\b|\bthroat (is )?(closing|swelling)\b|\bswallow(ed|ing)? (bleach|poison|a battery|pills|detergent|chemicals?)\b|\bpoisoned\b|\bdrown(ed|ing)\b|\b(badly|seriously|severely) (hurt|injured|burned|burnt)\b|\b(baby|child|kid|toddler|someone|person|dog) (is |was |got )?(locked|trapped|stuck) (in|inside)\b|\b(locked|left) (my |the |our )?(baby|kid|child|toddler|son|daughter|infant)\b|\b(baby|kid|child|toddler|son|daughter|infant)\b.{0,25}\blocked in\b|\b(trapped|someone is trapped|stuck in (the|an) elevator)\b|\b(ceiling|roof|wall|building) (is )?(collaps\w+|caving|falling) ?(in|down)?\b/,
+  ],
+  [
+    "crime",
+    /\b(someone|somebody|burglar|intruder|man|guy) (is )?(breaking in|in my house|trying to (get|break) in|attack\w*|following me)\b|\bbreaking into my\b|\bbeing attacked\b|\bintruder\b|\b(has|with) a (gun|knife)\b/,
+  ],
+];
+
+const asksWhether =
+  /^(hi |hello |hey |so |and )*(do|does|can|could|would|will|are|is it|how much|what (do|does|is|are)|how (do|long)|where|which|when)\b.*\b(you|your|cost|price|charge)\b/;
+
+/** Danger to life comes before all else: leave, call the emergency number of the country; then the business. */
+export function safety({ message, knowledge, say }: Talk): Answer | undefined {
+  const sentence = message.parts.find(({ text }) => dangerIn(text) && !asksWhether.test(text));
+  const danger = sentence && dangerIn(sentence.text);
+  if (!danger) return undefined;
+  const country = countryOf(knowledge.business);
+  const number = emergencyNumber(country);
+  const gas = danger === "gas" ? gasEmergencyNumber(country) : undefined;
+  const { emergency, phone } = knowledge.business;
+  const ours = emergency?.phone ?? phone;
+  return {
+    lines: [
+      say.danger[danger],
+      say.callEmergency(number),
+      ...(gas ? [say.callGasLine(gas)] : []),
+      ...(ours && danger !== "medical" && danger !== "crime" ? [say.thenCallUs(ours)] : []),
+    ],
+    action: "safety",
+    factIds: emergency?.phone ? ["emergency.phone"] : phone ? ["phone"] : [],
+    computed: [number, gas].filter((one) => one !== undefined),
+  };
+}
+
+const dangerIn = (text: string): Danger | undefined => dangers.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** A line to add when somebody only asks about work on a danger: whether gas leaks are repaired, say. */
+export function safetyNote({ message, knowledge, say }: Talk): Answer | undefined {
+  const danger = dangerIn(message.text);
+  if (!danger || danger === "medical" || danger === "crime") return undefined;
+  const number = emergencyNumber(countryOf(knowledge.business));
+  return { lines: [say.ifDanger(number)], action: "answer", computed: number ? [number] : [] };
+}
+
+const situation =
+  /\bburst\w*\b|\bflood(ing|ed|s)?\b|\bwater (is |was )?(\w+ )?(everywhere|pouring|gushing|spraying|coming (through|in|out|from)|leaking through|all over|rising|dripping through)\b|\b(pouring|gushing|spraying) (water|out|in|from|through|down)\b|\bsewage\b|\b(toilet|sink|drain|sewer|tub|shower)\b.{0,30}\b(overflow\w*|backing up|backed up)\b|\boverflow(ing|ed)\b|\b(no|without|lost) (heat|heating|power|electricity|water)\b|\b(heat|heating|furnace|boiler|ac|power) (is|went|just) (out|died|dead|down|off)\b|\blocked (myself |ourselves |us |me )?out\b|\bknocked (\w+ )?out\b.*\btooth\b|\btooth\b.*\bknocked out\b|\b(face|jaw|gum|cheek) (is )?(very |really |so )?swollen\b|\b(severe|terrible|unbearable|excruciating|extreme|awful|bad) (tooth|pain|ache)\w*\b|\bunbearable\b|\btree (\w+ )?(fell|fallen|down|came down)\b|\bfell on (my|our|the) (house|roof|car|garage)\b|\b(stranded|broke down|broken down)\b|\bstuck on the (road|highway|motorway)\b|\broof (is )?leaking\b|\bhole in (my|the|our) roof\b|\bsmashed (window|door|lock)\b|\bbroken into\b|\bbreak-?in\b|\bwill not (stop|shut off|turn off) (leaking|running|flowing|bleeding)\b|\bcan not (turn|shut) (\w+ )?(it |the water |water )?off\b|\b(hit by a car|not eating|ate chocolate|seizure|attacked by)\b/;
+const alarm = /\bemergenc(y|ies)\b|\burgent(ly)?\b|\bsos\b|\bmayday\b/;
+const hurry =
+  /\basap\b|\bright away\b|\bimmediately\b|\bas soon as possible\b|\bright now\b|\bcan not wait\b|\bhurry\b/;
+const asksAbout =
+  /\b(do|does|are|is|have|offer|provide|what|how much|how|who)\b.*\b(emergency|emergencies|after hours|24\/7|urgent)\b.*\b(service|services|calls?|visits?|available|appointments?|fee|rate|rates|charge|cost|line|number|phone|repairs?|jobs|work|care|callouts?|lockouts?)?\b/;
+
+/** An emergency of the visitor's: how the business can be reached at once, and what it costs. */
+export function urgency(talk: Talk): Answer | undefined {
+  const { message, knowledge } = talk;
+  const { emergency } = knowledge.business;
+  const asked = message.parts.every(({ text }) => asksWhether.test(text) || !text);
+  const urgent = alarm.test(message.text) && !asksAbout.test(message.text);
+  const happening = situation.test(message.text) && !asked;
+  const pressing =
+    happening ||
+    urgent ||
+    (hurry.test(message.text) &&
+      emergency !== undefined &&
+      !asked &&
+      /\b(leak|broken|stopped|help|need)\w*\b/.test(message.text));
+  return pressing ? emergencyAnswer(talk) : undefined;
+}
+
+/** Questions about emergency service: whether there is one, when, and its fee. */
+export function emergencyInfo({ text }: { text: string }, talk: Talk): Answer | undefined {
+  if (
+    !alarm.test(text) &&
+    !/\b(after hours|out of hours|24\/7|middle of the night|at night|overnight)\b/.test(text)
+  )
+    return undefined;
+  const { emergency } = talk.knowledge.business;
+  if (!emergency) return undefined;
+  return { ...facts(talk), action: "answer" };
+}
+
+function facts({ knowledge, say }: Talk) {
+  const { emergency, phone } = knowledge.business;
+  const number = emergency?.phone ?? phone;
+  return {
+    lines: [
+      ...(emergency ? [say.emergencyAvailable(emergency.available)] : []),
+      ...(emergency?.fee ? [say.emergencyFee(emergency.fee)] : []),
+      ...(number ? [say.emergencyCall(number)] : []),
+    ],
+    factIds: ["emergency.available", "emergency.fee", "emergency.phone", "phone"].filter((id) =>
+      knowledge.facts.some((fact) => fact.id === id),
+    ),
+  };
+}
+
+function emergencyAnswer(talk: Talk): Answer {
+  const { knowledge, say, message, clock } = talk;
+  const { emergency, phone, hours } = knowledge.business;
+  const water = /\b(burst|flood\w*|water|leak\w*|overflow\w*|pipe)\b/.test(message.text);
+  const closed = hours && clock && isOpenAt(hours, clock) === false;
+  const known = facts(talk);
+  const reach = emergency || phone ? undefined : reachUs(talk);
+  return {
+    lines: [
+      say.sorryUrgent,
+      ...(water ? [say.shutOffWater] : []),
+      ...(emergency ? [] : [say.noEmergencyInfo]),
+      ...known.lines,
+      ...(closed && !emergency ? [say.closedNow] : []),
+      ...(reach?.lines ?? [say.passedOnUrgent]),
+    ],
+    action: "emergency",
+    factIds: known.factIds,
+  };
+}

@@ -1,0 +1,152 @@
+import { type Day, type DayHours, days, type Hours } from "../../business/hours.ts";
+import { addDays, dayOf, hoursOn, isOpenAt, type LocalTime } from "../../business/openNow.ts";
+import { type NamedDay, namedDays } from "../computed/days.ts";
+import { timeAsked } from "../computed/times.ts";
+import type { Phrases } from "../phrases/english.ts";
+import { reachUs } from "./contact.ts";
+import type { Answer, Talk, Topic } from "./topic.ts";
+
+const day =
+  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|holidays?|today|tomorrow|tonight|now|christmas|easter|thanksgiving)";
+
+const asksHours = [
+  /\b(business|opening|working|office|store|shop|salon|clinic|your|the|regular|normal|holiday|weekend|saturday|sunday|operating|trading) hours\b/,
+  /^(the )?hours\b|\bhours (of|for|on|today|tomorrow)\b|\bwhat hours\b|\bhours (are|do) you\b|\bschedule (for|on) \w+day\b/,
+  /\b(are|is|be|stay|still|you|they|currently) (guys |folks |all |still |currently |usually |normally |even |ever |also )*(open|closed)\b/,
+  new RegExp(
+    `\\bopen (right |again |back |up |early |late |only )*(on |at |this |next |for |all |every |during |until |till |til |before |after |past |from |by )*(${day}|day|new year|\\d|christmas|lunch|night|noon|early|late|evenings?)`,
+  ),
+  /\b(do|when do|when will|what time do|what time will|when are|time are) you (guys )?(re)?(open|close|start|finish|shut|begin)\b/,
+  /\b(opening|closing) times?\b|\b(how|as) (late|early) (are|do|can|is)\b|\buntil (what|when)\b|\bwhat time (do|are|is|can)\b/,
+  new RegExp(
+    `\\b(do|can|will) (you|they|someone|anyone|anybody|your \\w+) (guys )?(also |ever |even )?(work|come|come out|be available|available|operate)( out)?( on| at| in| during)?( the| a)? ?(${day}|evenings?|nights?|night)\\b`,
+  ),
+  new RegExp(
+    `\\b(are|is) (you|anyone|anybody|someone) (guys )?(around|available|working|there|in|taking \\w+) (on |this |at |during )?(${day}|evenings?|nights?)\\b`,
+  ),
+  new RegExp(
+    `^(and |or |how about |what about |on |are you |for )*(on |this |next |open )*${day}( then| too| as well| morning| afternoon)?\\??$`,
+  ),
+  /^(open|closed)\b|\bwhat days\b|\bwhich days\b|\bclosed (on|for|at)\b|\bclose (at|for|early)\b|\b24 hours\b(?! notice)|\bopen 24\b/,
+];
+
+const aboutAThing =
+  /\b(door|doors|window|windows|valve|gate|drawer|jar|lid|lock|safe|trunk|hood|garage|sunroof|skylight|blinds?|vents?|packets?|account|bank)\b/;
+
+/** Opening hours: of a day, now, today, tomorrow, on holidays, at a time, or of the whole week. */
+export const hoursTopic: Topic = ({ text }, talk) => {
+  if (!asksAboutHours(text)) return undefined;
+  return hoursAnswer(text, talk);
+};
+
+export function asksAboutHours(text: string): boolean {
+  if (aboutAThing.test(text) && !/\b(are|you|your) (\w+ )?(open|hours|close)/.test(text)) return false;
+  if (/\b(how far|how) close\b|\bclose (to|by)\b|\bnotice\b/.test(text)) return false;
+  return asksHours.some((pattern) => pattern.test(text));
+}
+
+/** What the file says of the hours that a sentence asks about. */
+export function hoursAnswer(text: string, talk: Talk): Answer {
+  const { knowledge, say, clock, calendar } = talk;
+  const { hours } = knowledge.business;
+  if (!hours || !(Object.keys(hours.week).length || Object.keys(hours.holidays).length))
+    return { ...reachUs(talk), lines: [say.hoursUnknown, ...reachUs(talk).lines], action: "handover" };
+  if (clock && /\b(right now|now|at the moment|currently|still open|this minute)\b/.test(text))
+    return answer(openNow(hours, clock, talk), hours);
+  const named = namedDays(text, calendar);
+  if (named.length) return daysAnswer(named, text, hours, talk);
+  if (/\bholidays?\b/.test(text)) return answer(holidayLines(hours, say), hours);
+  if (
+    clock &&
+    /^(hi |hello |hey )?(are|is) (you|they|the \w+|your \w+) (guys |still |currently )*open$/.test(
+      text.replace(/\W+$/, ""),
+    )
+  )
+    return answer([...openNow(hours, clock, talk)], hours);
+  return answer([say.ourHours, ...weekLines(hours, say)], hours);
+}
+
+function answer(lines: string[], hours: Hours): Answer {
+  return {
+    lines,
+    action: "answer",
+    factIds: Object.keys(hours.week).map((day) => `hours.${day}`),
+    computed: lines,
+  };
+}
+
+/** The week in lines, days with the same hours in one: `Monday to Friday: 7:00-18:00`. */
+export function weekLines({ week }: Hours, say: Phrases): string[] {
+  const runs: { from: Day; to: Day; text: string }[] = [];
+  for (const day of days) {
+    const text = week[day]?.text;
+    const last = runs.at(-1);
+    if (last && text === last.text && days.indexOf(last.to) === days.indexOf(day) - 1) last.to = day;
+    else if (text) runs.push({ from: day, to: day, text });
+  }
+  return runs.map(({ from, to, text }) => say.daysHours(say.dayRange(from, to), say.hoursText(text)));
+}
+
+/** The week in one line, for the end of a sentence. */
+export const weekLine = (hours: Hours, say: Phrases) => weekLines(hours, say).join("; ");
+
+function daysAnswer(named: NamedDay[], text: string, hours: Hours, talk: Talk): Answer {
+  const time = timeAsked(text);
+  const lines = named.map((one) => dayLine(one, time, hours, talk));
+  const factIds = named.map(({ day, date }) =>
+    date && hours.holidays[date] ? `holiday.${date}` : `hours.${day}`,
+  );
+  return { lines, action: "answer", factIds, computed: lines };
+}
+
+function dayLine(named: NamedDay, time: ReturnType<typeof timeAsked>, hours: Hours, { say }: Talk): string {
+  const found = named.date ? hoursOn(hours, named.date) : hours.week[named.day];
+  const special = named.date !== undefined && named.date in hours.holidays;
+  const name = say.namedDay(named);
+  if (!found) return say.dayUnknown(name);
+  if (named.holiday && !special)
+    return say.holidayNotListed(name, say.dayName(named.day), say.hoursText(found.text));
+  if (!found.spans.length) return say.closedOn(name);
+  if (!time) return say.openOn(name, say.hoursText(found.text));
+  return time.fits(found.spans)
+    ? say.openThen(name, say.hoursText(found.text))
+    : say.closedThen(name, say.hoursText(found.text));
+}
+
+function openNow(hours: Hours, clock: LocalTime, { say, knowledge }: Talk): string[] {
+  const open = isOpenAt(hours, clock);
+  const today = hoursOn(hours, clock.date);
+  if (open === undefined) return [say.todayUnknown, ...weekLines(hours, say)];
+  if (open) return [say.openNow(today?.spans.length ? say.hoursText(today.text) : undefined)];
+  const { emergency } = knowledge.business;
+  const next = nextOpening(hours, clock);
+  return [
+    say.closedNow,
+    ...(next ? [say.opensAgain(say.namedDay(next.named), say.hoursText(next.hours.text))] : []),
+    ...(emergency ? [say.emergencyAvailable(emergency.available)] : []),
+  ];
+}
+
+/** The next day on which the business opens: today when it opens later, else within a week. */
+export function nextOpening(
+  hours: Hours,
+  { date, minute }: LocalTime,
+): { named: NamedDay; hours: DayHours } | undefined {
+  for (let count = 0; count <= 7; count++) {
+    const then = addDays(date, count);
+    const found = hoursOn(hours, then);
+    const said = (["today", "tomorrow"] as const)[count] ?? "day";
+    if (found?.spans.some(({ from }) => count > 0 || from > minute))
+      return { named: { day: dayOf(then), date: then, said }, hours: found };
+  }
+  return undefined;
+}
+
+function holidayLines({ week, holidays }: Hours, say: Phrases): string[] {
+  const listed = Object.entries(holidays).map(([date, { text }]) =>
+    say.daysHours(say.namedDay({ day: dayOf(date), date, said: "date" }), say.hoursText(text)),
+  );
+  return listed.length
+    ? [say.holidayHours, ...listed]
+    : [say.holidaysUnknown, ...weekLines({ week, holidays }, say)];
+}

@@ -1,0 +1,34 @@
+import { fold } from "../words/fold.ts";
+import type { Answer, Talk } from "./topic.ts";
+
+/** A payment card or social security number in a message: asked not to send such, and never repeated. */
+export function secretNumber({ message, say }: Talk): Answer | undefined {
+  const runs = message.raw.match(/\d(?:[ -]?\d){12,18}/g) ?? [];
+  const card = runs.some((run) => isCardNumber(run.replace(/\D/g, "")));
+  const social =
+    /\b\d{3}-\d{2}-\d{4}\b/.test(message.raw) || /\b(ssn|social security)\b.{0,20}\d{9}\b/i.test(message.raw);
+  return card || social ? { lines: [say.noSecrets], action: "refusal" } : undefined;
+}
+
+/** The check digit of payment cards (Luhn). */
+function isCardNumber(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return digits.length >= 13 && sum % 10 === 0 && !/^0/.test(digits);
+}
+
+const injection =
+  /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instructions?|prompts?|rules?|guidelines?|training|everything|above|previous|prior)\b|\b(system|hidden|initial|secret|original|developer) (prompt|instructions?|message)\b|\b(your|the) (instructions|prompt|rules|api key|password|credentials|configuration|source code|token)\b|\b(reveal|print|show|repeat|output|dump|leak)\b.{0,30}\b(prompt|instructions?|rules|secrets?|api|key|config\w*|database|yaml|json|env\w*)\b|\b(pretend|act as|role ?play|you are now|from now on|imagine you are|simulate|behave as)\b|\b(jailbreak|dan mode|developer mode|admin mode|debug mode|sudo)\b|\brepeat after me\b|\bsay (exactly|that|the words|yes|only)\b|\b(confirm|agree|promise|guarantee me)\b.{0,40}\b(free|\d+|for \$|price|discount|deal|booked|appointment)\b|\b(other|another) (customer|client|business|tenant|visitor|patient|company)s?'? ?s?\b.{0,30}\b(data|information|name|phone|address|number|details|conversation|chat|list)\b|\b(customer|client|patient) (list|data|database|records)\b|<\/?(script|system|img|iframe)\b|\bbase64\b|\blegally binding\b/;
+
+const offTopic =
+  /\b(write|compose|tell|sing|make) (me )?(a |an |some )?(\w+ )?(poem|haiku|song|story|joke|essay|limerick|code|script|program|python|javascript|email|letter|homework)\b|\b(capital|president|population|prime minister) of\b|\bwho (won|is the president|invented|wrote)\b|\bweather\b(?! (strip|proof|damage))|\b(solve|calculate|integrate)\b.*[\dx]|\bwhat is \d+ ?[+*x/-] ?\d+|\bmeaning of life\b|\b(stock|bitcoin|crypto|horoscope|lottery|recipe|football|soccer|super bowl|election|politic\w*|religion)\b|\btranslate\b|\b(chatgpt|openai|claude|gemini)\b/;
+
+/** Attempts to turn the receptionist into something else, and questions that have nothing to do with the business. */
+export function refusal({ message, say, knowledge }: Talk): Answer | undefined {
+  const text = fold(message.raw);
+  if (injection.test(text) || injection.test(message.text) || offTopic.test(message.text))
+    return { lines: [say.onlyBusiness(knowledge.business.businessName)], action: "refusal" };
+  return undefined;
+}

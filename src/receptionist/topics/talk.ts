@@ -1,0 +1,104 @@
+import { privacyHref } from "../../business/links.ts";
+import { reachUs } from "./contact.ts";
+import type { Answer, Talk, Topic } from "./topic.ts";
+
+const greeting =
+  /^((hi|hello|hey|hiya|howdy|yo|greetings|good (morning|afternoon|evening|day)|anyone there|is anyone there|is anybody there|are you there|test|testing)( there| all| team| guys| everyone| you)?[\s,.!?]*)+$/;
+const thanks =
+  /^((ok|okay|great|perfect|awesome|cool|nice|no|alright|all right|got it|that is all|wonderful|good|sounds good|will do)?[\s,.!]*)*\b(thanks?|thank you|cheers|appreciate|much appreciated|thanks a lot)\b/;
+const farewell =
+  /^(ok |okay |thanks |great )*[\s,.!]*(bye|goodbye|bye bye|see you|see ya|good night|have a (good|nice|great) (day|one|evening|weekend)|take care|that is all|nothing else|no thanks?|no that is all|i am good|i am all set)\b/;
+const howAreYou = /\bhow are you( doing| today)?\b|\bhow is it going\b|\bwhat is up\b|\bhow do you do\b/;
+const acknowledged =
+  /^(ok(ay)?|great|perfect|awesome|cool|nice|alright|all right|got it|understood|good to know|sounds good|yes|yeah|yep|no|nope|sure|i see|wow|hmm+|lol)[\s.!,]*$/;
+
+/** Greetings, thanks and goodbyes. */
+export const smalltalk: Topic = ({ text }, { say, knowledge }) => {
+  const line = greeting.test(text)
+    ? say.hello(knowledge.business.businessName)
+    : farewell.test(text)
+      ? say.goodbye
+      : thanks.test(text)
+        ? say.welcome
+        : howAreYou.test(text)
+          ? say.iAmWell
+          : acknowledged.test(text)
+            ? say.anythingElse
+            : undefined;
+  return line ? { lines: [line], action: "smalltalk" } : undefined;
+};
+
+const asksWho =
+  /\b(are|r) (you|this|i (talking|speaking|chatting) (to|with)) (an? |even |actually |really )*(real |actual |live |human |ai |chat ?)*(robot|bot|chatbot|human|person|ai|a\.i|machine|computer|real|llm|gpt|chatgpt|automated|people|virtual|program)\b|\bis (this|there|it) (an? )?(real |actual |live |human |ai )*(robot|bot|chatbot|human|person|ai|machine|automated|computer)\b|\b(human or|bot or|robot or|ai or|person or)\b|\bwho (are you|am i (talking|speaking|chatting))\b|\bwhat is your name\b|\b(is|am) (this|i) (a bot|automated|talking to (a |an )?(bot|robot|human|person|ai|machine))\b/;
+
+/** Whether the visitor speaks with a machine: told plainly. */
+export const whoTopic: Topic = ({ text }, talk) =>
+  asksWho.test(text)
+    ? { lines: [talk.say.iAmAnAi(talk.knowledge.business.businessName)], action: "answer", factIds: ["name"] }
+    : undefined;
+
+const wantsHuman =
+  /\b(talk|speak|chat|connect|transfer|put|get|reach|pass)\b.{0,25}\b(human|person|someone|somebody|representative|rep|agent|operator|manager|owner|staff|supervisor|receptionist|real people|technician|your team|the team|dentist|doctor|vet|boss|office)\b|\b(real|live|actual) (human|person|agent|people)\b|^(human|agent|representative|operator|person|real person|manager)[\s.!?]*$|\b(call|ring|phone|text|contact) me( back)?\b|\b(call ?back|callback)\b|\bhave (someone|somebody) (call|contact|reach)\b|\bneed (a )?(human|person)\b|\bwant (a |an )?(actual |real )?(human|person|agent)\b/;
+
+/** A wish for a person is granted: how to reach one, and that the team calls back. */
+export const humanTopic: Topic = ({ text }, talk) => {
+  if (!wantsHuman.test(text)) return undefined;
+  const reach = reachUs(talk);
+  return { ...reach, lines: [talk.say.ofCourse, ...reach.lines] };
+};
+
+const complains =
+  /\b(complain\w*|unhappy|dissatisfied|not (happy|satisfied|pleased)|disappoint\w*|terrible|horrible|awful|worst|unacceptable|ridiculous|rude|unprofessional|rip ?off|ripped off|scam\w*|overcharged?|double charged|charged (me )?(twice|too much|extra|wrong|for)|my money back|want (a )?(full )?refund|demand|lawyer|sue|small claims|bbb|bad review|damaged my|ruined (my|the|our)|scratched my|broke my|(still|again) (leak|broken|not work|leaking|clogged|not fixed)\w*|did (not|a bad|a terrible|a poor) (fix|show|come|finish|clean|do|job|work)\w*|never (showed|came|arrived|called|got back|finished)|no one (showed|came|called)|nobody (showed|came|called)|no[- ]show(ed)?\b.*\byou|was supposed to (come|be|call|arrive)|waiting (for )?(hours|all day|over|two|three|\d)|botched|made it worse|worse than before|poor (job|service|work)|messed up|left a mess|furious|angry|upset|frustrat\w+|screwed up)\b/;
+
+/** A complaint is heard, never judged: sorry, passed on, and what the file promises. */
+export function complaint(talk: Talk): Answer | undefined {
+  const { message, knowledge, say } = talk;
+  const hypothetical = /\b(what (if|happens if)|do you|policy|if (i am|you|something|it)|in case)\b/.test(
+    message.text,
+  );
+  if (
+    !complains.test(message.text) ||
+    (hypothetical &&
+      !/\b(your|you) (guy|guys|technician|plumber|cleaner|crew|team|employee|driver|worker|people|staff|stylist)\b/.test(
+        message.text,
+      ))
+  )
+    return undefined;
+  const promises = knowledge.facts.filter(
+    ({ kind, label }) =>
+      (kind === "policy" || kind === "faq") && /guarantee|warrant|refund|complain|satisf|redo/i.test(label),
+  );
+  const reach = reachUs(talk);
+  return {
+    lines: [
+      say.sorryComplaint,
+      ...promises.slice(0, 2).map(({ kind, label, text }) => say.quoted(kind, label, text)),
+      say.complaintDetails,
+      ...reach.lines,
+    ],
+    action: "complaint",
+    factIds: [...promises.map(({ id }) => id), ...(reach.factIds ?? [])],
+  };
+}
+
+const asksPrivacy =
+  /\bprivacy\b|\bgdpr\b|\b(my|personal|our) (data|information|details|info)\b|\b(do|will) you (sell|share|store|keep|record|save)\b.*\b(my|this|chat|data|information|number|conversation)\b|\b(is|are) (this|my) (chat|conversation|messages?|number|data) (private|recorded|safe|secure|confidential|stored|saved|shared)\b|\bwho (can )?(sees?|reads?)\b.*\b(this|chat|messages?|my)\b|\bdelete my\b/;
+
+/** What happens with what visitors write: only what the file says, and where the policy stands. */
+export const privacyTopic: Topic = ({ text }, talk) => {
+  if (!asksPrivacy.test(text)) return undefined;
+  const { business, facts } = talk.knowledge;
+  const link = privacyHref(business);
+  const told = facts.filter(
+    ({ kind, label }) => (kind === "policy" || kind === "faq") && /privacy|data|gdpr/i.test(label),
+  );
+  return {
+    lines: [
+      ...told.map(({ kind, label, text }) => talk.say.quoted(kind, label, text)),
+      talk.say.privacy(/^https:/.test(link) ? link : undefined),
+    ],
+    action: "answer",
+    factIds: told.map(({ id }) => id),
+    computed: [link],
+  };
+};

@@ -1,0 +1,53 @@
+import type { Business } from "../../business/schema.ts";
+
+const formats: Record<string, RegExp> = {
+  US: /(?<![\d$£€.,#-])\b\d{5}(?:-\d{4})?\b(?![.,]?\d)/g,
+  GB: /\b[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}\b|\b(?:[a-z]{1,2}\d{1,2}[a-z]?)\b/gi,
+  CA: /\b[a-z]\d[a-z](?:\s?\d[a-z]\d)?\b/gi,
+};
+const fourDigits = /(?<![\d$£€.,#:/-])\b\d{4}\b(?![.,:/-]?\d)/g;
+
+const measure = /^\s*(?:sq|square|ft|feet|miles?|dollars|usd|pounds|lbs?|gallons?|people|guests|btu|k\b|%)/i;
+
+/** The postal codes in a message, in the form of the country of the business; a number with a measure is none. */
+export function postalCodesIn(raw: string, { address, serviceArea }: Business): string[] {
+  const pattern = formatOf(address?.country, serviceArea?.postalCodes ?? []);
+  if (!pattern) return [];
+  const found = [...raw.matchAll(pattern)].filter(
+    ({ 0: code, index }) => !measure.test(raw.slice(index + code.length)),
+  );
+  return [...new Set(found.map(([code]) => code.toUpperCase()))];
+}
+
+function formatOf(country: string | undefined, known: readonly string[]): RegExp | undefined {
+  const [sample = ""] = known;
+  if (/^\d{5}(-\d{4})?$/.test(sample)) return formats["US"];
+  if (/^\d{4}$/.test(sample)) return fourDigits;
+  if (/^[a-z]\d[a-z]/i.test(sample) && country !== "GB") return formats["CA"];
+  if (/^[a-z]{1,2}\d/i.test(sample)) return formats["GB"];
+  return country === undefined ? formats["US"] : formats[country];
+}
+
+const firmly =
+  /\b(?:serve|serving|serves|cover|covering|come (?:out |over )?to|travel (?:out )?to|go (?:out )?to|get (?:out )?to|drive (?:out )?to|deliver (?:to|in)|delivery (?:to|in)|(?:you|guys|do you) (?:go )?(?:work|operate|service|available) in|(?:do |take )?(?:jobs|work|calls|customers|clients) in|as far as|out to|(?:people|customers|homes|houses) in|service (?=[A-Z]))\s+([^?!.,;]+)/i;
+const loosely =
+  /\b(?:in|near|around|from|to|at|over in|out in|what about|how about)\s+((?:[A-Z][\p{L}'’.-]+)(?:\s+(?:[A-Z][\p{L}'’.-]+|of|the|on|upon|by)(?=\s|$|[?!.,;]))*)/u;
+
+const noPlace =
+  /^(?:my|our|me|us|the|a|an|your|this|that|it|homes?|houses?|people|customers|you|all|any|every|everywhere|here|there|other|more|what|which|who|where|how|both|in|on|at|if|for|do|food|lunch|dinner|breakfast|kids|children|commercial|residential|business(?:es)?|work|both|bed|go|pick|see|fix|give|look|take|help|be|get|do|clean|repair|check|install|replace|advance|cash|case|person|total|general|general|english|spanish|espanol|french|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|easter|thanksgiving|i|visa|mastercard|amex|google|apple|yelp|facebook|ac|tv|hvac|ev|one|two|three|four|five)\b/i;
+
+const end =
+  /\s+(?:for|and|or|on|at|today|tomorrow|please|pls|is|are|do|can|you|too|also|as|with|if|tonight|this|next|because|since|area|by|when|to|it|i|we|now|asap|right|same)\b.*$/i;
+
+/** The place that a sentence asks about, as the visitor writes it, whether known or not; undefined when none is named. */
+export function placeAsked(raw: string): string | undefined {
+  const firm = firmly
+    .exec(raw)?.[1]
+    ?.replace(end, "")
+    .replace(/^the (?:city|town) of /i, "")
+    .trim();
+  if (firm && !noPlace.test(firm) && firm.split(/\s+/).length <= 3 && !/\d/.test(firm)) return firm;
+  if (raw === raw.toUpperCase()) return undefined;
+  const loose = loosely.exec(raw)?.[1];
+  return loose && !noPlace.test(loose) ? loose : undefined;
+}

@@ -1,0 +1,30 @@
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Words that carry a question but not its subject. */
+export const plainWords = list(`
+a an the this that these those it its itself i me my mine we us our ours you your yours he him his she her they
+them their who whom whose what which when where why how whether is am are was were be been being do does did done
+doing have has had having can could will would shall should may might must not no nor yes yeah yep nope ok okay
+and or but if so then than because as of at by for from in into on onto out off over to up down with without about
+between through during before after above below again further once here there all any both each few more most some
+such only own same too very just also even still yet ever never always often sometimes maybe perhaps please thanks
+thank hi hello hey dear sir madam good morning afternoon evening want wants wanted need needs needed like likes love
+get gets getting got give gives gave take takes took make makes made go goes going come comes coming came let tell
+tells know knows knew think thinks guess wonder wondering ask asks asking asked question questions see saw say says
+said look looks looking looked find finds found help helps helped use uses used using try tries trying tried able
+possible offer offers offered provide provides sell sells handle handles deal deals someone somebody anyone anybody
+something anything everything everyone people person guys guy folks team staff y'all kind kinds type types sort lot
+lots bit really actually basically currently today tomorrow tonight now right soon quick quickly way ways thing
+things stuff etc per else other others another many much well got exactly oh ah um uh hmm lol mr mrs ms regarding
+ago since until till while both either neither cannot i'd interested curious sure information details detail
+hear heard available availability happen happens mean means got've one ones recently issue problem problems trouble
+issues husband wife yesterday morning week month year weeks months years every
+necesito
+`);
+
+/** Words that many services share: alone they do not tell which one is meant. */
+export const faintWords = list(`
+service servic work job repair fix instal replac maintain maintenanc house home apart room new old place
+property check residenti commerci visit kind basic standard regular complet full general profession local
+system unit area day hour
+`);

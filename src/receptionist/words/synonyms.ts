@@ -1,0 +1,65 @@
+import { table } from "./table.ts";
+
+/** What visitors of any trade say, and the words a business file is likely to use for it. */
+export const everyday = table(`
+pay, paying, payment, payments, payment methods, credit card, credit cards, debit card, card, cards, cash, check, checks, visa, mastercard, amex, american express, discover, venmo, zelle, paypal, cash app, apple pay, google pay, bank transfer, contactless, invoice, invoicing > payment pay paid cash card check
+finance, financing, pay monthly, payment plan, payment plans, installments, instalments, pay later, pay over time, klarna, affirm > financing finance installments plan
+cancel, cancelling, canceling, cancellation, call off, back out > cancellation cancel canceling cancelling
+reschedule, rescheduling, change my appointment, move my appointment > reschedule rescheduling cancellation
+no show, no-show, miss my appointment, missed appointment > no-show missed cancellation
+running late, late, arrive late > late lateness arrival
+guarantee, guaranteed, guarantees, warranty, warranties, warrantied, stand behind, if it breaks again > guarantee warranty warranted guaranteed labor
+refund, refunds, money back, return policy > refund refunds guarantee satisfaction returns
+licensed, license, certified, certification, accredited, qualified, qualifications, registered > licensed license certified certification qualified registered
+insured, insurance, bonded, liability > insured insurance bonded liability
+experience, experienced, how long have you been, years in business, how old is your company, since when > experience years since founded established
+family owned, locally owned, local company > family owned local
+background check, background checks, background checked, vetted, trust your > background vetted checked trustworthy
+reviews, review, references, testimonials, rating, ratings, reputation > reviews rating stars references
+estimate, estimates, quote, quotes, free estimate, free quote, quotation, ballpark, bid > estimate estimates quote quotes quotation
+consultation, consult, free consultation > consultation consultations
+discount, discounts, coupon, coupons, deal, deals, promo, promotion, special, specials, special offer, offers > discount discounts coupon off special
+senior, seniors, senior citizen, pensioner, oap, elderly > senior seniors
+veteran, veterans, military, army, navy > military veterans veteran
+student, students > student students
+first time, new customer, new customers, new client, new clients, new patient, new patients > new first
+deposit, down payment, upfront, up front, in advance, pay before > deposit upfront advance
+callout fee, callout, trip charge, trip fee, travel fee, travel charge, service call, service charge, diagnostic, diagnostic fee, show up fee > call-out callout call trip travel diagnostic visit fee
+minimum, minimum charge, minimum order > minimum
+overtime, after hours, out of hours, at night, night, overnight, weekend rate, weekend rates > after-hours after emergency weekend
+tip, tips, tipping, gratuity > tip tips tipping gratuity
+parking, park, park my car > parking park
+wheelchair, accessible, accessibility, disabled, handicap, mobility > wheelchair accessible step-free accessibility
+kids, kid, child, children, toddler, son, daughter > child children kids
+dog, dogs, puppy, pup > dog dogs pet pets
+cat, cats, kitten > cat cats pet pets
+pet, pets, animals > pet pets animals
+walk in, walk ins, without appointment, without an appointment, need an appointment, need appointment > walk-in walk-ins appointment
+gift card, gift cards, gift certificate, voucher, vouchers > gift voucher certificate
+bring, prepare, preparation, get ready, before you come > bring prepare preparation ready
+be home, be there, be at home, need to be present, have to be home > home present
+supplies, equipment, materials, products, own supplies > supplies equipment materials products
+eco friendly, eco-friendly, green, organic, non toxic, nontoxic, chemical, chemicals, pet safe > eco green organic non-toxic pet-safe chemicals
+how long, how many hours, how much time, duration, take long > minutes hour hours day days take takes
+how soon, how fast, how quickly, same day, same-day, response time, wait time, lead time > same-day soon response within wait
+permit, permits, planning permission > permit permits
+cleanup, clean up, mess, haul away > cleanup clean tidy haul
+covid, vaccinated, mask, masks > covid mask
+commercial, business, businesses, office, offices, company > commercial business office
+residential, house, houses, home, homes, apartment, apartments, condo, flat > residential home house apartment
+speak, languages, language, bilingual, hablan > speak languages language spoken spanish
+spanish, espanol > spanish bilingual
+hiring, jobs, job opening, job openings, apply, career, careers, vacancy, vacancies, work for you > hiring jobs careers
+owner, boss, founder, who runs, who owns > owner owned founded founder
+newsletter, facebook, instagram, social media, tiktok > facebook instagram
+wifi, wi-fi > wifi
+subscription, membership, member, plan, maintenance plan, contract, service plan > membership plan maintenance contract subscription
+price match, match price, beat price, competitor > match
+brand, brands > brand brands
+emergency, emergencies, urgent > emergency urgent after-hours
+fix, fixing, mend, repair, repairing, repairs, broken, broke, busted, not working, does not work, stopped working, quit working > repair fix
+put in, set up, fit, fitting, mount, hang, hook up > install installation fitting mounting
+swap, swap out, change out, new, replace, upgrade > replacement replace installation
+get rid of, take away, haul, throw out, dispose > removal disposal remove hauling
+check up, checkup, look at, inspect, tune up, tune-up, servicing > inspection tune-up maintenance check exam
+`);

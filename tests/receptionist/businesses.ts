@@ -1,0 +1,53 @@
+import { readBusiness } from "../../src/business/mistakes.ts";
+import type { Business } from "../../src/business/schema.ts";
+import { createReceptionist, type Reply, type Turn } from "../../src/receptionist/answer.ts";
+
+/** A business from the text of its file. */
+export function businessOf(yaml: string): Business {
+  const business = readBusiness("business.yaml", yaml);
+  if (Array.isArray(business)) throw new Error(business.join("\n"));
+  return business;
+}
+
+/** Asks a business at a moment: Saturday, 2026-11-21, 17:40 UTC unless told otherwise. */
+export function receptionistOf(business: Business, now = "2026-11-21T17:40:00Z") {
+  const receptionist = createReceptionist(business, { now: () => new Date(now) });
+  return (question: string, history: readonly Turn[] = []): Promise<Reply> => receptionist(question, history);
+}
+
+/** A plumber in Baltimore. */
+export const harbor = businessOf(`
+businessName: Harbor Plumbing
+phone: '+1 410 555 0134'
+email: hello@harborplumbing.example
+trade: plumbing
+address: { street: 12 Pier Ave, city: Baltimore, region: MD, postalCode: '21231', country: US }
+timezone: America/New_York
+hours: { mon-fri: '7:00-18:00', sat: '8:00-14:00', sun: closed, holidays: { 2026-12-25: closed } }
+emergency: { available: 24/7 by phone, fee: $150 after hours }
+serviceArea: { cities: [Baltimore, Towson, Dundalk], postalCodes: ['21201', '21231'] }
+services:
+  - { name: Drain cleaning, price: from $129, notes: kitchen and bath }
+  - { name: Leak repair, price: from $145, notes: taps and supply lines }
+  - { name: Water heater repair, price: from $165 }
+  - { name: Water heater installation, price: 'from $1,450' }
+  - { name: Toilet repair }
+notOffered: [septic tank pumping, gas line work]
+policies:
+  cancellation: free with 24 hours' notice
+  payment: Visa, Mastercard and check; no cash
+faqs:
+  - { question: Do you guarantee your work?, answer: Two years on labor. }
+  - { question: Do you charge for estimates?, answer: Estimates are free. }
+pages:
+  - { id: home, path: /, title: Home }
+  - { id: contact, path: /contact, title: Contact }
+`);
+
+/** A business that says nothing but its name. */
+export const bakery = businessOf(`
+businessName: Corner Bakery
+pages:
+  - { id: home, path: /, title: Home }
+  - { id: breads, path: /breads, title: Our Breads }
+`);

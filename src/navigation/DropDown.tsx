@@ -1,0 +1,52 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { placeAfter } from "./focus.ts";
+
+/** A group of the full bar: a button that shows the list of its pages. It works before it is hydrated. */
+export function DropDown({ id, label, children }: { id: string; label: string; children?: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    setOpen(list.current?.matches(":popover-open") ?? false);
+    const close = () => list.current?.hidePopover();
+    addEventListener("resize", close);
+    return () => removeEventListener("resize", close);
+  }, []);
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) list.current?.hidePopover();
+  }
+
+  function moveFocus(event: KeyboardEvent) {
+    const links = [...(list.current?.querySelectorAll("a") ?? [])];
+    const place = placeAfter(
+      event.key,
+      links.findIndex((link) => link.matches(":focus")),
+      links.length,
+    );
+    if (place === undefined || (!open && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    list.current?.showPopover();
+    links[place]?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the keys of the button and the links inside.
+    <div onBlur={closeWhenLeft} onKeyDown={moveFocus}>
+      <button type="button" className="nav-item" popoverTarget={id} aria-expanded={open} aria-controls={id}>
+        {label}
+        <svg className="icon" aria-hidden="true">
+          <use href="#i-down" />
+        </svg>
+      </button>
+      <div
+        id={id}
+        className="drop"
+        popover="auto"
+        ref={list}
+        onToggle={(event) => setOpen(event.newState === "open")}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { $menuOpen, followMenu, menuId } from "./menu.ts";
+
+/** The menu of narrower screens: a button and a full-screen panel. Both work before they are hydrated. */
+export function HamburgerMenu({ fullBarFrom, children }: { fullBarFrom: number; children?: ReactNode }) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const open = useStore($menuOpen);
+  useEffect(() => (panel.current ? followMenu(panel.current) : undefined), []);
+  useEffect(() => {
+    const wide = matchMedia(`(min-width:${fullBarFrom}px)`);
+    const close = () => panel.current?.close();
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, [fullBarFrom]);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Open menu"
+        aria-expanded={open}
+        aria-controls={menuId}
+        command="show-modal"
+        commandfor={menuId}
+        data-opens={menuId}
+      >
+        <svg className="icon" aria-hidden="true">
+          <use href="#i-menu" />
+        </svg>
+      </button>
+      <dialog id={menuId} className="panel" aria-label="Menu" ref={panel} suppressHydrationWarning>
+        <form method="dialog">
+          <button type="submit" className="icon-button" aria-label="Close menu">
+            <svg className="icon" aria-hidden="true">
+              <use href="#i-close" />
+            </svg>
+          </button>
+        </form>
+        {children}
+      </dialog>
+    </>
+  );
+}

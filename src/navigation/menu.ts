@@ -1,0 +1,19 @@
+import { atom } from "nanostores";
+
+/** Id of the panel's dialog, by which the loader knows it before any island is hydrated. */
+export const menuId = "menu";
+
+/** Whether the panel of the hamburger menu is open. */
+export const $menuOpen = atom(false);
+
+/** Keeps `$menuOpen` at what the dialog shows, from what it shows now; returns how to stop. */
+export function followMenu(dialog: HTMLDialogElement): () => void {
+  const follow = () => $menuOpen.set(dialog.open);
+  dialog.addEventListener("toggle", follow);
+  dialog.addEventListener("close", follow);
+  follow();
+  return () => {
+    dialog.removeEventListener("toggle", follow);
+    dialog.removeEventListener("close", follow);
+  };
+}

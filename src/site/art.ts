@@ -1,0 +1,97 @@
+/** Side of a tile, in the units of the drawing. */
+const side = 60;
+
+/** A figure on a tile, as path data in a square of 60 units. */
+type Figure = string;
+
+const quarter = "M0 60A60 60 0 0 1 60 0V60z";
+const leaf = "M0 60V30A30 30 0 0 1 30 0H60V30A30 30 0 0 1 30 60z";
+const elbow = "M0 20A40 40 0 0 1 40 60H20A20 20 0 0 0 0 40z";
+const pipe = "M0 20H60V40H0z";
+const valve = "M0 22H12A20 20 0 0 1 48 22H60V38H48A20 20 0 0 1 12 38H0z";
+const drop = "M30 6C42 20 48 28 48 38A18 18 0 0 1 12 38C12 28 18 20 30 6z";
+const dot = "M30 12A18 18 0 0 1 30 48A18 18 0 0 1 30 12z";
+const half = "M0 60A30 30 0 0 1 60 60z";
+const bars = "M0 6H60V18H0zM0 30H60V42H0z";
+const gable = "M0 60L30 12L60 60z";
+const slope = "M0 60H60V0z";
+const brick = "M0 4H36V28H0zM42 4H60V28H42zM0 32H18V56H0zM24 32H60V56H24z";
+const arcs = "M0 60A60 60 0 0 1 60 0V12A48 48 0 0 0 12 60zM24 60A36 36 0 0 1 60 24V36A24 24 0 0 0 36 60z";
+const wave = "M0 12Q15 0 30 12T60 12V24Q45 36 30 24T0 24zM0 42Q15 30 30 42T60 42V54Q45 66 30 54T0 54z";
+const petals =
+  "M30 30A30 30 0 0 1 0 0A30 30 0 0 1 30 30A30 30 0 0 1 60 0A30 30 0 0 1 30 30A30 30 0 0 1 60 60A30 30 0 0 1 30 30A30 30 0 0 1 0 60A30 30 0 0 1 30 30z";
+const spark = "M30 4Q33 27 56 30Q33 33 30 56Q27 33 4 30Q27 27 30 4z";
+const bolt = "M38 4L12 34H28L22 56L48 26H32z";
+const comb = "M6 6H54V20H48V54H42V20H36V54H30V20H24V54H18V20H12V54H6z";
+const loaf = "M2 48A28 28 0 0 1 58 48zM8 52H52V58H8z";
+
+/** What a trade's tiles are made of; the first that the trade's words fit. */
+const vocabularies: readonly (readonly [trade: RegExp, figures: readonly Figure[]])[] = [
+  [/plumb|drain|sewer|pipe|septic|pool/, [elbow, pipe, elbow, valve, drop, quarter, elbow]],
+  [/heat|hvac|cool|air|furnace/, [wave, elbow, arcs, pipe, dot, quarter]],
+  [/electr|solar|alarm|light/, [bolt, quarter, bars, dot, arcs]],
+  [/landscap|garden|lawn|tree|florist|farm/, [leaf, petals, leaf, half, leaf, wave, quarter]],
+  [/hair|salon|barber|beaut|nail|spa/, [arcs, wave, arcs, comb, quarter, dot]],
+  [/roof|build|carpent|remodel|mason|fenc|floor|til/, [gable, slope, brick, quarter, gable, bars]],
+  [/clean|maid|wash|laundry|window/, [spark, dot, wave, quarter, drop, spark]],
+  [/bak|cafe|restaurant|cater|food/, [half, loaf, dot, half, bars, petals]],
+  [/.*/, [quarter, half, bars, dot, arcs, slope]],
+];
+
+/** Grounds and figures that may meet on a tile, by the names of the palette. */
+const pairs = [
+  ["brand-light", "brand"],
+  ["brand", "brand-light"],
+  ["brand-dark", "secondary"],
+  ["secondary", "brand-dark"],
+  ["brand", "brand-dark"],
+  ["brand-light", "secondary"],
+  ["brand-dark", "brand-light"],
+] as const;
+
+/** A panel of tiles: the figures it needs, its grounds as one path for each colour, and where each figure stands. */
+export type TileArt = {
+  width: number;
+  height: number;
+  figures: Figure[];
+  grounds: { colour: string; path: string }[];
+  tiles: { figure: number; colour: string; transform: string }[];
+};
+
+/** A panel of `columns` x `rows` tiles for a trade. A seed always gives the same panel; two firms of one trade get different ones. */
+export function tileArt(trade: string, seed: string, columns: number, rows: number): TileArt {
+  const figures = vocabularies.find(([words]) => words.test(trade.toLowerCase()))?.[1] ?? [quarter];
+  const known = [...new Set(figures)];
+  const next = numbers(seed);
+  const grounds = new Map<string, string>();
+  const tiles = [];
+  for (let index = 0, left = ""; index < columns * rows; index++) {
+    const x = (index % columns) * side;
+    const y = Math.floor(index / columns) * side;
+    const fitting = pairs.filter(([ground]) => ground !== left);
+    const [ground, colour] = fitting[next(fitting.length)] ?? pairs[0];
+    const figure = known.indexOf(figures[next(figures.length)] ?? quarter);
+    grounds.set(ground, `${grounds.get(ground) ?? ""}M${x} ${y}h${side}v${side}h-${side}z`);
+    tiles.push({ figure, colour, transform: `translate(${x} ${y})rotate(${next(4) * 90} 30 30)` });
+    left = ground;
+  }
+  return {
+    width: columns * side,
+    height: rows * side,
+    figures: known,
+    grounds: [...grounds].map(([colour, path]) => ({ colour, path })),
+    tiles,
+  };
+}
+
+/** Numbers below a limit that a text decides (xorshift on an FNV hash). */
+function numbers(seed: string): (limit: number) => number {
+  let state =
+    [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261) | 1;
+  return (limit) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % limit;
+  };
+}

@@ -1,0 +1,56 @@
+import { type Day, type DayHours, days, type Hours, type Span } from "../business/hours.ts";
+
+/** Days with the same hours, and these hours, as visitors read them. */
+export type HoursRow = { days: string; times: string };
+
+/** The week in as few rows as it needs, in the language of the site. */
+export function weekRows({ week }: Hours, language: string): HoursRow[] {
+  const rows: { first: Day; last: Day; hours: DayHours }[] = [];
+  for (const day of days) {
+    const hours = week[day];
+    const row = rows.at(-1);
+    if (!hours) continue;
+    if (row && isNext(row.last, day) && sameSpans(row.hours, hours)) row.last = day;
+    else rows.push({ first: day, last: day, hours });
+  }
+  return rows.map(({ first, last, hours }) => ({
+    days:
+      first === last ? dayName(first, language) : `${dayName(first, language)} – ${dayName(last, language)}`,
+    times: timesText(hours, language),
+  }));
+}
+
+/** The days that differ from the week, by date. */
+export function holidayRows({ holidays }: Hours, language: string): HoursRow[] {
+  return Object.entries(holidays).map(([date, hours]) => ({
+    days: new Date(date).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" }),
+    times: timesText(hours, language),
+  }));
+}
+
+const isNext = (day: Day, next: Day) => days.indexOf(next) === days.indexOf(day) + 1;
+const sameSpans = (one: DayHours, other: DayHours) =>
+  JSON.stringify(one.spans) === JSON.stringify(other.spans);
+
+/** 2024 began on a Monday. */
+const dayName = (day: Day, language: string) =>
+  new Date(Date.UTC(2024, 0, days.indexOf(day) + 1)).toLocaleDateString(language, {
+    weekday: "long",
+    timeZone: "UTC",
+  });
+
+function timesText({ spans }: DayHours, language: string): string {
+  if (!spans.length) return "Closed";
+  return spans.map((span) => spanText(span, language)).join(", ");
+}
+
+function spanText({ from, to }: Span, language: string): string {
+  return to - from >= 1440 ? "Open 24 hours" : `${timeText(from, language)} – ${timeText(to, language)}`;
+}
+
+/** A time of day as people of this language write it: `7 AM`, `7:30 PM`, `19:30`. */
+export function timeText(minutes: number, language: string): string {
+  const time = new Date(Date.UTC(2024, 0, 1, 0, minutes));
+  const text = time.toLocaleTimeString(language, { timeStyle: "short", timeZone: "UTC" });
+  return text.replace(/:00(?=\s[AP]M)/, "").replace(/\s/g, " ");
+}

@@ -1,0 +1,38 @@
+import type { ClientDirective } from "astro";
+
+/** What shows that a visitor means to use an island. */
+const signs = ["pointerover", "focusin", "touchstart", "click"];
+const options = { capture: true, passive: true };
+
+/** The directive `client:intent`: hydrates an island at the first sign. Nothing is replayed: its native elements acted already. */
+const intent: ClientDirective = (load, _options, island) => {
+  const start = async () => {
+    for (const sign of signs) island.removeEventListener(sign, start, options);
+    (await load())();
+  };
+  for (const sign of signs) island.addEventListener(sign, start, options);
+};
+
+const announce = (name: string, detail: object) => dispatchEvent(new CustomEvent(name, { detail }));
+
+// What follows speaks for all menus, before and after their islands are hydrated, so that nothing is told twice.
+addEventListener("click", (event) => {
+  // The target of a click is always an element.
+  const target = event.target as Element;
+  const { opens, records } = target.closest<HTMLElement>("[data-opens],[data-records]")?.dataset ?? {};
+  if (records) announce("analytics", { name: records });
+  if (opens) {
+    event.preventDefault();
+    document.querySelector<HTMLDialogElement>(`#${opens}`)?.showModal();
+  }
+  target.closest("a:not(.call)")?.closest<HTMLDialogElement>(".panel")?.close();
+  target.closest("a")?.closest<HTMLElement>(".drop")?.hidePopover();
+});
+addEventListener(
+  "toggle",
+  ({ target, newState }) =>
+    (target as Element).id === "menu" && announce("menuStateChange", { open: newState === "open" }),
+  true,
+);
+
+export default intent;

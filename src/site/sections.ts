@@ -1,0 +1,49 @@
+import { primaryActionHref } from "../business/links.ts";
+import type { Business, Page, SectionName, Service } from "../business/schema.ts";
+
+/** The services that a page tells about. */
+export const servicesOf = ({ services }: Business, { path }: Page): Service[] =>
+  services.filter(({ page }) => page === path);
+
+/** What pages of usual names show when the file does not say; the first word that the path contains decides. */
+const usual: readonly (readonly [words: RegExp, sections: readonly SectionName[]])[] = [
+  [/contact|visit|find-us|hours|location/, ["contact"]],
+  [/about|team|story/, ["about", "steps", "reviews", "action"]],
+  [/faq|question/, ["faq", "policies", "action"]],
+  [/area|town|cities/, ["area", "contact"]],
+  [/review|testimonial/, ["reviews", "action"]],
+  [/service|price|pricing|rates/, ["services", "policies", "action"]],
+  [/polic|terms/, ["policies"]],
+  [/privacy|imprint|legal/, []],
+];
+
+const home: readonly SectionName[] = ["services", "steps", "area", "about", "reviews", "faq", "contact"];
+
+/** The sections of a page in order: those the file names, else those that fit its path; never one without facts. */
+export function sectionsOf(business: Business, page: Page): SectionName[] {
+  return chosen(business, page).filter((name) => hasFacts[name](business));
+}
+
+/** Whether the call-to-action leads anywhere but to the home page's own contact section. */
+const leadsOn = (business: Business) => primaryActionHref(business) !== "/#contact";
+
+function chosen(business: Business, page: Page): readonly SectionName[] {
+  if (page.sections) return page.sections;
+  if (page.path === "/") return leadsOn(business) ? [...home, "action"] : home;
+  if (servicesOf(business, page).length) return ["steps", "services", "action"];
+  return usual.find(([words]) => words.test(page.path))?.[1] ?? ["action"];
+}
+
+/** Whether the file says enough for a section. */
+const hasFacts: Readonly<Record<SectionName, (business: Business) => boolean>> = {
+  services: ({ services }) => services.length > 0,
+  steps: ({ steps }) => steps.length > 0,
+  area: ({ serviceArea }) => Boolean(serviceArea?.cities.length || serviceArea?.postalCodes.length),
+  about: ({ about }) => about.length > 0,
+  reviews: ({ reviews }) => reviews.length > 0,
+  faq: ({ faqs }) => faqs.length > 0,
+  hours: ({ hours }) => Boolean(hours),
+  contact: () => true,
+  policies: ({ policies }) => Object.keys(policies).length > 0,
+  action: () => true,
+};

@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import type { Conversation, Status } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
 import { MessageList } from "./MessageList.tsx";
+import type { Status } from "./stores.ts";
 
 /** Step 2: the greeting and the messages, kept at the newest one. */
 export function ConversationView(props: {
@@ -24,11 +25,10 @@ export function ConversationView(props: {
         <p>Hello, I'm {businessName}'s receptionist</p>
         <p>As an AI, I'm still learning. You can type a question or pick a topic like...</p>
       </div>
-      {status.loading ? (
-        <div className="chat-spinner" aria-hidden="true" />
-      ) : (
+      {(messages.length > 0 || !status.loading) && (
         <MessageList {...{ conversation, messages, contactHref }} />
       )}
+      {status.loading && <div className="chat-spinner" aria-hidden="true" />}
       {status.generating && <Skeleton />}
       <div ref={end} />
     </div>

@@ -128,6 +128,8 @@ export function createConnection(ports: ConnectionPorts, events: ConnectionEvent
   return {
     close,
     session: () => session,
+    /** Whether what was asked for last is a conversation that the visitor had before. */
+    isResuming: () => asked?.call.identity !== undefined,
     /** Opens the conversation of a call, or again that of its identity. */
     start: (call: Omit<ChatCall, "websiteName">) => {
       asked = { call: { ...call, websiteName }, key: newKey() };

@@ -1,24 +1,15 @@
-import { atom, map } from "nanostores";
 import { notGiven } from "./call.ts";
 import { looksLikeCard } from "./card.ts";
 import { CalledOff, type ConnectionPorts, createConnection } from "./connection.ts";
 import type { Contact } from "./contact.ts";
-import {
-  type ChatMessage,
-  lastIndex,
-  lastIndexBeforeGap,
-  type VisitorAttributes,
-  withMessage,
-} from "./message.ts";
-import { connectionNoticeId, connectionText, isNotice, lateText, notice, sendText } from "./notices.ts";
+import { type ChatMessage, lastIndex, lastIndexBeforeGap, type VisitorAttributes } from "./message.ts";
+import { connectionNoticeId, connectionText, isNotice, lateText, sendText } from "./notices.ts";
 import { CallError } from "./open.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Session } from "./session.ts";
+import { createStores } from "./stores.ts";
 import { identityOf } from "./token.ts";
 import { until } from "./until.ts";
-
-/** The flags of the widget (spec 4). */
-export type Status = { loading: boolean; connected: boolean; sending: boolean; generating: boolean };
 
 /** What the site's analytics may know: never a name, a contact or a text of the visitor. */
 export type ChatEvent = { name: string; reason?: string };
@@ -32,23 +23,18 @@ const patience = 45_000;
 /** How long a stored message may stay out of the list before the list is read again, in milliseconds. */
 const confirmation = 3_000;
 
-const idle: Status = { loading: false, connected: false, sending: false, generating: false };
-
 /** One visitor's chat: stores that say what it is, and verbs that change it. It knows neither the page nor the provider's client. */
 export function createConversation(ports: ConversationPorts) {
   const { clock, record, websiteName, tokens } = ports;
-  const $step = atom<"form" | "chat">("form");
-  const $status = map<Status>({ ...idle });
-  const $messages = atom<readonly ChatMessage[]>([]);
-  const $draft = atom("");
-  const $cardFound = atom(false);
-  const $unread = atom(0);
-  let isOpen = false;
+  const stores = createStores(clock);
+  const { $step, $status, $messages, $draft, $cardFound, $unread, $isOpen } = stores;
+  const { showMessage, showNotice, removeMessage } = stores;
+  const unknownVisitor = { name: notGiven.userName, email_or_phone: notGiven.contact, website: websiteName };
   let visitor: VisitorAttributes | undefined;
-  let waits = new AbortController();
+  let watched = new AbortController();
 
   const connection = createConnection(ports, {
-    onMessage: showMessage,
+    onMessage: receive,
     onConnected: (connected) => {
       $status.setKey("connected", connected);
       if (connected && !$status.get().loading) void catchUp();
@@ -75,7 +61,10 @@ export function createConversation(ports: ConversationPorts) {
     },
   );
 
-  const unknownVisitor = { name: notGiven.userName, email_or_phone: notGiven.contact, website: websiteName };
+  function receive(message: ChatMessage): void {
+    showMessage(message);
+    if (message.direction === "OUTBOUND") outbox.confirm(message);
+  }
 
   function live(): Session {
     const session = connection.session();
@@ -83,31 +72,10 @@ export function createConversation(ports: ConversationPorts) {
     return session;
   }
 
-  /** Shows a message of the service. One that is already there is ignored: history and live events may overlap. */
-  function showMessage(message: ChatMessage): void {
-    const before = $messages.get();
-    const after = withMessage(before, message);
-    if (after === before) return;
-    $messages.set(after);
-    if (message.direction === "INBOUND") hear(message);
-    else confirm(message);
-  }
-
-  function hear(message: ChatMessage): void {
-    $status.setKey("generating", false);
-    if (!isOpen && !isNotice(message)) $unread.set($unread.get() + 1);
-  }
-
-  /** The visitor's text stays in the field until the service confirms it. */
-  function confirm(message: ChatMessage): void {
-    outbox.confirm(message);
-    if ($draft.get().trim() === message.content) $draft.set("");
-  }
-
   /** The messages of the service after an index. They are shown too: the client tells of no message that was read. */
   async function readAfter(index: number): Promise<readonly ChatMessage[]> {
     const messages = await live().messagesAfter(index);
-    for (const message of messages) showMessage(message);
+    messages.forEach(receive);
     return messages;
   }
 
@@ -118,14 +86,13 @@ export function createConversation(ports: ConversationPorts) {
 
   function awaitReply(text: string, index: number): void {
     const list = $messages.get();
-    if (list.filter(({ direction }) => direction === "OUTBOUND").length <= 1)
-      record({ name: "Chat First Message" });
+    if (index === 0) record({ name: "Chat First Message" });
     if ($draft.get().trim() === text) $draft.set("");
     const isAnswered = list.some((message) => message.direction === "INBOUND" && message.index > index);
     $status.setKey("generating", !isAnswered);
-    waits.abort();
-    waits = new AbortController();
-    void watch(index, waits.signal).catch(() => {});
+    watched.abort();
+    watched = new AbortController();
+    watch(index, watched.signal).catch(() => {});
   }
 
   /** Sees that a stored message appears, and that `generating` ends: events may be lost, and so may the reply. */
@@ -137,71 +104,54 @@ export function createConversation(ports: ConversationPorts) {
     if ($status.get().generating) showNotice(`late-${index}`, lateText);
   }
 
-  function showNotice(id: string, content: string): void {
-    showMessage(notice(id, content, $messages.get(), clock.now()));
-  }
-
-  function removeMessage(id: string): void {
-    $messages.set($messages.get().filter((message) => message.id !== id));
-  }
-
   function showConnectionProblem(error: unknown): void {
     record({ name: "Chat Failed", reason: error instanceof Error ? error.message : String(error) });
     removeMessage(connectionNoticeId);
     showNotice(connectionNoticeId, connectionText(error));
   }
 
-  /** Moves to the chat step and opens the conversation. `onUnknown` decides what follows when the server does not know it. */
-  async function enter(opening: () => Promise<Session>, onUnknown?: () => void): Promise<void> {
+  /** Moves to the chat step and opens the conversation. `onUnknown`: what follows when the visitor's own is not known any more. */
+  async function enter(opening: () => Promise<Session>, onUnknown: () => unknown = end): Promise<void> {
+    const isFirst = !$messages.get().some((message) => !isNotice(message));
     $step.set("chat");
     $status.setKey("loading", true);
     removeMessage(connectionNoticeId);
     try {
       const { history, visitor: known } = await opening();
       visitor ??= known;
-      $messages.set(history.reduce(withMessage, $messages.get()));
+      if (isFirst) stores.showHistory(history);
+      else history.forEach(receive);
       $status.setKey("loading", false);
     } catch (error) {
       if (error instanceof CalledOff) return;
       $status.setKey("loading", false);
-      if (onUnknown && error instanceof CallError && error.status === 404) onUnknown();
+      const isUnknown = error instanceof CallError && error.status === 404 && connection.isResuming();
+      if (isUnknown && isFirst) await onUnknown();
       else showConnectionProblem(error);
     }
-  }
-
-  function resume(identity: string): Promise<void> {
-    return enter(
-      () => connection.resume(identity),
-      () => {
-        connection.forget();
-        leave();
-      },
-    );
   }
 
   /** Opens anew what was opened last. */
   const tryAgain = () => enter(connection.again);
 
-  /** Back to an empty form. */
   function leave(): void {
     connection.close();
-    waits.abort();
+    watched.abort();
     outbox.clear();
     visitor = undefined;
-    $messages.set([]);
-    $draft.set("");
-    $cardFound.set(false);
-    $unread.set(0);
-    $status.set({ ...idle });
-    $step.set("form");
+    stores.clear();
   }
 
-  const isBusy = () => $status.get().sending || $status.get().generating;
+  function end(): void {
+    connection.forget();
+    leave();
+  }
 
   async function send(content: string): Promise<void> {
     const text = content.trim();
-    if (!text || isBusy()) return;
-    if (!connection.session() && !$status.get().loading) void tryAgain();
+    const { loading, generating } = $status.get();
+    if (!text || generating) return;
+    if (!connection.session() && !loading) void tryAgain();
     await outbox.send(text, lastIndex($messages.get()));
   }
 
@@ -212,24 +162,30 @@ export function createConversation(ports: ConversationPorts) {
     $draft,
     $cardFound,
     $unread,
+    /** Sends a text, unless it is empty, or another is on its way or waits for its reply. */
     send,
     tryAgain,
     /** Tries again to send the text of a notice. */
-    retrySend: (id: string) => outbox.retry(id),
+    retrySend: outbox.retry,
+    /** Ends the chat for good: the token is forgotten. */
+    end,
+    /** Follows what other tabs do; returns how to stop. */
+    follow: connection.follow,
     /** The drawer was opened: a visitor who comes back finds the conversation. */
     open: async (): Promise<void> => {
-      isOpen = true;
+      $isOpen.set(true);
       $unread.set(0);
       record({ name: "Chat Opened" });
-      const { loading } = $status.get();
-      const identity = identityOf(tokens.read() ?? "");
+      const stored = tokens.read();
+      const identity = stored && identityOf(stored);
+      if (stored && !identity) tokens.forget();
       const isBroken = $messages.get().some(({ id }) => id === connectionNoticeId);
-      if ($step.get() === "form") await (identity ? resume(identity) : tokens.forget());
-      else if (!connection.session() && !loading && !isBroken) await tryAgain();
+      if ($step.get() === "form") await (identity && enter(() => connection.resume(identity)));
+      else if (!connection.session() && !$status.get().loading && !isBroken) await tryAgain();
     },
     /** The drawer was closed: an opening that is under way is called off. */
     close: (): void => {
-      isOpen = false;
+      $isOpen.set(false);
       if (!$status.get().loading) return;
       connection.close();
       $status.setKey("loading", false);
@@ -242,8 +198,7 @@ export function createConversation(ports: ConversationPorts) {
       const call = { contact: visitor.email_or_phone, userName: visitor.name };
       const identity = identityOf(tokens.read() ?? "");
       const begin = () => enter(() => connection.start(call));
-      if (identity) await enter(() => connection.start({ ...call, identity }), begin);
-      else await begin();
+      await (identity ? enter(() => connection.start({ ...call, identity }), begin) : begin());
     },
     /** Keeps what the visitor types. */
     write: (text: string): void => {
@@ -256,12 +211,5 @@ export function createConversation(ports: ConversationPorts) {
       $cardFound.set(isCard);
       if (!isCard) await send($draft.get());
     },
-    /** Ends the chat for good: the token is forgotten. */
-    end: (): void => {
-      connection.forget();
-      leave();
-    },
-    /** Follows what other tabs do; returns how to stop. */
-    follow: () => connection.follow(),
   };
 }

@@ -21,10 +21,13 @@ const mostRetries = 2;
  * Delivers a text exactly once and answers with its index. The service's client may reject a message that was stored, and
  * never tries again itself, so before each further try the conversation is read for the message.
  */
-export function deliver(letter: Letter, channel: Channel, clock: Clock): Promise<number> {
-  return within(deadline, "Failed to send message", (signal) => attempts(letter, channel, clock, signal), {
-    clock,
-  });
+export function deliver(
+  letter: Letter,
+  channel: Channel,
+  limits: { clock: Clock; outer: AbortSignal },
+): Promise<number> {
+  const work = (signal: AbortSignal) => attempts(letter, channel, limits.clock, signal);
+  return within(deadline, "Failed to send message", work, limits);
 }
 
 async function attempts(

@@ -16,24 +16,22 @@ export type OutboxEvents = {
 /** Sends a visitor's texts one at a time, and keeps those that failed for another try. */
 export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvents) {
   const failed = new Map<string, Letter>();
-  let current: Letter | undefined;
+  let isBusy = false;
+  let life = new AbortController();
   let failures = 0;
 
   async function dispatch(letter: Letter): Promise<void> {
-    current = letter;
+    const { signal } = life;
+    isBusy = true;
     events.onSending(true);
-    try {
-      const index = await deliver(letter, channel, clock);
-      events.onSending(false);
-      events.onSent(letter.text, index);
-    } catch {
-      events.onSending(false);
-      const id = `send-${++failures}`;
-      failed.set(id, { ...letter, retried: true });
-      events.onFailed(id);
-    } finally {
-      current = undefined;
-    }
+    const index = await deliver(letter, channel, { clock, outer: signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    isBusy = false;
+    events.onSending(false);
+    if (index !== undefined) return events.onSent(letter.text, index);
+    const id = `send-${++failures}`;
+    failed.set(id, { ...letter, retried: true });
+    events.onFailed(id);
   }
 
   function withdraw(id: string): void {
@@ -43,7 +41,7 @@ export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvent
 
   async function retry(id: string): Promise<void> {
     const letter = failed.get(id);
-    if (!letter || current) return;
+    if (!letter || isBusy) return;
     withdraw(id);
     await dispatch(letter);
   }
@@ -51,7 +49,7 @@ export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvent
   return {
     /** Sends a text, unless one is on its way. `after` is the last index known. A text that failed before is that one again. */
     send: async (text: string, after: number): Promise<void> => {
-      if (current) return;
+      if (isBusy) return;
       const [again] = [...failed].find(([, letter]) => letter.text === text) ?? [];
       await (again ? retry(again) : dispatch({ text, after, retried: false }));
     },
@@ -60,6 +58,12 @@ export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvent
     confirm: ({ content, index }: ChatMessage): void => {
       for (const [id, { text, after }] of failed) if (text === content && index > after) withdraw(id);
     },
-    clear: (): void => failed.clear(),
+    /** Forgets all texts, also the one on its way. */
+    clear: (): void => {
+      life.abort(new Error("The chat was ended"));
+      life = new AbortController();
+      isBusy = false;
+      failed.clear();
+    },
   };
 }

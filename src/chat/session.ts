@@ -34,6 +34,9 @@ export class TokenRefused extends Error {}
 /** Loads the provider's client, so that a later `connect` finds it. A failure shows there. */
 export const prefetch = () => void import("@twilio/conversations").catch(() => {});
 
+/** How long the download of the provider's client may take, in milliseconds. */
+const importTimeout = 30_000;
+/** How long the client may take to be initialised (spec 9), in milliseconds. */
 const initTimeout = 10_000;
 /** How long the conversation and its messages may take once the client is initialised, in milliseconds. */
 const loadTimeout = 20_000;
@@ -42,8 +45,9 @@ const pageSize = 30;
 export const createConnect =
   (clock: Clock): Connect =>
   async (ticket, events, signal) => {
-    const { Client } = await import("@twilio/conversations");
-    signal.throwIfAborted();
+    const limits = { clock, outer: signal };
+    const load = () => import("@twilio/conversations");
+    const { Client } = await within(importTimeout, "The chat client did not load in time", load, limits);
     // Not cloned, the options tell the socket: shutting down before the client is initialised waits for it in vain.
     const options: ClientOptions = { disableDeepClone: true };
     if (ticket.realtimeUrl) options.Twilsock = { uri: ticket.realtimeUrl };
@@ -53,7 +57,6 @@ export const createConnect =
       options.twilsockClient?.disconnect().catch(() => {});
     };
     try {
-      const limits = { clock, outer: signal };
       await within(initTimeout, "Client initialization timeout", () => initialised(client), limits);
       return await within(
         loadTimeout,

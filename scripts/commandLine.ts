@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { BuildError } from "../src/fleet/build.ts";
 
 /** A command that was not understood: exit status 2, with the usage. */
 export class Misunderstood extends Error {}
@@ -43,8 +44,11 @@ export async function run(usage: string, command: () => Promise<number>): Promis
     if (error instanceof Misunderstood) {
       console.error(`${error.message}.\n${usage}`);
       process.exitCode = 2;
-    } else if (error instanceof Failure || isPortError(error)) {
-      console.error(error instanceof Failure ? error.message : portError(error));
+    } else if (error instanceof Failure || error instanceof BuildError) {
+      console.error(error.message);
+      process.exitCode = 1;
+    } else if (isPortError(error)) {
+      console.error(portError(error));
       process.exitCode = 1;
     } else throw error;
   }

@@ -1,13 +1,19 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
-import { projectRoot, siteConfig } from "./config.ts";
+import { projectRoot } from "./config.ts";
 import { withLock } from "./lock.ts";
 import { packageSite } from "./package.ts";
 
+/** A build that could not be done; the old output is still there. */
+export class BuildError extends Error {}
+
 /**
  * Builds the sites of these businesses into `<out>/<id>/`, all by one Astro build in a staging folder beside them.
- * The old output of a site stays until its new one is whole. Throws when Astro cannot render a page.
+ * The old output of a site stays until its new one is whole. Throws a `BuildError` when a page cannot be rendered.
  */
 export async function buildSites(
   businesses: readonly LoadedBusiness[],
@@ -29,15 +35,15 @@ export async function buildSites(
   });
 }
 
+/** Has Astro render the pages in a process of its own; what it prints goes to stderr. */
 async function render(businesses: readonly LoadedBusiness[], folder: string, staging: string): Promise<void> {
-  const { build } = await import("astro");
-  const ids = businesses.map(({ id }) => id);
-  await build({
-    ...siteConfig({ folder: resolve(folder), ids }),
-    configFile: false,
-    outDir: staging,
-    logLevel: "error",
-  });
+  const program = fileURLToPath(new URL("render.ts", import.meta.url));
+  const words = [program, resolve(folder), staging, ...businesses.map(({ id }) => id)];
+  const env = { ...process.env, NODE_ENV: "production" };
+  const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: ["ignore", 2, 2] });
+  const [code] = await once(child, "close");
+  if (code !== 0)
+    throw new BuildError("The pages could not be rendered; the sites built before are untouched.");
 }
 
 /** Puts `from` in the place of `to` by two renames; between them the site is away for some microseconds. */

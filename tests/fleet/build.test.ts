@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { loadBusinesses } from "../../src/business/load.ts";
+import { buildSites } from "../../src/fleet/build.ts";
+
+const samples = fileURLToPath(new URL("../../businesses", import.meta.url));
+
+async function build(): Promise<string> {
+  const out = await mkdtemp(join(tmpdir(), "dist-"));
+  const { businesses } = await loadBusinesses(samples);
+  await buildSites(businesses, samples, out);
+  return out;
+}
+
+const files = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
+
+test("each site stands alone: pages, 404 page, logo and assets, and nothing of another", async () => {
+  const out = await build();
+  const plumbing = await files(join(out, "harbor-plumbing"));
+  expect(plumbing).toEqual(
+    expect.arrayContaining([
+      "index.html",
+      "404.html",
+      "logo.svg",
+      "privacy/index.html",
+      "services/drain-cleaning/index.html",
+    ]),
+  );
+  expect(plumbing).not.toContain("404/index.html");
+  const bakery = join(out, "corner-bakery");
+  const pages = (await files(bakery)).filter((name) => name.endsWith(".html"));
+  const texts = await Promise.all(pages.map((name) => readFile(join(bakery, name), "utf8")));
+  expect(texts.join()).not.toContain("Harbor");
+  expect((await readdir(out)).sort()).toEqual(["corner-bakery", "harbor-plumbing"]);
+});
+
+test("pages refer only to files of their own site", async () => {
+  const out = await build();
+  const site = join(out, "harbor-plumbing");
+  const html = await readFile(join(site, "index.html"), "utf8");
+  const assets = [...html.matchAll(/(?:href|src|component-url|renderer-url)="(\/[^"#]+\.\w+)"/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect(assets.length).toBeGreaterThan(2);
+  const sizes = await Promise.all(assets.map(async (path) => (await stat(join(site, path))).size));
+  expect(Math.min(...sizes)).toBeGreaterThan(0);
+  expect(html).not.toContain(" uid=");
+});
+
+test("a build that fails leaves the old site as it was", async () => {
+  const out = await build();
+  const page = join(out, "corner-bakery", "index.html");
+  await writeFile(page, "the old page");
+  const { businesses } = await loadBusinesses(samples, ["corner-bakery"]);
+  // A logo that vanishes between reading the file and packaging the site.
+  const broken = businesses.map((site) => ({ ...site, business: { ...site.business, logoUrl: "gone.svg" } }));
+  await expect(buildSites(broken, samples, out)).rejects.toThrow("gone.svg");
+  expect(await readFile(page, "utf8")).toBe("the old page");
+});

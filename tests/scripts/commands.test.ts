@@ -1,0 +1,121 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Runs a command as npm would, to its end. */
+async function run(script: string, ...words: string[]) {
+  const child = spawn(process.execPath, [join(root, "scripts", script), ...words], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let [stdout, stderr] = ["", ""];
+  child.stdout.on("data", (text) => {
+    stdout += text;
+  });
+  child.stderr.on("data", (text) => {
+    stderr += text;
+  });
+  const [status] = await once(child, "close");
+  return { status, stdout, stderr, lines: stderr.trimEnd().split("\n") };
+}
+
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "businesses-"));
+  for (const [id, text] of Object.entries(files)) {
+    await mkdir(join(folder, id));
+    await writeFile(join(folder, id, "business.yaml"), text);
+  }
+  return folder;
+}
+
+const sound = "businessName: Good\npages: [{ id: home, path: /, title: Home }]\n";
+
+test("a wrong option is named with the usage, status 2", async () => {
+  const { status, lines } = await run("start.ts", "--prot", "4399");
+  expect(status).toBe(2);
+  expect(lines).toEqual(["Unknown option '--prot'.", expect.stringMatching(/^Usage: npm start/)]);
+});
+
+test.each(["http", "70000", "-1", ""])("the port '%s' is refused, status 2", async (port) => {
+  const { status, stderr } = await run("start.ts", `--port=${port}`);
+  expect(status).toBe(2);
+  expect(stderr).toContain(`--port takes a number from 0 to 65535, not '${port}'.`);
+});
+
+test("a missing folder is named in one line, status 1", async () => {
+  const { status, stderr } = await run("start.ts", "--businesses", "nowhere");
+  expect(status).toBe(1);
+  expect(stderr).toBe("nowhere: There is no such folder. Name it with --businesses DIR.\n");
+});
+
+test("a busy port is told in one line, status 1, before anything is built", async () => {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = address && typeof address === "object" ? address.port : 0;
+  const folder = await folderOf({ good: sound });
+  const { status, stderr } = await run("start.ts", "--port", String(port), "--businesses", folder);
+  server.close();
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `Port ${port} is in use. Stop what uses it, or choose another with --port N (0: a free one).\n`,
+  );
+});
+
+test("check tells every mistake of every file, one line each, status 1", async () => {
+  const folder = await folderOf({ good: sound, bad: `fone: x\n${sound}`, worse: "businessName: [" });
+  const { status, stdout, lines } = await run("site.ts", "check", "--businesses", folder);
+  expect(status).toBe(1);
+  expect(stdout).toBe("");
+  expect(lines).toEqual([
+    `${folder}/bad/business.yaml:1:1: fone: Is not known here. Did you mean phone?`,
+    expect.stringMatching(/worse\/business\.yaml:\d+:\d+: /),
+  ]);
+});
+
+test("check of sound files says nothing, status 0", async () => {
+  const folder = await folderOf({ good: sound });
+  expect(await run("site.ts", "check", "--businesses", folder)).toMatchObject({
+    status: 0,
+    stdout: "",
+    stderr: "",
+  });
+});
+
+test("a wrong business stops only itself: the other one is built, status 1", async () => {
+  const [folder, out] = [
+    await folderOf({ good: sound, bad: "pages: []" }),
+    await mkdtemp(join(tmpdir(), "dist-")),
+  ];
+  const { status, stdout, stderr } = await run("site.ts", "build", "--businesses", folder, "--out", out);
+  expect(status).toBe(1);
+  expect(stdout).toBe(`${out}/good/\n`);
+  expect(stderr).toContain(`${folder}/bad/business.yaml:1:1: businessName: Is missing.`);
+  expect(await readdir(out)).toEqual(["good"]);
+});
+
+test.each([
+  [["new", "acme"], "'new' is not built yet."],
+  [["build", "--target", "vercel"], "--target is not built yet."],
+  [["frob"], "'frob' is not a command."],
+  [[], "Name a command."],
+  [["ask"], "ask takes the id of one business."],
+])("site %j is refused with status 2", async (words, message) => {
+  const { status, lines } = await run("site.ts", ...words);
+  expect(status).toBe(2);
+  expect(lines[0]).toBe(message);
+});
+
+test("schema prints a JSON Schema that knows the fields of a business", async () => {
+  const { status, stdout } = await run("site.ts", "schema");
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ type: "object", required: ["businessName", "pages"] });
+});

@@ -34,6 +34,10 @@ function chosen(business: Business, page: Page): readonly SectionName[] {
   return usual.find(([words]) => words.test(page.path))?.[1] ?? ["action"];
 }
 
+/** The first page, the home page aside, that shows a section. */
+export const pageFor = (business: Business, name: SectionName): Page | undefined =>
+  business.pages.find((page) => page.path !== "/" && sectionsOf(business, page).includes(name));
+
 /** Whether the file says enough for a section. */
 const hasFacts: Readonly<Record<SectionName, (business: Business) => boolean>> = {
   services: ({ services }) => services.length > 0,

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { isComplete, nameMistake, phoneOrEmailMistake } from "../../src/chat/contact.ts";
+
+describe("CHAT-03 a name", () => {
+  test.each(["", "   ", "\t\n"])("CHAT-03 %j is missing", (name) => {
+    expect(nameMistake(name)).toBe("Name is required");
+  });
+  test("CHAT-03 any other text is one", () => {
+    expect(nameMistake(" Ada ")).toBeUndefined();
+  });
+});
+
+describe("CHAT-04 a phone number or e-mail address", () => {
+  test.each(["", "  "])("CHAT-04 %j is missing", (contact) => {
+    expect(phoneOrEmailMistake(contact)).toBe("Phone number or email is required");
+  });
+  test.each([
+    "ada@example.org",
+    " ada@example.org ",
+    "a@b.c",
+    "410 555 0134",
+    "+1 (410) 555-0134",
+    "call 410 555 0134",
+    "123456789012345",
+  ])("CHAT-04 %j is right", (contact) => {
+    expect(phoneOrEmailMistake(contact)).toBeUndefined();
+  });
+  test.each([
+    "ada",
+    "ada@example",
+    "ada@@example.org",
+    "a@b@c.org",
+    "a da@example.org",
+    "@example.org",
+    "ada@.",
+    "555 0134",
+    "123456789",
+    "1234567890123456",
+  ])("CHAT-04 %j is wrong", (contact) => {
+    expect(phoneOrEmailMistake(contact)).toBe("Please enter a valid email address or phone number");
+  });
+});
+
+test("CHAT-02 the form is complete when both are right", () => {
+  expect(isComplete({ name: "Ada", phoneOrEmail: "ada@example.org" })).toBe(true);
+  expect(isComplete({ name: "", phoneOrEmail: "ada@example.org" })).toBe(false);
+  expect(isComplete({ name: "Ada", phoneOrEmail: "ada" })).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { checkToken, identityOf } from "../../src/chat/token.ts";
+import { tokenWith } from "./tokens.ts";
+
+const noon = Date.UTC(2026, 10, 21, 12);
+const invalid = "Received invalid token from server";
+
+describe("API-04 the check of a token", () => {
+  test("API-04 lets a sound one pass", () => {
+    expect(() => checkToken(tokenWith(), noon)).not.toThrow();
+  });
+  test.each([undefined, null, ""])("API-04 a missing one (%j) is told as that", (token) => {
+    expect(() => checkToken(token, noon)).toThrow("A valid Twilio token should be provided");
+  });
+  test.each([
+    ["two parts", "a.b"],
+    ["four parts", `${tokenWith()}.x`],
+    ["no signature", tokenWith().replace(/[^.]*$/, "")],
+    ["no JSON", "a.b.c"],
+    ["no object", `${btoa("1")}.${btoa("null")}.c`],
+    ["a number", 42],
+    ["no alg", tokenWith({ header: { alg: undefined } })],
+    ["another typ", tokenWith({ header: { typ: "JWE" } })],
+    ["no iss", tokenWith({ claims: { iss: undefined } })],
+    ["no exp", tokenWith({ claims: { exp: undefined } })],
+    ["exp that is text", tokenWith({ claims: { exp: "9999999999" } })],
+    ["exp past", tokenWith({ claims: { exp: noon / 1000 - 1 } })],
+    ["exp now", tokenWith({ claims: { exp: noon / 1000 } })],
+  ])("API-04 one with %s is invalid", (_, token) => {
+    expect(() => checkToken(token, noon)).toThrow(invalid);
+  });
+});
+
+describe("CHAT-19 the identity of a stored token", () => {
+  test("CHAT-19 is read from its grants, also when it has expired, and in any script", () => {
+    expect(identityOf(tokenWith({ claims: { exp: 1 } }))).toBe("visitor-1");
+    expect(identityOf(tokenWith({ claims: { grants: { identity: "Зоя~é" } } }))).toBe("Зоя~é");
+  });
+  test.each(["junk", "a.b.c", "", "..", tokenWith({ claims: { grants: null } })])(
+    "CHAT-19 there is none in %j",
+    (token) => {
+      expect(identityOf(token)).toBeUndefined();
+    },
+  );
+});

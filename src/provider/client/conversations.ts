@@ -1,0 +1,110 @@
+import { type Answer, type Call, json, ok, optionalText } from "../call.ts";
+import {
+  type ConversationWish,
+  createConversation,
+  deleteConversation,
+  updateConversation,
+} from "../conversations/conversations.ts";
+import { reportRead, updateParticipant } from "../conversations/participants.ts";
+import { conversations, memberships, participantOf } from "../conversations/records.ts";
+import { invalid } from "../problem.ts";
+import { readPage } from "../sync/paging.ts";
+import { actorOf, callerOf, chatService, demand, partOf, seenBy } from "./caller.ts";
+import { wireConversation } from "./wire.ts";
+
+/** `GET MyConversations`: those in which the caller takes part, in pages. */
+export function listMyConversations(call: Call): Answer {
+  const { world, claims, query } = call;
+  const mine = [...memberships(world, chatService(call), claims.identity).keys()].sort();
+  const page = readPage(
+    mine.map((key) => ({ key })),
+    query,
+    false,
+  );
+  const found = page.items.flatMap(({ key }) => conversations(world).get(key) ?? []);
+  return ok({
+    conversations: found.map((one) =>
+      wireConversation(world, one, participantOf(world, one, claims.identity)),
+    ),
+    meta: {
+      key: "conversations",
+      page_size: found.length,
+      previous_token: page.previous,
+      next_token: page.next,
+    },
+  });
+}
+
+/** `GET MyConversations/{sid or unique name}` */
+export function getMyConversation(call: Call): Answer {
+  const { conversation, participant } = partOf(call);
+  return ok(wireConversation(call.world, conversation, participant));
+}
+
+/** `POST MyConversations/{sid}`: how far the caller has read, or its notification level. */
+export function updateMyConversation(call: Call): Answer {
+  const { conversation, participant } = partOf(call);
+  const body = json(call);
+  const index = body["last_read_message_index"];
+  const level = body["notification_level"];
+  let changed = participant;
+  if (level === "default" || level === "muted")
+    changed = updateParticipant(
+      call.world,
+      conversation,
+      changed,
+      { notificationLevel: level },
+      actorOf(call),
+    );
+  else if (level !== undefined) throw invalid(`Unknown notification level '${String(level)}'`);
+  if (index === null || (typeof index === "number" && Number.isInteger(index) && index >= 0))
+    changed = reportRead(call.world, conversation, changed, index, actorOf(call));
+  else if (index !== undefined) throw invalid(`'last_read_message_index' is not an index`);
+  return ok(wireConversation(call.world, conversation, changed));
+}
+
+/** `GET Conversations/{sid}`: also from outside, where the caller may see it. */
+export function getConversation(call: Call): Answer {
+  const { conversation, participant } = seenBy(call);
+  return ok(wireConversation(call.world, conversation, participant));
+}
+
+/** `POST Conversations`: its creator does not take part before it joins. */
+export function postConversation(call: Call): Answer {
+  callerOf(call);
+  demand(call, "createConversation");
+  const conversation = createConversation(call.world, chatService(call), readWish(call), actorOf(call));
+  return { status: 201, body: wireConversation(call.world, conversation, undefined) };
+}
+
+/** `POST Conversations/{sid}`: name, unique name or attributes. */
+export function changeConversation(call: Call): Answer {
+  const { conversation, participant } = partOf(call);
+  const wish = readWish(call);
+  if (wish.attributes !== undefined) demand(call, "editConversationAttributes", conversation);
+  if (wish.friendlyName !== undefined || wish.uniqueName !== undefined)
+    demand(call, "editConversationName", conversation);
+  const changed = updateConversation(call.world, conversation, wish, actorOf(call));
+  return ok(wireConversation(call.world, changed, participant));
+}
+
+/** `DELETE Conversations/{sid}`: for its creator and for admins. */
+export function removeConversation(call: Call): Answer {
+  const { conversation } = seenBy(call);
+  if (conversation.createdBy !== call.claims.identity) demand(call, "deleteConversation", conversation);
+  deleteConversation(call.world, conversation, actorOf(call));
+  return { status: 204 };
+}
+
+function readWish(call: Call): ConversationWish {
+  const body = json(call);
+  const friendlyName = optionalText(body, "friendly_name");
+  const uniqueName = optionalText(body, "unique_name");
+  const attributes = optionalText(body, "attributes");
+  return {
+    ...(friendlyName === undefined ? {} : { friendlyName }),
+    ...(uniqueName === undefined ? {} : { uniqueName }),
+    ...(attributes === undefined ? {} : { attributes }),
+    ...(body["access"] === "public" ? { access: "public" } : {}),
+  };
+}

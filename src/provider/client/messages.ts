@@ -1,0 +1,67 @@
+import { type Answer, type Call, json, ok, optionalText } from "../call.ts";
+import {
+  addMessage,
+  type MessageWish,
+  mustFindMessage,
+  removeMessage,
+  updateMessage,
+} from "../conversations/messages.ts";
+import type { Message } from "../conversations/records.ts";
+import { actorOf, demand, partOf } from "./caller.ts";
+import { conversationUrl } from "./links.ts";
+
+/** `POST Conversations/{sid}/Messages` */
+export function postMessage(call: Call): Answer {
+  const { conversation } = partOf(call);
+  demand(call, "sendMessage", conversation);
+  const message = addMessage(call.world, conversation, readWish(call), actorOf(call));
+  return { status: 201, body: wireMessage(message) };
+}
+
+/** `POST Conversations/{sid}/Messages/{sid}`: text or attributes. One's own, or anybody's where the role allows it. */
+export function changeMessage(call: Call): Answer {
+  const { conversation } = partOf(call);
+  const message = mustFindMessage(call.world, conversation, call.params["message"] ?? "");
+  const wish = readWish(call);
+  const whose = message.author === call.claims.identity ? "Own" : "Any";
+  if (wish.body !== undefined) demand(call, `edit${whose}Message`, conversation);
+  if (wish.attributes !== undefined) demand(call, `edit${whose}MessageAttributes`, conversation);
+  return ok(wireMessage(updateMessage(call.world, conversation, message, wish, actorOf(call))));
+}
+
+/** `DELETE Conversations/{sid}/Messages/{sid}` */
+export function deleteMessage(call: Call): Answer {
+  const { conversation } = partOf(call);
+  const message = mustFindMessage(call.world, conversation, call.params["message"] ?? "");
+  const whose = message.author === call.claims.identity ? "Own" : "Any";
+  demand(call, `delete${whose}Message`, conversation);
+  removeMessage(call.world, conversation, message, actorOf(call));
+  return { status: 204 };
+}
+
+function readWish(call: Call): MessageWish {
+  const body = json(call);
+  const text = optionalText(body, "body");
+  const attributes = optionalText(body, "attributes");
+  const subject = optionalText(body, "subject");
+  return {
+    ...(text === undefined ? {} : { body: text }),
+    ...(attributes === undefined ? {} : { attributes }),
+    ...(subject === undefined ? {} : { subject }),
+  };
+}
+
+export const wireMessage = (message: Message) => ({
+  sid: message.sid,
+  index: message.index,
+  conversation_sid: message.conversation,
+  author: message.author,
+  body: message.body,
+  subject: message.subject,
+  attributes: message.attributes,
+  participant_sid: message.participantSid,
+  content_sid: message.contentSid,
+  date_created: message.dateCreated,
+  date_updated: message.dateUpdated,
+  url: `${conversationUrl(message.conversation)}/Messages/${message.sid}`,
+});

@@ -1,0 +1,65 @@
+import { type Conversation, messages, type Participant, participants } from "../conversations/records.ts";
+import type { World } from "../world.ts";
+import { conversationUrl } from "./links.ts";
+
+// How the client API writes records.
+
+export const wireConversation = (
+  world: World,
+  conversation: Conversation,
+  participant: Participant | undefined,
+) => ({
+  sid: conversation.sid,
+  conversation_sid: conversation.sid,
+  // The listing of the SDK reads this older name.
+  channel_sid: conversation.sid,
+  status: participant ? "joined" : "notParticipating",
+  friendly_name: conversation.friendlyName,
+  unique_name: conversation.uniqueName,
+  created_by: conversation.createdBy,
+  attributes: conversation.attributes,
+  date_created: conversation.dateCreated,
+  date_updated: conversation.dateUpdated,
+  state: { current: conversation.state, dateUpdated: conversation.stateChanged },
+  last_read_message_index: participant?.lastReadIndex ?? null,
+  unread_messages_count: participant ? unreadCount(world, participant) : null,
+  notification_level: participant?.notificationLevel ?? "default",
+  messages_count: messages(world, conversation.sid).size,
+  participants_count: participants(world, conversation.sid).size,
+  sync_objects: {
+    conversation: conversation.sync.document,
+    messages: conversation.sync.messages,
+    participants: conversation.sync.roster,
+  },
+  url: conversationUrl(conversation.sid),
+  links: {
+    messages: `${conversationUrl(conversation.sid)}/Messages`,
+    participants: `${conversationUrl(conversation.sid)}/Participants`,
+  },
+});
+
+/** Messages beyond what the participant has read; null while it never said how far it read. */
+function unreadCount(world: World, { conversation, lastReadIndex }: Participant): number | null {
+  if (lastReadIndex === null) return null;
+  let count = 0;
+  for (const { index } of messages(world, conversation).values()) if (index > lastReadIndex) count++;
+  return count;
+}
+
+export const wireParticipant = (participant: Participant) => ({
+  sid: participant.sid,
+  conversation_sid: participant.conversation,
+  identity: participant.identity,
+  attributes: participant.attributes,
+  date_created: participant.dateCreated,
+  date_updated: participant.dateUpdated,
+  role_sid: participant.roleSid,
+  messaging_binding: participant.binding && {
+    type: participant.binding.type,
+    address: participant.binding.address,
+    proxy_address: participant.binding.proxyAddress,
+    name: participant.binding.name,
+    level: participant.binding.level,
+  },
+  url: `${conversationUrl(participant.conversation)}/Participants/${participant.sid}`,
+});

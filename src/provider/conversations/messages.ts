@@ -1,0 +1,90 @@
+import { iso } from "../clock.ts";
+import { notFound, Problem } from "../problem.ts";
+import { removeItem } from "../sync/items.ts";
+import { announce } from "../webhooks/announce.ts";
+import type { World } from "../world.ts";
+import { checkAttributes, checkBody } from "./limits.ts";
+import { keepConversation, showMessage } from "./projection.ts";
+import { type Actor, type Conversation, type Message, messages, participantOf } from "./records.ts";
+
+export type MessageWish = Partial<
+  Pick<Message, "author" | "body" | "subject" | "attributes" | "media" | "contentSid" | "contentVariables">
+> & { dateCreated?: string; dateUpdated?: string };
+
+/** Adds a message at the end of a conversation. A closed one takes none. */
+export function addMessage(
+  world: World,
+  conversation: Conversation,
+  wish: MessageWish,
+  actor: Actor,
+): Message {
+  checkBody(wish.body);
+  checkAttributes(wish.attributes, 4);
+  if (conversation.state === "closed") throw new Problem(403, 50427, "The conversation is closed");
+  const author = wish.author ?? actor.identity ?? "system";
+  const now = iso(world.clock.now());
+  const message: Message = {
+    sid: world.ids.sid("IM"),
+    conversation: conversation.sid,
+    index: conversation.nextIndex,
+    author,
+    body: wish.body ?? null,
+    subject: wish.subject ?? null,
+    attributes: wish.attributes ?? "{}",
+    media: wish.media ?? [],
+    contentSid: wish.contentSid ?? null,
+    contentVariables: wish.contentVariables ?? null,
+    participantSid: participantOf(world, conversation, author)?.sid ?? null,
+    lastUpdatedBy: null,
+    dateCreated: wish.dateCreated ?? now,
+    dateUpdated: wish.dateUpdated ?? wish.dateCreated ?? now,
+  };
+  messages(world, conversation.sid).set(message.sid, message);
+  showMessage(world, conversation, message);
+  keepConversation(world, {
+    ...conversation,
+    nextIndex: message.index + 1,
+    lastMessage: { index: message.index, timestamp: message.dateCreated },
+  });
+  announce(world, conversation, actor, { type: "onMessageAdded", message });
+  return message;
+}
+
+export function updateMessage(
+  world: World,
+  conversation: Conversation,
+  message: Message,
+  wish: MessageWish,
+  actor: Actor,
+): Message {
+  checkBody(wish.body);
+  checkAttributes(wish.attributes, 4);
+  const changed: Message = {
+    ...message,
+    ...wish,
+    lastUpdatedBy: actor.identity ?? "system",
+    dateUpdated: wish.dateUpdated ?? iso(world.clock.now()),
+  };
+  messages(world, conversation.sid).set(changed.sid, changed);
+  showMessage(world, conversation, changed);
+  announce(world, conversation, actor, { type: "onMessageUpdated", message: changed });
+  return changed;
+}
+
+/** Removes a message. Its index is never given again. */
+export function removeMessage(
+  world: World,
+  conversation: Conversation,
+  message: Message,
+  actor: Actor,
+): void {
+  messages(world, conversation.sid).delete(message.sid);
+  removeItem(world, conversation.sync.messages, message.index);
+  announce(world, conversation, actor, { type: "onMessageRemoved", message });
+}
+
+export function mustFindMessage(world: World, conversation: Conversation, sid: string): Message {
+  const message = messages(world, conversation.sid).get(sid);
+  if (!message) throw notFound(`Message with SID ${sid}`);
+  return message;
+}

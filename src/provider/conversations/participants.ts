@@ -1,0 +1,132 @@
+import { iso } from "../clock.ts";
+import { notFound, Problem } from "../problem.ts";
+import { removeItem } from "../sync/items.ts";
+import { announce } from "../webhooks/announce.ts";
+import type { World } from "../world.ts";
+import { checkAttributes, checkName, mostParticipants } from "./limits.ts";
+import { showMembership, showParticipant } from "./projection.ts";
+import {
+  type Actor,
+  type Binding,
+  type Conversation,
+  memberships,
+  type Participant,
+  participants,
+  users,
+} from "./records.ts";
+import { defaultRole } from "./roles.ts";
+import { ensureUser } from "./users.ts";
+
+export type ParticipantWish = Partial<
+  Pick<
+    Participant,
+    "identity" | "binding" | "attributes" | "roleSid" | "notificationLevel" | "lastReadIndex" | "lastReadAt"
+  >
+>;
+
+/** Adds an identity or an address to a conversation. One that takes part already is refused with 409. */
+export function addParticipant(
+  world: World,
+  conversation: Conversation,
+  wish: ParticipantWish,
+  actor: Actor,
+): Participant {
+  const { identity = null, binding = null } = wish;
+  checkName("Identity", identity);
+  checkAttributes(wish.attributes, 4);
+  if (!identity && !binding) throw new Problem(400, 50407, "A participant needs an identity or an address");
+  refuseSecond(world, conversation, identity, binding);
+  const now = iso(world.clock.now());
+  if (identity) ensureUser(world, conversation.service, identity);
+  const admin = identity !== null && identity === conversation.createdBy;
+  const participant: Participant = {
+    sid: world.ids.sid("MB"),
+    conversation: conversation.sid,
+    identity,
+    binding,
+    attributes: wish.attributes ?? "{}",
+    roleSid:
+      wish.roleSid ?? defaultRole(world, conversation.service, admin ? "channel admin" : "channel user").sid,
+    lastReadIndex: wish.lastReadIndex ?? null,
+    lastReadAt: wish.lastReadAt ?? null,
+    notificationLevel: "default",
+    dateCreated: now,
+    dateUpdated: now,
+  };
+  participants(world, conversation.sid).set(participant.sid, participant);
+  if (identity) memberships(world, conversation.service, identity).set(conversation.sid, participant.sid);
+  showParticipant(world, conversation, participant);
+  showMembership(world, conversation, participant);
+  announce(world, conversation, actor, { type: "onParticipantAdded", participant });
+  return participant;
+}
+
+function refuseSecond(
+  world: World,
+  conversation: Conversation,
+  identity: string | null,
+  binding: Binding | null,
+): void {
+  const present = participants(world, conversation.sid);
+  if (identity && memberships(world, conversation.service, identity).has(conversation.sid))
+    throw new Problem(409, 50433, "Participant already exists");
+  if (binding && [...present.values()].some((other) => other.binding?.address === binding.address))
+    throw new Problem(409, 50416, "A binding for this participant already exists");
+  if (present.size >= mostParticipants)
+    throw new Problem(403, 50430, `A conversation has at most ${mostParticipants} participants`);
+}
+
+export function updateParticipant(
+  world: World,
+  conversation: Conversation,
+  participant: Participant,
+  wish: ParticipantWish,
+  actor: Actor,
+): Participant {
+  checkAttributes(wish.attributes, 4);
+  const changed: Participant = { ...participant, ...wish, dateUpdated: iso(world.clock.now()) };
+  participants(world, conversation.sid).set(changed.sid, changed);
+  showParticipant(world, conversation, changed);
+  showMembership(world, conversation, changed);
+  announce(world, conversation, actor, { type: "onParticipantUpdated", participant: changed });
+  return changed;
+}
+
+/** Sets how far a participant has read; null takes that back. */
+export function reportRead(
+  world: World,
+  conversation: Conversation,
+  participant: Participant,
+  index: number | null,
+  actor: Actor,
+): Participant {
+  const lastReadAt = index === null ? null : iso(world.clock.now());
+  return updateParticipant(world, conversation, participant, { lastReadIndex: index, lastReadAt }, actor);
+}
+
+export function removeParticipant(
+  world: World,
+  conversation: Conversation,
+  { sid, identity, ...rest }: Participant,
+  actor: Actor,
+): void {
+  participants(world, conversation.sid).delete(sid);
+  if (identity !== null) {
+    memberships(world, conversation.service, identity).delete(conversation.sid);
+    const user = users(world, conversation.service).get(identity);
+    if (user) removeItem(world, user.sync.conversations, conversation.sid);
+  }
+  removeItem(world, conversation.sync.roster, sid);
+  announce(world, conversation, actor, {
+    type: "onParticipantRemoved",
+    participant: { sid, identity, ...rest },
+  });
+}
+
+/** A participant by sid or identity. */
+export function mustFindParticipant(world: World, conversation: Conversation, id: string): Participant {
+  const table = participants(world, conversation.sid);
+  const found = table.get(memberships(world, conversation.service, id).get(conversation.sid) ?? id);
+  if (!found) throw notFound(`Participant ${id}`);
+  return found;
+}

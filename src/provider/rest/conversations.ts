@@ -1,0 +1,59 @@
+import {
+  type ConversationWish,
+  createConversation,
+  deleteConversation,
+  mustFindConversation,
+  updateConversation,
+} from "../conversations/conversations.ts";
+import { type Conversation, conversations } from "../conversations/records.ts";
+import { created, given, gone, ok, oneOf, param, type RestAnswer, type RestCall } from "./call.ts";
+import { listing } from "./list.ts";
+import { wireConversation } from "./wire.ts";
+
+/** The conversation of a path, by sid or unique name. */
+export const conversationOf = (call: RestCall): Conversation =>
+  mustFindConversation(call.world, call.service, param(call, "conversation"));
+
+export function postConversation(call: RestCall): RestAnswer {
+  const { world, service, actor } = call;
+  return created(wireConversation(call, createConversation(world, service, readWish(call), actor)));
+}
+
+export const getConversation = (call: RestCall): RestAnswer =>
+  ok(wireConversation(call, conversationOf(call)));
+
+export function changeConversation(call: RestCall): RestAnswer {
+  const changed = updateConversation(call.world, conversationOf(call), readWish(call), call.actor);
+  return ok(wireConversation(call, changed));
+}
+
+export function removeConversation(call: RestCall): RestAnswer {
+  deleteConversation(call.world, conversationOf(call), call.actor);
+  return gone;
+}
+
+export function listConversations(call: RestCall): RestAnswer {
+  const state = call.query.get("State");
+  const all = [...conversations(call.world).values()].filter(
+    (one) => one.service === call.service && (state === null || one.state === state),
+  );
+  return listing(call, "conversations", all, (one) => wireConversation(call, one));
+}
+
+const states = ["active", "inactive", "closed", "initializing"] as const;
+
+function readWish({ form }: RestCall): ConversationWish {
+  const state = oneOf(form, "State", states);
+  const timers = given(form, { inactive: "Timers.Inactive", closed: "Timers.Closed" });
+  return {
+    ...given(form, {
+      friendlyName: "FriendlyName",
+      uniqueName: "UniqueName",
+      attributes: "Attributes",
+      dateCreated: "DateCreated",
+      dateUpdated: "DateUpdated",
+    }),
+    ...(state === undefined ? {} : { state }),
+    ...(Object.keys(timers).length ? { timers } : {}),
+  };
+}

@@ -1,0 +1,63 @@
+import { timingSafeEqual } from "node:crypto";
+import { notFound, Problem, problemBody } from "../problem.ts";
+import { findRoute } from "../router.ts";
+import { isService } from "../services.ts";
+import type { World } from "../world.ts";
+import type { RestAnswer } from "./call.ts";
+import { restRoutes } from "./routes.ts";
+
+export type RestRequest = { method: string; url: URL; headers: Headers; body: string };
+
+/** Answers one request of a server: checks its credentials, finds its service and operation, keeps what it changed. */
+export function serveRest(world: World, request: RestRequest, answer: (answer: RestAnswer) => void): void {
+  world.settle(() => perform(world, request), answer);
+}
+
+function perform(world: World, request: RestRequest): RestAnswer {
+  try {
+    checkCredentials(world, request.headers.get("authorization"));
+    return route(world, request);
+  } catch (error) {
+    const problem =
+      error instanceof Problem ? error : new Problem(500, 20500, "The local provider made a mistake");
+    if (!(error instanceof Problem)) console.error(error);
+    return { status: problem.status, body: problemBody(problem) };
+  }
+}
+
+function route(world: World, { method, url, headers, body }: RestRequest): RestAnswer {
+  const { service, path } = splitPath(world, url.pathname);
+  const found = findRoute(restRoutes, method, path);
+  if (!found) {
+    world.log.add("unknown", `${method} ${url.pathname}`);
+    throw notFound(`The requested resource ${url.pathname}`);
+  }
+  if (!isService(world, service)) throw notFound(`Service ${service}`);
+  return found.operation({
+    world,
+    service,
+    path: url.pathname,
+    params: found.params,
+    query: url.searchParams,
+    form: new URLSearchParams(body),
+    actor: { source: "API", identity: null, webhooks: headers.get("x-twilio-webhook-enabled") === "true" },
+  });
+}
+
+/** A path below a service, or of the default one. */
+function splitPath(world: World, pathname: string): { service: string; path: string } {
+  const scoped = /^\/v1\/Services\/(IS[^/]+)(\/.+)$/.exec(pathname);
+  if (scoped) return { service: scoped[1] ?? "", path: scoped[2] ?? "" };
+  return { service: world.credentials.serviceSid, path: pathname.replace(/^\/v1/, "") };
+}
+
+/** Basic authentication: account sid and auth token, or key sid and secret. */
+function checkCredentials({ credentials }: World, header: string | null): void {
+  const given = Buffer.from(/^Basic (.+)$/i.exec(header ?? "")?.[1] ?? "", "base64");
+  const { accountSid, authToken, apiKeySid, apiKeySecret } = credentials;
+  const pairs = [`${accountSid}:${authToken}`, `${apiKeySid}:${apiKeySecret}`].map((pair) =>
+    Buffer.from(pair),
+  );
+  if (!pairs.some((pair) => pair.length === given.length && timingSafeEqual(pair, given)))
+    throw new Problem(401, 20003, "Authenticate");
+}

@@ -1,0 +1,38 @@
+import type { Claims } from "../token.ts";
+import type { World } from "../world.ts";
+import type { Session } from "./session.ts";
+
+/** How long before its end a client is told that its token ends, in ms; half of what is left when that is less. */
+const notice = 180_000;
+
+/** Plans what a token's end brings: a notice before, and the end of the session. Replaces what was planned for an older token. */
+export function watchToken(world: World, session: Session, { expiresAt }: Claims): void {
+  const { clock } = world;
+  for (const cancel of session.timers) cancel();
+  const left = expiresAt - clock.now();
+  session.timers = [
+    clock.after(left - Math.min(notice, left / 2), () => warn(world, session)),
+    clock.after(left, () => closeSession(world, session, 410, "TOKEN_EXPIRED")),
+  ];
+}
+
+/** Tells a client that its token ends soon. */
+export function warn(world: World, session: Session): void {
+  session.send({
+    method: "client_update",
+    id: world.ids.sid("TM"),
+    client_update_type: "token_about_to_expire",
+    client_update_message: "Your token is about to expire. Please update it.",
+  });
+}
+
+/** Sends the protocol's close; the client ends the socket itself and, by the code, comes back or not. */
+export function closeSession(
+  world: World,
+  session: Session,
+  code: number,
+  status: string,
+  payload?: unknown,
+): void {
+  session.send({ method: "close", id: world.ids.sid("TM"), status: { code, status } }, payload);
+}

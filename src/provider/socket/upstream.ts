@@ -1,0 +1,87 @@
+import { STATUS_CODES } from "node:http";
+import type { Answer, Call, Operation } from "../call.ts";
+import { isRecord } from "../call.ts";
+import { clientRoutes } from "../client/routes.ts";
+import { notFound, Problem, problemBody } from "../problem.ts";
+import { findRoute, type Route } from "../router.ts";
+import { syncRoutes } from "../sync/routes.ts";
+import type { World } from "../world.ts";
+import type { Frame } from "./frames.ts";
+import type { Session } from "./session.ts";
+
+const routes: readonly Route<Operation>[] = [...clientRoutes, ...syncRoutes];
+
+/** Answers a request that came inside a frame: by its path alone, whatever host it names. */
+export function answerUpstream(world: World, session: Session, { header, payload }: Frame): void {
+  const { claims } = session;
+  if (!claims) {
+    const status = { code: 401, status: "UNAUTHORIZED", errorCode: 20003, description: "Send init first" };
+    session.send({ method: "reply", id: header.id, status });
+    return;
+  }
+  const request = readRequest(header["http_request"]);
+  world.settle(
+    () => perform(world, session, { ...request, text: payload, claims }),
+    (answer) => reply(session, header.id, answer),
+  );
+}
+
+type Request = { method: string; path: string; query: URLSearchParams; headers: Map<string, string> };
+
+function perform(
+  world: World,
+  session: Session,
+  { method, path, ...request }: Request & { text: string; claims: Call["claims"] },
+): { answer: Answer; text?: string } {
+  const route = findRoute(routes, method, path.replace(/^(\/v\d+)\/Services\/[^/]+/, "$1"));
+  if (!route) {
+    world.log.add("unknown", `${method} ${path}`);
+    return refusal(notFound(`The requested resource ${path}`));
+  }
+  const header = (name: string) => request.headers.get(name);
+  try {
+    return { answer: route.operation({ world, session, params: route.params, ...request, header }) };
+  } catch (error) {
+    if (error instanceof Problem) return refusal(error);
+    console.error(error);
+    return refusal(new Problem(500, 20500, "The local provider made a mistake"));
+  }
+}
+
+const refusal = (problem: Problem) => ({
+  answer: { status: problem.status, body: problemBody(problem) },
+  text: problem.message,
+});
+
+function reply(session: Session, id: string, { answer, text }: { answer: Answer; text?: string }): void {
+  session.send(
+    {
+      method: "reply",
+      id,
+      status: { code: 200, status: "OK" },
+      http_status: { code: answer.status, status: text ?? STATUS_CODES[answer.status] ?? "" },
+      http_headers: { "content-type": "application/json" },
+    },
+    answer.body,
+  );
+}
+
+/** The request of a frame. Parameters are percent-encoded texts, a repeated one is an array. */
+function readRequest(value: unknown): Request {
+  const { method, path, params, headers } = isRecord(value) ? value : {};
+  const query = new URLSearchParams();
+  for (const [name, given] of Object.entries(isRecord(params) ? params : {}))
+    for (const one of Array.isArray(given) ? given : [given]) query.append(name, decode(String(one)));
+  const lowerCase = Object.entries(isRecord(headers) ? headers : {}).map(
+    ([name, given]) => [name.toLowerCase(), String(given)] as const,
+  );
+  return { method: String(method), path: String(path), query, headers: new Map(lowerCase) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,74 @@
+import { mayRead } from "../access.ts";
+import { type Answer, type Call, isRecord, json } from "../call.ts";
+import { invalid, Problem } from "../problem.ts";
+import { eventsAfter, notify, wireEvent } from "./events.ts";
+import { objects, type SyncObject } from "./records.ts";
+
+/** What the service says of its own pace. */
+export const pace = { estimated_delivery_in_ms: 10_000, max_batch_size: 1000, ttl_in_s: 86_400 };
+
+type Wish = { object_sid: string; object_type: string; last_event_id?: number | null };
+
+/** `POST /v4/Subscriptions`: establishes or cancels. Each object is confirmed by a notification of its own, after its replay. */
+export function changeSubscriptions(call: Call): Answer {
+  const body = json(call);
+  const { action, correlation_id: correlation, requests } = body;
+  if (typeof correlation !== "number" || !Array.isArray(requests))
+    throw invalid("Invalid subscription request");
+  if (action !== "establish" && action !== "cancel") throw invalid(`Unknown action '${String(action)}'`);
+  const change = action === "establish" ? establish : cancel;
+  for (const wish of requests) if (isWish(wish)) change(call, wish, correlation);
+  return { status: 202, body: pace };
+}
+
+const isWish = (value: unknown): value is Wish => isRecord(value) && typeof value["object_sid"] === "string";
+
+function establish(call: Call, wish: Wish, correlation: number): void {
+  const { world, session, claims } = call;
+  const object = objects(world).get(wish.object_sid);
+  if (!object || !mayRead(world, claims, object)) {
+    fail(call, wish, correlation);
+    return;
+  }
+  const hearing = world.subscribers.get(object.sid) ?? new Set();
+  world.subscribers.set(object.sid, hearing.add(session));
+  const missed = typeof wish.last_event_id === "number" ? eventsAfter(world, object, wish.last_event_id) : [];
+  world.later(() => {
+    for (const event of missed) notify(world, session, "twilio.sync.event", wireEvent(event, correlation));
+    tell(call, "subscription_established", correlation, {
+      ...about(object),
+      replay_status: "completed",
+      last_event_id: object.lastEventId,
+    });
+  });
+}
+
+function cancel(call: Call, wish: Wish, correlation: number): void {
+  const { world, session } = call;
+  world.subscribers.get(wish.object_sid)?.delete(session);
+  const { object_sid, object_type } = wish;
+  world.later(() => tell(call, "subscription_canceled", correlation, { object_sid, object_type }));
+}
+
+function fail(call: Call, { object_sid, object_type }: Wish, correlation: number): void {
+  const { status, code, message } = new Problem(
+    404,
+    missing[object_type] ?? 54100,
+    `${object_sid} was not found`,
+  );
+  const error = { status, code, message };
+  call.world.later(() => tell(call, "subscription_failed", correlation, { object_sid, object_type, error }));
+}
+
+const missing: Record<string, number> = { document: 54100, list: 54150, map: 54200, stream: 54250 };
+
+const about = ({ sid, kind }: SyncObject) => ({ object_sid: sid, object_type: kind });
+
+function tell({ world, session }: Call, type: string, correlation: number, event: object): void {
+  notify(world, session, "twilio.sync.event", {
+    event_protocol_version: 3,
+    event_type: type,
+    correlation_id: correlation,
+    event,
+  });
+}

@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { Problem } from "./problem.ts";
+import type { Credentials } from "./settings.ts";
+
+/** Who a valid access token speaks for, and what it opens. Times in milliseconds. */
+export type Claims = {
+  identity: string;
+  issuedAt: number;
+  expiresAt: number;
+  /** The chat service it may use, if any. */
+  chat: string | undefined;
+  /** The realtime data service it may use, if any. */
+  sync: string | undefined;
+};
+
+/** Longest life of a token that the service takes, in seconds. */
+const longestLife = 24 * 60 * 60;
+
+const refuse = (code: number, message: string) => new Problem(401, code, message);
+
+/**
+ * Checks an access token (JWT, HS256): form, signature, key, account, times, identity and grants.
+ * Throws a 401 with the service's code: 20101 invalid, 20104 expired, 20107 bad signature, 20151 no such grant, 20157 lives too long.
+ */
+export function readToken(token: unknown, credentials: Credentials, now: number): Claims {
+  const parts = typeof token === "string" ? token.split(".") : [];
+  const [head = "", body = "", signature = ""] = parts;
+  const header = parsePart(head);
+  const payload = parsePart(body);
+  if (parts.length !== 3 || !header || !payload || header["alg"] !== "HS256" || header["typ"] !== "JWT")
+    throw refuse(20101, "Invalid Access Token");
+  if (!isSignedWith(credentials.apiKeySecret, `${head}.${body}`, signature))
+    throw refuse(20107, "Invalid Access Token signature");
+  if (payload["iss"] !== credentials.apiKeySid || payload["sub"] !== credentials.accountSid)
+    throw refuse(20103, "Invalid Access Token issuer/subject");
+  const { iat, exp, nbf } = payload;
+  if (typeof exp !== "number") throw refuse(20101, "Invalid Access Token");
+  if (exp * 1000 <= now) throw refuse(20104, "Access Token has expired or expiration date is invalid");
+  if (typeof nbf === "number" && nbf * 1000 > now) throw refuse(20105, "Access Token not yet valid");
+  const issuedAt = typeof iat === "number" ? iat : now / 1000;
+  if (exp - issuedAt > longestLife) throw refuse(20157, "Expiration Time in the Access Token is too long");
+  return { issuedAt: issuedAt * 1000, expiresAt: exp * 1000, ...readGrants(payload["grants"]) };
+}
+
+function readGrants(value: unknown): Pick<Claims, "identity" | "chat" | "sync"> {
+  const grants = isRecord(value) ? value : {};
+  const identity = grants["identity"];
+  if (typeof identity !== "string" || !identity)
+    throw refuse(20101, "Invalid Access Token: it has no identity");
+  const chat = serviceOf(grants["chat"] ?? grants["ip_messaging"]);
+  const sync = serviceOf(grants["data_sync"]);
+  if (!chat && !sync) throw refuse(20106, "Invalid Access Token grants");
+  return { identity, chat, sync };
+}
+
+function serviceOf(grant: unknown): string | undefined {
+  const sid = isRecord(grant) ? grant["service_sid"] : undefined;
+  return typeof sid === "string" && sid ? sid : undefined;
+}
+
+function isSignedWith(secret: string, text: string, signature: string): boolean {
+  const expected = createHmac("sha256", secret).update(text).digest();
+  const given = Buffer.from(signature, "base64url");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function parsePart(part: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString());
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

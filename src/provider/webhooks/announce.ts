@@ -1,0 +1,28 @@
+import type { Actor, Conversation, Message, Participant } from "../conversations/records.ts";
+import type { World } from "../world.ts";
+import { deliver } from "./deliver.ts";
+import { eventFields } from "./fields.ts";
+import { type ScopedWebhook, serviceWebhooks, webhooks } from "./records.ts";
+
+/** Something that happened in a conversation, as webhooks name it. */
+export type ChatEvent =
+  | { type: "onConversationAdded" | "onConversationUpdated" | "onConversationRemoved" }
+  | { type: "onConversationStateUpdated"; stateBefore: string }
+  | { type: "onParticipantAdded" | "onParticipantUpdated" | "onParticipantRemoved"; participant: Participant }
+  | { type: "onMessageAdded" | "onMessageUpdated" | "onMessageRemoved"; message: Message };
+
+/** Tells every webhook that asked for such an event, once the change is kept. What a server does by REST is told only when it says so. */
+export function announce(world: World, conversation: Conversation, actor: Actor, event: ChatEvent): void {
+  if (!actor.webhooks) return;
+  const targets = [...webhooks(world, conversation.sid).values()]
+    .filter(({ filters, replayAfter }) => filters.includes(event.type) && isAfter(event, replayAfter))
+    .map(({ url, method }) => ({ url, method }));
+  const { postWebhookUrl: url, method, filters } = serviceWebhooks(world, conversation.service);
+  if (url && filters.includes(event.type)) targets.push({ url, method });
+  if (!targets.length) return;
+  const fields = eventFields(world, conversation, actor, event);
+  for (const target of targets) world.later(() => deliver(world, target, fields));
+}
+
+const isAfter = (event: ChatEvent, index: ScopedWebhook["replayAfter"]) =>
+  index === null || !("message" in event) || event.message.index > index;

@@ -1,0 +1,83 @@
+import {
+  type Actor,
+  type Conversation,
+  type Message,
+  messagingService,
+  type Participant,
+} from "../conversations/records.ts";
+import type { World } from "../world.ts";
+import type { ChatEvent } from "./announce.ts";
+
+/** The form of a webhook: all values are texts. */
+export function eventFields(
+  world: World,
+  conversation: Conversation,
+  actor: Actor,
+  event: ChatEvent,
+): Record<string, string> {
+  return {
+    EventType: event.type,
+    AccountSid: world.credentials.accountSid,
+    ChatServiceSid: conversation.service,
+    ConversationSid: conversation.sid,
+    MessagingServiceSid: messagingService(conversation.service),
+    RetryCount: "0",
+    Source: actor.source,
+    ...(actor.source === "SDK" ? { ClientIdentity: actor.identity ?? "" } : {}),
+    ...aboutEvent(conversation, event),
+  };
+}
+
+function aboutEvent(conversation: Conversation, event: ChatEvent): Record<string, string> {
+  if ("message" in event) return messageFields(event.message);
+  if ("participant" in event) return participantFields(event.participant);
+  const state =
+    "stateBefore" in event
+      ? { StateFrom: event.stateBefore, StateTo: conversation.state, StateUpdated: conversation.stateChanged }
+      : {};
+  return { ...conversationFields(conversation), ...state };
+}
+
+const conversationFields = (conversation: Conversation) => ({
+  FriendlyName: conversation.friendlyName ?? "",
+  UniqueName: conversation.uniqueName ?? "",
+  Attributes: conversation.attributes,
+  State: conversation.state,
+  DateCreated: conversation.dateCreated,
+  DateUpdated: conversation.dateUpdated,
+});
+
+const participantFields = (participant: Participant) => ({
+  ParticipantSid: participant.sid,
+  RoleSid: participant.roleSid,
+  Attributes: participant.attributes,
+  DateCreated: participant.dateCreated,
+  DateUpdated: participant.dateUpdated,
+  ...(participant.identity === null ? {} : { Identity: participant.identity }),
+  ...(participant.lastReadIndex === null ? {} : { LastReadMessageIndex: String(participant.lastReadIndex) }),
+  ...(participant.binding ? { "MessagingBinding.Type": participant.binding.type } : {}),
+  ...(participant.binding ? { "MessagingBinding.Address": participant.binding.address } : {}),
+});
+
+const messageFields = (message: Message) => ({
+  MessageSid: message.sid,
+  Index: String(message.index),
+  Author: message.author,
+  Body: message.body ?? "",
+  Attributes: message.attributes,
+  DateCreated: message.dateCreated,
+  DateUpdated: message.dateUpdated,
+  ...(message.participantSid === null ? {} : { ParticipantSid: message.participantSid }),
+  ...(message.media.length ? { Media: mediaField(message) } : {}),
+});
+
+const mediaField = ({ media }: Message) =>
+  JSON.stringify(
+    media.map(({ sid, contentType, filename, size, category }) => ({
+      Sid: sid,
+      ContentType: contentType,
+      Filename: filename,
+      Size: size,
+      Category: category,
+    })),
+  );

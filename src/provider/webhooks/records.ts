@@ -1,0 +1,41 @@
+import { webhooksTable } from "../conversations/records.ts";
+import type { Table } from "../store.ts";
+import type { World } from "../world.ts";
+
+/** A webhook of one conversation. */
+export type ScopedWebhook = {
+  sid: string;
+  conversation: string;
+  target: string;
+  url: string;
+  method: "GET" | "POST";
+  filters: string[];
+  replayAfter: number | null;
+  dateCreated: string;
+  dateUpdated: string;
+};
+
+/** The webhooks of a whole service. */
+export type ServiceWebhooks = {
+  method: "GET" | "POST";
+  preWebhookUrl: string | null;
+  postWebhookUrl: string | null;
+  filters: string[];
+};
+
+export const webhooks = ({ store }: World, conversation: string): Table<ScopedWebhook> =>
+  store.table(webhooksTable(conversation));
+
+const serviceWebhooksTable = ({ store }: World): Table<ServiceWebhooks> => store.table("service webhooks");
+
+export const serviceWebhooks = (world: World, service: string): ServiceWebhooks =>
+  serviceWebhooksTable(world).get(service) ?? {
+    method: "POST",
+    preWebhookUrl: null,
+    postWebhookUrl: null,
+    filters: [],
+  };
+
+export function keepServiceWebhooks(world: World, service: string, kept: ServiceWebhooks): void {
+  serviceWebhooksTable(world).set(service, kept);
+}

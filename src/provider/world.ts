@@ -1,0 +1,51 @@
+import type { Clock } from "./clock.ts";
+import type { Ids } from "./ids.ts";
+import type { Log } from "./log.ts";
+import type { Credentials } from "./settings.ts";
+import type { Session } from "./socket/session.ts";
+import type { Store } from "./store.ts";
+
+/** Everything an operation may need. */
+export type World = {
+  credentials: Credentials;
+  /** Base address of REST API and media, such as http://127.0.0.1:4310. */
+  address: string;
+  /** Another one at each start. */
+  bootId: string;
+  clock: Clock;
+  ids: Ids;
+  store: Store;
+  log: Log;
+  sessions: Set<Session>;
+  /** Which sessions hear of an object of the realtime data, by its sid. */
+  subscribers: Map<string, Set<Session>>;
+  /** Has `effect` run once the change at hand is kept and answered: what others are told must not be lost. */
+  later(effect: () => unknown): void;
+  /** Runs one operation to its end: its changes are kept, then it is answered, then others are told. */
+  settle<T>(operation: () => T, answer?: (result: T) => void): T;
+};
+
+type Parts = Pick<World, "credentials" | "clock" | "ids" | "store" | "log">;
+
+export function createWorld(parts: Parts): World {
+  let effects: (() => unknown)[] = [];
+  return {
+    ...parts,
+    address: "",
+    bootId: crypto.randomUUID().slice(0, 8),
+    sessions: new Set(),
+    subscribers: new Map(),
+    later: (effect) => effects.push(effect),
+    settle(operation, answer) {
+      const result = operation();
+      parts.store.commit();
+      answer?.(result);
+      while (effects.length) {
+        const due = effects;
+        effects = [];
+        for (const effect of due) effect();
+      }
+      return result;
+    },
+  };
+}

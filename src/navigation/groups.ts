@@ -53,9 +53,10 @@ export function groupTitle(segment: string): string {
 /** Trade words that people never put in the plural, by their last word. */
 const withoutPlural = new Set(
   (
-    "ac about care cleaning cooling contact electrical excavating fencing flooring gardening glazing grooming handyman " +
-    "hauling heating home hvac insulation junk landscaping lighting masonry maintenance mold painting parking paving pest " +
-    "plumbing pricing remodeling removal restoration roofing security seo siding snow tiling towing tutoring us waste " +
+    "about ac care cleaning conditioning contact control cooling electrical excavating fencing flooring " +
+    "gardening glazing grooming handyman hauling heating home hvac insulation junk landscaping lighting " +
+    "maintenance masonry mold mounting painting parking paving pest plumbing press pricing remodeling " +
+    "removal restoration roofing security seo serve siding snow tiling towing tutoring us use waste " +
     "waterproofing weather welding wellness wiring work"
   ).split(" "),
 );

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { groupTitle, menuEntries } from "../../src/navigation/groups.ts";
+
+const page = (path: string, title = path) => ({ id: path, path, title });
+
+/** Segments as people write them, and the titles that read well. */
+const titles = `
+service: Services | services: Services | service-area: Service Areas | service_area: Service Areas
+gallery: Galleries | company: Companies | city: Cities | branch: Branches | office: Offices | location: Locations
+county: Counties | story: Stories | case-study: Case Studies | project: Projects | team: Teams | staff: Staff
+people: People | person: People | news: News | blog: Blogs | post: Posts | article: Articles | press: Press
+review: Reviews | testimonial: Testimonials | faq: FAQs | question: Questions | offer: Offers | deal: Deals
+product: Products | brand: Brands | industry: Industries | resource: Resources | guide: Guides | tip: Tips
+plumbing: Plumbing | hvac: HVAC | siding: Siding | roofing: Roofing | heating: Heating | air-conditioning: Air Conditioning
+lawn-care: Lawn Care | gutter-cleaning: Gutter Cleaning | tree-service: Tree Services | our-work: Our Work
+about-us: About Us | pest-control: Pest Control | seo: SEO | 24-7: 24 7 | drain-cleaning: Drain Cleaning
+roof-repair: Roof Repairs | water-heater: Water Heaters | bathroom: Bathrooms | kitchen: Kitchens | fence: Fences
+deck: Decks | window: Windows | terms-of-use: Terms of Use | area_we_serve: Area We Serve | tv-mounting: TV Mounting
+landscaping: Landscaping | snow-removal: Snow Removal | ev-charger: EV Chargers | hair-cut: Hair Cuts | pricing: Pricing
+`
+  .split(/[|\n]/)
+  .filter((line) => line.trim())
+  .map((line) => line.split(":").map((part) => part.trim()));
+
+test.each(titles)("NAV-03 the segment %s is titled %s", (segment = "", title = "") => {
+  expect(groupTitle(segment)).toBe(title);
+});
+
+test("NAV-01 the page / is the entry 'Home', whatever its title", () => {
+  const [home] = menuEntries([page("/", "Welcome"), page("/about", "About")]);
+  expect(home).toEqual({ kind: "page", label: "Home", path: "/" });
+});
+
+test("NAV-02 pages with a single segment are entries, in file order", () => {
+  const entries = menuEntries([page("/b", "B"), page("/"), page("/a", "A")]);
+  expect(entries.map(({ label }) => label)).toEqual(["B", "Home", "A"]);
+});
+
+test("NAV-03 pages with deeper paths are grouped by first segment, where their first page stands", () => {
+  const entries = menuEntries([
+    page("/"),
+    page("/services/drains", "Drains"),
+    page("/about", "About"),
+    page("/areas/towson/north", "North"),
+    page("/services/leaks/hidden", "Hidden leaks"),
+  ]);
+  expect(entries.map(({ label }) => label)).toEqual(["Home", "Services", "About", "Areas"]);
+  expect(entries[1]).toMatchObject({
+    segment: "services",
+    pages: [
+      { label: "Drains", path: "/services/drains" },
+      { label: "Hidden leaks", path: "/services/leaks/hidden" },
+    ],
+  });
+});
+
+test("NAV-02 NAV-03 a single-segment page stays an entry beside the group of its segment", () => {
+  const entries = menuEntries([page("/services", "All services"), page("/services/drains", "Drains")]);
+  expect(entries.map(({ kind, label }) => [kind, label])).toEqual([
+    ["page", "All services"],
+    ["group", "Services"],
+  ]);
+});
+
+test("NAV-03 the file's own group title wins", () => {
+  const entries = menuEntries([page("/"), page("/hvac/repair")], { hvac: "Heating & Cooling" });
+  expect(entries[1]?.label).toBe("Heating & Cooling");
+});
+
+test("NAV-04 there is no menu below two pages", () => {
+  expect(menuEntries([page("/")])).toEqual([]);
+  expect(menuEntries([page("/"), page("/a")])).toHaveLength(2);
+});
+
+test("ten thousand pages are grouped in a moment", () => {
+  const pages = Array.from({ length: 10_000 }, (_, index) => page(`/group-${index % 500}/page-${index}`));
+  const start = performance.now();
+  expect(menuEntries(pages)).toHaveLength(500);
+  expect(performance.now() - start).toBeLessThan(1000);
+});

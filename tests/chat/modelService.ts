@@ -1,0 +1,151 @@
+import type { ChatCall } from "../../src/chat/call.ts";
+import type { Clock } from "../../src/chat/clock.ts";
+import { type ChatMessage, directionOf, type VisitorAttributes } from "../../src/chat/message.ts";
+import { CallError, type Open } from "../../src/chat/open.ts";
+import type { Connect, SessionEvents } from "../../src/chat/session.ts";
+import { tokenWith } from "./tokens.ts";
+
+/** What happens to one send: refused with a status, lost on its way, stored though its answer is lost, or never answered. */
+export type SendFault = { status: number } | "lost" | "stored" | "hangs";
+/** What happens to one event of a stored message. */
+export type EventFault = "dropped" | "doubled" | "late";
+
+type Stored = ChatMessage & { attributes: unknown };
+type Live = { events: SessionEvents; connected: boolean; closed: boolean };
+
+/**
+ * A service in memory, of one conversation, that stands in for the chat call and the provider where the clock must be a
+ * virtual one. Each list of faults is used up from its front; an empty one means that all goes well.
+ */
+export function createModelService(clock: Clock) {
+  const messages: Stored[] = [];
+  const lives: Live[] = [];
+  const calls: { call: ChatCall; key: string }[] = [];
+  const conversations = new Set<string>();
+  const faults = {
+    open: [] as unknown[],
+    connect: [] as unknown[],
+    send: [] as (SendFault | undefined)[],
+    event: [] as (EventFault | undefined)[],
+    update: [] as unknown[],
+  };
+  let issued = 0;
+  let participant: VisitorAttributes | undefined;
+
+  function store(author: string, content: string, attributes?: unknown): Stored {
+    const index = messages.length;
+    const message: Stored = {
+      id: `IM${index}`,
+      content,
+      direction: directionOf(author),
+      timestamp: new Date(clock.now()),
+      author,
+      attributes,
+      index,
+    };
+    messages.push(message);
+    for (const live of lives) if (live.connected && !live.closed) tell(live, message);
+    return message;
+  }
+
+  function tell({ events }: Live, message: Stored): void {
+    const fault = faults.event.shift();
+    if (fault === "dropped") return;
+    if (fault === "late") return void clock.wait(400).then(() => events.onMessage(message));
+    events.onMessage(message);
+    if (fault === "doubled") events.onMessage({ ...message });
+  }
+
+  const open: Open = async (call, key, signal) => {
+    calls.push({ call, key });
+    await clock.wait(20, signal);
+    if (faults.open.length) {
+      const fault = faults.open.shift();
+      if (fault) throw fault;
+    }
+    conversations.add(call.identity ?? key);
+    if (call.identity === undefined)
+      participant = { name: call.userName, email_or_phone: call.contact, website: call.websiteName };
+    return {
+      token: tokenWith({ claims: { jti: ++issued } }),
+      identity: "visitor-1",
+      conversationSid: "CH1",
+    };
+  };
+
+  const connect: Connect = async (_ticket, events, signal) => {
+    await clock.wait(30, signal);
+    if (faults.connect.length) {
+      const fault = faults.connect.shift();
+      if (fault) throw fault;
+    }
+    const live: Live = { events, connected: true, closed: false };
+    lives.push(live);
+    return {
+      history: messages.slice(-30),
+      visitor: participant,
+      isConnected: () => live.connected,
+      send: (text, attributes) => send(live, text, attributes),
+      messagesAfter: async (index) => {
+        await clock.wait(20);
+        if (!live.connected || live.closed) throw new Error("disconnected");
+        return messages.filter((message) => message.index > index);
+      },
+      updateToken: async () => {
+        await clock.wait(10);
+        const fault = faults.update.shift();
+        if (fault) throw fault;
+      },
+      close: () => {
+        live.closed = true;
+      },
+    };
+  };
+
+  async function send(live: Live, text: string, attributes: VisitorAttributes): Promise<number> {
+    if (!live.connected || live.closed) throw new Error("disconnected");
+    const fault = faults.send.shift();
+    await clock.wait(40);
+    if (fault === "hangs") return new Promise(() => {});
+    if (fault === "lost") throw new Error("disconnected");
+    if (typeof fault === "object") throw Object.assign(new Error(`refused ${fault.status}`), fault);
+    const { index } = store("visitor-1", text, attributes);
+    if (fault === "stored") throw new Error("disconnected");
+    return index;
+  }
+
+  const current = () => lives.filter(({ closed }) => !closed);
+  return {
+    open,
+    connect,
+    faults,
+    messages,
+    calls,
+    conversations,
+    /** The receptionist says something. */
+    say: (content: string) => store("system", content),
+    /** The visitor says something in another tab. */
+    sayElsewhere: (content: string) => store("visitor-1", content),
+    /** The socket of every live session drops, or comes back. */
+    setConnected: (connected: boolean) => {
+      for (const live of current()) {
+        live.connected = connected;
+        live.events.onConnected(connected);
+      }
+    },
+    /** The service ends every live session. */
+    endSessions: (end: Parameters<SessionEvents["onEnd"]>[0]) => {
+      for (const live of current()) {
+        live.closed = true;
+        live.events.onEnd(end);
+      }
+    },
+    tokenAboutToExpire: () => {
+      for (const live of current()) live.events.onTokenAboutToExpire();
+    },
+    liveCount: () => current().length,
+  };
+}
+
+/** A refused chat call, as `open` throws it. */
+export const refusedCall = (status: number, text: string, body = "") => new CallError(status, text, body, 0);

@@ -1,0 +1,257 @@
+import { describe, expect, test } from "vitest";
+import { ada, createOpenVisit } from "./visit.ts";
+
+const notSent = "Sorry, your message could not be sent. Please try again.";
+const quiet = { loading: false, sending: false, generating: false };
+
+describe("sending", () => {
+  test("CHAT-17 CHAT-14 a message carries the three attributes, is shown when confirmed, and a reply is awaited", async () => {
+    const { chat, service, shown, advance, flags } = await createOpenVisit();
+    chat.write("Are you open?");
+    void chat.sendDraft();
+    expect(flags()).toMatchObject({ sending: true, generating: false });
+    expect(chat.$draft.get()).toBe("Are you open?");
+    expect(shown()).toEqual([]);
+    await advance(100);
+    expect(flags()).toMatchObject({ sending: false, generating: true });
+    expect(chat.$draft.get()).toBe("");
+    expect(service.messages[0]?.attributes).toEqual({
+      name: "Ada",
+      email_or_phone: "ada@example.org",
+      website: "harbor",
+    });
+    service.say("Yes");
+    expect(flags().generating).toBe(false);
+    expect(shown()).toEqual(["Are you open?", "Yes"]);
+  });
+  test("CHAT-14 a reply that was shown before the send settled is not awaited", async () => {
+    const { chat, service, advance, flags } = await createOpenVisit();
+    service.faults.event.push("late");
+    void chat.send("Hi");
+    await advance(40);
+    service.say("Quick");
+    await advance(1_000);
+    expect(flags().generating).toBe(false);
+  });
+  test.each(["", "  ", "\n"])("CHAT-16 %j is not sent", async (text) => {
+    const { chat, service, advance, flags } = await createOpenVisit();
+    void chat.send(text);
+    await advance(100);
+    expect(service.messages).toEqual([]);
+    expect(flags().sending).toBe(false);
+  });
+  test("CHAT-16 a second text waits for nothing: it is blocked while one is on its way or its reply is", async () => {
+    const { chat, service, advance } = await createOpenVisit();
+    void chat.send("one");
+    void chat.send("two");
+    await advance(100);
+    void chat.send("three");
+    await advance(100);
+    expect(service.messages.map(({ content }) => content)).toEqual(["one"]);
+  });
+  test.each([400, 403, 404])("ERR-03 R23 a refusal %i keeps the text and leaves a notice", async (status) => {
+    const { chat, service, ids, shown, advance, flags, recorded } = await createOpenVisit();
+    service.faults.send.push({ status });
+    chat.write("Hello");
+    void chat.sendDraft();
+    await advance(60_000);
+    expect(service.messages).toEqual([]);
+    expect(ids()).toEqual(["send-1"]);
+    expect(shown()).toEqual([notSent]);
+    expect(chat.$draft.get()).toBe("Hello");
+    expect(flags()).toEqual({ ...quiet, connected: true });
+    expect(recorded).toContainEqual({ name: "Chat Failed", reason: "Failed to send message" });
+  });
+  test("ERR-03 trying again removes its own notice and sends the text once", async () => {
+    const { chat, service, shown, advance } = await createOpenVisit();
+    service.faults.send.push({ status: 403 });
+    chat.write("Hello");
+    void chat.sendDraft();
+    await advance(100);
+    void chat.retrySend("send-1");
+    await advance(100);
+    expect(shown()).toEqual(["Hello"]);
+    expect(chat.$draft.get()).toBe("");
+    expect(service.messages).toHaveLength(1);
+  });
+  test.each([
+    ["503", { status: 503 }],
+    ["429", { status: 429 }],
+    ["a dropped socket", "lost"],
+    ["an answer that is lost after the message was stored", "stored"],
+  ] as const)("R21 R22 R24 %s: the message is sent once in all", async (_, fault) => {
+    const { chat, service, shown, advance, flags } = await createOpenVisit();
+    service.faults.send.push(fault);
+    void chat.send("Hello");
+    await advance(500);
+    expect(flags().sending).toBe(true);
+    await advance(5_000);
+    expect(service.messages.map(({ content }) => content)).toEqual(["Hello"]);
+    expect(shown()).toEqual(["Hello"]);
+    expect(flags()).toMatchObject({ sending: false, generating: true });
+  });
+  test("ERR-03 R21 after two more tries it has failed", async () => {
+    const { chat, service, shown, advance } = await createOpenVisit();
+    service.faults.send.push({ status: 503 }, { status: 503 }, { status: 503 }, undefined);
+    void chat.send("Hello");
+    await advance(30_000);
+    expect(shown()).toEqual([notSent]);
+    expect(service.faults.send).toEqual([undefined]);
+  });
+  test("ERR-03 R25 a service that is away for 60 s: failed at 30 s, and never sent behind the visitor's back", async () => {
+    const { chat, service, shown, advance } = await createOpenVisit();
+    service.setConnected(false);
+    void chat.send("Hello");
+    await advance(29_000);
+    expect(shown()).toEqual([]);
+    await advance(2_000);
+    expect(shown()).toEqual([notSent]);
+    service.setConnected(true);
+    await advance(60_000);
+    expect(service.messages).toEqual([]);
+  });
+  test("R25 a message that is stored after all takes its notice away", async () => {
+    const { chat, service, ids, advance } = await createOpenVisit();
+    service.faults.send.push("hangs");
+    chat.write("Hello");
+    void chat.sendDraft();
+    await advance(31_000);
+    expect(ids()).toEqual(["send-1"]);
+    service.sayElsewhere("Hello");
+    expect(ids()).toEqual(["IM0"]);
+    expect(chat.$draft.get()).toBe("");
+  });
+  test("R25 nor does the same text, sent again by hand, become a second one", async () => {
+    const { chat, service, shown, advance } = await createOpenVisit();
+    service.faults.send.push("hangs");
+    chat.write("Hello");
+    void chat.sendDraft();
+    await advance(31_000);
+    service.faults.event.push("dropped");
+    service.sayElsewhere("Hello");
+    void chat.sendDraft();
+    await advance(1_000);
+    expect(service.messages).toHaveLength(1);
+    expect(shown()).toEqual(["Hello"]);
+  });
+  test("CHAT-16 with the connection lost for good, sending opens it anew first", async () => {
+    const { chat, service, shown, advance } = await createOpenVisit();
+    service.endSessions({ renewable: false, error: new Error("gone") });
+    await advance(100);
+    void chat.send("Hello");
+    await advance(500);
+    expect(shown()).toEqual(["Hello"]);
+  });
+  test("a chat that was ended sends nothing that was waiting", async () => {
+    const { chat, service, advance } = await createOpenVisit();
+    service.setConnected(false);
+    void chat.send("Secret");
+    await advance(1_000);
+    chat.end();
+    void chat.start(ada);
+    await advance(40_000);
+    expect(service.messages).toEqual([]);
+    expect(chat.$messages.get()).toEqual([]);
+  });
+  test("a card number is sent only when the visitor asks once more", async () => {
+    const { chat, service, advance } = await createOpenVisit();
+    chat.write("4111 1111 1111 1111");
+    void chat.sendDraft();
+    await advance(100);
+    expect(chat.$cardFound.get()).toBe(true);
+    expect(service.messages).toEqual([]);
+    void chat.sendDraft();
+    await advance(100);
+    expect(service.messages).toHaveLength(1);
+    expect(chat.$cardFound.get()).toBe(false);
+  });
+});
+
+describe("receiving", () => {
+  test("CHAT-15 R27 a message whose id is present is ignored", async () => {
+    const { service, shown } = await createOpenVisit();
+    service.faults.event.push("doubled");
+    service.say("Once");
+    expect(shown()).toEqual(["Once"]);
+  });
+  test("CHAT-15 R28 messages stand in the order of the service", async () => {
+    const { service, shown, advance } = await createOpenVisit();
+    service.faults.event.push("late");
+    service.say("first");
+    service.say("second");
+    await advance(1_000);
+    expect(shown()).toEqual(["first", "second"]);
+  });
+  test("CHAT-15 'system' is inbound, all others outbound; a message has its fields", async () => {
+    const { chat, service } = await createOpenVisit();
+    service.say("in");
+    service.sayElsewhere("out");
+    expect(chat.$messages.get().map(({ direction, author }) => [direction, author])).toEqual([
+      ["INBOUND", "system"],
+      ["OUTBOUND", "visitor-1"],
+    ]);
+  });
+  test("R29 what was missed is read when the connection is back, also before a message that came", async () => {
+    const { service, shown, advance } = await createOpenVisit();
+    service.say("first");
+    service.faults.event.push("dropped");
+    service.say("missed");
+    service.say("third");
+    service.setConnected(false);
+    service.say("away");
+    service.setConnected(true);
+    await advance(100);
+    expect(shown()).toEqual(["first", "missed", "third", "away"]);
+  });
+  test("R29 R30 a reply whose event was lost is found when patience ends", async () => {
+    const { chat, service, shown, advance, flags } = await createOpenVisit();
+    void chat.send("Hi");
+    await advance(100);
+    service.faults.event.push("dropped");
+    service.say("Reply");
+    await advance(46_000);
+    expect(shown()).toEqual(["Hi", "Reply"]);
+    expect(flags().generating).toBe(false);
+  });
+  test("R29 the visitor's own message is found when its event was lost", async () => {
+    const { chat, service, shown, advance } = await createOpenVisit();
+    service.faults.event.push("dropped");
+    void chat.send("Hi");
+    await advance(4_000);
+    expect(shown()).toEqual(["Hi"]);
+  });
+  test("CHAT-14 R30 a reply that never comes ends generating after 45 s with a polite word; a late one still shows", async () => {
+    const { chat, service, shown, advance, flags } = await createOpenVisit();
+    void chat.send("Hi");
+    await advance(44_900);
+    expect(flags().generating).toBe(true);
+    await advance(500);
+    expect(flags().generating).toBe(false);
+    expect(shown()[1]).toMatch(/^Sorry, this reply is taking longer/);
+    service.say("At last");
+    expect(shown()[2]).toBe("At last");
+  });
+  test("unread messages are counted while the drawer is closed", async () => {
+    const { chat, service } = await createOpenVisit();
+    service.say("seen");
+    chat.close();
+    service.say("one");
+    service.say("two");
+    expect(chat.$unread.get()).toBe(2);
+    void chat.open();
+    expect(chat.$unread.get()).toBe(0);
+  });
+});
+
+test("ending the chat forgets the token, the messages and the visitor", async () => {
+  const { chat, service, tokens, shown, advance } = await createOpenVisit();
+  service.say("Hello");
+  chat.end();
+  expect(chat.$step.get()).toBe("form");
+  expect(shown()).toEqual([]);
+  expect(tokens.store.read()).toBeUndefined();
+  void chat.start(ada);
+  await advance(100);
+  expect(service.calls.map(({ call }) => call.identity)).toEqual([undefined, undefined]);
+  expect(service.calls[0]?.key).not.toBe(service.calls[1]?.key);
+});

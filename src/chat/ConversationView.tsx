@@ -15,7 +15,10 @@ export function ConversationView(props: {
   const messages = useStore(conversation.$messages);
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed, so the end has moved.
-  useEffect(() => end.current?.scrollIntoView({ block: "end" }), [messages, status]);
+  useEffect(() => {
+    // Braces: newer browsers answer with a promise, which React would take for a clean-up.
+    end.current?.scrollIntoView({ block: "end" });
+  }, [messages, status]);
   return (
     <div className="chat-view">
       <p className="chat-hidden" role="status">

@@ -10,8 +10,9 @@ test("CHAT-01 CHAT-02 CHAT-05 CHAT-19 API-01 a visitor asks about Saturday, is a
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.goto(samples.address("harbor-plumbing"));
-  await page.getByRole("navigation").getByRole("button", { name: "Services" }).click();
-  await expect(page.getByRole("navigation").getByRole("link", { name: "Drain Cleaning" })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Pages", exact: true });
+  await menu.getByRole("button", { name: "Services" }).click();
+  await expect(menu.getByRole("link", { name: "Drain Cleaning" })).toBeVisible();
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Open chat" }).click();

@@ -1,83 +1,82 @@
 import { describe, expect, test } from "vitest";
 import { TokenRefused } from "../../src/chat/session.ts";
-import { refusedCall } from "./modelService.ts";
-import { ada, createVisit } from "./visit.ts";
+import { tokenWith } from "./tokens.ts";
+import { createOpenVisit } from "./visit.ts";
 
 const trouble = "Sorry, we're having trouble connecting. Please try again later.";
 const issue =
   "Connection issue detected. Please try refreshing the page or contact support if the problem persists.";
 const quiet = { loading: false, sending: false, generating: false };
 
-describe("a connection that fails", () => {
-  test.each([
-    [refusedCall(404, "Not Found"), issue],
-    [refusedCall(401, "Unauthorized"), issue],
-    [refusedCall(403, "Forbidden"), issue],
-    [refusedCall(503, "Service Unavailable", "upstream error or disconnect"), issue],
-    [refusedCall(500, "Internal Server Error"), trouble],
-    [new Error("Client initialization timeout"), trouble],
-    [new Error("No data received from server"), trouble],
-    [new TypeError("Failed to fetch"), trouble],
-  ])("ERR-01 ERR-02 %s is told", async (error, text) => {
-    const { chat, service, shown, ids, advance, flags } = createVisit();
-    service.faults.open.push(error);
-    void chat.start(ada);
-    await advance(100);
-    expect(chat.$step.get()).toBe("chat");
-    expect(ids()).toEqual(["error"]);
-    expect(shown()).toEqual([text]);
+describe("the token of a live session", () => {
+  test("CHAT-13 R18 is renewed once before it expires, replaced in the storage, and nothing flickers", async () => {
+    const { service, tokens, advance, flags } = await createOpenVisit();
+    service.tokenAboutToExpire();
+    service.tokenAboutToExpire();
+    expect(flags().loading).toBe(false);
+    await advance(200);
+    expect(service.calls).toHaveLength(2);
+    expect(service.calls[1]?.call.identity).toBe("visitor-1");
+    expect(tokens.writes).toHaveLength(2);
+    expect(service.liveCount()).toBe(1);
+  });
+  test("CHAT-13 R19 one that the service refuses on renewal is not stored", async () => {
+    const { service, tokens, advance } = await createOpenVisit();
+    service.faults.update.push(new Error("401"));
+    service.tokenAboutToExpire();
+    await advance(200);
+    expect(tokens.writes).toHaveLength(1);
+  });
+  test("R20 is asked for with growing pauses while the server is down, and the chat goes on", async () => {
+    const { chat, service, tokens, shown, advance } = await createOpenVisit();
+    service.faults.open.push(...Array(3).fill(new TypeError("Failed to fetch")));
+    service.tokenAboutToExpire();
+    await advance(1_000);
+    void chat.send("Still here?");
+    await advance(1_000);
+    expect(shown()).toEqual(["Still here?"]);
+    await advance(60_000);
+    expect(service.calls).toHaveLength(5);
+    expect(tokens.writes).toHaveLength(2);
+  });
+  test("R14 that expired is renewed, and the same conversation goes on", async () => {
+    const { service, shown, advance, flags } = await createOpenVisit();
+    service.endSessions({ renewable: true, error: new TokenRefused("401 Unauthorized") });
+    service.say("While you were away");
+    await advance(200);
+    expect(service.calls[1]?.call.identity).toBe("visitor-1");
+    expect(shown()).toEqual(["While you were away"]);
+    expect(flags().connected).toBe(true);
+  });
+  test("ERR-01 R15 R19 that is refused again after its renewal is an issue", async () => {
+    const { service, shown, advance, flags } = await createOpenVisit();
+    service.faults.connect.push(new TokenRefused("401 Unauthorized"));
+    service.endSessions({ renewable: true, error: new TokenRefused("401 Unauthorized") });
+    await advance(500);
+    expect(service.calls).toHaveLength(2);
+    expect(shown()).toEqual([issue]);
     expect(flags()).toEqual({ ...quiet, connected: false });
   });
-  test("ERR-02 R2 R7 trying again removes the notice, and opens the same conversation", async () => {
-    const { chat, service, shown, advance } = createVisit();
-    service.faults.open.push(new TypeError("Failed to fetch"));
-    void chat.start(ada);
-    await advance(100);
-    void chat.tryAgain();
-    expect(shown()).toEqual([]);
-    await advance(100);
-    expect(shown()).toEqual([]);
-    expect(service.calls.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
+  test("ERR-02 R16 of a service that refuses the protocol: trouble, and no further attempt", async () => {
+    const { service, shown, advance } = await createOpenVisit();
+    service.endSessions({ renewable: false, error: new Error("The chat service refused the connection") });
+    await advance(30_000);
+    expect(service.calls).toHaveLength(1);
+    expect(shown()).toEqual([trouble]);
   });
-  test("ERR-02 a second failure leaves one notice", async () => {
-    const { chat, service, ids, advance } = createVisit();
-    service.faults.open.push(new Error("one"), new Error("two"));
-    void chat.start(ada);
+  test("R33 that another tab renewed is taken over", async () => {
+    const { service, tokens, advance } = await createOpenVisit();
+    service.faults.update.push(undefined);
+    tokens.changeElsewhere(tokenWith({ claims: { jti: 99 } }));
     await advance(100);
-    void chat.tryAgain();
-    await advance(100);
-    expect(ids()).toEqual(["error"]);
+    expect(service.faults.update).toEqual([]);
+    expect(service.calls).toHaveLength(1);
   });
-  test("CHAT-01 R8 closing the drawer calls the opening off without a word, and opening it begins again", async () => {
-    const { chat, service, shown, advance, flags } = createVisit();
-    void chat.open();
-    void chat.start(ada);
-    await advance(10);
-    chat.close();
-    expect(flags().loading).toBe(false);
-    await advance(10_000);
-    expect(shown()).toEqual([]);
+  test("R33 that another tab forgot ends the chat here too", async () => {
+    const { chat, service, tokens, advance } = await createOpenVisit();
+    tokens.changeElsewhere(undefined);
+    await advance(100);
+    expect(chat.$step.get()).toBe("form");
     expect(service.liveCount()).toBe(0);
-    void chat.open();
-    await advance(100);
-    expect(flags().connected).toBe(true);
-    expect(service.conversations.size).toBe(1);
-  });
-  test("ERR-04 R10 a refused token is renewed once, then it is an issue", async () => {
-    const { chat, service, shown, tokens, advance } = createVisit();
-    service.faults.connect.push(new TokenRefused("401 Unauthorized"), new TokenRefused("401 Unauthorized"));
-    void chat.start(ada);
-    await advance(500);
-    expect(service.calls.map(({ call }) => call.identity)).toEqual([undefined, "visitor-1"]);
-    expect(shown()).toEqual([issue]);
-    expect(tokens.writes).toEqual([]);
-  });
-  test("ERR-04 R10 a renewed token that is accepted goes on as if nothing was", async () => {
-    const { chat, service, shown, advance, flags } = createVisit();
-    service.faults.connect.push(new TokenRefused("403 Forbidden"));
-    void chat.start(ada);
-    await advance(500);
-    expect(shown()).toEqual([]);
-    expect(flags().connected).toBe(true);
   });
 });

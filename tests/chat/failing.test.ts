@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { TokenRefused } from "../../src/chat/session.ts";
+import { refusedCall } from "./modelService.ts";
+import { ada, createVisit } from "./visit.ts";
+
+const trouble = "Sorry, we're having trouble connecting. Please try again later.";
+const issue =
+  "Connection issue detected. Please try refreshing the page or contact support if the problem persists.";
+const quiet = { loading: false, sending: false, generating: false };
+
+describe("a connection that fails", () => {
+  test.each([
+    [refusedCall(404, "Not Found"), issue],
+    [refusedCall(401, "Unauthorized"), issue],
+    [refusedCall(403, "Forbidden"), issue],
+    [refusedCall(503, "Service Unavailable", "upstream error or disconnect"), issue],
+    [refusedCall(500, "Internal Server Error"), trouble],
+    [new Error("Client initialization timeout"), trouble],
+    [new Error("No data received from server"), trouble],
+    [new TypeError("Failed to fetch"), trouble],
+  ])("ERR-01 ERR-02 %s is told", async (error, text) => {
+    const { chat, service, shown, ids, advance, flags } = createVisit();
+    service.faults.open.push(error);
+    void chat.start(ada);
+    await advance(100);
+    expect(chat.$step.get()).toBe("chat");
+    expect(ids()).toEqual(["error"]);
+    expect(shown()).toEqual([text]);
+    expect(flags()).toEqual({ ...quiet, connected: false });
+  });
+  test("ERR-02 R2 R7 trying again removes the notice, and opens the same conversation", async () => {
+    const { chat, service, shown, advance } = createVisit();
+    service.faults.open.push(new TypeError("Failed to fetch"));
+    void chat.start(ada);
+    await advance(100);
+    void chat.tryAgain();
+    expect(shown()).toEqual([]);
+    await advance(100);
+    expect(shown()).toEqual([]);
+    expect(service.calls.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
+  });
+  test("ERR-02 a second failure leaves one notice", async () => {
+    const { chat, service, ids, advance } = createVisit();
+    service.faults.open.push(new Error("one"), new Error("two"));
+    void chat.start(ada);
+    await advance(100);
+    void chat.tryAgain();
+    await advance(100);
+    expect(ids()).toEqual(["error"]);
+  });
+  test("CHAT-01 R8 closing the drawer calls the opening off without a word, and opening it begins again", async () => {
+    const { chat, service, shown, advance, flags } = createVisit();
+    void chat.open();
+    void chat.start(ada);
+    await advance(10);
+    chat.close();
+    expect(flags().loading).toBe(false);
+    await advance(10_000);
+    expect(shown()).toEqual([]);
+    expect(service.liveCount()).toBe(0);
+    void chat.open();
+    await advance(100);
+    expect(flags().connected).toBe(true);
+    expect(service.conversations.size).toBe(1);
+  });
+  test("ERR-04 R10 a refused token is renewed once, then it is an issue", async () => {
+    const { chat, service, shown, tokens, advance } = createVisit();
+    service.faults.connect.push(new TokenRefused("401 Unauthorized"), new TokenRefused("401 Unauthorized"));
+    void chat.start(ada);
+    await advance(500);
+    expect(service.calls.map(({ call }) => call.identity)).toEqual([undefined, "visitor-1"]);
+    expect(shown()).toEqual([issue]);
+    expect(tokens.writes).toEqual([]);
+  });
+  test("ERR-04 R10 a renewed token that is accepted goes on as if nothing was", async () => {
+    const { chat, service, shown, advance, flags } = createVisit();
+    service.faults.connect.push(new TokenRefused("403 Forbidden"));
+    void chat.start(ada);
+    await advance(500);
+    expect(shown()).toEqual([]);
+    expect(flags().connected).toBe(true);
+  });
+});

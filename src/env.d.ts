@@ -16,8 +16,3 @@ declare module "react" {
     commandfor?: string;
   }
 }
-
-declare module "virtual:tenants" {
-  /** The businesses that this build renders. */
-  export const tenants: import("./fleet/config.ts").Tenants;
-}

@@ -3,10 +3,13 @@ import pluralize from "pluralize";
 /** A page as the menu knows it (spec 3). */
 export type NavigationPage = { id: string; path: string; title: string };
 
+/** A page in the menu, by the name it has there. */
+export type MenuLink = { id: string; label: string; path: string };
+
 /** One place in the menu: a link to a page, or a group of pages behind a title. */
 export type MenuEntry =
-  | { kind: "page"; label: string; path: string }
-  | { kind: "group"; label: string; segment: string; pages: { label: string; path: string }[] };
+  | ({ kind: "page" } & MenuLink)
+  | { kind: "group"; label: string; segment: string; pages: MenuLink[] };
 
 /** Title overrides by first path segment, from the business file. */
 export type GroupTitles = Readonly<Record<string, string>>;
@@ -42,7 +45,11 @@ function deepPages(pages: readonly NavigationPage[]): Map<string, NavigationPage
 const segments = ({ path }: NavigationPage) => path.split("/").filter(Boolean);
 const isDeep = (page: NavigationPage) => segments(page).length > 1;
 const firstSegment = (page: NavigationPage) => segments(page)[0] ?? "";
-const item = ({ path, title }: NavigationPage) => ({ label: path === "/" ? "Home" : title, path });
+const item = ({ id, path, title }: NavigationPage): MenuLink => ({
+  id,
+  label: path === "/" ? "Home" : title,
+  path,
+});
 
 /** The title of a group: its segment with `_` and `-` as spaces, pluralised and title-cased (spec 2). */
 export function groupTitle(segment: string): string {

@@ -35,4 +35,8 @@ addEventListener(
   true,
 );
 
+// A page opened with `?preview` shows what a menu chose instead of going there.
+const { preview } = document.documentElement.dataset;
+if (preview && location.search === "?preview") import(preview);
+
 export default intent;

@@ -28,8 +28,8 @@ export function addressLine({ address }: Business): string | undefined {
   return [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
-/** The reading direction of a language. */
-export function direction(language: string): "ltr" | "rtl" {
+/** `rtl` for a language that is written from right to left; undefined, the default, for others. */
+export function direction(language: string): "rtl" | undefined {
   const script = new Intl.Locale(language).maximize().script ?? "";
-  return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"].includes(script) ? "rtl" : "ltr";
+  return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"].includes(script) ? "rtl" : undefined;
 }

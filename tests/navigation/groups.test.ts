@@ -28,7 +28,7 @@ test.each(titles)("NAV-03 the segment %s is titled %s", (segment = "", title = "
 
 test("NAV-01 the page / is the entry 'Home', whatever its title", () => {
   const [home] = menuEntries([page("/", "Welcome"), page("/about", "About")]);
-  expect(home).toEqual({ kind: "page", label: "Home", path: "/" });
+  expect(home).toEqual({ kind: "page", id: "/", label: "Home", path: "/" });
 });
 
 test("NAV-02 pages with a single segment are entries, in file order", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MenuEntry } from "../../src/navigation/groups.ts";
 import { breakpoints, estimatedWidth, fullBarWidth, isLong } from "../../src/navigation/width.ts";
 
-const entry = (label: string): MenuEntry => ({ kind: "page", label, path: "/" });
+const entry = (label: string): MenuEntry => ({ kind: "page", id: label, label, path: "/" });
 const bar = { businessName: "Acme", entries: [], action: "Call" };
 
 test("NAV-19 the estimate is name, spacing and 9 px a character of each item that is shown", () => {

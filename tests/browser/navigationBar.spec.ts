@@ -1,0 +1,142 @@
+import { expect, test } from "./site.ts";
+
+/** The width from which Harbor Plumbing's bar is full: 200 logo, 80 spacing, 9 px a character of nine labels. */
+const fullFrom = 1090;
+const height = 900;
+
+test("NAV-05 NAV-06 the bar stays at the top and its logo, named and at most 50 px high, leads to /", async ({
+  page,
+  samples,
+}) => {
+  await page.goto(samples.address("harbor-plumbing", "/about"));
+  const logo = page.getByRole("img", { name: "Harbor Plumbing's logo" });
+  expect((await logo.boundingBox())?.height).toBeLessThanOrEqual(50);
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.y).toBe(0);
+  await logo.click();
+  await expect(page).toHaveURL(samples.address("harbor-plumbing"));
+});
+
+test("NAV-05 without a logo the name is a heading that leads to /, and no second h1", async ({
+  page,
+  samples,
+}) => {
+  await page.goto(samples.address("corner-bakery", "/breads"));
+  const name = page.getByRole("banner").getByRole("heading", { name: "Corner Bakery" });
+  await expect(name.getByRole("link")).toHaveAttribute("href", "/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});
+
+test("NAV-04 a site of one page shows no page menu, in neither form", async ({ page, cases }) => {
+  await page.setViewportSize({ width: 1440, height });
+  await page.goto(cases.address("one-page"));
+  await expect(page.getByRole("banner").getByRole("navigation")).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" }).getByRole("navigation")).toHaveCount(0);
+});
+
+for (const { width, isFull } of [
+  { width: 320, isFull: false },
+  { width: 1080, isFull: false },
+  { width: fullFrom - 1, isFull: false },
+  { width: fullFrom, isFull: true },
+  { width: 1440, isFull: true },
+])
+  test(`NAV-07 NAV-19 at ${width} px the bar is ${isFull ? "full" : "a hamburger"}`, async ({
+    page,
+    samples,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(samples.address("harbor-plumbing"));
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("button", { name: "Open menu" })).toBeVisible({ visible: !isFull });
+    await expect(bar.getByRole("navigation")).toBeVisible({ visible: isFull });
+    await expect(bar.getByRole("link", { name: "Client Login" })).toBeVisible({ visible: isFull });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+test("NAV-19 a bar that fits below lg stays a hamburger until lg", async ({ page, samples }) => {
+  await page.setViewportSize({ width: 1079, height });
+  await page.goto(samples.address("corner-bakery"));
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+  await page.setViewportSize({ width: 1080, height });
+  await expect(page.getByRole("banner").getByRole("navigation")).toBeVisible();
+});
+
+for (const { width, isShown } of [
+  { width: 767, isShown: false },
+  { width: 768, isShown: true },
+  { width: fullFrom, isShown: true },
+])
+  test(`NAV-17 at ${width} px the phone link is ${isShown ? "in" : "not in"} the bar`, async ({
+    page,
+    samples,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(samples.address("harbor-plumbing"));
+    const phone = page.getByRole("banner").getByRole("link", { name: "+1 410 555 0134" });
+    await expect(phone).toBeVisible({ visible: isShown });
+    await expect(page.locator(".bar-phone")).toHaveAttribute("href", "tel:+14105550134");
+  });
+
+test("NAV-17 without a phone there is no tel: link anywhere", async ({ page, samples }) => {
+  await page.goto(samples.address("corner-bakery"));
+  await expect(page.locator("[href^='tel:']")).toHaveCount(0);
+});
+
+test("NAV-15 client login shows for v2 alone", async ({ page, samples, cases }) => {
+  await page.setViewportSize({ width: 1440, height });
+  await page.goto(samples.address("harbor-plumbing"));
+  const login = page.getByRole("banner").getByRole("link", { name: "Client Login" });
+  await expect(login).toHaveAttribute("href", "https://clients.example/harbor");
+  await page.goto(cases.address("long-labels"));
+  await expect(page.getByText("Client Login")).toHaveCount(0);
+});
+
+test("NAV-18 the call-to-action has the default label, or the file's label and link", async ({
+  page,
+  samples,
+  cases,
+}) => {
+  await page.setViewportSize({ width: 1440, height });
+  await page.goto(samples.address("corner-bakery"));
+  const bar = page.getByRole("banner");
+  await expect(bar.getByRole("link", { name: "Get an Estimate" })).toHaveAttribute("href", "/#contact");
+  await page.goto(cases.address("long-labels"));
+  await expect(bar.getByRole("link", { name: "Jetzt Angebot anfordern" })).toHaveAttribute(
+    "href",
+    "/kontakt",
+  );
+});
+
+test("NAV-20 a label over 20 characters gets 200 px at least, in the bar and in the panel; a shorter one does not", async ({
+  page,
+  samples,
+  cases,
+}) => {
+  await page.setViewportSize({ width: 800, height });
+  await page.goto(cases.address("long-labels"));
+  const long = page.locator(".bar .button", { hasText: "Jetzt Angebot anfordern" });
+  await expect(long).toHaveCount(2);
+  await expect(long.first()).toHaveCSS("min-width", "200px");
+  await expect(long.last()).toHaveCSS("min-width", "200px");
+  await page.goto(samples.address("harbor-plumbing"));
+  await expect(page.locator(".bar .button").first()).not.toHaveCSS("min-width", "200px");
+});
+
+for (const width of [320, 490, 768, 1080, 1440])
+  for (const id of ["long-labels", "right-to-left", "one-page"])
+    test(`NAV-21 ${id} needs no sideways scroll at ${width} px`, async ({ page, cases }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(cases.address(id));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+
+test("the skip link is the first stop and leads into the page", async ({ page, samples }) => {
+  await page.goto(samples.address("harbor-plumbing"));
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+});

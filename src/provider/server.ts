@@ -1,14 +1,19 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { type Clock, systemClock } from "./clock.ts";
+import { createFaults, type Faults } from "./faults/faults.ts";
+import { actNow } from "./faults/immediate.ts";
+import { serveHttp } from "./http.ts";
 import { createIds } from "./ids.ts";
 import { createLog, type Log } from "./log.ts";
-import { serveRest } from "./rest/serve.ts";
-import { createService, isService } from "./services.ts";
+import { plant } from "./seed.ts";
+import { createService, isService, wakeUp } from "./services.ts";
 import { type Credentials, localCredentials, refuseRealCredentials } from "./settings.ts";
 import { serveSocket } from "./socket/connection.ts";
 import { openStore } from "./store.ts";
+import { signToken } from "./token.ts";
 import { createWorld, type World } from "./world.ts";
 
 // A stand-in for the chat provider on one machine: its socket, its REST API, its webhooks and its media, for the provider's own
@@ -21,7 +26,9 @@ export type Options = {
   state?: string;
   clock?: Clock;
   /** Makes the same ids at each run. */
-  seed?: string;
+  idSeed?: string;
+  /** What an empty provider starts with: JSON text, see `plant`. */
+  content?: string;
   credentials?: Partial<Credentials>;
 };
 
@@ -29,9 +36,16 @@ export type Options = {
 export type Provider = Credentials & {
   ws: string;
   rest: string;
+  /** A token of an identity, valid for `life` seconds, for chat and realtime data. */
+  token(identity: string, life?: number): string;
+  /** Everything that went over a wire, and how much of it was not understood. */
   log: Log;
+  /** Asks for trouble. */
+  faults: Faults;
   close(): Promise<void>;
 };
+
+const socketPath = "/v3/wsconnect";
 
 /** Starts a provider on loopback. Throws when the port is taken (`code` EADDRINUSE) or the credentials are not of the local pattern. */
 export async function startProvider(options: Options = {}): Promise<Provider> {
@@ -40,28 +54,43 @@ export async function startProvider(options: Options = {}): Promise<Provider> {
   const server = createServer((request, response) => serveHttp(world, request, response));
   const port = await listen(server, options.port ?? 0);
   world.address = `http://127.0.0.1:${port}`;
-  const sockets = new WebSocketServer({ server, path: "/v3/wsconnect" });
+  server.on("connection", (socket) => {
+    if (world.clock.now() < world.downUntil) socket.destroy();
+  });
+  const sockets = new WebSocketServer({ noServer: true });
   sockets.on("connection", (socket) => serveSocket(world, socket));
+  server.on("upgrade", (request, socket, head) =>
+    openSocket(world, request.url ?? "", socket, () =>
+      sockets.handleUpgrade(request, socket, head, (client) => sockets.emit("connection", client, request)),
+    ),
+  );
   return {
     ...world.credentials,
-    ws: `ws://127.0.0.1:${port}/v3/wsconnect`,
+    ws: `ws://127.0.0.1:${port}${socketPath}`,
     rest: world.address,
+    token: (identity, life) => signToken(identity, world.credentials, world.clock.now(), life),
     log: world.log,
-    close: () => close(world, server, sockets),
+    faults: world.faults,
+    close: () => close(world, server),
   };
 }
 
-function openWorld({ state, seed, clock = systemClock, credentials = {} }: Options): World {
+function openWorld({ state, idSeed, content, clock = systemClock, credentials = {} }: Options): World {
   const store = openStore(state);
   const world = createWorld({
     credentials: { ...localCredentials, ...credentials },
-    clock,
-    ids: createIds(seed, store.restored),
+    clock: { ...clock, now: () => clock.now() + world.skew },
+    ids: createIds(idSeed, store.restored),
     store,
     log: createLog(clock),
+    faults: createFaults(idSeed, (rule) => actNow(world, rule)),
   });
   const { serviceSid } = world.credentials;
-  if (!isService(world, serviceSid)) world.settle(() => createService(world, "Local", serviceSid));
+  world.settle(() => {
+    if (!isService(world, serviceSid)) createService(world, "Local", serviceSid);
+    wakeUp(world);
+  });
+  if (content !== undefined) plant(world, content);
   return world;
 }
 
@@ -73,24 +102,26 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-async function close(world: World, server: Server, sockets: WebSocketServer): Promise<void> {
+/** Lets a client's socket in by `accept`, unless trouble was asked for or the path is another. */
+function openSocket(world: World, url: string, socket: Duplex, accept: () => void): void {
+  const [path] = url.split("?");
+  const trouble = world.faults.take("ws-open", `GET ${path}`);
+  if (path !== socketPath) {
+    world.log.add("unknown", `a socket at ${path}`);
+    socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
+  } else if (!trouble) accept();
+  else if ("status" in trouble)
+    socket.end(
+      `HTTP/1.1 ${trouble.status} ${STATUS_CODES[trouble.status] ?? ""}\r\nconnection: close\r\n\r\n`,
+    );
+  else if ("delay" in trouble)
+    world.clock.after(world.faults.lateness(trouble.delay, trouble.jitter), accept);
+  else if (!("hang" in trouble)) socket.destroy();
+}
+
+async function close(world: World, server: Server): Promise<void> {
   for (const session of world.sessions) session.reset();
-  sockets.close();
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
   world.store.close();
-}
-
-async function serveHttp(world: World, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const url = new URL(request.url ?? "/", world.address);
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
-  const method = request.method ?? "GET";
-  serveRest(world, { method, url, headers, body: Buffer.concat(chunks).toString() }, ({ status, body }) => {
-    world.log.add("request", `${method} ${url.pathname}`, { status });
-    response.writeHead(status, body === undefined ? {} : { "content-type": "application/json" });
-    response.end(body === undefined ? undefined : JSON.stringify(body));
-  });
 }

@@ -1,5 +1,7 @@
 import { iso } from "./clock.ts";
+import { users } from "./conversations/records.ts";
 import { createBuiltInRoles } from "./conversations/roles.ts";
+import { showPresence } from "./conversations/users.ts";
 import type { Table } from "./store.ts";
 import type { World } from "./world.ts";
 
@@ -17,3 +19,9 @@ export function createService(world: World, friendlyName: string, sid = world.id
 }
 
 export const isService = (world: World, sid: string) => services(world).has(sid);
+
+/** After a start: nobody is online yet, whatever was kept. */
+export function wakeUp(world: World): void {
+  for (const { sid } of services(world).values())
+    for (const { identity } of users(world, sid).values()) showPresence(world, sid, identity);
+}

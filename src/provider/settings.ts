@@ -35,6 +35,6 @@ export function refuseRealCredentials(values: Partial<Credentials>): void {
   const real = names.find((name) => values[name] !== undefined && !values[name].slice(2).startsWith(mark));
   if (real)
     throw new Error(
-      `${real} looks like one of a real account. The local provider takes only its own credentials.`,
+      `The ${real} given looks like one of a real account. Unset it: the local provider takes only its own.`,
     );
 }

@@ -29,7 +29,7 @@ type Change = [table: string, key?: string, value?: unknown];
 export function openStore(file?: string): Store {
   const tables = file === undefined ? new Map<string, Map<string, unknown>>() : readLog(file);
   const restored = [...tables.values()].reduce((sum, { size }) => sum + size, 0);
-  const log = file === undefined ? undefined : rewriteLog(file, tables);
+  let log = file === undefined ? undefined : rewriteLog(file, tables);
   let changes: Change[] = [];
   const note = (...change: Change) => {
     if (log !== undefined) changes.push(change);
@@ -68,6 +68,7 @@ export function openStore(file?: string): Store {
     },
     close() {
       if (log !== undefined) closeSync(log);
+      log = undefined;
     },
   };
 }
@@ -107,6 +108,15 @@ function apply(tables: Map<string, Map<string, unknown>>, [name, key, value]: Ch
 
 /** Writes the tables as a fresh log beside the old one, puts it in its place and opens it for more. */
 function rewriteLog(file: string, tables: Map<string, Map<string, unknown>>): number {
+  try {
+    return startLog(file, tables);
+  } catch (error) {
+    const why = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new Error(`${file}: This file cannot be written (${why}). Name one in a folder that exists.`);
+  }
+}
+
+function startLog(file: string, tables: Map<string, Map<string, unknown>>): number {
   const lines = [...tables].map(([name, rows]) => {
     const changes = [...rows].map(([key, value]) => [name, key, value]);
     return `${JSON.stringify(changes)}\n`;

@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.ts";
+import type { Faults } from "./faults/faults.ts";
 import type { Ids } from "./ids.ts";
 import type { Log } from "./log.ts";
 import type { Credentials } from "./settings.ts";
@@ -14,8 +15,13 @@ export type World = {
   bootId: string;
   clock: Clock;
   ids: Ids;
+  /** By how many ms the clock is made to go wrong. */
+  skew: number;
+  /** Until when every connection is refused. */
+  downUntil: number;
   store: Store;
   log: Log;
+  faults: Faults;
   sessions: Set<Session>;
   /** Which sessions hear of an object of the realtime data, by its sid. */
   subscribers: Map<string, Set<Session>>;
@@ -25,13 +31,15 @@ export type World = {
   settle<T>(operation: () => T, answer?: (result: T) => void): T;
 };
 
-type Parts = Pick<World, "credentials" | "clock" | "ids" | "store" | "log">;
+type Parts = Pick<World, "credentials" | "clock" | "ids" | "store" | "log" | "faults">;
 
 export function createWorld(parts: Parts): World {
   let effects: (() => unknown)[] = [];
   return {
     ...parts,
     address: "",
+    skew: 0,
+    downUntil: 0,
     bootId: crypto.randomUUID().slice(0, 8),
     sessions: new Set(),
     subscribers: new Map(),

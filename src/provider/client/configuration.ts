@@ -1,4 +1,5 @@
 import { type Answer, type Call, ok } from "../call.ts";
+import { mediaLimits } from "../media/records.ts";
 import { callerOf, chatService } from "./caller.ts";
 import { links } from "./links.ts";
 
@@ -23,9 +24,9 @@ export function getConfiguration(call: Call): Answer {
       user_infos_to_subscribe: 100,
       http_cache_interval: "PT5S",
       consumption_report_interval: "PT5S",
-      media_attachments_count_limit: 10,
-      media_attachment_size_limit_in_mb: 150,
-      media_attachments_total_size_limit_in_mb: 150,
+      media_attachments_count_limit: mediaLimits.count,
+      media_attachment_size_limit_in_mb: mediaLimits.megabytesEach,
+      media_attachments_total_size_limit_in_mb: mediaLimits.megabytesInAll,
       email_histories_allowed_mime_types: ["text/plain", "text/html"],
       email_bodies_allowed_mime_types: ["text/plain", "text/html"],
     },

@@ -1,5 +1,7 @@
 import { iso } from "../clock.ts";
+import { putItem } from "../sync/items.ts";
 import { createObject } from "../sync/objects.ts";
+import { itemsTable, type SyncItem } from "../sync/records.ts";
 import type { World } from "../world.ts";
 import { checkAttributes, checkName } from "./limits.ts";
 import { showUser } from "./projection.ts";
@@ -49,4 +51,18 @@ export function isOnline(world: World, { identity, service }: User): boolean {
   for (const { claims } of world.sessions)
     if (claims?.identity === identity && claims.chat === service) return true;
   return false;
+}
+
+/** Shows the others whether a user has a client that is connected, when that changed. */
+export function showPresence(world: World, service: string | undefined, identity: string): void {
+  const user = service === undefined ? undefined : users(world, service).get(identity);
+  if (!user) return;
+  const online = isOnline(world, user);
+  if (wasOnline(world, user) !== online)
+    putItem(world, user.sync.profile, "reachability", { online, notifiable: false });
+}
+
+function wasOnline(world: World, { sync }: User): boolean {
+  const shown = world.store.table<SyncItem>(itemsTable(sync.profile)).get("reachability");
+  return shown !== undefined && "online" in shown.data && shown.data.online === true;
 }

@@ -1,31 +1,19 @@
 import { timingSafeEqual } from "node:crypto";
-import { notFound, Problem, problemBody } from "../problem.ts";
+import type { HttpRequest } from "../http.ts";
+import { notFound, Problem } from "../problem.ts";
 import { findRoute } from "../router.ts";
 import { isService } from "../services.ts";
 import type { World } from "../world.ts";
 import type { RestAnswer } from "./call.ts";
 import { restRoutes } from "./routes.ts";
 
-export type RestRequest = { method: string; url: URL; headers: Headers; body: string };
-
-/** Answers one request of a server: checks its credentials, finds its service and operation, keeps what it changed. */
-export function serveRest(world: World, request: RestRequest, answer: (answer: RestAnswer) => void): void {
-  world.settle(() => perform(world, request), answer);
+/** Answers one request of a server: checks its credentials, finds its service and operation. */
+export function serveRest(world: World, request: HttpRequest): RestAnswer {
+  checkCredentials(world, request.headers.get("authorization"));
+  return route(world, request);
 }
 
-function perform(world: World, request: RestRequest): RestAnswer {
-  try {
-    checkCredentials(world, request.headers.get("authorization"));
-    return route(world, request);
-  } catch (error) {
-    const problem =
-      error instanceof Problem ? error : new Problem(500, 20500, "The local provider made a mistake");
-    if (!(error instanceof Problem)) console.error(error);
-    return { status: problem.status, body: problemBody(problem) };
-  }
-}
-
-function route(world: World, { method, url, headers, body }: RestRequest): RestAnswer {
+function route(world: World, { method, url, headers, body }: HttpRequest): RestAnswer {
   const { service, path } = splitPath(world, url.pathname);
   const found = findRoute(restRoutes, method, path);
   if (!found) {
@@ -39,7 +27,7 @@ function route(world: World, { method, url, headers, body }: RestRequest): RestA
     path: url.pathname,
     params: found.params,
     query: url.searchParams,
-    form: new URLSearchParams(body),
+    form: new URLSearchParams(body.toString()),
     actor: { source: "API", identity: null, webhooks: headers.get("x-twilio-webhook-enabled") === "true" },
   });
 }

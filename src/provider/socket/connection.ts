@@ -1,7 +1,10 @@
 import type { WebSocket } from "ws";
+import { showPresence } from "../conversations/users.ts";
+import { damage, type Outlet, spoil } from "../faults/spoil.ts";
 import type { World } from "../world.ts";
 import { decodeFrame, encodeFrame, type Frame, type Header } from "./frames.ts";
 import { answerInit, answerUpdate } from "./initialise.ts";
+import { closeSession } from "./lifetime.ts";
 import type { Session } from "./session.ts";
 import { answerUpstream } from "./upstream.ts";
 
@@ -19,21 +22,41 @@ const methods: Record<string, (world: World, session: Session, frame: Frame) => 
 
 /** Serves one socket from its opening to its end. */
 export function serveSocket(world: World, socket: WebSocket): void {
-  const send = (header: Header, payload?: unknown) => {
-    world.log.add("frame out", header.method, { header, payload });
-    if (socket.readyState === socket.OPEN) socket.send(encodeFrame(header, payload));
-  };
-  const session: Session = {
-    claims: undefined,
-    timers: [],
-    send,
-    push: send,
-    reset: () => socket.terminate(),
-  };
+  const session = createSession(world, socket);
   world.sessions.add(session);
   socket.on("message", (data) => receive(world, session, toBuffer(data)));
   socket.on("close", () => forget(world, session));
   socket.on("error", () => socket.terminate());
+}
+
+function createSession(world: World, socket: WebSocket): Session {
+  const outlet: Outlet<Buffer> = {
+    held: [],
+    send(bytes) {
+      if (socket.readyState === socket.OPEN) socket.send(bytes);
+    },
+    sendBroken(bytes, how) {
+      const pieces = damage(bytes, how);
+      for (const [index, piece] of pieces.entries()) socket.send(piece, { fin: index === pieces.length - 1 });
+    },
+    reset: () => socket.terminate(),
+    close: (code, body) => closeSession(world, session, code, body),
+  };
+  const session: Session = {
+    claims: undefined,
+    hearsOf: new Set(),
+    timers: [],
+    send(header, payload, trouble) {
+      world.log.add("frame out", header.method, { header, payload, ...(trouble ? { trouble } : {}) });
+      spoil(world, trouble, encodeFrame(header, payload), outlet);
+    },
+    push(header, payload) {
+      const subject = `${String(header["message_type"])} ${String(payload["event_type"] ?? "")}`;
+      session.send(header, payload, world.faults.take("ws-event", subject));
+    },
+    reset: outlet.reset,
+  };
+  return session;
 }
 
 function receive(world: World, session: Session, data: Buffer): void {
@@ -43,16 +66,19 @@ function receive(world: World, session: Session, data: Buffer): void {
     return;
   }
   const { method } = frame.header;
-  world.log.add("frame in", method, { header: frame.header, payload: frame.payload });
+  world.log.add("frame in", method, { ...frame, header: withoutToken(frame.header) });
   const serve = Object.hasOwn(methods, method) ? methods[method] : undefined;
   if (serve) serve(world, session, frame);
   else world.log.add("unknown", `a frame with the method '${method}'`, frame.header);
 }
 
+/** Forgets a client that is gone: its plans, what it hears of, and that it is online. */
 function forget(world: World, session: Session): void {
   world.sessions.delete(session);
   for (const cancel of session.timers) cancel();
-  for (const hearing of world.subscribers.values()) hearing.delete(session);
+  for (const sid of session.hearsOf) world.subscribers.get(sid)?.delete(session);
+  const { claims } = session;
+  if (claims) world.settle(() => showPresence(world, claims.chat, claims.identity));
 }
 
 function acknowledge(_world: World, session: Session, { header }: Frame): void {
@@ -60,6 +86,10 @@ function acknowledge(_world: World, session: Session, { header }: Frame): void {
 }
 
 function ignore(): void {}
+
+/** A header as it may be shown: a token is a secret, also one that was sent here by mistake. */
+const withoutToken = ({ token, ...header }: Header) =>
+  token === undefined ? header : { ...header, token: "..." };
 
 const toBuffer = (data: Buffer | ArrayBuffer | Buffer[]) =>
   Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer);

@@ -1,21 +1,23 @@
 import { createHash, randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
 import { isRecord } from "../call.ts";
-import { ensureUser } from "../conversations/users.ts";
+import { ensureUser, showPresence } from "../conversations/users.ts";
+import type { Trouble } from "../faults/rules.ts";
 import { Problem } from "../problem.ts";
 import { isService } from "../services.ts";
 import { type Claims, readToken } from "../token.ts";
 import type { World } from "../world.ts";
-import type { Frame } from "./frames.ts";
+import type { Frame, Header } from "./frames.ts";
 import { watchToken } from "./lifetime.ts";
 import type { Session } from "./session.ts";
 
 /** Answers a client's first frame: its token opens the session, or is refused. */
 export function answerInit(world: World, session: Session, { header }: Frame): void {
-  const claims = checkToken(world, session, header.id, header["token"]);
+  const trouble = world.faults.take("ws-reply", "init");
+  const claims = admit(world, session, header, trouble);
   if (!claims) return;
-  open(world, session, claims);
   const capabilities = Array.isArray(header["capabilities"]) ? header["capabilities"] : [];
-  session.send({
+  const reply = {
     method: "reply",
     id: header.id,
     status: { code: 200, status: "OK" },
@@ -23,19 +25,38 @@ export function answerInit(world: World, session: Session, { header }: Frame): v
     capabilities: capabilities.filter((one) => known.includes(String(one))),
     offline_storage: { [productOf(claims)]: { storage_id: storageId(world, claims) } },
     init_registrations: registrations(header["registrations"]),
-  });
+  };
+  session.send(reply, undefined, trouble);
 }
 
 /** Answers a renewed token. One of another identity is refused: a session is one user's. */
 export function answerUpdate(world: World, session: Session, { header }: Frame): void {
-  const claims = checkToken(world, session, header.id, header["token"]);
-  if (!claims) return;
-  if (session.claims && session.claims.identity !== claims.identity) {
-    refuse(session, header.id, new Problem(401, 20101, "The token is of another identity"));
-    return;
+  const trouble = world.faults.take("ws-reply", "update");
+  if (!admit(world, session, header, trouble)) return;
+  session.send({ method: "reply", id: header.id, status: { code: 200, status: "OK" } }, undefined, trouble);
+}
+
+/** Lets the token of a frame in; undefined when it was refused, which the client has been told. */
+function admit(
+  world: World,
+  session: Session,
+  header: Header,
+  trouble: Trouble | undefined,
+): Claims | undefined {
+  if (trouble && "status" in trouble) {
+    const { status: code, code: errorCode = 0, message = STATUS_CODES[code] ?? "", body } = trouble;
+    refuse(session, header.id, { code, errorCode, message }, body);
+    return undefined;
   }
-  open(world, session, claims);
-  session.send({ method: "reply", id: header.id, status: { code: 200, status: "OK" } });
+  try {
+    const claims = checkToken(world, session, header["token"]);
+    open(world, session, claims);
+    return claims;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    refuse(session, header.id, { code: error.status, errorCode: error.code, message: error.message });
+    return undefined;
+  }
 }
 
 const known = ["client_update", "offline_storage", "telemetry.v1"];
@@ -50,26 +71,28 @@ function open(world: World, session: Session, claims: Claims): void {
   session.claims = claims;
   watchToken(world, session, claims);
   const { chat } = claims;
-  if (chat !== undefined) world.settle(() => ensureUser(world, chat, claims.identity));
+  world.settle(() => {
+    if (chat !== undefined) ensureUser(world, chat, claims.identity);
+    showPresence(world, chat, claims.identity);
+  });
 }
 
-function checkToken(world: World, session: Session, id: string, token: unknown): Claims | undefined {
-  try {
-    const claims = readToken(token, world.credentials, world.clock.now());
-    for (const service of [claims.chat, claims.sync])
-      if (service !== undefined && !isService(world, service))
-        throw new Problem(401, 20106, "The token's grant names an unknown service");
-    return claims;
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    refuse(session, id, error);
-    return undefined;
-  }
+function checkToken(world: World, session: Session, token: unknown): Claims {
+  const claims = readToken(token, world.credentials, world.clock.now());
+  if (session.claims && session.claims.identity !== claims.identity)
+    throw new Problem(401, 20101, "The token is of another identity");
+  for (const service of [claims.chat, claims.sync])
+    if (service !== undefined && !isService(world, service))
+      throw new Problem(401, 20106, "The token's grant names an unknown service");
+  return claims;
 }
 
-function refuse(session: Session, id: string, { status: code, code: errorCode, message }: Problem): void {
-  const status = { code, status: "UNAUTHORIZED", errorCode, description: message };
-  session.send({ method: "reply", id, status });
+type Refusal = { code: number; errorCode: number; message: string };
+
+function refuse(session: Session, id: string, { code, errorCode, message }: Refusal, body?: unknown): void {
+  const text = (STATUS_CODES[code] ?? "Refused").toUpperCase().replaceAll(" ", "_");
+  const status = { code, status: text, errorCode, description: message };
+  session.send({ method: "reply", id, status }, body);
 }
 
 /** A continuation token says nothing here: one that is known to the client is echoed, else it gets a new one. */

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { Claims } from "../token.ts";
 import type { World } from "../world.ts";
 import type { Session } from "./session.ts";
@@ -12,7 +13,7 @@ export function watchToken(world: World, session: Session, { expiresAt }: Claims
   const left = expiresAt - clock.now();
   session.timers = [
     clock.after(left - Math.min(notice, left / 2), () => warn(world, session)),
-    clock.after(left, () => closeSession(world, session, 410, "TOKEN_EXPIRED")),
+    clock.after(left, () => closeSession(world, session, 410)),
   ];
 }
 
@@ -27,12 +28,7 @@ export function warn(world: World, session: Session): void {
 }
 
 /** Sends the protocol's close; the client ends the socket itself and, by the code, comes back or not. */
-export function closeSession(
-  world: World,
-  session: Session,
-  code: number,
-  status: string,
-  payload?: unknown,
-): void {
+export function closeSession(world: World, session: Session, code: number, payload?: unknown): void {
+  const status = (code === 410 ? "TOKEN_EXPIRED" : STATUS_CODES[code]?.toUpperCase()) ?? "CLOSED";
   session.send({ method: "close", id: world.ids.sid("TM"), status: { code, status } }, payload);
 }

@@ -1,15 +1,18 @@
+import type { Trouble } from "../faults/rules.ts";
 import type { Claims } from "../token.ts";
 import type { Header } from "./frames.ts";
 
 /** One connected client. Before its init it has no claims and hears of nothing. */
 export type Session = {
   claims: Claims | undefined;
+  /** Sids of the objects that it subscribed to. */
+  hearsOf: Set<string>;
   /** Takes back what is planned for the end of its token. */
   timers: (() => void)[];
-  /** Sends a reply or an order of the protocol. */
-  send(header: Header, payload?: unknown): void;
-  /** Sends a notification; the fault rules for events apply. */
-  push(header: Header, payload: unknown): void;
+  /** Sends a frame, through the trouble that was asked for it. */
+  send(header: Header, payload?: unknown, trouble?: Trouble): void;
+  /** Sends a notification; rules for `ws-event` apply. */
+  push(header: Header, payload: Record<string, unknown>): void;
   /** Ends the socket without a word. */
   reset(): void;
 };

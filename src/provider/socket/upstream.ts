@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Answer, Call, Operation } from "../call.ts";
 import { isRecord } from "../call.ts";
 import { clientRoutes } from "../client/routes.ts";
+import type { Trouble } from "../faults/rules.ts";
 import { notFound, Problem, problemBody } from "../problem.ts";
 import { findRoute, type Route } from "../router.ts";
 import { syncRoutes } from "../sync/routes.ts";
@@ -20,10 +21,20 @@ export function answerUpstream(world: World, session: Session, { header, payload
     return;
   }
   const request = readRequest(header["http_request"]);
+  const trouble = world.faults.take("ws-reply", `${request.method} ${request.path}`);
   world.settle(
-    () => perform(world, session, { ...request, text: payload, claims }),
-    (answer) => reply(session, header.id, answer),
+    () => fromTrouble(trouble) ?? perform(world, session, { ...request, text: payload, claims }),
+    (answer) => reply(session, header.id, answer, trouble),
   );
+}
+
+type Reply = Answer & { text?: string; headers?: Record<string, string> };
+
+/** The answer that was asked for in place of the operation's. */
+function fromTrouble(trouble: Trouble | undefined): Reply | undefined {
+  if (!trouble || !("status" in trouble)) return undefined;
+  const { status, code = 0, message = STATUS_CODES[status] ?? "", headers = {}, body } = trouble;
+  return { status, text: message, headers, body: body ?? problemBody(new Problem(status, code, message)) };
 }
 
 type Request = { method: string; path: string; query: URLSearchParams; headers: Map<string, string> };
@@ -32,7 +43,7 @@ function perform(
   world: World,
   session: Session,
   { method, path, ...request }: Request & { text: string; claims: Call["claims"] },
-): { answer: Answer; text?: string } {
+): Reply {
   const route = findRoute(routes, method, path.replace(/^(\/v\d+)\/Services\/[^/]+/, "$1"));
   if (!route) {
     world.log.add("unknown", `${method} ${path}`);
@@ -40,7 +51,7 @@ function perform(
   }
   const header = (name: string) => request.headers.get(name);
   try {
-    return { answer: route.operation({ world, session, params: route.params, ...request, header }) };
+    return route.operation({ world, session, params: route.params, ...request, header });
   } catch (error) {
     if (error instanceof Problem) return refusal(error);
     console.error(error);
@@ -48,22 +59,26 @@ function perform(
   }
 }
 
-const refusal = (problem: Problem) => ({
-  answer: { status: problem.status, body: problemBody(problem) },
+const refusal = (problem: Problem): Reply => ({
+  status: problem.status,
+  body: problemBody(problem),
   text: problem.message,
 });
 
-function reply(session: Session, id: string, { answer, text }: { answer: Answer; text?: string }): void {
-  session.send(
-    {
-      method: "reply",
-      id,
-      status: { code: 200, status: "OK" },
-      http_status: { code: answer.status, status: text ?? STATUS_CODES[answer.status] ?? "" },
-      http_headers: { "content-type": "application/json" },
-    },
-    answer.body,
-  );
+function reply(
+  session: Session,
+  id: string,
+  { status, body, text, headers }: Reply,
+  trouble?: Trouble,
+): void {
+  const header = {
+    method: "reply",
+    id,
+    status: { code: 200, status: "OK" },
+    http_status: { code: status, status: text ?? STATUS_CODES[status] ?? "" },
+    http_headers: { "content-type": "application/json", ...headers },
+  };
+  session.send(header, body, trouble);
 }
 
 /** The request of a frame. Parameters are percent-encoded texts, a repeated one is an array. */

@@ -64,7 +64,7 @@ function publish(world: World, object: SyncObject, event: SyncEvent): void {
 }
 
 /** Pushes a notification to one session. */
-export function notify(world: World, session: Session, type: string, payload: object): void {
+export function notify(world: World, session: Session, type: string, payload: Record<string, unknown>): void {
   const id = world.ids.sid("TM");
   session.push({ method: "notification", id, notification_ctx_id: "", message_type: type }, payload);
 }

@@ -32,6 +32,7 @@ function establish(call: Call, wish: Wish, correlation: number): void {
   }
   const hearing = world.subscribers.get(object.sid) ?? new Set();
   world.subscribers.set(object.sid, hearing.add(session));
+  session.hearsOf.add(object.sid);
   const missed = typeof wish.last_event_id === "number" ? eventsAfter(world, object, wish.last_event_id) : [];
   world.later(() => {
     for (const event of missed) notify(world, session, "twilio.sync.event", wireEvent(event, correlation));

@@ -1,6 +1,6 @@
 import type { Actor, Conversation, Message, Participant } from "../conversations/records.ts";
 import type { World } from "../world.ts";
-import { deliver } from "./deliver.ts";
+import { dispatch } from "./deliver.ts";
 import { eventFields } from "./fields.ts";
 import { type ScopedWebhook, serviceWebhooks, webhooks } from "./records.ts";
 
@@ -21,7 +21,7 @@ export function announce(world: World, conversation: Conversation, actor: Actor,
   if (url && filters.includes(event.type)) targets.push({ url, method });
   if (!targets.length) return;
   const fields = eventFields(world, conversation, actor, event);
-  for (const target of targets) world.later(() => deliver(world, target, fields));
+  for (const target of targets) world.later(() => dispatch(world, { target, fields }));
 }
 
 const isAfter = (event: ChatEvent, index: ScopedWebhook["replayAfter"]) =>

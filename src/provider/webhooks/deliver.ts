@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { spoil } from "../faults/spoil.ts";
 import type { World } from "../world.ts";
 
 /** How long a webhook may take, in milliseconds. */
@@ -6,11 +7,34 @@ const deadline = 5_000;
 
 type Target = { url: string; method: "GET" | "POST" };
 
+export type Delivery = { target: Target; fields: Record<string, string> };
+
+/** Deliveries that wait to be sent in another order, by the world they are of. */
+const held = new WeakMap<World, Delivery[]>();
+
+/** Sends a webhook on its way, through the trouble that was asked for. */
+export function dispatch(world: World, delivery: Delivery): void {
+  const what = `${delivery.fields["EventType"]} ${delivery.target.url}`;
+  const trouble = world.faults.take("webhook", what);
+  if (trouble) world.log.add("webhook", what, { trouble, fields: delivery.fields });
+  // The trouble of a status is that the receiver seems to have answered so: it hears nothing.
+  if (trouble && "status" in trouble) return;
+  const waiting = held.get(world) ?? [];
+  held.set(world, waiting);
+  spoil(world, trouble, delivery, {
+    held: waiting,
+    send: (one) => void deliver(world, one),
+    sendBroken: () => {},
+    reset: () => {},
+    close: () => {},
+  });
+}
+
 /**
  * Calls a webhook: a form, signed over exactly the configured address. Told once: whatever comes back, nothing is tried again
  * unless the address asks for it by a fragment such as `#rc=2` (retries).
  */
-export async function deliver(world: World, target: Target, fields: Record<string, string>): Promise<void> {
+async function deliver(world: World, { target, fields }: Delivery): Promise<void> {
   const [url = "", fragment = ""] = target.url.split("#");
   const retries = Math.min(5, Number(new URLSearchParams(fragment).get("rc") ?? 0) || 0);
   const token = randomUUID();
@@ -31,7 +55,7 @@ async function call(
   const address = method === "GET" ? `${url}${url.includes("?") ? "&" : "?"}${form}` : url;
   const signature = sign(world.credentials.authToken, address, method === "GET" ? {} : fields);
   try {
-    const { status } = await fetch(address, {
+    const response = await fetch(address, {
       method,
       headers: {
         "x-twilio-signature": signature,
@@ -41,8 +65,9 @@ async function call(
       signal: AbortSignal.timeout(deadline),
       ...(method === "POST" ? { body: form } : {}),
     });
-    world.log.add("webhook", `${method} ${address}`, { status, fields });
-    return status;
+    await response.body?.cancel();
+    world.log.add("webhook", `${method} ${address}`, { status: response.status, fields });
+    return response.status;
   } catch (error) {
     world.log.add("webhook", `${method} ${address}`, { failed: String(error), fields });
     return undefined;

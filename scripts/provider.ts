@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import { type Options, type Provider, startProvider } from "../src/provider/server.ts";
+import { Failure, Misunderstood, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
+
+const usage = `Usage: npm run -s provider -- [--port N] [--state FILE] [--seed FILE] [--json]
+  --port N       where to listen on this machine (default 4310; 0: a free one)
+  --state FILE   keeps everything in this file, over restarts; without it, in memory
+  --seed FILE    conversations to start with, as JSON; left alone when there are some already
+  --json         prints one line {ws,rest,accountSid,authToken,apiKeySid,apiKeySecret,serviceSid} and nothing else`;
+
+/** Settings that would name an account: a real one is refused. */
+const environment = {
+  accountSid: process.env["TWILIO_ACCOUNT_SID"],
+  authToken: process.env["TWILIO_AUTH_TOKEN"],
+  apiKeySid: process.env["TWILIO_API_KEY_SID"],
+  apiKeySecret: process.env["TWILIO_API_KEY_SECRET"],
+  serviceSid: process.env["TWILIO_CHAT_SERVICE_SID"],
+};
+
+await run(usage, async () => {
+  const { values, positionals } = readOptions({
+    port: { type: "string", default: "4310" },
+    state: { type: "string" },
+    seed: { type: "string" },
+    json: { type: "boolean", default: false },
+  });
+  takeNoWords(positionals);
+  const { seed, state } = values;
+  for (const name of ["state", "seed"] as const)
+    if (values[name] === "") throw new Misunderstood(`--${name} takes the name of a file`);
+  const provider = await start({
+    port: readPort(values.port),
+    ...(state === undefined ? {} : { state }),
+    ...(seed === undefined ? {} : { content: await readSeed(seed) }),
+    credentials: Object.fromEntries(Object.entries(environment).filter(([, value]) => value)),
+  });
+  console.log(values.json ? oneLine(provider) : forPeople(provider));
+  await stopAsked();
+  await provider.close();
+  return 0;
+});
+
+/** Starts it; what is wrong with a file or with the settings is one line for the reader. */
+async function start(options: Options): Promise<Provider> {
+  try {
+    return await startProvider(options);
+  } catch (error) {
+    // A port that is in use is told by `run`.
+    if (!(error instanceof Error) || ("code" in error && "port" in error)) throw error;
+    throw new Failure(error.message);
+  }
+}
+
+async function readSeed(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    throw new Failure(`${file}: This file cannot be read. Name another with --seed FILE.`);
+  }
+}
+
+function oneLine({ ws, rest, accountSid, authToken, apiKeySid, apiKeySecret, serviceSid }: Provider): string {
+  return JSON.stringify({ ws, rest, accountSid, authToken, apiKeySid, apiKeySecret, serviceSid });
+}
+
+function forPeople(provider: Provider): string {
+  return `The local provider is up. It sends nothing to the outside and keeps no secrets.
+
+  Socket for clients   ${provider.ws}
+  REST API             ${provider.rest}
+  What happened        ${provider.rest}/__provider/log
+
+Settings to copy:
+  TWILIO_ACCOUNT_SID=${provider.accountSid}
+  TWILIO_AUTH_TOKEN=${provider.authToken}
+  TWILIO_API_KEY_SID=${provider.apiKeySid}
+  TWILIO_API_KEY_SECRET=${provider.apiKeySecret}
+  TWILIO_CHAT_SERVICE_SID=${provider.serviceSid}
+  PROVIDER_REST_URL=${provider.rest}
+  PROVIDER_SOCKET_URL=${provider.ws}
+
+A token for the identity 'visitor', good for a day:
+  ${provider.token("visitor", 24 * 60 * 60)}
+
+Ctrl-C stops it.`;
+}
+
+/** Settles when the process is asked to stop. */
+function stopAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+}

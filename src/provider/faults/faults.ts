@@ -1,0 +1,68 @@
+import { createIds } from "../ids.ts";
+import type { FaultRule, Place, Trouble } from "./rules.ts";
+
+/** The trouble that was asked for. */
+export type Faults = {
+  /** Adds a rule; the function returned takes it back. */
+  add(rule: FaultRule): () => void;
+  clear(): void;
+  rules(): FaultRule[];
+  /** The trouble for this one thing, if a rule hits it: the oldest rule that does. Counts it for every rule it matches. */
+  take(on: Place, subject: string): Trouble | undefined;
+  /** How late, in ms, something is that comes with a delay. */
+  lateness(delay: number, jitter?: number): number;
+};
+
+type Counted = { rule: FaultRule; seen: number };
+
+/** `act` does what is to happen at once. */
+export function createFaults(seed: string | undefined, act: (rule: FaultRule) => void): Faults {
+  let counted: Counted[] = [];
+  const chance = createIds(seed === undefined ? undefined : `${seed} faults`);
+  return {
+    add(rule) {
+      if (rule.on === "now") act(rule);
+      else counted.push({ rule, seen: 0 });
+      return () => {
+        counted = counted.filter((one) => one.rule !== rule);
+      };
+    },
+    clear() {
+      counted = [];
+    },
+    rules: () => counted.map(({ rule }) => rule),
+    take(on, subject) {
+      let trouble: Trouble | undefined;
+      for (const one of counted) {
+        if (one.rule.on !== on || !matches(one.rule.match, subject)) continue;
+        one.seen++;
+        if (isHit(one)) trouble ??= troubleOf(one.rule);
+      }
+      return trouble;
+    },
+    lateness: (delay, jitter = 0) =>
+      delay + jitter * ((Number.parseInt(chance.hex(8), 16) / 2 ** 32) * 2 - 1),
+  };
+}
+
+function isHit({ rule: { nth = 1, times = Number.POSITIVE_INFINITY }, seen }: Counted): boolean {
+  return seen >= nth && seen < nth + times;
+}
+
+/** A rule's action, a word written out. */
+export function troubleOf({ do: action }: FaultRule): Trouble {
+  // A word is the name of an action that needs no figure.
+  return typeof action === "string" ? ({ [action]: true } as Trouble) : action;
+}
+
+/** Whether a text holds a pattern in which `*` is any text. */
+export function matches(pattern: string | undefined, text: string): boolean {
+  if (pattern === undefined) return true;
+  let from = 0;
+  for (const part of pattern.split("*")) {
+    const at = text.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return true;
+}

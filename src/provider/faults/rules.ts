@@ -1,0 +1,87 @@
+/** Where trouble can be asked for. `now` does it at once, to every connected client or to the identity that `match` names. */
+export const places = ["ws-open", "ws-reply", "ws-event", "rest", "media", "webhook", "now"] as const;
+export type Place = (typeof places)[number];
+
+/** What goes wrong. */
+export type Trouble =
+  /** An answer of this status in place of the operation. `code` and `message` are the service's own. */
+  | { status: number; code?: number; message?: string; headers?: Record<string, string>; body?: unknown }
+  /** The protocol's close, with a payload such as `{backoff_policy: {reconnect_min_ms}}`. */
+  | { close: number; body?: unknown }
+  /** The operation is done, then its connection ends without an answer. */
+  | { reset: true }
+  /** The operation is done and never answered. */
+  | { hang: true }
+  | { drop: true }
+  /** The answer comes so many ms late, more or less by `jitter`. */
+  | { delay: number; jitter?: number }
+  /** It comes so often in all. */
+  | { duplicate: number }
+  /** So many are collected, then sent in reverse. */
+  | { reorder: number }
+  /** Only so many bytes come. */
+  | { truncate: number }
+  /** It comes in pieces of so many bytes. */
+  | { slice: number }
+  | { "corrupt-json": true }
+  /** The provider's clock goes wrong by so many ms (`now` only). */
+  | { "clock-skew": number }
+  /** Every connection is refused for so many ms (`now` only). */
+  | { down: number }
+  /** Tells clients that their token is about to expire (`now` only). */
+  | { warn: true };
+
+/** Actions that need no figure may be written as one word. */
+export type Word = "reset" | "hang" | "drop" | "corrupt-json" | "warn";
+
+export type FaultRule = {
+  on: Place;
+  /** Part of what is hit, `*` for any text: a frame's method, `POST *Messages`, an event's type. Without it, all are. */
+  match?: string;
+  /** The first one that is hit, from 1. */
+  nth?: number;
+  /** How many are hit; without it, all that follow. */
+  times?: number;
+  do: Trouble | Word;
+};
+
+const figures = [
+  "status",
+  "close",
+  "delay",
+  "duplicate",
+  "reorder",
+  "truncate",
+  "slice",
+  "clock-skew",
+  "down",
+];
+const words = ["reset", "hang", "drop", "corrupt-json", "warn"];
+const immediate = ["close", "reset", "clock-skew", "down", "warn"];
+
+/** What is wrong with a rule that came from outside; undefined when it is sound. */
+export function mistakeIn(rule: unknown): string | undefined {
+  if (typeof rule !== "object" || rule === null) return "A rule is an object {on, match, nth, times, do}";
+  const { on, match, nth, times, do: action, ...others }: Record<string, unknown> = { ...rule };
+  const [other] = Object.keys(others);
+  if (other) return `A rule has no '${other}': it has on, match, nth, times and do`;
+  if (!places.some((place) => place === on)) return `'on' is ${quote(on)}, not one of ${places.join(", ")}`;
+  if (match !== undefined && typeof match !== "string") return `'match' is ${quote(match)}, not a text`;
+  for (const [name, value] of Object.entries({ nth, times }))
+    if (value !== undefined && !(Number.isInteger(value) && Number(value) > 0))
+      return `'${name}' is ${quote(value)}, not a number from 1`;
+  return mistakeInAction(on === "now", action);
+}
+
+function mistakeInAction(now: boolean, action: unknown): string | undefined {
+  const trouble: Record<string, unknown> =
+    typeof action === "string" ? { [action]: true } : typeof action === "object" ? { ...action } : {};
+  const name = [...figures, ...words].find((one) => one in trouble);
+  if (!name) return `'do' is ${quote(action)}, not one of ${[...figures, ...words].join(", ")}`;
+  if (figures.includes(name) && typeof trouble[name] !== "number") return `'${name}' needs a number`;
+  if (now && !immediate.includes(name)) return `'now' does only ${immediate.join(", ")}`;
+  if (!now && ["clock-skew", "down", "warn"].includes(name)) return `'${name}' is done with on: "now"`;
+  return undefined;
+}
+
+const quote = (value: unknown) => (value === undefined ? "missing" : JSON.stringify(value));

@@ -1,0 +1,45 @@
+import type { MessageMedia } from "../conversations/records.ts";
+import { Problem } from "../problem.ts";
+import type { Table } from "../store.ts";
+import type { World } from "../world.ts";
+
+/** A file that was sent, or is about to be. `content` is base64. */
+export type Media = MessageMedia & {
+  service: string;
+  author: string;
+  content: string;
+  dateCreated: string;
+  /** The conversation it was sent in; before that, only its author sees it. */
+  conversation: string | null;
+  /** Part of its temporary address, so that nobody guesses it. */
+  key: string;
+};
+
+/** Limits that the configuration names. */
+export const mediaLimits = { count: 10, megabytesEach: 150, megabytesInAll: 150 };
+
+export const media = ({ store }: World): Table<Media> => store.table("media");
+
+/** Gives uploaded files to a message of their author; more or larger ones than allowed are refused. */
+export function attachMedia(
+  world: World,
+  service: string,
+  author: string | null,
+  conversation: string,
+  sids: readonly string[],
+): MessageMedia[] {
+  if (sids.length > mediaLimits.count)
+    throw new Problem(400, 50511, `A message has at most ${mediaLimits.count} media attachments`);
+  const found = sids.map((sid) => media(world).get(sid));
+  const files = found.filter((one) => one !== undefined);
+  const mayUse = (one: Media) => one.service === service && (author === null || one.author === author);
+  if (files.length < sids.length || !files.every(mayUse))
+    throw new Problem(400, 50512, "There is no such media");
+  if (files.reduce((sum, { size }) => sum + size, 0) > mediaLimits.megabytesInAll * 1024 * 1024)
+    throw new Problem(413, 50513, `Media are larger than ${mediaLimits.megabytesInAll} MB in all`);
+  return files.map((one) => {
+    media(world).set(one.sid, { ...one, conversation });
+    const { sid, category, filename, contentType, size } = one;
+    return { sid, category, filename, contentType, size };
+  });
+}

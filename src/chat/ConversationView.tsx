@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import type { Conversation } from "./conversation.ts";
 import { MessageList } from "./MessageList.tsx";
-import type { Status } from "./stores.ts";
+import { connectionNoticeId } from "./notices.ts";
 
 /** Step 2: the greeting and the messages, kept at the newest one. */
 export function ConversationView(props: {
@@ -11,35 +11,35 @@ export function ConversationView(props: {
   contactHref: string;
 }) {
   const { conversation, businessName, contactHref } = props;
-  const status = useStore(conversation.$status);
+  const { loading, connected, generating } = useStore(conversation.$status);
   const messages = useStore(conversation.$messages);
+  const isOpen = useStore(conversation.$isOpen);
   const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed, so the end has moved.
-  useEffect(() => {
-    // Braces: newer browsers answer with a promise, which React would take for a clean-up.
-    end.current?.scrollIntoView({ block: "end" });
-  }, [messages, status]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves the end.
+  useEffect(() => end.current?.scrollIntoView({ block: "end" }), [messages, loading, generating, isOpen]);
+  const isAway = !connected && !loading && !messages.some(({ id }) => id === connectionNoticeId);
   return (
     <div className="chat-view">
       <p className="chat-hidden" role="status">
-        {stateText(status)}
+        {(loading && "Loading the conversation") || (generating && "The receptionist is writing a reply")}
       </p>
-      <div className="chat-greeting">
-        <p>Hello, I'm {businessName}'s receptionist</p>
-        <p>As an AI, I'm still learning. You can type a question or pick a topic like...</p>
+      <div className="chat-message chat-inbound chat-greeting">
+        <span className="chat-author">Receptionist</span>
+        <div className="chat-bubble">
+          <p>Hello, I'm {businessName}'s receptionist</p>
+          <p>As an AI, I'm still learning. You can type a question or pick a topic like...</p>
+        </div>
       </div>
-      {(messages.length > 0 || !status.loading) && (
-        <MessageList {...{ conversation, messages, contactHref }} />
-      )}
-      {status.loading && <div className="chat-spinner" aria-hidden="true" />}
-      {status.generating && <Skeleton />}
+      {(messages.length > 0 || !loading) && <MessageList {...{ conversation, messages, contactHref }} />}
+      {loading && <div className="chat-spinner" aria-hidden="true" />}
+      {generating && <Skeleton />}
+      <p className="chat-away" role="status">
+        {isAway && "You are not connected right now. The chat goes on as soon as you are."}
+      </p>
       <div ref={end} />
     </div>
   );
 }
-
-const stateText = ({ loading, generating }: Status) =>
-  (loading && "Loading the conversation") || (generating && "The receptionist is writing a reply") || "";
 
 /** Stands where the reply will be. */
 function Skeleton() {

@@ -8,7 +8,10 @@ export function MessageInput({ conversation }: { conversation: Conversation }) {
   const draft = useStore(conversation.$draft);
   const isCard = useStore(conversation.$cardFound);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const isOpen = useStore(conversation.$isOpen);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     void conversation.sendDraft();

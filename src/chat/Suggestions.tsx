@@ -6,8 +6,12 @@ const questions = ["Tell me more about your services", "Do you serve my area", "
 
 export function Suggestions({ conversation }: { conversation: Conversation }) {
   const { sending, generating } = useStore(conversation.$status);
+  const isEmpty = useStore(conversation.$messages).length === 0;
   return (
-    <fieldset className="chat-suggestions" disabled={sending || generating}>
+    <fieldset
+      className={`chat-suggestions ${isEmpty ? "" : "chat-one-row"}`}
+      disabled={sending || generating}
+    >
       <legend className="chat-hidden">Suggested questions</legend>
       {questions.map((question) => (
         <button key={question} type="button" onClick={() => void conversation.send(question)}>

@@ -162,6 +162,7 @@ export function createConversation(ports: ConversationPorts) {
     $draft,
     $cardFound,
     $unread,
+    $isOpen,
     /** Sends a text, unless it is empty, or another is on its way or waits for its reply. */
     send,
     tryAgain,

@@ -14,6 +14,9 @@ import { addressList, localDesk, stopAsked } from "./frontdesk.ts";
 
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
+/** Addresses of Vite and Astro themselves, the same for every tenant. */
+const shared = /^\/(_astro|_image|@|src\/|node_modules\/|\.)/;
+
 /** The businesses as their files are now. */
 type Current = { loaded: Loaded };
 
@@ -91,9 +94,6 @@ function renderAnew({ environments, hot }: ViteDevServer): void {
   hot.send({ type: "full-reload" });
 }
 
-/** Addresses of Vite and Astro themselves, the same for every tenant. */
-const shared = /^\/(_astro|_image|@|src\/|node_modules\/|\.)/;
-
 /** Answers what is not a page, and points a tenant's host at its pages; undefined when Astro is to go on. */
 async function answer(
   incoming: IncomingMessage,
@@ -108,7 +108,16 @@ async function answer(
   const tenant = tenantOfHost(request);
   if (tenant === undefined) return answerOutside(request, loaded.businesses);
   const site = loaded.businesses.find(({ id }) => id === tenant);
-  if (site && pathname === `/${localLogo(site.business)}`) return serveFile(request, site.folder);
+  if (!site) return mistakesPage(loaded.mistakes);
+  if (pathname === `/${localLogo(site.business)}`) return serveFile(request, site.folder);
   incoming.url = `/${tenant}${incoming.url === "/" ? "" : incoming.url}`;
   return undefined;
+}
+
+/** What a tenant that cannot be shown answers; Vite's client in it loads the page anew once the file is mended. */
+function mistakesPage(mistakes: readonly string[]): Response {
+  const text = mistakes.join("\n").replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const html = `<!doctype html><meta charset="utf-8"><title>Not yet</title><script type="module" src="/@vite/client"></script>
+<pre>${text || "There is no such business."}</pre>`;
+  return new Response(html, { status: 500, headers: { "content-type": "text/html; charset=utf-8" } });
 }

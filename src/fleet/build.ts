@@ -39,7 +39,7 @@ export async function buildSites(
 async function render(businesses: readonly LoadedBusiness[], folder: string, staging: string): Promise<void> {
   const program = fileURLToPath(new URL("render.ts", import.meta.url));
   const words = [program, resolve(folder), staging, ...businesses.map(({ id }) => id)];
-  const env = { ...process.env, NODE_ENV: "production" };
+  const env = { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" };
   const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: ["ignore", 2, 2] });
   const [code] = await once(child, "close");
   if (code !== 0)

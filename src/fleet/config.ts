@@ -6,6 +6,17 @@ import type { Plugin } from "vite";
 /** The project's own folder, wherever the command is run from. */
 export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
 
+/** What the islands load. */
+const islandPackages = [
+  "@nanostores/react",
+  "@twilio/conversations",
+  "nanostores",
+  "react",
+  "react-dom/client",
+  "react/jsx-dev-runtime",
+  "react/jsx-runtime",
+];
+
 /** Which businesses a build or the dev server renders: the folder that holds them, and the ids asked for (all when absent). */
 export type Tenants = { folder: string; ids?: readonly string[] };
 
@@ -17,7 +28,12 @@ export function siteConfig(tenants: Tenants): AstroInlineConfig {
     integrations: [react(), tenantsOf(tenants)],
     build: { format: "directory" },
     devToolbar: { enabled: false },
-    vite: { server: { watch: { ignored: ["**/dist/**", "**/.cache/**", "**/.state/**", "**/.tools/**"] } } },
+    vite: {
+      cacheDir: "./.cache/vite",
+      // Found late, they would make the dev server reload the page in the middle of a first chat.
+      optimizeDeps: { include: islandPackages },
+      server: { watch: { ignored: ["**/dist/**", "**/.cache/**", "**/.state/**", "**/.tools/**"] } },
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Business } from "../business/schema.ts";
+import { plainly } from "./words/terms.ts";
 
 export type FactKind =
   | "about"
@@ -19,11 +20,21 @@ export type FactKind =
   | "service"
   | "step";
 
-/** One thing the business says about itself. `label` names it, `text` is word for word from the file. */
-export type Fact = { id: string; kind: FactKind; label: string; text: string };
+/** One thing the business says about itself. `label` names it, `text` is word for word from the file; `name` and `plain` are the label alone and both as rules and searches read them. */
+export type Fact = { id: string; kind: FactKind; label: string; text: string; name: string; plain: string };
+type Said = Omit<Fact, "name" | "plain">;
 
 /** Everything the receptionist may say about a business, in the order of the file. */
 export function factsOf(business: Business): Fact[] {
+  const language = business.language.startsWith("es") ? "es" : "en";
+  return saidBy(business).map((said) => ({
+    ...said,
+    name: plainly(said.label, language),
+    plain: plainly(`${said.label} ${said.text}`, language),
+  }));
+}
+
+function saidBy(business: Business): Said[] {
   return [
     ...identity(business),
     ...contact(business),
@@ -38,7 +49,7 @@ export function factsOf(business: Business): Fact[] {
   ];
 }
 
-function fact(kind: FactKind, name: string, label: string, text: string): Fact {
+function fact(kind: FactKind, name: string, label: string, text: string): Said {
   const slug = name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
@@ -55,7 +66,7 @@ export function spoken(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-function identity({ businessName, trade, headline, description }: Business): Fact[] {
+function identity({ businessName, trade, headline, description }: Business): Said[] {
   return [
     fact("name", "", "Name", businessName),
     ...optional("about", "trade", "Trade", trade),
@@ -64,7 +75,7 @@ function identity({ businessName, trade, headline, description }: Business): Fac
   ];
 }
 
-function contact({ phone, email, address, siteUrl, bookingLink, clientHubUrl }: Business): Fact[] {
+function contact({ phone, email, address, siteUrl, bookingLink, clientHubUrl }: Business): Said[] {
   return [
     ...optional("phone", "", "Phone", phone),
     ...optional("email", "", "E-mail", email),
@@ -81,14 +92,14 @@ export function addressLine({ street, city, region, postalCode }: NonNullable<Bu
   return [street, city, place].filter(Boolean).join(", ");
 }
 
-function hours({ hours }: Business): Fact[] {
+function hours({ hours }: Business): Said[] {
   return [
     ...Object.entries(hours?.week ?? {}).map(([day, { text }]) => fact("hours", day, day, text)),
     ...Object.entries(hours?.holidays ?? {}).map(([date, { text }]) => fact("holiday", date, date, text)),
   ];
 }
 
-function emergency({ emergency }: Business): Fact[] {
+function emergency({ emergency }: Business): Said[] {
   return [
     ...optional("emergency", "available", "Emergency service", emergency?.available),
     ...optional("emergency", "fee", "Emergency fee", emergency?.fee),
@@ -96,7 +107,7 @@ function emergency({ emergency }: Business): Fact[] {
   ];
 }
 
-function area({ serviceArea }: Business): Fact[] {
+function area({ serviceArea }: Business): Said[] {
   return [
     ...optional("area", "cities", "Area we serve", serviceArea?.cities.join(", ")),
     ...optional("area", "postal-codes", "Postal codes we serve", serviceArea?.postalCodes.join(", ")),
@@ -104,13 +115,13 @@ function area({ serviceArea }: Business): Fact[] {
   ];
 }
 
-function services({ services }: Business): Fact[] {
+function services({ services }: Business): Said[] {
   return services.map(({ name, price, notes }) =>
     fact("service", name, name, [price, notes].filter(Boolean).join(". ")),
   );
 }
 
-function story({ proofs, steps, about, pages }: Business): Fact[] {
+function story({ proofs, steps, about, pages }: Business): Said[] {
   return [
     ...proofs.map((text, index) => fact("proof", String(index + 1), "", text)),
     ...steps.map(({ title, text }, index) => fact("step", String(index + 1), title, text)),
@@ -119,5 +130,5 @@ function story({ proofs, steps, about, pages }: Business): Fact[] {
   ];
 }
 
-const optional = (kind: FactKind, name: string, label: string, text: string | undefined): Fact[] =>
+const optional = (kind: FactKind, name: string, label: string, text: string | undefined): Said[] =>
   text ? [fact(kind, name, label, text)] : [];

@@ -1,7 +1,8 @@
+import type { Knowledge } from "./knowledge.ts";
 import { type Language, languageOf } from "./words/language.ts";
 import { plainly, type Term, termsOf } from "./words/terms.ts";
 
-/** One sentence of a message: as written, and as rules (`text`) and searches (`terms`) read it. */
+/** One sentence of a message: as written, and as rules (`text`, in plain English words) and searches (`terms`) read it. */
 export type Part = { raw: string; text: string; terms: readonly Term[] };
 
 /** What a visitor wrote, taken apart. */
@@ -11,24 +12,31 @@ export type Message = Part & { language: Language; parts: readonly Part[] };
 const mostCharacters = 2000;
 
 /** Reads a message: its language, its sentences, its terms. */
-export function readMessage(question: string): Message {
+export function readMessage(question: string, knowledge: Knowledge): Message {
   const raw = question.slice(0, mostCharacters).trim();
   const language = languageOf(raw);
-  const parts = sentences(raw).map((sentence) => readPart(sentence));
-  return { ...readPart(raw), language, parts: parts.filter(({ text }) => text) };
+  const read = (text: string) => readPart(text, knowledge, language);
+  return {
+    ...read(raw),
+    language,
+    parts: sentences(raw)
+      .map(read)
+      .filter(({ text }) => /[\p{L}\p{N}?]/u.test(text)),
+  };
 }
 
-function readPart(raw: string): Part {
-  const text = plainly(raw);
-  return { raw, text, terms: termsOf(text) };
+/** Reads one sentence, slips of the pen put right. */
+export function readPart(raw: string, knowledge: Knowledge, language = languageOf(raw)): Part {
+  const text = language === "es" ? plainly(raw, language) : knowledge.correct(plainly(raw, language));
+  return { raw, text, terms: termsOf(text, knowledge.faint) };
 }
 
 const asking =
-  "how|what|when|where|which|who|why|do|does|is|are|can|could|will|would|should|i need|i want|i would";
+  "how|what|when|where|which|who|why|do|does|is|are|can|could|will|would|should|i need|i want|i would|cu[aá]nto|qu[eé]|cu[aá]ndo|d[oó]nde|tienen|hacen|abren|atienden|trabajan|puedo|pueden";
 
 /** Where one question ends and the next begins: after a mark, at a line break, before `and how much ...`. */
 const seam = new RegExp(
-  `(?<=[?!;])\\s+|(?<=[a-z\\d)][.])\\s+(?=\\S)(?<!\\b(?:mr|mrs|ms|dr|st|no|vs|etc|e\\.g|approx)\\.\\s)|\\n+|[,.]?\\s+(?:and|also|plus|&)\\s+(?:also\\s+)?(?=(?:${asking})\\b)|,\\s+(?=(?:how|what|when|where|which|do|does|are|can)\\b)`,
+  `(?<=[?!;])\\s+|(?<=[a-z\\d)][.])\\s+(?=\\S)(?<!\\b(?:mr|mrs|ms|dr|st|no|vs|etc|e\\.g|approx)\\.\\s)|\\n+|[,.]?\\s+(?:and|also|plus|&|y)\\s+(?:also\\s+)?(?=(?:${asking})(?![\\p{L}]))|,\\s+(?=(?:how|what|when|where|which|do|does|are|can|cu[aá]nto|cu[aá]ndo)\\b)`,
   "giu",
 );
 

@@ -3,33 +3,39 @@ import type { Fact, FactKind } from "./facts.ts";
 import { wordsOf } from "./words/fold.ts";
 import { plainWords } from "./words/plain.ts";
 import { stem } from "./words/stem.ts";
-import { coverage, plainly, type Term } from "./words/terms.ts";
+import { coverage, share, stemsOf, type Term } from "./words/terms.ts";
 
-/** A fact that speaks of some of the terms; `coverage` says of how many, by weight: 0 to 1. */
-export type Hit = { fact: Fact; score: number; coverage: number };
-export type Search = (terms: readonly Term[], kinds?: readonly FactKind[]) => Hit[];
+/** A fact that speaks of some of the terms: `covered` says how much of them it holds, `share` how much of its name they hold, both 0 to 1. */
+export type Match = { fact: Fact; covered: number; share: number };
+export type Search = (terms: readonly Term[], kinds: readonly FactKind[]) => Match[];
 
-/** Prepares the search over the facts of one business. Hits come best first. */
-export function searchOver(facts: readonly Fact[]): Search {
+/** How well a match fits in all. */
+export const closeness = ({ covered, share }: Match) => 0.6 * covered + 0.4 * share;
+
+/** Prepares the search over the facts of one business. Matches come best first. */
+export function searchOver(facts: readonly Fact[], faint: ReadonlySet<string>): Search {
   const index = new MiniSearch<Fact>({
-    fields: ["label", "text"],
-    tokenize: (text) => wordsOf(plainly(text)),
+    fields: ["name", "plain"],
+    tokenize: wordsOf,
     processTerm: (word) => (plainWords.has(word) ? null : stem(word)),
   });
   index.addAll(facts);
-  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  const known = new Map(
+    facts.map((fact) => [fact.id, { fact, name: stemsOf(fact.name), all: new Set(stemsOf(fact.plain)) }]),
+  );
   return (terms, kinds) => {
     const hits = index.search(queryOf(terms), {
-      boost: { label: 2 },
+      boost: { name: 2 },
       tokenize: (text) => [text],
       processTerm: (word) => word,
-      fuzzy: (word) => (word.length > 5 ? 0.15 : false),
     });
-    return hits.flatMap(({ id, score, queryTerms }) => {
-      const fact = byId.get(id);
-      if (!fact || (kinds && !kinds.includes(fact.kind))) return [];
-      return [{ fact, score, coverage: coverage(terms, new Set(queryTerms)) }];
+    const matches = hits.flatMap(({ id }): Match[] => {
+      const found = known.get(id);
+      if (!found || !kinds.includes(found.fact.kind)) return [];
+      const { fact, name, all } = found;
+      return [{ fact, covered: coverage(terms, all), share: share(name, terms, faint) }];
     });
+    return matches.sort((a, b) => closeness(b) - closeness(a));
   };
 }
 

@@ -1,25 +1,36 @@
 import { localTime } from "../../business/openNow.ts";
 import type { Action } from "../answer.ts";
 import { countryOf } from "../computed/emergencyNumber.ts";
+import { contextOf } from "../context.ts";
 import { type Message, readMessage } from "../message.ts";
 import { english } from "../phrases/english.ts";
+import { spanish } from "../phrases/spanish.ts";
 import { areaTopic } from "../topics/area.ts";
 import { bookingTopic } from "../topics/booking.ts";
 import { contactTopic } from "../topics/contact.ts";
 import { emergencyInfo, safety, safetyNote, urgency } from "../topics/emergency.ts";
+import { details, followUpTopic } from "../topics/followUp.ts";
 import { hoursTopic } from "../topics/hours.ts";
-import { faqTopic, lookupTopic, unknown } from "../topics/lookup.ts";
+import { lookupTopic, otherLanguage, plainlyTold, unknown } from "../topics/lookup.ts";
 import { priceTopic } from "../topics/prices.ts";
 import { refusal, secretNumber } from "../topics/refusals.ts";
-import { overviewTopic, serviceTopic } from "../topics/services.ts";
+import { overviewTopic } from "../topics/services.ts";
 import { complaint, humanTopic, privacyTopic, smalltalk, whoTopic } from "../topics/talk.ts";
 import type { Answer, Talk, Topic } from "../topics/topic.ts";
+import { languageOf } from "../words/language.ts";
 import type { Draft, Engine, Request } from "./engine.ts";
 
 /** Answers from the facts of the business by rules: the same message at the same time always gets the same reply. */
 export const grounded: Engine = async (request) => {
   const talk = talkOf(request);
-  const answer = safety(talk) ?? secretNumber(talk) ?? refusal(talk) ?? urgency(talk) ?? complaint(talk);
+  const answer =
+    safety(talk) ??
+    secretNumber(talk) ??
+    refusal(talk) ??
+    otherLanguage(talk) ??
+    urgency(talk) ??
+    complaint(talk) ??
+    details(talk);
   return draftOf(answer ? [answer] : answersTo(talk.message, talk));
 };
 
@@ -31,16 +42,36 @@ function talkOf({ knowledge, question, history, now }: Request): Talk {
     around: now.toISOString().slice(0, 10),
     country: countryOf(business),
   };
-  return { knowledge, history, clock, calendar, message: readMessage(question), say: english };
+  const message = readMessage(question, knowledge);
+  const say = message.language === "es" || isShortIn(message, business, history) ? spanish : english;
+  return { knowledge, history, clock, calendar, message, say, context: contextOf(history, knowledge) };
+}
+
+/** A message too short to tell its language is answered in that of the message before, else of the business. */
+function isShortIn(
+  { raw }: Message,
+  { language }: Request["knowledge"]["business"],
+  history: Request["history"],
+): boolean {
+  if (/\p{L}.*\s.*\p{L}/u.test(raw)) return false;
+  const before = history.findLast(({ role }) => role === "visitor");
+  return before ? languageOf(before.text) === "es" : language.startsWith("es");
 }
 
 /** Topics that answer alone, the first that speaks up. */
-const alone: readonly Topic[] = [whoTopic, humanTopic, privacyTopic, overviewTopic, bookingTopic, faqTopic];
+const alone: readonly Topic[] = [
+  whoTopic,
+  humanTopic,
+  privacyTopic,
+  overviewTopic,
+  plainlyTold,
+  bookingTopic,
+];
 
 /** Topics that may answer one sentence together. */
 const together: readonly Topic[] = [emergencyInfo, hoursTopic, contactTopic, areaTopic, priceTopic];
 
-const fallback: readonly Topic[] = [serviceTopic, lookupTopic, smalltalk];
+const fallback: readonly Topic[] = [followUpTopic, lookupTopic, smalltalk];
 
 function answersTo(message: Message, talk: Talk): Answer[] {
   const perPart = message.parts.map((part) => ({ part, answers: topicsOf(part, talk) }));
@@ -49,7 +80,9 @@ function answersTo(message: Message, talk: Talk): Answer[] {
     ? answers.filter(({ action }) => action !== "smalltalk")
     : answers;
   const note = safetyNote(talk);
-  const open = perPart.some(({ part, answers }) => !answers.length && isQuestion(part.text));
+  const open = perPart.some(
+    ({ part, answers }) => !answers.length && part.terms.length > 0 && isQuestion(part.text),
+  );
   if (!useful.length) return [unknown(talk), ...(note ? [note] : [])];
   const rest = open
     ? [{ ...unknown(talk), lines: [talk.say.restUnknown, ...unknown(talk).lines.slice(1)] }]

@@ -3,7 +3,7 @@ import type { NamedDay } from "../computed/days.ts";
 import type { FactKind } from "../facts.ts";
 
 const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-const dayName = (day: Day) => dayNames[days.indexOf(day)] ?? day;
+const dayName = (day: Day): string => dayNames[days.indexOf(day)] ?? day;
 const dateName = (date: string) =>
   new Intl.DateTimeFormat("en-US", {
     weekday: "long",
@@ -96,12 +96,18 @@ export const english = {
   pricesUnknown: "I'm sorry, I don't have our prices here.",
   offeredWithoutPrice: (name: string) => `We offer ${name}, but I don't have a price for it.`,
 
+  sum: (sum: string, { from, below, per }: { from: boolean; below: boolean; per: string }) =>
+    `${below ? "With our minimum that makes" : "That makes"} ${from ? "at least " : ""}${sum}${per ? ` per ${per}` : ""}.`,
+  withDiscount: (result: string) => `With this discount it is ${result}.`,
+
   quoted: (kind: FactKind, label: string, text: string) =>
     kind === "policy" || kind === "step" || kind === "page" ? `${label}: ${text}` : text,
 
   bookingWish:
     "Happy to help. I'll pass your request on to the team, who will call you back to agree on a time.",
   bookingDetails: "What do you need done, where, and which day and time would suit you?",
+  noted: "Thank you. I'll pass this on to the team, and they will get back to you.",
+  nothingFixed: "Nothing is fixed until they have spoken with you.",
   bookOnline: (link: string) => `You can also use our online booking: ${link}`,
   cannotChange: "I can't see or change appointments myself, but the team can.",
 

@@ -53,9 +53,12 @@ function holds(known: string, asked: string): boolean {
   );
 }
 
-function placeAnswer(place: string, talk: Talk): Answer {
+/** Whether a named place that may not be in the file is served. */
+export function placeAnswer(place: string, talk: Talk): Answer {
   const { serviceArea } = talk.knowledge.business;
   if (!serviceArea?.cities.length) return notSure(talk);
+  const known = serviceArea.cities.find((city) => near(fold(city), fold(place)));
+  if (known) return yes(talk.say.servesPlace(known), "area.cities");
   return {
     lines: [talk.say.notServed(place), ...areaLines(talk)],
     action: "negative",

@@ -1,26 +1,41 @@
 import { namedDays } from "../computed/days.ts";
+import type { Part } from "../message.ts";
+import { areaTopic } from "./area.ts";
 import { reachUs } from "./contact.ts";
 import { hoursAnswer } from "./hours.ts";
-import { meant, servicesFor } from "./services.ts";
+import { servicesFor } from "./services.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const wantsBooking =
-  /\b(book|booking|reserve|reservation|schedule|set up|make|get|need|want|arrange|have)\b.*\b(appointment|service|visit|slot|time|consultation|table|session|someone (out|over|to come)|job|lesson|cleaning|spot)\b|\b(book|schedule|reserve)\b(?! (keeping|shelf|shelves))|\bappointments?\b|\b(openings?|slots?|availability)\b|\b(can|could|will) (someone|you|somebody|anyone|a \w+) (guys )?(please )?(come|stop|swing|drop|be here|send|fit me|squeeze|see me)\b|\bsend (someone|somebody|a |out)\b|\bsign (me )?up\b|\b(get|want|need|like|request) (a |an |your )?(free )?(quote|estimate)\b|\bfit me in\b|\bcome (out|by|over) (today|tomorrow|on|this|next|and)\b/;
+  /\b(book|booking|reserve|reservation|schedule|set up|make|get|need|want|arrange|have)\b.*\b(appointment|service|visit|slot|time|consultation|table|session|job|lesson|cleaning|spot)\b|\b(book|schedule|reserve)\b(?! (keeping|shelf|shelves))|\bappointments?\b|\b(openings?|slots?|availability)\b|\bsign (me )?up\b|\b(get|want|need|like|request) (a |an |your )?(free )?(quote|estimate)\b|\bfit me in\b|\bsqueeze me in\b/;
+
+const wantsSomeone =
+  /\b(can|could|will|would) (someone|you|somebody|anyone|a \w+) (guys )?(please )?(come|stop|swing|drop|be here|send|see me)\b|\bsend (someone|somebody|a |out)\b|\b(need|want|get) (someone|somebody) (out|over|to (come|look|fix|help|do|clean|repair))\b|\bcome (out|by|over) (today|tomorrow|on|this|next|and)\b/;
 
 const wantsChange =
   /\b(cancel|reschedule|move|change|postpone|push back|rebook)\b.*\b(appointment|booking|visit|reservation|my|it|session|job)\b|\b(my|our|the) (appointment|booking|visit|technician|plumber|cleaner|crew|electrician)\b.*\b(when|where|status|confirmed?|late|today|time|coming|still|eta)\b|\b(when|where|what time) (is|are|was) (my|our|the) (\w+ )?(appointment|booking|technician|plumber|cleaner|crew|guy|driver|electrician)\b/;
 
+const needs =
+  /\b(i|we) (would like|need|want|am looking|are looking)\b|\bcan (i|we) (come|stop|drop|swing|bring|get)\b/;
+
+/** A need with a day is a wish for an appointment: `I need the lawn mowed on Friday`. */
+const needsOnADay = ({ text }: Part, { calendar }: Talk) =>
+  needs.test(text) && !/\bto (know|ask|find out)\b/.test(text) && namedDays(text, calendar).length > 0;
+
+const onlyAsks = /\b(do|did|does) i (need|have to)\b|\bneed an appointment\b.*\?|\bwithout\b/;
+
 /** A wish for an appointment is passed on, never promised: only the team fixes a time. */
 export const bookingTopic: Topic = (part, talk) => {
   if (wantsChange.test(part.text)) return changeAnswer(talk);
-  if (
-    !wantsBooking.test(part.text) ||
-    /\b(do|did|does) i (need|have to)\b|\bneed an appointment\b.*\?|\bwithout\b/.test(part.text)
-  )
-    return undefined;
+  if (onlyAsks.test(part.text)) return undefined;
+  const visit = wantsSomeone.test(part.text) && !areaTopic(talk.message, talk);
+  return visit || wantsBooking.test(part.text) || needsOnADay(part, talk) ? bookingAnswer(talk) : undefined;
+};
+
+function bookingAnswer(talk: Talk): Answer {
   const { bookingLink, phone } = talk.knowledge.business;
   const { say } = talk;
-  const services = meant(servicesFor(talk.message.terms, talk.knowledge)).slice(0, 1);
+  const services = servicesFor(talk.message.terms, talk.knowledge).slice(0, 1);
   const days =
     talk.knowledge.business.hours && namedDays(talk.message.text, talk.calendar).length
       ? hoursAnswer(talk.message.text, talk)
@@ -38,12 +53,13 @@ export const bookingTopic: Topic = (part, talk) => {
     factIds: [...services.map(({ fact }) => fact.id), ...(phone ? ["phone"] : []), ...(days?.factIds ?? [])],
     computed: days?.computed ?? [],
   };
-};
+}
 
 function changeAnswer(talk: Talk): Answer {
   const reach = reachUs(talk);
   const policies = talk.knowledge.facts.filter(
-    ({ kind, label }) => kind === "policy" && /cancel|reschedul/i.test(label),
+    ({ kind, label, text }) =>
+      kind === "policy" && /cancel|reschedul|missed|no.?show/i.test(`${label} ${text}`),
   );
   return {
     lines: [

@@ -66,7 +66,11 @@ export function safetyNote({ message, knowledge, say }: Talk): Answer | undefine
 }
 
 const situation =
-  /\bburst\w*\b|\bflood(ing|ed|s)?\b|\bwater (is |was )?(\w+ )?(everywhere|pouring|gushing|spraying|coming (through|in|out|from)|leaking through|all over|rising|dripping through)\b|\b(pouring|gushing|spraying) (water|out|in|from|through|down)\b|\bsewage\b|\b(toilet|sink|drain|sewer|tub|shower)\b.{0,30}\b(overflow\w*|backing up|backed up)\b|\boverflow(ing|ed)\b|\b(no|without|lost) (heat|heating|power|electricity|water)\b|\b(heat|heating|furnace|boiler|ac|power) (is|went|just) (out|died|dead|down|off)\b|\blocked (myself |ourselves |us |me )?out\b|\bknocked (\w+ )?out\b.*\btooth\b|\btooth\b.*\bknocked out\b|\b(face|jaw|gum|cheek) (is )?(very |really |so )?swollen\b|\b(severe|terrible|unbearable|excruciating|extreme|awful|bad) (tooth|pain|ache)\w*\b|\bunbearable\b|\btree (\w+ )?(fell|fallen|down|came down)\b|\bfell on (my|our|the) (house|roof|car|garage)\b|\b(stranded|broke down|broken down)\b|\bstuck on the (road|highway|motorway)\b|\broof (is )?leaking\b|\bhole in (my|the|our) roof\b|\bsmashed (window|door|lock)\b|\bbroken into\b|\bbreak-?in\b|\bwill not (stop|shut off|turn off) (leaking|running|flowing|bleeding)\b|\bcan not (turn|shut) (\w+ )?(it |the water |water )?off\b|\b(hit by a car|not eating|ate chocolate|seizure|attacked by)\b/;
+  /\bburst\w*\b|\bflood(ing|ed|s)?\b|\bwater (is |was )?(\w+ )?(everywhere|pouring|gushing|spraying|coming (through|in|out|from)|leaking through|all over|rising|dripping through)\b|\b(pouring|gushing|spraying) (water|out|in|from|through|down)\b|\bsewage\b|\b(toilet|sink|drain|sewer|tub|shower)\b.{0,30}\b(overflow\w*|backing up|backed up)\b|\boverflow(ing|ed)\b|\b(no|without|lost) (heat|heating|power|electricity|water)\b|\b(heat|heating|furnace|boiler|ac|power) (is|went|just) (out|died|dead|down|off)\b|\blocked (myself |ourselves |us |me )?out\b|\bknocked\b.{0,20}\b(tooth|teeth)\b|\b(tooth|teeth)\b.{0,20}\b(knocked|fell|came) out\b|\b(tooth|teeth|toothache)\b.{0,40}\b(hurts?|hurting|killing|agony|pain|bleeding|swollen|can not sleep)\b|\b(face|jaw|gum|cheek) (is )?(very |really |so )?swollen\b|\b(severe|terrible|unbearable|excruciating|extreme|awful|bad) (tooth|pain|ache)\w*\b|\bunbearable\b|\btree (has |just |is )?(fell|fallen|down|came down)\b|\bfell on (my|our|the) (house|roof|car|garage)\b|\b(stranded|broke down|broken down)\b|\bstuck on the (road|highway|motorway)\b|\broof (is )?leaking\b|\bhole in (my|the|our) roof\b|\bsmashed (window|door|lock)\b|\bbroken into\b|\bbreak-?in\b|\bwill not (stop|shut off|turn off) (leaking|running|flowing|bleeding)\b|\bcan not (turn|shut) (\w+ )?(it |the water |water )?off\b|\b(hit by a car|not eating|ate chocolate|seizure|attacked by)\b/;
+const failure =
+  /\b(furnace|heat|heater|heating|boiler|ac|air conditioning|power|electricity|water|toilet|lock|door|car|fridge|freezer|refrigerator|pipe|pump)\b.{0,40}\b(stopped|died|dead|quit|not working|does not work|will not (start|turn on|lock|open|close)|broke|broken|is out|went out|failed|leaking)\b/;
+const distress =
+  /\b(freezing|frozen|baby|infant|newborn|elderly|sick|tonight|need (somebody|someone|help|it fixed) (now|today|fast|right)|please help|help me|desperate\w*|degrees|can not wait|dangerous)\b/;
 const alarm = /\bemergenc(y|ies)\b|\burgent(ly)?\b|\bsos\b|\bmayday\b/;
 const hurry =
   /\basap\b|\bright away\b|\bimmediately\b|\bas soon as possible\b|\bright now\b|\bcan not wait\b|\bhurry\b/;
@@ -79,7 +83,8 @@ export function urgency(talk: Talk): Answer | undefined {
   const { emergency } = knowledge.business;
   const asked = message.parts.every(({ text }) => asksWhether.test(text) || !text);
   const urgent = alarm.test(message.text) && !asksAbout.test(message.text);
-  const happening = situation.test(message.text) && !asked;
+  const happening =
+    !asked && (situation.test(message.text) || (failure.test(message.text) && distress.test(message.text)));
   const pressing =
     happening ||
     urgent ||

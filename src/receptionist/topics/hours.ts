@@ -10,8 +10,8 @@ const day =
   "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|holidays?|today|tomorrow|tonight|now|christmas|easter|thanksgiving)";
 
 const asksHours = [
-  /\b(business|opening|working|office|store|shop|salon|clinic|your|the|regular|normal|holiday|weekend|saturday|sunday|operating|trading) hours\b/,
-  /^(the )?hours\b|\bhours (of|for|on|today|tomorrow)\b|\bwhat hours\b|\bhours (are|do) you\b|\bschedule (for|on) \w+day\b/,
+  /\b(business|opening|working|office|store|shop|salon|clinic|your|the|regular|normal|holiday|weekend|operating|trading|\w+day|weekday|evening) hours\b/,
+  /^(the )?hours\b|\bhours (of (operation|business|opening|service|work)|(for|on) (the )?(\w+day|weekend|holidays?|christmas|thanksgiving)|today|tomorrow)\b|\bwhat hours\b|\bhours (are|do) you\b|\bschedule (for|on) \w+day\b/,
   /\b(are|is|be|stay|still|you|they|currently) (guys |folks |all |still |currently |usually |normally |even |ever |also )*(open|closed)\b/,
   new RegExp(
     `\\bopen (right |again |back |up |early |late |only )*(on |at |this |next |for |all |every |during |until |till |til |before |after |past |from |by )*(${day}|day|new year|\\d|christmas|lunch|night|noon|early|late|evenings?)`,
@@ -22,7 +22,7 @@ const asksHours = [
     `\\b(do|can|will) (you|they|someone|anyone|anybody|your \\w+) (guys )?(also |ever |even )?(work|come|come out|be available|available|operate)( out)?( on| at| in| during)?( the| a)? ?(${day}|evenings?|nights?|night)\\b`,
   ),
   new RegExp(
-    `\\b(are|is) (you|anyone|anybody|someone) (guys )?(around|available|working|there|in|taking \\w+) (on |this |at |during )?(${day}|evenings?|nights?)\\b`,
+    `\\b(are|is) (you|anyone|anybody|someone|there anyone|there anybody|there someone) (guys )?(around|available|working|there|in|taking \\w+) (on |this |at |during )?(a |the )?(${day}|evenings?|nights?)\\b`,
   ),
   new RegExp(
     `^(and |or |how about |what about |on |are you |for )*(on |this |next |open )*${day}( then| too| as well| morning| afternoon)?\\??$`,

@@ -1,54 +1,102 @@
-import type { Term } from "../words/terms.ts";
+import type { Fact, FactKind } from "../facts.ts";
+import { closeness } from "../search.ts";
+import { coverage, stemsOf, type Term } from "../words/terms.ts";
+import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
-import { meant, notOffered, notOfferedFor, serviceLine, servicesFor } from "./services.ts";
+import { meant, notOffered, notOfferedFor, type ServiceMatch, serviceLine, servicesFor } from "./services.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const asksPrice =
-  /\bhow much\b(?! (notice|time|experience|longer|water|space|room|warning|advance))|\b(price[sd]?|pricing|price ?list|cost|costs|costing|charge|charges|charging|rates?|fees?|expensive|cheap|cheaper|cheapest|afford|affordable|quotes?|estimates?|ballpark)\b|\bhow many dollars\b|\bwhat (would|will|does|do) (it|that|this|i) (run|pay|owe)\b|\$\s*\?|\bset me back\b/;
+  /\bhow much\b(?! (notice|time|experience|longer|water|space|room|warning|advance))|\b(price[sd]?|pricing|price ?list|cost|costs|costing|charge|charges|charging|rates?|fees?|expensive|cheap|cheaper|cheapest|afford|affordable|quotes?|estimates?|ballpark)\b|\bhow many dollars\b|\bwhat (would|will|does|do|am|is) (it|that|this|i)( be)? (going to )?(run|pay|owe|paying|come to|cost)\b|\$\s*\?|\bset me back\b|\bwhat would (that|it) be\b|\b(i would|i will|to|must i) pay\b(?! (with|by|in|cash|monthly|online|now|later))/;
 
-const priceWords = new Set(
-  `price pric cost charg rate fee expensiv cheap cheapest afford affordabl quot estimat estim ballpark dollar much run pay ow total amount averag list long low high start`.split(
+const priceStems = new Set(
+  "price pric cost charg rate fee expensiv cheap cheapest afford affordabl quot estimat estim ballpark dollar much run pay ow total amount averag list long low high start rough call out".split(
     " ",
   ),
 );
 
+const unitStems = new Set("yard foot square cubic hour room week month box mile person people".split(" "));
+
+export const asksForPrice = (text: string) => asksPrice.test(text);
+
 /** Prices: of the service that the sentence, the message or the talk before names; of a fee; or the list. */
 export const priceTopic: Topic = (part, talk) => {
-  if (!asksPrice.test(part.text)) return undefined;
-  const terms = part.terms.filter(({ stem }) => !priceWords.has(stem));
-  const refused = notOfferedFor(terms, talk.knowledge);
-  const own = servicesFor(terms, talk.knowledge);
-  if (refused.length && !own.some(({ share }) => share >= 0.9)) return notOffered(refused, talk);
-  if (own.length) return servicePrices(own, talk);
-  const strong = terms.filter(({ weight }) => weight === 1);
-  if (strong.length) return feeOrUnknown(part.terms, talk);
-  const around = servicesFor(talk.message.terms, talk.knowledge);
-  return around.length ? servicePrices(around, talk) : priceList(talk);
+  if (!asksForPrice(part.text)) return undefined;
+  return priceAnswer(part, talk);
 };
 
-function servicePrices(matches: ReturnType<typeof servicesFor>, talk: Talk): Answer {
-  const chosen = meant(matches);
+/** The price of what a sentence speaks of. */
+export function priceAnswer(
+  { text, terms: all }: { text: string; terms: readonly Term[] },
+  talk: Talk,
+): Answer {
+  const { knowledge, message, context } = talk;
+  const terms = all.filter(({ stem }) => !priceStems.has(stem));
+  const own = servicesFor([...terms, ...context.terms.map(faintly)], knowledge).filter(
+    ({ fact }) => coverage(terms, new Set(stemsOf(fact.plain))) > 0,
+  );
+  const refused = notOfferedFor(terms, knowledge);
+  const [no] = refused;
+  if (no && !own.some(({ share }) => share > no.share))
+    return notOffered(
+      refused.map(({ fact }) => fact),
+      talk,
+    );
+  const [told] = knowledge
+    .search(all, toldOfFees)
+    .filter(({ covered, share }) => covered >= 0.6 && share > 0);
+  if (told && (!own[0] || closeness(told) > closeness(own[0]) + 0.1)) return feeAnswer(told.fact, talk);
+  if (own.length) return servicePrices(meant(own, terms), text, talk);
+  const strong = terms.filter(({ weight, stem }) => weight >= 0.5 && !unitStems.has(stem));
+  const about = strong.length ? [] : [message.terms, context.terms];
+  const around = about.find((other) => servicesFor(other, knowledge).length);
+  if (around) return servicePrices(meant(servicesFor(around, knowledge), around), text, talk);
+  return strong.length ? feeOrUnknown(all, talk) : priceList(talk);
+}
+
+const faintly = (term: Term): Term => ({ ...term, weight: term.weight * 0.2 });
+
+function servicePrices(chosen: readonly ServiceMatch[], text: string, talk: Talk): Answer {
   const priced = chosen.filter(({ price }) => price);
   const factIds = chosen.map(({ fact }) => fact.id);
-  if (priced.length)
-    return { lines: [...priced.map(serviceLine), talk.say.shallIPassOn], action: "answer", factIds };
+  if (!priced.length) return withoutPrice(chosen, talk);
+  const sums = priced.map((match) => calculation(match, text, talk));
+  return {
+    lines: [
+      ...priced.flatMap((match, index) => [serviceLine(match, talk.say), ...(sums[index]?.lines ?? [])]),
+      talk.say.shallIPassOn,
+    ],
+    action: "answer",
+    factIds: [...factIds, ...sums.flatMap((sum) => sum.factIds)],
+    computed: sums.flatMap(({ computed }) => computed),
+  };
+}
+
+function withoutPrice(chosen: readonly ServiceMatch[], talk: Talk): Answer {
   const reach = reachUs(talk);
+  const notes = chosen.flatMap(({ notes }) => notes ?? []);
   const names = talk.say.list(chosen.map(({ fact }) => fact.label));
-  return { lines: [talk.say.offeredWithoutPrice(names), ...reach.lines], action: "handover", factIds };
+  return {
+    lines: [talk.say.offeredWithoutPrice(names), ...notes, ...reach.lines],
+    action: "handover",
+    factIds: [...chosen.map(({ fact }) => fact.id), ...(reach.factIds ?? [])],
+  };
 }
 
 function feeOrUnknown(terms: readonly Term[], talk: Talk): Answer {
-  const hits = talk.knowledge.search(terms, ["emergency", "policy", "faq", "proof", "step", "about"]);
-  const [best] = hits.filter(({ coverage }) => coverage >= 0.5);
-  if (best)
-    return {
-      lines: [talk.say.quoted(best.fact.kind, best.fact.label, best.fact.text)],
-      action: "answer",
-      factIds: [best.fact.id],
-    };
+  const best = talk.knowledge.search(terms, toldOfFees).find(({ covered }) => covered >= 0.5);
+  if (best) return feeAnswer(best.fact, talk);
   const reach = reachUs(talk);
   return { ...reach, lines: [talk.say.priceUnknown, ...reach.lines] };
 }
+
+const toldOfFees: readonly FactKind[] = ["emergency", "policy", "faq", "proof", "step"];
+
+const feeAnswer = ({ id, kind, label, text }: Fact, { say }: Talk): Answer => ({
+  lines: [say.quoted(kind, label, text)],
+  action: "answer",
+  factIds: [id],
+});
 
 function priceList(talk: Talk): Answer {
   const { services } = talk.knowledge.business;

@@ -29,7 +29,7 @@ export const smalltalk: Topic = ({ text }, { say, knowledge }) => {
 };
 
 const asksWho =
-  /\b(are|r) (you|this|i (talking|speaking|chatting) (to|with)) (an? |even |actually |really )*(real |actual |live |human |ai |chat ?)*(robot|bot|chatbot|human|person|ai|a\.i|machine|computer|real|llm|gpt|chatgpt|automated|people|virtual|program)\b|\bis (this|there|it) (an? )?(real |actual |live |human |ai )*(robot|bot|chatbot|human|person|ai|machine|automated|computer)\b|\b(human or|bot or|robot or|ai or|person or)\b|\bwho (are you|am i (talking|speaking|chatting))\b|\bwhat is your name\b|\b(is|am) (this|i) (a bot|automated|talking to (a |an )?(bot|robot|human|person|ai|machine))\b/;
+  /\b(are|r) (you|this|i (talking|speaking|chatting) (to|with)) (an? |even |actually |really )*(real |actual |live |human |ai |chat ?)*(robot|bot|chatbot|human|person|ai|a\.i|machine|computer|real|llm|gpt|chatgpt|automated|people|virtual|program)\b|\bis (this|it) (an? )?(real |actual |live |human |ai )*(robot|bot|chatbot|human|person|ai|machine|automated|computer)\b|\bis (there|this) (an? )?(real |actual |live )*(human|person) (there|here|behind)\b|\b(human or|bot or|robot or|ai or|person or)\b|\bam i (talking|speaking|chatting|texting|typing) (to|with) (an? )?(real |actual |live |human |ai |chat ?)*(robot|bot|chatbot|human|person|ai|machine|computer|someone real)\b|\bwho (are you|am i (talking|speaking|chatting))\b|\bwhat is your name\b|\b(is|am) (this|i) (a bot|automated|talking to (a |an )?(bot|robot|human|person|ai|machine))\b/;
 
 /** Whether the visitor speaks with a machine: told plainly. */
 export const whoTopic: Topic = ({ text }, talk) =>
@@ -38,7 +38,7 @@ export const whoTopic: Topic = ({ text }, talk) =>
     : undefined;
 
 const wantsHuman =
-  /\b(talk|speak|chat|connect|transfer|put|get|reach|pass)\b.{0,25}\b(human|person|someone|somebody|representative|rep|agent|operator|manager|owner|staff|supervisor|receptionist|real people|technician|your team|the team|dentist|doctor|vet|boss|office)\b|\b(real|live|actual) (human|person|agent|people)\b|^(human|agent|representative|operator|person|real person|manager)[\s.!?]*$|\b(call|ring|phone|text|contact) me( back)?\b|\b(call ?back|callback)\b|\bhave (someone|somebody) (call|contact|reach)\b|\bneed (a )?(human|person)\b|\bwant (a |an )?(actual |real )?(human|person|agent)\b/;
+  /\b(talk|speak|chat|connect|transfer|put|get|reach|pass)\b.{0,25}\b(human|person|someone|somebody|representative|rep|agent|operator|manager|owner|staff|supervisor|receptionist|real people|technician|your team|the team|dentist|doctor|vet|boss|office)\b|\b(real|live|actual) (human|person|agent|people)\b|\b(person|human|someone|somebody|anyone|anybody) (i|we) can (talk|speak|chat|call)\b|^(human|agent|representative|operator|person|real person|manager)[\s.!?]*$|\b(call|ring|phone|text|contact) me( back)?\b|\b(call ?back|callback)\b|\bhave (someone|somebody) (call|contact|reach)\b|\bneed (a )?(human|person)\b|\bwant (a |an )?(actual |real )?(human|person|agent)\b/;
 
 /** A wish for a person is granted: how to reach one, and that the team calls back. */
 export const humanTopic: Topic = ({ text }, talk) => {

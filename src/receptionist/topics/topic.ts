@@ -1,6 +1,7 @@
 import type { LocalTime } from "../../business/openNow.ts";
 import type { Action, Turn } from "../answer.ts";
 import type { Calendar } from "../computed/days.ts";
+import type { Context } from "../context.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Message, Part } from "../message.ts";
 import type { Phrases } from "../phrases/english.ts";
@@ -10,6 +11,7 @@ export type Talk = {
   knowledge: Knowledge;
   message: Message;
   history: readonly Turn[];
+  context: Context;
   say: Phrases;
   clock: LocalTime | undefined;
   calendar: Calendar;

@@ -51,3 +51,19 @@ export function placeAsked(raw: string): string | undefined {
   const loose = loosely.exec(raw)?.[1];
   return loose && !noPlace.test(loose) ? loose : undefined;
 }
+
+/** What stands in a short answer that is nothing but a place: `Boulder`, `what about boulder?`, `boulder, CO`. */
+export function placeAfter(raw: string): string | undefined {
+  const bare = raw
+    .replace(
+      /^(?:ok(?:ay)?|and|or|what about|how about|also|i live in|i am in|i'm in|we are in|we're in|im in|in|it's|its|y|en)\s+/gi,
+      "",
+    )
+    .replace(/^(?:in|on|near)\s+/i, "")
+    .replace(/[?!.]+$/, "")
+    .trim();
+  const words = bare.split(/\s+/);
+  return words.length <= 4 && /^\p{L}/u.test(bare) && !noPlace.test(bare) && !/\d/.test(bare)
+    ? bare
+    : undefined;
+}

@@ -19,12 +19,11 @@ things stuff etc per else other others another many much well got exactly oh ah 
 ago since until till while both either neither cannot i'd interested curious sure information details detail
 hear heard available availability happen happens mean means got've one ones recently issue problem problems trouble
 issues husband wife yesterday morning week month year weeks months years every
-necesito
+often
 `);
 
 /** Words that many services share: alone they do not tell which one is meant. */
 export const faintWords = list(`
-service servic work job repair fix instal replac maintain maintenanc house home apart room new old place
-property check residenti commerci visit kind basic standard regular complet full general profession local
-system unit area day hour
+service servic work job repair fix instal replac maintain maintenanc house home apart room new old place property
+check residenti commerci visit kind profession local system unit area day hour price pric cost charg fee rate long
 `);

@@ -97,6 +97,9 @@ walk-ins, walkins > walk in
 round the clock, around the clock > 24/7
 o'clock, oclock > o'clock
 howmuch > how much
+sq ft, sqft, sq feet, sq. ft, square ft > square feet
+tech > technician
+techs > technicians
 noon > 12 pm
 midday > 12 pm
 bucks, quid > dollars

@@ -31,3 +31,23 @@ export function near(name: string, text: string): boolean {
     return piece === wanted || (piece[0] === wanted[0] && distance(piece, wanted) <= slips(wanted.length));
   });
 }
+
+/** Puts slips of the pen right: a word that nobody knows becomes the one known word of `vocabulary` near it, if there is one; a word of four letters only one of `short`. */
+export function corrector(
+  vocabulary: Iterable<string>,
+  isKnown: (word: string) => boolean,
+  short: ReadonlySet<string>,
+): (folded: string) => string {
+  const words = [...new Set(vocabulary)].filter((word) => word.length >= 4 && /^[a-z]+$/.test(word));
+  const correction = (word: string): string => {
+    if (word.length < 4 || isKnown(word)) return word;
+    const most = word.length < 5 ? 1 : slips(word.length);
+    const near = (word.length < 5 ? words.filter((one) => short.has(one)) : words)
+      .filter((other) => other[0] === word[0] && Math.abs(other.length - word.length) <= most)
+      .map((other) => ({ other, distance: distance(word, other) }))
+      .filter(({ distance }) => distance <= most)
+      .sort((a, b) => a.distance - b.distance);
+    return near[0]?.other ?? word;
+  };
+  return (folded) => folded.replace(/[a-z]+(?:'[a-z]+)?/g, correction);
+}

@@ -14,7 +14,18 @@ export function stem(word: string): string {
   return bare(withoutEnding(single));
 }
 
+const irregular: Record<string, string> = {
+  feet: "foot",
+  mice: "mouse",
+  teeth: "tooth",
+  children: "child",
+  leaves: "leaf",
+  knives: "knife",
+};
+
 function singular(word: string): string {
+  const one = irregular[word];
+  if (one) return one;
   const plain = word.replace(/'s?$/, "").replace(/'/g, "");
   if (plain.length <= 3) return plain;
   if (/ies$/.test(plain)) return plain.length > 4 ? plain.replace(/ies$/, "y") : plain.slice(0, -1);

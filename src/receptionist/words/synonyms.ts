@@ -2,7 +2,7 @@ import { table } from "./table.ts";
 
 /** What visitors of any trade say, and the words a business file is likely to use for it. */
 export const everyday = table(`
-pay, paying, payment, payments, payment methods, credit card, credit cards, debit card, card, cards, cash, check, checks, visa, mastercard, amex, american express, discover, venmo, zelle, paypal, cash app, apple pay, google pay, bank transfer, contactless, invoice, invoicing > payment pay paid cash card check
+pay, paying, payment, payments, payment methods, credit card, credit cards, debit card, card, cards, cash, check, checks, visa, mastercard, amex, american express, discover, venmo, zelle, paypal, cash app, apple pay, google pay, bank transfer, contactless, bitcoin, crypto, gift cards accepted, wire transfer, invoice, invoicing > payment pay paid cash card check
 finance, financing, pay monthly, payment plan, payment plans, installments, instalments, pay later, pay over time, klarna, affirm > financing finance installments plan
 cancel, cancelling, canceling, cancellation, call off, back out > cancellation cancel canceling cancelling
 reschedule, rescheduling, change my appointment, move my appointment > reschedule rescheduling cancellation
@@ -23,7 +23,7 @@ senior, seniors, senior citizen, pensioner, oap, elderly > senior seniors
 veteran, veterans, military, army, navy > military veterans veteran
 student, students > student students
 first time, new customer, new customers, new client, new clients, new patient, new patients > new first
-deposit, down payment, upfront, up front, in advance, pay before > deposit upfront advance
+deposit, down payment, upfront, up front, pay before > deposit upfront advance
 callout fee, callout, trip charge, trip fee, travel fee, travel charge, service call, service charge, diagnostic, diagnostic fee, show up fee > call-out callout call trip travel diagnostic visit fee
 minimum, minimum charge, minimum order > minimum
 overtime, after hours, out of hours, at night, night, overnight, weekend rate, weekend rates > after-hours after emergency weekend
@@ -37,10 +37,12 @@ pet, pets, animals > pet pets animals
 walk in, walk ins, without appointment, without an appointment, need an appointment, need appointment > walk-in walk-ins appointment
 gift card, gift cards, gift certificate, voucher, vouchers > gift voucher certificate
 bring, prepare, preparation, get ready, before you come > bring prepare preparation ready
-be home, be there, be at home, need to be present, have to be home > home present
+be home, be at home, have to be in, need to be in, must i be in, be present, while i am out, need to be present, have to be home > home present
 supplies, equipment, materials, products, own supplies > supplies equipment materials products
 eco friendly, eco-friendly, green, organic, non toxic, nontoxic, chemical, chemicals, pet safe > eco green organic non-toxic pet-safe chemicals
 how long, how many hours, how much time, duration, take long > minutes hour hours day days take takes
+how far in advance, how far ahead, in advance, ahead of time > ahead advance weeks notice
+pick him up, pick her up, pick it up, be ready, be done, be finished > ready done take hours
 how soon, how fast, how quickly, same day, same-day, response time, wait time, lead time > same-day soon response within wait
 permit, permits, planning permission > permit permits
 cleanup, clean up, mess, haul away > cleanup clean tidy haul

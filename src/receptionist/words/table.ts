@@ -1,10 +1,12 @@
+import { fold } from "./fold.ts";
+
 /** Reads lines `a, b > c` into a map from each of a, b to c (to all of them, when a stands in several lines). */
 export function table(lines: string): Map<string, string> {
   const entries = new Map<string, string>();
   for (const line of lines.trim().split("\n")) {
     const [left = "", right = ""] = line.split(" > ");
-    for (const word of left.split(", "))
-      entries.set(word.trim(), [entries.get(word.trim()), right.trim()].filter(Boolean).join(" "));
+    for (const word of left.split(", ").map(fold))
+      entries.set(word, [entries.get(word), fold(right)].filter(Boolean).join(" "));
   }
   return entries;
 }

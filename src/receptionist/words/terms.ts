@@ -1,68 +1,82 @@
 import { fold, wordsOf } from "./fold.ts";
+import type { Language } from "./language.ts";
 import { faintWords, plainWords } from "./plain.ts";
 import { slang } from "./slang.ts";
+import { spanishQuestions, spanishThings } from "./spanish.ts";
 import { stem } from "./stem.ts";
 import { everyday } from "./synonyms.ts";
 import { anyOf, replacer } from "./table.ts";
 import { homeTrades, personalTrades } from "./trades.ts";
 
 /** One thing a question speaks of: a stem, what else a file may call it, and how much it tells (0 to 1). */
-export type Term = { stem: string; others: string[]; weight: number };
+export type Term = { stem: string; others: readonly string[]; weight: number };
 
 const writtenOut = replacer(slang);
+const inEnglish = replacer(new Map([...spanishThings, ...spanishQuestions]));
 const meanings = [everyday, homeTrades, personalTrades];
 const phrases = anyOf(meanings.flatMap((map) => [...map.keys()].filter((key) => /[\s-]/.test(key))));
 
-/** A text in the words that rules and searches read: folded, short forms written out. */
-export const plainly = (text: string) => writtenOut(fold(text));
+/** The single words that a meaning is known for. */
+export const knownWords: readonly string[] = meanings.flatMap((map) => [...map.keys()].flatMap(wordsOf));
 
-/** The stems of a text without its plain words, each once. */
+const digits = replacer(
+  new Map(
+    "two three four five six seven eight nine ten eleven twelve"
+      .split(" ")
+      .map((word, index) => [word, `${index + 2}`]),
+  ),
+);
+
+/** A text in the words that rules and searches read: folded, short forms written out, numbers in digits, Spanish word by word in English. */
+export const plainly = (text: string, language: Language = "en") =>
+  digits(language === "es" ? inEnglish(fold(text).replace(/[¿¡]/g, "")) : writtenOut(fold(text)));
+
+/** The stems of a text (as `plainly` gives it) without its plain words, each once. */
 export function stemsOf(text: string): string[] {
   const words = wordsOf(text).filter((word) => !plainWords.has(word));
-  return [...new Set(words.map(stem))].filter((word) => word.length > 1);
+  return [...new Set(words.map(stem))].filter((word) => word.length > 1 || /\d/.test(word));
 }
 
-/** The terms of a question, text as `plainly` gives it. A known phrase makes its words faint: it says more than they do. */
-export function termsOf(text: string): Term[] {
+/** The terms of a question (as `plainly` gives it). A known phrase makes its words faint: it says more than they do. */
+export function termsOf(text: string, faint: ReadonlySet<string> = faintWords): Term[] {
   const found = [...new Set(text.match(phrases) ?? [])];
   const inPhrases = new Set(found.flatMap(stemsOf));
+  const weightOf = (single: string) => (faint.has(single) ? faintWeight : inPhrases.has(single) ? 0.5 : 1);
   const singles = wordsOf(text)
-    .filter((word) => !plainWords.has(word) && !/^[\d.]+$/.test(word))
-    .map((word) => termOf(word, weightOf(stem(word), inPhrases)));
-  return unique([...singles, ...found.map((phrase) => termOf(phrase, 1))]);
+    .filter((word) => !plainWords.has(word))
+    .map((word) => termOf(word, /^[\d.]+$/.test(word) ? 0.1 : weightOf(stem(word))));
+  const terms = [...singles, ...found.map((phrase) => termOf(phrase, 1))];
+  return [...new Map(terms.map((term) => [term.stem, term])).values()].filter(
+    ({ stem }) => stem.length > 1 || /\d/.test(stem),
+  );
 }
 
-const weightOf = (single: string, faint: ReadonlySet<string>) =>
-  faint.has(single) || faintWords.has(single) ? 0.3 : 1;
+/** What a word counts that says little in a business, such as `service`, or `cleaning` where all is cleaning. */
+export const faintWeight = 0.3;
 
 function termOf(word: string, weight: number): Term {
   const others = meanings.flatMap((map) => map.get(word)?.split(" ") ?? []);
   return { stem: stem(word), others: [...new Set(others.map(stem))], weight };
 }
 
-function unique(terms: Term[]): Term[] {
-  const byStem = new Map(terms.map((term) => [term.stem, term]));
-  return [...byStem.values()].filter(({ stem }) => stem.length > 1);
-}
-
-/** Whether a term, or another word for it, is among stems. */
-export const covers = (stems: ReadonlySet<string>, term: Term) =>
-  stems.has(term.stem) || term.others.some((other) => stems.has(other));
+/** How well stems hold a term: 1 the word itself, less another word for it, 0 neither. */
+const held = (stems: ReadonlySet<string>, { stem, others }: Term) =>
+  stems.has(stem) ? 1 : others.some((other) => stems.has(other)) ? 0.8 : 0;
 
 /** How much of the terms the stems hold, by weight: 0 to 1. */
 export function coverage(terms: readonly Term[], stems: ReadonlySet<string>): number {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  const held = terms.reduce((sum, term) => sum + (covers(stems, term) ? term.weight : 0), 0);
-  return total ? held / total : 0;
+  return total ? terms.reduce((sum, term) => sum + held(stems, term) * term.weight, 0) / total : 0;
 }
 
-/** How much of a name the terms speak of: 0 to 1; faint words of the name count little. */
-export function share(name: string, terms: readonly Term[]): number {
-  const stems = stemsOf(name);
-  const weigh = (single: string) => (faintWords.has(single) ? 0.3 : 1);
+/** How much of a name, given by its stems, the terms speak of: 0 to 1; faint words of the name count little. */
+export function share(name: readonly string[], terms: readonly Term[], faint: ReadonlySet<string>): number {
+  const weigh = (single: string) => (faint.has(single) ? faintWeight : 1);
   const spoken = (single: string) =>
-    terms.some(({ stem, others }) => stem === single || others.includes(single));
-  const total = stems.reduce((sum, single) => sum + weigh(single), 0);
-  const held = stems.reduce((sum, single) => sum + (spoken(single) ? weigh(single) : 0), 0);
-  return total ? held / total : 0;
+    Math.max(
+      0,
+      ...terms.map(({ stem, others }) => (stem === single ? 1 : others.includes(single) ? 0.7 : 0)),
+    );
+  const total = name.reduce((sum, single) => sum + weigh(single), 0);
+  return total ? name.reduce((sum, single) => sum + spoken(single) * weigh(single), 0) / total : 0;
 }

@@ -1,0 +1,118 @@
+import { wordsOf } from "../words/fold.ts";
+import { stem } from "../words/stem.ts";
+import { stemsOf } from "../words/terms.ts";
+
+/** A price that can be multiplied: the one amount in a text, and what it is per. */
+export type UnitPrice = { amount: number; write: (amount: number) => string; units: string[]; from: boolean };
+
+const money = /([$£€])\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s?(€|EUR|USD|GBP|kr|zł)/g;
+
+/** Reads a price such as `$35 per vent`, `£18 an hour`, `from $190`; undefined when it holds no amount, several, or one that does not repeat. */
+export function unitPrice(text: string): UnitPrice | undefined {
+  const amounts = [...text.matchAll(money)];
+  const [found] = amounts;
+  if (!found || amounts.length > 1 || /\bfirst\b|\bon top\b|%/.test(text)) return undefined;
+  const [whole, before, afterSign, beforeSign, after] = found;
+  const amount = Number((afterSign ?? beforeSign ?? "").replaceAll(",", ""));
+  const rest = text.slice(found.index + whole.length).toLowerCase();
+  const units = [
+    ...rest.matchAll(
+      /\b(?:per|an?|each|every)\s+((?:cubic |square |linear )?[a-z-]+)|\/\s*([a-z]+)|\b(each)\b/g,
+    ),
+  ];
+  return {
+    amount,
+    write: (value) => (before ? `${before}${written(value)}` : `${written(value)} ${after}`),
+    units: units.map(([, name, slash, each]) => name ?? slash ?? each ?? ""),
+    from: /\b(from|starting|starts|at least|ab|desde)\b/i.test(text.slice(0, found.index)),
+  };
+}
+
+/** An amount as prices are written: `420`, `40.50`, `1,100`. */
+export function written(amount: number): string {
+  const cents = Math.round(amount * 100);
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return (cents / 100).toLocaleString("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+const numberWords =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+const tens: Record<string, number> = {
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
+  dozen: 12,
+  couple: 2,
+  half: 0.5,
+};
+
+/** The value of a number in digits or in words; undefined when it is none. */
+export function numberOf(word: string): number | undefined {
+  if (/^\d{1,3}(,\d{3})+$|^\d+(\.\d+)?$/.test(word)) return Number(word.replaceAll(",", ""));
+  const index = numberWords.indexOf(word);
+  return index >= 0 ? index : tens[word];
+}
+
+/** A number in a question, and the stems of the words that follow it. */
+export type Quantity = { value: number; of: string[] };
+
+/** The quantities a question names: `5 cubic yards of mulch` is 5 of cubic, yard, mulch. Clock times and ages are none. */
+export function quantities(text: string): Quantity[] {
+  const words = wordsOf(text.replace(/(\d)(?=[a-z])/g, "$1 ").replace(/(\d),(?=\d{3})/g, "$1"));
+  return words.flatMap((word, index) => {
+    const value = numberOf(word);
+    const [next = ""] = words.slice(index + 1);
+    if (!value || /^(am|pm|o'clock|st|nd|rd|th|year|yr|years|months?|bed|bedroom)$/.test(next)) return [];
+    return [{ value, of: words.slice(index + 1, index + 5).map(stem) }];
+  });
+}
+
+const adjectives = new Set(["cubic", "squar", "linear", "each"]);
+
+/** How many of a unit are asked for. `each` and a price without unit count the things the service is named after. */
+export function quantityOf(unit: string, name: string, asked: readonly Quantity[]): number | undefined {
+  const unitStems = stemsOf(unit).filter(
+    (one) => !["cubic", "squar", "square", "linear", "each"].includes(one),
+  );
+  const wanted = unitStems.length ? unitStems : stemsOf(name);
+  const near = asked
+    .map(({ value, of }) => ({ value, place: of.findIndex((one) => wanted.includes(one)) }))
+    .filter(({ value, place }) => place >= 0 && place < 3 && (unitStems.length || !isInName(value, name)))
+    .sort((a, b) => a.place - b.place);
+  return near[0]?.value;
+}
+
+const isInName = (value: number, name: string) =>
+  wordsOf(name.toLowerCase()).some((word) => numberOf(word) === value);
+
+/** The least quantity that a text asks for, such as `Minimum of 8 vents`, `3-hour minimum`. */
+export function minimumOf(text: string): number | undefined {
+  const match =
+    /\bmin(?:imum)?\.?\s+(?:of |is |charge of |order of )?(\w+)\s+[a-z]|\b(\w+)[- ][a-z]+(?: [a-z]+)?[- ]minimum\b/i.exec(
+      text,
+    );
+  return match ? numberOf((match[1] ?? match[2] ?? "").toLowerCase()) : undefined;
+}
+
+/** A price times quantities, never under the minimum: the calculation as text, and its result as text. */
+export function multiplied(
+  price: UnitPrice,
+  factors: readonly number[],
+  minimum: number | undefined,
+): { sum: string; result: string } {
+  const [first = 1, ...others] = factors;
+  const counted = [Math.max(first, minimum ?? 0), ...others];
+  const total = counted.reduce((product, factor) => product * factor, price.amount);
+  const result = price.write(total);
+  return { sum: `${counted.map(written).join(" x ")} x ${price.write(price.amount)} = ${result}`, result };
+}
+
+/** An amount less a percentage, as text. */
+export const discounted = (price: UnitPrice, percent: number): string =>
+  price.write(price.amount * (1 - percent / 100));

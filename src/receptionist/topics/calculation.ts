@@ -1,0 +1,59 @@
+import {
+  discounted,
+  minimumOf,
+  multiplied,
+  quantities,
+  quantityOf,
+  unitPrice,
+} from "../computed/arithmetic.ts";
+import { coverage, stemsOf } from "../words/terms.ts";
+import type { ServiceMatch } from "./services.ts";
+import type { Talk } from "./topic.ts";
+
+/** What a service costs for the quantity asked, or with the discount that applies; empty when nothing is to be worked out. */
+export function calculation(
+  { fact, price = "", notes = "" }: ServiceMatch,
+  text: string,
+  talk: Talk,
+): { lines: string[]; computed: string[]; factIds: string[] } {
+  const none = { lines: [], computed: [], factIds: [] };
+  const unit = unitPrice(price);
+  if (!unit) return none;
+  const asked = quantities(text);
+  const counted = (unit.units.length ? unit.units : [""]).map((name) => ({
+    name,
+    value: quantityOf(name, fact.name, asked),
+  }));
+  const factors = counted.flatMap(({ value }) => value ?? []);
+  const minimum = minimumOf(`${price}. ${notes}`);
+  const worth =
+    factors.length && (Math.max(...factors) > 1 || minimum || factors.some((factor) => factor % 1));
+  if (!worth) return discountLine(unit, talk) ?? none;
+  const { sum, result } = multiplied(unit, factors, minimum);
+  const open = counted.filter(({ value, name }) => value === undefined && name).map(({ name }) => name);
+  const below = minimum !== undefined && (factors[0] ?? 0) < minimum;
+  return {
+    lines: [talk.say.sum(sum, { from: unit.from, below, per: open.join(" ") })],
+    computed: [sum, result],
+    factIds: [],
+  };
+}
+
+/** `10% off for seniors` when the message speaks of seniors. */
+function discountLine(unit: NonNullable<ReturnType<typeof unitPrice>>, { knowledge, message, say }: Talk) {
+  for (const { id, kind, label, text } of knowledge.facts) {
+    const percent = /(\d+)\s?% (?:off|discount)/i.exec(text)?.[1];
+    if (!percent || (kind !== "policy" && kind !== "faq")) continue;
+    const condition = message.terms.filter(({ stem }) => stemsOf(text.toLowerCase()).includes(stem));
+    const whole = stemsOf(text.replace(/\d+\s?%|\boff\b|\bdiscount\b/gi, "").toLowerCase());
+    if (!condition.length || coverage(condition, new Set(whole)) < 1 || condition.length < whole.length * 0.6)
+      continue;
+    const result = discounted(unit, Number(percent));
+    return {
+      lines: [say.quoted(kind, label, text), say.withDiscount(result)],
+      computed: [result],
+      factIds: [id],
+    };
+  }
+  return undefined;
+}

@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type LoadedBusiness, localLogo } from "../business/load.ts";
+import { textFiles } from "./textFiles.ts";
 
 /** Makes `<staging>/<id>/` stand alone at the root of its own domain: assets, logo and 404 page inside, nothing of the build machine. */
 export async function packageSite({ id, folder, business }: LoadedBusiness, staging: string): Promise<void> {
@@ -8,6 +9,7 @@ export async function packageSite({ id, folder, business }: LoadedBusiness, stag
   await linkFolder(join(staging, "_astro"), join(site, "_astro"));
   await rename(join(site, "404", "index.html"), join(site, "404.html"));
   await rm(join(site, "404"), { recursive: true });
+  for (const [name, text] of Object.entries(textFiles(business))) await writeFile(join(site, name), text);
   const logo = localLogo(business);
   if (logo) await copyFile(join(folder, logo), join(site, logo));
   for (const page of await htmlFiles(site))

@@ -69,7 +69,7 @@ export const tenantOfHost = (request: Request): string | undefined =>
   /^([a-z0-9-]+)\.localhost$/.exec(new URL(request.url).hostname)?.[1];
 
 /** What a host that is no tenant's answers: the list of sites. */
-export function answerOutside(request: Request, sites: readonly LoadedBusiness[]): Response {
+export async function answerOutside(request: Request, sites: readonly LoadedBusiness[]): Promise<Response> {
   const { pathname, port } = new URL(request.url);
   const names = sites.map(({ id, business }) => ({ id, name: business.businessName }));
   return pathname === "/" ? sitesPage(names, port) : new Response("Not found\n", { status: 404 });

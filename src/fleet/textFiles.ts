@@ -1,0 +1,60 @@
+import { needsPrivacyPage } from "../business/links.ts";
+import type { Business } from "../business/schema.ts";
+
+/** The files of a site that machines read, by name: what may be crawled, which pages there are, and what the business is. */
+export function textFiles(business: Business): Record<string, string> {
+  const { siteUrl } = business;
+  return {
+    "robots.txt": robots(siteUrl),
+    "llms.txt": summary(business),
+    ...(siteUrl ? { "sitemap.xml": sitemap(business, siteUrl) } : {}),
+  };
+}
+
+/** The absolute address of a page (RFC 3986). */
+const addressOf = (path: string, siteUrl: string) => new URL(path, siteUrl).href;
+
+const robots = (siteUrl: string | undefined) =>
+  `User-agent: *\nAllow: /\n${siteUrl ? `Sitemap: ${addressOf("/sitemap.xml", siteUrl)}\n` : ""}`;
+
+/** Every page by its address (sitemaps.org 0.9). Its addresses are absolute, so it needs to know where the site will be. */
+function sitemap(business: Business, siteUrl: string): string {
+  const paths = [
+    ...business.pages.map(({ path }) => path),
+    ...(needsPrivacyPage(business) ? ["/privacy"] : []),
+  ];
+  const entries = paths.map((path) => `<url><loc>${escapeXml(addressOf(path, siteUrl))}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
+}
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The facts and pages of a business as Markdown, for language models (llmstxt.org). */
+function summary(business: Business): string {
+  const { businessName, description, siteUrl, pages, services, phone, email, hours } = business;
+  const link = (path: string) => (siteUrl ? addressOf(path, siteUrl) : path);
+  const week = hours ? Object.entries(hours.week).map(([day, { text }]) => `${day} ${text}`) : [];
+  const facts = [
+    phone && `Phone: ${phone}`,
+    email && `E-mail: ${email}`,
+    week.length && `Hours: ${week.join("; ")}`,
+  ];
+  return [
+    `# ${businessName}`,
+    description && `> ${description}`,
+    facts
+      .filter(Boolean)
+      .map((fact) => `- ${fact}`)
+      .join("\n"),
+    services.length &&
+      `## Services\n\n${services.map(({ name, price }) => `- ${name}${price ? `: ${price}` : ""}`).join("\n")}`,
+    `## Pages\n\n${pages.map((page) => `- [${page.title}](${link(page.path)})${page.description ? `: ${page.description}` : ""}`).join("\n")}`,
+  ]
+    .filter(Boolean)
+    .join("\n\n")
+    .concat("\n");
+}

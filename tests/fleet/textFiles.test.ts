@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { readBusiness } from "../../src/business/mistakes.ts";
+import type { Business } from "../../src/business/schema.ts";
+import { textFiles } from "../../src/fleet/textFiles.ts";
+
+const pages = `businessName: Acme & Sons
+pages:
+  - { id: home, path: /, title: Home }
+  - { id: drains, path: /services/drains, title: Drains }
+`;
+
+// A sound file is read as a business; a mistake in it would fail the test that uses it.
+const read = (more = "") => readBusiness("acme", pages + more) as Business;
+
+test("the sitemap lists every page at the site's address, the generated privacy page too", () => {
+  const sitemap = textFiles(read("siteUrl: https://acme.example\n"))["sitemap.xml"] ?? "";
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    "https://acme.example/",
+    "https://acme.example/services/drains",
+    "https://acme.example/privacy",
+  ]);
+});
+
+test("without an address there is no sitemap, and robots.txt names none", () => {
+  const files = textFiles(read());
+  expect(files["sitemap.xml"]).toBeUndefined();
+  expect(files["robots.txt"]).toBe("User-agent: *\nAllow: /\n");
+});
+
+test("robots.txt names the sitemap", () => {
+  expect(textFiles(read("siteUrl: https://acme.example\n"))["robots.txt"]).toContain(
+    "Sitemap: https://acme.example/sitemap.xml",
+  );
+});
+
+test("llms.txt tells the facts and the pages", () => {
+  const text = textFiles(read("phone: '410 555 0134'\nservices: [{ name: Drains, price: from $129 }]\n"))[
+    "llms.txt"
+  ];
+  expect(text).toBe(`# Acme & Sons
+
+- Phone: 410 555 0134
+
+## Services
+
+- Drains: from $129
+
+## Pages
+
+- [Home](/)
+- [Drains](/services/drains)
+`);
+});

@@ -18,10 +18,8 @@ export type ConversationPorts = ConnectionPorts & { record: (event: ChatEvent) =
 
 export type Conversation = ReturnType<typeof createConversation>;
 
-/** How long a reply may take before the visitor is told that it is late, in milliseconds. */
-const patience = 45_000;
-/** How long a stored message may stay out of the list before the list is read again, in milliseconds. */
-const confirmation = 3_000;
+/** When, after a message was stored, the list is read again if something is still missing in it, in milliseconds. */
+const looks = [3_000, 10_000, 20_000, 45_000];
 
 /** One visitor's chat: stores that say what it is, and verbs that change it. It knows neither the page nor the provider's client. */
 export function createConversation(ports: ConversationPorts) {
@@ -97,10 +95,12 @@ export function createConversation(ports: ConversationPorts) {
 
   /** Sees that a stored message appears, and that `generating` ends: events may be lost, and so may the reply. */
   async function watch(index: number, signal: AbortSignal): Promise<void> {
-    await clock.wait(confirmation, signal);
-    if (!$messages.get().some((message) => message.index === index)) await catchUp();
-    await clock.wait(patience - confirmation, signal);
-    if ($status.get().generating) await catchUp();
+    const begun = clock.now();
+    for (const look of looks) {
+      await clock.wait(begun + look - clock.now(), signal);
+      const isShown = $messages.get().some((message) => message.index === index);
+      if ($status.get().generating || !isShown) await catchUp();
+    }
     if ($status.get().generating) showNotice(`late-${index}`, lateText);
   }
 

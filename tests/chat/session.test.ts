@@ -1,0 +1,38 @@
+import { expect, test, vi } from "vitest";
+import { createRealOpenVisit, createRealVisit } from "./realVisit.ts";
+
+test("CHAT-18 CHAT-09 the visitor asks and the receptionist answers, through the unmodified client", async (context) => {
+  const { chat, shown, flags, provider } = await createRealOpenVisit(context);
+  expect(flags()).toEqual({ loading: false, connected: true, sending: false, generating: false });
+  await chat.send("Are you open on Saturday?");
+  expect(flags().generating || shown().length === 2).toBe(true);
+  await vi.waitFor(() => expect(shown()).toHaveLength(2), 5_000);
+  expect(shown()[1]).toContain("8:00");
+  expect(flags().generating).toBe(false);
+  expect(chat.$messages.get()[0]).toMatchObject({
+    id: expect.stringMatching(/^IM/),
+    direction: "OUTBOUND",
+    timestamp: expect.any(Date),
+    attributes: { name: "Ada", email_or_phone: "ada@example.org", website: "acme" },
+    index: 0,
+  });
+  expect(provider.log.unknown).toBe(0);
+});
+
+test("CHAT-19 CHAT-17 a visitor who comes back finds the messages, and keeps the attributes", async (context) => {
+  const first = await createRealOpenVisit(context);
+  await first.chat.send("Are you open on Saturday?");
+  await vi.waitFor(() => expect(first.shown()).toHaveLength(2), 5_000);
+  const stored = first.tokens.store.read() ?? "";
+  const again = await createRealVisit(context, { stored, desk: first.frontdesk });
+  await again.chat.open();
+  expect(again.shown()).toEqual(first.shown());
+  await again.chat.send("And on Sunday?");
+  await vi.waitFor(() => expect([first, again].map(({ shown }) => shown().length)).toEqual([4, 4]), 5_000);
+  expect(again.chat.$messages.get()[2]?.attributes).toEqual({
+    name: "Ada",
+    email_or_phone: "ada@example.org",
+    website: "acme",
+  });
+  expect(again.shown()).toEqual(first.shown());
+});

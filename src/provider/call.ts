@@ -24,13 +24,18 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 
 /** The body of a call as a JSON object. */
 export function json(call: Call): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(call.text);
-    if (isRecord(value)) return value;
-  } catch {
-    // Told below.
-  }
+  const value = parseJson(call.text);
+  if (isRecord(value)) return value;
   throw invalid("The body is not a JSON object");
+}
+
+/** The value of a JSON text; undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

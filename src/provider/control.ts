@@ -1,3 +1,4 @@
+import { parseJson } from "./call.ts";
 import type { FaultRule } from "./faults/rules.ts";
 import { mistakeIn } from "./faults/rules.ts";
 import type { HttpAnswer, HttpRequest } from "./http.ts";
@@ -26,19 +27,11 @@ export function serveControl(world: World, { method, url, headers, body }: HttpR
 }
 
 function addRules(world: World, text: string): HttpAnswer {
-  const given = parse(text);
+  const given = parseJson(text);
   const rules = Array.isArray(given) ? given : [given];
   const mistake = rules.map(mistakeIn).find((one) => one !== undefined);
   if (mistake) return { status: 400, body: { message: mistake } };
   // `mistakeIn` found each of them sound.
   for (const rule of rules as FaultRule[]) world.faults.add(rule);
   return { status: 201, body: rules };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import type { Log } from "./log.ts";
 import type { Credentials } from "./settings.ts";
 import type { Session } from "./socket/session.ts";
 import type { Store } from "./store.ts";
+import type { LiveQuery } from "./sync/queries.ts";
 
 /** Everything an operation may need. */
 export type World = {
@@ -25,6 +26,8 @@ export type World = {
   sessions: Set<Session>;
   /** Which sessions hear of an object of the realtime data, by its sid. */
   subscribers: Map<string, Set<Session>>;
+  /** Live queries by id, while the provider is up. */
+  queries: Map<string, LiveQuery>;
   /** Has `effect` run once the change at hand is kept and answered: what others are told must not be lost. */
   later(effect: () => unknown): void;
   /** Runs one operation to its end: its changes are kept, then it is answered, then others are told. */
@@ -43,6 +46,7 @@ export function createWorld(parts: Parts): World {
     bootId: crypto.randomUUID().slice(0, 8),
     sessions: new Set(),
     subscribers: new Map(),
+    queries: new Map(),
     later: (effect) => effects.push(effect),
     settle(operation, answer) {
       const result = operation();

@@ -6,33 +6,20 @@ import {
   updateConversation,
 } from "../conversations/conversations.ts";
 import { reportRead, updateParticipant } from "../conversations/participants.ts";
-import { conversations, memberships, participantOf } from "../conversations/records.ts";
+import { type Conversation, conversations, memberships, participantOf } from "../conversations/records.ts";
 import { invalid } from "../problem.ts";
-import { readPage } from "../sync/paging.ts";
 import { actorOf, callerOf, chatService, demand, partOf, seenBy } from "./caller.ts";
+import { pageOf } from "./page.ts";
 import { wireConversation } from "./wire.ts";
 
 /** `GET MyConversations`: those in which the caller takes part, in pages. */
 export function listMyConversations(call: Call): Answer {
   const { world, claims, query } = call;
-  const mine = [...memberships(world, chatService(call), claims.identity).keys()].sort();
-  const page = readPage(
-    mine.map((key) => ({ key })),
-    query,
-    false,
-  );
-  const found = page.items.flatMap(({ key }) => conversations(world).get(key) ?? []);
-  return ok({
-    conversations: found.map((one) =>
-      wireConversation(world, one, participantOf(world, one, claims.identity)),
-    ),
-    meta: {
-      key: "conversations",
-      page_size: found.length,
-      previous_token: page.previous,
-      next_token: page.next,
-    },
-  });
+  const mine = [...memberships(world, chatService(call), claims.identity).keys()];
+  const found = mine.flatMap((sid) => conversations(world).get(sid) ?? []);
+  const wire = (one: Conversation) =>
+    wireConversation(world, one, participantOf(world, one, claims.identity));
+  return ok(pageOf("conversations", found, query, ({ sid }) => sid, wire));
 }
 
 /** `GET MyConversations/{sid or unique name}` */

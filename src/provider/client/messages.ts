@@ -6,7 +6,9 @@ import {
   removeMessage,
   updateMessage,
 } from "../conversations/messages.ts";
-import type { Message } from "../conversations/records.ts";
+import type { Conversation, Message } from "../conversations/records.ts";
+import { renderTemplate } from "../conversations/templates.ts";
+import { attachMedia } from "../media/records.ts";
 import { actorOf, demand, partOf } from "./caller.ts";
 import { conversationUrl } from "./links.ts";
 
@@ -14,7 +16,7 @@ import { conversationUrl } from "./links.ts";
 export function postMessage(call: Call): Answer {
   const { conversation } = partOf(call);
   demand(call, "sendMessage", conversation);
-  const message = addMessage(call.world, conversation, readWish(call), actorOf(call));
+  const message = addMessage(call.world, conversation, withContent(call, conversation), actorOf(call));
   return { status: 201, body: wireMessage(message) };
 }
 
@@ -37,6 +39,20 @@ export function deleteMessage(call: Call): Answer {
   demand(call, `delete${whose}Message`, conversation);
   removeMessage(call.world, conversation, message, actorOf(call));
   return { status: 204 };
+}
+
+/** What the caller sends, with its files or with what its template makes. */
+function withContent(call: Call, conversation: Conversation): MessageWish {
+  const { world, claims } = call;
+  const body = json(call);
+  const sids = Array.isArray(body["media_sids"]) ? body["media_sids"].map(String) : [];
+  if (sids.length) demand(call, "sendMediaMessage", conversation);
+  const wish = { ...readWish(call), media: attachMedia(world, conversation, claims.identity, sids) };
+  const contentSid = optionalText(body, "content_sid");
+  if (contentSid === undefined) return wish;
+  const contentVariables = optionalText(body, "content_variables");
+  const rendered = renderTemplate(world, conversation, claims.identity, contentSid, contentVariables);
+  return { ...wish, ...rendered, contentSid, contentVariables: contentVariables ?? null };
 }
 
 function readWish(call: Call): MessageWish {

@@ -45,7 +45,8 @@ export function deleteParticipant(call: Call): Answer {
   return { status: 204 };
 }
 
-function readBinding(body: Record<string, unknown>): Binding | null {
+/** The address that a participant is, when it is one. */
+export function readBinding(body: Record<string, unknown>): Binding | null {
   const binding = body["messaging_binding"];
   if (!isRecord(binding)) return null;
   const address = optionalText(binding, "address");

@@ -10,8 +10,11 @@ import {
   removeConversation,
   updateMyConversation,
 } from "./conversations.ts";
+import { getChannelMetadata, listReceipts, listRecipients } from "./delivery.ts";
 import { changeMessage, deleteMessage, postMessage } from "./messages.ts";
 import { changeParticipant, deleteParticipant, postParticipant } from "./participants.ts";
+import { deleteRegistration, postRegistration } from "./registrations.ts";
+import { listTemplates } from "./templates.ts";
 import { postTyping } from "./typing.ts";
 import { changeUser, getUser } from "./users.ts";
 
@@ -34,6 +37,12 @@ export const clientRoutes: readonly Route<Operation>[] = [
   ["POST", `${one}/Participants`, postParticipant],
   ["POST", `${one}/Participants/:participant`, changeParticipant],
   ["DELETE", `${one}/Participants/:participant`, deleteParticipant],
+  ["GET", `${one}/Messages/:message/Receipts`, listReceipts],
+  ["GET", `${one}/Messages/:message/ChannelMetadata`, getChannelMetadata],
+  ["GET", `${one}/MessageRecipients`, listRecipients],
+  ["GET", `${v2}/ContentTemplates`, listTemplates],
+  ["POST", "/v1/registrations", postRegistration],
+  ["DELETE", "/v1/registrations/:id", deleteRegistration],
   ["GET", `${v2}/Users/:identity`, getUser],
   ["POST", `${v2}/Users/:identity`, changeUser],
   ["POST", "/v1/typing", postTyping],

@@ -1,6 +1,7 @@
 import { mayReadProfile } from "../access.ts";
 import { type Answer, type Call, json, ok, optionalText } from "../call.ts";
 import { type User, users } from "../conversations/records.ts";
+import { isNotifiable } from "../conversations/registrations.ts";
 import { isOnline, updateUser } from "../conversations/users.ts";
 import { notFound } from "../problem.ts";
 import type { World } from "../world.ts";
@@ -40,7 +41,7 @@ const wireUser = (world: World, user: User) => ({
   friendly_name: user.friendlyName,
   attributes: user.attributes,
   is_online: isOnline(world, user),
-  is_notifiable: false,
+  is_notifiable: isNotifiable(world, user.service, user.identity),
   role_sid: user.roleSid,
   date_created: user.dateCreated,
   date_updated: user.dateUpdated,

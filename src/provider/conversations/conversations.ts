@@ -19,6 +19,7 @@ import {
   users,
   webhooksTable,
 } from "./records.ts";
+import { readDuration, watchTimers } from "./timers.ts";
 
 /** What a caller may say of a conversation. */
 export type ConversationWish = Partial<
@@ -69,6 +70,7 @@ export function createConversation(
   if (uniqueName !== null) conversationNames(world, service).set(uniqueName, sid);
   keepConversation(world, conversation);
   announce(world, conversation, actor, { type: "onConversationAdded" });
+  watchTimers(world, sid);
   return conversation;
 }
 
@@ -99,6 +101,7 @@ export function updateConversation(
   };
   keepConversation(world, changed);
   announce(world, changed, actor, { type: "onConversationUpdated" });
+  watchTimers(world, sid);
   if (state !== conversation.state)
     announce(world, changed, actor, { type: "onConversationStateUpdated", stateBefore: conversation.state });
   return changed;
@@ -142,8 +145,11 @@ function takeName(world: World, service: string, name: string | null, self: stri
     throw new Problem(409, 50353, `Conversation with provided unique name already exists`);
 }
 
-function check({ friendlyName, uniqueName, attributes }: ConversationWish): void {
+function check({ friendlyName, uniqueName, attributes, timers }: ConversationWish): void {
   checkName("FriendlyName", friendlyName);
   checkName("UniqueName", uniqueName);
   checkAttributes(attributes, 16);
+  for (const timer of [timers?.inactive, timers?.closed])
+    if (timer && readDuration(timer) === undefined)
+      throw new Problem(400, 50360, `'${timer}' is no ISO 8601 duration such as PT10M`);
 }

@@ -5,10 +5,29 @@ import { announce } from "../webhooks/announce.ts";
 import type { World } from "../world.ts";
 import { checkAttributes, checkBody } from "./limits.ts";
 import { keepConversation, showMessage } from "./projection.ts";
-import { type Actor, type Conversation, type Message, messages, participantOf } from "./records.ts";
+import {
+  type Actor,
+  type Conversation,
+  type Message,
+  messages,
+  participantOf,
+  participants,
+  type Receipt,
+} from "./records.ts";
+import { watchTimers } from "./timers.ts";
 
 export type MessageWish = Partial<
-  Pick<Message, "author" | "body" | "subject" | "attributes" | "media" | "contentSid" | "contentVariables">
+  Pick<
+    Message,
+    | "author"
+    | "body"
+    | "subject"
+    | "attributes"
+    | "media"
+    | "contentSid"
+    | "contentVariables"
+    | "channelMetadata"
+  >
 > & { dateCreated?: string; dateUpdated?: string };
 
 /** Adds a message at the end of a conversation. A closed one takes none. */
@@ -35,19 +54,39 @@ export function addMessage(
     contentSid: wish.contentSid ?? null,
     contentVariables: wish.contentVariables ?? null,
     participantSid: participantOf(world, conversation, author)?.sid ?? null,
+    receipts: receiptsFor(world, conversation),
+    channelMetadata: wish.channelMetadata ?? null,
     lastUpdatedBy: null,
     dateCreated: wish.dateCreated ?? now,
     dateUpdated: wish.dateUpdated ?? wish.dateCreated ?? now,
   };
   messages(world, conversation.sid).set(message.sid, message);
   showMessage(world, conversation, message);
+  const wakes = conversation.state === "inactive";
   keepConversation(world, {
     ...conversation,
+    ...(wakes ? { state: "active", stateChanged: now } : {}),
     nextIndex: message.index + 1,
     lastMessage: { index: message.index, timestamp: message.dateCreated },
   });
   announce(world, conversation, actor, { type: "onMessageAdded", message });
+  watchTimers(world, conversation.sid);
   return message;
+}
+
+/** One receipt for each participant that is an address. */
+function receiptsFor(world: World, { sid }: Conversation): Receipt[] {
+  return [...participants(world, sid).values()].flatMap(({ sid: participantSid, binding }) =>
+    binding
+      ? {
+          sid: world.ids.sid("DY"),
+          participantSid,
+          channelMessageSid: world.ids.sid("SM"),
+          status: binding.proxyAddress ? ("sent" as const) : ("queued" as const),
+          binding,
+        }
+      : [],
+  );
 }
 
 export function updateMessage(

@@ -14,7 +14,7 @@ import {
   participants,
   users,
 } from "./records.ts";
-import { defaultRole } from "./roles.ts";
+import { defaultRole, mustFindRole } from "./roles.ts";
 import { ensureUser } from "./users.ts";
 
 export type ParticipantWish = Partial<
@@ -37,6 +37,7 @@ export function addParticipant(
   if (!identity && !binding) throw new Problem(400, 50407, "A participant needs an identity or an address");
   refuseSecond(world, conversation, identity, binding);
   const now = iso(world.clock.now());
+  if (wish.roleSid !== undefined) mustFindRole(world, conversation.service, wish.roleSid);
   if (identity) ensureUser(world, conversation.service, identity);
   const admin = identity !== null && identity === conversation.createdBy;
   const participant: Participant = {
@@ -45,8 +46,7 @@ export function addParticipant(
     identity,
     binding,
     attributes: wish.attributes ?? "{}",
-    roleSid:
-      wish.roleSid ?? defaultRole(world, conversation.service, admin ? "channel admin" : "channel user").sid,
+    roleSid: wish.roleSid ?? defaultRole(world, conversation.service, admin ? "creator" : "participant"),
     lastReadIndex: wish.lastReadIndex ?? null,
     lastReadAt: wish.lastReadAt ?? null,
     notificationLevel: "default",

@@ -65,9 +65,27 @@ export function showMessage(world: World, conversation: Conversation, message: M
     memberSid: message.participantSid,
     medias: message.media.map((media) => ({ ...media, content_type: media.contentType })),
     media: null,
-    delivery: null,
-    channelMetadata: false,
+    delivery: deliveryOf(message),
+    channelMetadata: message.channelMetadata !== null,
   });
+}
+
+/** How many of the addresses a message has reached; null when it went to none. */
+export function deliveryOf({ receipts }: Message) {
+  const total = receipts.length;
+  if (!total) return null;
+  const amount = (status: string) => {
+    const count = receipts.filter((one) => one.status === status).length;
+    return count === 0 ? "none" : count === total ? "all" : "some";
+  };
+  return {
+    total,
+    sent: amount("sent"),
+    delivered: amount("delivered"),
+    read: amount("read"),
+    undelivered: amount("undelivered"),
+    failed: amount("failed"),
+  };
 }
 
 /** The conversation's own document. */
@@ -93,8 +111,12 @@ export function keepConversation(world: World, conversation: Conversation): void
   setDocument(world, document, documentOf(conversation, messages, roster));
 }
 
-export function showUser(world: World, { sync, friendlyName, attributes }: User, online: boolean): void {
+export function showUser(
+  world: World,
+  { sync, friendlyName, attributes }: User,
+  reachability: { online: boolean; notifiable: boolean },
+): void {
   putItem(world, sync.profile, "friendlyName", { value: friendlyName });
   putItem(world, sync.profile, "attributes", { value: attributes });
-  putItem(world, sync.profile, "reachability", { online, notifiable: false });
+  putItem(world, sync.profile, "reachability", reachability);
 }

@@ -55,6 +55,15 @@ export type MessageMedia = {
   size: number;
 };
 
+/** One with no address to send from stays queued: this provider sends nothing, and says "sent" of the others at once. */
+export type Receipt = {
+  sid: string;
+  participantSid: string;
+  channelMessageSid: string;
+  status: "queued" | "sent";
+  binding: Binding;
+};
+
 export type Message = {
   sid: string;
   conversation: string;
@@ -67,6 +76,10 @@ export type Message = {
   contentSid: string | null;
   contentVariables: string | null;
   participantSid: string | null;
+  /** What became of the message on its way to addresses (SMS, e-mail and the like). */
+  receipts: Receipt[];
+  /** What a channel outside said along with a message that came from it; `none` when it said nothing. */
+  channelMetadata: { type: string; data: unknown } | "none" | null;
   lastUpdatedBy: string | null;
   dateCreated: string;
   dateUpdated: string;

@@ -1,5 +1,5 @@
 import { iso } from "../clock.ts";
-import { Problem } from "../problem.ts";
+import { notFound } from "../problem.ts";
 import type { Table } from "../store.ts";
 import type { World } from "../world.ts";
 import { type Conversation, participantOf, users } from "./records.ts";
@@ -39,14 +39,23 @@ const builtIn = {
   "channel admin": { type: "conversation", permissions: everything },
 } as const;
 
-export type BuiltInRole = keyof typeof builtIn;
-
 export const roles = ({ store }: World, service: string): Table<Role> => store.table(`roles ${service}`);
 
+/** The roles that newcomers of a service get: users, participants, and those who take part in what they created. */
+export type DefaultRoles = { user: string; participant: string; creator: string };
+
 /** Gives a new service its roles. */
-export function createBuiltInRoles(world: World, service: string): void {
-  for (const [friendlyName, { type, permissions }] of Object.entries(builtIn))
-    createRole(world, service, { friendlyName, type, permissions: [...permissions] });
+export function createBuiltInRoles(world: World, service: string): DefaultRoles {
+  const create = (friendlyName: keyof typeof builtIn) => {
+    const { type, permissions } = builtIn[friendlyName];
+    return createRole(world, service, { friendlyName, type, permissions: [...permissions] }).sid;
+  };
+  create("service admin");
+  return {
+    user: create("service user"),
+    participant: create("channel user"),
+    creator: create("channel admin"),
+  };
 }
 
 export function createRole(
@@ -60,9 +69,17 @@ export function createRole(
   return role;
 }
 
-export function defaultRole(world: World, service: string, name: BuiltInRole): Role {
-  for (const role of roles(world, service).values()) if (role.friendlyName === name) return role;
-  throw new Problem(404, 20404, `The service has no role '${name}'`);
+export function mustFindRole(world: World, service: string, sid: string): Role {
+  const role = roles(world, service).get(sid);
+  if (!role) throw notFound(`Role ${sid}`);
+  return role;
+}
+
+/** The sid of the role that a newcomer gets. */
+export function defaultRole(world: World, service: string, whose: keyof DefaultRoles): string {
+  const known = world.store.table<{ defaults: DefaultRoles }>("services").get(service);
+  if (!known) throw notFound(`Service ${service}`);
+  return known.defaults[whose];
 }
 
 /** Whether an identity may do something: by its role in the service, or by the one in the conversation it takes part in. */

@@ -6,6 +6,7 @@ import type { World } from "../world.ts";
 import { checkAttributes, checkName } from "./limits.ts";
 import { showUser } from "./projection.ts";
 import { type User, users } from "./records.ts";
+import { isNotifiable } from "./registrations.ts";
 import { defaultRole } from "./roles.ts";
 
 export type UserWish = Partial<Pick<User, "friendlyName" | "attributes" | "roleSid">>;
@@ -24,7 +25,7 @@ export function ensureUser(world: World, service: string, identity: string, wish
     service,
     friendlyName: wish.friendlyName ?? identity,
     attributes: wish.attributes ?? "{}",
-    roleSid: wish.roleSid ?? defaultRole(world, service, "service user").sid,
+    roleSid: wish.roleSid ?? defaultRole(world, service, "user"),
     dateCreated: now,
     dateUpdated: now,
     sync: {
@@ -33,7 +34,7 @@ export function ensureUser(world: World, service: string, identity: string, wish
     },
   };
   users(world, service).set(identity, user);
-  showUser(world, user, false);
+  showUser(world, user, { online: false, notifiable: false });
   return user;
 }
 
@@ -42,7 +43,7 @@ export function updateUser(world: World, user: User, wish: UserWish): User {
   checkAttributes(wish.attributes, 4);
   const changed: User = { ...user, ...wish, dateUpdated: iso(world.clock.now()) };
   users(world, user.service).set(user.identity, changed);
-  showUser(world, changed, isOnline(world, user));
+  showUser(world, changed, reachability(world, changed));
   return changed;
 }
 
@@ -57,12 +58,20 @@ export function isOnline(world: World, { identity, service }: User): boolean {
 export function showPresence(world: World, service: string | undefined, identity: string): void {
   const user = service === undefined ? undefined : users(world, service).get(identity);
   if (!user) return;
-  const online = isOnline(world, user);
-  if (wasOnline(world, user) !== online)
-    putItem(world, user.sync.profile, "reachability", { online, notifiable: false });
+  const shown = shownReachability(world, user);
+  const now = reachability(world, user);
+  if (shown?.online !== now.online || shown.notifiable !== now.notifiable)
+    putItem(world, user.sync.profile, "reachability", now);
 }
 
-function wasOnline(world: World, { sync }: User): boolean {
-  const shown = world.store.table<SyncItem>(itemsTable(sync.profile)).get("reachability");
-  return shown !== undefined && "online" in shown.data && shown.data.online === true;
+const reachability = (world: World, user: User) => ({
+  online: isOnline(world, user),
+  notifiable: isNotifiable(world, user.service, user.identity),
+});
+
+function shownReachability(world: World, { sync }: User): ReturnType<typeof reachability> | undefined {
+  // This item is only written above, and by `showUser`.
+  return world.store.table<SyncItem>(itemsTable(sync.profile)).get("reachability")?.data as
+    | ReturnType<typeof reachability>
+    | undefined;
 }

@@ -1,4 +1,4 @@
-import type { MessageMedia } from "../conversations/records.ts";
+import type { Conversation, MessageMedia } from "../conversations/records.ts";
 import { Problem } from "../problem.ts";
 import type { Table } from "../store.ts";
 import type { World } from "../world.ts";
@@ -23,9 +23,8 @@ export const media = ({ store }: World): Table<Media> => store.table("media");
 /** Gives uploaded files to a message of their author; more or larger ones than allowed are refused. */
 export function attachMedia(
   world: World,
-  service: string,
+  { sid: conversation, service }: Conversation,
   author: string | null,
-  conversation: string,
   sids: readonly string[],
 ): MessageMedia[] {
   if (sids.length > mediaLimits.count)

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from "../call.ts";
 import { iso } from "../clock.ts";
 import { memberships } from "../conversations/records.ts";
 import type { HttpAnswer, HttpRequest } from "../http.ts";
@@ -64,8 +65,8 @@ function getMedia(call: MediaCall): HttpAnswer {
 /** Several at once: each with a status of its own. */
 function getMediaSet(call: MediaCall): HttpAnswer {
   claimsOf(call);
-  const body = parse(call.request.body.toString());
-  const list = Array.isArray(body["list"]) ? body["list"] : [];
+  const body = parseJson(call.request.body.toString());
+  const list = isRecord(body) && Array.isArray(body["list"]) ? body["list"] : [];
   const answers = list.map((one: unknown) => {
     const sid = typeof one === "object" && one && "media_sid" in one ? String(one.media_sid) : "";
     const file = readableMedia(call, sid);
@@ -104,15 +105,6 @@ function claimsOf({ world, request, params }: MediaCall): Claims {
   const claims = readToken(request.headers.get("x-twilio-token"), world.credentials, world.clock.now());
   if (claims.chat !== params["service"]) throw new Problem(403, 20403, "The token is of another service");
   return claims;
-}
-
-function parse(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
 
 function wireMedia({ address }: World, file: Media) {

@@ -1,3 +1,5 @@
+import { isRecord, optionalText, parseJson } from "../call.ts";
+import { readBinding } from "../client/participants.ts";
 import {
   type ConversationWish,
   createConversation,
@@ -5,7 +7,9 @@ import {
   mustFindConversation,
   updateConversation,
 } from "../conversations/conversations.ts";
+import { addParticipant, type ParticipantWish } from "../conversations/participants.ts";
 import { type Conversation, conversations } from "../conversations/records.ts";
+import { invalid } from "../problem.ts";
 import { created, given, gone, ok, oneOf, param, type RestAnswer, type RestCall } from "./call.ts";
 import { listing } from "./list.ts";
 import { wireConversation } from "./wire.ts";
@@ -17,6 +21,26 @@ export const conversationOf = (call: RestCall): Conversation =>
 export function postConversation(call: RestCall): RestAnswer {
   const { world, service, actor } = call;
   return created(wireConversation(call, createConversation(world, service, readWish(call), actor)));
+}
+
+/** `POST ConversationWithParticipants`: each participant is JSON such as `{"identity": "ada"}` or `{"messaging_binding": {...}}`. */
+export function postConversationWithParticipants(call: RestCall): RestAnswer {
+  const { world, service, actor, form } = call;
+  const wishes = form.getAll("Participant").map(readParticipant);
+  const conversation = createConversation(world, service, readWish(call), actor);
+  for (const wish of wishes) addParticipant(world, conversation, wish, actor);
+  return created(wireConversation(call, conversation));
+}
+
+function readParticipant(text: string): ParticipantWish {
+  const wish = parseJson(text);
+  if (!isRecord(wish)) throw invalid("A Participant is not a JSON object");
+  const attributes = optionalText(wish, "attributes");
+  return {
+    identity: optionalText(wish, "identity") ?? null,
+    binding: readBinding(wish),
+    ...(attributes === undefined ? {} : { attributes }),
+  };
 }
 
 export const getConversation = (call: RestCall): RestAnswer =>

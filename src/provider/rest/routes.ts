@@ -1,13 +1,37 @@
 import type { Route } from "../router.ts";
 import type { RestOperation } from "./call.ts";
 import {
+  changeConfiguration,
+  changeServiceConfiguration,
+  changeServiceWebhooks,
+  getConfiguration,
+  getServiceConfiguration,
+  getServiceWebhooks,
+} from "./configuration.ts";
+import {
   changeConversation,
   getConversation,
   listConversations,
   postConversation,
+  postConversationWithParticipants,
   removeConversation,
 } from "./conversations.ts";
-import { changeMessage, deleteMessage, getMessage, listMessages, postMessage } from "./messages.ts";
+import {
+  changeUserConversation,
+  getUserConversation,
+  leaveUserConversation,
+  listParticipantConversations,
+  listUserConversations,
+} from "./memberships.ts";
+import {
+  changeMessage,
+  deleteMessage,
+  getMessage,
+  getReceipt,
+  listMessages,
+  listReceipts,
+  postMessage,
+} from "./messages.ts";
 import {
   changeParticipant,
   deleteParticipant,
@@ -15,7 +39,9 @@ import {
   listParticipants,
   postParticipant,
 } from "./participants.ts";
-import { changeUser, getUser, listUsers, postUser } from "./users.ts";
+import { changeRole, deleteRole, getRole, listRoles, postRole } from "./roles.ts";
+import { deleteService, getService, listServices, postService } from "./services.ts";
+import { changeUser, deleteUser, getUser, listUsers, postUser } from "./users.ts";
 import { changeWebhook, deleteWebhook, getWebhook, listWebhooks, postWebhook } from "./webhooks.ts";
 
 const one = "/Conversations/:conversation";
@@ -37,13 +63,41 @@ export const restRoutes: readonly Route<RestOperation>[] = [
   ["GET", `${one}/Messages/:message`, getMessage],
   ["POST", `${one}/Messages/:message`, changeMessage],
   ["DELETE", `${one}/Messages/:message`, deleteMessage],
+  ["GET", `${one}/Messages/:message/Receipts`, listReceipts],
+  ["GET", `${one}/Messages/:message/Receipts/:receipt`, getReceipt],
   ["POST", `${one}/Webhooks`, postWebhook],
   ["GET", `${one}/Webhooks`, listWebhooks],
   ["GET", `${one}/Webhooks/:webhook`, getWebhook],
   ["POST", `${one}/Webhooks/:webhook`, changeWebhook],
   ["DELETE", `${one}/Webhooks/:webhook`, deleteWebhook],
+  ["POST", "/ConversationWithParticipants", postConversationWithParticipants],
+  ["GET", "/ParticipantConversations", listParticipantConversations],
   ["POST", "/Users", postUser],
   ["GET", "/Users", listUsers],
   ["GET", "/Users/:user", getUser],
   ["POST", "/Users/:user", changeUser],
+  ["DELETE", "/Users/:user", deleteUser],
+  ["GET", "/Users/:user/Conversations", listUserConversations],
+  ["GET", "/Users/:user/Conversations/:conversation", getUserConversation],
+  ["POST", "/Users/:user/Conversations/:conversation", changeUserConversation],
+  ["DELETE", "/Users/:user/Conversations/:conversation", leaveUserConversation],
+  ["POST", "/Roles", postRole],
+  ["GET", "/Roles", listRoles],
+  ["GET", "/Roles/:role", getRole],
+  ["POST", "/Roles/:role", changeRole],
+  ["DELETE", "/Roles/:role", deleteRole],
+  ["GET", "/Configuration/Webhooks", getServiceWebhooks],
+  ["POST", "/Configuration/Webhooks", changeServiceWebhooks],
+];
+
+/** What is not below a service, or only in the one path form. */
+export const accountRoutes: readonly Route<RestOperation>[] = [
+  ["POST", "/v1/Services", postService],
+  ["GET", "/v1/Services", listServices],
+  ["GET", "/v1/Services/:sid", getService],
+  ["DELETE", "/v1/Services/:sid", deleteService],
+  ["GET", "/v1/Services/:sid/Configuration", getServiceConfiguration],
+  ["POST", "/v1/Services/:sid/Configuration", changeServiceConfiguration],
+  ["GET", "/v1/Configuration", getConfiguration],
+  ["POST", "/v1/Configuration", changeConfiguration],
 ];

@@ -5,7 +5,7 @@ import { findRoute } from "../router.ts";
 import { isService } from "../services.ts";
 import type { World } from "../world.ts";
 import type { RestAnswer } from "./call.ts";
-import { restRoutes } from "./routes.ts";
+import { accountRoutes, restRoutes } from "./routes.ts";
 
 /** Answers one request of a server: checks its credentials, finds its service and operation. */
 export function serveRest(world: World, request: HttpRequest): RestAnswer {
@@ -15,7 +15,7 @@ export function serveRest(world: World, request: HttpRequest): RestAnswer {
 
 function route(world: World, { method, url, headers, body }: HttpRequest): RestAnswer {
   const { service, path } = splitPath(world, url.pathname);
-  const found = findRoute(restRoutes, method, path);
+  const found = findRoute(accountRoutes, method, url.pathname) ?? findRoute(restRoutes, method, path);
   if (!found) {
     world.log.add("unknown", `${method} ${url.pathname}`);
     throw notFound(`The requested resource ${url.pathname}`);

@@ -1,7 +1,8 @@
-import { type User, users } from "../conversations/records.ts";
+import { removeParticipant } from "../conversations/participants.ts";
+import { conversations, memberships, participantOf, type User, users } from "../conversations/records.ts";
 import { ensureUser, type UserWish, updateUser } from "../conversations/users.ts";
 import { notFound, Problem } from "../problem.ts";
-import { created, given, ok, param, type RestAnswer, type RestCall } from "./call.ts";
+import { created, given, gone, ok, param, type RestAnswer, type RestCall } from "./call.ts";
 import { listing } from "./list.ts";
 import { wireUser } from "./wire.ts";
 
@@ -25,6 +26,19 @@ export const getUser = (call: RestCall): RestAnswer => ok(wireUser(call, userOf(
 
 export const changeUser = (call: RestCall): RestAnswer =>
   ok(wireUser(call, updateUser(call.world, userOf(call), readWish(call))));
+
+/** Removes a user: from every conversation first. */
+export function deleteUser(call: RestCall): RestAnswer {
+  const { world, service, actor } = call;
+  const { identity } = userOf(call);
+  for (const sid of [...memberships(world, service, identity).keys()]) {
+    const conversation = conversations(world).get(sid);
+    const participant = conversation && participantOf(world, conversation, identity);
+    if (participant) removeParticipant(world, conversation, participant, actor);
+  }
+  users(world, service).delete(identity);
+  return gone;
+}
 
 export const listUsers = (call: RestCall): RestAnswer =>
   listing(call, "users", [...users(call.world, call.service).values()], (one) => wireUser(call, one));

@@ -1,5 +1,7 @@
-import type { Conversation, Message, Participant, User } from "../conversations/records.ts";
+import { deliveryOf } from "../conversations/projection.ts";
+import type { Conversation, Message, Participant, Receipt, User } from "../conversations/records.ts";
 import { messagingService } from "../conversations/records.ts";
+import { isNotifiable } from "../conversations/registrations.ts";
 import { isOnline } from "../conversations/users.ts";
 import type { ScopedWebhook } from "../webhooks/records.ts";
 import type { RestCall } from "./call.ts";
@@ -74,13 +76,27 @@ export function wireMessage(call: RestCall, message: Message) {
       ? message.media.map(({ contentType, ...media }) => ({ ...media, content_type: contentType }))
       : null,
     participant_sid: message.participantSid,
-    delivery: null,
+    delivery: deliveryOf(message),
     content_sid: message.contentSid,
     ...dates(message),
     url,
     links: { delivery_receipts: `${url}/Receipts`, channel_metadata: `${url}/ChannelMetadata` },
   };
 }
+
+export const wireReceipt = (call: RestCall, message: Message, receipt: Receipt) => ({
+  sid: receipt.sid,
+  account_sid: call.world.credentials.accountSid,
+  chat_service_sid: call.service,
+  conversation_sid: message.conversation,
+  message_sid: message.sid,
+  channel_message_sid: receipt.channelMessageSid,
+  participant_sid: receipt.participantSid,
+  status: receipt.status,
+  error_code: 0,
+  ...dates(message),
+  url: `${root(call)}/Conversations/${message.conversation}/Messages/${message.sid}/Receipts/${receipt.sid}`,
+});
 
 export const wireUser = (call: RestCall, user: User) => ({
   ...owned(call, user.sid),
@@ -89,7 +105,7 @@ export const wireUser = (call: RestCall, user: User) => ({
   attributes: user.attributes,
   role_sid: user.roleSid,
   is_online: isOnline(call.world, user),
-  is_notifiable: false,
+  is_notifiable: isNotifiable(call.world, call.service, user.identity),
   ...dates(user),
   url: `${root(call)}/Users/${user.sid}`,
   links: { user_conversations: `${root(call)}/Users/${user.sid}/Conversations` },

@@ -76,7 +76,10 @@ function receive(world: World, session: Session, data: Buffer): void {
 function forget(world: World, session: Session): void {
   world.sessions.delete(session);
   for (const cancel of session.timers) cancel();
-  for (const sid of session.hearsOf) world.subscribers.get(sid)?.delete(session);
+  for (const sid of session.hearsOf) {
+    world.subscribers.get(sid)?.delete(session);
+    world.queries.get(sid)?.sessions.delete(session);
+  }
   const { claims } = session;
   if (claims) world.settle(() => showPresence(world, claims.chat, claims.identity));
 }

@@ -31,8 +31,8 @@ export function recordEvent(
   counters.set("event", id);
   const now = iso(world.clock.now());
   const event: SyncEvent = { id, type, body: { id, date_created: now, ...body } };
-  const log = events(world, object);
-  log.set(String(id), event);
+  // A stream's messages are told once and forgotten.
+  if (object.kind !== "stream") events(world, object).set(String(id), event);
   const forgottenEventId = forgetOldest(world, object);
   objects(world).set(object.sid, {
     ...object,

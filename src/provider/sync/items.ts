@@ -2,6 +2,7 @@ import { iso } from "../clock.ts";
 import { Problem } from "../problem.ts";
 import type { World } from "../world.ts";
 import { itemBody, recordEvent } from "./events.ts";
+import { tellQueries } from "./queries.ts";
 import { items, objects, type SyncItem, type SyncObject } from "./records.ts";
 
 /** Sets an item of a list or map: a new one is added, one that is there is updated. Without `dateExpires` its end stays. */
@@ -32,6 +33,7 @@ export function putItem(
   const id = recordEvent(world, object, `${object.kind}_item_${change}`, body, { nextIndex });
   const kept = { ...item, lastEventId: id, firstEventId: old?.firstEventId ?? id };
   table.set(String(key), kept);
+  if (object.kind === "map") tellQueries(world, object, key, old?.data, kept);
   return kept;
 }
 
@@ -48,6 +50,7 @@ export function removeItem(world: World, sid: string, key: string | number): Syn
   if (!item) return object;
   table.delete(String(key));
   recordEvent(world, object, `${object.kind}_item_removed`, itemBody(object, item));
+  if (object.kind === "map") tellQueries(world, object, key, item.data, undefined);
   return mustFind(world, sid);
 }
 

@@ -2,12 +2,16 @@ import { mayRead } from "../access.ts";
 import { type Answer, type Call, isRecord, json } from "../call.ts";
 import { invalid, Problem } from "../problem.ts";
 import { eventsAfter, notify, wireEvent } from "./events.ts";
+import { establishQuery, tellAll } from "./queries.ts";
 import { objects, type SyncObject } from "./records.ts";
 
 /** What the service says of its own pace. */
 export const pace = { estimated_delivery_in_ms: 10_000, max_batch_size: 1000, ttl_in_s: 86_400 };
 
-type Wish = { object_sid: string; object_type: string; last_event_id?: number | null };
+type Wish = { object_sid: string; object_type: string; last_event_id?: number | null } & Record<
+  string,
+  unknown
+>;
 
 /** `POST /v4/Subscriptions`: establishes or cancels. Each object is confirmed by a notification of its own, after its replay. */
 export function changeSubscriptions(call: Call): Answer {
@@ -24,6 +28,10 @@ export function changeSubscriptions(call: Call): Answer {
 const isWish = (value: unknown): value is Wish => isRecord(value) && typeof value["object_sid"] === "string";
 
 function establish(call: Call, wish: Wish, correlation: number): void {
+  if (wish.object_type === "live_query") {
+    establishLiveQuery(call, wish, correlation);
+    return;
+  }
   const { world, session, claims } = call;
   const object = objects(world).get(wish.object_sid);
   if (!object || !mayRead(world, claims, object)) {
@@ -44,9 +52,30 @@ function establish(call: Call, wish: Wish, correlation: number): void {
   });
 }
 
+function establishLiveQuery(call: Call, wish: Wish, correlation: number): void {
+  const { object_sid, object_type, index_name, query_string } = wish;
+  const query = establishQuery(call, object_sid, index_name, query_string);
+  if (!query) {
+    fail(call, wish, correlation);
+    return;
+  }
+  call.session.hearsOf.add(object_sid);
+  call.world.later(() => {
+    tellAll(call, query);
+    const event = {
+      object_sid,
+      object_type,
+      replay_status: "completed",
+      last_event_id: wish.last_event_id ?? 0,
+    };
+    tell(call, "subscription_established", correlation, event);
+  });
+}
+
 function cancel(call: Call, wish: Wish, correlation: number): void {
   const { world, session } = call;
   world.subscribers.get(wish.object_sid)?.delete(session);
+  world.queries.get(wish.object_sid)?.sessions.delete(session);
   const { object_sid, object_type } = wish;
   world.later(() => tell(call, "subscription_canceled", correlation, { object_sid, object_type }));
 }

@@ -1,0 +1,76 @@
+import { type Answer, type Call, isRecord, json, ok, optionalText } from "../call.ts";
+import { invalid, Problem } from "../problem.ts";
+import { revisionText } from "./events.ts";
+import { createObject, removeObject, setDocument } from "./objects.ts";
+import { objectOf, wireRoot } from "./reading.ts";
+import { type Kind, objects, type SyncObject } from "./records.ts";
+import { readTtl, watchEnd } from "./ttl.ts";
+
+/** The realtime data service of the caller's token. */
+export function syncService({ claims }: Call): string {
+  if (claims.sync === undefined) throw new Problem(403, 54007, "The token has no grant for realtime data");
+  return claims.sync;
+}
+
+/** The object that a call names, to be written. What belongs to a chat is written by the chat alone. */
+export function writable(call: Call, kind: Kind): SyncObject {
+  const object = objectOf(call, kind);
+  if (object.owner !== null) throw new Problem(403, 54007, "This object belongs to a conversation");
+  return object;
+}
+
+/** `POST /v3/{Documents|Lists|Maps|Streams}`: a unique name that is taken is refused with 409. */
+export const createRoot =
+  (kind: Kind) =>
+  (call: Call): Answer => {
+    const { world, claims } = call;
+    const body = json(call);
+    const data = body[kind === "list" ? "context" : "data"];
+    const object = createObject(world, {
+      service: syncService(call),
+      kind,
+      uniqueName: optionalText(body, "unique_name") ?? null,
+      createdBy: claims.identity,
+      data: isRecord(data) ? data : {},
+      dateExpires: readTtl(world, body) ?? null,
+    });
+    watchEnd(world, object.sid);
+    return { status: 201, body: wireRoot(call, object) };
+  };
+
+/** `DELETE` of a root. */
+export const deleteRoot =
+  (kind: Kind) =>
+  (call: Call): Answer => {
+    removeObject(call.world, writable(call, kind));
+    return { status: 204 };
+  };
+
+/** `POST` of a root: how long it lives; a document's value too, on condition of its revision with `If-Match`. */
+export const changeRoot =
+  (kind: Kind) =>
+  (call: Call): Answer => {
+    const { world } = call;
+    const object = writable(call, kind);
+    const body = json(call);
+    const dateExpires = readTtl(world, body);
+    if (kind === "document") checkRevision(call.header("if-match"), object.revision, 54103);
+    if (dateExpires !== undefined) {
+      objects(world).set(object.sid, { ...object, dateExpires });
+      watchEnd(world, object.sid);
+    }
+    const { data } = body;
+    if (data !== undefined && kind !== "document") throw invalid(`A ${kind} has no data of its own`);
+    if (data !== undefined && !isRecord(data)) throw invalid("'data' is not an object");
+    if (data !== undefined) setDocument(world, object.sid, data);
+    const { data: _data, ...root } = wireRoot(call, objects(world).get(object.sid) ?? object);
+    return ok(root);
+  };
+
+/** Throws a 412 where a write was meant for another revision. */
+export function checkRevision(wanted: string | undefined, revision: number | undefined, code: number): void {
+  if (wanted === undefined) return;
+  const actual = revision === undefined ? "-1" : revisionText(revision);
+  if (wanted.replaceAll('"', "") !== actual)
+    throw new Problem(412, code, "The revision of the item does not match the expected one");
+}

@@ -1,5 +1,8 @@
-/** Side of a tile, in the units of the drawing. */
+import { type Colour, contrast, white } from "../branding/colour.ts";
+
+/** Side of a tile, in the units of the drawing, and how many stand in a row and in a column. */
 const side = 60;
+const across = 4;
 
 /** A figure on a tile, as path data in a square of 60 units. */
 type Figure = string;
@@ -49,40 +52,42 @@ const pairs = [
   ["brand-dark", "brand-light"],
 ] as const;
 
-/** A panel of tiles: the figures it needs, its grounds as one path for each colour, and where each figure stands. */
+/** A panel of tiles: its figures, its grounds as one path for each colour, and where each figure stands. */
 export type TileArt = {
-  width: number;
-  height: number;
+  size: number;
   figures: Figure[];
   grounds: { colour: string; path: string }[];
   tiles: { figure: number; colour: string; transform: string }[];
 };
 
-/** A panel of `columns` x `rows` tiles for a trade. A seed always gives the same panel; two firms of one trade get different ones. */
-export function tileArt(trade: string, seed: string, columns: number, rows: number): TileArt {
-  const figures = vocabularies.find(([words]) => words.test(trade.toLowerCase()))?.[1] ?? [quarter];
-  const known = [...new Set(figures)];
+/** A square of tiles for a trade, in the colours of a palette. A seed always gives the same; two firms of a trade differ. */
+export function tileArt(trade: string, seed: string, colours: Readonly<Record<string, Colour>>): TileArt {
+  const choice = vocabularies.find(([words]) => words.test(trade.toLowerCase()))?.[1] ?? [quarter];
+  const figures = [...new Set(choice)];
+  const visible = pairs.filter(([ground, figure]) => areApart(colours[ground], colours[figure]));
   const next = numbers(seed);
   const grounds = new Map<string, string>();
   const tiles = [];
-  for (let index = 0, left = ""; index < columns * rows; index++) {
-    const x = (index % columns) * side;
-    const y = Math.floor(index / columns) * side;
-    const fitting = pairs.filter(([ground]) => ground !== left);
+  for (let index = 0, left = ""; index < across * across; index++) {
+    const x = (index % across) * side;
+    const y = Math.floor(index / across) * side;
+    const fitting = visible.filter(([ground]) => ground !== left);
     const [ground, colour] = fitting[next(fitting.length)] ?? pairs[0];
-    const figure = known.indexOf(figures[next(figures.length)] ?? quarter);
+    const figure = figures.indexOf(choice[next(choice.length)] ?? quarter);
     grounds.set(ground, `${grounds.get(ground) ?? ""}M${x} ${y}h${side}v${side}h-${side}z`);
     tiles.push({ figure, colour, transform: `translate(${x} ${y})rotate(${next(4) * 90} 30 30)` });
     left = ground;
   }
   return {
-    width: columns * side,
-    height: rows * side,
-    figures: known,
+    size: across * side,
+    figures,
     grounds: [...grounds].map(([colour, path]) => ({ colour, path })),
     tiles,
   };
 }
+
+/** Whether two colours can be told apart at a glance. */
+const areApart = (one = white, other = white) => contrast(one, other) >= 1.5;
 
 /** Numbers below a limit that a text decides (xorshift on an FNV hash). */
 function numbers(seed: string): (limit: number) => number {

@@ -21,7 +21,7 @@ const home: readonly SectionName[] = ["services", "steps", "area", "about", "rev
 
 /** The sections of a page in order: those the file names, else those that fit its path; never one without facts. */
 export function sectionsOf(business: Business, page: Page): SectionName[] {
-  return chosen(business, page).filter((name) => hasFacts[name](business));
+  return chosen(business, page).filter((name) => hasFacts[name](business, page));
 }
 
 /** Whether the call-to-action leads anywhere but to the home page's own contact section. */
@@ -39,8 +39,8 @@ export const pageFor = (business: Business, name: SectionName): Page | undefined
   business.pages.find((page) => page.path !== "/" && sectionsOf(business, page).includes(name));
 
 /** Whether the file says enough for a section. */
-const hasFacts: Readonly<Record<SectionName, (business: Business) => boolean>> = {
-  services: ({ services }) => services.length > 0,
+const hasFacts: Readonly<Record<SectionName, (business: Business, page: Page) => boolean>> = {
+  services: (business, page) => business.services.length > servicesOf(business, page).length,
   steps: ({ steps }) => steps.length > 0,
   area: ({ serviceArea }) => Boolean(serviceArea?.cities.length || serviceArea?.postalCodes.length),
   about: ({ about }) => about.length > 0,

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { pageFor, sectionsOf } from "../../src/site/sections.ts";
+import { business } from "./business.ts";
+
+const page = (path: string) => ({ id: "x", path, title: "X" });
+const full = `
+services: [{ name: Drains, page: /drains }, { name: Leaks }]
+steps: [{ title: Call, text: Call us. }]
+serviceArea: { cities: [Towson] }
+about: [Since 1998.]
+reviews: [{ author: Ann, text: Good. }]
+faqs: [{ question: Why?, answer: Because. }]
+policies: { payment: Cash. }
+phone: '410 555 0134'
+`;
+
+test("a home page that names no sections shows every fact of the file", () => {
+  expect(sectionsOf(business(full), page("/"))).toEqual([
+    "services",
+    "steps",
+    "area",
+    "about",
+    "reviews",
+    "faq",
+    "contact",
+    "action",
+  ]);
+});
+
+test("a section without facts is not shown, even when the file asks for it", () => {
+  expect(sectionsOf(business(""), page("/"))).toEqual(["contact"]);
+  expect(sectionsOf(business(""), { ...page("/x"), sections: ["reviews", "contact"] })).toEqual(["contact"]);
+});
+
+test("a page that names its sections shows these, in its order", () => {
+  expect(sectionsOf(business(full), { ...page("/x"), sections: ["faq", "services"] })).toEqual([
+    "faq",
+    "services",
+  ]);
+});
+
+test.each([
+  ["/contact", ["contact"]],
+  ["/faq", ["faq", "policies", "action"]],
+  ["/service-area", ["area", "contact"]],
+  ["/prices", ["services", "policies", "action"]],
+  ["/drains", ["steps", "services", "action"]],
+  ["/something", ["action"]],
+])("a page at %s shows what fits its path: %j", (path, sections) => {
+  expect(sectionsOf(business(full), page(path))).toEqual(sections);
+});
+
+test("the page that tells all of a section is found, the home page aside", () => {
+  expect(pageFor(business(full), "about")?.path).toBe("/about");
+  expect(pageFor(business(full), "faq")).toBeUndefined();
+});

@@ -16,7 +16,10 @@ export function ConversationView(props: {
   const isOpen = useStore(conversation.$isOpen);
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves the end.
-  useEffect(() => end.current?.scrollIntoView({ block: "end" }), [messages, loading, generating, isOpen]);
+  useEffect(() => {
+    // Not as the effect's value: browsers answer with a promise (CSSOM View), which React would call to clean up.
+    end.current?.scrollIntoView({ block: "end" });
+  }, [messages, loading, generating, isOpen]);
   const isAway = !connected && !loading && !messages.some(({ id }) => id === connectionNoticeId);
   return (
     <div className="chat-view">

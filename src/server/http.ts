@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { ownAddressHeader } from "../desk/client.ts";
 
 /** The web-standard form of a Node request; its URL has the host that the visitor asked for. Throws when that is none. */
 export function webRequest(incoming: IncomingMessage): Request {
-  const { method = "GET", url = "/", headers } = incoming;
+  const { method = "GET", url = "/", socket } = incoming;
+  const headers = { ...incoming.headers, [ownAddressHeader]: socket.remoteAddress };
   const init = {
     method,
     headers: Object.entries(headers).flatMap(([name, value]) =>

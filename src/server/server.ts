@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import type { Desk, Handler } from "../desk/desk.ts";
+import { handleLeads, leadsPath } from "../desk/leads/post.ts";
 import { handleChat, webhookPath } from "../desk/open.ts";
 import { handleReceptionist } from "../desk/webhook.ts";
 import { serveFile } from "./files.ts";
@@ -15,6 +16,7 @@ export type Served = { sites: readonly LoadedBusiness[]; out: string; desk: Desk
 export const handlers: Record<string, Handler> = {
   "/api/chat": handleChat,
   [webhookPath]: handleReceptionist,
+  [leadsPath]: handleLeads,
 };
 
 /** Takes a port of 127.0.0.1 (0: a free one) before all is up; until then it answers 503. Rejects when the port is taken. */

@@ -1,47 +1,70 @@
 import type { Server } from "node:http";
 import type { LoadedBusiness } from "../src/business/load.ts";
 import type { Desk } from "../src/desk/desk.ts";
-import { createProviderApi } from "../src/desk/providerApi.ts";
-import { readSettings } from "../src/desk/settings.ts";
+import { type OpenDesk, openDesk } from "../src/desk/openDesk.ts";
+import { readSettings, settingNames } from "../src/desk/settings.ts";
 import { type Provider, startProvider } from "../src/provider/server.ts";
 import { serve } from "../src/server/server.ts";
 
 /** All of the product on one machine: built sites, desk and a local provider. */
-export type Frontdesk = { port: number; provider: Provider; close: () => Promise<void> };
+export type Frontdesk = { port: number; provider: Provider; desk: Desk; close: () => Promise<void> };
+
+/** What a local desk does otherwise: settings over those of the environment, and parts of the host. */
+export type Local = Partial<Pick<Desk, "engine" | "log" | "now">> & { settings?: Record<string, string> };
 
 /** Serves built sites of `out` with their receptionist and a local provider. `door` is a port that was taken before. */
 export async function openFrontdesk(
   sites: readonly LoadedBusiness[],
   out: string,
   door: { server: Server; port: number },
+  local: Local = {},
 ): Promise<Frontdesk> {
   const provider = await startProvider({ port: 0 });
-  const desk = localDesk(provider, door.port, async (id) => sites.find((site) => site.id === id));
+  const business = async (id: string) => sites.find((site) => site.id === id);
+  const desk = localDesk(provider, door.port, business, local);
   serve(door.server, { sites, out, desk });
-  return { port: door.port, provider, close: () => closeAll(door.server, provider) };
+  return { port: door.port, provider, desk, close: () => closeAll(door.server, desk, provider) };
 }
 
 /** The desk of a server on `port` of this machine, behind a local provider. */
-export function localDesk(provider: Provider, port: number, business: Desk["business"]): Desk {
-  const settings = readSettings({
-    TWILIO_ACCOUNT_SID: provider.accountSid,
-    TWILIO_AUTH_TOKEN: provider.authToken,
-    TWILIO_API_KEY_SID: provider.apiKeySid,
-    TWILIO_API_KEY_SECRET: provider.apiKeySecret,
-    TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
-    IDENTITY_SECRET: `local identities of ${provider.apiKeySecret}`,
-    // Only browsers resolve names under .localhost: the provider calls the address itself, and signs it.
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    PROVIDER_REST_URL: provider.rest,
-    PROVIDER_SOCKET_URL: provider.ws,
-  });
-  const api = createProviderApi(settings);
-  return { settings, provider: api, business, now: () => new Date(), inBackground: () => {} };
+export function localDesk(
+  provider: Provider,
+  port: number,
+  business: Desk["business"],
+  { settings, ...host }: Local = {},
+): OpenDesk {
+  return openDesk(
+    readSettings({
+      ...everyLimit("100000/hour"),
+      ...ownSettings(process.env),
+      TWILIO_ACCOUNT_SID: provider.accountSid,
+      TWILIO_AUTH_TOKEN: provider.authToken,
+      TWILIO_API_KEY_SID: provider.apiKeySid,
+      TWILIO_API_KEY_SECRET: provider.apiKeySecret,
+      TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
+      IDENTITY_SECRET: `local identities of ${provider.apiKeySecret}`,
+      // Only browsers resolve names under .localhost: the provider calls the address itself, and signs it.
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PROVIDER_REST_URL: provider.rest,
+      PROVIDER_SOCKET_URL: provider.ws,
+      ...settings,
+    }),
+    { business, ...host },
+  );
 }
 
-async function closeAll(server: Server, provider: Provider): Promise<void> {
+/** One person at a machine runs into no limit. */
+const everyLimit = (figures: string) =>
+  Object.fromEntries(settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, figures]));
+
+/** Settings of the environment that have nothing to do with the provider: stores, limits and where leads go. */
+const ownSettings = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => /^(REDIS|LEADS|SMTP|LIMIT)_/.test(name)));
+
+async function closeAll(server: Server, desk: OpenDesk, provider: Provider): Promise<void> {
   server.closeAllConnections();
-  await Promise.all([new Promise((closed) => server.close(closed)), provider.close()]);
+  await Promise.all([new Promise((closed) => server.close(closed)), desk.close()]);
+  await provider.close();
 }
 
 /** The address of a site. Browsers resolve it; servers do not. */

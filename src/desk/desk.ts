@@ -1,16 +1,28 @@
 import type { LoadedBusiness } from "../business/load.ts";
+import type { Engine } from "../receptionist/engines/engine.ts";
+import type { Leads } from "./leads/lead.ts";
+import type { Limits } from "./limits.ts";
+import type { Marks } from "./marks.ts";
 import type { ProviderApi } from "./providerApi.ts";
 import type { Settings } from "./settings.ts";
 
-/** What the handlers of the desk work with. Everything from outside comes in here: settings, provider, businesses, clock. */
+/** What the handlers of the desk work with. Everything from outside comes in here: settings, provider, businesses, stores, clock. */
 export type Desk = {
   settings: Settings;
   provider: ProviderApi;
   /** The business of an id; undefined when there is none. */
   business: (id: string) => Promise<LoadedBusiness | undefined>;
+  /** What writes replies in place of the grounded engine. */
+  engine?: Engine;
+  limits: Limits;
+  /** Who does which piece of work, among all processes that share the store. */
+  marks: Marks;
+  leads: Leads;
   now: () => Date;
-  /** Keeps work going after the answer is sent, as the host does it (`waitUntil`). */
+  /** Keeps work going after the answer is sent, as the host does it (`waitUntil`). The work never rejects. */
   inBackground: (work: Promise<void>) => void;
+  /** Writes one line of the log: no personal data, no secret. */
+  log: (line: Record<string, string | number | boolean>) => void;
 };
 
 /** A handler of the desk: a web-standard request in, a response out. Never throws. */

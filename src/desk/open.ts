@@ -4,12 +4,18 @@ import {
   type ChatAnswer,
   type ChatCall,
   chatCallSchema,
+  chatPath,
   idempotencyHeader,
   realtimeHeader,
 } from "../chat/call.ts";
-import { isOfType, readBody, refuse } from "./answers.ts";
-import type { Desk, Handler } from "./desk.ts";
+import { refuse } from "./answers.ts";
+import { addressKey } from "./client.ts";
+import type { Desk } from "./desk.ts";
 import { conversationName, issueIdentity, tenantOfIdentity } from "./identity.ts";
+import { refuseForNow } from "./limits.ts";
+import { causeOf, logged, type Note } from "./log.ts";
+import { isOfSite, origin, parse, receive, refuseOrigin } from "./receive.ts";
+import { sweep } from "./reply.ts";
 import { issueToken } from "./token.ts";
 
 /** Most bytes of a chat call. */
@@ -19,43 +25,44 @@ const mostBytes = 4096;
 export const webhookPath = "/api/receptionist";
 
 /** `POST /api/chat`: opens a visitor's conversation, or the one of a signed identity again, and answers with a token for it. */
-export const handleChat: Handler = async (request, desk) => {
-  if (request.method !== "POST") return refuse(405, "method", "Use POST.", { allow: "POST" });
-  if (!isOfType(request, "application/json")) return refuse(415, "content-type", "Send application/json.");
-  if (!isFromOwnPage(request)) return refuse(403, "origin", "Only pages of this site may open a chat.");
-  const body = await readBody(request, mostBytes);
-  if (body === undefined) return refuse(413, "size", `Send at most ${mostBytes} bytes.`);
+export const handleChat = logged(chatPath, async (request, desk, note) => {
+  const body = await receive(request, { types: ["application/json"], mostBytes });
+  if (body instanceof Response) return body;
   const json = parse(body);
-  if (json === undefined) return refuse(400, "json", "The body is not JSON.");
   const call = v.safeParse(chatCallSchema, json);
+  const site = call.success ? await desk.business(call.output.websiteName) : undefined;
+  // Only a site can vouch for pages of another host: without one there is nothing to tell them.
+  if (origin(request) === "elsewhere" && !(site && isOfSite(request, site.business.siteUrl)))
+    return refuseOrigin();
+  if (json === undefined) return refuse(400, "json", "The body is not JSON.");
   if (!call.success)
     return refuse(422, "fields", "Send contact, userName, websiteName and, to resume, identity.");
-  const site = await desk.business(call.output.websiteName);
   if (!site) return refuse(404, "site", "There is no site of this name.");
+  note({ site: site.id });
   try {
-    return await open(call.output, site, request.headers.get(idempotencyHeader), desk);
+    return await open(call.output, site, request.headers, desk, note);
   } catch (error) {
-    console.error(
-      JSON.stringify({
-        event: "chat-failed",
-        site: site.id,
-        cause: error instanceof Error ? error.message : "",
-      }),
-    );
-    return refuse(502, "provider", "The chat service did not answer. Try again.");
+    note({ cause: causeOf(error) });
+    return isTimeout(error)
+      ? refuse(504, "provider", "The chat service took too long. Try again.")
+      : refuse(502, "provider", "The chat service did not answer. Try again.");
   }
-};
+});
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
 async function open(
   call: ChatCall,
   site: LoadedBusiness,
-  attempt: string | null,
+  headers: Headers,
   desk: Desk,
+  note: Note,
 ): Promise<Response> {
   const visit = call.identity
-    ? await resume(call.identity, site, desk)
-    : await begin(call, site, attempt, desk);
-  if (!visit) return refuse(404, "conversation", "There is no conversation of this visitor.");
+    ? await resume(call.identity, site, headers, desk)
+    : await begin(call, site, headers, desk);
+  if (visit instanceof Response) return visit;
+  note({ conversation: visit.conversationSid });
   const token = await issueToken(desk.settings, visit.identity, desk.now());
   const answer: ChatAnswer = { data: { token, conversationSid: visit.conversationSid } };
   const { PROVIDER_SOCKET_URL: realtime } = desk.settings;
@@ -66,28 +73,43 @@ async function open(
 
 type Visit = { identity: string; conversationSid: string };
 
-/** The conversation of a signed identity of this site; undefined for a foreign or forged one, or when it is over. */
-async function resume(identity: string, site: LoadedBusiness, desk: Desk): Promise<Visit | undefined> {
+/** The conversation of a signed identity of this site. A foreign or forged one counts as a new chat, so that guessing is limited. */
+async function resume(
+  identity: string,
+  site: LoadedBusiness,
+  headers: Headers,
+  desk: Desk,
+): Promise<Visit | Response> {
   const { IDENTITY_SECRET: secret } = desk.settings;
-  if ((await tenantOfIdentity(secret, identity)) !== site.id) return undefined;
-  const conversation = await desk.provider.findConversation(await conversationName(secret, identity));
-  return conversation && conversation.state !== "closed"
-    ? { identity, conversationSid: conversation.sid }
-    : undefined;
+  if ((await tenantOfIdentity(secret, identity)) !== site.id)
+    return (await countNew(site, headers, desk)) ?? noConversation();
+  const name = await conversationName(secret, identity);
+  const wait = await desk.limits("resume", name);
+  if (wait) return refuseForNow("You came back to this chat very often.", wait, site.business.phone);
+  const conversation = await desk.provider.findConversation(name);
+  if (!conversation || conversation.state === "closed") return noConversation();
+  desk.inBackground(sweep(site, conversation.sid, desk));
+  return { identity, conversationSid: conversation.sid };
 }
+
+const noConversation = () => refuse(404, "conversation", "There is no conversation of this visitor.");
 
 /** A new visitor's conversation. Each step may be repeated, so a retry of the same attempt ends in the same conversation. */
 async function begin(
   call: ChatCall,
   site: LoadedBusiness,
-  attempt: string | null,
+  headers: Headers,
   desk: Desk,
-): Promise<Visit> {
+): Promise<Visit | Response> {
+  const refusal = await countNew(site, headers, desk);
+  if (refusal) return refusal;
   const { settings, provider } = desk;
-  const identity = await issueIdentity(settings.IDENTITY_SECRET, site.id, attemptKey(attempt));
+  const attempt = attemptKey(headers.get(idempotencyHeader));
+  const identity = await issueIdentity(settings.IDENTITY_SECRET, site.id, attempt);
   const name = await conversationName(settings.IDENTITY_SECRET, identity);
   const { sid } = await provider.openConversation(name, `${site.business.businessName} chat`);
-  await provider.hearMessages(sid, settings.PUBLIC_URL + webhookPath);
+  if (settings.WEBHOOK_SCOPE === "conversation")
+    await provider.hearMessages(sid, settings.PUBLIC_URL + webhookPath);
   await provider.addParticipant(sid, identity, {
     name: call.userName,
     email_or_phone: call.contact,
@@ -96,20 +118,14 @@ async function begin(
   return { identity, conversationSid: sid };
 }
 
+/** Counts one more chat from this address and with this business; the refusal when that is too many. */
+async function countNew(site: LoadedBusiness, headers: Headers, desk: Desk): Promise<Response | undefined> {
+  const { phone } = site.business;
+  const mine = await desk.limits("open", addressKey(headers, desk.settings.CLIENT_ADDRESS_HEADER));
+  if (mine) return refuseForNow("Too many chats were opened from here.", mine, phone);
+  const all = await desk.limits("site", site.id);
+  return all ? refuseForNow("The chat is very busy.", all, phone) : undefined;
+}
+
 /** The key of an attempt if it is long enough to be random, else a random one. */
 const attemptKey = (key: string | null) => (key && /^[\w-]{22,100}$/.test(key) ? key : crypto.randomUUID());
-
-/** A page of another site cannot make a visitor's browser call here: the origin is this host, or the browser says so. */
-function isFromOwnPage(request: Request): boolean {
-  const origin = request.headers.get("origin");
-  if (!origin) return request.headers.get("sec-fetch-site") === "same-origin";
-  return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

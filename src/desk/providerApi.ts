@@ -4,7 +4,17 @@ import type { Settings } from "./settings.ts";
 export type Conversation = { sid: string; state: string };
 
 /** A message as the provider's REST API tells of it; `attributes` is JSON text. */
-export type Message = { sid: string; index: number; author: string; body: string | null; attributes: string };
+export type Message = {
+  sid: string;
+  index: number;
+  author: string;
+  body: string | null;
+  attributes: string;
+  date_created: string;
+};
+
+/** Someone who takes part in a conversation; `attributes` is JSON text. */
+export type Participant = { identity: string | null; attributes: string };
 
 /** The calls that the desk makes to the provider, for one chat service. Each throws a `ProviderError` on a refusal. */
 export type ProviderApi = ReturnType<typeof createProviderApi>;
@@ -67,6 +77,10 @@ export function createProviderApi(settings: Settings) {
       }).catch((error: unknown) => {
         if (!isExisting(error)) throw error;
       }),
+
+    participants: async (conversation: string) =>
+      (await call<{ participants: Participant[] }>("GET", `/Conversations/${conversation}/Participants`))
+        .participants,
 
     /** Has each new message of the conversation told to `url`; a second call changes nothing. */
     hearMessages: async (conversation: string, url: string) => {

@@ -1,75 +1,128 @@
 import type { LoadedBusiness } from "../business/load.ts";
-import { createReceptionist, type Turn } from "../receptionist/answer.ts";
+import { createReceptionist, type Reply, type Turn } from "../receptionist/answer.ts";
 import type { Desk } from "./desk.ts";
+import { tenantOfIdentity } from "./identity.ts";
+import { keepLead } from "./leads/fromChat.ts";
+import { tooMany } from "./limits.ts";
+import { causeOf } from "./log.ts";
+import type { Lease } from "./marks.ts";
 import type { Message } from "./providerApi.ts";
 
-/** A visitor's message as the webhook told it. */
+/** A visitor's message as the webhook told it. `attributes` is JSON text. */
 export type Heard = {
   site: LoadedBusiness;
   conversation: string;
   message: string;
   index: number;
+  author: string;
   text: string;
+  attributes: string;
 };
 
 /** Author of every reply: the widget shows this author's messages as inbound (spec 4). */
 const receptionist = "system";
 
-/** How many messages before a question the receptionist reads. */
-const history = 20;
+/** How many messages are read to find a reply that is there already; the last of them are the receptionist's memory. */
+const [known, remembered] = [50, 20];
 
-/** Work under way by message sid: a webhook that comes twice finds its message here. */
-const underWay = new Map<string, Promise<void>>();
+/** How much of a message is read, in characters. */
+const mostText = 2000;
 
-/** Posts exactly one reply to a message, however often it is told; if all else fails, one that says how to reach the business. */
-export function reply(heard: Heard, desk: Desk): Promise<void> {
-  const known = underWay.get(heard.message);
-  if (known) return known;
-  const work = replyOnce(heard, desk).finally(() => underWay.delete(heard.message));
-  underWay.set(heard.message, work);
-  return work;
-}
+/** How long one process may work at a reply before another takes over, in milliseconds: longer than thinking and one call. */
+const lease = 60_000;
 
-async function replyOnce(heard: Heard, desk: Desk): Promise<void> {
+/** How long a message counts as answered without looking, in milliseconds: the provider repeats nothing later. */
+const day = 24 * 60 * 60 * 1000;
+
+/** Pauses between attempts to reach the provider, in milliseconds. */
+const pauses = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+
+/** Posts exactly one reply to a message, however often and to however many processes it is told. Never rejects. */
+export async function reply(heard: Heard, desk: Desk): Promise<void> {
+  const mine = await desk.marks(`reply:${heard.message}`, lease);
+  if (typeof mine === "string") return;
+  const think = thinkOnce(heard, desk);
   try {
-    const messages = await desk.provider.newestMessages(heard.conversation, history);
-    if (messages.some((message) => repliesTo(message) === heard.message)) return;
-    const text = await compose(heard, messages, desk);
-    await desk.provider.postMessage(heard.conversation, receptionist, text, { reply_to: heard.message });
+    await insist(() => replyOnce(heard, mine, think, desk), mine);
+    await mine.finish(day);
+    desk.log({ event: "replied", ...namesOf(heard) });
   } catch (error) {
-    const cause = error instanceof Error ? error.message : "";
-    console.error(
-      JSON.stringify({ event: "reply-failed", site: heard.site.id, message: heard.message, cause }),
-    );
+    desk.log({ event: "reply-failed", ...namesOf(heard), cause: causeOf(error) });
+    // The reply cannot be told, but what the visitor wants can still reach the business.
+    await keepLead(heard, "handover", [], desk);
+    await mine.release();
   }
 }
 
-async function compose({ site, index, text }: Heard, messages: Message[], { now }: Desk): Promise<string> {
-  const { business } = site;
-  try {
-    const turns = messages
-      .filter((message) => message.index < index)
-      .reverse()
-      .map(turnOf);
-    return (await createReceptionist(business, { now })(text, turns)).text;
-  } catch (error) {
-    console.error(
-      JSON.stringify({
-        event: "engine-failed",
-        site: site.id,
-        cause: error instanceof Error ? error.message : "",
-      }),
+const namesOf = ({ site, conversation, message }: Heard) => ({ site: site.id, conversation, message });
+
+/** Tries again while the lease holds; throws the last error. */
+async function insist(work: () => Promise<void>, mine: Lease): Promise<void> {
+  for (const pause of pauses) {
+    const failed = await work().then(
+      () => false,
+      () => true,
     );
-    const reach = business.phone
-      ? `please call us at ${business.phone}.`
+    if (!failed) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!(await mine.renew(lease))) return;
+  }
+  await work();
+}
+
+/** One attempt. An earlier one may have posted and heard no answer, so each looks first. */
+async function replyOnce(heard: Heard, mine: Lease, think: Think, desk: Desk): Promise<void> {
+  const messages = await desk.provider.newestMessages(heard.conversation, known);
+  if (messages.some((message) => repliesTo(message) === heard.message)) return;
+  const text = await think(messages);
+  // Whoever thought for longer than the lease may have been overtaken.
+  if (!(await mine.renew(lease))) return;
+  await desk.provider.postMessage(heard.conversation, receptionist, text, { reply_to: heard.message });
+}
+
+type Think = (messages: Message[]) => Promise<string>;
+
+/** The words of the reply, and the lead that it leads to: made once, however often posting fails. */
+function thinkOnce(heard: Heard, desk: Desk): Think {
+  let text: string | undefined;
+  return async (messages) => {
+    if (text !== undefined) return text;
+    const reply = await compose(heard, messages, desk);
+    await keepLead(heard, reply.action, messages, desk);
+    text = reply.text;
+    return text;
+  };
+}
+
+async function compose(heard: Heard, messages: Message[], desk: Desk): Promise<Reply> {
+  const { site, conversation } = heard;
+  const { phone } = site.business;
+  const wait = await desk.limits("message", conversation);
+  if (wait) return fixedReply(tooMany("That is a lot of messages for one conversation.", wait, phone));
+  const mayThink = desk.engine !== undefined && !(await desk.limits("model", "all"));
+  const engine = mayThink ? desk.engine : undefined;
+  const turns = messages
+    .filter(({ index }) => index < heard.index)
+    .slice(0, remembered)
+    .reverse()
+    .map(turnOf);
+  try {
+    const ask = createReceptionist(site.business, { now: desk.now, ...(engine ? { engine } : {}) });
+    return await ask(heard.text.slice(0, mostText), turns);
+  } catch (error) {
+    desk.log({ event: "engine-failed", ...namesOf(heard), cause: causeOf(error) });
+    const reach = phone
+      ? `please call us at ${phone}.`
       : "please leave your question here; the team reads it.";
-    return `I can't answer that just now; ${reach}`;
+    return fixedReply(`I can't answer that just now; ${reach}`);
   }
 }
+
+const fixedReply = (text: string): Reply => ({ text, action: "handover", factIds: [] });
 
 const turnOf = ({ author, body }: Message): Turn => ({
   role: author === receptionist ? "receptionist" : "visitor",
-  text: body ?? "",
+  text: (body ?? "").slice(0, mostText),
 });
 
 /** The sid of the message that a reply answers; undefined for other messages. */
@@ -81,3 +134,29 @@ function repliesTo({ attributes }: Message): unknown {
     return undefined;
   }
 }
+
+/** Replies to messages of a conversation that were left without: a process died, or the provider was away. Never rejects. */
+export async function sweep(site: LoadedBusiness, conversation: string, desk: Desk): Promise<void> {
+  try {
+    const messages = await desk.provider.newestMessages(conversation, known);
+    const answered = new Set(messages.map(repliesTo));
+    const before = desk.now().getTime() - lease;
+    for (const message of messages.reverse()) {
+      if (answered.has(message.sid) || Date.parse(message.date_created) > before) continue;
+      if ((await tenantOfIdentity(desk.settings.IDENTITY_SECRET, message.author)) !== site.id) continue;
+      await reply(heardAgain(message, site, conversation), desk);
+    }
+  } catch (error) {
+    desk.log({ event: "sweep-failed", site: site.id, conversation, cause: causeOf(error) });
+  }
+}
+
+const heardAgain = (message: Message, site: LoadedBusiness, conversation: string): Heard => ({
+  site,
+  conversation,
+  message: message.sid,
+  index: message.index,
+  author: message.author,
+  text: message.body ?? "",
+  attributes: message.attributes,
+});

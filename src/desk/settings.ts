@@ -1,36 +1,162 @@
 import * as v from "valibot";
+import { ownAddressHeader } from "./client.ts";
+import { limitPattern } from "./limits.ts";
 
-const set = (what: string) => v.pipe(v.string(`is missing: ${what}`), v.nonEmpty(`is empty: ${what}`));
+const set = (what: string) =>
+  v.pipe(v.string("is missing"), v.trim(), v.nonEmpty("is empty"), v.description(what));
+const optional = (what: string) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"), v.description(what)));
+const address = (what: string, rule = v.url("is not a URL")) =>
+  v.optional(v.pipe(v.string(), v.trim(), rule, v.description(what)));
+const limit = (figures: string, what: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(limitPattern, "is not written like '10/hour, 30/day'"),
+      v.description(what),
+    ),
+    figures,
+  );
 
 /** What the desk needs to know of the provider's account and of itself; names are those of the environment. */
-const settingsSchema = v.object({
-  TWILIO_ACCOUNT_SID: set("the account's sid, AC…"),
-  TWILIO_AUTH_TOKEN: set("the account's auth token; webhooks are signed with it"),
-  TWILIO_API_KEY_SID: set("sid of an API key, SK…; tokens of visitors are issued by it"),
-  TWILIO_API_KEY_SECRET: set("secret of that API key"),
-  TWILIO_CHAT_SERVICE_SID: set("sid of the chat service, IS…"),
+export const settingsSchema = v.object({
+  TWILIO_ACCOUNT_SID: v.pipe(set("The account's sid."), v.startsWith("AC", "does not begin with AC")),
+  TWILIO_AUTH_TOKEN: set(
+    "The account's auth token: the provider signs what it tells the receptionist with it.",
+  ),
+  TWILIO_API_KEY_SID: v.pipe(
+    set("Sid of an API key of the account: visitors' tokens are issued by it."),
+    v.startsWith("SK", "does not begin with SK"),
+  ),
+  TWILIO_API_KEY_SECRET: set("Secret of that API key."),
+  TWILIO_CHAT_SERVICE_SID: v.pipe(
+    set("Sid of the chat service that the conversations are in. `npm run site -- setup` creates one."),
+    v.startsWith("IS", "does not begin with IS"),
+  ),
   IDENTITY_SECRET: v.pipe(
-    set("a random text of 32 characters or more; identities of visitors are signed with it"),
-    v.minLength(32, "is too short: 32 characters or more"),
+    set(
+      "A random text of 32 characters or more: identities of visitors are signed with it. A new one forgets them all.",
+    ),
+    v.minLength(32, "is shorter than 32 characters"),
   ),
-  /** Where the provider reaches the desk: webhooks are signed over exactly this address. */
   PUBLIC_URL: v.pipe(
-    set("where the provider reaches this server, such as https://chat.example.com"),
+    set(
+      "Where the provider reaches this server, such as https://chat.example.com: what it tells is signed over exactly this address.",
+    ),
     v.url("is not a URL"),
+    v.check(
+      (url) => !URL.canParse(url) || new URL(url).origin === url,
+      "is more than an origin: https://host, without a path or '/'",
+    ),
   ),
-  /** REST base of the provider; another one only for a local provider. */
+  WEBHOOK_SCOPE: v.optional(
+    v.pipe(
+      v.picklist(["conversation", "service"], "is not conversation or service"),
+      v.description(
+        "`service` once `npm run site -- setup` had the whole service told to PUBLIC_URL; `conversation` asks anew for each conversation.",
+      ),
+    ),
+    "conversation",
+  ),
   PROVIDER_REST_URL: v.optional(
-    v.pipe(v.string(), v.url("is not a URL")),
+    v.pipe(
+      v.string(),
+      v.url("is not a URL"),
+      v.description("REST address of the provider; another one only for a local provider."),
+    ),
     "https://conversations.twilio.com",
   ),
-  /** Socket of a local provider, handed to the browser; unset in production. */
-  PROVIDER_SOCKET_URL: v.optional(v.pipe(v.string(), v.url("is not a URL"))),
+  PROVIDER_SOCKET_URL: address("Socket of a local provider, handed to the browser; unset in production."),
+  CLIENT_ADDRESS_HEADER: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.regex(/^[a-z0-9-]+$/, "is not the name of a header"),
+      v.description(
+        "The header in which the host names a visitor's address, such as x-real-ip or cf-connecting-ip; limits are counted by it. Unset when visitors connect to this server itself.",
+      ),
+    ),
+    ownAddressHeader,
+  ),
+  REDIS_URL: address(
+    "A Redis that all instances share: limits, one reply per message and leads. Needed with more than one instance; switch its append-only file on.",
+    v.url("is not a URL"),
+  ),
+  LEADS_FILE: v.optional(
+    v.pipe(
+      v.string(),
+      v.nonEmpty("is empty"),
+      v.description("The file that leads are kept in, without Redis."),
+    ),
+    ".state/leads.jsonl",
+  ),
+  LEADS_WEBHOOK_URL: address("Where leads are posted to as JSON. It goes before e-mail."),
+  LEADS_WEBHOOK_SECRET: optional(
+    "What those posts are signed with: header frontdesk-signature, HMAC-SHA256 over time and body.",
+  ),
+  SMTP_URL: address("A mail server for leads, such as smtps://user:password@mail.example.com:465."),
+  LEADS_EMAIL_FROM: optional("The sender of those mails."),
+  LEADS_EMAIL_TO: optional("Where all leads are mailed; without it, each to the e-mail of its business."),
+  LIMIT_OPEN: limit("10/hour, 30/day", "New chats from one address."),
+  LIMIT_SITE: limit("2000/day", "New chats with one business."),
+  LIMIT_RESUME: limit("60/hour", "Times that one visitor comes back to a chat."),
+  LIMIT_MESSAGE: limit(
+    "20/hour, 100/day",
+    "Messages of one conversation that the receptionist answers in full.",
+  ),
+  LIMIT_MODEL: limit(
+    "5000/day",
+    "Calls of a language model for all businesses together: beyond it, the receptionist answers from the business file alone.",
+  ),
+  LIMIT_LEAD: limit("10/hour, 30/day", "Contact forms from one address."),
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
+export type SettingName = keyof Settings;
+
+const namesOf = (entries: object) => Object.keys(entries);
+
+/** Names of all settings. */
+export const settingNames: readonly string[] = namesOf(settingsSchema.entries);
+
+/** What a setting is for, in a sentence. */
+export function purposeOf(name: string): string {
+  const entry = Object.entries(settingsSchema.entries).find(([key]) => key === name)?.[1];
+  const inner = entry && "wrapped" in entry ? entry.wrapped : entry;
+  return (inner && v.getDescription(inner)) ?? "";
+}
+
+/** A setting that is missing or wrong. */
+export type Mistake = { name: string; problem: string };
+
+/** The settings of the environment, or every mistake in them. An empty value counts as none. */
+export function checkSettings(values: Record<string, string | undefined>): Settings | Mistake[] {
+  const present = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  const result = v.safeParse(settingsSchema, present);
+  const mistakes = result.success
+    ? missingPartners(result.output)
+    : result.issues.map((issue) => ({
+        name: v.getDotPath(issue) ?? "",
+        problem: issue.received === "undefined" ? "is missing" : issue.message,
+      }));
+  return result.success && !mistakes.length ? result.output : mistakes;
+}
+
+/** Settings that need another one. */
+function missingPartners(settings: Settings): Mistake[] {
+  const needs = [
+    ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"],
+    ["SMTP_URL", "LEADS_EMAIL_FROM"],
+  ] as const;
+  return needs
+    .filter(([name, partner]) => settings[name] && !settings[partner])
+    .map(([name, partner]) => ({ name: partner, problem: `is missing: ${name} needs it` }));
+}
 
 /** Reads the settings once, from the environment or from a local provider. Throws naming every one that is missing or wrong. */
 export function readSettings(values: Record<string, string | undefined>): Settings {
-  const result = v.safeParse(settingsSchema, values);
-  if (result.success) return result.output;
-  throw new Error(result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join("\n"));
+  const settings = checkSettings(values);
+  if (!Array.isArray(settings)) return settings;
+  throw new Error(settings.map(({ name, problem }) => `${name} ${problem}. ${purposeOf(name)}`).join("\n"));
 }

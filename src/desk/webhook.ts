@@ -1,32 +1,58 @@
 import { isOfType, readBody, refuse } from "./answers.ts";
-import type { Desk, Handler } from "./desk.ts";
+import type { Desk } from "./desk.ts";
 import { tenantOfIdentity } from "./identity.ts";
-import { type Heard, reply } from "./reply.ts";
-import { isSigned } from "./signature.ts";
+import { logged } from "./log.ts";
+import { webhookPath } from "./open.ts";
+import { parse } from "./receive.ts";
+import { type Heard, reply, sweep } from "./reply.ts";
+import { isSigned, isSignedBody } from "./signature.ts";
 
 /** Most bytes of a webhook: a message of 32 KB and its attributes, form-encoded. */
 const mostBytes = 128 * 1024;
 
+const [formType, jsonType] = ["application/x-www-form-urlencoded", "application/json"];
+
 /**
- * `POST /api/receptionist`: the provider tells of a new message. Answered at once, since the provider gives up after 5 s;
- * the reply is posted afterwards.
+ * `POST /api/receptionist`: the provider tells of a new message, as a form or as JSON. Answered at once, since the provider
+ * gives up after 5 s; the reply is posted afterwards.
  */
-export const handleReceptionist: Handler = async (request, desk) => {
+export const handleReceptionist = logged(webhookPath, async (request, desk, note) => {
   if (request.method !== "POST") return refuse(405, "method", "Use POST.", { allow: "POST" });
-  if (!isOfType(request, "application/x-www-form-urlencoded"))
-    return refuse(415, "content-type", "Send a form.");
+  const isForm = isOfType(request, formType);
+  if (!isForm && !isOfType(request, jsonType)) return refuse(415, "content-type", "Send a form or JSON.");
   const body = await readBody(request, mostBytes);
   if (body === undefined) return refuse(413, "size", `Send at most ${mostBytes} bytes.`);
-  const form = new URLSearchParams(body);
   const { pathname, search } = new URL(request.url);
-  const { settings } = desk;
+  const { TWILIO_AUTH_TOKEN: authToken, PUBLIC_URL: origin } = desk.settings;
+  const url = origin + pathname + search;
   const signature = request.headers.get("x-twilio-signature") ?? "";
-  if (!(await isSigned(settings.TWILIO_AUTH_TOKEN, settings.PUBLIC_URL + pathname + search, form, signature)))
-    return refuse(403, "signature", "The signature is not the provider's.");
-  const heard = await visitorMessage(form, desk);
-  if (heard) desk.inBackground(reply(heard, desk));
+  const form = isForm ? new URLSearchParams(body) : new URLSearchParams();
+  const signed = isForm
+    ? await isSigned(authToken, url, form, signature)
+    : await isSignedBody(authToken, url, body, signature);
+  if (!signed) return refuse(403, "signature", "The signature is not the provider's.");
+  const heard = await visitorMessage(isForm ? form : fieldsOf(parse(body)), desk);
+  if (heard) {
+    note({ site: heard.site.id, conversation: heard.conversation, message: heard.message });
+    desk.inBackground(attend(heard, desk));
+  }
   return new Response(null, { status: 204 });
-};
+});
+
+/** Replies to a message, and to earlier ones that were left without a reply. */
+async function attend(heard: Heard, desk: Desk): Promise<void> {
+  await reply(heard, desk);
+  if (heard.index > 0) await sweep(heard.site, heard.conversation, desk);
+}
+
+/** The fields of a JSON body as those of a form. */
+const fieldsOf = (json: unknown) =>
+  new URLSearchParams(
+    Object.entries(Object(json)).map(([name, value]): [string, string] => [
+      name,
+      typeof value === "object" ? JSON.stringify(value) : String(value),
+    ]),
+  );
 
 /** The message of a visitor that a webhook tells of; undefined for everything else, our own replies among it. */
 async function visitorMessage(
@@ -37,7 +63,8 @@ async function visitorMessage(
   if (field("EventType") !== "onMessageAdded") return undefined;
   if (field("AccountSid") !== settings.TWILIO_ACCOUNT_SID) return undefined;
   if (field("ChatServiceSid") !== settings.TWILIO_CHAT_SERVICE_SID) return undefined;
-  const tenant = await tenantOfIdentity(settings.IDENTITY_SECRET, field("Author"));
+  const author = field("Author");
+  const tenant = await tenantOfIdentity(settings.IDENTITY_SECRET, author);
   const site = tenant ? await business(tenant) : undefined;
   if (!site) return undefined;
   return {
@@ -45,6 +72,8 @@ async function visitorMessage(
     conversation: field("ConversationSid"),
     message: field("MessageSid"),
     index: Number(field("Index")),
+    author,
     text: field("Body"),
+    attributes: field("Attributes"),
   };
 }

@@ -1,0 +1,31 @@
+import { base64url, hmac } from "../encoding.ts";
+
+/** How soon the business should call: at once, today, or when it suits. */
+export const urgencies = ["now", "soon", "any"] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** Someone who wants something of a business. `id` stays the same however often the lead is sent or delivered. */
+export type Lead = {
+  id: string;
+  /** When it came in (ISO 8601). */
+  at: string;
+  site: string;
+  /** Where it came from: the contact form, the chat's form while the chat is down, or a conversation. */
+  from: "form" | "widget" | "chat";
+  name: string;
+  contact: string;
+  /** What they want, in their own words. */
+  wish: string;
+  urgency: Urgency;
+  /** Sid of the conversation, and where the provider's API tells its messages. */
+  conversation?: string;
+  transcript?: string;
+};
+
+/** Keeps a lead for good before it resolves; from then on it is delivered until it is acknowledged. */
+export type Leads = { keep(lead: Lead): Promise<void> };
+
+/** The id of what these words mean: the same words make the same id, and tell nothing of themselves. */
+export async function leadId(secret: string, words: readonly string[]): Promise<string> {
+  return `LD${base64url((await hmac("SHA-256", secret, JSON.stringify(["lead", ...words]))).slice(0, 16))}`;
+}

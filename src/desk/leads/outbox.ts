@@ -1,0 +1,97 @@
+import type { Desk } from "../desk.ts";
+import { causeOf } from "../log.ts";
+import type { Marks } from "../marks.ts";
+import type { Lead, Leads } from "./lead.ts";
+import type { LeadStore } from "./store.ts";
+
+/** Brings a lead to its business; throws unless it was acknowledged. */
+export type Courier = (lead: Lead) => Promise<void>;
+
+type Outbox = {
+  store: LeadStore;
+  /** Missing: leads are only kept. */
+  courier: Courier | undefined;
+  marks: Marks;
+  log: Desk["log"];
+  inBackground: Desk["inBackground"];
+  /** Milliseconds to wait after a failed attempt, counted from 1. */
+  pause?: (attempt: number) => number;
+};
+
+/** How often leads are looked for that another process left behind, in milliseconds. */
+const patrol = 60_000;
+
+/** Longest that one delivery may take, in milliseconds: no two processes deliver one lead within it. */
+const lease = 30_000;
+
+/** How long a delivered lead is remembered as such, in milliseconds. */
+const memory = 24 * 60 * 60 * 1000;
+
+/** One second, doubled up to ten minutes, more or less by a fifth. */
+const backOff = (attempt: number) =>
+  Math.min(1000 * 2 ** (attempt - 1), 600_000) * (0.8 + Math.random() * 0.4);
+
+/** Keeps leads and delivers them, those of an earlier life too, until each is acknowledged. */
+export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
+  const { store, courier, inBackground } = outbox;
+  const timers = new Set<NodeJS.Timeout | number>();
+  const underWay = new Set<string>();
+
+  let closed = false;
+
+  const later = (ms: number, work: () => void) => {
+    if (closed) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, ms);
+    // A timer of Node must not keep a process alive; other hosts have plain numbers.
+    if (typeof timer === "object") timer.unref();
+    timers.add(timer);
+  };
+  const start = (lead: Lead) => {
+    if (!courier || underWay.has(lead.id)) return;
+    underWay.add(lead.id);
+    inBackground(attempt(lead, courier, 1));
+  };
+  const attempt = async (lead: Lead, courier: Courier, count: number): Promise<void> => {
+    if (await deliver(lead, courier, outbox)) underWay.delete(lead.id);
+    else later((outbox.pause ?? backOff)(count), () => inBackground(attempt(lead, courier, count + 1)));
+  };
+  const look = async () => {
+    for (const lead of await store.waiting().catch(() => [])) start(lead);
+    later(patrol, () => inBackground(look()));
+  };
+  if (courier) inBackground(look());
+  return {
+    keep: async (lead) => {
+      if (await store.keep(lead)) start(lead);
+    },
+    close: () => {
+      closed = true;
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** One attempt; whether the lead needs no other. */
+async function deliver(lead: Lead, courier: Courier, { store, marks, log }: Outbox): Promise<boolean> {
+  try {
+    const mine = await marks(`lead:${lead.id}`, lease);
+    if (mine === "done") return true;
+    if (mine === "busy") return false;
+    try {
+      await courier(lead);
+      await store.settle(lead.id);
+      await mine.finish(memory);
+    } catch (error) {
+      await mine.release();
+      throw error;
+    }
+    log({ event: "lead-delivered", lead: lead.id, site: lead.site });
+    return true;
+  } catch (error) {
+    log({ event: "lead-not-delivered", lead: lead.id, site: lead.site, cause: causeOf(error) });
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Business } from "../../business/schema.ts";
+import { tooMany } from "../limits.ts";
+
+// Pages for visitors without JavaScript: plain, of no brand, in the language of the business.
+
+type Words = Record<"thanks" | "kept" | "back" | "again" | "quick" | "send", string>;
+
+const words: { en: Words; es: Words } = {
+  en: {
+    thanks: "Thank you",
+    kept: "Your message has arrived. We will get back to you.",
+    back: "Back to the site",
+    again: "Once more, please",
+    quick: "That was very quick, so we ask once more: is this message yours?",
+    send: "Yes, send it",
+  },
+  es: {
+    thanks: "Gracias",
+    kept: "Su mensaje ha llegado. Nos pondremos en contacto con usted.",
+    back: "Volver al sitio",
+    again: "Una vez más, por favor",
+    quick: "Ha sido muy rápido, así que preguntamos otra vez: ¿es suyo este mensaje?",
+    send: "Sí, enviarlo",
+  },
+};
+
+const wordsOf = ({ language }: Business): Words => (language.startsWith("es") ? words.es : words.en);
+
+/** Thanks for a form. */
+export function thanksPage(business: Business): Response {
+  const { thanks, kept } = wordsOf(business);
+  return page(200, thanks, `<p>${kept}</p>`, business);
+}
+
+/** Asks for a form again that came back too quickly for a person: the same fields, behind a button. */
+export function againPage(business: Business, fields: Record<string, string | number>): Response {
+  const { again, quick, send } = wordsOf(business);
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(String(value))}">`,
+  );
+  const form = `<form method="post">${inputs.join("")}<p><button>${send}</button></p></form>`;
+  return page(200, again, `<p>${quick}</p>${form}`, business);
+}
+
+const refusals = {
+  fields: "Please go back and give your name, and a phone number or e-mail address.",
+  site: "There is no site of this name.",
+  failed: "We could not keep your message just now. Please go back and send it again in a minute.",
+  limit: "Too many messages were sent from here.",
+};
+
+/** Says why a form was not taken, and what to do. `wait`: seconds until it may be sent again. */
+export function messagePage(
+  status: number,
+  reason: keyof typeof refusals,
+  business?: Business,
+  wait = 0,
+): Response {
+  const phone = business?.phone;
+  const text = wait
+    ? tooMany(refusals[reason], wait, phone)
+    : `${refusals[reason]}${phone ? ` You can also call us at ${phone}.` : ""}`;
+  const response = page(status, "Not sent", `<p>${escaped(text)}</p>`, business);
+  if (wait) response.headers.set("retry-after", String(wait));
+  return response;
+}
+
+function page(status: number, title: string, content: string, business: Business | undefined): Response {
+  const back = business ? wordsOf(business).back : words.en.back;
+  const html = `<!doctype html>
+<html lang="${business && wordsOf(business) === words.es ? "es" : "en"}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>
+body { font: 1.125rem/1.55 system-ui, sans-serif; color: #222; background: #fff; max-width: 32rem; margin: 15vh auto; padding: 0 1.5rem }
+h1 { font-size: 2rem; line-height: 1.15 }
+a { color: inherit; text-underline-offset: .2em }
+button { font: inherit; padding: .75em 1.25em; min-height: 44px }
+</style>
+<main>
+<h1>${title}</h1>
+${content}
+<p><a href="/">${back}</a></p>
+</main>
+</html>
+`;
+  return new Response(html, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+    },
+  });
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,45 @@
+import { refuse } from "./answers.ts";
+import type { Desk, Handler } from "./desk.ts";
+import { ProviderError } from "./providerApi.ts";
+
+/** What a line of the log may hold: never a name, a contact, an identity, a token or the words of anyone. */
+export type Fields = Record<string, string | number | boolean>;
+
+/** Adds fields to the line of the request at hand. */
+export type Note = (fields: Fields) => void;
+
+/** Wraps a handler so that each request writes one JSON line, whatever happens in it. */
+export const logged =
+  (path: string, handle: (request: Request, desk: Desk, note: Note) => Promise<Response>): Handler =>
+  async (request, desk) => {
+    const started = performance.now();
+    const fields: Fields = {};
+    const note: Note = (more) => void Object.assign(fields, more);
+    const response = await handle(request, desk, note).catch((error: unknown) => {
+      note({ cause: causeOf(error) });
+      return refuse(500, "server", "The request failed. Try again.");
+    });
+    desk.log({
+      at: desk.now().toISOString(),
+      event: "request",
+      method: methodOf(request),
+      path,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+      ...fields,
+    });
+    return response;
+  };
+
+/** The kind of an error without its message, which may quote what a visitor wrote. */
+export function causeOf(error: unknown): string {
+  if (error instanceof ProviderError) return `provider ${error.status} ${error.code}`;
+  if (!(error instanceof Error)) return "unknown";
+  const { cause } = error;
+  const code = [error, cause].flatMap((one) =>
+    one instanceof Error && "code" in one && typeof one.code === "string" ? [one.code] : [],
+  );
+  return [error.name, ...code].join(" ");
+}
+
+const methodOf = ({ method }: Request) => (/^[A-Z]{3,7}$/.test(method) ? method : "other");

@@ -1,0 +1,66 @@
+import type { Desk } from "./desk.ts";
+import { emailCourier } from "./leads/email.ts";
+import { leadsInFile } from "./leads/file.ts";
+import { type Courier, openOutbox } from "./leads/outbox.ts";
+import { webhookCourier } from "./leads/webhook.ts";
+import { limitsOf } from "./limitsStore.ts";
+import { marksInMemory } from "./marks.ts";
+import { createProviderApi } from "./providerApi.ts";
+import { connectRedis, leadsInRedis, marksInRedis } from "./redis.ts";
+import type { Settings } from "./settings.ts";
+
+/** What a host brings along; each has a default for a long-running Node process. */
+type Host = Pick<Desk, "business"> & Partial<Pick<Desk, "engine" | "now" | "inBackground" | "log">>;
+
+/** A desk that is open. `close` ends its connections once the work under way is done, or after 5 s. */
+export type OpenDesk = Desk & { close: () => Promise<void> };
+
+/** How long closing waits for work, in milliseconds. */
+const patience = 5_000;
+
+/** Opens the desk that the settings describe, on a host with Node's libraries. Nothing is waited for: stores connect as they are needed. */
+export function openDesk(settings: Settings, host: Host): OpenDesk {
+  const { business, now = () => new Date(), log = writeLine } = host;
+  const underWay = new Set<Promise<void>>();
+  const inBackground = (work: Promise<void>) => {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+    host.inBackground?.(work);
+  };
+  const redis = settings.REDIS_URL ? connectRedis(settings.REDIS_URL, log) : undefined;
+  const alone = marksInMemory(now);
+  const marks = redis ? marksInRedis(redis, alone, log) : alone;
+  const store = redis ? leadsInRedis(redis) : leadsInFile(settings.LEADS_FILE);
+  const leads = openOutbox({ store, courier: courierOf(settings, business, now), marks, log, inBackground });
+  return {
+    settings,
+    provider: createProviderApi(settings),
+    business,
+    ...(host.engine ? { engine: host.engine } : {}),
+    limits: limitsOf(settings, log, redis),
+    marks,
+    leads,
+    now,
+    inBackground,
+    log,
+    close: async () => {
+      leads.close();
+      const done = (async () => {
+        while (underWay.size) await Promise.all(underWay);
+      })();
+      await Promise.race([done, new Promise((tired) => setTimeout(tired, patience))]);
+      redis?.disconnect();
+    },
+  };
+}
+
+/** How leads reach their business: by webhook, else by e-mail, else they are only kept. */
+function courierOf(settings: Settings, business: Desk["business"], now: Desk["now"]): Courier | undefined {
+  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = settings;
+  if (url && secret) return webhookCourier(url, secret, now);
+  const { SMTP_URL: smtp, LEADS_EMAIL_FROM: from, LEADS_EMAIL_TO: to } = settings;
+  return smtp && from ? emailCourier({ smtp, from, to, business }) : undefined;
+}
+
+/** The log is on stderr: stdout belongs to the command. */
+const writeLine: Desk["log"] = (line) => console.error(JSON.stringify(line));

@@ -1,0 +1,42 @@
+import { isOfType, readBody, refuse } from "./answers.ts";
+
+/** What a handler takes in: content types, and the most bytes of a body. */
+type Terms = { types: readonly string[]; mostBytes: number };
+
+/** Where a request comes from: a page of this host, one of another site, or none that a browser vouches for. */
+export type From = "own" | "elsewhere" | "nowhere";
+
+/** The body of a POST request as text, or the refusal of whatever is wrong with it: the cheapest check first. */
+export async function receive(request: Request, { types, mostBytes }: Terms): Promise<string | Response> {
+  if (request.method !== "POST") return refuse(405, "method", "Use POST.", { allow: "POST" });
+  if (!types.some((type) => isOfType(request, type)))
+    return refuse(415, "content-type", `Send ${types.join(" or ")}.`);
+  if (origin(request) === "nowhere") return refuseOrigin();
+  const body = await readBody(request, mostBytes);
+  if (body === undefined) return refuse(413, "size", `Send at most ${mostBytes} bytes.`);
+  return body;
+}
+
+/** A page of another site cannot make a visitor's browser call here: the origin is this host, or the browser says so. */
+export function origin(request: Request): From {
+  const from = request.headers.get("origin");
+  if (!from) return request.headers.get("sec-fetch-site") === "same-origin" ? "own" : "nowhere";
+  if (!URL.canParse(from)) return "nowhere";
+  return new URL(from).host === request.headers.get("host") ? "own" : "elsewhere";
+}
+
+/** Whether a page of this site sent the request: one of this host, or of the address that the business file names. */
+export const isOfSite = (request: Request, siteUrl: string | undefined): boolean =>
+  origin(request) === "own" ||
+  (siteUrl !== undefined && new URL(siteUrl).origin === request.headers.get("origin"));
+
+export const refuseOrigin = () => refuse(403, "origin", "Only pages of this site may do this.");
+
+/** A JSON text as a value; undefined when it is none. */
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

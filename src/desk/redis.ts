@@ -1,0 +1,98 @@
+import { Redis } from "ioredis";
+import type { Desk } from "./desk.ts";
+import type { Lead } from "./leads/lead.ts";
+import type { LeadStore } from "./leads/store.ts";
+import { causeOf } from "./log.ts";
+import type { Lease, Marks } from "./marks.ts";
+
+/** How long a call to Redis may take, in milliseconds. */
+const deadline = 1_000;
+
+/** How long the id of a kept lead is known, so that a form sent again makes no second one, in seconds. */
+const memory = 30 * 24 * 60 * 60;
+
+const prefix = "frontdesk:";
+const doneMark = "done";
+
+/** Each changes or removes a key only while it holds the owner's value. */
+const scripts = {
+  renew:
+    "if redis.call('get',KEYS[1])==ARGV[1] then return redis.call('pexpire',KEYS[1],ARGV[2]) end return 0",
+  release: "if redis.call('get',KEYS[1])==ARGV[1] then return redis.call('del',KEYS[1]) end return 0",
+  keep: "if redis.call('set',KEYS[1],1,'NX','EX',ARGV[3]) then return redis.call('hset',KEYS[2],ARGV[1],ARGV[2]) end return 0",
+};
+
+/** A connection that comes back by itself. While it is down every call fails at once, so that callers can do without. */
+export function connectRedis(url: string, log: Desk["log"]): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: 2 * deadline,
+    commandTimeout: deadline,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: (times) => Math.min(200 * times, 5_000),
+  });
+  let told = "";
+  const tell = (event: string, cause = "") => {
+    if (told !== event) log({ event, ...(cause ? { cause } : {}) });
+    told = event;
+  };
+  redis.on("error", (error: unknown) => tell("redis-down", causeOf(error)));
+  redis.on("ready", () => tell("redis-up"));
+  return redis;
+}
+
+/** Settles when the first attempt to connect has ended, well or not. */
+export const firstTry = (redis: Redis): Promise<void> =>
+  redis.status === "ready"
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        for (const event of ["ready", "error", "end"]) redis.once(event, () => resolve());
+      });
+
+/** Marks shared by all processes of a Redis; while it is down, those of `alone`: then two processes may do one work. */
+export function marksInRedis(redis: Redis, alone: Marks, log: Desk["log"]): Marks {
+  const connected = firstTry(redis);
+  return async (key, ms) => {
+    try {
+      await connected;
+      return await takeLease(redis, `${prefix}mark:${key}`, ms);
+    } catch (error) {
+      log({ event: "marks-alone", cause: causeOf(error) });
+      return alone(key, ms);
+    }
+  };
+}
+
+async function takeLease(redis: Redis, key: string, ms: number): Promise<Lease | "busy" | "done"> {
+  const owner = crypto.randomUUID();
+  const taken = await redis.set(key, owner, "PX", ms, "NX");
+  if (!taken) return (await redis.get(key)) === doneMark ? "done" : "busy";
+  const run = async (script: string, ...rest: (string | number)[]) =>
+    (await redis.eval(script, 1, key, owner, ...rest)) === 1;
+  return {
+    // A lease that cannot be prolonged now is still held until its end.
+    renew: (more) => run(scripts.renew, more).catch(() => true),
+    finish: async (rest) => void (await redis.set(key, doneMark, "PX", rest).catch(() => {})),
+    release: async () => void (await run(scripts.release).catch(() => {})),
+  };
+}
+
+/** Leads in a Redis, for hosts without a disk. They last as that Redis does: it needs its append-only file. */
+export function leadsInRedis(redis: Redis): LeadStore {
+  const connected = firstTry(redis);
+  const waiting = `${prefix}leads`;
+  return {
+    keep: async (lead) => {
+      await connected;
+      const known = `${prefix}lead:${lead.id}`;
+      return (await redis.eval(scripts.keep, 2, known, waiting, lead.id, JSON.stringify(lead), memory)) === 1;
+    },
+    waiting: async () => {
+      await connected;
+      // Only `keep` writes these values.
+      const leads = Object.values(await redis.hgetall(waiting)).map((text) => JSON.parse(text) as Lead);
+      return leads.sort((a, b) => a.at.localeCompare(b.at));
+    },
+    settle: async (id) => void (await redis.hdel(waiting, id)),
+  };
+}

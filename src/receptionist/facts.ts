@@ -1,4 +1,5 @@
 import type { Business } from "../business/schema.ts";
+import { languageOf } from "./words/language.ts";
 import { plainly } from "./words/terms.ts";
 
 export type FactKind =
@@ -26,12 +27,12 @@ type Said = Omit<Fact, "name" | "plain">;
 
 /** Everything the receptionist may say about a business, in the order of the file. */
 export function factsOf(business: Business): Fact[] {
-  const language = business.language.startsWith("es") ? "es" : "en";
-  return saidBy(business).map((said) => ({
-    ...said,
-    name: plainly(said.label, language),
-    plain: plainly(`${said.label} ${said.text}`, language),
-  }));
+  const own = business.language.startsWith("es") ? "es" : "en";
+  return saidBy(business).map((said) => {
+    const whole = `${said.label} ${said.text}`;
+    const language = own === "es" ? own : languageOf(whole);
+    return { ...said, name: plainly(said.label, language), plain: plainly(whole, language) };
+  });
 }
 
 function saidBy(business: Business): Said[] {

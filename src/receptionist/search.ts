@@ -41,9 +41,9 @@ export function searchOver(facts: readonly Fact[], faint: ReadonlySet<string>): 
 
 const queryOf = (terms: readonly Term[]) => ({
   combineWith: "OR" as const,
-  queries: terms.map(({ stem, others, weight }) => ({
+  queries: terms.map(({ parts, others, weight }) => ({
     combineWith: "OR" as const,
     boostTerm: () => weight,
-    queries: [stem, ...others],
+    queries: [...parts, ...others],
   })),
 });

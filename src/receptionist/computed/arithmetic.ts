@@ -77,9 +77,9 @@ const adjectives = new Set(["cubic", "squar", "linear", "each"]);
 
 /** How many of a unit are asked for. `each` and a price without unit count the things the service is named after. */
 export function quantityOf(unit: string, name: string, asked: readonly Quantity[]): number | undefined {
-  const unitStems = stemsOf(unit).filter(
-    (one) => !["cubic", "squar", "square", "linear", "each"].includes(one),
-  );
+  const unitStems = wordsOf(unit)
+    .map(stem)
+    .filter((one) => !adjectives.has(one));
   const wanted = unitStems.length ? unitStems : stemsOf(name);
   const near = asked
     .map(({ value, of }) => ({ value, place: of.findIndex((one) => wanted.includes(one)) }))

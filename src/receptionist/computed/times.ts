@@ -12,7 +12,9 @@ export function timeAsked(text: string): TimeAsked | undefined {
   if (!match) return undefined;
   const [, word = "at", clockHour, clockMinute, bareHour, half] = match;
   if (!half && !clockHour && !match[1]) return undefined;
-  const minute = minuteOfDay(Number(clockHour ?? bareHour), Number(clockMinute ?? 0), half);
+  const hour = Number(clockHour ?? bareHour);
+  const early = /^0/.test(clockHour ?? "") || (word === "before" && hour >= 5 && hour < 12);
+  const minute = minuteOfDay(hour, Number(clockMinute ?? 0), half ?? (early ? "am" : ""));
   if (minute === undefined) return undefined;
   return { fits: (spans) => spans.some((span) => matches(span, word, minute)) };
 }
@@ -25,7 +27,7 @@ function matches({ from, to }: Span, word: string, minute: number): boolean {
 }
 
 /** Without am or pm an hour from 1 to 7 is meant in the afternoon: nobody asks whether a shop opens at 3 at night. */
-function minuteOfDay(hour: number, minute: number, half = ""): number | undefined {
+function minuteOfDay(hour: number, minute: number, half: string): number | undefined {
   if (hour > 24 || minute > 59) return undefined;
   const afternoon = /^p|evening|afternoon|night/.test(half);
   const morning = /^a|morning/.test(half);

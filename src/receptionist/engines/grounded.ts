@@ -11,11 +11,19 @@ import { contactTopic } from "../topics/contact.ts";
 import { emergencyInfo, safety, safetyNote, urgency } from "../topics/emergency.ts";
 import { details, followUpTopic } from "../topics/followUp.ts";
 import { hoursTopic } from "../topics/hours.ts";
-import { lookupTopic, otherLanguage, plainlyTold, unknown } from "../topics/lookup.ts";
+import { lookupTopic, noted, otherLanguage, plainlyTold, timingTopic, unknown } from "../topics/lookup.ts";
 import { priceTopic } from "../topics/prices.ts";
 import { refusal, secretNumber } from "../topics/refusals.ts";
 import { overviewTopic } from "../topics/services.ts";
-import { complaint, humanTopic, privacyTopic, smalltalk, whoTopic } from "../topics/talk.ts";
+import {
+  complaint,
+  humanTopic,
+  languageTopic,
+  privacyTopic,
+  smalltalk,
+  trustTopic,
+  whoTopic,
+} from "../topics/talk.ts";
 import type { Answer, Talk, Topic } from "../topics/topic.ts";
 import { languageOf } from "../words/language.ts";
 import type { Draft, Engine, Request } from "./engine.ts";
@@ -60,12 +68,15 @@ function isShortIn(
 
 /** Topics that answer alone, the first that speaks up. */
 const alone: readonly Topic[] = [
+  languageTopic,
   whoTopic,
   humanTopic,
   privacyTopic,
   overviewTopic,
   plainlyTold,
+  timingTopic,
   bookingTopic,
+  trustTopic,
 ];
 
 /** Topics that may answer one sentence together. */
@@ -83,7 +94,8 @@ function answersTo(message: Message, talk: Talk): Answer[] {
   const open = perPart.some(
     ({ part, answers }) => !answers.length && part.terms.length > 0 && isQuestion(part.text),
   );
-  if (!useful.length) return [unknown(talk), ...(note ? [note] : [])];
+  const told = !message.parts.some(({ text }) => isQuestion(text)) && message.terms.length > 0;
+  if (!useful.length) return [told ? noted(talk) : unknown(talk), ...(note ? [note] : [])];
   const rest = open
     ? [{ ...unknown(talk), lines: [talk.say.restUnknown, ...unknown(talk).lines.slice(1)] }]
     : [];
@@ -97,13 +109,20 @@ function topicsOf(part: Message["parts"][number], talk: Talk): Answer[] {
     if (answer) return [answer];
   }
   const several = together.flatMap((topic) => topic(part, talk) ?? []);
-  if (several.length) return several;
+  if (several.length) return withoutRepeats(several);
   for (const topic of fallback) {
     const answer = topic(part, talk);
     if (answer) return [answer];
   }
   return [];
 }
+
+/** An answer that only repeats facts already told is left out. */
+const withoutRepeats = (answers: readonly Answer[]): Answer[] =>
+  answers.filter(({ factIds = [] }, index) => {
+    const told = answers.slice(0, index).flatMap(({ factIds = [] }) => factIds);
+    return !factIds.length || factIds.some((id) => !told.includes(id));
+  });
 
 const smalltalkOnly: (part: Message["parts"][number], talk: Talk) => boolean = (part, talk) =>
   part.terms.length === 0 && smalltalk(part, talk) !== undefined;

@@ -38,10 +38,12 @@ export const english = {
   hoursText: (text: string) => text,
 
   ourHours: "Our hours are:",
-  openOn: (day: string, text: string) => `Yes, we're open ${on(day)}: ${text}.`,
+  openOn: (day: string, text: string) => `We're open ${on(day)}: ${text}.`,
   closedOn: (day: string) => `We're closed ${on(day)}.`,
   openThen: (day: string, text: string) => `Yes, we're open then. Our hours ${on(day)}: ${text}.`,
   closedThen: (day: string, text: string) => `No, we're not open then. Our hours ${on(day)}: ${text}.`,
+  alwaysOpenThen: "Yes, we're open then.",
+  neverOpenThen: "No, we're not open then.",
   dayUnknown: (day: string) => `I don't have our hours for ${day}, so please check with us first.`,
   holidayNotListed: (day: string, weekDay: string, text: string) =>
     `I don't have special hours for ${day}. Our usual hours on ${weekDay}: ${text}. Please check with us before you come.`,
@@ -85,6 +87,8 @@ export const english = {
   pagesAbout: (titles: string) => `Our pages tell you about ${titles}.`,
   weOffer: "Yes, we offer that:",
   closest: "This is the closest I find among our services:",
+  onThat: "This is what I have on that:",
+  ifElse: "If you need something else, leave it here and the team will call you back.",
   teamCanTell:
     "I can't say for sure that it covers your case. Leave your question here and the team will call you back.",
   shallIPassOn: "Shall I pass your request on to the team? Tell me what you need and when.",
@@ -117,6 +121,7 @@ export const english = {
     fire: "This could be dangerous. Get everyone out now and stay out.",
     electricity:
       "This could be dangerous. Keep everyone well away and touch nothing. Switch the power off at the main only if you can do so safely.",
+    trapped: "Please get help right now.",
     medical: "This sounds like a matter of life and health. Please get help right now.",
     crime: "Please get to a safe place right now.",
   },
@@ -154,6 +159,11 @@ export const english = {
   onlyBusiness: (name: string) =>
     `I can't help with that. I can tell you about ${name}: services, prices, hours, where we work and how to reach us.`,
   unknown: "I'm sorry, I don't know that.",
+  languages:
+    "In this chat I can answer in English and Spanish. Which languages the team speaks I don't know.",
+  total: (sum: string) => `Together that makes ${sum}.`,
+  notedUnknown:
+    "I don't know enough to answer that myself. I'll pass it on to the team, and they will get back to you.",
   restUnknown: "As for the rest of your question, I don't know that.",
 };
 

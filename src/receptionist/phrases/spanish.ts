@@ -50,10 +50,12 @@ export const spanish: Phrases = {
   hoursText: inSpanish,
 
   ourHours: "Nuestro horario es:",
-  openOn: (day, text) => `Sí, abrimos ${day}: ${text}.`,
+  openOn: (day, text) => `Abrimos ${day}: ${text}.`,
   closedOn: (day) => `Cerramos ${day}.`,
   openThen: (day, text) => `Sí, a esa hora estamos abiertos. Nuestro horario ${day}: ${text}.`,
   closedThen: (day, text) => `No, a esa hora no abrimos. Nuestro horario ${day}: ${text}.`,
+  alwaysOpenThen: "Sí, a esa hora estamos abiertos.",
+  neverOpenThen: "No, a esa hora no abrimos.",
   dayUnknown: (day) => `No tengo nuestro horario para ${day}; por favor, consúltenos antes.`,
   holidayNotListed: (day, weekDay, text) =>
     `No tengo un horario especial para ${day}. Nuestro horario habitual de ${weekDay}: ${text}. Por favor, consúltenos antes de venir.`,
@@ -99,6 +101,8 @@ export const spanish: Phrases = {
   pagesAbout: (titles) => `Nuestras páginas hablan de ${titles}.`,
   weOffer: "Sí, lo ofrecemos:",
   closest: "Esto es lo más parecido que encuentro entre nuestros servicios:",
+  onThat: "Esto es lo que tengo sobre eso:",
+  ifElse: "Si necesita otra cosa, déjela aquí y el equipo le llamará.",
   teamCanTell:
     "No puedo decirle con seguridad si incluye su caso. Deje aquí su pregunta y el equipo le llamará.",
   shallIPassOn: "¿Quiere que pase su solicitud al equipo? Dígame qué necesita y para cuándo.",
@@ -129,6 +133,7 @@ export const spanish: Phrases = {
     fire: "Esto puede ser peligroso. Salgan todos ahora y quédense afuera.",
     electricity:
       "Esto puede ser peligroso. Aléjense todos y no toquen nada. Corte la corriente solo si puede hacerlo sin peligro.",
+    trapped: "Por favor, pida ayuda ahora mismo.",
     medical: "Esto parece grave para la salud. Por favor, pida ayuda ahora mismo.",
     crime: "Por favor, póngase a salvo ahora mismo.",
   },
@@ -168,5 +173,9 @@ export const spanish: Phrases = {
   onlyBusiness: (name) =>
     `No puedo ayudarle con eso. Puedo hablarle de ${name}: servicios, precios, horario, dónde trabajamos y cómo contactarnos.`,
   unknown: "Lo siento, no lo sé.",
+  languages: "En este chat puedo responder en español y en inglés. Qué idiomas habla el equipo no lo sé.",
+  total: (sum) => `Juntos son ${sum}.`,
+  notedUnknown:
+    "No sé lo suficiente para responder yo misma. Lo paso al equipo, que se pondrá en contacto con usted.",
   restUnknown: "Sobre el resto de su pregunta, no lo sé.",
 };

@@ -7,10 +7,10 @@ import { servicesFor } from "./services.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const wantsBooking =
-  /\b(book|booking|reserve|reservation|schedule|set up|make|get|need|want|arrange|have)\b.*\b(appointment|service|visit|slot|time|consultation|table|session|job|lesson|cleaning|spot)\b|\b(book|schedule|reserve)\b(?! (keeping|shelf|shelves))|\bappointments?\b|\b(openings?|slots?|availability)\b|\bsign (me )?up\b|\b(get|want|need|like|request) (a |an |your )?(free )?(quote|estimate)\b|\bfit me in\b|\bsqueeze me in\b/;
+  /\b(book|booking|schedule|reserve|arrange|set up|make)\b.*\b(appointment|service|visit|slot|time|consultation|table|session|job|lesson|cleaning|spot)\b|\b(get|need|want|like)\b.*\b(appointment|visit|slot|consultation|session)\b|\b(book|schedule|reserve)\b(?! (keeping|shelf|shelves))|\bappointments?\b|\b(openings?|slots?|availability)\b|\bsign (me )?up\b|\b(get|want|need|like|request) (a |an |your )?(free )?(quote|estimate)\b|\bfit me in\b|\bsqueeze me in\b/;
 
 const wantsSomeone =
-  /\b(can|could|will|would) (someone|you|somebody|anyone|a \w+) (guys )?(please )?(come|stop|swing|drop|be here|send|see me)\b|\bsend (someone|somebody|a |out)\b|\b(need|want|get) (someone|somebody) (out|over|to (come|look|fix|help|do|clean|repair))\b|\bcome (out|by|over) (today|tomorrow|on|this|next|and)\b/;
+  /\b(can|could|will|would) (someone|you|somebody|anyone|a \w+) (guys )?(please )?(come|stop|swing|drop|be here|send|see me)\b|\bget (someone|somebody) (out|over|here)\b|\bsend (someone|somebody|a |out)\b|\b(need|want|get) (someone|somebody) (out|over|to (come|look|fix|help|do|clean|repair))\b|\bcome (out|by|over) (today|tomorrow|on|this|next|and)\b/;
 
 const wantsChange =
   /\b(cancel|reschedule|move|change|postpone|push back|rebook)\b.*\b(appointment|booking|visit|reservation|my|it|session|job)\b|\b(my|our|the) (appointment|booking|visit|technician|plumber|cleaner|crew|electrician)\b.*\b(when|where|status|confirmed?|late|today|time|coming|still|eta)\b|\b(when|where|what time) (is|are|was) (my|our|the) (\w+ )?(appointment|booking|technician|plumber|cleaner|crew|guy|driver|electrician)\b/;

@@ -1,8 +1,8 @@
-import { weekLine } from "./hours.ts";
+import { asksAboutHours, weekLine } from "./hours.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const asksPhone =
-  /\b(phone|telephone|call you|ring you|number to (call|reach|text)|your (phone |cell |mobile |contact |office )?numbers?|text you|whatsapp|reach you|contact (you|info|information|details|number)|get (a ?hold|in touch)|get in contact|how (do|can|could|would) i (contact|reach|call|message)|contact$|talk to you on)\b/;
+  /\b(phone|telephone|call you|ring you|number to (call|reach|text)|(what is|have|get|give me) (your|the|a) (phone |cell |mobile |contact |office )?number|your (phone |cell |mobile |contact |office )?numbers?|text you|whatsapp|reach you|contact (you|info|information|details|number)|get (a ?hold|in touch)|get in contact|how (do|can|could|would) i (contact|reach|call|message)|contact$|talk to you on)\b/;
 const asksEmail =
   /\b(email|e-mail|mail you|write (to )?you|send you (a |some )?(photo|picture|email|file|document|message))/;
 const asksAddress =
@@ -20,7 +20,7 @@ export const contactTopic: Topic = ({ text }, talk) => {
   };
   if (!asks.phone && !asks.email && !asks.address) return undefined;
   const answers = [
-    ...(asks.phone ? [phoneAnswer(phone, talk)] : []),
+    ...(asks.phone ? [phoneAnswer(phone, asksAboutHours(text), talk)] : []),
     ...(asks.email ? [emailAnswer(email, talk)] : []),
     ...(asks.address ? [addressAnswer(address !== undefined, talk)] : []),
   ];
@@ -31,9 +31,13 @@ export const contactTopic: Topic = ({ text }, talk) => {
   };
 };
 
-function phoneAnswer(phone: string | undefined, talk: Talk): Answer {
+function phoneAnswer(phone: string | undefined, hoursFollow: boolean, talk: Talk): Answer {
   if (!phone) return { ...reachUs(talk), lines: [talk.say.phoneUnknown, ...reachUs(talk).lines] };
-  return { lines: [talk.say.callUs(phone), ...whenReachable(talk)], action: "answer", factIds: ["phone"] };
+  return {
+    lines: [talk.say.callUs(phone), ...(hoursFollow ? [] : whenReachable(talk))],
+    action: "answer",
+    factIds: ["phone"],
+  };
 }
 
 function emailAnswer(email: string | undefined, talk: Talk): Answer {

@@ -1,9 +1,10 @@
 import { isOpenAt } from "../../business/openNow.ts";
 import { countryOf, emergencyNumber, gasEmergencyNumber } from "../computed/emergencyNumber.ts";
 import { reachUs } from "./contact.ts";
+import { serviceLine, servicesFor } from "./services.ts";
 import type { Answer, Talk } from "./topic.ts";
 
-type Danger = "gas" | "carbonMonoxide" | "fire" | "electricity" | "medical" | "crime";
+type Danger = "gas" | "carbonMonoxide" | "fire" | "electricity" | "trapped" | "medical" | "crime";
 
 const dangers: [Danger, RegExp][] = [
   [
@@ -20,8 +21,12 @@ const dangers: [Danger, RegExp][] = [
     /\b(spark|sparks|sparking|sparked|arcing)\b(?! plugs?)|\belectrocuted?\b|\b(got|getting|gave me|get) (an? )?(electric(al)? )?shock(ed)?\b|\bshocked (me|my|him|her)\b|\b(down|downed|fallen) (power ?)?(line|wire)s?\b|\bpower ?lines? (is |are )?(down|fell|on)\b|\blive wires?\b|\bwater\b.{0,30}\b(outlet|electrical panel|breaker box|fuse box|electric panel|socket)\b/,
   ],
   [
+    "trapped",
+    /\b(baby|child|kid|toddler|someone|person|dog) (is |was |got )?(locked|trapped|stuck) (in|inside)\b|\b(locked|left) (my |the |our )?(baby|kid|child|toddler|son|daughter|infant)\b|\b(baby|kid|child|toddler|son|daughter|infant)\b.{0,25}\blocked in\b|\b(trapped|someone is trapped|stuck in (the|an) elevator)\b/,
+  ],
+  [
     "medical",
-    /\b(not|can not|stopped|trouble|difficulty|hard to|hardly|struggling to) breath(e|ing)\b|\bunconscious\b|\bpassed out\b|\bcollapsed\b(?! (ceiling|drain|pipe|sewer))|\bunresponsive\b|\bchest pains?\b|\bheart attack\b|\b(having|had) a (stroke|seizure)\b|\bbleeding\b.{0,25}\b(a lot|heavily|badly|not stop|stop|everywhere|out)\b|\boverdos\w+|\bsuicid\w+|\bkill (myself|himself|herself)\b|\bwant to die\b|\bend my life\b|\bhurt myself\b|\bchoking\b|\banaphyla\w+|\b(severe )?allergic reaction\b|\bthroat (is )?(closing|swelling)\b|\bswallow(ed|ing)? (bleach|poison|a battery|pills|detergent|chemicals?)\b|\bpoisoned\b|\bdrown(ed|ing)\b|\b(badly|seriously|severely) (hurt|injured|burned|burnt)\b|\b(baby|child|kid|toddler|someone|person|dog) (is |was |got )?(locked|trapped|stuck) (in|inside)\b|\b(locked|left) (my |the |our )?(baby|kid|child|toddler|son|daughter|infant)\b|\b(baby|kid|child|toddler|son|daughter|infant)\b.{0,25}\blocked in\b|\b(trapped|someone is trapped|stuck in (the|an) elevator)\b|\b(ceiling|roof|wall|building) (is )?(collaps\w+|caving|falling) ?(in|down)?\b/,
+    /\b(not|can not|stopped|trouble|difficulty|hard to|hardly|struggling to) breath(e|ing)\b|\bunconscious\b|\bpassed out\b|\bcollapsed\b(?! (ceiling|drain|pipe|sewer))|\bunresponsive\b|\bchest pains?\b|\bheart attack\b|\b(having|had) a (stroke|seizure)\b|\bbleeding\b.{0,25}\b(a lot|heavily|badly|not stop|stop|everywhere|out)\b|\boverdos\w+|\bsuicid\w+|\bkill (myself|himself|herself)\b|\bwant to die\b|\bend my life\b|\bhurt myself\b|\bchoking\b|\banaphyla\w+|\b(severe )?allergic reaction\b|\bthroat (is )?(closing|swelling)\b|\bswallow(ed|ing)? (bleach|poison|a battery|pills|detergent|chemicals?)\b|\bpoisoned\b|\bdrown(ed|ing)\b|\b(badly|seriously|severely) (hurt|injured|burned|burnt)\b|\b(ceiling|roof|wall|building) (is )?(collaps\w+|caving|falling) ?(in|down)?\b/,
   ],
   [
     "crime",
@@ -66,7 +71,7 @@ export function safetyNote({ message, knowledge, say }: Talk): Answer | undefine
 }
 
 const situation =
-  /\bburst\w*\b|\bflood(ing|ed|s)?\b|\bwater (is |was )?(\w+ )?(everywhere|pouring|gushing|spraying|coming (through|in|out|from)|leaking through|all over|rising|dripping through)\b|\b(pouring|gushing|spraying) (water|out|in|from|through|down)\b|\bsewage\b|\b(toilet|sink|drain|sewer|tub|shower)\b.{0,30}\b(overflow\w*|backing up|backed up)\b|\boverflow(ing|ed)\b|\b(no|without|lost) (heat|heating|power|electricity|water)\b|\b(heat|heating|furnace|boiler|ac|power) (is|went|just) (out|died|dead|down|off)\b|\blocked (myself |ourselves |us |me )?out\b|\bknocked\b.{0,20}\b(tooth|teeth)\b|\b(tooth|teeth)\b.{0,20}\b(knocked|fell|came) out\b|\b(tooth|teeth|toothache)\b.{0,40}\b(hurts?|hurting|killing|agony|pain|bleeding|swollen|can not sleep)\b|\b(face|jaw|gum|cheek) (is )?(very |really |so )?swollen\b|\b(severe|terrible|unbearable|excruciating|extreme|awful|bad) (tooth|pain|ache)\w*\b|\bunbearable\b|\btree (has |just |is )?(fell|fallen|down|came down)\b|\bfell on (my|our|the) (house|roof|car|garage)\b|\b(stranded|broke down|broken down)\b|\bstuck on the (road|highway|motorway)\b|\broof (is )?leaking\b|\bhole in (my|the|our) roof\b|\bsmashed (window|door|lock)\b|\bbroken into\b|\bbreak-?in\b|\bwill not (stop|shut off|turn off) (leaking|running|flowing|bleeding)\b|\bcan not (turn|shut) (\w+ )?(it |the water |water )?off\b|\b(hit by a car|not eating|ate chocolate|seizure|attacked by)\b/;
+  /\bburst\w*\b|\bflood(ing|ed|s)?\b|\bwater (is |was )?(\w+ )?(everywhere|pouring|gushing|spraying|coming (through|in|out|from)|leaking through|all over|rising|dripping through)\b|\b(pouring|gushing|spraying) (water|out|in|from|through|down)\b|\bsewage\b|\b(toilet|sink|drain|sewer|tub|shower)\b.{0,30}\b(overflow\w*|backing up|backed up)\b|\boverflow(ing|ed)\b|\b(no|without|lost) (heat|heating|power|electricity|water)\b|\b(heat|heating|furnace|boiler|ac|power) (is|went|just) (out|died|dead|down|off)\b|\blocked (myself |ourselves |us |me )?out\b|\bknocked\b.{0,20}\b(tooth|teeth)\b|\b(tooth|teeth)\b.{0,20}\b(knocked|fell|came) out\b|\b(tooth|teeth|toothache)\b.{0,40}\b(hurts?|hurting|killing|agony|pain|bleeding|swollen|can not sleep)\b|\b(face|jaw|gum|cheek) (is )?(very |really |so )?swollen\b|\b(severe|terrible|unbearable|excruciating|extreme|awful|bad) (tooth|pain|ache)\w*\b|\bunbearable\b|\btree (has |just |is )?(fell|fallen|down|came down)\b|\bfell on (my|our|the) (house|roof|car|garage)\b|\b(stranded|broke down|broken down)\b|\bstuck on the (road|highway|motorway)\b|\broof (is )?leaking\b|\bhole in (my|the|our) roof\b|\bsmashed (window|door|lock)\b|\b(broke|broken|breaking) into\b|\bbreak-?in\b|\bwill not (stop|shut off|turn off) (leaking|running|flowing|bleeding)\b|\bcan not (turn|shut) (\w+ )?(it |the water |water )?off\b|\b(hit by a car|not eating|ate chocolate|seizure|attacked by)\b/;
 const failure =
   /\b(furnace|heat|heater|heating|boiler|ac|air conditioning|power|electricity|water|toilet|lock|door|car|fridge|freezer|refrigerator|pipe|pump)\b.{0,40}\b(stopped|died|dead|quit|not working|does not work|will not (start|turn on|lock|open|close)|broke|broken|is out|went out|failed|leaking)\b/;
 const distress =
@@ -75,14 +80,16 @@ const alarm = /\bemergenc(y|ies)\b|\burgent(ly)?\b|\bsos\b|\bmayday\b/;
 const hurry =
   /\basap\b|\bright away\b|\bimmediately\b|\bas soon as possible\b|\bright now\b|\bcan not wait\b|\bhurry\b/;
 const asksAbout =
-  /\b(do|does|are|is|have|offer|provide|what|how much|how|who)\b.*\b(emergency|emergencies|after hours|24\/7|urgent)\b.*\b(service|services|calls?|visits?|available|appointments?|fee|rate|rates|charge|cost|line|number|phone|repairs?|jobs|work|care|callouts?|lockouts?)?\b/;
+  /\b(do|does|can|are) (you|they|u)\b.*\b(emergency|emergencies|urgent)\b|\b(what|how much|who|is there|which)\b.*\b(emergency|emergencies|urgent)\b.*\b(services?|calls?|visits?|available|appointments?|fee|rates?|charge|cost|line|number|phone|repairs?|jobs|work|care|callouts?|lockouts?)\b/;
+const hasOne =
+  /(?<!do you )\b(have|having|got|is|it is|this is) (a |an )?(\w+ )?emergency\b(?! (service|fee|line|number|rate|call|callout|appointment|repair)s?\b)/;
 
 /** An emergency of the visitor's: how the business can be reached at once, and what it costs. */
 export function urgency(talk: Talk): Answer | undefined {
   const { message, knowledge } = talk;
   const { emergency } = knowledge.business;
   const asked = message.parts.every(({ text }) => asksWhether.test(text) || !text);
-  const urgent = alarm.test(message.text) && !asksAbout.test(message.text);
+  const urgent = alarm.test(message.text) && (hasOne.test(message.text) || !asksAbout.test(message.text));
   const happening =
     !asked && (situation.test(message.text) || (failure.test(message.text) && distress.test(message.text)));
   const pressing =
@@ -128,6 +135,9 @@ function emergencyAnswer(talk: Talk): Answer {
   const water = /\b(burst|flood\w*|water|leak\w*|overflow\w*|pipe)\b/.test(message.text);
   const closed = hours && clock && isOpenAt(hours, clock) === false;
   const known = facts(talk);
+  const services = servicesFor(message.terms, knowledge)
+    .filter(({ share }) => share >= 0.5)
+    .slice(0, 1);
   const reach = emergency || phone ? undefined : reachUs(talk);
   return {
     lines: [
@@ -135,10 +145,11 @@ function emergencyAnswer(talk: Talk): Answer {
       ...(water ? [say.shutOffWater] : []),
       ...(emergency ? [] : [say.noEmergencyInfo]),
       ...known.lines,
+      ...services.map((match) => serviceLine(match, say)),
       ...(closed && !emergency ? [say.closedNow] : []),
       ...(reach?.lines ?? [say.passedOnUrgent]),
     ],
     action: "emergency",
-    factIds: known.factIds,
+    factIds: [...known.factIds, ...services.map(({ fact }) => fact.id)],
   };
 }

@@ -1,7 +1,7 @@
 import { type Day, type DayHours, days, type Hours } from "../../business/hours.ts";
 import { addDays, dayOf, hoursOn, isOpenAt, type LocalTime } from "../../business/openNow.ts";
 import { type NamedDay, namedDays } from "../computed/days.ts";
-import { timeAsked } from "../computed/times.ts";
+import { type TimeAsked, timeAsked } from "../computed/times.ts";
 import type { Phrases } from "../phrases/english.ts";
 import { reachUs } from "./contact.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
@@ -16,7 +16,8 @@ const asksHours = [
   new RegExp(
     `\\bopen (right |again |back |up |early |late |only )*(on |at |this |next |for |all |every |during |until |till |til |before |after |past |from |by )*(${day}|day|new year|\\d|christmas|lunch|night|noon|early|late|evenings?)`,
   ),
-  /\b(do|when do|when will|what time do|what time will|when are|time are) you (guys )?(re)?(open|close|start|finish|shut|begin)\b/,
+  /\b(do|will) you (guys |all |ever |also |still )?(re)?(open|close|start|shut)( up| again| late| early| back up| your doors)?($|[?.!,]| (at|on|until|till|for|today|tomorrow|before|after|during|over|this|next|every|around|in the|between|by|and|or|all|each|mon|tue|wed|thu|fri|sat|sun|week|christmas|most))/,
+  /\b(when do|when will|what time do|what time will|when are|time are|when does|what time does|what time) (you|u|the \w+|your \w+|they)? ?(guys )?(re)?(open|close|start|finish|shut|begin)/,
   /\b(opening|closing) times?\b|\b(how|as) (late|early) (are|do|can|is)\b|\buntil (what|when)\b|\bwhat time (do|are|is|can)\b/,
   new RegExp(
     `\\b(do|can|will) (you|they|someone|anyone|anybody|your \\w+) (guys )?(also |ever |even )?(work|come|come out|be available|available|operate)( out)?( on| at| in| during)?( the| a)? ?(${day}|evenings?|nights?|night)\\b`,
@@ -25,8 +26,10 @@ const asksHours = [
     `\\b(are|is) (you|anyone|anybody|someone|there anyone|there anybody|there someone) (guys )?(around|available|working|there|in|taking \\w+) (on |this |at |during )?(a |the )?(${day}|evenings?|nights?)\\b`,
   ),
   new RegExp(
-    `^(and |or |how about |what about |on |are you |for )*(on |this |next |open )*${day}( then| too| as well| morning| afternoon)?\\??$`,
+    `^(ok |okay |and |or |how about |what about |on |are you |for )*(on |this |next |open )*${day}( then| too| as well| morning| afternoon)?\\??$`,
   ),
+  new RegExp(`\\b(do|can|will) (you|they|someone|anyone)\\b.* (on|this|next) ${day}`),
+  new RegExp(`\\b(reach|call|catch|visit|see) you( guys)? (on |this |at |during )?(a |the )?${day}`),
   /^(open|closed)\b|\bwhat days\b|\bwhich days\b|\bclosed (on|for|at)\b|\bclose (at|for|early)\b|\b24 hours\b(?! notice)|\bopen 24\b/,
 ];
 
@@ -63,7 +66,15 @@ export function hoursAnswer(text: string, talk: Talk): Answer {
     )
   )
     return answer([...openNow(hours, clock, talk)], hours);
-  return answer([say.ourHours, ...weekLines(hours, say)], hours);
+  const time = timeAsked(text);
+  return answer([...(time ? everyDay(hours, time, say) : [say.ourHours]), ...weekLines(hours, say)], hours);
+}
+
+/** Whether all the days of the file agree on a time; the hours follow anyway. */
+function everyDay({ week }: Hours, time: TimeAsked, say: Phrases): string[] {
+  const fits = Object.values(week).map(({ spans }) => time.fits(spans));
+  if (fits.every(Boolean)) return [say.alwaysOpenThen];
+  return fits.some(Boolean) ? [say.ourHours] : [say.neverOpenThen];
 }
 
 function answer(lines: string[], hours: Hours): Answer {
@@ -99,7 +110,7 @@ function daysAnswer(named: NamedDay[], text: string, hours: Hours, talk: Talk): 
   return { lines, action: "answer", factIds, computed: lines };
 }
 
-function dayLine(named: NamedDay, time: ReturnType<typeof timeAsked>, hours: Hours, { say }: Talk): string {
+function dayLine(named: NamedDay, time: TimeAsked | undefined, hours: Hours, { say }: Talk): string {
   const found = named.date ? hoursOn(hours, named.date) : hours.week[named.day];
   const special = named.date !== undefined && named.date in hours.holidays;
   const name = say.namedDay(named);

@@ -2,10 +2,11 @@ import type { FactKind } from "../facts.ts";
 import type { Part } from "../message.ts";
 import { others } from "../phrases/others.ts";
 import { closeness, type Match } from "../search.ts";
+import { coverage, held, stemsOf, type Term } from "../words/terms.ts";
 import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
 import { withContext } from "./followUp.ts";
-import { meant, notOffered, notOfferedFor, serviceLine, servicesFor } from "./services.ts";
+import { meant, notOffered, notOfferedFor, serviceLine, servicesFor, withPrice } from "./services.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const told: readonly FactKind[] = ["policy", "faq", "proof", "about", "step", "emergency", "page", "address"];
@@ -25,10 +26,9 @@ export const plainlyTold: Topic = ({ terms }, talk) => {
 /** Whatever the file says about the subject of a sentence: a service, what is not offered, or a fact word for word. */
 export const lookupTopic: Topic = (part, talk) => {
   const whole = withContext(part, talk);
-  const { terms } = whole;
-  if (!terms.length) return undefined;
+  if (!whole.terms.length) return undefined;
   const { knowledge } = talk;
-  const [service] = servicesFor(terms, knowledge);
+  const [service] = servicesFor(whole.terms, knowledge);
   const refused = notOfferedFor(part.terms, knowledge);
   const [no] = refused;
   if (no && (!service || no.share >= service.share))
@@ -36,13 +36,43 @@ export const lookupTopic: Topic = (part, talk) => {
       refused.map(({ fact }) => fact),
       talk,
     );
-  const [best] = knowledge.search(terms, told).filter(({ fact }) => fact.text);
-  if (best && speaksPlainly(best) && (!service || closeness(best) >= closeness(service)))
-    return quoted(best, talk);
-  return service && serviceAnswer(whole, talk);
+  const asked = part.terms.filter(({ aspect }) => aspect);
+  return asked.length ? aspectAnswer(whole, asked, talk) : subjectAnswer(whole, service, talk);
 };
 
+function subjectAnswer(part: Part, service: Match | undefined, talk: Talk): Answer | undefined {
+  const [best] = talk.knowledge.search(part.terms, told).filter(isTelling);
+  const toTheWork = !asksForWork.test(part.text) || (best?.share ?? 0) >= 0.5;
+  if (best && toTheWork && speaksPlainly(best) && (!service || closeness(best) >= closeness(service)))
+    return quoted(best, talk);
+  return service && serviceAnswer(part, talk);
+}
+
+/** A trade or a headline names the business; it answers nothing. */
+const isTelling = ({ fact: { id, text } }: Match) =>
+  text !== "" && id !== "about.trade" && id !== "about.headline";
+
 const speaksPlainly = ({ covered, share }: Match) => covered >= 0.6 || (covered >= 0.45 && share >= 0.7);
+
+// What a business does stands among its services: `do you repair doors` is not answered by a policy that mentions doors.
+const asksForWork =
+  /\b(do|can|could|will|would) (you|u) (guys |also |all |ever )?(do|repair|fix|install|replace|clean|sell|treat|make|build|service|remove|paint|move|mount|offer|change|cut|spray)\b/;
+
+/** Asked about the guarantee, the time or the like of something, only a fact that speaks of that is an answer. */
+function aspectAnswer({ terms }: Part, asked: readonly Term[], talk: Talk): Answer | undefined {
+  const speaks = ({ fact }: Match) => {
+    const stems = new Set(stemsOf(fact.plain));
+    return asked.some((term) => held(stems, term) > 0);
+  };
+  const services = servicesFor(terms, talk.knowledge).filter(speaks);
+  const [best] = [...talk.knowledge.search(terms, told), ...services]
+    .filter((match) => isTelling(match) && speaks(match) && (match.share >= 0.5 || match.covered >= 0.5))
+    .sort((a, b) => closeness(b) - closeness(a));
+  if (!best) return undefined;
+  if (best.fact.kind !== "service") return quoted(best, talk);
+  const match = withPrice(best, talk.knowledge);
+  return { lines: [serviceLine(match, talk.say)], action: "answer", factIds: [best.fact.id] };
+}
 
 function quoted({ fact: { id, kind, label, text } }: Match, { say }: Talk): Answer {
   return { lines: [say.quoted(kind, label, text)], action: "answer", factIds: [id] };
@@ -53,32 +83,48 @@ function serviceAnswer({ text, terms }: Part, talk: Talk): Answer {
   const { say, knowledge } = talk;
   const matches = servicesFor(terms, knowledge);
   const chosen = meant(matches, terms);
-  const sure =
-    chosen.every(
-      ({ share, covered }) => (share >= 0.5 && covered >= 0.55) || (share >= 0.75 && covered >= 0.45),
-    ) || isOneOfMany(matches);
+  const together = coverage(terms, new Set(chosen.flatMap(({ fact }) => stemsOf(fact.plain))));
+  const least = Math.min(...chosen.map(({ share }) => share));
   const sums = chosen.map((match) => calculation(match, text, talk));
-  const reach = reachUs(talk);
+  const [lead, end, action] = confidence(least, together, talk);
   return {
     lines: [
-      sure ? say.weOffer : say.closest,
+      lead,
       ...chosen.flatMap((match, index) => [serviceLine(match, say), ...(sums[index]?.lines ?? [])]),
-      ...(sure ? [say.shallIPassOn] : [say.teamCanTell, ...reach.lines.slice(0, 1)]),
+      ...end,
     ],
-    action: sure ? "answer" : "handover",
+    action,
     factIds: [...chosen.map(({ fact }) => fact.id), ...sums.flatMap(({ factIds }) => factIds)],
     computed: sums.flatMap(({ computed }) => computed),
   };
 }
 
-/** A question in the general words of the trade is answered by all services that share them. */
-const isOneOfMany = ([best]: readonly Match[]) => best !== undefined && best.covered >= 0.9;
+/** How sure a reply about services sounds: yes where their names and the question agree, else what comes near, with a hand-over. */
+function confidence(share: number, together: number, talk: Talk): [string, string[], Answer["action"]] {
+  const { say } = talk;
+  if ((share >= 0.6 && together >= 0.55) || (share >= 0.75 && together >= 0.45))
+    return [say.weOffer, [say.shallIPassOn], "answer"];
+  if (together >= 0.75 || (share >= 0.45 && together >= 0.5)) return [say.onThat, [say.ifElse], "answer"];
+  return [say.closest, [say.teamCanTell, ...reachUs(talk).lines.slice(0, 1)], "handover"];
+}
 
 /** The honest end: it is not known, and how to reach somebody who knows. */
 export function unknown(talk: Talk): Answer {
   const reach = reachUs(talk);
   return { ...reach, lines: [talk.say.unknown, ...reach.lines] };
 }
+
+/** A need that no fact speaks of is passed on. */
+export function noted(talk: Talk): Answer {
+  const reach = reachUs(talk);
+  return { ...reach, lines: [talk.say.notedUnknown, ...reach.lines.slice(0, -1)] };
+}
+
+const soon = /\bhow (soon|fast|quick|quickly)\b|\bwhen (can|could) (you|someone|somebody)\b/;
+
+/** How soon somebody comes: what the file says of it; without that it is a wish for an appointment. */
+export const timingTopic: Topic = (part, talk) =>
+  soon.test(part.text) ? lookupTopic(part, talk) : undefined;
 
 /** A message in a language that the receptionist does not speak is handed over, with phone and hours. */
 export function otherLanguage(talk: Talk): Answer | undefined {

@@ -62,7 +62,7 @@ export function withPrice(match: Match, knowledge: Knowledge): ServiceMatch {
 }
 
 const speaksOf = ({ share, covered }: Match) =>
-  share >= 0.5 || (covered >= 0.55 && share > 0) || covered >= 0.75;
+  share >= 0.5 || (covered >= 0.5 && share > 0.2) || covered >= 0.75;
 
 /** The services meant: the best one with those that fit as well; then those that the rest of the terms names in full. */
 export function meant(matches: readonly ServiceMatch[], terms: readonly Term[]): ServiceMatch[] {
@@ -86,7 +86,7 @@ export function notOfferedFor(terms: readonly Term[], { search }: Knowledge): Ma
   const strong = terms.filter(({ weight }) => weight >= 0.5);
   if (!strong.length) return [];
   return search(terms, ["notOffered"]).filter(
-    ({ fact, share }) => share >= 0.75 || coverage(strong, new Set(stemsOf(fact.plain))) >= 0.95,
+    ({ fact, share }) => share >= 0.75 || coverage(strong, new Set(stemsOf(fact.plain))) >= 0.75,
   );
 }
 

@@ -1,4 +1,5 @@
 import { privacyHref } from "../../business/links.ts";
+import type { FactKind } from "../facts.ts";
 import { reachUs } from "./contact.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
@@ -6,6 +7,7 @@ const greeting =
   /^((hi|hello|hey|hiya|howdy|yo|greetings|good (morning|afternoon|evening|day)|anyone there|is anyone there|is anybody there|are you there|test|testing)( there| all| team| guys| everyone| you)?[\s,.!?]*)+$/;
 const thanks =
   /^((ok|okay|great|perfect|awesome|cool|nice|no|alright|all right|got it|that is all|wonderful|good|sounds good|will do)?[\s,.!]*)*\b(thanks?|thank you|cheers|appreciate|much appreciated|thanks a lot)\b/;
+const thanksAtEnd = /^[^?]*\b(thanks?|thank you)( so much| a lot| very much| again| for \w+ \w+)?[\s.!]*$/;
 const farewell =
   /^(ok |okay |thanks |great )*[\s,.!]*(bye|goodbye|bye bye|see you|see ya|good night|have a (good|nice|great) (day|one|evening|weekend)|take care|that is all|nothing else|no thanks?|no that is all|i am good|i am all set)\b/;
 const howAreYou = /\bhow are you( doing| today)?\b|\bhow is it going\b|\bwhat is up\b|\bhow do you do\b/;
@@ -18,7 +20,7 @@ export const smalltalk: Topic = ({ text }, { say, knowledge }) => {
     ? say.hello(knowledge.business.businessName)
     : farewell.test(text)
       ? say.goodbye
-      : thanks.test(text)
+      : thanks.test(text) || thanksAtEnd.test(text)
         ? say.welcome
         : howAreYou.test(text)
           ? say.iAmWell
@@ -38,7 +40,7 @@ export const whoTopic: Topic = ({ text }, talk) =>
     : undefined;
 
 const wantsHuman =
-  /\b(talk|speak|chat|connect|transfer|put|get|reach|pass)\b.{0,25}\b(human|person|someone|somebody|representative|rep|agent|operator|manager|owner|staff|supervisor|receptionist|real people|technician|your team|the team|dentist|doctor|vet|boss|office)\b|\b(real|live|actual) (human|person|agent|people)\b|\b(person|human|someone|somebody|anyone|anybody) (i|we) can (talk|speak|chat|call)\b|^(human|agent|representative|operator|person|real person|manager)[\s.!?]*$|\b(call|ring|phone|text|contact) me( back)?\b|\b(call ?back|callback)\b|\bhave (someone|somebody) (call|contact|reach)\b|\bneed (a )?(human|person)\b|\bwant (a |an )?(actual |real )?(human|person|agent)\b/;
+  /\bget (me )?(a |an |the )?(hold of )?(a |an |the )?(real |live )?(human|person|agent|representative|manager|operator|owner)\b|\b(talk|speak|chat|connect|transfer|put|reach|pass)\b.{0,25}\b(human|person|someone|somebody|representative|rep|agent|operator|manager|owner|staff|supervisor|receptionist|real people|technician|your team|the team|dentist|doctor|vet|boss|office)\b|\b(real|live|actual) (human|person|agent|people)\b|\b(person|human|someone|somebody|anyone|anybody) (i|we) can (talk|speak|chat|call)\b|^(human|agent|representative|operator|person|real person|manager)[\s.!?]*$|\b(call|ring|phone|text|contact) me( back)?\b|\b(call ?back|callback)\b|\bhave (someone|somebody) (call|contact|reach)\b|\bneed (a )?(human|person)\b|\bwant (a |an )?(actual |real )?(human|person|agent)\b/;
 
 /** A wish for a person is granted: how to reach one, and that the team calls back. */
 export const humanTopic: Topic = ({ text }, talk) => {
@@ -101,4 +103,42 @@ export const privacyTopic: Topic = ({ text }, talk) => {
     factIds: told.map(({ id }) => id),
     computed: [link],
   };
+};
+
+const asksLanguage =
+  /\b(speak|speaks|speaking|talk|bilingual|hablan)\b.*\b(spanish|english|french|chinese|mandarin|cantonese|vietnamese|korean|russian|polish|portuguese|german|italian|arabic|hindi|tagalog|creole|ukrainian|languages?|irish|welsh)\b|\b(spanish|french|chinese|portuguese|polish)[- ]speak|\bwhat languages?\b|\bbilingual\b/;
+
+/** Which languages are spoken: what the file says, else what this chat can do. */
+export const languageTopic: Topic = (part, talk) => {
+  if (!asksLanguage.test(part.text)) return undefined;
+  const told = talk.knowledge.facts.find(
+    ({ plain, kind }) => telling.has(kind) && /\b(languages?|speaks?|bilingual)\b/i.test(plain),
+  );
+  if (told)
+    return {
+      lines: [talk.say.quoted(told.kind, told.label, told.text)],
+      action: "answer",
+      factIds: [told.id],
+    };
+  const reach = reachUs(talk);
+  return { ...reach, lines: [talk.say.languages, ...reach.lines] };
+};
+
+const telling: ReadonlySet<FactKind> = new Set<FactKind>(["faq", "policy", "proof", "about"]);
+
+const asksTrust =
+  /\b(trust (you|your)|legit|legitimate|reputable|reliable|trustworthy|why (should|would) (i|we) (choose|pick|hire|use)|what makes you|any good|good reviews)\b/;
+
+/** Why to trust the business: the reasons that the file gives, word for word. */
+export const trustTopic: Topic = ({ text }, talk) => {
+  if (!asksTrust.test(text)) return undefined;
+  const reasons = talk.knowledge.facts
+    .filter(
+      ({ kind, label }) =>
+        kind === "proof" || (kind === "policy" && /licen|insur|guarant|warrant/i.test(label)),
+    )
+    .slice(0, 6);
+  if (!reasons.length) return undefined;
+  const lines = reasons.map(({ kind, label, text }) => talk.say.quoted(kind, label, text));
+  return { lines, action: "answer", factIds: reasons.map(({ id }) => id) };
 };

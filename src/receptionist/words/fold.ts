@@ -15,7 +15,7 @@ export function fold(text: string): string {
 
 // Written in one word, in two or with a hyphen: `tune-up`, `tune up`, `tuneup`.
 const compound =
-  /\b(tune|check|one|walk|move|pick|drop|touch|blow|clean|follow|lock|no|x|blow|wash|turn|de|re|non|pre|post)[ -](ups?|offs?|ins?|outs?|dry|shows?|rays?|over|shedding|key|keying|paid)\b/g;
+  /\b(wi|tune|check|one|walk|move|pick|drop|touch|blow|clean|follow|lock|no|x|blow|wash|turn|de|re|non|pre|post)[ -](ups?|offs?|ins?|outs?|dry|shows?|rays?|over|shedding|key|keying|paid|fi)\b/g;
 
 /** The words of a folded text: letters and digits, with `'`, `.` or `&` only inside a word. */
 export function wordsOf(folded: string): string[] {

@@ -16,10 +16,10 @@ possible offer offers offered provide provides sell sells handle handles deal de
 something anything everything everyone people person guys guy folks team staff y'all kind kinds type types sort lot
 lots bit really actually basically currently today tomorrow tonight now right soon quick quickly way ways thing
 things stuff etc per else other others another many much well got exactly oh ah um uh hmm lol mr mrs ms regarding
-ago since until till while both either neither cannot i'd interested curious sure information details detail
+ago until till while both either neither cannot i'd interested curious sure information details detail
 hear heard available availability happen happens mean means got've one ones recently issue problem problems trouble
 issues husband wife yesterday morning week month year weeks months years every
-often
+often run roughly rid total together hello there's
 `);
 
 /** Words that many services share: alone they do not tell which one is meant. */

@@ -80,7 +80,7 @@ a/c, aircon, air con, air-con, a.c > ac
 zipcode, zip-code > zip code
 post code > postcode
 e-mail > email
-cheque > check
+cheque, cheques > checks
 colour > color
 grey > gray
 licence, licenced > license

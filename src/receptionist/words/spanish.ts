@@ -93,13 +93,14 @@ efectivo, en efectivo > cash
 tarjeta, tarjetas > card
 tarjeta de credito, tarjetas de credito, credito > credit card
 tarjeta de debito > debit card
-cheque, cheques > check
+cheque, cheques > checks
 transferencia > bank transfer
 a plazos, financiamiento, financiacion, mensualidades > financing
 descuento, descuentos, oferta, ofertas, promocion, promociones > discount
 deposito, anticipo > deposit
 propina > tip
 garantia, garantias, garantizan > guarantee
+es seguro, son seguros, es segura > is it safe
 licencia, licenciados > licensed
 seguro, asegurados, seguros > insured
 experiencia > experience
@@ -200,7 +201,17 @@ cortar, cortan, corte, poda, podar > trimming
 arbol, arboles > tree
 mantillo > mulch
 cerca, valla > fence
-plagas, cucarachas, fumigacion, fumigar > pest control
+plagas > pests
+cucaracha, cucarachas > roaches
+hormigas > ants
+aranas > spiders
+termitas > termites
+chinches > bed bugs
+mosquitos > mosquitoes
+serpiente, serpientes, culebra > snake
+abejas > bees
+avispas > wasps
+fumigacion, fumigar > pest treatment
 raton, ratones, ratas > mice
 cerrajero, cerradura, cerraduras, chapa > lock
 llave, llaves > key
@@ -263,7 +274,7 @@ su, sus, tu, tus > your
 me, nos, se, le > me
 yo > i
 es, son, esta, estan > is
-hay > is there
+hay > there is
 tengo, tenemos > i have
 usted, ustedes > you
 no > not

@@ -4,7 +4,7 @@ const whole = new Set(
   never ever other either later offer letter butter silver leather weather thing nothing something anything
   everything spring ceiling wedding evening morning during king ring red bed need shed feed seed speed
   floor door color odor indoor outdoor motor dinner timer finger counter fiber timber lumber rubber
-  customer member weekend friend transfer ladder spider beer deer sister brother mother father`.split(/\s+/),
+  installment customer member weekend friend transfer ladder spider beer deer sister brother mother father`.split(/\s+/),
 );
 
 /** The part of an English word that its forms share: `cleaning`, `cleaner` and `cleaned` give `clean`. */
@@ -21,12 +21,15 @@ const irregular: Record<string, string> = {
   children: "child",
   leaves: "leaf",
   knives: "knife",
+  installment: "installment",
+  installments: "installment",
 };
 
 function singular(word: string): string {
   const one = irregular[word];
   if (one) return one;
   const plain = word.replace(/'s?$/, "").replace(/'/g, "");
+  if (irregular[plain]) return irregular[plain];
   if (plain.length <= 3) return plain;
   if (/ies$/.test(plain)) return plain.length > 4 ? plain.replace(/ies$/, "y") : plain.slice(0, -1);
   if (/(sh|ch|x|ss|zz)es$/.test(plain)) return plain.slice(0, -2);

@@ -1,8 +1,8 @@
 import { table } from "./table.ts";
 
-/** What visitors of any trade say, and the words a business file is likely to use for it. */
-export const everyday = table(`
-pay, paying, payment, payments, payment methods, credit card, credit cards, debit card, card, cards, cash, check, checks, visa, mastercard, amex, american express, discover, venmo, zelle, paypal, cash app, apple pay, google pay, bank transfer, contactless, bitcoin, crypto, gift cards accepted, wire transfer, invoice, invoicing > payment pay paid cash card check
+/** What visitors ask about a service or the business, whatever its trade, and the words a file is likely to use for it. */
+export const aspects = table(`
+pay, paying, payment, payments, payment methods, credit card, credit cards, debit card, card, cards, cash, checks, by check, take a check, personal check, write a check, visa, mastercard, amex, american express, discover, venmo, zelle, paypal, cash app, apple pay, google pay, bank transfer, contactless, bitcoin, crypto, gift cards accepted, wire transfer, invoice, invoicing > payment pay paid cash card check
 finance, financing, pay monthly, payment plan, payment plans, installments, instalments, pay later, pay over time, klarna, affirm > financing finance installments plan
 cancel, cancelling, canceling, cancellation, call off, back out > cancellation cancel canceling cancelling
 reschedule, rescheduling, change my appointment, move my appointment > reschedule rescheduling cancellation
@@ -19,6 +19,7 @@ reviews, review, references, testimonials, rating, ratings, reputation > reviews
 estimate, estimates, quote, quotes, free estimate, free quote, quotation, ballpark, bid > estimate estimates quote quotes quotation
 consultation, consult, free consultation > consultation consultations
 discount, discounts, coupon, coupons, deal, deals, promo, promotion, special, specials, special offer, offers > discount discounts coupon off special
+ride home, a ride, rides, a lift, drop me home, loaner, loaner car, courtesy car, shuttle > shuttle rides ride loaner courtesy
 senior, seniors, senior citizen, pensioner, oap, elderly > senior seniors
 veteran, veterans, military, army, navy > military veterans veteran
 student, students > student students
@@ -30,11 +31,6 @@ overtime, after hours, out of hours, at night, night, overnight, weekend rate, w
 tip, tips, tipping, gratuity > tip tips tipping gratuity
 parking, park, park my car > parking park
 wheelchair, accessible, accessibility, disabled, handicap, mobility > wheelchair accessible step-free accessibility
-kids, kid, child, children, toddler, son, daughter > child children kids
-dog, dogs, puppy, pup > dog dogs pet pets
-cat, cats, kitten > cat cats pet pets
-pet, pets, animals > pet pets animals
-walk in, walk ins, without appointment, without an appointment, need an appointment, need appointment > walk-in walk-ins appointment
 gift card, gift cards, gift certificate, voucher, vouchers > gift voucher certificate
 bring, prepare, preparation, get ready, before you come > bring prepare preparation ready
 be home, be at home, have to be in, need to be in, must i be in, be present, while i am out, need to be present, have to be home > home present
@@ -45,19 +41,28 @@ how far in advance, how far ahead, in advance, ahead of time > ahead advance wee
 pick him up, pick her up, pick it up, be ready, be done, be finished > ready done take hours
 how soon, how fast, how quickly, same day, same-day, response time, wait time, lead time > same-day soon response within wait
 permit, permits, planning permission > permit permits
-cleanup, clean up, mess, haul away > cleanup clean tidy haul
 covid, vaccinated, mask, masks > covid mask
-commercial, business, businesses, office, offices, company > commercial business office
-residential, house, houses, home, homes, apartment, apartments, condo, flat > residential home house apartment
 speak, languages, language, bilingual, hablan > speak languages language spoken spanish
 spanish, espanol > spanish bilingual
 hiring, jobs, job opening, job openings, apply, career, careers, vacancy, vacancies, work for you > hiring jobs careers
 owner, boss, founder, who runs, who owns > owner owned founded founder
 newsletter, facebook, instagram, social media, tiktok > facebook instagram
 wifi, wi-fi > wifi
-subscription, membership, member, plan, maintenance plan, contract, service plan > membership plan maintenance contract subscription
 price match, match price, beat price, competitor > match
 brand, brands > brand brands
+`);
+
+/** What visitors of any trade call a work or its object. */
+export const everyday = table(`
+kids, kid, child, children, toddler, son, daughter > child children kids
+dog, dogs, puppy, pup > dog dogs pet pets
+cat, cats, kitten > cat cats pet pets
+pet, pets, animals > pet pets animals
+walk in, walk ins, without appointment, without an appointment, need an appointment, need appointment > walk-in walk-ins appointment
+cleanup, clean up, mess, haul away > cleanup clean tidy haul
+commercial, business, businesses, office, offices, company > commercial business office
+residential, house, houses, home, homes, apartment, apartments, condo, flat > residential home house apartment
+subscription, membership, member, plan, maintenance plan, contract, service plan > membership plan maintenance contract subscription
 emergency, emergencies, urgent > emergency urgent after-hours
 fix, fixing, mend, repair, repairing, repairs, broken, broke, busted, not working, does not work, stopped working, quit working > repair fix
 put in, set up, fit, fitting, mount, hang, hook up > install installation fitting mounting
@@ -65,3 +70,17 @@ swap, swap out, change out, new, replace, upgrade > replacement replace installa
 get rid of, take away, haul, throw out, dispose > removal disposal remove hauling
 check up, checkup, look at, inspect, tune up, tune-up, servicing > inspection tune-up maintenance check exam
 `);
+
+/** Expressions that mean more than their words: a file must have all of the words to speak of them. */
+export const fixedExpressions = `
+heat pump, heat pumps, root canal, hot tub, hot tubs, garage door, garage doors, water heater, water heaters, water softener, dry cleaning,
+ev charger, car charger, bed bug, bed bugs, smoke detector, smoke detectors, smoke alarm, ceiling fan, ceiling fans, deep clean, deep cleaning,
+gas line, gas lines, sump pump, septic tank, swimming pool, retaining wall, pressure washing, power washing, window cleaning, gutter cleaning,
+carpet cleaning, duct cleaning, oil change, solar panels, solar panel, mini split, swamp cooler, pool heater, space heater, wine cooler,
+dog food, cat food, dog walking, gift card, gift cards, background check, price match, payment plan, real estate, air quality, air purifier,
+security cameras, security camera, alarm system, phone screen, hot stone, deep tissue, gel nails, eyelash extensions, hair extensions,
+wedding cake, birthday cake, family photos, moving blankets, packing boxes, storage unit, storage units, wisdom teeth, wisdom tooth,
+`
+  .split(",")
+  .map((expression) => expression.trim())
+  .filter(Boolean);

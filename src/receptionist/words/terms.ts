@@ -4,17 +4,26 @@ import { faintWords, plainWords } from "./plain.ts";
 import { slang } from "./slang.ts";
 import { spanishQuestions, spanishThings } from "./spanish.ts";
 import { stem } from "./stem.ts";
-import { everyday } from "./synonyms.ts";
+import { aspects, everyday, fixedExpressions } from "./synonyms.ts";
 import { anyOf, replacer } from "./table.ts";
 import { homeTrades, personalTrades } from "./trades.ts";
 
-/** One thing a question speaks of: a stem, what else a file may call it, and how much it tells (0 to 1). */
-export type Term = { stem: string; others: readonly string[]; weight: number };
+/** One thing a question speaks of: a word or phrase by its stems, what else a file may call it, how much it tells (0 to 1), and whether it is something asked about a service, such as its guarantee. */
+export type Term = {
+  stem: string;
+  parts: readonly string[];
+  others: readonly string[];
+  weight: number;
+  aspect: boolean;
+};
 
 const writtenOut = replacer(slang);
 const inEnglish = replacer(new Map([...spanishThings, ...spanishQuestions]));
-const meanings = [everyday, homeTrades, personalTrades];
-const phrases = anyOf(meanings.flatMap((map) => [...map.keys()].filter((key) => /[\s-]/.test(key))));
+const meanings = [aspects, everyday, homeTrades, personalTrades];
+const phrases = anyOf([
+  ...meanings.flatMap((map) => [...map.keys()].filter((key) => /[\s-]/.test(key))),
+  ...fixedExpressions,
+]);
 
 /** The single words that a meaning is known for. */
 export const knownWords: readonly string[] = meanings.flatMap((map) => [...map.keys()].flatMap(wordsOf));
@@ -41,7 +50,9 @@ export function stemsOf(text: string): string[] {
 export function termsOf(text: string, faint: ReadonlySet<string> = faintWords): Term[] {
   const found = [...new Set(text.match(phrases) ?? [])];
   const inPhrases = new Set(found.flatMap(stemsOf));
-  const weightOf = (single: string) => (faint.has(single) ? faintWeight : inPhrases.has(single) ? 0.5 : 1);
+  const aside = new Set([...text.matchAll(whereabouts)].flatMap(([, place = ""]) => stemsOf(place)));
+  const weightOf = (single: string) =>
+    (aside.has(single) ? 0.5 : 1) * (faint.has(single) ? faintWeight : inPhrases.has(single) ? 0.4 : 1);
   const singles = wordsOf(text)
     .filter((word) => !plainWords.has(word))
     .map((word) => termOf(word, /^[\d.]+$/.test(word) ? 0.1 : weightOf(stem(word))));
@@ -51,17 +62,28 @@ export function termsOf(text: string, faint: ReadonlySet<string> = faintWords): 
   );
 }
 
+// `roaches in my kitchen` is about roaches.
+const whereabouts =
+  /\b(?:in|at|on|under|behind|inside|near|from|around|for) (?:my|our|the|his|her|a|an) (\w+)/g;
+
 /** What a word counts that says little in a business, such as `service`, or `cleaning` where all is cleaning. */
 export const faintWeight = 0.3;
 
 function termOf(word: string, weight: number): Term {
   const others = meanings.flatMap((map) => map.get(word)?.split(" ") ?? []);
-  return { stem: stem(word), others: [...new Set(others.map(stem))], weight };
+  const parts = stemsOf(word);
+  return {
+    stem: parts.length > 1 ? word : stem(word),
+    parts: parts.length ? parts : [stem(word)],
+    others: [...new Set(others.map(stem))],
+    weight,
+    aspect: aspects.has(word),
+  };
 }
 
-/** How well stems hold a term: 1 the word itself, less another word for it, 0 neither. */
-const held = (stems: ReadonlySet<string>, { stem, others }: Term) =>
-  stems.has(stem) ? 1 : others.some((other) => stems.has(other)) ? 0.8 : 0;
+/** How well stems hold a term: 1 the word or all of the phrase itself, less another word for it, 0 neither. */
+export const held = (stems: ReadonlySet<string>, { parts, others }: Term) =>
+  parts.every((part) => stems.has(part)) ? 1 : others.some((other) => stems.has(other)) ? 0.8 : 0;
 
 /** How much of the terms the stems hold, by weight: 0 to 1. */
 export function coverage(terms: readonly Term[], stems: ReadonlySet<string>): number {
@@ -75,7 +97,9 @@ export function share(name: readonly string[], terms: readonly Term[], faint: Re
   const spoken = (single: string) =>
     Math.max(
       0,
-      ...terms.map(({ stem, others }) => (stem === single ? 1 : others.includes(single) ? 0.7 : 0)),
+      ...terms.map(({ parts, others }) =>
+        parts.length === 1 && parts[0] === single ? 1 : others.includes(single) ? 0.7 : 0,
+      ),
     );
   const total = name.reduce((sum, single) => sum + weigh(single), 0);
   return total ? name.reduce((sum, single) => sum + spoken(single) * weigh(single), 0) / total : 0;

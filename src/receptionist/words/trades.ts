@@ -5,7 +5,6 @@ export const homeTrades = table(`
 clog, clogs, clogged, blocked, blockage, plugged, backed up, backing up, backs up, slow drain, will not drain, not draining, does not drain, standing water, unclog, unblock, snake > drain drains unclog unblock clearing jetting
 sink, sinks, bathtub, tub, shower drain > sink drain
 hot water, no hot water, cold shower, cold water only, water is cold, geyser, tankless, immersion > water-heater heater boiler hot
-water heater, heater tank > heater boiler
 faucet, faucets, tap, taps, spigot > faucet tap fixture
 dripping, drip, drips > leak faucet tap
 leak, leaks, leaking, leaky, dripping pipe, burst, burst pipe, wet ceiling, damp > leak leaks pipe
@@ -24,7 +23,7 @@ smoke detector, smoke alarm > smoke detector alarm
 generator, backup power > generator
 ac, air conditioner, air conditioning, cooling, not cooling, blowing hot air, blowing warm air, warm air, central air > ac air conditioning cooling
 furnace, boiler, heater, no heat, heat is out, heat not working, heat stopped, cold house > heating heat furnace
-heating, heat > heating heat furnace boiler
+heating > heating heat furnace boiler
 radiator, radiators > radiator heating
 thermostat > thermostat
 duct, ducts, vents, air duct > duct ducts vent
@@ -58,14 +57,18 @@ window, windows, panes, glass > window windows glass
 oven, fridge, inside the oven, inside the fridge > oven fridge
 after construction, post construction, after renovation, builders clean > construction
 airbnb, vacation rental, short term rental > airbnb rental turnover
-roach, roaches, cockroach, cockroaches, bug, bugs, insect, insects, ants, ant, critters > pest insect roach ant general
+roach, roaches, cockroach, cockroaches > roach cockroach pest insect
+ant, ants > ant pest insect
+bug, bugs, insect, insects, critters, creepy crawlies > pest insect general
 mouse, mice, rat, rats, rodent, rodents, squirrel, squirrels > rodent mice rat mouse
 bed bug, bed bugs, bedbug, bedbugs > bed bug bedbug
 termite, termites > termite
 spider, spiders > pest spider insect
 wasp, wasps, hornet, hornets, bee, bees, yellow jackets, nest > wasp hornet bee nest
 raccoon, raccoons, bat, bats, possum, wildlife, skunk > wildlife
-mosquito, mosquitoes, ticks, flea, fleas > mosquito tick flea
+mosquito, mosquitoes > mosquito
+ticks, tick > tick
+flea, fleas > flea pest
 locked out, lost my key, lost my keys, lost key, lost keys, key broke, broken key, locked my keys, keys in the car, keys inside > lockout unlock opening key
 rekey, change the lock, change my lock, change locks, change the locks, new locks, locks changed > rekey rekeying lock change
 key, keys, spare key, copy a key, duplicate key, key copy, fob > key keys cutting duplicate
@@ -105,7 +108,9 @@ water damage, flood damage, fire damage, restoration > restoration damage water
 /** The same for people, animals, vehicles and offices. */
 export const personalTrades = table(`
 haircut, haircuts, hair cut, cut my hair, hair cutting, trim, trims, bang trim, fringe > haircut cut trim
-color my hair, hair color, dye, dyed, dye my hair, highlights, highlight, balayage, roots, root touch up, grey roots, bleach, ombre, toner > color colour highlights balayage root
+color my hair, hair color, dye, dyed, dye my hair > color tint
+highlights, highlight > highlight
+roots, root touch up, grey roots > root
 blow dry, blowout, blow out, styling, updo, hairdo > blowout blow-dry styling
 perm, straighten, straightening, keratin, relaxer > keratin perm straightening
 beard, beards, shave, hot shave, facial hair > beard shave
@@ -142,7 +147,10 @@ check engine, check engine light, engine light, warning light, noise > diagnosti
 transmission, clutch, gearbox > transmission clutch
 tow, towing, towed, tow truck, stranded, broke down, breakdown, stuck on the road > tow towing recovery roadside breakdown
 inspection sticker, state inspection, mot, emissions, smog > inspection mot emissions
-dent, dents, scratch, scratches, bumper, bodywork, body work, fender > body dent paint
+dent, dents, scratch, scratches, bumper, bodywork, fender > body dent bodywork
+bmw, mercedes, audi, volkswagen, vw, porsche, volvo, mini cooper, jaguar, fiat, renault, peugeot > european makes foreign
+toyota, honda, nissan, subaru, mazda, hyundai, kia, lexus > japanese asian makes foreign
+ford, chevy, chevrolet, dodge, jeep, gmc > american domestic makes
 detail, detailing, car wash, wash my car, clean my car, valet > detailing wash valet
 windshield, windscreen > windshield windscreen
 groom, groomer, dog haircut > grooming groom

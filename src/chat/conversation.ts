@@ -29,6 +29,8 @@ export function createConversation(ports: ConversationPorts) {
   const { showMessage, showNotice, removeMessage } = stores;
   const unknownVisitor = { name: notGiven.userName, email_or_phone: notGiven.contact, website: websiteName };
   let visitor: VisitorAttributes | undefined;
+  /** Where the history begins that was read: what is older is not missed. */
+  let firstIndex = 0;
   let watched = new AbortController();
 
   const connection = createConnection(ports, {
@@ -61,7 +63,7 @@ export function createConversation(ports: ConversationPorts) {
 
   function receive(message: ChatMessage): void {
     showMessage(message);
-    if (message.direction === "OUTBOUND") outbox.confirm(message);
+    outbox.confirm(message);
   }
 
   function live(): Session {
@@ -79,7 +81,7 @@ export function createConversation(ports: ConversationPorts) {
 
   /** Reads what may have been missed. A failure is none of the visitor's: the next connection reads again. */
   async function catchUp(): Promise<void> {
-    await readAfter(lastIndexBeforeGap($messages.get())).catch(() => {});
+    await readAfter(lastIndexBeforeGap($messages.get(), firstIndex)).catch(() => {});
   }
 
   function awaitReply(text: string, index: number): void {
@@ -119,8 +121,9 @@ export function createConversation(ports: ConversationPorts) {
     try {
       const { history, visitor: known } = await opening();
       visitor ??= known;
+      if (isFirst) firstIndex = history[0]?.index ?? 0;
       if (isFirst) stores.showHistory(history);
-      else history.forEach(receive);
+      history.forEach(receive);
       $status.setKey("loading", false);
     } catch (error) {
       if (error instanceof CalledOff) return;
@@ -139,6 +142,7 @@ export function createConversation(ports: ConversationPorts) {
     watched.abort();
     outbox.clear();
     visitor = undefined;
+    firstIndex = 0;
     stores.clear();
   }
 

@@ -28,9 +28,10 @@ export function withMessage(list: readonly ChatMessage[], message: ChatMessage):
 export const lastIndex = (list: readonly ChatMessage[]): number =>
   Math.max(-1, ...list.map(({ index }) => Math.floor(index)));
 
-/** The index before the first gap: messages from here on may have been missed. */
-export function lastIndexBeforeGap(list: readonly ChatMessage[]): number {
-  const indexes = list.map(({ index }) => index).filter(Number.isInteger);
-  const gap = indexes.findIndex((index, place) => place > 0 && index !== (indexes[place - 1] ?? 0) + 1);
-  return indexes.at(gap < 0 ? -1 : gap - 1) ?? -1;
+/** The last index without a gap before it, from `first` on: what comes after it may have been missed. */
+export function lastIndexBeforeGap(list: readonly ChatMessage[], first: number): number {
+  const shown = new Set(list.map(({ index }) => index));
+  let next = first;
+  while (shown.has(next)) next++;
+  return next - 1;
 }

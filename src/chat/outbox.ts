@@ -54,8 +54,9 @@ export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvent
       await (again ? retry(again) : dispatch({ text, after, retried: false }));
     },
     retry,
-    /** Hears that the service stores a message of the visitor, which may be one that seemed lost. */
-    confirm: ({ content, index }: ChatMessage): void => {
+    /** Hears of a message of the service: it may be one of the visitor's that seemed lost. */
+    confirm: ({ direction, content, index }: ChatMessage): void => {
+      if (direction === "INBOUND") return;
       for (const [id, { text, after }] of failed) if (text === content && index > after) withdraw(id);
     },
     /** Forgets all texts, also the one on its way. */

@@ -110,7 +110,7 @@ export function createModelService(clock: Clock) {
     if (fault === "lost") throw new Error("disconnected");
     if (typeof fault === "object") throw Object.assign(new Error(`refused ${fault.status}`), fault);
     const { index } = store("visitor-1", text, attributes);
-    if (fault === "stored") throw new Error("disconnected");
+    if (fault === "stored" || !live.connected || live.closed) throw new Error("disconnected");
     return index;
   }
 

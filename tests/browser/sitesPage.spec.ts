@@ -18,7 +18,9 @@ test("the frame of the list of sites is as wide as one chooses", async ({ page, 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`http://localhost:${samples.port}/`);
   await page.getByRole("link", { name: "Harbor Plumbing" }).click();
-  const width = () => page.frames()[1]?.evaluate(() => innerWidth);
+  const frame = page.frameLocator("iframe").locator("html");
+  const width = () => frame.evaluate(() => innerWidth);
+  await expect(frame.getByRole("heading", { level: 1 })).toContainText("Baltimore");
   await expect.poll(width).toBe(390);
   await page.getByText("1440").click();
   await expect.poll(width).toBe(1440);

@@ -1,5 +1,6 @@
 import type { Reply } from "./answer.ts";
 import type { Draft, Request } from "./engines/engine.ts";
+import { withoutMarkup } from "./words/markup.ts";
 
 /** A reply is cut here (characters). */
 const mostCharacters = 1500;
@@ -17,17 +18,6 @@ export function guarded(draft: Draft, { knowledge, question, history }: Request)
   ].join("\n");
   if (unsupported(text, facts, visitor).length || promises(text, facts)) return undefined;
   return { text, action: draft.action, factIds: draft.factIds };
-}
-
-/** Plain text of a text that may hold HTML or Markdown. */
-export function withoutMarkup(text: string): string {
-  return text
-    .replace(/<\/?[a-z!][^>]*>/gi, "")
-    .replace(/!?\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g, "$1 $2")
-    .replace(/^\s{0,3}(#{1,6}|>|```\w*)\s*/gm, "")
-    .replace(/(\*\*|__|`)(?=\S)(.+?)\1/g, "$2")
-    .replace(/[^\S\n]+$/gm, "")
-    .trim();
 }
 
 function shortened(text: string): string {

@@ -15,8 +15,8 @@ export type Knowledge = {
   search: Search;
   /** Stems that say little here: those of the trade and the name, and of most services. */
   faint: ReadonlySet<string>;
-  /** Puts slips of the pen in a folded text right. */
-  correct: (folded: string) => string;
+  /** Puts slips of the pen in a folded text right; names stay as they are. */
+  correct: (folded: string, names?: ReadonlySet<string>) => string;
 };
 
 export function knowledgeOf(business: Business): Knowledge {

@@ -1,5 +1,6 @@
 import type { Knowledge } from "./knowledge.ts";
 import { type Language, languageOf } from "./words/language.ts";
+import { withoutMarkup } from "./words/markup.ts";
 import { plainly, type Term, termsOf } from "./words/terms.ts";
 
 /** One sentence of a message: as written, and as rules (`text`, in plain English words) and searches (`terms`) read it. */
@@ -13,7 +14,7 @@ const mostCharacters = 2000;
 
 /** Reads a message: its language, its sentences, its terms. */
 export function readMessage(question: string, knowledge: Knowledge): Message {
-  const raw = question.slice(0, mostCharacters).trim();
+  const raw = withoutMarkup(question.slice(0, mostCharacters));
   const language = languageOf(raw);
   const read = (text: string) => readPart(text, knowledge, language);
   return {
@@ -27,7 +28,8 @@ export function readMessage(question: string, knowledge: Knowledge): Message {
 
 /** Reads one sentence, slips of the pen put right. */
 export function readPart(raw: string, knowledge: Knowledge, language = languageOf(raw)): Part {
-  const text = language === "es" ? plainly(raw, language) : knowledge.correct(plainly(raw, language));
+  const plain = plainly(raw, language);
+  const text = language === "es" ? plain : knowledge.correct(plain, namesIn(raw));
   return { raw, text, terms: termsOf(text, knowledge.faint) };
 }
 
@@ -41,3 +43,9 @@ const seam = new RegExp(
 );
 
 const sentences = (raw: string): string[] => raw.split(seam).map((sentence) => (sentence ?? "").trim());
+
+/** Words with a capital inside a sentence: names, which no correction may touch. None in a shouted text. */
+function namesIn(raw: string): ReadonlySet<string> {
+  if (raw === raw.toUpperCase()) return new Set();
+  return new Set((raw.match(/(?<=[\p{L},]\s)\p{Lu}\p{Ll}+/gu) ?? []).map((name) => name.toLowerCase()));
+}

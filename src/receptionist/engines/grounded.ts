@@ -86,7 +86,12 @@ const fallback: readonly Topic[] = [followUpTopic, lookupTopic, smalltalk];
 
 function answersTo(message: Message, talk: Talk): Answer[] {
   const perPart = message.parts.map((part) => ({ part, answers: topicsOf(part, talk) }));
-  const answers = perPart.flatMap(({ answers }) => answers);
+  const told = perPart.filter(({ part }) => isQuestion(part.text)).flatMap(factsOf);
+  const answers = perPart.flatMap(({ part, answers }) =>
+    isQuestion(part.text)
+      ? answers
+      : answers.filter((answer) => answer.action !== "handover" || !repeats(answer, ["phone", ...told])),
+  );
   const useful = answers.some(({ action }) => action !== "smalltalk")
     ? answers.filter(({ action }) => action !== "smalltalk")
     : answers;
@@ -94,8 +99,8 @@ function answersTo(message: Message, talk: Talk): Answer[] {
   const open = perPart.some(
     ({ part, answers }) => !answers.length && part.terms.length > 0 && isQuestion(part.text),
   );
-  const told = !message.parts.some(({ text }) => isQuestion(text)) && message.terms.length > 0;
-  if (!useful.length) return [told ? noted(talk) : unknown(talk), ...(note ? [note] : [])];
+  const onlyTells = !message.parts.some(({ text }) => isQuestion(text)) && message.terms.length > 0;
+  if (!useful.length) return [onlyTells ? noted(talk) : unknown(talk), ...(note ? [note] : [])];
   const rest = open
     ? [{ ...unknown(talk), lines: [talk.say.restUnknown, ...unknown(talk).lines.slice(1)] }]
     : [];
@@ -117,12 +122,15 @@ function topicsOf(part: Message["parts"][number], talk: Talk): Answer[] {
   return [];
 }
 
-/** An answer that only repeats facts already told is left out. */
+const factsOf = ({ answers }: { answers: readonly Answer[] }) =>
+  answers.flatMap(({ factIds = [] }) => factIds);
+
+/** Whether an answer only repeats facts already told. */
+const repeats = ({ factIds = [] }: Answer, told: readonly string[]) =>
+  factIds.length > 0 && factIds.every((id) => told.includes(id));
+
 const withoutRepeats = (answers: readonly Answer[]): Answer[] =>
-  answers.filter(({ factIds = [] }, index) => {
-    const told = answers.slice(0, index).flatMap(({ factIds = [] }) => factIds);
-    return !factIds.length || factIds.some((id) => !told.includes(id));
-  });
+  answers.filter((answer, index) => !repeats(answer, factsOf({ answers: answers.slice(0, index) })));
 
 const smalltalkOnly: (part: Message["parts"][number], talk: Talk) => boolean = (part, talk) =>
   part.terms.length === 0 && smalltalk(part, talk) !== undefined;

@@ -23,6 +23,15 @@ function namedDay({ day, date, holiday, said }: NamedDay): string {
 
 const on = (name: string) => (/^(today|tomorrow)/.test(name) ? name : `on ${name}`);
 
+/** Facts that are told with their label. */
+export const labelled: ReadonlySet<FactKind> = new Set<FactKind>([
+  "policy",
+  "step",
+  "page",
+  "emergency",
+  "address",
+]);
+
 /** What the receptionist says in English. Facts go in word for word; nothing here names a number of its own. */
 export const english = {
   list,
@@ -95,6 +104,7 @@ export const english = {
   notOffered: (what: string) => `I'm sorry, we don't offer this: ${what}.`,
   whatWeOffer: (names: string) => `What we do offer: ${names}.`,
 
+  asWritten: "I can only tell you our prices as they are written. The team can talk about them with you.",
   ourPrices: "Our prices:",
   priceUnknown: "I'm sorry, I don't have a price for that.",
   pricesUnknown: "I'm sorry, I don't have our prices here.",
@@ -104,8 +114,7 @@ export const english = {
     `${below ? "With our minimum that makes" : "That makes"} ${from ? "at least " : ""}${sum}${per ? ` per ${per}` : ""}.`,
   withDiscount: (result: string) => `With this discount it is ${result}.`,
 
-  quoted: (kind: FactKind, label: string, text: string) =>
-    kind === "policy" || kind === "step" || kind === "page" ? `${label}: ${text}` : text,
+  quoted: (kind: FactKind, label: string, text: string) => (labelled.has(kind) ? `${label}: ${text}` : text),
 
   bookingWish:
     "Happy to help. I'll pass your request on to the team, who will call you back to agree on a time.",
@@ -126,7 +135,7 @@ export const english = {
     crime: "Please get to a safe place right now.",
   },
   callEmergency: (number: string | undefined) =>
-    number ? `Then call ${number} at once.` : "Then call your local emergency number at once.",
+    number ? `Call ${number} right away.` : "Call your local emergency number right away.",
   callGasLine: (number: string) => `To report a gas leak: ${number}, from outside.`,
   thenCallUs: (phone: string) => `Once you are safe, call us at ${phone}.`,
   ifDanger: (number: string | undefined) =>

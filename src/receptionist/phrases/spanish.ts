@@ -1,6 +1,6 @@
 import { type Day, days } from "../../business/hours.ts";
 import type { NamedDay } from "../computed/days.ts";
-import type { Phrases } from "./english.ts";
+import { labelled, type Phrases } from "./english.ts";
 
 const dayNames = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
 const dayName = (day: Day) => dayNames[days.indexOf(day)] ?? day;
@@ -109,6 +109,8 @@ export const spanish: Phrases = {
   notOffered: (what) => `Lo siento, no ofrecemos esto: ${what}.`,
   whatWeOffer: (names) => `Lo que sí ofrecemos: ${names}.`,
 
+  asWritten:
+    "Solo puedo decirle nuestros precios como están escritos. El equipo puede hablar de ellos con usted.",
   ourPrices: "Nuestros precios:",
   priceUnknown: "Lo siento, no tengo un precio para eso.",
   pricesUnknown: "Lo siento, aquí no tengo nuestros precios.",
@@ -118,7 +120,7 @@ export const spanish: Phrases = {
   withDiscount: (result) => `Con este descuento son ${result}.`,
 
   quoted: (kind, label, text) =>
-    `Esto es lo que dice nuestra información: ${kind === "policy" || kind === "step" || kind === "page" ? `${label}: ${text}` : text}`,
+    `Esto es lo que dice nuestra información: ${labelled.has(kind) ? `${label}: ${text}` : text}`,
 
   bookingWish: "Con gusto. Paso su solicitud al equipo, que le llamará para acordar la hora.",
   bookingDetails: "¿Qué necesita, en qué lugar, y qué día y hora le convienen?",
@@ -138,9 +140,7 @@ export const spanish: Phrases = {
     crime: "Por favor, póngase a salvo ahora mismo.",
   },
   callEmergency: (number) =>
-    number
-      ? `Después llame al ${number} de inmediato.`
-      : "Después llame de inmediato al número de emergencias de su país.",
+    number ? `Llame al ${number} de inmediato.` : "Llame de inmediato al número de emergencias de su país.",
   callGasLine: (number) => `Para avisar de una fuga de gas: ${number}, desde afuera.`,
   thenCallUs: (phone) => `Cuando esté a salvo, llámenos al ${phone}.`,
   ifDanger: (number) =>

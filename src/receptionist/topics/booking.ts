@@ -13,10 +13,10 @@ const wantsSomeone =
   /\b(can|could|will|would) (someone|you|somebody|anyone|a \w+) (guys )?(please )?(come|stop|swing|drop|be here|send|see me)\b|\bget (someone|somebody) (out|over|here)\b|\bsend (someone|somebody|a |out)\b|\b(need|want|get) (someone|somebody) (out|over|to (come|look|fix|help|do|clean|repair))\b|\bcome (out|by|over) (today|tomorrow|on|this|next|and)\b/;
 
 const wantsChange =
-  /\b(cancel|reschedule|move|change|postpone|push back|rebook)\b.*\b(appointment|booking|visit|reservation|my|it|session|job)\b|\b(my|our|the) (appointment|booking|visit|technician|plumber|cleaner|crew|electrician)\b.*\b(when|where|status|confirmed?|late|today|time|coming|still|eta)\b|\b(when|where|what time) (is|are|was) (my|our|the) (\w+ )?(appointment|booking|technician|plumber|cleaner|crew|guy|driver|electrician)\b/;
+  /\b(confirm|check|verify) (my|our|the) (appointment|booking|reservation)\b|\b(cancel|reschedule|move|change|postpone|push back|rebook)\b.*\b(appointment|booking|visit|reservation|my|it|session|job)\b|\b(my|our|the) (appointment|booking|visit|technician|plumber|cleaner|crew|electrician)\b.*\b(when|where|status|confirmed?|late|today|time|coming|still|eta)\b|\b(when|where|what time) (is|are|was) (my|our|the) (\w+ )?(appointment|booking|technician|plumber|cleaner|crew|guy|driver|electrician)\b/;
 
 const needs =
-  /\b(i|we) (would like|need|want|am looking|are looking)\b|\bcan (i|we) (come|stop|drop|swing|bring|get)\b/;
+  /\b(i|we) (would like|need|want|am looking|are looking)\b|\bcan (i|we) (come|stop|drop|swing|bring|get)\b|\b(can|could|will) you (do|fix|come|make|get|fit|look)\b|\b(is|does|would|how about)\b.*\b(ok|okay|work|works|good|possible|available|free)\b/;
 
 /** A need with a day is a wish for an appointment: `I need the lawn mowed on Friday`. */
 const needsOnADay = ({ text }: Part, { calendar }: Talk) =>

@@ -16,7 +16,7 @@ export const contactTopic: Topic = ({ text }, talk) => {
     email: asksEmail.test(text),
     address:
       asksAddress.test(text) &&
-      !/\b(my|our|i am|we are) (\w+ )?(address|location|located|based)\b/.test(text),
+      !/\bowner|\bhome address\b|\b(my|our|i am|we are) (\w+ )?(address|location|located|based)\b/.test(text),
   };
   if (!asks.phone && !asks.email && !asks.address) return undefined;
   const answers = [

@@ -80,7 +80,7 @@ const alarm = /\bemergenc(y|ies)\b|\burgent(ly)?\b|\bsos\b|\bmayday\b/;
 const hurry =
   /\basap\b|\bright away\b|\bimmediately\b|\bas soon as possible\b|\bright now\b|\bcan not wait\b|\bhurry\b/;
 const asksAbout =
-  /\b(do|does|can|are) (you|they|u)\b.*\b(emergency|emergencies|urgent)\b|\b(what|how much|who|is there|which)\b.*\b(emergency|emergencies|urgent)\b.*\b(services?|calls?|visits?|available|appointments?|fee|rates?|charge|cost|line|number|phone|repairs?|jobs|work|care|callouts?|lockouts?)\b/;
+  /\b(what|which \w+) (counts|qualifies|do you consider)\b|\bemergency if\b|\b(do|does|can|are) (you|they|u)\b.*\b(emergency|emergencies|urgent)\b|\b(what|how much|who|is there|which)\b.*\b(emergency|emergencies|urgent)\b.*\b(services?|calls?|visits?|available|appointments?|fee|rates?|charge|cost|line|number|phone|repairs?|jobs|work|care|callouts?|lockouts?)\b/;
 const hasOne =
   /(?<!do you )\b(have|having|got|is|it is|this is) (a |an )?(\w+ )?emergency\b(?! (service|fee|line|number|rate|call|callout|appointment|repair)s?\b)/;
 
@@ -104,14 +104,12 @@ export function urgency(talk: Talk): Answer | undefined {
 
 /** Questions about emergency service: whether there is one, when, and its fee. */
 export function emergencyInfo({ text }: { text: string }, talk: Talk): Answer | undefined {
-  if (
-    !alarm.test(text) &&
-    !/\b(after hours|out of hours|24\/7|middle of the night|at night|overnight)\b/.test(text)
-  )
+  if (!alarm.test(text) && !/\b(after hours|out of hours|24\/7|24 hour|middle of the night)\b/.test(text))
     return undefined;
   const { emergency } = talk.knowledge.business;
-  if (!emergency) return undefined;
-  return { ...facts(talk), action: "answer" };
+  if (emergency) return { ...facts(talk), action: "answer" };
+  const reach = reachUs(talk);
+  return { ...reach, lines: [talk.say.noEmergencyInfo, ...reach.lines] };
 }
 
 function facts({ knowledge, say }: Talk) {

@@ -11,8 +11,8 @@ const day =
 
 const asksHours = [
   /\b(business|opening|working|office|store|shop|salon|clinic|your|the|regular|normal|holiday|weekend|operating|trading|\w+day|weekday|evening) hours\b/,
-  /^(the )?hours\b|\bhours (of (operation|business|opening|service|work)|(for|on) (the )?(\w+day|weekend|holidays?|christmas|thanksgiving)|today|tomorrow)\b|\bwhat hours\b|\bhours (are|do) you\b|\bschedule (for|on) \w+day\b/,
-  /\b(are|is|be|stay|still|you|they|currently) (guys |folks |all |still |currently |usually |normally |even |ever |also )*(open|closed)\b/,
+  /^(the )?hours\b|\bhours (of (operation|business|opening|service|work)|(for|on) (the )?(\w+day|weekend|holidays?|christmas|thanksgiving)|today|tomorrow)\b|(?<!\d |many |few |couple |of |business |in )\bhours\W*$|\bwhat hours\b|\bhours (are|do) you\b|\bschedule (for|on) \w+day\b/,
+  /(?:\b(?:are|is|be|stay|still|currently)|(?:^|are |if |when |time |hey |hi )(?:you|they|u)) (?:you |they |u |guys |folks |all |still |currently |usually |normally |even |ever |also )*(?:open|closed)\b/,
   new RegExp(
     `\\bopen (right |again |back |up |early |late |only )*(on |at |this |next |for |all |every |during |until |till |til |before |after |past |from |by )*(${day}|day|new year|\\d|christmas|lunch|night|noon|early|late|evenings?)`,
   ),

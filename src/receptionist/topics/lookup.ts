@@ -31,7 +31,7 @@ export const lookupTopic: Topic = (part, talk) => {
   const [service] = servicesFor(whole.terms, knowledge);
   const refused = notOfferedFor(part.terms, knowledge);
   const [no] = refused;
-  if (no && (!service || no.share >= service.share))
+  if (no && (!service || closeness(no) >= closeness(service)))
     return notOffered(
       refused.map(({ fact }) => fact),
       talk,
@@ -64,10 +64,11 @@ function aspectAnswer({ terms }: Part, asked: readonly Term[], talk: Talk): Answ
     const stems = new Set(stemsOf(fact.plain));
     return asked.some((term) => held(stems, term) > 0);
   };
+  const rank = (match: Match) => closeness(match) + 0.3 * coverage(asked, new Set(stemsOf(match.fact.plain)));
   const services = servicesFor(terms, talk.knowledge).filter(speaks);
   const [best] = [...talk.knowledge.search(terms, told), ...services]
-    .filter((match) => isTelling(match) && speaks(match) && (match.share >= 0.5 || match.covered >= 0.5))
-    .sort((a, b) => closeness(b) - closeness(a));
+    .filter((match) => isTelling(match) && speaks(match) && (match.share >= 0.5 || match.covered >= 0.45))
+    .sort((a, b) => rank(b) - rank(a));
   if (!best) return undefined;
   if (best.fact.kind !== "service") return quoted(best, talk);
   const match = withPrice(best, talk.knowledge);

@@ -1,13 +1,13 @@
 import type { Fact, FactKind } from "../facts.ts";
 import { closeness } from "../search.ts";
-import { coverage, stemsOf, type Term } from "../words/terms.ts";
+import { coverage, stemsOf, type Term, termsOf } from "../words/terms.ts";
 import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
 import { meant, notOffered, notOfferedFor, type ServiceMatch, serviceLine, servicesFor } from "./services.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const asksPrice =
-  /\bhow much\b(?! (notice|time|experience|longer|water|space|room|warning|advance))|\b(price[sd]?|pricing|price ?list|cost|costs|costing|charge|charges|charging|rates?|fees?|expensive|cheap|cheaper|cheapest|afford|affordable|quotes?|estimates?|ballpark)\b|\bhow many dollars\b|\bwhat (would|will|does|do|am|is) (it|that|this|i)( be)? (going to )?(run|pay|owe|paying|come to|cost)\b|\$\s*\?|\bset me back\b|\bwhat would (that|it) be\b|\b(i would|i will|to|must i) pay\b(?! (with|by|in|cash|monthly|online|now|later))/;
+  /\bhow much\b(?! (notice|time|experience|longer|water|space|room|warning|advance))|\b(price[sd]?(?! match)|pricing|price ?list|cost|costs|costing|charge|charges|charging|rates?|fees?|expensive|cheap|cheaper|cheapest|afford|affordable|quotes?|estimates?|ballpark)\b|\bhow many dollars\b|\bwhat (would|will|does|do|am|is) (it|that|this|i)( be)? (going to )?(run|pay|owe|paying|come to|cost)\b|\$\s*\?|\bset me back\b|\bwhat would (that|it) be\b|\b(i would|i will|to|must i) pay\b(?! (with|by|in|cash|monthly|online|now|later))/;
 
 const priceStems = new Set(
   "price pric cost charg rate fee expensiv cheap cheapest afford affordabl quot estimat estim ballpark dollar much run pay ow total amount averag list long low high start rough call out".split(
@@ -22,8 +22,28 @@ export const asksForPrice = (text: string) => asksPrice.test(text);
 /** Prices: of the service that the sentence, the message or the talk before names; of a fee; or the list. */
 export const priceTopic: Topic = (part, talk) => {
   if (!asksForPrice(part.text)) return undefined;
-  return priceAnswer(part, talk);
+  return bargains.test(part.text) ? bargainAnswer(part, talk) : priceAnswer(part, talk);
 };
+
+const bargains =
+  /\b(too (expensive|much|high|pricey)|cheaper|lower (the |your )?price|better price|best price|negotia\w+|do any better|go lower|beat (that|their|his))\b/;
+
+/** Prices are not bargained over here: what the file says of discounts, and the team. */
+function bargainAnswer({ terms }: { terms: readonly Term[] }, talk: Talk): Answer {
+  const told = talk.knowledge
+    .search([...terms, ...termsOf("discount")], toldOfFees)
+    .find(({ fact }) => /%|discount|off\b/i.test(fact.text));
+  const reach = reachUs(talk);
+  const lines = [
+    ...(told ? [talk.say.quoted(told.fact.kind, told.fact.label, told.fact.text)] : []),
+    talk.say.asWritten,
+  ];
+  return {
+    ...reach,
+    lines: [...lines, ...reach.lines],
+    factIds: [...(told ? [told.fact.id] : []), ...(reach.factIds ?? [])],
+  };
+}
 
 /** The price of what a sentence speaks of. */
 export function priceAnswer(
@@ -37,7 +57,7 @@ export function priceAnswer(
   );
   const refused = notOfferedFor(terms, knowledge);
   const [no] = refused;
-  if (no && !own.some(({ share }) => share > no.share))
+  if (no && !own.some((one) => closeness(one) > closeness(no)))
     return notOffered(
       refused.map(({ fact }) => fact),
       talk,
@@ -50,7 +70,8 @@ export function priceAnswer(
   const strong = terms.filter(({ weight, stem }) => weight >= 0.5 && !unitStems.has(stem));
   const about = strong.length ? [] : [message.terms, context.terms];
   const around = about.find((other) => servicesFor(other, knowledge).length);
-  if (around) return servicePrices(meant(servicesFor(around, knowledge), around), text, talk);
+  if (around)
+    return servicePrices(meant(servicesFor(around, knowledge), around), `${message.text} ${text}`, talk);
   return strong.length ? feeOrUnknown(all, talk) : priceList(talk);
 }
 

@@ -62,7 +62,7 @@ export function withPrice(match: Match, knowledge: Knowledge): ServiceMatch {
 }
 
 const speaksOf = ({ share, covered }: Match) =>
-  share >= 0.5 || (covered >= 0.5 && share > 0.2) || covered >= 0.75;
+  share >= 0.5 || (covered >= 0.5 && share > 0.2) || covered >= 0.6;
 
 /** The services meant: the best one with those that fit as well; then those that the rest of the terms names in full. */
 export function meant(matches: readonly ServiceMatch[], terms: readonly Term[]): ServiceMatch[] {

@@ -73,6 +73,7 @@ broke broken fell fallen died dies dying knew gave took went came made paid sent
 brought caught taught thought built spent slept hung stuck struck froze frozen stole stolen wore worn tore torn threw thrown
 grew grown blew blown drove driven wrote written spoke spoken chose chosen sang drank ate eaten bitten hidden rode shook stood
 won led fed met sold held heard filthy dirty messy nasty gross leaky squeaky noisy rusty rotten cute tall short skinny
+electrical electric mechanical medical magical national personal regional seasonal tropical vertical wireless plastic
 store stored shared vaccinated organic members blankets trucks references owner mobile food
 dentures crowns ceo founder founded hotel warehouse gallery fertilizer toothpaste recommend brand brands sealed friendly
 `

@@ -163,7 +163,12 @@ limpieza dental, limpieza de dientes > teeth cleaning
 dentista > dentist
 empaste, caries, tapadura, relleno > filling
 blanqueamiento, blanquear > whitening
-frenos, brackets, ortodoncia > braces
+brackets, ortodoncia > braces
+frenos > brakes braces
+alineacion > alignment
+afinacion > tune-up
+balanceo > balancing
+parabrisas > windshield
 corona, coronas > crown
 limpieza profunda > deep cleaning
 limpieza, limpiar > cleaning

@@ -37,7 +37,7 @@ export function corrector(
   vocabulary: Iterable<string>,
   isKnown: (word: string) => boolean,
   short: ReadonlySet<string>,
-): (folded: string) => string {
+): (folded: string, names?: ReadonlySet<string>) => string {
   const words = [...new Set(vocabulary)].filter((word) => word.length >= 4 && /^[a-z]+$/.test(word));
   const correction = (word: string): string => {
     if (word.length < 4 || isKnown(word)) return word;
@@ -45,9 +45,10 @@ export function corrector(
     const near = (word.length < 5 ? words.filter((one) => short.has(one)) : words)
       .filter((other) => other[0] === word[0] && Math.abs(other.length - word.length) <= most)
       .map((other) => ({ other, distance: distance(word, other) }))
-      .filter(({ distance }) => distance <= most)
+      .filter(({ other, distance }) => distance <= (other.at(-1) === word.at(-1) ? most : 1))
       .sort((a, b) => a.distance - b.distance);
     return near[0]?.other ?? word;
   };
-  return (folded) => folded.replace(/[a-z]+(?:'[a-z]+)?/g, correction);
+  return (folded, names) =>
+    folded.replace(/[a-z]+(?:'[a-z]+)?/g, (word) => (names?.has(word) ? word : correction(word)));
 }

@@ -12,7 +12,7 @@ guarantee, guaranteed, guarantees, warranty, warranties, warrantied, stand behin
 refund, refunds, money back, return policy > refund refunds guarantee satisfaction returns
 licensed, license, certified, certification, accredited, qualified, qualifications, registered > licensed license certified certification qualified registered
 insured, insurance, bonded, liability > insured insurance bonded liability
-experience, experienced, how long have you been, years in business, how old is your company, since when > experience years since founded established
+experience, experienced, how long have you been, how long have you been in business, been in business, how long have you been around, how long have you been doing this, how many years, years in business, how old is your company, since when > experience years since founded established
 family owned, locally owned, local company > family owned local
 background check, background checks, background checked, vetted, trust your > background vetted checked trustworthy
 reviews, review, references, testimonials, rating, ratings, reputation > reviews rating stars references
@@ -64,11 +64,15 @@ commercial, business, businesses, office, offices, company > commercial business
 residential, house, houses, home, homes, apartment, apartments, condo, flat > residential home house apartment
 subscription, membership, member, plan, maintenance plan, contract, service plan > membership plan maintenance contract subscription
 emergency, emergencies, urgent > emergency urgent after-hours
+check up, checkup, look at, inspect, tune up, tune-up, servicing > inspection tune-up maintenance check exam
+`);
+
+/** What is to be done, in words that many works share: they tell little. */
+export const deeds = table(`
 fix, fixing, mend, repair, repairing, repairs, broken, broke, busted, not working, does not work, stopped working, quit working > repair fix
 put in, set up, fit, fitting, mount, hang, hook up > install installation fitting mounting
 swap, swap out, change out, new, replace, upgrade > replacement replace installation
 get rid of, take away, haul, throw out, dispose > removal disposal remove hauling
-check up, checkup, look at, inspect, tune up, tune-up, servicing > inspection tune-up maintenance check exam
 `);
 
 /** Expressions that mean more than their words: a file must have all of the words to speak of them. */

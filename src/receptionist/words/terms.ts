@@ -4,7 +4,7 @@ import { faintWords, plainWords } from "./plain.ts";
 import { slang } from "./slang.ts";
 import { spanishQuestions, spanishThings } from "./spanish.ts";
 import { stem } from "./stem.ts";
-import { aspects, everyday, fixedExpressions } from "./synonyms.ts";
+import { aspects, deeds, everyday, fixedExpressions } from "./synonyms.ts";
 import { anyOf, replacer } from "./table.ts";
 import { homeTrades, personalTrades } from "./trades.ts";
 
@@ -19,7 +19,12 @@ export type Term = {
 
 const writtenOut = replacer(slang);
 const inEnglish = replacer(new Map([...spanishThings, ...spanishQuestions]));
-const meanings = [aspects, everyday, homeTrades, personalTrades];
+const meanings = [aspects, deeds, everyday, homeTrades, personalTrades];
+const byStem = new Map(
+  [everyday, homeTrades, personalTrades].flatMap((map) =>
+    [...map].map(([word, others]) => [stem(word), others] as const),
+  ),
+);
 const phrases = anyOf([
   ...meanings.flatMap((map) => [...map.keys()].filter((key) => /[\s-]/.test(key))),
   ...fixedExpressions,
@@ -52,11 +57,11 @@ export function termsOf(text: string, faint: ReadonlySet<string> = faintWords): 
   const inPhrases = new Set(found.flatMap(stemsOf));
   const aside = new Set([...text.matchAll(whereabouts)].flatMap(([, place = ""]) => stemsOf(place)));
   const weightOf = (single: string) =>
-    (aside.has(single) ? 0.5 : 1) * (faint.has(single) ? faintWeight : inPhrases.has(single) ? 0.4 : 1);
+    (aside.has(single) ? 0.5 : 1) * (faint.has(single) ? faintWeight : inPhrases.has(single) ? 0.25 : 1);
   const singles = wordsOf(text)
     .filter((word) => !plainWords.has(word))
     .map((word) => termOf(word, /^[\d.]+$/.test(word) ? 0.1 : weightOf(stem(word))));
-  const terms = [...singles, ...found.map((phrase) => termOf(phrase, 1))];
+  const terms = [...singles, ...found.map((phrase) => termOf(phrase, deeds.has(phrase) ? faintWeight : 1))];
   return [...new Map(terms.map((term) => [term.stem, term])).values()].filter(
     ({ stem }) => stem.length > 1 || /\d/.test(stem),
   );
@@ -70,12 +75,13 @@ const whereabouts =
 export const faintWeight = 0.3;
 
 function termOf(word: string, weight: number): Term {
-  const others = meanings.flatMap((map) => map.get(word)?.split(" ") ?? []);
+  const named = meanings.flatMap((map) => map.get(word) ?? []);
+  const others = (named.length ? named : [byStem.get(stem(word)) ?? ""]).flatMap((words) => words.split(" "));
   const parts = stemsOf(word);
   return {
     stem: parts.length > 1 ? word : stem(word),
     parts: parts.length ? parts : [stem(word)],
-    others: [...new Set(others.map(stem))],
+    others: [...new Set(others.filter(Boolean).map(stem))],
     weight,
     aspect: aspects.has(word),
   };

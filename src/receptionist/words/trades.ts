@@ -66,6 +66,7 @@ termite, termites > termite
 spider, spiders > pest spider insect
 wasp, wasps, hornet, hornets, bee, bees, yellow jackets, nest > wasp hornet bee nest
 raccoon, raccoons, bat, bats, possum, wildlife, skunk > wildlife
+spray, sprayed > spraying treatment
 mosquito, mosquitoes > mosquito
 ticks, tick > tick
 flea, fleas > flea pest

@@ -55,7 +55,7 @@ export function ChatWidget({ businessName, websiteName, privacyHref, contactHref
         {isChat ? (
           <ConversationView {...{ conversation, businessName, contactHref }} />
         ) : (
-          <ContactForm onSubmit={conversation.start} />
+          <ContactForm contactHref={contactHref} onSubmit={conversation.start} />
         )}
       </Drawer>
     </>

@@ -3,7 +3,8 @@ import { type Contact, isComplete, nameMistake, phoneOrEmailMistake } from "./co
 import { prefetch } from "./session.ts";
 
 /** Step 1: who the visitor is. The button waits until both fields are right. */
-export function ContactForm({ onSubmit }: { onSubmit: (contact: Contact) => void }) {
+export function ContactForm(props: { contactHref: string; onSubmit: (contact: Contact) => void }) {
+  const { contactHref, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   const [contact, setContact] = useState<Contact>({ name: "", phoneOrEmail: "" });
   useEffect(() => {
@@ -44,6 +45,9 @@ export function ContactForm({ onSubmit }: { onSubmit: (contact: Contact) => void
       <button type="submit" className="chat-primary" disabled={!isComplete(contact)}>
         Chat Now
       </button>
+      <p className="chat-other">
+        <a href={contactHref}>Leave a message instead</a>
+      </p>
     </form>
   );
 }

@@ -1,0 +1,198 @@
+import { expect, test, visitorOf } from "./chatVisitor.ts";
+
+test("CHAT-01 DRW-02 the button opens the drawer of the business's chat; close button, Escape and overlay close it", async ({
+  visitor: { page, button, chat },
+}) => {
+  await button.click();
+  await expect(chat).toBeVisible();
+  await expect(chat.getByRole("heading", { name: "Harbor Plumbing chat" })).toBeVisible();
+  await chat.getByRole("button", { name: "Close" }).click();
+  await expect(chat).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await page.keyboard.press("Escape");
+  await expect(chat).toBeHidden();
+
+  await button.click();
+  await page.mouse.click(20, 300);
+  await expect(chat).toBeHidden();
+});
+
+test("CHAT-01 Enter and Space open it too, and focus goes to the first field", async ({
+  visitor: { page, button, chat, name },
+}) => {
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(name).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(chat).toBeVisible();
+});
+
+test("CHAT-02 CHAT-03 CHAT-04 the form tells what is wrong once a field was left, and 'Chat Now' waits", async ({
+  visitor: { button, chat, name, contact, chatNow },
+}) => {
+  await button.click();
+  await expect(chat.getByRole("heading", { name: "Get started with chat" })).toBeVisible();
+  await expect(chatNow).toBeDisabled();
+  await expect(chat.getByText("Name is required")).toBeHidden();
+  await name.fill("  ");
+  await expect(chat.getByText("Name is required")).toBeHidden();
+  await contact.focus();
+  await expect(name).toHaveAccessibleDescription("Name is required");
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await name.fill("Ada");
+  await expect(chat.getByText("Name is required")).toBeHidden();
+  await expect(contact).toHaveAccessibleDescription("Phone number or email is required");
+  await contact.fill("ada@");
+  await expect(contact).toHaveAccessibleDescription("Please enter a valid email address or phone number");
+  await expect(chatNow).toBeDisabled();
+  await contact.fill("+1 (410) 555-0134");
+  await expect(chatNow).toBeEnabled();
+});
+
+test("CHAT-02 what was typed before the island was ready is kept", async ({
+  visitor: { page, button, chat, name, contact, chatNow },
+}) => {
+  await page.route("**/_astro/*.js", async (route) => {
+    await expect(name).toHaveValue("Ada");
+    await route.continue();
+  });
+  await button.click();
+  await expect(chat).toBeVisible();
+  await name.fill("Ada");
+  await contact.fill("ada@example.org");
+  await expect(chatNow).toBeEnabled();
+  await expect(name).toHaveValue("Ada");
+});
+
+test("CHAT-05 CHAT-06 CHAT-07 CHAT-08 CHAT-11 CHAT-12 the chat step has its spinner, greeting, questions, input and footer", async ({
+  visitor: { page, chat, enter, spinner, field, send },
+}) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/api/chat", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await enter();
+  await expect(spinner).toBeVisible();
+  await expect(chat.getByRole("status").first()).toHaveText("Loading the conversation");
+  answered.resolve();
+  await expect(spinner).toBeHidden();
+  await expect(chat.getByText("Hello, I'm Harbor Plumbing's receptionist", { exact: true })).toBeVisible();
+  await expect(
+    chat.getByText("As an AI, I'm still learning. You can type a question or pick a topic like...", {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(chat.getByRole("group", { name: "Suggested questions" }).getByRole("button")).toHaveText([
+    "Tell me more about your services",
+    "Do you serve my area",
+    "I'd like to book a service",
+  ]);
+  await expect(chat.getByText("This chat is powered by an AI assistant.")).toBeVisible();
+  await expect(chat.getByRole("link", { name: "Privacy policy" })).toHaveAttribute("href", "/privacy");
+  await expect(send).toBeDisabled();
+  await field.fill("   ");
+  await expect(send).toBeDisabled();
+  await field.fill("x");
+  await expect(send).toBeEnabled();
+});
+
+test("CHAT-08 CHAT-10 CHAT-14 a suggested question is sent as it is; while its reply is written all is disabled and lines stand in for it", async ({
+  visitor: { chat, begin, field, send, messages, skeleton },
+  samples,
+}) => {
+  await begin();
+  samples.provider.faults.add({ on: "webhook", times: 1, do: { delay: 1500 } });
+  const questions = chat.getByRole("group", { name: "Suggested questions" }).getByRole("button");
+  await questions.nth(1).click();
+  await expect(messages.first()).toContainText("Do you serve my area");
+  await expect(skeleton).toBeVisible();
+  await expect(chat.getByRole("status").first()).toHaveText("The receptionist is writing a reply");
+  for (const question of await questions.all()) await expect(question).toBeDisabled();
+  await field.fill("And now?");
+  await expect(send).toBeDisabled();
+  await expect(messages).toHaveCount(2);
+  await expect(skeleton).toBeHidden();
+  await expect(questions.first()).toBeEnabled();
+  await expect(send).toBeEnabled();
+  await expect(field).toHaveValue("And now?");
+});
+
+test("CHAT-09 CHAT-10 the visitor's messages carry a time, the receptionist's a name and lines; the newest is in view", async ({
+  visitor: { page, begin, ask, messages, field },
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await begin();
+  for (const [count, question] of [
+    "Do you serve my area",
+    "What do you charge?",
+    "Are you open on Saturday?",
+  ].entries()) {
+    await ask(question);
+    await expect(messages).toHaveCount((count + 1) * 2);
+  }
+  const [mine, theirs] = [messages.nth(0), messages.nth(1)];
+  await expect(mine.getByRole("time")).toHaveText(/^\d{1,2}:\d\d\s[AP]M$/);
+  await expect(mine).not.toContainText("Receptionist");
+  await expect(theirs).toContainText("Receptionist");
+  expect(await theirs.getByRole("paragraph").count()).toBeGreaterThan(1);
+  await expect(messages.last()).toBeInViewport();
+  await expect(messages.first()).not.toBeInViewport();
+  await expect(field).toHaveValue("");
+});
+
+test("CHAT-16 Enter sends, Shift and Enter begin a line, and an empty text goes nowhere", async ({
+  visitor: { page, begin, field, messages },
+}) => {
+  await begin();
+  await field.press("Enter");
+  await field.pressSequentially("one");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("two");
+  await expect(field).toHaveValue("one\ntwo");
+  await page.keyboard.press("Enter");
+  await expect(messages.first()).toContainText("two");
+  await expect(messages).toHaveCount(2);
+});
+
+test("CHAT-13 CHAT-19 the token alone is stored; a reload and a second tab find the conversation, once", async ({
+  visitor: { page, begin, ask, messages, button, name },
+  context,
+  samples,
+}) => {
+  await begin();
+  await ask("Are you open on Saturday?");
+  await expect(messages).toHaveCount(2);
+  const stored = await page.evaluate(() => Object.entries(localStorage));
+  // The provider's client keeps its log levels there too.
+  expect(stored.filter(([key]) => !key.startsWith("loglevel"))).toEqual([
+    ["chat_identity_token", expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)],
+  ]);
+  await page.reload();
+  await button.click();
+  await expect(messages).toHaveCount(2);
+  await expect(name).toBeHidden();
+
+  const tab = visitorOf(await context.newPage());
+  await tab.page.goto(samples.address("harbor-plumbing", "/contact"));
+  await tab.button.click();
+  await expect(tab.messages).toHaveCount(2);
+  await tab.ask("And on Sunday?");
+  await expect(tab.messages).toHaveCount(4);
+  await expect(messages).toHaveCount(4);
+});
+
+test("CHAT-13 'End chat' forgets the token and leads back to an empty form", async ({
+  visitor: { page, chat, begin, ask, messages, name },
+}) => {
+  await begin();
+  await ask("Are you open on Saturday?");
+  await expect(messages).toHaveCount(2);
+  await chat.getByRole("button", { name: "End chat" }).click();
+  await expect(name).toHaveValue("");
+  expect(await page.evaluate(() => localStorage.getItem("chat_identity_token"))).toBeNull();
+});

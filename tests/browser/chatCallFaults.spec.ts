@@ -1,0 +1,155 @@
+import { expect, test, type Visitor } from "./chatVisitor.ts";
+
+// Faults R1 to R8 of the chat call, and R34, R35 of what a browser has stored, as a visitor meets them.
+
+const trouble = "Sorry, we're having trouble connecting. Please try again later.";
+const issue =
+  "Connection issue detected. Please try refreshing the page or contact support if the problem persists.";
+
+type Answer = { status?: number; body?: string };
+
+/** Answers the first chat calls as given, later ones by the desk (or for ever as the last one); tells the key of each. */
+async function standIn({ page }: Visitor, answers: Answer[], forEver = false): Promise<(string | null)[]> {
+  const keys: (string | null)[] = [];
+  await page.route("**/api/chat", async (route) => {
+    keys.push(await route.request().headerValue("idempotency-key"));
+    const answer = answers[keys.length - 1] ?? (forEver ? answers.at(-1) : undefined);
+    await (answer ? route.fulfill(answer) : route.continue());
+  });
+  return keys;
+}
+
+/** One notice, and a chat that can be used. */
+async function expectNotice({ alerts, spinner, field, messages }: Visitor, text: string): Promise<void> {
+  await expect(alerts).toHaveCount(1, { timeout: 20_000 });
+  await expect(alerts).toContainText(text);
+  await expect(messages).toHaveCount(1);
+  await expect(spinner).toBeHidden();
+  await expect(field).toBeEditable();
+}
+
+test("API-03 R1 two failures of the server are not seen, and open one conversation", async ({ visitor }) => {
+  const keys = await standIn(visitor, [{ status: 500 }, { status: 500 }]);
+  await visitor.begin();
+  await expect(visitor.alerts).toHaveCount(0);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("ERR-02 R2 R7 a server that fails for good: trouble, and trying again works once it is back", async ({
+  visitor,
+}) => {
+  const keys = await standIn(visitor, [{ status: 500 }, { status: 500 }, { status: 500 }]);
+  await visitor.enter();
+  await expectNotice(visitor, trouble);
+  expect(keys).toHaveLength(3);
+  await expect(visitor.chat.getByRole("link", { name: "Leave a message" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+  await visitor.tryAgain.click();
+  await expect(visitor.alerts).toHaveCount(0);
+  await visitor.ask("Are you open on Saturday?");
+  await expect(visitor.messages).toHaveCount(2);
+});
+
+for (const status of [401, 403, 404])
+  test(`ERR-01 R3 a refusal ${status} is an issue, told after one attempt`, async ({ visitor }) => {
+    const keys = await standIn(visitor, [{ status }], true);
+    await visitor.enter();
+    await expectNotice(visitor, issue);
+    expect(keys).toHaveLength(1);
+  });
+
+for (const body of ["{}", '{"data":null}', "<html></html>", '{"data":{"tok'])
+  test(`API-02 ERR-02 R5 the answer ${body} is trouble`, async ({ visitor }) => {
+    await standIn(visitor, [{ body }], true);
+    await visitor.enter();
+    await expectNotice(visitor, trouble);
+  });
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const badTokens = {
+  "two parts": "a.b",
+  "no alg": `${part({ typ: "JWT" })}.${part({ iss: "SK1", exp: 9e9 })}.c`,
+  "exp past": `${part({ alg: "HS256", typ: "JWT" })}.${part({ iss: "SK1", exp: 1 })}.c`,
+  "another typ": `${part({ alg: "HS256", typ: "JWE" })}.${part({ iss: "SK1", exp: 9e9 })}.c`,
+};
+for (const [name, token] of Object.entries(badTokens))
+  test(`API-04 CHAT-13 R6 a token with ${name} is trouble, and not stored`, async ({ visitor }) => {
+    await standIn(visitor, [{ body: JSON.stringify({ data: { token, conversationSid: "CH1" } }) }], true);
+    await visitor.enter();
+    await expectNotice(visitor, trouble);
+    expect(await visitor.page.evaluate(() => localStorage.getItem("chat_identity_token"))).toBeNull();
+  });
+
+test("ERR-02 R7 a network that is down at the start is trouble; when it is back, trying again works", async ({
+  visitor,
+}) => {
+  await visitor.page.route("**/api/chat", (route) => route.abort());
+  await visitor.enter();
+  await expectNotice(visitor, trouble);
+  await visitor.page.unroute("**/api/chat");
+  await visitor.tryAgain.click();
+  await expect(visitor.alerts).toHaveCount(0);
+  await visitor.ask("Are you open on Saturday?");
+  await expect(visitor.messages).toHaveCount(2);
+});
+
+test("CHAT-01 R8 closing the drawer ends a call that hangs; opening it again begins anew", async ({
+  visitor,
+}) => {
+  const { page, chat, button, enter, spinner, alerts, log } = visitor;
+  await page.route("**/api/chat", () => {});
+  await enter();
+  await expect(spinner).toBeVisible();
+  const ended = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/chat"));
+  await page.keyboard.press("Escape");
+  await ended;
+  await page.unroute("**/api/chat");
+  await button.click();
+  await expect(log).toBeAttached();
+  await expect(chat.getByText("Hello, I'm Harbor Plumbing's receptionist")).toBeVisible();
+  await expect(alerts).toHaveCount(0);
+});
+
+const brokenStorages = {
+  "throws on read and write": () => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse });
+  },
+  "is full": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  },
+  "holds junk": () => localStorage.setItem("chat_identity_token", "not a token"),
+};
+for (const [name, breakStorage] of Object.entries(brokenStorages))
+  test(`CHAT-13 R34 with a storage that ${name} the chat works, and goes on when the drawer was closed`, async ({
+    visitor,
+  }) => {
+    const { page, begin, ask, messages, button } = visitor;
+    await page.addInitScript(breakStorage);
+    await page.reload();
+    await begin();
+    await ask("Are you open on Saturday?");
+    await expect(messages).toHaveCount(2);
+    await page.keyboard.press("Escape");
+    await button.click();
+    await expect(messages).toHaveCount(2);
+  });
+
+test("CHAT-19 R35 a token of another site, and one whose conversation is gone, lead to the form without a word", async ({
+  visitor,
+}) => {
+  const { page, button, name, alerts } = visitor;
+  const foreign = `${part({ alg: "HS256", typ: "JWT" })}.${part({ grants: { identity: "v1.other.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA" } })}.c`;
+  await page.evaluate((token) => localStorage.setItem("chat_identity_token", token), foreign);
+  await button.click();
+  await expect(name).toBeVisible();
+  await expect(alerts).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("chat_identity_token"))).toBeNull();
+});

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "./site.ts";
+
+export { expect };
+
+/** Errors of the page and its console, apart from what the browser says of the network itself. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    const isNetwork = /Failed to load resource|WebSocket connection to/.test(message.text());
+    if (message.type() === "error" && !isNetwork) errors.push(message.text());
+  });
+  return errors;
+}
+
+/** What a visitor sees of the chat of a page, and does in it. */
+export function visitorOf(page: Page, name = "Harbor Plumbing") {
+  const chat = page.getByRole("dialog", { name: `${name} chat` });
+  const button = page.getByRole("button", { name: "Open chat" });
+  const field = chat.getByPlaceholder("Ask a question...");
+  const send = chat.getByRole("button", { name: "Send" });
+  const log = chat.getByRole("log");
+  const visitor = {
+    page,
+    chat,
+    button,
+    field,
+    send,
+    log,
+    name: chat.getByPlaceholder("Your name"),
+    contact: chat.getByPlaceholder("Phone number or email"),
+    chatNow: chat.getByRole("button", { name: "Chat Now" }),
+    skeleton: chat.locator(".chat-skeleton"),
+    spinner: chat.locator(".chat-spinner"),
+    alerts: chat.getByRole("alert"),
+    tryAgain: chat.getByRole("button", { name: "Try again" }),
+    messages: log.getByRole("listitem"),
+    /** Fills the form and sends it. */
+    enter: async () => {
+      await button.click();
+      await visitor.name.fill("Ada");
+      await visitor.contact.fill("ada@example.org");
+      await visitor.chatNow.click();
+    },
+    /** Has a conversation that is ready. */
+    begin: async () => {
+      await visitor.enter();
+      await expect(visitor.spinner).toBeHidden();
+      await expect(log).toBeAttached();
+    },
+    ask: async (question: string) => {
+      await field.fill(question);
+      await send.click();
+    },
+  };
+  return visitor;
+}
+
+export type Visitor = ReturnType<typeof visitorOf>;
+
+/** A visitor on the home page of a sample site. After each test its page must have had no error. */
+export const test = base.extend<{ visitor: Visitor }>({
+  visitor: async ({ page, samples }, use) => {
+    const errors = watchErrors(page);
+    await page.goto(samples.address("harbor-plumbing"));
+    await use(visitorOf(page));
+    samples.provider.faults.clear();
+    expect(errors).toEqual([]);
+  },
+});

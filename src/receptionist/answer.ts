@@ -23,13 +23,10 @@ export type Reply = { text: string; action: Action; factIds: string[] };
 
 export type Receptionist = (question: string, history: readonly Turn[]) => Promise<Reply>;
 
-/** How long an engine may think (ms) before the grounded engine answers in its place. */
-const patience = 8000;
-
-/** The receptionist of one business. `now` is asked at each message. Always replies: an engine that fails, is late or says what no fact supports is replaced by the grounded one. */
+/** The receptionist of one business. `now` is asked at each message; `patience` is how long an engine may think (ms). Always replies: an engine that fails, is late or says what no fact supports is replaced by the grounded one. */
 export function createReceptionist(
   business: Business,
-  { now, engine = grounded }: { now: () => Date; engine?: Engine },
+  { now, engine = grounded, patience = 8000 }: { now: () => Date; engine?: Engine; patience?: number },
 ): Receptionist {
   const knowledge = knowledgeOf(business);
   return async (question, history) => {

@@ -1,4 +1,5 @@
 import type { Reply } from "./answer.ts";
+import { inDigits } from "./computed/arithmetic.ts";
 import type { Draft, Request } from "./engines/engine.ts";
 import { withoutMarkup } from "./words/markup.ts";
 
@@ -48,13 +49,17 @@ export function unsupported(text: string, facts: string, visitor: string): strin
 
 const isPrice = (number: string) => /[$£€%]/.test(number);
 
-const numbersIn = (text: string) => (text.match(numbers) ?? []).map((number) => number.replace(/\s/g, ""));
+const numbersIn = (text: string) =>
+  (inDigits(text).match(numbers) ?? []).map((number) => number.replace(/\s/g, ""));
 
-/** Whether a reply claims that something is booked or confirmed, which only the team can do. */
+/** Whether a sentence claims that something is booked or confirmed, which only the team can do. */
 function promises(text: string, facts: string): boolean {
-  const claim =
-    /\b(?:is|are|been|'re|'s|have|has|got) (?:now |all |already )?(?:booked|confirmed|scheduled|reserved)\b/i.exec(
-      text,
-    );
-  return claim !== null && !facts.includes(claim[0]);
+  return text.split(/(?<=[.!?])\s|\n/).some((sentence) => {
+    const claim = claims.exec(sentence)?.[0];
+    return claim !== undefined && !denials.test(sentence) && !facts.includes(claim);
+  });
 }
+
+const claims =
+  /\b(?:is|are|was|been|be|'re|'s|have|has|got|queda|est[aá]|ha sido) (?:now |all |already |hereby )?(?:booked|confirmed|scheduled|reserved|confirmad[oa]|reservad[oa]|agendad[oa])\b|\bI(?:'ve| have)? (?:just )?(?:booked|confirmed|scheduled|reserved)\b/i;
+const denials = /\b(?:nothing|not|never|no|nada|until|once|if|when|before)\b|n't\b/i;

@@ -38,15 +38,20 @@ export function written(amount: number): string {
   });
 }
 
-const numberWords =
+const small =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   );
-const tens: Record<string, number> = {
+const large: Record<string, number> = {
   thirty: 30,
   forty: 40,
   fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
   hundred: 100,
+  thousand: 1000,
   dozen: 12,
   couple: 2,
   half: 0.5,
@@ -55,9 +60,18 @@ const tens: Record<string, number> = {
 /** The value of a number in digits or in words; undefined when it is none. */
 export function numberOf(word: string): number | undefined {
   if (/^\d{1,3}(,\d{3})+$|^\d+(\.\d+)?$/.test(word)) return Number(word.replaceAll(",", ""));
-  const index = numberWords.indexOf(word);
-  return index >= 0 ? index : tens[word];
+  const index = small.indexOf(word);
+  return index >= 0 ? index : large[word];
 }
+
+const counted = new RegExp(
+  `\\b(?:${[...small.slice(2), ...Object.keys(large).slice(0, 9)].join("|")})\\b`,
+  "gi",
+);
+
+/** A text with its numbers in digits; `one` stays, since it is rarely a number. */
+export const inDigits = (text: string): string =>
+  text.replace(counted, (word) => String(numberOf(word.toLowerCase()) ?? word));
 
 /** A number in a question, and the stems of the words that follow it. */
 export type Quantity = { value: number; of: string[] };
@@ -75,6 +89,13 @@ export function quantities(text: string): Quantity[] {
 
 const adjectives = new Set(["cubic", "squar", "linear", "each"]);
 
+// `a 50 gallon water heater` is one.
+const measures = new Set(
+  "gallon inch foot ton amp year old bedroom bed bathroom bath story floor hour minute day week month watt kw volt mile pound lb percent pm am square person people".split(
+    " ",
+  ),
+);
+
 /** How many of a unit are asked for. `each` and a price without unit count the things the service is named after. */
 export function quantityOf(unit: string, name: string, asked: readonly Quantity[]): number | undefined {
   const unitStems = wordsOf(unit)
@@ -82,8 +103,12 @@ export function quantityOf(unit: string, name: string, asked: readonly Quantity[
     .filter((one) => !adjectives.has(one));
   const wanted = unitStems.length ? unitStems : stemsOf(name);
   const near = asked
-    .map(({ value, of }) => ({ value, place: of.findIndex((one) => wanted.includes(one)) }))
-    .filter(({ value, place }) => place >= 0 && place < 3 && (unitStems.length || !isInName(value, name)))
+    .map(({ value, of }) => ({ value, of, place: of.findIndex((one) => wanted.includes(one)) }))
+    .filter(({ value, of: [next = ""], place }) =>
+      unitStems.length
+        ? place >= 0 && place < 3
+        : place >= 0 && place < 2 && !measures.has(next) && !isInName(value, name),
+    )
     .sort((a, b) => a.place - b.place);
   return near[0]?.value;
 }

@@ -111,7 +111,11 @@ function holidays(text: string, today: string): NamedDay[] {
       pattern.test(text) ? [{ holiday, date: nextOf(dateIn, today) }] : [],
     ),
   ];
-  return named.flatMap(({ holiday, date }) => (date ? [{ ...onDate(date, "date"), holiday }] : []));
+  const shift = /\bday after (?!tomorrow)/.test(text) ? 1 : /\bday before\b/.test(text) ? -1 : 0;
+  return named.flatMap(({ holiday, date }) => {
+    if (!date) return [];
+    return shift ? [onDate(addDays(date, shift), "date")] : [{ ...onDate(date, "date"), holiday }];
+  });
 }
 
 const onDate = (date: string, said: NamedDay["said"]): NamedDay => ({ day: dayOf(date), date, said });

@@ -90,7 +90,7 @@ function answersTo(message: Message, talk: Talk): Answer[] {
   const answers = perPart.flatMap(({ part, answers }) =>
     isQuestion(part.text)
       ? answers
-      : answers.filter((answer) => answer.action !== "handover" || !repeats(answer, ["phone", ...told])),
+      : answers.filter((answer) => answer.action !== "handover" || !repeats(answer, told)),
   );
   const useful = answers.some(({ action }) => action !== "smalltalk")
     ? answers.filter(({ action }) => action !== "smalltalk")
@@ -126,8 +126,10 @@ const factsOf = ({ answers }: { answers: readonly Answer[] }) =>
   answers.flatMap(({ factIds = [] }) => factIds);
 
 /** Whether an answer only repeats facts already told. */
-const repeats = ({ factIds = [] }: Answer, told: readonly string[]) =>
-  factIds.length > 0 && factIds.every((id) => told.includes(id));
+const repeats = ({ factIds = [] }: Answer, told: readonly string[]): boolean => {
+  const own = factIds.filter((id) => id !== "phone" || factIds.length === 1);
+  return own.length > 0 && own.every((id) => told.includes(id));
+};
 
 const withoutRepeats = (answers: readonly Answer[]): Answer[] =>
   answers.filter((answer, index) => !repeats(answer, factsOf({ answers: answers.slice(0, index) })));

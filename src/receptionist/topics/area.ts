@@ -18,7 +18,7 @@ export const areaTopic: Topic = (part, talk) => {
   const { cities = [], postalCodes = [] } = serviceArea ?? {};
   const codes = postalCodesIn(part.raw, talk.knowledge.business);
   const city = cities.find((name) => near(fold(name), part.text));
-  const wantsArea = asksArea.some((pattern) => pattern.test(part.text));
+  const wantsArea = !/^who\b/.test(part.text) && asksArea.some((pattern) => pattern.test(part.text));
   if (codes.length) return codesAnswer(codes, postalCodes, talk);
   if (city && !isOwnAddress(part.text)) return yes(talk.say.servesPlace(city), "area.cities");
   const place = placeAsked(part.raw);

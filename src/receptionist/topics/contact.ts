@@ -6,14 +6,14 @@ const asksPhone =
 const asksEmail =
   /\b(email|e-mail|mail you|write (to )?you|send you (a |some )?(photo|picture|email|file|document|message))/;
 const asksAddress =
-  /\b(your (address|location|shop|office|store|salon|clinic|studio|place)( located)?$|address|where (are|is) (you|your|the)\b.*(located|based|at|office|shop|store|salon|clinic|studio|from)?|located|location|directions|find you|how (do|can) i get (there|to you)|street|based( in| out)?)\b/;
+  /\b(your (address|location|shop|office|store|salon|clinic|studio|place)( located)?$|address|where (are|is) (you|your|the)\b.*(located|based|at|office|shop|store|salon|clinic|studio|from)?|located|location|directions|find you|how (do|can) i get (there|to you)|(which|what) street|based( in| out)?)\b/;
 
 /** How to reach the business: phone, e-mail, address. */
 export const contactTopic: Topic = ({ text }, talk) => {
   const { phone, email, address } = talk.knowledge.business;
   const asks = {
     phone: asksPhone.test(text) && !/\bcall(out)? (fee|charge|cost)\b|\bphone (screen|repair)/.test(text),
-    email: asksEmail.test(text),
+    email: asksEmail.test(text) && !/\bmy (email|e-mail)\b|\bemail me\b/.test(text),
     address:
       asksAddress.test(text) &&
       !/\bowner|\bhome address\b|\b(my|our|i am|we are) (\w+ )?(address|location|located|based)\b/.test(text),

@@ -43,10 +43,25 @@ export const lookupTopic: Topic = (part, talk) => {
 function subjectAnswer(part: Part, service: Match | undefined, talk: Talk): Answer | undefined {
   const [best] = talk.knowledge.search(part.terms, told).filter(isTelling);
   const toTheWork = !asksForWork.test(part.text) || (best?.share ?? 0) >= 0.5;
-  if (best && toTheWork && speaksPlainly(best) && (!service || closeness(best) >= closeness(service)))
+  if (
+    best &&
+    toTheWork &&
+    speaksPlainly(best) &&
+    isToThePoint(best, part.terms) &&
+    (!service || closeness(best) >= closeness(service))
+  )
     return quoted(best, talk);
   return service && serviceAnswer(part, talk);
 }
+
+/** A long text that shares one word with a question is rarely about it. */
+function isToThePoint({ fact, share }: Match, terms: readonly Term[]): boolean {
+  if (!running.has(fact.kind) || share >= 0.5) return true;
+  const stems = new Set(stemsOf(fact.plain));
+  return terms.filter((term) => term.weight >= 0.5 && held(stems, term) > 0).length > 1;
+}
+
+const running: ReadonlySet<FactKind> = new Set<FactKind>(["about", "step", "page"]);
 
 /** A trade or a headline names the business; it answers nothing. */
 const isTelling = ({ fact: { id, text } }: Match) =>
@@ -87,7 +102,7 @@ function serviceAnswer({ text, terms }: Part, talk: Talk): Answer {
   const together = coverage(terms, new Set(chosen.flatMap(({ fact }) => stemsOf(fact.plain))));
   const least = Math.min(...chosen.map(({ share }) => share));
   const sums = chosen.map((match) => calculation(match, text, talk));
-  const [lead, end, action] = confidence(least, together, talk);
+  const [lead, end, action] = sells.test(text) ? handOver(talk) : confidence(least, together, talk);
   return {
     lines: [
       lead,
@@ -106,8 +121,17 @@ function confidence(share: number, together: number, talk: Talk): [string, strin
   if ((share >= 0.6 && together >= 0.55) || (share >= 0.75 && together >= 0.45))
     return [say.weOffer, [say.shallIPassOn], "answer"];
   if (together >= 0.75 || (share >= 0.45 && together >= 0.5)) return [say.onThat, [say.ifElse], "answer"];
-  return [say.closest, [say.teamCanTell, ...reachUs(talk).lines.slice(0, 1)], "handover"];
+  return handOver(talk);
 }
+
+const handOver = (talk: Talk): [string, string[], Answer["action"]] => [
+  talk.say.closest,
+  [talk.say.teamCanTell, ...reachUs(talk).lines.slice(0, 1)],
+  "handover",
+];
+
+// Who repairs a thing does not always sell it.
+const sells = /\b(do|can) (you|i|u) (guys |also |all )?(sell|buy|rent|stock|carry)\b/;
 
 /** The honest end: it is not known, and how to reach somebody who knows. */
 export function unknown(talk: Talk): Answer {

@@ -52,7 +52,7 @@ export type ServiceMatch = Match & { price: string | undefined; notes: string | 
 export function servicesFor(terms: readonly Term[], knowledge: Knowledge): ServiceMatch[] {
   return knowledge
     .search(terms, ["service"])
-    .filter(speaksOf)
+    .filter((match) => speaksOf(match, terms))
     .map((match) => withPrice(match, knowledge));
 }
 
@@ -61,8 +61,11 @@ export function withPrice(match: Match, knowledge: Knowledge): ServiceMatch {
   return { ...match, price: service?.price, notes: service?.notes };
 }
 
-const speaksOf = ({ share, covered }: Match) =>
-  share >= 0.5 || (covered >= 0.5 && share > 0.2) || covered >= 0.6;
+/** Whether a service is meant. In the faint words of the trade alone only those that are named with them. */
+const speaksOf = ({ share, covered }: Match, terms: readonly Term[]) =>
+  share >= 0.5 ||
+  (covered >= 0.5 && share > 0.2) ||
+  (covered >= 0.6 && (share > 0 || terms.some(({ weight }) => weight >= 0.5)));
 
 /** The services meant: the best one with those that fit as well; then those that the rest of the terms names in full. */
 export function meant(matches: readonly ServiceMatch[], terms: readonly Term[]): ServiceMatch[] {

@@ -14,7 +14,7 @@ tells know knows knew think thinks guess wonder wondering ask asks asking asked 
 said look looks looking looked find finds found help helps helped use uses used using try tries trying tried able
 possible offer offers offered provide provides sell sells handle handles deal deals someone somebody anyone anybody
 something anything everything everyone people person guys guy folks team staff y'all kind kinds type types sort lot
-lots bit really actually basically currently today tomorrow tonight now right soon quick quickly way ways thing
+lots bit really actually basically currently today tomorrow tonight now right way ways thing
 things stuff etc per else other others another many much well got exactly oh ah um uh hmm lol mr mrs ms regarding
 ago until till while both either neither cannot i'd interested curious sure information details detail
 hear heard available availability happen happens mean means got've one ones recently issue problem problems trouble
@@ -25,5 +25,5 @@ often run roughly rid total together hello there's
 /** Words that many services share: alone they do not tell which one is meant. */
 export const faintWords = list(`
 service servic work job repair fix instal replac maintain maintenanc house home apart room new old place property
-check residenti commerci visit kind profession local system unit area day hour price pric cost charg fee rate long
+check residential commercial visit company business kind profession local system unit area day hour price pric cost charg fee rate long
 `);

@@ -36,10 +36,10 @@ bring, prepare, preparation, get ready, before you come > bring prepare preparat
 be home, be at home, have to be in, need to be in, must i be in, be present, while i am out, need to be present, have to be home > home present
 supplies, equipment, materials, products, own supplies > supplies equipment materials products
 eco friendly, eco-friendly, green, organic, non toxic, nontoxic, chemical, chemicals, pet safe > eco green organic non-toxic pet-safe chemicals
-how long, how many hours, how much time, duration, take long > minutes hour hours day days take takes
+how long, how many hours, how much time, duration, take long, how many minutes > minutes hour day days weeks years
 how far in advance, how far ahead, in advance, ahead of time > ahead advance weeks notice
 pick him up, pick her up, pick it up, be ready, be done, be finished > ready done take hours
-how soon, how fast, how quickly, same day, same-day, response time, wait time, lead time > same-day soon response within wait
+how soon, how fast, how quickly, same day, same-day, response time, wait time, lead time > same-day soon response within arrival
 permit, permits, planning permission > permit permits
 covid, vaccinated, mask, masks > covid mask
 speak, languages, language, bilingual, hablan > speak languages language spoken spanish
@@ -60,7 +60,7 @@ cat, cats, kitten > cat cats pet pets
 pet, pets, animals > pet pets animals
 walk in, walk ins, without appointment, without an appointment, need an appointment, need appointment > walk-in walk-ins appointment
 cleanup, clean up, mess, haul away > cleanup clean tidy haul
-commercial, business, businesses, office, offices, company > commercial business office
+commercial, businesses, offices, office building > commercial business office
 residential, house, houses, home, homes, apartment, apartments, condo, flat > residential home house apartment
 subscription, membership, member, plan, maintenance plan, contract, service plan > membership plan maintenance contract subscription
 emergency, emergencies, urgent > emergency urgent after-hours

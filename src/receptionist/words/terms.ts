@@ -80,7 +80,8 @@ function termOf(word: string, weight: number): Term {
   const parts = stemsOf(word);
   return {
     stem: parts.length > 1 ? word : stem(word),
-    parts: parts.length ? parts : [stem(word)],
+    // A phrase of which only one word tells is more than that word.
+    parts: / /.test(word) && parts.length < 2 ? [] : parts.length ? parts : [stem(word)],
     others: [...new Set(others.filter(Boolean).map(stem))],
     weight,
     aspect: aspects.has(word),
@@ -89,7 +90,11 @@ function termOf(word: string, weight: number): Term {
 
 /** How well stems hold a term: 1 the word or all of the phrase itself, less another word for it, 0 neither. */
 export const held = (stems: ReadonlySet<string>, { parts, others }: Term) =>
-  parts.every((part) => stems.has(part)) ? 1 : others.some((other) => stems.has(other)) ? 0.8 : 0;
+  parts.length && parts.every((part) => stems.has(part))
+    ? 1
+    : others.some((other) => stems.has(other))
+      ? 0.8
+      : 0;
 
 /** How much of the terms the stems hold, by weight: 0 to 1. */
 export function coverage(terms: readonly Term[], stems: ReadonlySet<string>): number {

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Turn } from "../../src/receptionist/answer.ts";
+import { harbor, receptionistOf } from "./businesses.ts";
+
+const ask = receptionistOf(harbor);
+
+/** Says the questions one after the other and gives the last reply. */
+async function talk(...questions: string[]) {
+  const history: Turn[] = [];
+  for (const question of questions.slice(0, -1)) {
+    const { text } = await ask(question, [...history]);
+    history.push({ role: "visitor", text: question }, { role: "receptionist", text });
+  }
+  return ask(questions.at(-1) ?? "", history);
+}
+
+test.each([
+  [["do you fix leaks?", "how much is that?"], "from $145"],
+  [["how much is drain cleaning", "and leak repair?"], "from $145"],
+  [["are you open saturday", "and sunday?"], "We're closed on Sunday"],
+  [["do you serve Towson", "what about Dundalk?"], "Yes, we serve Dundalk."],
+  [["do you serve my area", "21231"], "Yes, we serve 21231."],
+  [["do you serve my area", "boulder"], "boulder is not in our service area"],
+  [["do you serve my area", "towson"], "Yes, we serve Towson."],
+  [["¿Atienden en mi zona?", "Towson"], "Sí, atendemos en Towson."],
+])("%s", async (questions, expected) => {
+  const { text } = await talk(...questions);
+  expect(text).toContain(expected);
+});
+
+test("what a visitor adds after wishing an appointment is passed on", async () => {
+  const { text, action } = await talk(
+    "I'd like to book a service",
+    "leaking tap, 12 Main St, Tuesday morning",
+  );
+  expect(action).toBe("booking");
+  expect(text).toMatch(/pass this on to the team/);
+});
+
+test("a question after wishing an appointment is answered", async () => {
+  const { text } = await talk("I'd like to book a service", "how much is drain cleaning?");
+  expect(text).toContain("from $129");
+});
+
+test("danger is heard in the middle of any talk", async () => {
+  const { action } = await talk("I'd like to book a service", "wait, I smell gas now");
+  expect(action).toBe("safety");
+});
+
+test("thanks are answered with thanks", async () => {
+  const { action } = await talk("are you open saturday", "ok thanks!");
+  expect(action).toBe("smalltalk");
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { createReceptionist } from "../../src/receptionist/answer.ts";
+import type { Engine } from "../../src/receptionist/engines/engine.ts";
+import { businessOf, harbor } from "./businesses.ts";
+
+const now = () => new Date("2026-11-21T17:40:00Z");
+
+/** A receptionist whose engine says one thing, whatever it is asked. */
+const saying = (text: string, computed: string[] = []) => {
+  const engine: Engine = async () => ({ text, computed, action: "answer", factIds: [] });
+  return createReceptionist(harbor, { now, engine });
+};
+
+test.each([
+  "Drain cleaning is $99.",
+  "We give 20% off.",
+  "Call us at +1 410 555 9999.",
+  "See https://evil.example/pay for details.",
+  "Write to boss@evil.example.",
+  "We open at 6:00.",
+  "We also serve 21286.",
+  "Your appointment is booked.",
+  "You're all set, the visit is now confirmed!",
+  "You have been scheduled for Monday.",
+])("a reply that no fact supports is replaced: %s", async (invented) => {
+  const { text } = await saying(invented)("Are you open on Saturday?", []);
+  expect(text).not.toContain(invented);
+  expect(text).toContain("8:00-14:00");
+});
+
+test.each([
+  "Drain cleaning is from $129, and we are open 7:00-18:00.",
+  "Call us at +1 410 555 0134 or write to hello@harborplumbing.example.",
+  "Nothing is booked yet; the team will call you back.",
+  "We can look at your 3 sinks.",
+])("a reply that facts and the visitor support stays: %s", async (supported) => {
+  const { text } = await saying(supported)("I have 3 sinks, can you help?", []);
+  expect(text).toBe(supported);
+});
+
+test("a number in words counts as a number", async () => {
+  const { text } = await saying("It costs ninety dollars.")("Are you open on Saturday?", []);
+  expect(text).toContain("8:00-14:00");
+});
+
+test("a price in the visitor's words does not become the business's", async () => {
+  const { text } = await saying("Yes, it is $1.")("is drain cleaning $1?", []);
+  expect(text).not.toContain("$1.");
+});
+
+test("what a named function worked out may be said", async () => {
+  const { text } = await saying("That makes $387.", ["$387"])("three drains?", []);
+  expect(text).toBe("That makes $387.");
+});
+
+test("markup is stripped", async () => {
+  const { text } = await saying("<b>Drain cleaning</b> is **from $129**.\n# Hours")("?", []);
+  expect(text).toBe("Drain cleaning is from $129.\nHours");
+});
+
+test("a reply has at most 1,500 characters", async () => {
+  const { text } = await saying("We clean drains. ".repeat(200))("?", []);
+  expect(text.length).toBeLessThanOrEqual(1500);
+  expect(text).toMatch(/\.$/);
+});
+
+test("an engine that fails is replaced by the grounded one", async () => {
+  const engine: Engine = () => Promise.reject(new Error("model down"));
+  const { text } = await createReceptionist(harbor, { now, engine })("Are you open on Saturday?", []);
+  expect(text).toContain("8:00-14:00");
+});
+
+test("an engine that never answers is replaced when its time is up", async () => {
+  const engine: Engine = () => new Promise(() => undefined);
+  const receptionist = createReceptionist(harbor, { now, engine, patience: 20 });
+  const { text } = await receptionist("Are you open on Saturday?", []);
+  expect(text).toContain("8:00-14:00");
+});
+
+test("markup in a business file comes out as plain words", async () => {
+  const inert = businessOf(`
+businessName: <script>alert(1)</script>Plain Works
+phone: '+1 410 555 0199'
+services: [{ name: '<img src=x onerror=alert(1)> Repairs', price: $10 }]
+pages: [{ id: home, path: /, title: Home }]
+`);
+  const { text } = await createReceptionist(inert, { now })("Tell me more about your services", []);
+  expect(text).not.toMatch(/[<>]/);
+  expect(text).toContain("$10");
+});

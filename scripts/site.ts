@@ -7,11 +7,11 @@ import { checkFolder, Misunderstood, readOptions, run } from "./commandLine.ts";
 
 const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
   check [ID...]        every mistake in the business files, one line each
-  build [ID...]        their sites into dist/<id>/
+  build [ID...] [--all]   what changed, or all, into dist/<id>/
   ask ID [--json]      questions on stdin, a line each; the receptionist's replies on stdout
   schema               JSON Schema of a business file, for editors`;
 
-type Options = { businesses: string; out: string; json: boolean };
+type Options = { businesses: string; out: string; json: boolean; all: boolean };
 type Command = (words: string[], options: Options) => Promise<number>;
 
 const commands: Record<string, Command> = { check, build, ask: askOne, schema };
@@ -24,7 +24,7 @@ await run(usage, async () => {
     businesses: { type: "string", default: "businesses" },
     out: { type: "string", default: "dist" },
     json: { type: "boolean", default: false },
-    all: { type: "boolean" },
+    all: { type: "boolean", default: false },
     target: { type: "string" },
     shard: { type: "string" },
   });
@@ -32,7 +32,7 @@ await run(usage, async () => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (planned.includes(name)) throw new Misunderstood(`'${name}' is not built yet`);
   if (!command) throw new Misunderstood(name ? `'${name}' is not a command` : "Name a command");
-  for (const option of ["all", "target", "shard"] as const)
+  for (const option of ["target", "shard"] as const)
     if (values[option] !== undefined) throw new Misunderstood(`--${option} is not built yet`);
   await checkFolder(values.businesses);
   return command(words, values);
@@ -45,12 +45,13 @@ async function check(ids: string[], { businesses }: Options): Promise<number> {
   return mistakes.length ? 1 : 0;
 }
 
-/** Builds the given sites, or all; one that is wrong is named and left as it was. */
-async function build(ids: string[], { businesses, out }: Options): Promise<number> {
+/** Builds the given sites, or all, where something changed; one that is wrong is named and left as it was. */
+async function build(ids: string[], { businesses, out, all }: Options): Promise<number> {
   const loaded = await loadBusinesses(businesses, ids.length ? ids : undefined);
   for (const mistake of loaded.mistakes) console.error(mistake);
-  await buildSites(loaded.businesses, businesses, out);
-  for (const { id } of loaded.businesses) console.log(`${out}/${id}/`);
+  const built = await buildSites(loaded.businesses, businesses, out, { all });
+  for (const id of built) console.log(`${out}/${id}/`);
+  if (!built.length && loaded.businesses.length) console.error("Nothing changed since the last build.");
   return loaded.mistakes.length ? 1 : 0;
 }
 

@@ -19,7 +19,7 @@ await run(usage, async () => {
   for (const mistake of mistakes) console.error(mistake);
   if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
   const door = await listen(port);
-  console.error(`Building ${businesses.map(({ id }) => id).join(", ")} ...`);
+  console.error("Building what changed ...");
   await buildSites(businesses, values.businesses, values.out);
   const frontdesk = await openFrontdesk(businesses, values.out, door);
   console.log(addressList(businesses, door.port, frontdesk.provider));

@@ -33,7 +33,7 @@ export function Drawer({ id, title, onBack, actions, toolbar, footer, children, 
       closedby="any"
       suppressHydrationWarning
     >
-      <header className="drawer-head">
+      <div className="drawer-head">
         {onBack && (
           <button type="button" className="drawer-button" aria-label="Back" onClick={onBack}>
             <svg className="drawer-icon drawer-back" viewBox="0 0 24 24" aria-hidden="true">
@@ -50,10 +50,10 @@ export function Drawer({ id, title, onBack, actions, toolbar, footer, children, 
             </svg>
           </button>
         </form>
-      </header>
+      </div>
       <div className="drawer-body">{children}</div>
       {toolbar && <div className="drawer-toolbar">{toolbar}</div>}
-      {footer && <footer className="drawer-foot">{footer}</footer>}
+      {footer && <div className="drawer-foot">{footer}</div>}
     </dialog>
   );
 }

@@ -6,33 +6,51 @@ import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
 import { projectRoot } from "./config.ts";
 import { withLock } from "./lock.ts";
+import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { packageSite } from "./package.ts";
 
 /** A build that could not be done; the old output is still there. */
 export class BuildError extends Error {}
 
+/** `all` builds also what has not changed since it was built. */
+export type BuildOptions = { all?: boolean };
+
 /**
- * Builds the sites of these businesses into `<out>/<id>/`, all by one Astro build in a staging folder beside them.
- * The old output of a site stays until its new one is whole. Throws a `BuildError` when a page cannot be rendered.
+ * Builds the sites of these businesses that changed into `<out>/<id>/`, all by one Astro build in a staging folder beside them,
+ * and answers with their ids. The old output of a site stays until its new one is whole. Throws a `BuildError` when a page
+ * cannot be rendered.
  */
 export async function buildSites(
   businesses: readonly LoadedBusiness[],
   folder: string,
   out: string,
-): Promise<void> {
-  if (!businesses.length) return;
-  const staging = resolve(out, ".staging");
+  { all = false }: BuildOptions = {},
+): Promise<string[]> {
   // Two builds in one project folder would share Astro's caches, and one could show the other's tenants.
-  await withLock(join(projectRoot, ".cache", "build.lock"), async () => {
-    await rm(staging, { recursive: true, force: true });
-    await mkdir(staging, { recursive: true });
-    await render(businesses, folder, staging);
-    for (const { id, ...site } of businesses) {
-      await packageSite({ id, ...site }, staging);
-      await replace(join(staging, id), resolve(out, id), join(staging, `${id}.old`));
-    }
-    await rm(staging, { recursive: true, force: true });
+  return withLock(join(projectRoot, ".cache", "build.lock"), async () => {
+    const [before, now] = [await readManifest(out), await currentManifest(businesses)];
+    const built = await Promise.all(businesses.map(({ id }) => !all && isBuilt(out, id, before, now)));
+    const changed = businesses.filter((_, index) => !built[index]);
+    if (changed.length) await build(changed, folder, out, { ...before, ...now });
+    return changed.map(({ id }) => id);
   });
+}
+
+async function build(
+  businesses: readonly LoadedBusiness[],
+  folder: string,
+  out: string,
+  manifest: Manifest,
+): Promise<void> {
+  const staging = resolve(out, ".staging");
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging, { recursive: true });
+  await render(businesses, folder, staging);
+  for (const business of businesses) await packageSite(business, staging);
+  for (const { id } of businesses)
+    await replace(join(staging, id), resolve(out, id), join(staging, `${id}.old`));
+  await writeManifest(out, manifest);
+  await rm(staging, { recursive: true, force: true });
 }
 
 /** Has Astro render the pages in a process of its own; what it prints goes to stderr. */

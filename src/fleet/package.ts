@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type LoadedBusiness, localLogo } from "../business/load.ts";
+import { linkPicture } from "./linkPicture.ts";
 import { textFiles } from "./textFiles.ts";
 
 /** Makes `<staging>/<id>/` stand alone at the root of its own domain: assets, logo and 404 page inside, nothing of the build machine. */
@@ -10,6 +11,8 @@ export async function packageSite({ id, folder, business }: LoadedBusiness, stag
   await rename(join(site, "404", "index.html"), join(site, "404.html"));
   await rm(join(site, "404"), { recursive: true });
   for (const [name, text] of Object.entries(textFiles(business))) await writeFile(join(site, name), text);
+  // A link's picture is named by its whole address, so a site without one has no use for it.
+  if (business.siteUrl) await writeFile(join(site, "og.png"), await linkPicture(business));
   const logo = localLogo(business);
   if (logo) await copyFile(join(folder, logo), join(site, logo));
   for (const page of await htmlFiles(site))

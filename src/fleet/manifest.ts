@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { LoadedBusiness } from "../business/load.ts";
+import { projectRoot } from "./config.ts";
+
+/** What each site of an output folder was built from: hashes of its business folder and of the theme. */
+export type Manifest = Record<string, { business: string; theme: string }>;
+
+/** What every site is made with: a change of any of it changes them all. */
+const themeFolders = ["branding", "business", "chat", "drawer", "fleet", "navigation", "pages", "site"];
+
+const manifestFile = (out: string) => join(out, "manifest.json");
+
+/** The manifest of an output folder; empty when there is none, or none that can be read. */
+export async function readManifest(out: string): Promise<Manifest> {
+  try {
+    // Written by `writeManifest` alone; anything else in its place leads to a build too many, never to one too few.
+    return JSON.parse(await readFile(manifestFile(out), "utf8")) as Manifest;
+  } catch {
+    return {};
+  }
+}
+
+/** Replaces the manifest of an output folder at once. */
+export async function writeManifest(out: string, manifest: Manifest): Promise<void> {
+  await writeFile(`${manifestFile(out)}.new`, `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(`${manifestFile(out)}.new`, manifestFile(out));
+}
+
+/** What these sites would be built from now. */
+export async function currentManifest(businesses: readonly LoadedBusiness[]): Promise<Manifest> {
+  const lock = await readFile(join(projectRoot, "package-lock.json"), "utf8");
+  const parts = await Promise.all(themeFolders.map((name) => hashFolder(join(projectRoot, "src", name))));
+  const theme = hash([lock, ...parts]);
+  const entries = businesses.map(
+    async ({ id, folder }) => [id, { business: await hashFolder(folder), theme }] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Whether a site was built from just this, and is still there. */
+export async function isBuilt(out: string, id: string, before: Manifest, now: Manifest): Promise<boolean> {
+  const [was, is] = [before[id], now[id]];
+  if (!was || !is || was.business !== is.business || was.theme !== is.theme) return false;
+  return stat(join(out, id, "index.html")).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A hash of the names and contents of all files of a folder. */
+async function hashFolder(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const contents = files.sort().map(async (file) => hash([file.slice(folder.length), await readFile(file)]));
+  return hash(await Promise.all(contents));
+}
+
+function hash(parts: readonly (string | Buffer)[]): string {
+  const sum = createHash("sha256");
+  for (const part of parts) sum.update(part).update("\0");
+  return sum.digest("base64url");
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { loadBusinesses } from "../../src/business/load.ts";
+import { buildSites } from "../../src/fleet/build.ts";
+
+const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+let out = "";
+
+beforeAll(async () => {
+  out = await mkdtemp(join(tmpdir(), "dist-"));
+  for (const businesses of [folder("businesses"), folder("tests/businesses")])
+    await buildSites((await loadBusinesses(businesses)).businesses, businesses, out);
+});
+
+test("every page of every site is valid, accessible HTML", async () => {
+  const pages = (await readdir(out, { recursive: true })).filter((name) => name.endsWith(".html"));
+  const validator = new HtmlValidate(
+    new FileSystemConfigLoader({
+      root: true,
+      extends: ["html-validate:recommended", "html-validate:a11y", "html-validate:document"],
+      rules: {
+        // React writes attributes in its own case and form, which HTML reads the same; its ids begin with '_'.
+        "attr-case": "off",
+        "attribute-boolean-style": "off",
+        "void-style": "off",
+        "valid-id": ["error", { relaxed: true }],
+        // Astro puts one rule for its islands beside the first of them.
+        "element-permitted-content": "off",
+        // Without a logo the name of the business is a heading of the bar, before the page's own h1 (spec 1).
+        "heading-level": ["error", { minInitialRank: "h2" }],
+        // The chat button is a link, so that it leads somewhere without JavaScript.
+        "prefer-native-element": "off",
+        // All scripts and styles are of the site itself.
+        "require-sri": "off",
+        // A long name of a business makes a long title.
+        "long-title": "off",
+        // A phone number is shown as its owner wrote it.
+        "tel-non-breaking": "off",
+      },
+    }),
+  );
+  const report = await validator.validateMultipleFiles(pages.map((name) => join(out, name)));
+  const mistakes = report.results.flatMap(({ filePath, messages }) =>
+    messages.map(
+      ({ ruleId, message, line }) => `${filePath?.slice(out.length)}:${line} ${ruleId}: ${message}`,
+    ),
+  );
+  expect(pages.length).toBeGreaterThan(15);
+  expect(mistakes).toEqual([]);
+});
+
+test("a site with an address has a picture for links, 1200 by 630", async () => {
+  expect(await sharp(join(out, "harbor-plumbing", "og.png")).metadata()).toMatchObject({
+    width: 1200,
+    height: 630,
+  });
+});

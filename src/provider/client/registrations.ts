@@ -1,4 +1,4 @@
-import { type Answer, type Call, json } from "../call.ts";
+import { type Answer, type Call, isRecord, json } from "../call.ts";
 import { registrations } from "../conversations/registrations.ts";
 import { showPresence } from "../conversations/users.ts";
 import { chatService } from "./caller.ts";
@@ -8,17 +8,27 @@ export function postRegistration(call: Call): Answer {
   const { world, claims } = call;
   const service = chatService(call);
   const id = world.ids.sid("BS");
-  const channel = String(json(call)["channel_type"] ?? "");
-  registrations(world, service).set(id, { id, identity: claims.identity, channel });
+  registrations(world, service).set(id, { id, identity: claims.identity, ...readDevice(call) });
   showPresence(world, service, claims.identity);
   return { status: 201, body: { id } };
 }
 
-/** `DELETE /v1/registrations/{id}` */
+/** `DELETE /v1/registrations/{id}`, or without an id the one of the device that the body names. */
 export function deleteRegistration(call: Call): Answer {
   const { world, claims, params } = call;
-  const table = registrations(world, chatService(call));
-  if (table.get(params["id"] ?? "")?.identity === claims.identity) table.delete(params["id"] ?? "");
-  showPresence(world, chatService(call), claims.identity);
+  const service = chatService(call);
+  const table = registrations(world, service);
+  const { id } = params;
+  const wanted = id === undefined ? readDevice(call) : undefined;
+  for (const one of [...table.values()]) {
+    const isMeant = wanted ? one.channel === wanted.channel && one.device === wanted.device : one.id === id;
+    if (isMeant && one.identity === claims.identity) table.delete(one.id);
+  }
+  showPresence(world, service, claims.identity);
   return { status: 204 };
+}
+
+function readDevice(call: Call): { channel: string; device: string } {
+  const { channel_type: channel, data } = json(call);
+  return { channel: String(channel), device: isRecord(data) ? String(data["registration_id"]) : "" };
 }

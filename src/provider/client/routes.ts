@@ -42,6 +42,7 @@ export const clientRoutes: readonly Route<Operation>[] = [
   ["GET", `${one}/MessageRecipients`, listRecipients],
   ["GET", `${v2}/ContentTemplates`, listTemplates],
   ["POST", "/v1/registrations", postRegistration],
+  ["DELETE", "/v1/registrations", deleteRegistration],
   ["DELETE", "/v1/registrations/:id", deleteRegistration],
   ["GET", `${v2}/Users/:identity`, getUser],
   ["POST", `${v2}/Users/:identity`, changeUser],

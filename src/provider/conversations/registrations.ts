@@ -2,7 +2,7 @@ import type { Table } from "../store.ts";
 import type { World } from "../world.ts";
 
 /** A device that a user wants push notifications on. */
-export type Registration = { id: string; identity: string; channel: string };
+export type Registration = { id: string; identity: string; channel: string; device: string };
 
 export const registrations = ({ store }: World, service: string): Table<Registration> =>
   store.table(`registrations ${service}`);

@@ -1,0 +1,22 @@
+import { measureReceptionist } from "./receptionist.ts";
+import { measureVisitor } from "./visitor.ts";
+
+// Measurements, not tests: prints tables and writes nothing else. `npm run bench` runs all, `npm run bench -- NAME` one.
+
+const benches: Record<string, () => Promise<void>> = {
+  visitor: measureVisitor,
+  receptionist: measureReceptionist,
+};
+
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !Object.hasOwn(benches, name));
+if (unknown !== undefined) {
+  console.error(
+    `'${unknown}' is no measurement.\nUsage: npm run bench [-- ${Object.keys(benches).join(" | ")}]`,
+  );
+  process.exit(2);
+}
+for (const name of names.length ? names : Object.keys(benches)) {
+  console.log(`\n${name}`);
+  await benches[name]?.();
+}

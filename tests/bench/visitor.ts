@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { openFrontdesk, siteAddress } from "../../scripts/frontdesk.ts";
+import { loadBusinesses } from "../../src/business/load.ts";
+import { buildSites } from "../../src/fleet/build.ts";
+import { listen } from "../../src/server/server.ts";
+import { findChromium } from "../browser/chromium.ts";
+import { folders } from "../browser/site.ts";
+
+/** A slow phone: 1.6 Mbit/s, 150 ms, a processor a quarter as fast (Lighthouse's "slow 4G"). */
+const phone = { width: 390, height: 844, bytesPerSecond: 200_000, latency: 150, slowdown: 4 };
+
+/** What a first visit to each sample's home page costs: requests, bytes (brotli), milliseconds, layout shift. */
+export async function measureVisitor(): Promise<void> {
+  const { businesses, out } = folders.samples;
+  const { businesses: sites } = await loadBusinesses(businesses);
+  await buildSites(sites, businesses, out);
+  const frontdesk = await openFrontdesk(sites, out, await listen(0));
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+  const rows: [string, object][] = [];
+  for (const { id } of sites)
+    rows.push([
+      id,
+      { ...(await weigh(join(out, id))), ...(await visit(browser, siteAddress(id, frontdesk.port))) },
+    ]);
+  console.table(Object.fromEntries(rows));
+  await browser.close();
+  await frontdesk.close();
+}
+
+const brotli = (text: string | Buffer) => brotliCompressSync(text).byteLength;
+
+/** Bytes of a built home page before a visitor does anything. */
+async function weigh(site: string) {
+  const html = await readFile(join(site, "index.html"), "utf8");
+  const sheets = [...html.matchAll(/href="(\/_astro\/[^"]+\.css)"/g)].map(([, path = ""]) =>
+    readFile(join(site, path)),
+  );
+  const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = ""]) => text,
+  );
+  const css = (await Promise.all(sheets)).map(brotli).reduce((sum, bytes) => sum + bytes, 0);
+  return { "HTML + CSS": brotli(html) + css, script: brotli(scripts.join("\n")) };
+}
+
+async function visit(browser: Browser, address: string) {
+  const page = await browser.newPage({ viewport: { width: phone.width, height: phone.height } });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await slowDown(page);
+  await page.goto(address, { waitUntil: "networkidle" });
+  const { origin } = new URL(address);
+  const timings = await page.evaluate(paints);
+  await page.close();
+  const foreign = requests.filter((url) => /^https?:/.test(url) && !url.startsWith(origin));
+  const own = requests.filter((url) => url.startsWith(origin));
+  return { requests: own.length, "third party": foreign.length, ...timings };
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: phone.latency,
+    downloadThroughput: phone.bytesPerSecond,
+    uploadThroughput: phone.bytesPerSecond,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: phone.slowdown });
+}
+
+/** Runs in the page: when its largest text or picture was painted (ms), and how far things moved (0: not at all). */
+async function paints() {
+  const entries = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      new PerformanceObserver((list, observer) => {
+        observer.disconnect();
+        resolve(list.getEntries());
+      }).observe({ type, buffered: true });
+      setTimeout(() => resolve([]), 500);
+    });
+  const largest = (await entries("largest-contentful-paint")).at(-1)?.startTime ?? Number.NaN;
+  const shifts = (await entries("layout-shift")).map((entry) => Number(Reflect.get(entry, "value")));
+  return { "LCP ms": Math.round(largest), CLS: shifts.reduce((sum, value) => sum + value, 0) };
+}

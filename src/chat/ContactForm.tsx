@@ -10,16 +10,18 @@ export function ContactForm(props: { contactHref: string; onSubmit: (contact: Co
   useEffect(() => {
     // What was typed before the form was hydrated is there already.
     const typed = new FormData(form.current ?? undefined);
-    setContact({ name: `${typed.get("name") ?? ""}`, phoneOrEmail: `${typed.get("contact") ?? ""}` });
+    const [name, phoneOrEmail] = [`${typed.get("name") ?? ""}`, `${typed.get("contact") ?? ""}`];
+    setContact({ name, phoneOrEmail });
+    if (name || phoneOrEmail) prefetch();
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isComplete(contact)) onSubmit(contact);
   };
   return (
-    <form className="chat-form" ref={form} onSubmit={submit} onFocus={prefetch} noValidate>
+    <form className="chat-form" ref={form} onSubmit={submit} onInput={prefetch} noValidate>
       <h3>Get started with chat</h3>
-      <p>Tell us how to reach you, and ask your question. Answers come at any hour.</p>
+      <p className="chat-intro">Tell us how to reach you, and ask your question. Answers come at any hour.</p>
       <Field
         label="Name"
         name="name"

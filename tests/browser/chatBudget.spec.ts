@@ -1,0 +1,43 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "./chatVisitor.ts";
+
+const kilobyte = 1024;
+
+test("CHAT-18 the chat loads in stages: nothing at first, 75 KB for the form, 185 KB in all", async ({
+  visitor,
+}) => {
+  const { page, button, name, contact, chatNow, log, spinner } = visitor;
+  const sizes = new Map<string, Promise<number>>();
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script")
+      sizes.set(
+        response.url(),
+        response.body().then((body) => brotliCompressSync(body).length),
+      );
+  });
+  const loaded = async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await loaded()).toBe(0);
+  await button.hover();
+  await expect(page.locator("astro-island[ssr]:has(.chat-button)")).toHaveCount(0);
+  expect(await loaded()).toBeGreaterThan(0);
+  expect(await loaded()).toBeLessThanOrEqual(75 * kilobyte);
+  await button.click();
+  await name.fill("Ada");
+  await contact.fill("ada@example.org");
+  await chatNow.click();
+  await expect(log).toBeAttached();
+  await expect(spinner).toBeHidden();
+  expect(await loaded()).toBeLessThanOrEqual(185 * kilobyte);
+  expect([...sizes.keys()].map((url) => new URL(url).host)).toEqual(
+    [...sizes.keys()].map(() => new URL(page.url()).host),
+  );
+});
+
+test("the provider's client is fetched once the form is touched, before it is sent", async ({ visitor }) => {
+  const { page, button, name } = visitor;
+  await button.click();
+  const client = page.waitForResponse(async (response) => (await response.body()).length > 300_000);
+  await name.fill("A");
+  await client;
+});

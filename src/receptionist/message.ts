@@ -15,7 +15,7 @@ const mostCharacters = 2000;
 /** Reads a message: its language, its sentences, its terms. */
 export function readMessage(question: string, knowledge: Knowledge): Message {
   const raw = withoutMarkup(question.slice(0, mostCharacters));
-  const language = languageOf(raw);
+  const language = languageOf(raw, knowledge.business.language.startsWith("es") ? "es" : "en");
   const read = (text: string) => readPart(text, knowledge, language);
   return {
     ...read(raw),

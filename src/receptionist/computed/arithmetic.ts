@@ -17,7 +17,7 @@ export function unitPrice(text: string): UnitPrice | undefined {
   const rest = text.slice(found.index + whole.length).toLowerCase();
   const units = [
     ...rest.matchAll(
-      /\b(?:per|an?|each|every)\s+((?:cubic |square |linear )?[a-z-]+)|\/\s*([a-z]+)|\b(each)\b/g,
+      /\b(?:per|an?|each|every|por)\s+((?:cubic |square |linear )?[a-z-]+)|\/\s*([a-z]+)|\b(each)\b/g,
     ),
   ];
   return {

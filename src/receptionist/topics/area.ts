@@ -2,6 +2,7 @@ import { fold } from "../words/fold.ts";
 import { placeAsked, postalCodesIn } from "../words/places.ts";
 import { near } from "../words/spelling.ts";
 import { reachUs } from "./contact.ts";
+import { notOffered } from "./services.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const asksArea = [
@@ -23,8 +24,14 @@ export const areaTopic: Topic = (part, talk) => {
   if (city && !isOwnAddress(part.text)) return yes(talk.say.servesPlace(city), "area.cities");
   const place = placeAsked(part.raw);
   if (place) return placeAnswer(place, talk);
-  return wantsArea ? wholeArea(talk) : undefined;
+  if (!wantsArea) return undefined;
+  const refused = talk.knowledge.facts.filter(
+    ({ kind, text }) => kind === "notOffered" && homeVisits.test(text),
+  );
+  return refused.length && homeVisits.test(part.text) ? notOffered(refused, talk) : wholeArea(talk);
 };
+
+const homeVisits = /\b(house|home) (calls?|visits?)\b|\bmobile\b|\bcome to (me|us|my|our)\b/i;
 
 const isOwnAddress = (text: string) => /\b(your (address|office|shop)|are you (located|based))\b/.test(text);
 
@@ -78,9 +85,13 @@ function notSure(talk: Talk): Answer {
 function wholeArea(talk: Talk): Answer {
   const lines = areaLines(talk);
   if (!lines.length) return notSure(talk);
-  const { cities, postalCodes } = talk.knowledge.business.serviceArea ?? { cities: [], postalCodes: [] };
-  const ask = cities.length || postalCodes.length ? [talk.say.whereAreYou] : [];
-  return { lines: [...lines, ...ask], action: "answer", factIds: areaIds(talk) };
+  const { cities, postalCodes, notes } = talk.knowledge.business.serviceArea ?? {
+    cities: [],
+    postalCodes: [],
+  };
+  const ask =
+    cities.length || postalCodes.length ? talk.say.whereAreYou : notes ? undefined : talk.say.areaNotSure;
+  return { lines: [...lines, ...(ask ? [ask] : [])], action: "answer", factIds: areaIds(talk) };
 }
 
 const areaIds = ({ knowledge }: Talk) =>

@@ -3,6 +3,7 @@ import type { Part } from "../message.ts";
 import { areaTopic } from "./area.ts";
 import { reachUs } from "./contact.ts";
 import { hoursAnswer } from "./hours.ts";
+import { lookupTopic } from "./lookup.ts";
 import { servicesFor } from "./services.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
@@ -16,11 +17,15 @@ const wantsChange =
   /\b(confirm|check|verify) (my|our|the) (appointment|booking|reservation)\b|\b(cancel|reschedule|move|change|postpone|push back|rebook)\b.*\b(appointment|booking|visit|reservation|my|it|session|job)\b|\b(my|our|the) (appointment|booking|visit|technician|plumber|cleaner|crew|electrician)\b.*\b(when|where|status|confirmed?|late|today|time|coming|still|eta)\b|\b(when|where|what time) (is|are|was) (my|our|the) (\w+ )?(appointment|booking|technician|plumber|cleaner|crew|guy|driver|electrician)\b/;
 
 const needs =
-  /\b(i|we) (would like|need|want|am looking|are looking)\b|\bcan (i|we) (come|stop|drop|swing|bring|get)\b|\b(can|could|will) you (do|fix|come|make|get|fit|look)\b|\b(is|does|would|how about)\b.*\b(ok|okay|work|works|good|possible|available|free)\b/;
+  /\b(i|we) (would like|need|want|am looking|are looking)\b|\bcan (i|we) (come|stop|drop|swing|bring|get)\b|\b(can|could|will) you (do|fix|come|make|get|fit|look)\b|\bare you (guys )?(available|free)\b(?!.*days\b)|\b(is|does|would|how about)\b.*\b(ok|okay|work|works|good|possible|available|free)\b/;
 
 /** A need with a day is a wish for an appointment: `I need the lawn mowed on Friday`. */
 const needsOnADay = ({ text }: Part, { calendar }: Talk) =>
   needs.test(text) && !/\bto (know|ask|find out)\b/.test(text) && namedDays(text, calendar).length > 0;
+
+// `What do I bring to the appointment?` is a question first; only without an answer it is a wish.
+const asksFirst =
+  /^(so |and |hi |hello |hey )*(what|which|where|who|how (long|much|many|far|early)|is|are|does|do)\b/;
 
 const onlyAsks = /\b(do|did|does) i (need|have to)\b|\bneed an appointment\b.*\?|\bwithout\b/;
 
@@ -29,7 +34,9 @@ export const bookingTopic: Topic = (part, talk) => {
   if (wantsChange.test(part.text)) return changeAnswer(talk);
   if (onlyAsks.test(part.text)) return undefined;
   const visit = wantsSomeone.test(part.text) && !areaTopic(talk.message, talk);
-  return visit || wantsBooking.test(part.text) || needsOnADay(part, talk) ? bookingAnswer(talk) : undefined;
+  if (!visit && !wantsBooking.test(part.text) && !needsOnADay(part, talk)) return undefined;
+  const told = asksFirst.test(part.text) ? lookupTopic(part, talk) : undefined;
+  return told?.action === "answer" ? told : bookingAnswer(talk);
 };
 
 function bookingAnswer(talk: Talk): Answer {

@@ -6,7 +6,8 @@ import {
   quantityOf,
   unitPrice,
 } from "../computed/arithmetic.ts";
-import { coverage, stemsOf } from "../words/terms.ts";
+import { languageOf } from "../words/language.ts";
+import { coverage, plainly, stemsOf } from "../words/terms.ts";
 import type { ServiceMatch } from "./services.ts";
 import type { Talk } from "./topic.ts";
 
@@ -22,7 +23,7 @@ export function calculation(
   const asked = quantities(text);
   const counted = (unit.units.length ? unit.units : [""]).map((name) => ({
     name,
-    value: quantityOf(name, fact.name, asked),
+    value: quantityOf(plainly(name, languageOf(price)), fact.name, asked),
   }));
   const factors = counted.flatMap(({ value }) => value ?? []);
   const minimum = minimumOf(`${price}. ${notes}`);

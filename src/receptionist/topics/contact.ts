@@ -20,7 +20,7 @@ export const contactTopic: Topic = ({ text }, talk) => {
   };
   if (!asks.phone && !asks.email && !asks.address) return undefined;
   const answers = [
-    ...(asks.phone ? [phoneAnswer(phone, asksAboutHours(text), talk)] : []),
+    ...(asks.phone ? [phoneAnswer(phone, text, talk)] : []),
     ...(asks.email ? [emailAnswer(email, talk)] : []),
     ...(asks.address ? [addressAnswer(address !== undefined, talk)] : []),
   ];
@@ -31,10 +31,15 @@ export const contactTopic: Topic = ({ text }, talk) => {
   };
 };
 
-function phoneAnswer(phone: string | undefined, hoursFollow: boolean, talk: Talk): Answer {
-  if (!phone) return { ...reachUs(talk), lines: [talk.say.phoneUnknown, ...reachUs(talk).lines] };
+function phoneAnswer(phone: string | undefined, text: string, talk: Talk): Answer {
+  const forPhone = /\b(phone|telephone|numbers?|call|ring|text)\b/.test(text);
+  if (!phone)
+    return {
+      ...reachUs(talk),
+      lines: [...(forPhone ? [talk.say.phoneUnknown] : []), ...reachUs(talk).lines],
+    };
   return {
-    lines: [talk.say.callUs(phone), ...(hoursFollow ? [] : whenReachable(talk))],
+    lines: [talk.say.callUs(phone), ...(asksAboutHours(text) ? [] : whenReachable(talk))],
     action: "answer",
     factIds: ["phone"],
   };

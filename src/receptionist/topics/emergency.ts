@@ -39,7 +39,9 @@ const asksWhether =
 
 /** Danger to life comes before all else: leave, call the emergency number of the country; then the business. */
 export function safety({ message, knowledge, say }: Talk): Answer | undefined {
-  const sentence = message.parts.find(({ text }) => dangerIn(text) && !asksWhether.test(text));
+  const sentence = message.parts.find(
+    ({ text }) => dangerIn(text) && !asksWhether.test(text) && !past.test(text),
+  );
   const danger = sentence && dangerIn(sentence.text);
   if (!danger) return undefined;
   const country = countryOf(knowledge.business);
@@ -59,6 +61,8 @@ export function safety({ message, knowledge, say }: Talk): Answer | undefined {
     computed: [number, gas].filter((one) => one !== undefined),
   };
 }
+
+const past = /\b(yesterday|last (week|month|year|summer|winter)|(days?|weeks?|months?|years?) ago)\b/;
 
 const dangerIn = (text: string): Danger | undefined => dangers.find(([, pattern]) => pattern.test(text))?.[0];
 

@@ -28,7 +28,8 @@ export const lookupTopic: Topic = (part, talk) => {
   const whole = withContext(part, talk);
   if (!whole.terms.length) return undefined;
   const { knowledge } = talk;
-  const [service] = servicesFor(whole.terms, knowledge);
+  // Nobody who asks for a person is answered with a service.
+  const [service] = /^who\b/.test(part.text) ? [] : servicesFor(whole.terms, knowledge);
   const refused = notOfferedFor(part.terms, knowledge);
   const [no] = refused;
   if (no && (!service || closeness(no) >= closeness(service)))

@@ -21,12 +21,12 @@ export const asksForPrice = (text: string) => asksPrice.test(text);
 
 /** Prices: of the service that the sentence, the message or the talk before names; of a fee; or the list. */
 export const priceTopic: Topic = (part, talk) => {
-  if (!asksForPrice(part.text)) return undefined;
-  return bargains.test(part.text) ? bargainAnswer(part, talk) : priceAnswer(part, talk);
+  if (bargains.test(part.text)) return bargainAnswer(part, talk);
+  return asksForPrice(part.text) ? priceAnswer(part, talk) : undefined;
 };
 
 const bargains =
-  /\b(too (expensive|much|high|pricey)|cheaper|lower (the |your )?price|better price|best price|negotia\w+|do any better|go lower|beat (that|their|his))\b/;
+  /\b(too (expensive|much|high|pricey)|cheaper|lower (the |your )?price|better price|best price|negotia\w+|do any better|(do|make) (it|this|that) for|go lower|beat (that|their|his))\b/;
 
 /** Prices are not bargained over here: what the file says of discounts, and the team. */
 function bargainAnswer({ terms }: { terms: readonly Term[] }, talk: Talk): Answer {

@@ -2,7 +2,7 @@ import type { Fact } from "../facts.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Phrases } from "../phrases/english.ts";
 import { closeness, type Match } from "../search.ts";
-import { coverage, stemsOf, type Term } from "../words/terms.ts";
+import { coverage, held, stemsOf, type Term } from "../words/terms.ts";
 import { reachUs } from "./contact.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
@@ -73,7 +73,7 @@ export function meant(matches: readonly ServiceMatch[], terms: readonly Term[]):
   if (!best) return [];
   const equal = matches.filter((one) => closeness(one) >= closeness(best) - 0.04).slice(0, 4);
   const named = new Set(equal.flatMap(({ fact }) => stemsOf(fact.plain)));
-  const rest = terms.filter((term) => term.weight === 1 && coverage([term], named) === 0);
+  const rest = terms.filter((term) => term.weight >= 0.5 && coverage([term], named) === 0);
   const others = matches.filter(
     (one) => !equal.includes(one) && one.share >= 0.6 && coverage(rest, new Set(stemsOf(one.fact.name))) > 0,
   );
@@ -84,13 +84,19 @@ export function meant(matches: readonly ServiceMatch[], terms: readonly Term[]):
 export const serviceLine = ({ fact, price, notes }: ServiceMatch, say: Phrases): string =>
   [say.listed(fact.label, price), notes].filter(Boolean).join(price ? ". " : ": ");
 
-/** What is not offered and yet asked for: an entry named nearly whole, or one that says all that the question does. */
-export function notOfferedFor(terms: readonly Term[], { search }: Knowledge): Match[] {
+/** What is not offered and yet asked for: an entry named nearly whole, or one that holds what the question asks for and no service does. */
+export function notOfferedFor(terms: readonly Term[], { search, facts }: Knowledge): Match[] {
   const strong = terms.filter(({ weight }) => weight >= 0.5);
-  if (!strong.length) return [];
-  return search(terms, ["notOffered"]).filter(
-    ({ fact, share }) => share >= 0.75 || coverage(strong, new Set(stemsOf(fact.plain))) >= 0.75,
+  const offered = new Set(
+    facts.filter(({ kind }) => kind === "service").flatMap(({ plain }) => stemsOf(plain)),
   );
+  const strange = strong.filter((term) => held(offered, term) === 0);
+  return search(terms, ["notOffered"]).filter(({ fact, share }) => {
+    const stems = new Set(stemsOf(fact.plain));
+    return (
+      (strong.length && share >= 0.75) || (coverage(strange, stems) > 0 && coverage(strong, stems) >= 0.75)
+    );
+  });
 }
 
 export function notOffered(refused: readonly Fact[], talk: Talk): Answer {

@@ -40,7 +40,7 @@ const frequent: [Language, ReadonlySet<string>][] = [
   [
     "es",
     list(
-      "el la los las un una de del que cual cuanto cuanta cuantos cuesta cuestan cuando donde como quien es son esta estan hola gracias buenas buenos dias tardes por favor para con sin mi su sus en y o si tienen tiene hacen hacer ofrecen quiero quisiera necesito puedo pueden puede abren abiertos abierto cierran hoy manana sabado domingo lunes martes jueves viernes servicio servicios precio precios cita hay me se al atienden trabajan trabajas aceptan hablan horario horarios limpieza ayuda usted ustedes urgente necesitamos agendar huele cobran",
+      "el la los las un una de del que cual cuanto cuanta cuantos cuesta cuestan cuando donde como quien es son esta estan hola gracias buenas buenos dias tardes por favor para con sin mi su sus en y o si tienen tiene hacen hacer ofrecen quiero quisiera necesito puedo pueden puede abren abiertos abierto cierran hoy manana sabado domingo lunes martes jueves viernes servicio servicios precio precios cita hay me se al atienden trabajan trabajas aceptan hablan horario horarios limpieza ayuda usted ustedes urgente telefono direccion correo garantia presupuesto emergencia descuentos pago efectivo tarjeta cuantas precios necesitamos agendar huele cobran",
     ),
   ],
   [
@@ -89,8 +89,8 @@ const frequent: [Language, ReadonlySet<string>][] = [
 
 const writtenOut = replacer(slang);
 
-/** The language of a message. In doubt English. */
-export function languageOf(text: string): Language {
+/** The language of a message; in doubt `usual`. */
+export function languageOf(text: string, usual: Language = "en"): Language {
   const script = scripts.find(([, pattern]) => pattern.test(text));
   if (script) return script[0];
   const folded = fold(text);
@@ -103,7 +103,7 @@ export function languageOf(text: string): Language {
   }));
   const best = counts.reduce((most, one) => (one.count > most.count ? one : most));
   const enough = best.count >= 2 || best.count / words.length > 0.4;
-  return enough ? best.language : "en";
+  return enough ? best.language : best.count ? "en" : usual;
 }
 
 /** Letters and signs that only one of the languages uses weigh like a word. */

@@ -28,21 +28,38 @@ function formatOf(country: string | undefined, known: readonly string[]): RegExp
   return country === undefined ? formats["US"] : formats[country];
 }
 
-const firmly =
-  /\b(?:serve|serving|serves|cover|covering|come (?:out |over )?to|travel (?:out )?to|go (?:out )?to|get (?:out )?to|drive (?:out )?to|deliver (?:to|in)|delivery (?:to|in)|(?:you|guys|do you) (?:go )?(?:work|operate|service|available) in|(?:do |take )?(?:jobs|work|calls|customers|clients) in|as far as|out to|(?:people|customers|homes|houses) in|(?:i|we)(?:'m| am|'re| are|m)? (?:live |living |located |based |over |out |down |up )*in)\s+([^?!.,;]+)/i;
+const firmly = [
+  /\b(?:serve|serving|serves|cover|covering|come (?:out |over )?to|travel (?:out )?to|go (?:out )?to|get (?:out )?to|drive (?:out )?to|deliver (?:to|in)|delivery (?:to|in)|(?:you|guys|do you) (?:go )?(?:work|operate|service|available) in|(?:do |take )?(?:jobs|work|calls|customers|clients) in|as far as|out to|(?:people|customers|homes|houses) in|(?:i|we)(?:'m| am|'re| are|m)? (?:live |living |located |based |over |out |down |up )*in)\s+([^?!.,;]+)/i,
+  /(?:\b(?:atienden|van|vienen|llegan|trabajan|sirven|cubren|servicio|vivo|vivimos|estoy|estamos)\s+(?:en|a|hasta)|cubren)\s+([^?!.,;]+)/i,
+];
 const loosely =
   /\b(?:in|near|around|from|to|at|over in|out in|[Ss]ervice|what about|how about)\s+((?:[A-Z][\p{L}'’.-]+)(?:\s+(?:[A-Z][\p{L}'’.-]+|of|the|on|upon|by)(?=\s|$|[?!.,;]))*)/u;
 
-const noPlace =
-  /^(?:my|our|me|us|the|a|an|your|this|that|it|homes?|houses?|people|customers|you|all|any|every|everywhere|here|there|other|more|what|which|who|where|how|both|in|on|at|if|for|do|food|lunch|dinner|breakfast|kids|children|commercial|residential|business(?:es)?|work|both|bed|go|pick|see|fix|give|look|take|help|be|get|do|clean|repair|check|install|replace|advance|cash|case|person|total|general|general|english|spanish|espanol|french|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|easter|thanksgiving|i|visa|mastercard|amex|google|apple|yelp|facebook|ac|tv|hvac|ev|one|two|three|four|five|pain|trouble|love|need|bed|doubt|charge|shock|debt|agony|tears|luck|between|fact|touch|danger|town|contact|agreement|process|favor|front|back|line|school|college|recovery|hospital|bad|good|need|desperate|urgent)\b/i;
+// What follows `in` or `serve` and is no place.
+const noPlace = new RegExp(
+  `^(?:${`
+my our me us the a an your this that it home homes house houses people customers you all any every everywhere here there other
+more what which who where how both in on at if for do food lunch dinner breakfast kids children commercial residential business
+businesses work bed go pick see fix give look take help be get clean repair check install replace advance cash case person
+total general english spanish espanol french january february march april may june july august september october november
+december monday tuesday wednesday thursday friday saturday sunday christmas easter thanksgiving i visa mastercard amex google
+apple yelp facebook ac tv hvac ev one two three four five pain trouble love need doubt charge shock debt agony tears luck
+between fact touch danger town contact agreement process favor front back line school college recovery hospital bad good
+desperate urgent mi mis su la el los las casa domicilio todo toda esta este lunes martes viernes domingo domingos venir
+`
+    .trim()
+    .split(/\s+/)
+    .join("|")})\\b`,
+  "i",
+);
 
 const end =
   /\s+(?:for|and|or|on|at|today|tomorrow|please|pls|is|are|do|can|you|too|also|as|with|if|tonight|this|next|because|since|area|by|when|to|it|i|we|now|asap|right|same|but|so|where|about|near|need|want|have|has|my)\b.*$/i;
 
 /** The place that a sentence asks about, as the visitor writes it, whether known or not; undefined when none is named. */
 export function placeAsked(raw: string): string | undefined {
-  const firm = firmly
-    .exec(raw)?.[1]
+  const found = firmly.map((pattern) => pattern.exec(raw)?.[1]).find(Boolean);
+  const firm = found
     ?.replace(end, "")
     .replace(/^the (?:city|town) of /i, "")
     .trim();

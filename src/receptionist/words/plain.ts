@@ -3,7 +3,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 /** Words that carry a question but not its subject. */
 export const plainWords = list(`
 a an the this that these those it its itself i me my mine we us our ours you your yours he him his she her they
-them their who whom whose what which when where why how whether is am are was were be been being do does did done
+them their ourselves myself yourself yourselves who whom whose what which when where why how whether is am are was were be been being do does did done
 doing have has had having can could will would shall should may might must not no nor yes yeah yep nope ok okay
 and or but if so then than because as of at by for from in into on onto out off over to up down with without about
 between through during before after above below again further once here there all any both each few more most some

@@ -82,7 +82,7 @@ agendar, reservar, programar, sacar cita, hacer una cita, apartar, hacer cita > 
 quiero, quisiera, me gustaria, deseo > i would like
 necesito, necesitamos, ocupo > i need
 pueden venir, puede venir, podrian venir, me pueden mandar, pueden mandar, puede venir alguien > can someone come
-cancelar > cancel
+cancelar, cancelo, cancelamos > cancel
 cambiar mi cita, reprogramar, mover mi cita > reschedule my appointment
 mi cita > my appointment
 disponible, disponibles, disponibilidad > available
@@ -240,7 +240,10 @@ llantas, llanta, neumaticos > tires
 bateria > battery
 grua > tow
 boda, bodas > wedding
-fotos, fotografia > photography
+fotos, foto > photos
+fotografia > photography
+familia > family
+familiares > family
 pastel, pasteles, torta > cake
 clases, clase > lessons
 reparacion, reparar, arreglar, arreglo, componer > repair

@@ -24,6 +24,7 @@ const irregular: Record<string, string> = {
   children: "child",
   leaves: "leaf",
   knives: "knife",
+  people: "person",
   installment: "installment",
   installments: "installment",
 };

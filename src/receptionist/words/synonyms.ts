@@ -23,7 +23,9 @@ ride home, a ride, rides, a lift, drop me home, loaner, loaner car, courtesy car
 senior, seniors, senior citizen, pensioner, oap, elderly > senior seniors
 veteran, veterans, military, army, navy > military veterans veteran
 student, students > student students
-first time, new customer, new customers, new client, new clients, new patient, new patients > new first
+first time, first visit > first new
+new customer, new customers, new client, new clients, new patient, new patients > patients clients customers
+when do we get, when do i get, when will i get, when will we get, when will it be ready, turnaround, turnaround time, how long until > ready within delivery weeks
 deposit, down payment, upfront, up front, pay before > deposit upfront advance
 callout fee, callout, trip charge, trip fee, travel fee, travel charge, service call, service charge, diagnostic, diagnostic fee, show up fee > call-out callout call trip travel diagnostic visit fee
 minimum, minimum charge, minimum order > minimum
@@ -54,6 +56,7 @@ brand, brands > brand brands
 
 /** What visitors of any trade call a work or its object. */
 export const everyday = table(`
+me and my mate, me and my friend, me and my partner, with a friend, two people, as a couple > pair couple partner duo
 kids, kid, child, children, toddler, son, daughter > child children kids
 dog, dogs, puppy, pup > dog dogs pet pets
 cat, cats, kitten > cat cats pet pets

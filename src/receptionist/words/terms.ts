@@ -68,8 +68,7 @@ export function termsOf(text: string, faint: ReadonlySet<string> = faintWords): 
 }
 
 // `roaches in my kitchen` is about roaches.
-const whereabouts =
-  /\b(?:in|at|on|under|behind|inside|near|from|around|for) (?:my|our|the|his|her|a|an) (\w+)/g;
+const whereabouts = /\b(?:in|at|on|under|behind|inside|near|from|around) (?:my|our|the|his|her) (\w+)/g;
 
 /** What a word counts that says little in a business, such as `service`, or `cleaning` where all is cleaning. */
 export const faintWeight = 0.3;

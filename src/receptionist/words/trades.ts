@@ -80,7 +80,7 @@ cabinet, cabinets, kitchen cupboards > cabinet cabinets kitchen
 drywall, hole in the wall, patch, plaster, sheetrock > drywall patch plaster
 television, mount my tv, hang my tv, tv on the wall > tv mounting
 assemble, assembly, ikea, flat pack, furniture, bed frame > assembly furniture
-shelf, shelves, pictures, curtains, blinds > shelves hanging
+shelf, shelves, curtains, blinds > shelves hanging
 fence, fences, fencing, gate, gates > fence gate
 floor, floors, flooring > flooring floor
 hardwood, laminate, vinyl > flooring
@@ -162,11 +162,14 @@ nail trim, clip nails, cut his nails, cut her nails, claws > nail nails trim cli
 vaccine, vaccines, vaccination, shots, rabies, booster, jab, jabs > vaccination vaccine
 spay, neuter, spayed, neutered, fix my dog, fix my cat, castrate > spay neuter surgery
 boarding, board my dog, kennel, pet sitting, sitter, dog walking, walk my dog, daycare > boarding walking daycare sitting
-vet, veterinarian, sick dog, sick cat, limping, vomiting > exam consultation veterinary
+vet, veterinarian > veterinary
+sick dog, sick cat, limping, vomiting, throwing up > exam consultation
 professional photo, photo, photos, pictures taken, photoshoot, photo shoot, portrait, portraits, headshot, headshots, family photos, photographer > photography portrait session headshot
 wedding, weddings, getting married > wedding
 newborn, baby photos, maternity > newborn maternity
-edited, editing, retouch, prints, album, raw files > edited prints album
+edited, editing, retouch > edited
+prints, album > prints album
+pictures, pics, pic, images > photos photo
 tutor, tutoring, math help, maths, homework, sat prep, lesson, lessons, class, classes, teach > tutoring lesson lessons class math prep
 piano lesson, piano lessons, guitar lessons, guitar, violin, singing > piano guitar lessons
 personal trainer, trainer, train me, workout, gym, fitness, lose weight, pt session > training personal session

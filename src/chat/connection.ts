@@ -27,8 +27,6 @@ export type ConnectionEvents = {
   onForgotten: () => void;
 };
 
-export type Connection = ReturnType<typeof createConnection>;
-
 /** The failure of an opening that was called off: nobody waits for it. */
 export class CalledOff extends Error {}
 

@@ -1,5 +1,5 @@
 /** Under this key a visitor's browser keeps the chat token, bare (spec 3). */
-export const tokenKey = "chat_identity_token";
+const tokenKey = "chat_identity_token";
 
 /** Where the token of this visitor is kept. None of it throws: without a working storage the token lives as long as the page. */
 export type TokenStore = {

@@ -15,12 +15,12 @@ test("DRW-01 a drawer has back button, close button, title, actions, toolbar and
     children: "Body",
   });
   expect(html).toMatch(
-    /aria-label="Back".*Title<\/h2>.*Acts.*aria-label="Close".*Body.*Tools.*<footer[^>]*>Foot<\/footer>/,
+    /aria-label="Back".*Title<\/h2>.*Acts.*aria-label="Close".*Body.*Tools.*drawer-foot">Foot/,
   );
 });
 
 test("DRW-01 an area that is given nothing is not rendered", () => {
   const html = markup({ actions: false, toolbar: undefined });
   expect(html).toMatch(/Title<\/h2>.*aria-label="Close"/);
-  expect(html).not.toMatch(/Back|drawer-actions|drawer-toolbar|footer/);
+  expect(html).not.toMatch(/Back|drawer-actions|drawer-toolbar|drawer-foot/);
 });

@@ -36,4 +36,4 @@ export function createVirtualClock(start = Date.UTC(2026, 10, 21, 12)) {
 }
 
 /** Lets everything run that waits for nothing but its turn. */
-export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -110,7 +110,9 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const states = collect(client, "connectionStateChanged");
     const from = Date.now();
     stage.provider.faults.add({ on: "now", do: "reset" });
-    await expect.poll(() => states, { timeout: 5000, interval: 10 }).toEqual(["retrying", "connecting", "connected"]);
+    await expect
+      .poll(() => states, { timeout: 5000, interval: 10 })
+      .toEqual(["retrying", "connecting", "connected"]);
     expect(Date.now() - from).toBeGreaterThan(700);
     expect(Date.now() - from).toBeLessThan(2500);
   });

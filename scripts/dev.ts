@@ -10,7 +10,7 @@ import { serveFile } from "../src/server/files.ts";
 import { sendResponse, webRequest } from "../src/server/http.ts";
 import { answerOutside, handlers, listen, tenantOfHost } from "../src/server/server.ts";
 import { checkFolder, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
-import { addressList, localDesk, stopAsked } from "./frontdesk.ts";
+import { addressList, localDesk, stateOf, stopAsked } from "./frontdesk.ts";
 
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
@@ -31,7 +31,7 @@ await run(usage, async () => {
   await checkFolder(values.businesses);
   const current: Current = { loaded: await load(values.businesses) };
   const port = await freePort(wanted);
-  const provider = await startProvider({ port: 0 });
+  const provider = await startProvider({ port: 0, ...stateOf(wanted) });
   const desk = localDesk(provider, port, async (id) =>
     current.loaded.businesses.find((site) => site.id === id),
   );

@@ -1,4 +1,7 @@
+import { mkdirSync } from "node:fs";
 import type { Server } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../src/business/load.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import { type OpenDesk, openDesk } from "../src/desk/openDesk.ts";
@@ -7,10 +10,14 @@ import { type Provider, startProvider } from "../src/provider/server.ts";
 import { serve } from "../src/server/server.ts";
 
 /** All of the product on one machine: built sites, desk and a local provider. */
-export type Frontdesk = { port: number; provider: Provider; desk: Desk; close: () => Promise<void> };
+export type Frontdesk = { port: number; provider: Provider; desk: OpenDesk; close: () => Promise<void> };
 
 /** What a local desk does otherwise: settings over those of the environment, and parts of the host. */
-export type Local = Partial<Pick<Desk, "engine" | "log" | "now">> & { settings?: Record<string, string> };
+export type Local = Partial<Pick<Desk, "engine" | "log" | "now">> & {
+  settings?: Record<string, string>;
+  /** Where the provider keeps its conversations over restarts; without it, in memory. */
+  state?: string;
+};
 
 /** Serves built sites of `out` with their receptionist and a local provider. `door` is a port that was taken before. */
 export async function openFrontdesk(
@@ -19,9 +26,10 @@ export async function openFrontdesk(
   door: { server: Server; port: number },
   local: Local = {},
 ): Promise<Frontdesk> {
-  const provider = await startProvider({ port: 0 });
+  const { state, ...rest } = local;
+  const provider = await startProvider({ port: 0, ...(state ? { state } : {}) });
   const business = async (id: string) => sites.find((site) => site.id === id);
-  const desk = localDesk(provider, door.port, business, local);
+  const desk = localDesk(provider, door.port, business, rest);
   serve(door.server, { sites, out, desk });
   return { port: door.port, provider, desk, close: () => closeAll(door.server, desk, provider) };
 }
@@ -87,3 +95,14 @@ export const stopAsked = () =>
   new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
   });
+
+/**
+ * Where the conversations of the Frontdesk on a port are kept. One a port: visitors' browsers keep their side by address, and the
+ * conversations tell their messages to that address. A port taken by chance keeps nothing.
+ */
+export function stateOf(port: number): { state?: string } {
+  if (port === 0) return {};
+  const folder = fileURLToPath(new URL("../.state", import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  return { state: join(folder, `provider-${port}.jsonl`) };
+}

@@ -2,7 +2,7 @@ import { loadBusinesses } from "../src/business/load.ts";
 import { buildSites } from "../src/fleet/build.ts";
 import { listen } from "../src/server/server.ts";
 import { checkFolder, Failure, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
-import { addressList, openFrontdesk, stopAsked } from "./frontdesk.ts";
+import { addressList, openFrontdesk, stateOf, stopAsked } from "./frontdesk.ts";
 
 const usage = "Usage: npm start [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
@@ -21,7 +21,7 @@ await run(usage, async () => {
   const door = await listen(port);
   console.error("Building what changed ...");
   await buildSites(businesses, values.businesses, values.out);
-  const frontdesk = await openFrontdesk(businesses, values.out, door);
+  const frontdesk = await openFrontdesk(businesses, values.out, door, stateOf(port));
   console.log(addressList(businesses, door.port, frontdesk.provider));
   await stopAsked();
   await frontdesk.close();

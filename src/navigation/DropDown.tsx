@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { placeAfter } from "./focus.ts";
 
 /** A group of the full bar: a button that shows the list of its pages. It works before it is hydrated. */
@@ -11,6 +19,10 @@ export function DropDown({ id, label, children }: { id: string; label: string; c
     addEventListener("resize", close);
     return () => removeEventListener("resize", close);
   }, []);
+
+  function closeOnChoice({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest("a")) list.current?.hidePopover();
+  }
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) list.current?.hidePopover();
@@ -31,7 +43,7 @@ export function DropDown({ id, label, children }: { id: string; label: string; c
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears the keys of the button and the links inside.
-    <div onBlur={closeWhenLeft} onKeyDown={moveFocus}>
+    <div onClick={closeOnChoice} onBlur={closeWhenLeft} onKeyDown={moveFocus}>
       <button type="button" className="nav-item" popoverTarget={id} aria-expanded={open} aria-controls={id}>
         {label}
         <svg className="icon" aria-hidden="true">

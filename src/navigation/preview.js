@@ -17,6 +17,7 @@ document.addEventListener(
     const link = event.target.closest(".bar a");
     if (!link) return;
     event.preventDefault();
+    link.closest(".drop")?.hidePopover();
     const page = chosenPage(link);
     if (page) window.previewHandler(page);
     else event.stopPropagation();

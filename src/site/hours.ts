@@ -1,4 +1,5 @@
 import { type Day, type DayHours, days, type Hours, type Span } from "../business/hours.ts";
+import type { Business } from "../business/schema.ts";
 
 /** Days with the same hours, and these hours, as visitors read them. */
 export type HoursRow = { days: string; times: string };
@@ -53,4 +54,20 @@ export function timeText(minutes: number, language: string): string {
   const time = new Date(Date.UTC(2024, 0, 1, 0, minutes));
   const text = time.toLocaleTimeString(language, { timeStyle: "short", timeZone: "UTC" });
   return text.replace(/:00(?=\s[AP]M)/, "").replace(/\s/g, " ");
+}
+
+const weekLength = 7 * 1440;
+
+/** What `openHint.ts` needs to say "Open now until 6 PM"; undefined without a time zone. */
+export function openHint({ hours, timezone, language }: Business): string | undefined {
+  if (!hours || !timezone) return undefined;
+  const spans = days.flatMap((day, index) =>
+    (hours.week[day]?.spans ?? []).flatMap(({ from, to }) => {
+      const start = ((index + 1) % 7) * 1440;
+      const text = to - from >= 1440 ? "Open now, day and night" : `Open now until ${timeText(to, language)}`;
+      const wrapped = start + to > weekLength ? [`0-${start + to - weekLength}-${text}`] : [];
+      return [`${start + from}-${start + to}-${text}`, ...wrapped];
+    }),
+  );
+  return [timezone, Object.keys(hours.holidays).join(" "), ...spans].join("|");
 }

@@ -1,4 +1,5 @@
 import type { ClientDirective } from "astro";
+import "./openHint.ts";
 
 /** What shows that a visitor means to use an island. */
 const signs = ["pointerover", "focusin", "touchstart", "click"];
@@ -26,7 +27,6 @@ addEventListener("click", (event) => {
     document.querySelector<HTMLDialogElement>(`#${opens}`)?.showModal();
   }
   target.closest("a:not(.call)")?.closest<HTMLDialogElement>(".panel")?.close();
-  target.closest("a")?.closest<HTMLElement>(".drop")?.hidePopover();
 });
 addEventListener(
   "toggle",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { palette } from "../../src/branding/palette.ts";
 import { tileArt } from "../../src/site/art.ts";
 import { favicon } from "../../src/site/favicon.ts";
-import { holidayRows, timeText, weekRows } from "../../src/site/hours.ts";
+import { holidayRows, openHint, timeText, weekRows } from "../../src/site/hours.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
 import { direction, documentTitle, headline } from "../../src/site/words.ts";
@@ -28,6 +28,19 @@ test("times and days are written as the site's language writes them", () => {
   expect(holidayRows(hours("{ holidays: { 2026-12-25: closed } }"), "en-US")).toEqual([
     { days: "December 25, 2026", times: "Closed" },
   ]);
+});
+
+test("the hint that a business is open knows the zone, the holidays, and spans in minutes since Sunday", () => {
+  const fields =
+    "timezone: America/New_York\nhours: { mon: '7:00-18:00', sat: '20:00-2:00', holidays: { 2026-12-25: closed } }";
+  expect(openHint(business(fields))?.split("|")).toEqual([
+    "America/New_York",
+    "2026-12-25",
+    "1860-2520-Open now until 6 PM",
+    "9840-10200-Open now until 2 AM",
+    "0-120-Open now until 2 AM",
+  ]);
+  expect(openHint(business("hours: { mon: '7:00-18:00' }"))).toBeUndefined();
 });
 
 test.each([

@@ -1,0 +1,45 @@
+import { expect, test } from "./site.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("NAV-07 NAV-08 without JavaScript a drop-down opens, closes on Escape and leads to its pages", async ({
+  page,
+  samples,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(samples.address("harbor-plumbing"));
+  const button = page.getByRole("banner").getByRole("button", { name: "Services" });
+  const leaks = page.getByRole("banner").getByRole("link", { name: "Leak Repair" });
+  await button.click();
+  await expect(leaks).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(leaks).toBeHidden();
+  await button.click();
+  await leaks.click();
+  await expect(page).toHaveURL(samples.address("harbor-plumbing", "/services/leak-repair"));
+});
+
+test("NAV-10 NAV-13 without JavaScript the panel opens by keyboard, unfolds its groups, and closes", async ({
+  page,
+  samples,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(samples.address("harbor-plumbing"));
+  const panel = page.getByRole("dialog", { name: "Menu" });
+  await page.getByRole("button", { name: "Open menu" }).press("Enter");
+  await panel.getByText("Services", { exact: true }).click();
+  await expect(panel.getByRole("link", { name: "Sewer Lines" })).toBeVisible();
+  await page.getByRole("button", { name: "Close menu" }).press("Space");
+  await expect(panel).toBeHidden();
+});
+
+test("without JavaScript a visitor reads the answers, the hours and the phone number", async ({
+  page,
+  samples,
+}) => {
+  await page.goto(samples.address("harbor-plumbing"));
+  await page.getByText("Do you guarantee your work?").click();
+  await expect(page.getByText("Two years on labor, and the maker's warranty")).toBeVisible();
+  await expect(page.getByRole("row", { name: "Saturday" })).toContainText("8 AM – 2 PM");
+  await expect(page.getByRole("main").getByRole("link", { name: "+1 410 555 0134" }).first()).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`);
+}
+
+const asItOpens = async (_: Page) => {};
+const withPanel = (page: Page) => page.getByRole("button", { name: "Open menu" }).click();
+const withDropDown = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Areas" }).click();
+
+for (const { width, state, prepare } of [
+  { width: 320, state: "as it opens", prepare: asItOpens },
+  { width: 390, state: "with its panel open", prepare: withPanel },
+  { width: 1440, state: "as it opens", prepare: asItOpens },
+  { width: 1440, state: "with a drop-down open", prepare: withDropDown },
+])
+  test(`axe finds nothing on the home page at ${width} px, ${state}`, async ({ page, samples }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(samples.address("fern-and-field"));
+    await prepare(page);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+for (const path of [
+  "/services/drain-cleaning",
+  "/service-area",
+  "/about",
+  "/faq",
+  "/contact",
+  "/privacy",
+  "/nowhere",
+])
+  test(`axe finds nothing on ${path}, which has one h1`, async ({ page, samples }) => {
+    await page.goto(samples.address("harbor-plumbing", path));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+for (const id of ["harbor-plumbing", "odette-hair", "fern-and-field", "corner-bakery"])
+  test(`${id} needs no sideways scroll at 320 px, and nothing shifts`, async ({ page, samples }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) performance.mark("shift", { detail: entry.toJSON() });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto(samples.address(id));
+    await page.mouse.wheel(0, 4000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await page.evaluate(() => performance.getEntriesByName("shift").length)).toBe(0);
+  });
+
+test("NAV-17 on a phone the number stands on the first screen and in a strip that never leaves it", async ({
+  page,
+  samples,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(samples.address("harbor-plumbing"));
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "+1 410 555 0134" }).first(),
+  ).toBeInViewport();
+  const strip = page.getByRole("link", { name: "Call +1 410 555 0134" });
+  await page.mouse.wheel(0, 3000);
+  await expect(strip).toBeInViewport({ ratio: 1 });
+  const chat = await page.getByRole("button", { name: "Open chat" }).boundingBox();
+  const top = (await strip.boundingBox())?.y ?? 0;
+  expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThan(top);
+});
+
+test("every page is whole: title, description, canonical address and no third-party request", async ({
+  page,
+  samples,
+}) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  await page.goto(samples.address("harbor-plumbing", "/services/leak-repair"));
+  await expect(page).toHaveTitle("Leak Repair | Harbor Plumbing");
+  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /^From a dripping tap/);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    "https://harborplumbing.example/services/leak-repair",
+  );
+  expect([...hosts]).toEqual([new URL(samples.address("harbor-plumbing")).host]);
+});
+
+for (const { instant, text } of [
+  { instant: "2026-11-23T11:59:00Z", text: "Monday – Friday: 7 AM – 6 PM" },
+  { instant: "2026-11-23T12:00:00Z", text: "Open now until 6 PM" },
+  { instant: "2026-11-28T18:59:00Z", text: "Open now until 2 PM" },
+  { instant: "2026-11-29T15:00:00Z", text: "Monday – Friday: 7 AM – 6 PM" },
+  { instant: "2026-12-25T15:00:00Z", text: "Monday – Friday: 7 AM – 6 PM" },
+])
+  test(`at ${instant} the hero says '${text}', wherever the visitor is`, async ({ page, samples }) => {
+    await page.clock.setFixedTime(instant);
+    await page.goto(samples.address("harbor-plumbing"));
+    await expect(page.getByRole("main").locator("[data-open]")).toHaveText(text);
+  });

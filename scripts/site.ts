@@ -1,3 +1,4 @@
+import { createInterface } from "node:readline";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
@@ -57,8 +58,12 @@ async function build(ids: string[], { businesses, out, all }: Options): Promise<
 
 async function askOne([id, ...more]: string[], { businesses, json }: Options): Promise<number> {
   if (id === undefined || more.length) throw new Misunderstood("ask takes the id of one business");
-  const lines = (await import("node:readline")).createInterface({ input: process.stdin });
-  return ask(id, { businesses, json }, lines, console.log);
+  return ask(id, { businesses, json }, inputLines(), console.log);
+}
+
+/** The lines of stdin, read from the moment they are asked for: a reader made before would miss those that came meanwhile. */
+async function* inputLines() {
+  yield* createInterface({ input: process.stdin });
 }
 
 async function schema(): Promise<number> {

@@ -11,10 +11,16 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Runs a command as npm would, to its end. */
 async function run(script: string, ...words: string[]) {
+  return runWith("", script, ...words);
+}
+
+/** Runs a command with a text on stdin. */
+async function runWith(input: string, script: string, ...words: string[]) {
   const child = spawn(process.execPath, [join(root, "scripts", script), ...words], {
     cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
+  child.stdin.end(input);
   let [stdout, stderr] = ["", ""];
   child.stdout.on("data", (text) => {
     stdout += text;
@@ -118,4 +124,33 @@ test("schema prints a JSON Schema that knows the fields of a business", async ()
   const { status, stdout } = await run("site.ts", "schema");
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ type: "object", required: ["businessName", "pages"] });
+});
+
+test("ask answers each line of stdin with one line", async () => {
+  const folder = await folderOf({ good: `${sound}hours: { sat: '8:00-14:00' }\n` });
+  const { status, stdout } = await runWith(
+    "Are you open on Saturday?\nAnd thank you\n",
+    "site.ts",
+    "ask",
+    "good",
+    "--businesses",
+    folder,
+  );
+  expect(status).toBe(0);
+  expect(stdout.trimEnd().split("\n")).toEqual([expect.stringContaining("8:00-14:00"), expect.any(String)]);
+});
+
+test("ask --json answers with action and fact ids, and takes a history", async () => {
+  const folder = await folderOf({ good: `${sound}hours: { sat: '8:00-14:00' }\n` });
+  const question = JSON.stringify({
+    question: "Are you open on Saturday?",
+    history: [{ role: "visitor", text: "Hello" }],
+  });
+  const { stdout } = await runWith(question, "site.ts", "ask", "good", "--json", "--businesses", folder);
+  expect(JSON.parse(stdout)).toEqual({
+    question: "Are you open on Saturday?",
+    reply: expect.stringContaining("8:00-14:00"),
+    action: expect.any(String),
+    factIds: expect.any(Array),
+  });
 });

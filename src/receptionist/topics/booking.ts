@@ -1,5 +1,6 @@
 import { namedDays } from "../computed/days.ts";
 import type { Part } from "../message.ts";
+import { oneOf } from "../words/patterns.ts";
 import { areaTopic } from "./area.ts";
 import { reachUs } from "./contact.ts";
 import { hoursAnswer } from "./hours.ts";
@@ -7,17 +8,36 @@ import { lookupTopic } from "./lookup.ts";
 import { servicesFor } from "./services.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
-const wantsBooking =
-  /\b(book|booking|schedule|reserve|arrange|set up|make)\b.*\b(appointment|service|visit|slot|time|consultation|table|session|job|lesson|cleaning|spot)\b|\b(get|need|want|like)\b.*\b(appointment|visit|slot|consultation|session)\b|\b(book|schedule|reserve)\b(?! (keeping|shelf|shelves))|\bappointments?\b|\b(openings?|slots?|availability)\b|\bsign (me )?up\b|\b(get|want|need|like|request) (a |an |your )?(free )?(quote|estimate)\b|\bfit me in\b|\bsqueeze me in\b/;
+const wantsBooking = oneOf(
+  /\b(book|booking|schedule|reserve|arrange|set up|make)\b.*\b(appointment|service|visit|slot|time|consultation|table|session|job|lesson|cleaning|spot)\b/,
+  /\b(get|need|want|like)\b.*\b(appointment|visit|slot|consultation|session)\b/,
+  /\b(book|schedule|reserve)\b(?! (keeping|shelf|shelves))|\bappointments?\b/,
+  /\b(openings?|slots?|availability)\b|\bsign (me )?up\b/,
+  /\b(get|want|need|like|request) (a |an |your )?(free )?(quote|estimate)\b|\bfit me in\b/,
+  /\bsqueeze me in\b/,
+);
 
-const wantsSomeone =
-  /\b(can|could|will|would) (someone|you|somebody|anyone|a \w+) (guys )?(please )?(come|stop|swing|drop|be here|send|see me)\b|\bget (someone|somebody) (out|over|here)\b|\bsend (someone|somebody|a |out)\b|\b(need|want|get) (someone|somebody) (out|over|to (come|look|fix|help|do|clean|repair))\b|\bcome (out|by|over) (today|tomorrow|on|this|next|and)\b/;
+const wantsSomeone = oneOf(
+  /\b(can|could|will|would) (someone|you|somebody|anyone|a \w+) (guys )?(please )?(come|stop|swing|drop|be here|send|see me)\b/,
+  /\bget (someone|somebody) (out|over|here)\b|\bsend (someone|somebody|a |out)\b/,
+  /\b(need|want|get) (someone|somebody) (out|over|to (come|look|fix|help|do|clean|repair))\b/,
+  /\bcome (out|by|over) (today|tomorrow|on|this|next|and)\b/,
+);
 
-const wantsChange =
-  /\b(confirm|check|verify) (my|our|the) (appointment|booking|reservation)\b|\b(cancel|reschedule|move|change|postpone|push back|rebook)\b.*\b(appointment|booking|visit|reservation|my|it|session|job)\b|\b(my|our|the) (appointment|booking|visit|technician|plumber|cleaner|crew|electrician)\b.*\b(when|where|status|confirmed?|late|today|time|coming|still|eta)\b|\b(when|where|what time) (is|are|was) (my|our|the) (\w+ )?(appointment|booking|technician|plumber|cleaner|crew|guy|driver|electrician)\b/;
+const wantsChange = oneOf(
+  /\b(confirm|check|verify) (my|our|the) (appointment|booking|reservation)\b/,
+  /\b(cancel|reschedule|move|change|postpone|push back|rebook)\b.*\b(appointment|booking|visit|reservation|my|it|session|job)\b/,
+  /\b(my|our|the) (appointment|booking|visit|technician|plumber|cleaner|crew|electrician)\b.*\b(when|where|status|confirmed?|late|today|time|coming|still|eta)\b/,
+  /\b(when|where|what time) (is|are|was) (my|our|the) (\w+ )?(appointment|booking|technician|plumber|cleaner|crew|guy|driver|electrician)\b/,
+);
 
-const needs =
-  /\b(i|we) (would like|need|want|am looking|are looking)\b|\bcan (i|we) (come|stop|drop|swing|bring|get)\b|\b(can|could|will) you (do|fix|come|make|get|fit|look)\b|\bare you (guys )?(available|free)\b(?!.*days\b)|\b(is|does|would|how about)\b.*\b(ok|okay|work|works|good|possible|available|free)\b/;
+const needs = oneOf(
+  /\b(i|we) (would like|need|want|am looking|are looking)\b/,
+  /\bcan (i|we) (come|stop|drop|swing|bring|get)\b/,
+  /\b(can|could|will) you (do|fix|come|make|get|fit|look)\b/,
+  /\bare you (guys )?(available|free)\b(?!.*days\b)/,
+  /\b(is|does|would|how about)\b.*\b(ok|okay|work|works|good|possible|available|free)\b/,
+);
 
 /** A need with a day is a wish for an appointment: `I need the lawn mowed on Friday`. */
 const needsOnADay = ({ text }: Part, { calendar }: Talk) =>

@@ -1,5 +1,6 @@
 import { isOpenAt } from "../../business/openNow.ts";
 import { countryOf, emergencyNumber, gasEmergencyNumber } from "../computed/emergencyNumber.ts";
+import { oneOf } from "../words/patterns.ts";
 import { reachUs } from "./contact.ts";
 import { serviceLine, servicesFor } from "./services.ts";
 import type { Answer, Talk } from "./topic.ts";
@@ -9,28 +10,61 @@ type Danger = "gas" | "carbonMonoxide" | "fire" | "electricity" | "trapped" | "m
 const dangers: [Danger, RegExp][] = [
   [
     "gas",
-    /\b(smell\w*|odou?r|stinks?|reek\w*|hiss\w*)\b.*\b(gas|rotten eggs?|sulfur|sulphur|propane)\b|\b(gas|propane)\b.*\b(smell\w*|odou?r|leak\w*|hissing)\b|\bleak\w*\b.{0,20}\b(gas|propane)\b|\brotten eggs?\b/,
+    oneOf(
+      /\b(smell\w*|odou?r|stinks?|reek\w*|hiss\w*)\b.*\b(gas|rotten eggs?|sulfur|sulphur|propane)\b/,
+      /\b(gas|propane)\b.*\b(smell\w*|odou?r|leak\w*|hissing)\b|\bleak\w*\b.{0,20}\b(gas|propane)\b/,
+      /\brotten eggs?\b/,
+    ),
   ],
   ["carbonMonoxide", /\bcarbon monoxide\b|\bco (alarm|detector|monitor)\b/],
   [
     "fire",
-    /\b(is|are|on|caught|catching|there is( a)?) fire\b|\bflames?\b|\bburning (smell|odou?r|plastic|wires?)\b|\bsmell\w* (\w+ ){0,3}(smoke|burning|burnt|burned)\b|\bsmok(e|ing)\b.{0,30}\b(coming|from|out of|outlet|panel|furnace|everywhere)\b|\b(outlet|panel|breaker|furnace|dryer|wire|wires|socket|switch)\b.{0,25}\b(smoking|smoke|melting|melted|burning)\b/,
+    oneOf(
+      /\b(is|are|on|caught|catching|there is( a)?) fire\b|\bflames?\b/,
+      /\bburning (smell|odou?r|plastic|wires?)\b|\bsmell\w* (\w+ ){0,3}(smoke|burning|burnt|burned)\b/,
+      /\bsmok(e|ing)\b.{0,30}\b(coming|from|out of|outlet|panel|furnace|everywhere)\b/,
+      /\b(outlet|panel|breaker|furnace|dryer|wire|wires|socket|switch)\b.{0,25}\b(smoking|smoke|melting|melted|burning)\b/,
+    ),
   ],
   [
     "electricity",
-    /\b(spark|sparks|sparking|sparked|arcing)\b(?! plugs?)|\belectrocuted?\b|\b(got|getting|gave me|get) (an? )?(electric(al)? )?shock(ed)?\b|\bshocked (me|my|him|her)\b|\b(down|downed|fallen) (power ?)?(line|wire)s?\b|\bpower ?lines? (is |are )?(down|fell|on)\b|\blive wires?\b|\bwater\b.{0,30}\b(outlet|electrical panel|breaker box|fuse box|electric panel|socket)\b/,
+    oneOf(
+      /\b(spark|sparks|sparking|sparked|arcing)\b(?! plugs?)|\belectrocuted?\b/,
+      /\b(got|getting|gave me|get) (an? )?(electric(al)? )?shock(ed)?\b|\bshocked (me|my|him|her)\b/,
+      /\b(down|downed|fallen) (power ?)?(line|wire)s?\b|\bpower ?lines? (is |are )?(down|fell|on)\b/,
+      /\blive wires?\b/,
+      /\bwater\b.{0,30}\b(outlet|electrical panel|breaker box|fuse box|electric panel|socket)\b/,
+    ),
   ],
   [
     "trapped",
-    /\b(baby|child|kid|toddler|someone|person|dog) (is |was |got )?(locked|trapped|stuck) (in|inside)\b|\b(locked|left) (my |the |our )?(baby|kid|child|toddler|son|daughter|infant)\b|\b(baby|kid|child|toddler|son|daughter|infant)\b.{0,25}\blocked in\b|\b(trapped|someone is trapped|stuck in (the|an) elevator)\b/,
+    oneOf(
+      /\b(baby|child|kid|toddler|someone|person|dog) (is |was |got )?(locked|trapped|stuck) (in|inside)\b/,
+      /\b(locked|left) (my |the |our )?(baby|kid|child|toddler|son|daughter|infant)\b/,
+      /\b(baby|kid|child|toddler|son|daughter|infant)\b.{0,25}\blocked in\b/,
+      /\b(trapped|someone is trapped|stuck in (the|an) elevator)\b/,
+    ),
   ],
   [
     "medical",
-    /\b(not|can not|stopped|trouble|difficulty|hard to|hardly|struggling to) breath(e|ing)\b|\bunconscious\b|\bpassed out\b|\bcollapsed\b(?! (ceiling|drain|pipe|sewer))|\bunresponsive\b|\bchest pains?\b|\bheart attack\b|\b(having|had) a (stroke|seizure)\b|\bbleeding\b.{0,25}\b(a lot|heavily|badly|not stop|stop|everywhere|out)\b|\boverdos\w+|\bsuicid\w+|\bkill (myself|himself|herself)\b|\bwant to die\b|\bend my life\b|\bhurt myself\b|\bchoking\b|\banaphyla\w+|\b(severe )?allergic reaction\b|\bthroat (is )?(closing|swelling)\b|\bswallow(ed|ing)? (bleach|poison|a battery|pills|detergent|chemicals?)\b|\bpoisoned\b|\bdrown(ed|ing)\b|\b(badly|seriously|severely) (hurt|injured|burned|burnt)\b|\b(ceiling|roof|wall|building) (is )?(collaps\w+|caving|falling) ?(in|down)?\b/,
+    oneOf(
+      /\b(not|can not|stopped|trouble|difficulty|hard to|hardly|struggling to) breath(e|ing)\b/,
+      /\bunconscious\b|\bpassed out\b|\bcollapsed\b(?! (ceiling|drain|pipe|sewer))|\bunresponsive\b/,
+      /\bchest pains?\b|\bheart attack\b|\b(having|had) a (stroke|seizure)\b/,
+      /\bbleeding\b.{0,25}\b(a lot|heavily|badly|not stop|stop|everywhere|out)\b|\boverdos\w+/,
+      /\bsuicid\w+|\bkill (myself|himself|herself)\b|\bwant to die\b|\bend my life\b|\bhurt myself\b/,
+      /\bchoking\b|\banaphyla\w+|\b(severe )?allergic reaction\b|\bthroat (is )?(closing|swelling)\b/,
+      /\bswallow(ed|ing)? (bleach|poison|a battery|pills|detergent|chemicals?)\b|\bpoisoned\b/,
+      /\bdrown(ed|ing)\b|\b(badly|seriously|severely) (hurt|injured|burned|burnt)\b/,
+      /\b(ceiling|roof|wall|building) (is )?(collaps\w+|caving|falling) ?(in|down)?\b/,
+    ),
   ],
   [
     "crime",
-    /\b(someone|somebody|burglar|intruder|man|guy) (is )?(breaking in|in my house|trying to (get|break) in|attack\w*|following me)\b|\bbreaking into my\b|\bbeing attacked\b|\bintruder\b|\b(has|with) a (gun|knife)\b/,
+    oneOf(
+      /\b(someone|somebody|burglar|intruder|man|guy) (is )?(breaking in|in my house|trying to (get|break) in|attack\w*|following me)\b/,
+      /\bbreaking into my\b|\bbeing attacked\b|\bintruder\b|\b(has|with) a (gun|knife)\b/,
+    ),
   ],
 ];
 
@@ -74,8 +108,26 @@ export function safetyNote({ message, knowledge, say }: Talk): Answer | undefine
   return { lines: [say.ifDanger(number)], action: "answer", computed: number ? [number] : [] };
 }
 
-const situation =
-  /\bburst\w*\b|\bflood(ing|ed|s)?\b|\bwater (is |was )?(\w+ )?(everywhere|pouring|gushing|spraying|coming (through|in|out|from)|leaking through|all over|rising|dripping through)\b|\b(pouring|gushing|spraying) (water|out|in|from|through|down)\b|\bsewage\b|\b(toilet|sink|drain|sewer|tub|shower)\b.{0,30}\b(overflow\w*|backing up|backed up)\b|\boverflow(ing|ed)\b|\b(no|without|lost) (heat|heating|power|electricity|water)\b|\b(heat|heating|furnace|boiler|ac|power) (is|went|just) (out|died|dead|down|off)\b|\blocked (myself |ourselves |us |me )?out\b|\bknocked\b.{0,20}\b(tooth|teeth)\b|\b(tooth|teeth)\b.{0,20}\b(knocked|fell|came) out\b|\b(tooth|teeth|toothache)\b.{0,40}\b(hurts?|hurting|killing|agony|pain|bleeding|swollen|can not sleep)\b|\b(face|jaw|gum|cheek) (is )?(very |really |so )?swollen\b|\b(severe|terrible|unbearable|excruciating|extreme|awful|bad) (tooth|pain|ache)\w*\b|\bunbearable\b|\btree (has |just |is )?(fell|fallen|down|came down)\b|\bfell on (my|our|the) (house|roof|car|garage)\b|\b(stranded|broke down|broken down)\b|\bstuck on the (road|highway|motorway)\b|\broof (is )?leaking\b|\bhole in (my|the|our) roof\b|\bsmashed (window|door|lock)\b|\b(broke|broken|breaking) into\b|\bbreak-?in\b|\bwill not (stop|shut off|turn off) (leaking|flowing|bleeding)\b|\bcan not (turn|shut) (\w+ )?(it |the water |water )?off\b|\b(hit by a car|not eating|ate chocolate|seizure|attacked by)\b/;
+const situation = oneOf(
+  /\bburst\w*\b|\bflood(ing|ed|s)?\b/,
+  /\bwater (is |was )?(\w+ )?(everywhere|pouring|gushing|spraying|coming (through|in|out|from)|leaking through|all over|rising|dripping through)\b/,
+  /\b(pouring|gushing|spraying) (water|out|in|from|through|down)\b|\bsewage\b/,
+  /\b(toilet|sink|drain|sewer|tub|shower)\b.{0,30}\b(overflow\w*|backing up|backed up)\b/,
+  /\boverflow(ing|ed)\b|\b(no|without|lost) (heat|heating|power|electricity|water)\b/,
+  /\b(heat|heating|furnace|boiler|ac|power) (is|went|just) (out|died|dead|down|off)\b/,
+  /\blocked (myself |ourselves |us |me )?out\b|\bknocked\b.{0,20}\b(tooth|teeth)\b/,
+  /\b(tooth|teeth)\b.{0,20}\b(knocked|fell|came) out\b/,
+  /\b(tooth|teeth|toothache)\b.{0,40}\b(hurts?|hurting|killing|agony|pain|bleeding|swollen|can not sleep)\b/,
+  /\b(face|jaw|gum|cheek) (is )?(very |really |so )?swollen\b/,
+  /\b(severe|terrible|unbearable|excruciating|extreme|awful|bad) (tooth|pain|ache)\w*\b/,
+  /\bunbearable\b|\btree (has |just |is )?(fell|fallen|down|came down)\b/,
+  /\bfell on (my|our|the) (house|roof|car|garage)\b|\b(stranded|broke down|broken down)\b/,
+  /\bstuck on the (road|highway|motorway)\b|\broof (is )?leaking\b|\bhole in (my|the|our) roof\b/,
+  /\bsmashed (window|door|lock)\b|\b(broke|broken|breaking) into\b|\bbreak-?in\b/,
+  /\bwill not (stop|shut off|turn off) (leaking|flowing|bleeding)\b/,
+  /\bcan not (turn|shut) (\w+ )?(it |the water |water )?off\b/,
+  /\b(hit by a car|not eating|ate chocolate|seizure|attacked by)\b/,
+);
 const failure =
   /\b(furnace|heat|heater|heating|boiler|ac|air conditioning|power|electricity|water|toilet|lock|door|car|fridge|freezer|refrigerator|pipe|pump)\b.{0,40}\b(stopped|died|dead|quit|not working|does not work|will not (start|turn on|lock|open|close)|broke|broken|is out|went out|failed|leaking)\b/;
 const distress =
@@ -83,8 +135,11 @@ const distress =
 const alarm = /\bemergenc(y|ies)\b|\burgent(ly)?\b|\bsos\b|\bmayday\b/;
 const hurry =
   /\basap\b|\bright away\b|\bimmediately\b|\bas soon as possible\b|\bright now\b|\bcan not wait\b|\bhurry\b/;
-const asksAbout =
-  /\b(what|which \w+) (counts|qualifies|do you consider)\b|\bemergency if\b|\b(do|does|can|are) (you|they|u)\b.*\b(emergency|emergencies|urgent)\b|\b(what|how much|who|is there|which)\b.*\b(emergency|emergencies|urgent)\b.*\b(services?|calls?|visits?|available|appointments?|fee|rates?|charge|cost|line|number|phone|repairs?|jobs|work|care|callouts?|lockouts?)\b/;
+const asksAbout = oneOf(
+  /\b(what|which \w+) (counts|qualifies|do you consider)\b|\bemergency if\b/,
+  /\b(do|does|can|are) (you|they|u)\b.*\b(emergency|emergencies|urgent)\b/,
+  /\b(what|how much|who|is there|which)\b.*\b(emergency|emergencies|urgent)\b.*\b(services?|calls?|visits?|available|appointments?|fee|rates?|charge|cost|line|number|phone|repairs?|jobs|work|care|callouts?|lockouts?)\b/,
+);
 const hasOne =
   /(?<!do you )\b(have|having|got|(it|this|that|there) is) (a |an )?(\w+ )?emergency\b(?=\s*($|[^\w\s]|and|my|we|i|the|there|please|help|right|now|here|in|at|with|because)(?!\w))/;
 

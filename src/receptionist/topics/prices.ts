@@ -1,13 +1,20 @@
 import type { Fact, FactKind } from "../facts.ts";
 import { closeness } from "../search.ts";
+import { oneOf } from "../words/patterns.ts";
 import { coverage, stemsOf, type Term, termsOf } from "../words/terms.ts";
 import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
 import { meant, notOffered, notOfferedFor, type ServiceMatch, serviceLine, servicesFor } from "./services.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
-const asksPrice =
-  /\bhow much\b(?! (notice|time|experience|longer|water|space|room|warning|advance))|\b(price[sd]?(?! match)|pricing|price ?list|cost|costs|costing|charge|charges|charging|rates?|fees?|expensive|cheap|cheaper|cheapest|afford|affordable|quotes?|estimates?|ballpark)\b|\bhow many dollars\b|\bwhat (would|will|does|do|am|is) (it|that|this|i)( be)? (going to )?(run|pay|owe|paying|come to|cost)\b|\$\s*\?|\bset me back\b|\bwhat would (that|it) be\b|\b(i would|i will|to|must i) pay\b(?! (with|by|in|cash|monthly|online|now|later))/;
+const asksPrice = oneOf(
+  /\bhow much\b(?! (notice|time|experience|longer|water|space|room|warning|advance))/,
+  /\b(price[sd]?(?! match)|pricing|price ?list|cost|costs|costing|charge|charges|charging|rates?|fees?|expensive|cheap|cheaper|cheapest|afford|affordable|quotes?|estimates?|ballpark)\b/,
+  /\bhow many dollars\b/,
+  /\bwhat (would|will|does|do|am|is) (it|that|this|i)( be)? (going to )?(run|pay|owe|paying|come to|cost)\b/,
+  /\$\s*\?|\bset me back\b|\bwhat would (that|it) be\b/,
+  /\b(i would|i will|to|must i) pay\b(?! (with|by|in|cash|monthly|online|now|later))/,
+);
 
 const priceStems = new Set(
   "price pric cost charg rate fee expensiv cheap cheapest afford affordabl quot estimat estim ballpark dollar much run pay ow total amount averag list long low high start rough call out".split(

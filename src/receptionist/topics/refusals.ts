@@ -1,4 +1,5 @@
 import { fold } from "../words/fold.ts";
+import { oneOf } from "../words/patterns.ts";
 import type { Answer, Talk } from "./topic.ts";
 
 /** A payment card or social security number in a message: asked not to send such, and never repeated. */
@@ -19,8 +20,19 @@ function isCardNumber(digits: string): boolean {
   return digits.length >= 13 && sum % 10 === 0 && !/^0/.test(digits);
 }
 
-const injection =
-  /^(please |just |now )?(give|make|do|sell|let) (me|it|us)\b.{0,60}\b(free|for nothing|no charge|for \$?\d+|discount)\b|\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instructions?|prompts?|rules?|guidelines?|training|everything|above|previous|prior)\b|\b(system|hidden|initial|secret|original|developer) (prompt|instructions?|message)\b|\b(your|the) (instructions|prompt|rules|api key|password|credentials|configuration|source code|token)\b|\b(reveal|print|show|repeat|output|dump|leak)\b.{0,30}\b(prompt|instructions?|rules|secrets?|api|key|config\w*|database|yaml|json|env\w*)\b|\b(pretend|act as|role ?play|you are now|from now on|imagine you are|simulate|behave as)\b|\b(jailbreak|dan mode|developer mode|admin mode|debug mode|sudo)\b|\brepeat after me\b|\bsay (exactly|that|the words|yes|only)\b|\b(confirm(?! (my|our|the) (appointment|booking|reservation))|agree|promise|guarantee me)\b.{0,40}\b(free|\d+|for \$|price|discount|deal)\b|\b(other|another) (customer|client|business|tenant|visitor|patient|company)s?'? ?s?\b.{0,30}\b(data|information|name|phone|address|number|details|conversation|chat|list)\b|\b(customer|client|patient) (list|data|database|records)\b|\bbase64\b|\blegally binding\b/;
+const injection = oneOf(
+  /^(please |just |now )?(give|make|do|sell|let) (me|it|us)\b.{0,60}\b(free|for nothing|no charge|for \$?\d+|discount)\b/,
+  /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instructions?|prompts?|rules?|guidelines?|training|everything|above|previous|prior)\b/,
+  /\b(system|hidden|initial|secret|original|developer) (prompt|instructions?|message)\b/,
+  /\b(your|the) (instructions|prompt|rules|api key|password|credentials|configuration|source code|token)\b/,
+  /\b(reveal|print|show|repeat|output|dump|leak)\b.{0,30}\b(prompt|instructions?|rules|secrets?|api|key|config\w*|database|yaml|json|env\w*)\b/,
+  /\b(pretend|act as|role ?play|you are now|from now on|imagine you are|simulate|behave as)\b/,
+  /\b(jailbreak|dan mode|developer mode|admin mode|debug mode|sudo)\b|\brepeat after me\b/,
+  /\bsay (exactly|that|the words|yes|only)\b/,
+  /\b(confirm(?! (my|our|the) (appointment|booking|reservation))|agree|promise|guarantee me)\b.{0,40}\b(free|\d+|for \$|price|discount|deal)\b/,
+  /\b(other|another) (customer|client|business|tenant|visitor|patient|company)s?'? ?s?\b.{0,30}\b(data|information|name|phone|address|number|details|conversation|chat|list)\b/,
+  /\b(customer|client|patient) (list|data|database|records)\b|\bbase64\b|\blegally binding\b/,
+);
 
 const offTopic =
   /\b(write|compose|tell|sing|make) (me )?(a |an |some )?(\w+ )?(poem|haiku|song|story|joke|essay|limerick|code|script|program|python|javascript|email|letter|homework)\b|\b(capital|president|population|prime minister) of\b|\bwho (won|is the president|invented|wrote)\b|\bweather\b(?! (strip|proof|damage))|\b(solve|calculate|integrate)\b.*[\dx]|\bwhat is \d+ ?[+*x/-] ?\d+|\bmeaning of life\b|\b(stock market|horoscope|lottery|recipe|football|soccer|super bowl|election|politic\w*|religion)\b|\btranslate\b|\b(chatgpt|openai|claude|gemini)\b/;

@@ -2,12 +2,20 @@ import type { Fact } from "../facts.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Phrases } from "../phrases/english.ts";
 import { closeness, type Match } from "../search.ts";
+import { oneOf } from "../words/patterns.ts";
 import { coverage, held, stemsOf, type Term } from "../words/terms.ts";
 import { reachUs } from "./contact.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
-const asksOverview =
-  /\b(your|the|about|all|what|which|any|of|list) (\w+ )?(services|treatments|offerings|options|menu)\b|\bservices( do)? you\b|\bwhat (all |else |exactly |kind of \w+ |type of \w+ |sorts? of \w+ )?(do|can|are) (you|u) (guys |all )?(do|offer|provide|handle|fix|specializ|sell|help)\b|\bwhat do you do\b|\bwhat (kinds?|types?|sorts?) of (work|jobs|things)\b|\bwhat can you (do|help)\b|\bspeciali[sz]e\b|^services?$|\btell me (more )?about (you|your (business|company|work|services))\b|\bwhat is (it )?(that )?you do\b/;
+const asksOverview = oneOf(
+  /\b(your|the|about|all|what|which|any|of|list) (\w+ )?(services|treatments|offerings|options|menu)\b/,
+  /\bservices( do)? you\b/,
+  /\bwhat (all |else |exactly |kind of \w+ |type of \w+ |sorts? of \w+ )?(do|can|are) (you|u) (guys |all )?(do|offer|provide|handle|fix|specializ|sell|help)\b/,
+  /\bwhat do you do\b|\bwhat (kinds?|types?|sorts?) of (work|jobs|things)\b/,
+  /\bwhat can you (do|help)\b|\bspeciali[sz]e\b|^services?$/,
+  /\btell me (more )?about (you|your (business|company|work|services))\b/,
+  /\bwhat is (it )?(that )?you do\b/,
+);
 
 /** The whole list of services. */
 export const overviewTopic: Topic = ({ text, terms }, talk) => {

@@ -1,5 +1,6 @@
 import { privacyHref } from "../../business/links.ts";
 import type { FactKind } from "../facts.ts";
+import { oneOf } from "../words/patterns.ts";
 import { reachUs } from "./contact.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
@@ -30,8 +31,15 @@ export const smalltalk: Topic = ({ text }, { say, knowledge }) => {
   return line ? { lines: [line], action: "smalltalk" } : undefined;
 };
 
-const asksWho =
-  /\b(are|r) (you|this|i (talking|speaking|chatting) (to|with)) (an? |even |actually |really )*(real |actual |live |human |ai |chat ?)*(robot|bot|chatbot|human|person|ai|a\.i|machine|computer|real|llm|gpt|chatgpt|automated|people|virtual|program)\b|\bis (this|it) (an? )?(real |actual |live |human |ai )*(robot|bot|chatbot|human|person|ai|machine|automated|computer)\b|\bis (there|this) (an? )?(real |actual |live )*(human|person) (there|here|behind)\b|\b(human or|bot or|robot or|ai or|person or)\b|\bam i (talking|speaking|chatting|texting|typing) (to|with) (an? )?(real |actual |live |human |ai |chat ?)*(robot|bot|chatbot|human|person|ai|machine|computer|someone real)\b|\bwho (are you|am i (talking|speaking|chatting))\b|\bwhat is your name\b|\b(is|am) (this|i) (a bot|automated|talking to (a |an )?(bot|robot|human|person|ai|machine))\b/;
+const asksWho = oneOf(
+  /\b(are|r) (you|this|i (talking|speaking|chatting) (to|with)) (an? |even |actually |really )*(real |actual |live |human |ai |chat ?)*(robot|bot|chatbot|human|person|ai|a\.i|machine|computer|real|llm|gpt|chatgpt|automated|people|virtual|program)\b/,
+  /\bis (this|it) (an? )?(real |actual |live |human |ai )*(robot|bot|chatbot|human|person|ai|machine|automated|computer)\b/,
+  /\bis (there|this) (an? )?(real |actual |live )*(human|person) (there|here|behind)\b/,
+  /\b(human or|bot or|robot or|ai or|person or)\b/,
+  /\bam i (talking|speaking|chatting|texting|typing) (to|with) (an? )?(real |actual |live |human |ai |chat ?)*(robot|bot|chatbot|human|person|ai|machine|computer|someone real)\b/,
+  /\bwho (are you|am i (talking|speaking|chatting))\b|\bwhat is your name\b/,
+  /\b(is|am) (this|i) (a bot|automated|talking to (a |an )?(bot|robot|human|person|ai|machine))\b/,
+);
 
 /** Whether the visitor speaks with a machine: told plainly. */
 export const whoTopic: Topic = ({ text }, talk) =>
@@ -39,8 +47,16 @@ export const whoTopic: Topic = ({ text }, talk) =>
     ? { lines: [talk.say.iAmAnAi(talk.knowledge.business.businessName)], action: "answer", factIds: ["name"] }
     : undefined;
 
-const wantsHuman =
-  /\bget (me )?(a |an |the )?(hold of )?(a |an |the )?(real |live )?(human|person|agent|representative|manager|operator|owner)\b|\b(talk|speak|chat|connect|transfer|put|reach|pass)\b.{0,25}\b(human|person|someone|somebody|representative|rep|agent|operator|manager|owner|staff|supervisor|receptionist|real people|technician|your team|the team|dentist|doctor|vet|boss|office)\b|\b(real|live|actual) (human|person|agent|people)\b|\b(person|human|someone|somebody|anyone|anybody) (i|we) can (talk|speak|chat|call)\b|^(human|agent|representative|operator|person|real person|manager)[\s.!?]*$|\b(call|ring|phone|text|contact) me( back)?\b|\b(call ?back|callback)\b|\bhave (someone|somebody) (call|contact|reach)\b|\bneed (a )?(human|person)\b|\bwant (a |an )?(actual |real )?(human|person|agent)\b/;
+const wantsHuman = oneOf(
+  /\bget (me )?(a |an |the )?(hold of )?(a |an |the )?(real |live )?(human|person|agent|representative|manager|operator|owner)\b/,
+  /\b(talk|speak|chat|connect|transfer|put|reach|pass)\b.{0,25}\b(human|person|someone|somebody|representative|rep|agent|operator|manager|owner|staff|supervisor|receptionist|real people|technician|your team|the team|dentist|doctor|vet|boss|office)\b/,
+  /\b(real|live|actual) (human|person|agent|people)\b/,
+  /\b(person|human|someone|somebody|anyone|anybody) (i|we) can (talk|speak|chat|call)\b/,
+  /^(human|agent|representative|operator|person|real person|manager)[\s.!?]*$/,
+  /\b(call|ring|phone|text|contact) me( back)?\b|\b(call ?back|callback)\b/,
+  /\bhave (someone|somebody) (call|contact|reach)\b|\bneed (a )?(human|person)\b/,
+  /\bwant (a |an )?(actual |real )?(human|person|agent)\b/,
+);
 
 /** A wish for a person is granted: how to reach one, and that the team calls back. */
 export const humanTopic: Topic = ({ text }, talk) => {
@@ -83,8 +99,12 @@ export function complaint(talk: Talk): Answer | undefined {
   };
 }
 
-const asksPrivacy =
-  /\bprivacy\b|\bgdpr\b|\b(my|personal|our) (data|information|details|info)\b|\b(do|will) you (sell|share|store|keep|record|save)\b.*\b(my|this|chat|data|information|number|conversation)\b|\b(is|are) (this|my) (chat|conversation|messages?|number|data) (private|recorded|safe|secure|confidential|stored|saved|shared)\b|\bwho (can )?(sees?|reads?)\b.*\b(this|chat|messages?|my)\b|\bdelete my\b/;
+const asksPrivacy = oneOf(
+  /\bprivacy\b|\bgdpr\b|\b(my|personal|our) (data|information|details|info)\b/,
+  /\b(do|will) you (sell|share|store|keep|record|save)\b.*\b(my|this|chat|data|information|number|conversation)\b/,
+  /\b(is|are) (this|my) (chat|conversation|messages?|number|data) (private|recorded|safe|secure|confidential|stored|saved|shared)\b/,
+  /\bwho (can )?(sees?|reads?)\b.*\b(this|chat|messages?|my)\b|\bdelete my\b/,
+);
 
 /** What happens with what visitors write: only what the file says, and where the policy stands. */
 export const privacyTopic: Topic = ({ text }, talk) => {
@@ -105,8 +125,10 @@ export const privacyTopic: Topic = ({ text }, talk) => {
   };
 };
 
-const asksLanguage =
-  /\b(speak|speaks|speaking|talk|bilingual|hablan)\b.*\b(spanish|english|french|chinese|mandarin|cantonese|vietnamese|korean|russian|polish|portuguese|german|italian|arabic|hindi|tagalog|creole|ukrainian|languages?|irish|welsh)\b|\b(spanish|french|chinese|portuguese|polish)[- ]speak|\bwhat languages?\b|\bbilingual\b/;
+const asksLanguage = oneOf(
+  /\b(speak|speaks|speaking|talk|bilingual|hablan)\b.*\b(spanish|english|french|chinese|mandarin|cantonese|vietnamese|korean|russian|polish|portuguese|german|italian|arabic|hindi|tagalog|creole|ukrainian|languages?|irish|welsh)\b/,
+  /\b(spanish|french|chinese|portuguese|polish)[- ]speak|\bwhat languages?\b|\bbilingual\b/,
+);
 
 /** Which languages are spoken: what the file says, else what this chat can do. */
 export const languageTopic: Topic = (part, talk) => {

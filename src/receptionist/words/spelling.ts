@@ -39,11 +39,13 @@ export function corrector(
   short: ReadonlySet<string>,
 ): (folded: string, names?: ReadonlySet<string>) => string {
   const words = [...new Set(vocabulary)].filter((word) => word.length >= 4 && /^[a-z]+$/.test(word));
+  const byLetter = Map.groupBy(words, ([letter]) => letter);
   const correction = (word: string): string => {
     if (word.length < 4 || isKnown(word)) return word;
     const most = word.length < 5 ? 1 : slips(word.length);
-    const near = (word.length < 5 ? words.filter((one) => short.has(one)) : words)
-      .filter((other) => other[0] === word[0] && Math.abs(other.length - word.length) <= most)
+    const near = (byLetter.get(word[0]) ?? [])
+      .filter((other) => word.length > 4 || short.has(other))
+      .filter((other) => Math.abs(other.length - word.length) <= most)
       .map((other) => ({ other, distance: distance(word, other) }))
       .filter(({ other, distance }) => distance <= (other.at(-1) === word.at(-1) ? most : 1))
       .sort((a, b) => a.distance - b.distance);

@@ -49,6 +49,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
         while (underWay.size) await Promise.all(underWay);
       })();
       await Promise.race([done, new Promise((tired) => setTimeout(tired, patience))]);
+      await store.close();
       redis?.disconnect();
     },
   };

@@ -94,5 +94,6 @@ export function leadsInRedis(redis: Redis): LeadStore {
       return leads.sort((a, b) => a.at.localeCompare(b.at));
     },
     settle: async (id) => void (await redis.hdel(waiting, id)),
+    close: async () => {},
   };
 }

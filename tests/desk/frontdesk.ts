@@ -1,33 +1,39 @@
-import { type Frontdesk, openFrontdesk } from "../../scripts/frontdesk.ts";
-import type { LoadedBusiness } from "../../src/business/load.ts";
-import { readBusiness } from "../../src/business/mistakes.ts";
+import { type Frontdesk, type Local, openFrontdesk } from "../../scripts/frontdesk.ts";
 import type { ChatCall } from "../../src/chat/call.ts";
 import { listen } from "../../src/server/server.ts";
+import { acme, other } from "./business.ts";
+import { temporaryFile } from "./temporary.ts";
 
-/** A business of the tests, from the text of its file. */
-export function businessOf(id: string, source: string): LoadedBusiness {
-  const business = readBusiness(id, source);
-  if (Array.isArray(business)) throw new Error(business.join("\n"));
-  return { id, folder: "", business, texts: {} };
+type Line = Record<string, unknown>;
+
+/** A log that keeps its lines; `until` settles when so many lines of an event are there. */
+export function logOf() {
+  const lines: Line[] = [];
+  const checks = new Set<() => void>();
+  const log = (line: Line) => {
+    lines.push(line);
+    for (const check of checks) check();
+  };
+  const until = (event: string, count: number) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (lines.filter((line) => line["event"] === event).length < count) return;
+        checks.delete(check);
+        resolve();
+      };
+      checks.add(check);
+      check();
+    });
+  return { lines, log, until };
 }
 
-export const acme = businessOf(
-  "acme",
-  `businessName: Acme Plumbing
-phone: '+1 410 555 0134'
-timezone: America/New_York
-hours: { mon-fri: '7:00-18:00', sat: '8:00-14:00', sun: closed }
-pages: [{ id: home, path: /, title: Home }]
-`,
-);
-
-export const other = businessOf(
-  "other",
-  "businessName: Other\npages: [{ id: home, path: /, title: Home }]\n",
-);
-
-/** Desk, server and local provider on free ports; sites are not built. */
-export const startDesk = async (): Promise<Frontdesk> => openFrontdesk([acme, other], "", await listen(0));
+/** Desk, server and local provider on free ports; sites are not built, leads go into a file of their own. */
+export const startDesk = async ({ settings, ...local }: Local = {}): Promise<Frontdesk> =>
+  openFrontdesk([acme, other], "", await listen(0), {
+    log: () => {},
+    ...local,
+    settings: { LEADS_FILE: temporaryFile("leads.jsonl"), ...settings },
+  });
 
 export const visitor: ChatCall = { contact: "ada@example.org", userName: "Ada", websiteName: "acme" };
 

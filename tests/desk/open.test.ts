@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../scripts/frontdesk.ts";
-import { acme, callChat, openChat, startDesk, visitor } from "./frontdesk.ts";
+import { acme } from "./business.ts";
+import { callChat, openChat, startDesk, visitor } from "./frontdesk.ts";
 
 let frontdesk: Frontdesk;
 beforeAll(async () => {

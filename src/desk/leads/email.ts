@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { LoadedBusiness } from "../../business/load.ts";
 import type { Lead, Urgency } from "./lead.ts";
 import type { Courier } from "./outbox.ts";
@@ -26,8 +25,10 @@ export function emailCourier({ smtp, from, to, business }: Mail): Courier {
   const server = new URL(smtp);
   for (const name of ["connectionTimeout", "greetingTimeout", "socketTimeout"])
     server.searchParams.set(name, String(deadline));
-  const transport = createTransport(server.href);
   return async (lead) => {
+    // Loaded by those who mail, and only once they do.
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport(server.href);
     const site = await business(lead.site);
     const address = to ?? site?.business.email;
     if (!address) throw new Error(`No address for the leads of ${lead.site}`);

@@ -12,7 +12,7 @@ export function leadsInFile(path: string): LeadStore {
   let last: Promise<unknown> = Promise.resolve();
   /** One after the other, so that lines never mix. */
   const inTurn = <T>(work: (file: Journal) => Promise<T>): Promise<T> => {
-    const turn = last.then(async () => work(await file()));
+    const turn = last.then(async () => work(await file.get()));
     last = turn.catch(() => {});
     return turn;
   };
@@ -32,6 +32,10 @@ export function leadsInFile(path: string): LeadStore {
         await append(journal, { delivered: id });
         journal.waiting.delete(id);
       }),
+    close: async () => {
+      await last;
+      await file.close();
+    },
   };
 }
 
@@ -39,14 +43,17 @@ export function leadsInFile(path: string): LeadStore {
 type Journal = { handle: FileHandle; torn: boolean; known: Set<string>; waiting: Map<string, Lead> };
 
 /** Opens the file when it is first needed, and again after a failure. */
-function openOnce(path: string): () => Promise<Journal> {
+function openOnce(path: string) {
   let opened: Promise<Journal> | undefined;
-  return () => {
-    opened ??= openJournal(path).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
+  return {
+    get: () => {
+      opened ??= openJournal(path).catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      });
+      return opened;
+    },
+    close: async () => (await opened)?.handle.close(),
   };
 }
 

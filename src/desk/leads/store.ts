@@ -8,4 +8,6 @@ export type LeadStore = {
   waiting(): Promise<Lead[]>;
   /** Notes that a lead was delivered. */
   settle(id: string): Promise<void>;
+  /** Lets go of what it holds open. */
+  close(): Promise<void>;
 };

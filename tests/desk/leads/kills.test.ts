@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { leadsInFile } from "../../../src/desk/leads/file.ts";
+import { someSettings } from "../business.ts";
+import { temporaryFile } from "../temporary.ts";
+import { startReceiver } from "./receiver.ts";
+
+/** Processes that run side by side, each with a file of its own, and how often each is killed. */
+const [lanes, kills] = [2, 100];
+
+/** So many leads are sent in each life, at moments before, while and after the process is killed. */
+const perLife = 3;
+
+/** Longest time from the last delivery that a process lives to see until it is killed, in milliseconds. */
+const rest = 5;
+
+const shop = fileURLToPath(new URL("shop.ts", import.meta.url));
+
+type Shop = { child: ChildProcess; base: string };
+
+async function openShop(settings: Record<string, string>): Promise<Shop> {
+  const child = spawn(process.execPath, [shop], {
+    env: { ...settings, PATH: process.env["PATH"] },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [port] = await once(createInterface(child.stdout), "line");
+  return { child, base: `http://127.0.0.1:${port}` };
+}
+
+async function kill({ child }: Shop): Promise<void> {
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+}
+
+/** Sends a lead; the id that it was thanked with, or undefined when the process died over it. */
+async function send(base: string, name: string): Promise<string | undefined> {
+  const body = JSON.stringify({ name, contact: "a@b.example", message: "A leak", website: "acme" });
+  const headers = {
+    "content-type": "application/json",
+    origin: base,
+    "idempotency-key": name.padEnd(22, "-"),
+  };
+  try {
+    const { data } = await (await fetch(`${base}/api/leads`, { method: "POST", headers, body })).json();
+    return data.id;
+  } catch {
+    return undefined;
+  }
+}
+
+type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+/** Settles at a moment of a life: before, between or after the deliveries of its leads. */
+async function someMoment({ deliveries, until }: Receiver): Promise<void> {
+  const enough = deliveries.length + Math.floor(Math.random() * (perLife + 1));
+  await until(({ length }) => length >= enough);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * rest));
+}
+
+/** The visitors of one process that dies again and again: each sends until it is thanked. Answers the ids by visitor. */
+async function killAgainAndAgain(lane: number, settings: Record<string, string>, receiver: Receiver) {
+  const thanked = new Map<string, string>();
+  let waiting: string[] = [];
+  const serve = async ({ base }: Shop) => {
+    const answers = await Promise.all(waiting.map(async (name) => ({ name, id: await send(base, name) })));
+    for (const { name, id } of answers) if (id) thanked.set(name, id);
+    waiting = waiting.filter((name) => !thanked.has(name));
+  };
+  for (let count = 0; count < kills; count++) {
+    const open = await openShop(settings);
+    waiting.push(...Array.from({ length: perLife }, (_, index) => `visitor-${lane}-${count}-${index}`));
+    const served = serve(open);
+    await someMoment(receiver);
+    await kill(open);
+    await served;
+  }
+  const last = await openShop(settings);
+  await serve(last);
+  return { thanked, last };
+}
+
+test("200 kills lose no lead and double none", { timeout: 240_000 }, async () => {
+  const receiver = await startReceiver();
+  const settingsOf = (file: string) => ({
+    ...someSettings,
+    LEADS_FILE: file,
+    LEADS_WEBHOOK_URL: receiver.url,
+    LEADS_WEBHOOK_SECRET: "secret",
+    LIMIT_LEAD: "100000/hour",
+  });
+  const files = Array.from({ length: lanes }, () => temporaryFile("leads.jsonl"));
+  const outcomes = await Promise.all(
+    files.map((file, lane) => killAgainAndAgain(lane, settingsOf(file), receiver)),
+  );
+  const thanked = new Map(outcomes.flatMap((outcome) => [...outcome.thanked]));
+  const received = () => new Map(receiver.deliveries.map(({ lead }) => [lead.id, lead.name]));
+  await receiver.until(() => received().size >= thanked.size);
+  // All that was thanked for has come, each visitor under one id.
+  const byName = new Map([...received()].map(([id, name]) => [name, id]));
+  expect(thanked.size).toBe(lanes * kills * perLife);
+  expect(byName).toEqual(thanked);
+  expect(received().size).toBe(byName.size);
+  await Promise.all(outcomes.map(({ last }) => kill(last)));
+  await receiver.close();
+});
+
+test("what a process leaves behind when it dies is delivered by the next one", async () => {
+  const file = temporaryFile("leads.jsonl");
+  const first = await openShop({ ...someSettings, LEADS_FILE: file });
+  const id = await send(first.base, "Ada");
+  await kill(first);
+  const receiver = await startReceiver((before) => (before < 2 ? 500 : 200));
+  const second = await openShop({
+    ...someSettings,
+    LEADS_FILE: file,
+    LEADS_WEBHOOK_URL: receiver.url,
+    LEADS_WEBHOOK_SECRET: "secret",
+  });
+  // Refused twice, and told again until it is taken.
+  await receiver.until(({ length }) => length === 3);
+  expect(receiver.deliveries.map(({ lead }) => lead.id)).toEqual([id, id, id]);
+  await kill(second);
+  const store = leadsInFile(file);
+  expect((await store.waiting()).length).toBeLessThanOrEqual(1);
+  await store.close();
+  await receiver.close();
+});

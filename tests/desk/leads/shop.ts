@@ -1,0 +1,51 @@
+import { createServer } from "node:http";
+import * as v from "valibot";
+import { businessSchema } from "../../../src/business/schema.ts";
+import type { Desk } from "../../../src/desk/desk.ts";
+import { leadsInFile } from "../../../src/desk/leads/file.ts";
+import { openOutbox } from "../../../src/desk/leads/outbox.ts";
+import { handleLeads } from "../../../src/desk/leads/post.ts";
+import { webhookCourier } from "../../../src/desk/leads/webhook.ts";
+import { marksInMemory } from "../../../src/desk/marks.ts";
+import { createProviderApi } from "../../../src/desk/providerApi.ts";
+import { readSettings } from "../../../src/desk/settings.ts";
+import { sendResponse, webRequest } from "../../../src/server/http.ts";
+
+// A process of its own that takes leads, to be killed at any moment. The environment holds the settings; its port is printed.
+// It has only the parts that a lead goes through, so that hundreds of lives are short.
+
+const settings = readSettings(process.env);
+const now = () => new Date();
+const marks = marksInMemory(now);
+const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret = "" } = settings;
+const acme = {
+  id: "acme",
+  folder: "",
+  texts: {},
+  business: v.parse(businessSchema, {
+    businessName: "Acme",
+    pages: [{ id: "home", path: "/", title: "Home" }],
+  }),
+};
+const host = { marks, log: () => {}, inBackground: () => {} };
+const desk: Desk = {
+  ...host,
+  settings,
+  now,
+  provider: createProviderApi(settings),
+  business: async () => acme,
+  limits: async () => 0,
+  leads: openOutbox({
+    ...host,
+    store: leadsInFile(settings.LEADS_FILE),
+    courier: url ? webhookCourier(url, secret, now) : undefined,
+    pause: () => 20,
+  }),
+};
+const server = createServer(async (incoming, outgoing) => {
+  await sendResponse(await handleLeads(webRequest(incoming), desk), outgoing);
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (address && typeof address === "object") console.log(address.port);
+});

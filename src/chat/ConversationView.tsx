@@ -14,13 +14,13 @@ export function ConversationView(props: {
   const { loading, connected, generating } = useStore(conversation.$status);
   const messages = useStore(conversation.$messages);
   const isOpen = useStore(conversation.$isOpen);
+  const isAway = !connected && !loading && !messages.some(({ id }) => id === connectionNoticeId);
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves the end.
   useEffect(() => {
     // Not as the effect's value: browsers answer with a promise (CSSOM View), which React would call to clean up.
     end.current?.scrollIntoView({ block: "end" });
-  }, [messages, loading, generating, isOpen]);
-  const isAway = !connected && !loading && !messages.some(({ id }) => id === connectionNoticeId);
+  }, [messages, loading, generating, isAway, isOpen]);
   return (
     <div className="chat-view">
       <p className="chat-hidden" role="status">

@@ -1,4 +1,3 @@
-import { createInterface } from "node:readline";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
@@ -58,12 +57,7 @@ async function build(ids: string[], { businesses, out, all }: Options): Promise<
 
 async function askOne([id, ...more]: string[], { businesses, json }: Options): Promise<number> {
   if (id === undefined || more.length) throw new Misunderstood("ask takes the id of one business");
-  return ask(id, { businesses, json }, inputLines(), console.log);
-}
-
-/** The lines of stdin, read from the moment they are asked for: a reader made before would miss those that came meanwhile. */
-async function* inputLines() {
-  yield* createInterface({ input: process.stdin });
+  return ask(id, { businesses, json }, process.stdin.setEncoding("utf8"), console.log);
 }
 
 async function schema(): Promise<number> {

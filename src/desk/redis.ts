@@ -6,10 +6,13 @@ import { causeOf } from "./log.ts";
 import type { Lease, Marks } from "./marks.ts";
 
 /** How long a call to Redis may take, in milliseconds. */
-const deadline = 1_000;
+const deadline = 2_000;
 
 /** How long the id of a kept lead is known, so that a form sent again makes no second one, in seconds. */
 const memory = 30 * 24 * 60 * 60;
+
+/** How often a call is made while there is a connection. */
+const mostAttempts = 5;
 
 const prefix = "frontdesk:";
 const doneMark = "done";
@@ -25,7 +28,7 @@ const scripts = {
 /** A connection that comes back by itself. While it is down every call fails at once, so that callers can do without. */
 export function connectRedis(url: string, log: Desk["log"]): Redis {
   const redis = new Redis(url, {
-    connectTimeout: 2 * deadline,
+    connectTimeout: deadline,
     commandTimeout: deadline,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
@@ -55,7 +58,8 @@ export function marksInRedis(redis: Redis, alone: Marks, log: Desk["log"]): Mark
   return async (key, ms) => {
     try {
       await connected;
-      return await takeLease(redis, `${prefix}mark:${key}`, ms);
+      const owner = crypto.randomUUID();
+      return await insist(redis, () => takeLease(redis, `${prefix}mark:${key}`, owner, ms));
     } catch (error) {
       log({ event: "marks-alone", cause: causeOf(error) });
       return alone(key, ms);
@@ -63,10 +67,28 @@ export function marksInRedis(redis: Redis, alone: Marks, log: Desk["log"]): Mark
   };
 }
 
-async function takeLease(redis: Redis, key: string, ms: number): Promise<Lease | "busy" | "done"> {
-  const owner = crypto.randomUUID();
+/** Tries again while there is a connection: a late answer is no reason to work alone. Throws the last error. */
+async function insist<T>(redis: Redis, call: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (redis.status !== "ready" || attempt === mostAttempts) throw error;
+    }
+  }
+}
+
+async function takeLease(
+  redis: Redis,
+  key: string,
+  owner: string,
+  ms: number,
+): Promise<Lease | "busy" | "done"> {
   const taken = await redis.set(key, owner, "PX", ms, "NX");
-  if (!taken) return (await redis.get(key)) === doneMark ? "done" : "busy";
+  const holder = taken ? owner : await redis.get(key);
+  if (holder === doneMark) return "done";
+  // An attempt whose answer was late may have left the owner's own mark.
+  if (holder !== owner) return "busy";
   const run = async (script: string, ...rest: (string | number)[]) =>
     (await redis.eval(script, 1, key, owner, ...rest)) === 1;
   return {

@@ -34,7 +34,7 @@ const unreliable: typeof grounded = async (request) => {
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let frontdesk: Frontdesk;
 let second: { server: Server; desk: OpenDesk; base: string };
-const { log, until } = logOf();
+const { lines, log, until } = logOf();
 
 beforeAll(async () => {
   redis = await startRedis();
@@ -103,6 +103,7 @@ test("1,000 messages told 1 to 5 times to two instances get exactly one reply ea
   const answered = messages
     .filter(({ author }) => author === "system")
     .map(({ attributes }) => JSON.parse(attributes).reply_to);
+  expect(lines.filter(({ event }) => event === "marks-alone")).toEqual([]);
   expect(new Set(statuses)).toEqual(new Set([204]));
   expect(answered).toHaveLength(1000);
   expect(new Set(answered)).toEqual(new Set(told.map(({ message }) => message)));

@@ -100,3 +100,23 @@ for (const { instant, text } of [
     await page.goto(samples.address("harbor-plumbing"));
     await expect(page.getByRole("main").locator("[data-open]")).toHaveText(text);
   });
+
+test("the contact form is sent without JavaScript's help and names the site, and nothing in its trap", async ({
+  page,
+  samples,
+}) => {
+  await page.goto(samples.address("corner-bakery"));
+  const form = page.locator("form[action='/api/leads']");
+  await form.getByLabel("Your name").fill("Ada");
+  await form.getByLabel("Phone number or email").fill("ada@example.org");
+  await form.getByLabel("How can we help?").fill("Two rye loaves for Friday");
+  const sent = page.waitForRequest("**/api/leads");
+  await form.getByRole("button", { name: "Send message" }).click();
+  expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ""))).toEqual({
+    name: "Ada",
+    contact: "ada@example.org",
+    message: "Two rye loaves for Friday",
+    company_url: "",
+    website: "corner-bakery",
+  });
+});

@@ -37,6 +37,9 @@ const day = 24 * 60 * 60 * 1000;
 /** Pauses between attempts to reach the provider, in milliseconds. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 
+/** How long a call that was given up may still take effect, in milliseconds. */
+const late = 10_000;
+
 /** Posts exactly one reply to a message, however often and to however many processes it is told. Never rejects. */
 export async function reply(heard: Heard, desk: Desk): Promise<void> {
   const mine = await desk.marks(`reply:${heard.message}`, lease);
@@ -59,12 +62,13 @@ const namesOf = ({ site, conversation, message }: Heard) => ({ site: site.id, co
 /** Tries again while the lease holds; throws the last error. */
 async function insist(work: () => Promise<void>, mine: Lease): Promise<void> {
   for (const pause of pauses) {
-    const failed = await work().then(
-      () => false,
-      () => true,
-    );
-    if (!failed) return;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    try {
+      return await work();
+    } catch (error) {
+      // What was not answered in time may still be done: it is looked for only when it would show.
+      const isLate = error instanceof Error && error.name === "TimeoutError";
+      await new Promise((resolve) => setTimeout(resolve, isLate ? Math.max(pause, late) : pause));
+    }
     if (!(await mine.renew(lease))) return;
   }
   await work();

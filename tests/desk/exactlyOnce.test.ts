@@ -11,7 +11,7 @@ import { startRedis } from "./redisServer.ts";
 import { temporaryFile } from "./temporary.ts";
 
 /** So many conversations with so many messages each: 1,000 in all. */
-const [conversations, perConversation] = [50, 20];
+const [conversations, perConversation] = [20, 50];
 
 let thought = 0;
 

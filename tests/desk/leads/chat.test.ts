@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import { providerClient, tell, webhookFields } from "../conversation.ts";
+import { logOf, openChat, startDesk } from "../frontdesk.ts";
+import { startReceiver } from "./receiver.ts";
+
+const { lines, log, until } = logOf();
+let frontdesk: Frontdesk;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  frontdesk = await startDesk({
+    log,
+    settings: { WEBHOOK_SCOPE: "service", LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: "secret" },
+  });
+});
+afterAll(async () => {
+  await frontdesk.close();
+  await receiver.close();
+});
+
+const leadsOf = (conversation: string) =>
+  receiver.deliveries.map(({ lead }) => lead).filter((lead) => lead.conversation === conversation);
+
+/** Says things in a new conversation, one after the other, each once the one before was replied to. */
+async function say(bodies: readonly string[], attributes?: string): Promise<string> {
+  const { conversationSid, identity } = await openChat(frontdesk);
+  const { messages } = providerClient(frontdesk).conversations(conversationSid);
+  for (const body of bodies) {
+    const before = lines.filter(({ event }) => event === "replied").length;
+    const { sid, index } = await messages.create({ author: identity, body });
+    const told = { conversation: conversationSid, message: sid, author: identity, body, index };
+    const fields = webhookFields(frontdesk, told);
+    const url = `http://127.0.0.1:${frontdesk.port}`;
+    await tell(frontdesk, url, attributes === undefined ? fields : { ...fields, Attributes: attributes });
+    await until("replied", before + 1);
+  }
+  return conversationSid;
+}
+
+test("a wish for an appointment becomes one lead with name, contact, words, urgency and transcript", async () => {
+  const wish = "I would like to book an appointment for Monday";
+  const conversation = await say(["Hello", wish, "I also need a visit on Tuesday, please book it"]);
+  await receiver.until(() => leadsOf(conversation).length > 0);
+  expect(leadsOf(conversation)).toEqual([
+    {
+      id: expect.stringMatching(/^LD/),
+      at: expect.any(String),
+      site: "acme",
+      from: "chat",
+      name: "Ada",
+      contact: "ada@example.org",
+      wish: `Hello\n${wish}`,
+      urgency: "soon",
+      conversation,
+      transcript: `${frontdesk.provider.rest}/v1/Conversations/${conversation}/Messages`,
+    },
+  ]);
+});
+
+test("an emergency is a lead for now", async () => {
+  const conversation = await say(["Help, a pipe burst and the cellar is flooding!"]);
+  await receiver.until(() => leadsOf(conversation).length > 0);
+  expect(leadsOf(conversation)).toMatchObject([{ urgency: "now", name: "Ada" }]);
+});
+
+test("a message without attributes: name and contact come from the participant", async () => {
+  const conversation = await say(["I want to talk to a human"], "{}");
+  await receiver.until(() => leadsOf(conversation).length > 0);
+  expect(leadsOf(conversation)).toMatchObject([{ name: "Ada", contact: "ada@example.org" }]);
+});
+
+test("a question that was answered is no lead", async () => {
+  const conversation = await say(["Are you open on Saturday?"]);
+  const other = await say(["I want to talk to a human"]);
+  await receiver.until(() => leadsOf(other).length > 0);
+  expect(leadsOf(conversation)).toEqual([]);
+});

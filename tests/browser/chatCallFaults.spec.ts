@@ -96,6 +96,19 @@ test("ERR-02 R7 a network that is down at the start is trouble; when it is back,
   await expect(visitor.messages).toHaveCount(2);
 });
 
+test("ERR-02 R7 a script of the client that does not load is trouble; trying again loads it", async ({
+  visitor,
+}) => {
+  const { page, enter, alerts, tryAgain, ask, messages } = visitor;
+  await page.route("**/_astro/browser.*.js", (route) => route.abort());
+  await enter();
+  await expect(alerts).toContainText(trouble);
+  await page.unroute("**/_astro/browser.*.js");
+  await tryAgain.click();
+  await ask("Are you open on Saturday?");
+  await expect(messages).toHaveCount(2);
+});
+
 test("CHAT-01 R8 closing the drawer ends a call that hangs; opening it again begins anew", async ({
   visitor,
 }) => {

@@ -23,6 +23,7 @@ const acts: Record<string, Step["act"]> = {
   initFails: ({ service }) => void service.faults.connect.push(new Error("Client initialization timeout")),
   sendLost: ({ service }) => void service.faults.send.push("lost"),
   sendStored: ({ service }) => void service.faults.send.push("stored"),
+  sendSlow: ({ service }) => void service.faults.send.push("slow"),
   sendHangs: ({ service }) => void service.faults.send.push("hangs"),
   sendThrottled: ({ service }) => void service.faults.send.push({ status: 429 }),
   sendRefused: ({ service }) => void service.faults.send.push({ status: 403 }),

@@ -5,8 +5,8 @@ import { CallError, type Open } from "../../src/chat/open.ts";
 import type { Connect, SessionEvents } from "../../src/chat/session.ts";
 import { tokenWith } from "./tokens.ts";
 
-/** What happens to one send: refused with a status, lost on its way, stored though its answer is lost, or never answered. */
-export type SendFault = { status: number } | "lost" | "stored" | "hangs";
+/** What happens to one send: refused with a status, lost on its way, stored though its answer is lost or slow, or never answered. */
+export type SendFault = { status: number } | "lost" | "stored" | "slow" | "hangs";
 /** What happens to one event of a stored message. */
 export type EventFault = "dropped" | "doubled" | "late";
 
@@ -110,6 +110,7 @@ export function createModelService(clock: Clock) {
     if (fault === "lost") throw new Error("disconnected");
     if (typeof fault === "object") throw Object.assign(new Error(`refused ${fault.status}`), fault);
     const { index } = store("visitor-1", text, attributes);
+    if (fault === "slow") await clock.wait(500);
     if (fault === "stored" || !live.connected || live.closed) throw new Error("disconnected");
     return index;
   }

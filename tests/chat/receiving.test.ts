@@ -97,6 +97,9 @@ test("what analytics hear holds nothing of the visitor", async () => {
   await advance(100);
   void chat.retrySend("send-1");
   await advance(100);
+  service.say("Thank you");
+  void chat.send("Bye");
+  await advance(100);
   expect(recorded.map(({ name }) => name)).toEqual([
     "Chat Opened",
     "Chat Started",

@@ -26,12 +26,13 @@ describe("sending", () => {
   });
   test("CHAT-14 a reply that was shown before the send settled is not awaited", async () => {
     const { chat, service, advance, flags } = await createOpenVisit();
-    service.faults.event.push("late");
+    service.faults.send.push("slow");
     void chat.send("Hi");
-    await advance(40);
+    await advance(100);
     service.say("Quick");
+    expect(flags()).toMatchObject({ sending: true, generating: false });
     await advance(1_000);
-    expect(flags().generating).toBe(false);
+    expect(flags()).toMatchObject({ sending: false, generating: false });
   });
   test.each(["", "  ", "\n"])("CHAT-16 %j is not sent", async (text) => {
     const { chat, service, advance, flags } = await createOpenVisit();

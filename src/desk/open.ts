@@ -58,7 +58,7 @@ async function open(
   desk: Desk,
   note: Note,
 ): Promise<Response> {
-  const visit = call.identity
+  const visit = call.identity !== undefined
     ? await resume(call.identity, site, headers, desk)
     : await begin(call, site, headers, desk);
   if (visit instanceof Response) return visit;

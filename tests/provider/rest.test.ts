@@ -1,0 +1,247 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import twilio from "twilio";
+import { expect, onTestFinished, test } from "vitest";
+import { chatSdks, collect, connect, conversationOf, openConversation, setStage } from "./stage.ts";
+
+const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
+
+type Heard = { signature: string; token: string; fields: Record<string, string> };
+
+/** A server that hears webhooks and answers with `status`. */
+async function listen(status = 204) {
+  const heard: Heard[] = [];
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    heard.push({
+      signature: String(request.headers["x-twilio-signature"]),
+      token: String(request.headers["i-twilio-idempotency-token"]),
+      fields: Object.fromEntries(new URLSearchParams(body)),
+    });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
+  onTestFinished(() => void server.close());
+  return { heard, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?a=1&b=2` };
+}
+
+test("both forms of a path and both pairs of credentials open the same conversation", async () => {
+  const { provider, v1, service } = await setStage();
+  const { sid } = await v1.conversations.create({ uniqueName: "room", attributes: '{"a":1}' });
+  expect((await service.conversations("room").fetch()).sid).toBe(sid);
+  const byKey = twilio(provider.apiKeySid, provider.apiKeySecret, { accountSid: provider.accountSid });
+  byKey.conversations.baseUrl = provider.rest;
+  const found = await byKey.conversations.v1.conversations(sid).fetch();
+  expect(found).toMatchObject({
+    sid,
+    accountSid: provider.accountSid,
+    chatServiceSid: provider.serviceSid,
+    messagingServiceSid: expect.stringMatching(/^MG/),
+    uniqueName: "room",
+    attributes: '{"a":1}',
+    state: "active",
+    dateCreated: expect.any(Date),
+  });
+});
+
+test("wrong credentials are refused with 20003, an unknown path with 20404, and it is counted", async () => {
+  const { provider } = await setStage();
+  const wrong = twilio(provider.accountSid, "0".repeat(32));
+  wrong.conversations.baseUrl = provider.rest;
+  await expect(wrong.conversations.v1.conversations.list()).rejects.toMatchObject({
+    status: 401,
+    code: 20003,
+  });
+  const answer = await fetch(`${provider.rest}/v1/Nothing`, {
+    headers: { authorization: `Basic ${btoa(`${provider.accountSid}:${provider.authToken}`)}` },
+  });
+  expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([404, 20404]);
+  expect(provider.log.unknown).toBe(1);
+});
+
+test("what exists already is refused with the service's codes", async () => {
+  const { service } = await setStage();
+  const { sid } = await service.conversations.create({ uniqueName: "room" });
+  await expect(service.conversations.create({ uniqueName: "room" })).rejects.toMatchObject({
+    status: 409,
+    code: 50353,
+  });
+  await service.conversations(sid).participants.create({ identity: "ada" });
+  await expect(service.conversations(sid).participants.create({ identity: "ada" })).rejects.toMatchObject({
+    status: 409,
+    code: 50433,
+  });
+  await expect(service.conversations("none").fetch()).rejects.toMatchObject({ status: 404, code: 20404 });
+  await expect(service.conversations.create({ attributes: "{" })).rejects.toMatchObject({ status: 400 });
+  await expect(
+    service.conversations(sid).messages.create({ body: "x".repeat(33_000) }),
+  ).rejects.toMatchObject({
+    status: 413,
+  });
+});
+
+test("everything of a conversation is created, read, changed, listed in pages and removed", async () => {
+  const { service, provider } = await setStage();
+  const room = service.conversations((await service.conversations.create({ friendlyName: "Room" })).sid);
+  expect((await room.update({ friendlyName: "Hall", attributes: '{"b":1}' })).friendlyName).toBe("Hall");
+  const ada = await room.participants.create({ identity: "ada", attributes: '{"lead":1}' });
+  expect((await room.participants(ada.sid).update({ lastReadMessageIndex: 0 })).lastReadMessageIndex).toBe(0);
+  expect((await room.participants("ada").fetch()).attributes).toBe('{"lead":1}');
+  for (const number of Array(7).keys()) await room.messages.create({ author: "system", body: `m${number}` });
+  const newest = await room.messages.list({ order: "desc", pageSize: 3, limit: 5 });
+  expect(newest.map(({ body, index }) => [body, index])).toEqual([6, 5, 4, 3, 2].map((n) => [`m${n}`, n]));
+  const [last] = newest;
+  expect((await room.messages(last?.sid ?? "").update({ body: "new" })).body).toBe("new");
+  expect((await room.messages(last?.sid ?? "").fetch()).author).toBe("system");
+  await room.messages(last?.sid ?? "").remove();
+  expect(await room.messages.list()).toHaveLength(6);
+  await room.participants("ada").remove();
+  expect(await room.participants.list()).toEqual([]);
+  expect((await service.conversations.list()).map(({ friendlyName }) => friendlyName)).toEqual(["Hall"]);
+  await room.remove();
+  await expect(room.fetch()).rejects.toMatchObject({ status: 404 });
+  expect(provider.log.unknown).toBe(0);
+});
+
+test("services, users, roles and configurations answer the helper", async () => {
+  const { v1, service, provider } = await setStage();
+  const other = await v1.services.create({ friendlyName: "Other" });
+  await v1.services(other.sid).conversations.create({ uniqueName: "room" });
+  expect(await service.conversations.list()).toEqual([]);
+  expect((await v1.services.list()).map(({ friendlyName }) => friendlyName)).toEqual(["Local", "Other"]);
+  await v1.services(other.sid).remove();
+  const role = await service.roles.create({
+    friendlyName: "guest",
+    type: "conversation",
+    permission: ["sendMessage"],
+  });
+  expect((await service.roles(role.sid).update({ permission: ["leaveConversation"] })).permissions).toEqual([
+    "leaveConversation",
+  ]);
+  const user = await service.users.create({ identity: "ada", friendlyName: "Ada" });
+  expect((await service.users("ada").update({ attributes: '{"a":1}' })).sid).toBe(user.sid);
+  const sid = await conversationOf({ provider, v1, service }, ["ada"]);
+  expect((await service.users("ada").userConversations.list()).map((one) => one.conversationSid)).toEqual([
+    sid,
+  ]);
+  await service
+    .users("ada")
+    .userConversations(sid)
+    .update({ notificationLevel: "muted", lastReadMessageIndex: 0 });
+  expect((await service.users("ada").userConversations(sid).fetch()).notificationLevel).toBe("muted");
+  expect((await service.participantConversations.list({ identity: "ada" })).length).toBe(1);
+  await service.users("ada").userConversations(sid).remove();
+  const configuration = await service.configuration().update({ defaultConversationRoleSid: role.sid });
+  expect(configuration.defaultConversationRoleSid).toBe(role.sid);
+  expect((await service.conversations(sid).participants.create({ identity: "bob" })).roleSid).toBe(role.sid);
+  expect((await v1.configuration().fetch()).defaultChatServiceSid).toBe(provider.serviceSid);
+  const both = await service.conversationWithParticipants.create({ participant: ['{"identity":"cyd"}'] });
+  expect((await service.conversations(both.sid).participants.list()).map(({ identity }) => identity)).toEqual(
+    ["cyd"],
+  );
+  await service.users("bob").remove();
+  expect(await service.conversations(sid).participants.list()).toEqual([]);
+  expect(provider.log.unknown).toBe(0);
+});
+
+test("timers make a quiet conversation inactive, then closed, and a closed one takes no message", async () => {
+  const stage = await setStage();
+  const sid = await conversationOf(stage, ["ada"], { "timers.inactive": "PT1S", "timers.closed": "PT2S" });
+  const conversation = await openConversation(await connect(sdk, stage, "ada"), sid);
+  await expect.poll(() => conversation.state?.current, { timeout: 4000 }).toBe("inactive");
+  await expect.poll(() => conversation.state?.current, { timeout: 4000 }).toBe("closed");
+  await expect(conversation.sendMessage("late")).rejects.toMatchObject({ status: 403 });
+});
+
+test("webhooks hear of SDK messages always, of REST messages when the server says so", async () => {
+  const stage = await setStage();
+  const { url, heard } = await listen();
+  const sid = await conversationOf(stage, ["ada"]);
+  const hook = {
+    "configuration.url": url,
+    "configuration.filters": ["onMessageAdded", "onParticipantAdded"],
+  };
+  await stage.service.conversations(sid).webhooks.create({ target: "webhook", ...hook });
+  const { messages } = stage.service.conversations(sid);
+  await messages.create({ author: "system", body: "unheard" });
+  await messages.create({ author: "system", body: "heard", xTwilioWebhookEnabled: "true" });
+  const conversation = await openConversation(await connect(sdk, stage, "ada"), sid);
+  await conversation.sendMessage("from Ada");
+  await conversation.add("bob");
+  await expect
+    .poll(() => heard.map(({ fields }) => fields["Body"] ?? fields["Identity"]))
+    .toEqual(["heard", "from Ada", "bob"]);
+  expect(heard.map(({ fields }) => fields["Source"])).toEqual(["API", "SDK", "SDK"]);
+  const valid = heard.map(({ signature, fields }) =>
+    twilio.validateRequest(stage.provider.authToken, signature, url, fields),
+  );
+  expect(valid).toEqual([true, true, true]);
+  expect(heard[1]?.fields).toMatchObject({
+    EventType: "onMessageAdded",
+    AccountSid: stage.provider.accountSid,
+    ChatServiceSid: stage.provider.serviceSid,
+    ConversationSid: sid,
+    MessageSid: expect.stringMatching(/^IM/),
+    Index: "2",
+    Author: "ada",
+    Attributes: "{}",
+    DateCreated: expect.any(String),
+    ParticipantSid: expect.stringMatching(/^MB/),
+    ClientIdentity: "ada",
+    RetryCount: "0",
+  });
+});
+
+test("a service's webhook hears of every conversation, and retries keep their idempotency token", async () => {
+  const stage = await setStage();
+  const { url, heard } = await listen(500);
+  await stage.service.configuration.webhooks().update({
+    postWebhookUrl: `${url}#rc=2`,
+    filters: ["onConversationStateUpdated"],
+    method: "POST",
+  });
+  const { sid } = await stage.service.conversations.create({});
+  await stage.service.conversations(sid).update({ state: "closed", xTwilioWebhookEnabled: "true" });
+  await expect.poll(() => heard.map(({ fields }) => fields["RetryCount"])).toEqual(["0", "1", "2"]);
+  expect(new Set(heard.map(({ token }) => token)).size).toBe(1);
+  expect(heard[0]?.fields).toMatchObject({ StateFrom: "active", StateTo: "closed" });
+});
+
+test("a sixth webhook of a conversation is refused, and one is listed, changed and removed", async () => {
+  const { service } = await setStage();
+  const { webhooks } = service.conversations((await service.conversations.create({})).sid);
+  const wish = { target: "webhook", "configuration.url": "http://127.0.0.1:9/" } as const;
+  for (const _ of Array(5)) await webhooks.create(wish);
+  await expect(webhooks.create(wish)).rejects.toMatchObject({ status: 400 });
+  const [first] = await webhooks.list();
+  const changed = await webhooks(first?.sid ?? "").update({ "configuration.filters": ["onMessageAdded"] });
+  expect(changed?.configuration).toMatchObject({ filters: ["onMessageAdded"] });
+  await webhooks(first?.sid ?? "").remove();
+  expect(await webhooks.list()).toHaveLength(4);
+});
+
+test("a webhook that hangs is given up after 5 s", async () => {
+  const server = createServer(() => {});
+  await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const stage = await setStage();
+  const sid = await conversationOf(stage, ["ada"]);
+  await stage.service.conversations(sid).webhooks.create({
+    target: "webhook",
+    "configuration.url": `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    "configuration.filters": ["onMessageAdded"],
+  });
+  const conversation = await openConversation(await connect(sdk, stage, "ada"), sid);
+  const shown = collect(conversation, "messageAdded");
+  const from = Date.now();
+  await conversation.sendMessage("hi");
+  await expect.poll(() => shown.length).toBe(1);
+  const failed = () => stage.provider.log.entries.find(({ kind }) => kind === "webhook");
+  await expect
+    .poll(failed, { timeout: 7000 })
+    .toMatchObject({ detail: { failed: expect.stringContaining("timeout") } });
+  expect(Date.now() - from).toBeGreaterThan(4900);
+});

@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { decodeFrame, encodeFrame } from "../../src/provider/socket/frames.ts";
+import {
+  chatSdks,
+  connect,
+  conversationOf,
+  openConversation,
+  type Stage,
+  setStage,
+  tokenFor,
+} from "./stage.ts";
+
+const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
+
+type Reply = { http_status?: { code: number }; status: { code: number } };
+
+/** A socket that says what it likes: requests go out as they are, and the replies come back. */
+async function rawClient({ provider }: Stage, token: string) {
+  const socket = new WebSocket(provider.ws);
+  await new Promise((open) => socket.once("open", open));
+  const waiting = new Map<string, (reply: { header: Reply; payload: string }) => void>();
+  const notified: string[] = [];
+  socket.on("message", (data: Buffer) => {
+    const frame = decodeFrame(data);
+    if (frame?.header.method === "notification") notified.push(frame.payload);
+    waiting.get(frame?.header.id ?? "")?.({ header: frame?.header as never, payload: frame?.payload ?? "" });
+  });
+  let count = 0;
+  const send = (header: object, payload?: unknown) =>
+    new Promise<{ header: Reply; payload: string }>((resolve) => {
+      const id = `TM${count++}`;
+      waiting.set(id, resolve);
+      socket.send(encodeFrame({ id, ...header } as never, payload));
+    });
+  const init = await send({ method: "init", token, capabilities: [], registrations: [] });
+  const ask = async (method: string, path: string, payload?: unknown) => {
+    const { header, payload: body } = await send(
+      { method: "message", http_request: { host: "x", method, path, params: {}, headers: {} } },
+      payload,
+    );
+    return { status: header.http_status?.code ?? header.status.code, body };
+  };
+  return { init: init.header.status.code, ask, notified, close: () => socket.terminate() };
+}
+
+test("a visitor reads and sends only where it takes part", async () => {
+  const stage = await setStage();
+  const sid = await conversationOf(stage, ["ada"], { uniqueName: "room" });
+  await stage.service.conversations(sid).messages.create({ body: "secret" });
+  const ada = await openConversation(await connect(sdk, stage, "ada"), sid);
+  const { links, sync_objects: sync } = JSON.parse(
+    (
+      await (
+        await rawClient(stage, tokenFor(stage.provider, "ada"))
+      ).ask("GET", `/Client/v2/Conversations/${sid}`)
+    ).body,
+  );
+  const eve = await rawClient(stage, tokenFor(stage.provider, "eve"));
+  const tries = await Promise.all([
+    eve.ask("GET", `/Client/v2/Conversations/${sid}`),
+    eve.ask("GET", "/Client/v2/MyConversations/room"),
+    eve.ask("POST", `/Client/v2/Conversations/${sid}`, { friendly_name: "x" }),
+    eve.ask("DELETE", `/Client/v2/Conversations/${sid}`),
+    eve.ask("POST", `/Client/v2/Conversations/${sid}/Messages`, { body: "x" }),
+    eve.ask("POST", `/Client/v2/Conversations/${sid}/Participants`, { identity: "eve" }),
+    eve.ask("GET", `/v3/Lists/${sync.messages}`),
+    eve.ask("GET", `/v3/Lists/${sync.messages}/Items`),
+    eve.ask("GET", `/v3/Documents/${sync.conversation}`),
+    eve.ask("GET", `/v3/Maps/${sync.participants}/Items`),
+    eve.ask("GET", "/Client/v2/Users/ada"),
+    eve.ask("POST", "/v3/Maps", { unique_name: "mine" }),
+  ]);
+  expect(tries.map(({ status }) => status).filter((status) => status !== 404)).toEqual([403]);
+  expect(tries.map(({ body }) => body).join()).not.toContain("secret");
+  await eve.ask("POST", "/v4/Subscriptions", {
+    action: "establish",
+    correlation_id: 1,
+    requests: [{ object_sid: sync.messages, object_type: "list", last_event_id: 0 }],
+  });
+  await ada.sendMessage("also secret");
+  await expect.poll(() => eve.notified.join()).toContain("subscription_failed");
+  expect(eve.notified.join()).not.toContain("secret");
+  expect(links.messages).toContain(sid);
+  eve.close();
+});
+
+test("who has left hears nothing more, though its subscription stands", async () => {
+  const stage = await setStage();
+  const sid = await conversationOf(stage, ["ada", "bob"]);
+  const bob = await openConversation(await connect(sdk, stage, "bob"), sid);
+  const heard: unknown[] = [];
+  bob.on("messageAdded", (message) => heard.push(message.body));
+  await stage.service.conversations(sid).messages.create({ body: "for both" });
+  await expect.poll(() => heard).toEqual(["for both"]);
+  await stage.service.conversations(sid).participants("bob").remove();
+  await stage.service.conversations(sid).messages.create({ body: "for ada" });
+  await expect.poll(() => bob.status).toBe("notParticipating");
+  await expect(bob.sendMessage("still here?")).rejects.toMatchObject({ status: 404 });
+  expect(heard).toEqual(["for both"]);
+});
+
+test("a message of another cannot be changed by a visitor, only by a role that allows it", async () => {
+  const stage = await setStage();
+  const sid = await conversationOf(stage, ["ada"]);
+  await stage.service.conversations(sid).messages.create({ author: "system", body: "We do." });
+  const conversation = await openConversation(await connect(sdk, stage, "ada"), sid);
+  const [message] = (await conversation.getMessages()).items;
+  await expect(message?.updateBody("We do not.")).rejects.toMatchObject({ status: 403 });
+  await expect(message?.remove()).rejects.toMatchObject({ status: 403 });
+  await expect(conversation.delete()).rejects.toMatchObject({ status: 403 });
+  const admin = (await stage.service.roles.list()).find(
+    ({ friendlyName }) => friendlyName === "service admin",
+  );
+  await stage.service.users("ada").update({ roleSid: admin?.sid ?? "" });
+  await message?.updateBody("We do not.");
+  await expect.poll(() => message?.body).toBe("We do not.");
+});
+
+test("10,000 forged tries read nothing", async () => {
+  const stage = await setStage();
+  const sid = await conversationOf(stage, ["ada"]);
+  await stage.service.conversations(sid).messages.create({ body: "secret" });
+  const eve = await rawClient(stage, tokenFor(stage.provider, "eve"));
+  const ids = [sid, "ada", ...Array.from({ length: 98 }, () => `CH${randomBytes(16).toString("hex")}`)];
+  const paths = ["Conversations", "MyConversations", "Users"].flatMap((folder) =>
+    ids.map((id) => `/Client/v2/${folder}/${id}`),
+  );
+  const tries = Array.from({ length: 10_000 }, (_, number) =>
+    eve.ask("GET", paths[number % paths.length] ?? ""),
+  );
+  const answers = await Promise.all(tries);
+  expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
+  expect(answers.some(({ body }) => body.includes("secret"))).toBe(false);
+  eve.close();
+});
+
+test("forged tokens open nothing", async () => {
+  const stage = await setStage();
+  const good = tokenFor(stage.provider, "ada");
+  const [head, body, signature] = good.split(".");
+  const claims = JSON.parse(Buffer.from(body ?? "", "base64url").toString());
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const forged = [
+    `${encode({ alg: "none", typ: "JWT" })}.${body}.`,
+    `${head}.${encode({ ...claims, grants: { ...claims.grants, identity: "bob" } })}.${signature}`,
+    `${head}.${body}.${signature?.slice(0, -2)}AA`,
+    `${head}.${body}`,
+    "",
+  ];
+  const opened = await Promise.all(forged.map((token) => rawClient(stage, token)));
+  expect(opened.map(({ init }) => init)).toEqual([401, 401, 401, 401, 401]);
+  for (const { close } of opened) close();
+});

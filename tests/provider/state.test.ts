@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Message } from "@twilio/conversations";
+import twilio from "twilio";
+import { expect, onTestFinished, test } from "vitest";
+import type { Provider } from "../../src/provider/server.ts";
+import { chatSdks, collect, connect, conversationOf, openConversation, setStage } from "./stage.ts";
+
+const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), "provider-"));
+  onTestFinished(() => rm(path, { recursive: true }));
+  return path;
+}
+
+/** The command, started as people start it; settles with the one line that it prints. */
+async function startCommand(args: string[]): Promise<{ provider: Provider; child: ChildProcess }> {
+  const child = spawn(process.execPath, ["scripts/provider.ts", "--json", ...args]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const line = await new Promise<string>((resolve) =>
+    child.stdout.once("data", (data) => resolve(String(data))),
+  );
+  return { provider: JSON.parse(line), child };
+}
+
+const helperOf = (provider: Provider) => {
+  const helper = twilio(provider.accountSid, provider.authToken);
+  helper.conversations.baseUrl = provider.rest;
+  return helper.conversations.v1.services(provider.serviceSid);
+};
+
+test("a kill loses no message that was acknowledged, and half a line at the end is none", async () => {
+  const state = join(await folder(), "state.log");
+  const first = await startCommand(["--port", "0", "--state", state]);
+  const { sid } = await helperOf(first.provider).conversations.create({ uniqueName: "room" });
+  await helperOf(first.provider).conversations(sid).participants.create({ identity: "ada" });
+  const acknowledged: string[] = [];
+  const sending = (async () => {
+    for (const number of Array(2000).keys()) {
+      const { body } = await helperOf(first.provider)
+        .conversations(sid)
+        .messages.create({ body: `m${number}` });
+      acknowledged.push(body);
+    }
+  })().catch(() => {});
+  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(30);
+  first.child.kill("SIGKILL");
+  await sending;
+  await appendFile(state, '[["messages CH');
+  const second = await startCommand(["--port", "0", "--state", state]);
+  const kept = await helperOf(second.provider).conversations("room").messages.list();
+  expect(kept.map(({ body }) => body).slice(0, acknowledged.length)).toEqual(acknowledged);
+  expect(kept.map(({ index }) => index)).toEqual([...kept.keys()]);
+});
+
+test("a client that was connected before a restart hears what it missed, and its token is still good", async () => {
+  const state = join(await folder(), "state.log");
+  const before = await setStage({ state });
+  const { port } = new URL(before.provider.rest);
+  const sid = await conversationOf(before, ["ada"]);
+  const conversation = await openConversation(await connect(sdk, before, "ada"), sid);
+  const shown = collect<Message>(conversation, "messageAdded");
+  await before.service.conversations(sid).messages.create({ body: "before" });
+  await expect.poll(() => shown.length).toBe(1);
+  await before.provider.close();
+  const after = await setStage({ state, port: Number(port) });
+  // The helper still holds a connection to the first one, and does not try again by itself.
+  await after.service
+    .conversations(sid)
+    .fetch()
+    .catch(() => {});
+  await after.service.conversations(sid).messages.create({ body: "after" });
+  await expect.poll(() => shown.map(({ body }) => body), { timeout: 10_000 }).toEqual(["before", "after"]);
+});
+
+test("a file that is no state is refused with its line", async () => {
+  const state = join(await folder(), "state.log");
+  await writeFile(state, "hello\n");
+  await expect(setStage({ state })).rejects.toThrow(`${state}:1: This is not the state of a local provider.`);
+  expect(await readFile(state, "utf8")).toBe("hello\n");
+});
+
+test("the same seed of ids gives the same ids, and kept ones are not given again", async () => {
+  const state = join(await folder(), "state.log");
+  const sids = async (options: object) => {
+    const stage = await setStage({ idSeed: "x", ...options });
+    const { sid } = await stage.service.conversations.create({});
+    await stage.provider.close();
+    return sid;
+  };
+  expect(await sids({})).toBe(await sids({}));
+  expect(await sids({ state })).not.toBe(await sids({ state }));
+});
+
+test("PRO-01 the clock is an argument: a token ends when it says so", async () => {
+  let now = Date.now();
+  const plans: { at: number; task: () => void }[] = [];
+  const clock = {
+    now: () => now,
+    after: (delay: number, task: () => void) => {
+      plans.push({ at: now + delay, task });
+      return () => {};
+    },
+  };
+  const stage = await setStage({ clock });
+  const client = await connect(sdk, stage, "ada");
+  const about = collect(client, "tokenAboutToExpire");
+  const expired = collect(client, "tokenExpired");
+  const pass = (ms: number) => {
+    now += ms;
+    for (const { task } of plans.splice(0).filter(({ at }) => at <= now)) task();
+  };
+  pass(3600_000);
+  await expect.poll(() => [about.length, expired.length]).toEqual([1, 1]);
+});

@@ -34,13 +34,13 @@ export function knowledgeOf(business: Business): Knowledge {
   return { business, facts, faint, search: searchOver(facts, faint), correct };
 }
 
-/** The stems of the trade and of the name, and those in at least half of four or more services. */
+/** The stems of the trade and of the name, and those in more than half of four or more services. */
 function commonStems(facts: readonly Fact[]): string[] {
   const titles = facts.filter(({ id }) => id === "name" || id === "about.trade");
   const services = facts.filter(({ kind }) => kind === "service").map(({ name }) => stemsOf(name));
   const count = (single: string) => services.filter((stems) => stems.includes(single)).length;
   const frequent =
-    services.length < 4 ? [] : services.flat().filter((one) => count(one) * 2 >= services.length);
+    services.length < 4 ? [] : services.flat().filter((one) => count(one) * 2 > services.length);
   return [...titles.flatMap(({ plain }) => stemsOf(plain)), ...frequent];
 }
 

@@ -23,6 +23,10 @@ test.each([
   [["do you serve my area", "boulder"], "boulder is not in our service area"],
   [["do you serve my area", "towson"], "Yes, we serve Towson."],
   [["¿Atienden en mi zona?", "Towson"], "Sí, atendemos en Towson."],
+  [["tell me more about your services", "how much is the second one?"], "Leak repair: from $145"],
+  [["tell me more about your services", "the first one"], "Drain cleaning: from $129"],
+  [["how much is drain cleaning", "is that guaranteed?"], "Two years on labor."],
+  [["my sink is clogged", "how much would that be?"], "Drain cleaning: from $129"],
 ])("%s", async (questions, expected) => {
   const { text } = await talk(...questions);
   expect(text).toContain(expected);
@@ -35,6 +39,22 @@ test("what a visitor adds after wishing an appointment is passed on", async () =
   );
   expect(action).toBe("booking");
   expect(text).toMatch(/pass this on to the team/);
+});
+
+test("the place and the day of a wish are checked against the file, as often as they come", async () => {
+  const { text, action } = await talk(
+    "I'd like to book a service",
+    "drain cleaning on Monday",
+    "in Towson, and sunday works too",
+  );
+  expect(action).toBe("booking");
+  expect(text).toContain("Yes, we serve Towson.");
+  expect(text).toContain("We're closed on Sunday.");
+});
+
+test("a bare phone number is passed on", async () => {
+  const { action } = await talk("can someone call me back", "443-555-0100");
+  expect(action).toBe("booking");
 });
 
 test("a question after wishing an appointment is answered", async () => {

@@ -77,13 +77,18 @@ export const inDigits = (text: string): string =>
 export type Quantity = { value: number; of: string[] };
 
 /** The quantities a question names: `5 cubic yards of mulch` is 5 of cubic, yard, mulch. Clock times and ages are none. */
+// `How much for 3?` counts whatever was spoken of.
+const anything = "*";
+
 export function quantities(text: string): Quantity[] {
   const words = wordsOf(text.replace(/(\d)(?=[a-z])/g, "$1 ").replace(/(\d),(?=\d{3})/g, "$1"));
   return words.flatMap((word, index) => {
     const value = numberOf(word);
     const [next = ""] = words.slice(index + 1);
     if (!value || /^(am|pm|o'clock|st|nd|rd|th|year|yr|years|months?|bed|bedroom)$/.test(next)) return [];
-    return [{ value, of: words.slice(index + 1, index + 5).map(stem) }];
+    const before = words[index - 1] ?? "";
+    const alone = /^(for|need|want|get|of|about)$/.test(before) && /^(of|more|them|those|these|)$/.test(next);
+    return [{ value, of: alone ? [anything] : words.slice(index + 1, index + 5).map(stem) }];
   });
 }
 
@@ -103,7 +108,11 @@ export function quantityOf(unit: string, name: string, asked: readonly Quantity[
     .filter((one) => !adjectives.has(one));
   const wanted = unitStems.length ? unitStems : stemsOf(name);
   const near = asked
-    .map(({ value, of }) => ({ value, of, place: of.findIndex((one) => wanted.includes(one)) }))
+    .map(({ value, of }) => ({
+      value,
+      of,
+      place: of.findIndex((one) => one === anything || wanted.includes(one)),
+    }))
     .filter(({ value, of: [next = ""], place }) =>
       unitStems.length
         ? place >= 0 && place < 3

@@ -8,8 +8,9 @@ import { spanish } from "../phrases/spanish.ts";
 import { areaTopic } from "../topics/area.ts";
 import { bookingTopic } from "../topics/booking.ts";
 import { contactTopic } from "../topics/contact.ts";
+import { details } from "../topics/details.ts";
 import { emergencyInfo, safety, safetyNote, urgency } from "../topics/emergency.ts";
-import { details, followUpTopic } from "../topics/followUp.ts";
+import { followUpTopic } from "../topics/followUp.ts";
 import { hoursTopic } from "../topics/hours.ts";
 import { lookupTopic, noted, otherLanguage, plainlyTold, timingTopic, unknown } from "../topics/lookup.ts";
 import { priceTopic } from "../topics/prices.ts";
@@ -100,6 +101,7 @@ function answersTo(message: Message, talk: Talk): Answer[] {
     ({ part, answers }) => !answers.length && part.terms.length > 0 && isQuestion(part.text),
   );
   const onlyTells = !message.parts.some(({ text }) => isQuestion(text)) && message.terms.length > 0;
+  if (!useful.length && isBare(message)) return [{ lines: [talk.say.clarify], action: "clarify" }];
   if (!useful.length) return [onlyTells ? noted(talk) : unknown(talk), ...(note ? [note] : [])];
   const rest = open
     ? [{ ...unknown(talk), lines: [talk.say.restUnknown, ...unknown(talk).lines.slice(1)] }]
@@ -133,6 +135,11 @@ const repeats = ({ factIds = [] }: Answer, told: readonly string[]): boolean => 
 
 const withoutRepeats = (answers: readonly Answer[]): Answer[] =>
   answers.filter((answer, index) => !repeats(answer, factsOf({ answers: answers.slice(0, index) })));
+
+/** `What?`, `help`, `how long`: too little to know what is asked. */
+const isBare = ({ text, terms }: Message) =>
+  text.split(" ").length <= 3 &&
+  terms.every(({ weight, stem }) => weight < 0.5 || /^(how |long$)/.test(stem));
 
 const smalltalkOnly: (part: Message["parts"][number], talk: Talk) => boolean = (part, talk) =>
   part.terms.length === 0 && smalltalk(part, talk) !== undefined;

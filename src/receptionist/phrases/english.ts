@@ -173,6 +173,8 @@ export const english = {
   total: (sum: string) => `Together that makes ${sum}.`,
   notedUnknown:
     "I don't know enough to answer that myself. I'll pass it on to the team, and they will get back to you.",
+  clarify:
+    "I can tell you about our services, prices, hours, where we work and how to reach us. What would you like to know?",
   restUnknown: "As for the rest of your question, I don't know that.",
 };
 

@@ -177,5 +177,7 @@ export const spanish: Phrases = {
   total: (sum) => `Juntos son ${sum}.`,
   notedUnknown:
     "No sé lo suficiente para responder yo misma. Lo paso al equipo, que se pondrá en contacto con usted.",
+  clarify:
+    "Puedo hablarle de nuestros servicios, precios, horario, zona y cómo contactarnos. ¿Qué le gustaría saber?",
   restUnknown: "Sobre el resto de su pregunta, no lo sé.",
 };

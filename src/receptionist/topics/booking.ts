@@ -18,7 +18,7 @@ const wantsBooking = oneOf(
 );
 
 const wantsSomeone = oneOf(
-  /\b(can|could|will|would) (someone|you|somebody|anyone|a \w+) (guys )?(please )?(come|stop|swing|drop|be here|send|see me)\b/,
+  /\b(can|could|will|would) (someone|you|somebody|anyone|a \w+) (guys )?(please )?(come|stop|swing|drop|be here|send|(see|look at) (me|him|her|us|it|my|our|this))\b/,
   /\bget (someone|somebody) (out|over|here)\b|\bsend (someone|somebody|a |out)\b/,
   /\b(need|want|get) (someone|somebody) (out|over|to (come|look|fix|help|do|clean|repair))\b/,
   /\bcome (out|by|over) (today|tomorrow|on|this|next|and)\b/,

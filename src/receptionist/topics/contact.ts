@@ -12,7 +12,9 @@ const asksAddress =
 export const contactTopic: Topic = ({ text }, talk) => {
   const { phone, email, address } = talk.knowledge.business;
   const asks = {
-    phone: asksPhone.test(text) && !/\bcall(out)? (fee|charge|cost)\b|\bphone (screen|repair)/.test(text),
+    phone:
+      asksPhone.test(text) &&
+      !/\bcall(out)? (fee|charge|cost)\b|\bphone (screen|repair)|\bmy (cell ?)?phone\b(?! number)/.test(text),
     email: asksEmail.test(text) && !/\bmy (email|e-mail)\b|\bemail me\b/.test(text),
     address:
       asksAddress.test(text) &&

@@ -98,7 +98,16 @@ export function safety({ message, knowledge, say }: Talk): Answer | undefined {
 
 const past = /\b(yesterday|last (week|month|year|summer|winter)|(days?|weeks?|months?|years?) ago)\b/;
 
-const dangerIn = (text: string): Danger | undefined => dangers.find(([, pattern]) => pattern.test(text))?.[0];
+const animals = /\b(dog|cat|puppy|pup|kitten|pet|rabbit|hamster|parrot|horse)s?\b/;
+
+const people =
+  /\b(son|daughter|wife|husband|mother|father|mom|dad|baby|child|kid|friend|someone|man|woman|grand\w+|brother|sister|neighbor|myself|i can not|i am)\b/;
+
+/** The danger that a text speaks of. What befalls an animal is for the vet, not for the ambulance. */
+function dangerIn(text: string): Danger | undefined {
+  const danger = dangers.find(([, pattern]) => pattern.test(text))?.[0];
+  return danger === "medical" && animals.test(text) && !people.test(text) ? undefined : danger;
+}
 
 /** A line to add when somebody only asks about work on a danger: whether gas leaks are repaired, say. */
 export function safetyNote({ message, knowledge, say }: Talk): Answer | undefined {
@@ -109,6 +118,7 @@ export function safetyNote({ message, knowledge, say }: Talk): Answer | undefine
 }
 
 const situation = oneOf(
+  /\b(dog|cat|puppy|pup|kitten|pet|rabbit|he|she)\b.{0,40}\b(ate (a |some |the |my )?(chocolate|poison|grapes|raisins|pills?|onions?|gum|sock)|swallow\w*|chok\w*|poison\w*|seizures?|collapsed|bleeding|bitten|unconscious|bloat\w*|not breathe|not breathing)\b/,
   /\bburst\w*\b|\bflood(ing|ed|s)?\b/,
   /\bwater (is |was )?(\w+ )?(everywhere|pouring|gushing|spraying|coming (through|in|out|from)|leaking through|all over|rising|dripping through)\b/,
   /\b(pouring|gushing|spraying) (water|out|in|from|through|down)\b|\bsewage\b/,
@@ -167,6 +177,7 @@ export function emergencyInfo({ text }: { text: string }, talk: Talk): Answer | 
     return undefined;
   const { emergency } = talk.knowledge.business;
   if (emergency) return { ...facts(talk), action: "answer" };
+  if (!alarm.test(text)) return undefined;
   const reach = reachUs(talk);
   return { ...reach, lines: [talk.say.noEmergencyInfo, ...reach.lines] };
 }

@@ -7,7 +7,7 @@ import { reachUs } from "./contact.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const day =
-  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|holidays?|today|tomorrow|tonight|now|christmas|easter|thanksgiving)";
+  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|holidays?|today|tomorrow|tonight|now|christmas|easter|thanksgiving|halloween|new year'?s?|good friday|(?:labou?r|memorial|boxing|independence|veterans'?|mother'?s|canada|presidents'?|mlk) day|(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \\d)";
 
 const asksHours = [
   /\b(business|opening|working|office|store|shop|salon|clinic|your|the|regular|normal|holiday|weekend|operating|trading|\w+day|weekday|evening) hours\b/,
@@ -31,7 +31,7 @@ const asksHours = [
   new RegExp(`\\b(do|can|will) (you|they|someone|anyone)\\b.* (on|this|next) ${day}`),
   new RegExp(`\\b(can|could|may) (i|we) (call|ring|phone|visit)\\b.*(${day}|\\bat \\d)`),
   new RegExp(`\\b(reach|call|catch|visit|see) you( guys)? (on |this |at |during )?(a |the )?${day}`),
-  /^(open|closed)\b|\bwhat days\b|\bwhich days\b|\bclosed (on|for|at)\b|\bclose (at|for|early)\b|\b24 hours\b(?! notice)|\bopen 24\b/,
+  /^(open|closed)\b|\bwhat days\b|\bwhich days\b|\bclosed (on|for|at)\b|\bclose (at|for|early)\b|\b24 hours\b(?! notice)|\bopen 24\b|\b24\/7\b/,
 ];
 
 const aboutAThing =

@@ -26,7 +26,7 @@ export const plainlyTold: Topic = ({ terms }, talk) => {
 /** Whatever the file says about the subject of a sentence: a service, what is not offered, or a fact word for word. */
 export const lookupTopic: Topic = (part, talk) => {
   const whole = withContext(part, talk);
-  if (!whole.terms.length) return undefined;
+  if (!whole.terms.some(({ stem }) => !/^(how |long$)/.test(stem))) return undefined;
   const { knowledge } = talk;
   // Nobody who asks for a person is answered with a service.
   const [service] = /^who\b/.test(part.text) ? [] : servicesFor(whole.terms, knowledge);
@@ -42,7 +42,8 @@ export const lookupTopic: Topic = (part, talk) => {
 };
 
 function subjectAnswer(part: Part, service: Match | undefined, talk: Talk): Answer | undefined {
-  const [best] = talk.knowledge.search(part.terms, told).filter(isTelling);
+  const kinds = service ? told.filter((kind) => kind !== "page") : told;
+  const [best] = talk.knowledge.search(part.terms, kinds).filter(isTelling);
   const toTheWork = !asksForWork.test(part.text) || (best?.share ?? 0) >= 0.5;
   if (
     best &&

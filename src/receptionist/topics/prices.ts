@@ -1,4 +1,6 @@
+import { pointedAt } from "../context.ts";
 import type { Fact, FactKind } from "../facts.ts";
+import type { Part } from "../message.ts";
 import { closeness } from "../search.ts";
 import { oneOf } from "../words/patterns.ts";
 import { coverage, stemsOf, type Term, termsOf } from "../words/terms.ts";
@@ -17,7 +19,7 @@ const asksPrice = oneOf(
 );
 
 const priceStems = new Set(
-  "price pric cost charg rate fee expensiv cheap cheapest afford affordabl quot estimat estim ballpark dollar much run pay ow total amount averag list long low high start rough call out".split(
+  "price pric cost charg rate fee expensiv cheap cheapest afford affordabl quot estimat estim ballpark dollar much run pay ow total amount averag list long low high start rough call out last first second third fourth fifth final exact total real actual".split(
     " ",
   ),
 );
@@ -53,13 +55,12 @@ function bargainAnswer({ terms }: { terms: readonly Term[] }, talk: Talk): Answe
 }
 
 /** The price of what a sentence speaks of. */
-export function priceAnswer(
-  { text, terms: all }: { text: string; terms: readonly Term[] },
-  talk: Talk,
-): Answer {
-  const { knowledge, message, context } = talk;
+export function priceAnswer(part: Part, talk: Talk): Answer {
+  const { text, terms: all } = part;
+  const { knowledge, message } = talk;
+  const before = pointedAt({ ...part, terms: all.filter(({ stem }) => !priceStems.has(stem)) }, talk.context);
   const terms = all.filter(({ stem }) => !priceStems.has(stem));
-  const own = servicesFor([...terms, ...context.terms.map(faintly)], knowledge).filter(
+  const own = servicesFor([...terms, ...talk.context.terms.map(faintly)], knowledge).filter(
     ({ fact }) => coverage(terms, new Set(stemsOf(fact.plain))) > 0,
   );
   const refused = notOfferedFor(terms, knowledge);
@@ -75,7 +76,7 @@ export function priceAnswer(
   if (told && (!own[0] || closeness(told) > closeness(own[0]) + 0.1)) return feeAnswer(told.fact, talk);
   if (own.length) return servicePrices(meant(own, terms), text, talk);
   const strong = terms.filter(({ weight, stem }) => weight >= 0.5 && !unitStems.has(stem));
-  const about = strong.length ? [] : [message.terms, context.terms];
+  const about = strong.length ? [] : [before, message.terms];
   const around = about.find((other) => servicesFor(other, knowledge).length);
   if (around)
     return servicePrices(meant(servicesFor(around, knowledge), around), `${message.text} ${text}`, talk);

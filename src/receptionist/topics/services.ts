@@ -83,7 +83,7 @@ export function meant(matches: readonly ServiceMatch[], terms: readonly Term[]):
   const named = new Set(equal.flatMap(({ fact }) => stemsOf(fact.plain)));
   const rest = terms.filter((term) => term.weight >= 0.5 && coverage([term], named) === 0);
   const others = matches.filter(
-    (one) => !equal.includes(one) && one.share >= 0.6 && coverage(rest, new Set(stemsOf(one.fact.name))) > 0,
+    (one) => !equal.includes(one) && one.share >= 0.5 && coverage(rest, new Set(stemsOf(one.fact.name))) > 0,
   );
   return [...equal, ...others.slice(0, 2)];
 }

@@ -61,7 +61,7 @@ export function termsOf(text: string, faint: ReadonlySet<string> = faintWords): 
     (aside.has(single) ? 0.5 : 1) * (faint.has(single) ? faintWeight : inPhrases.has(single) ? 0.25 : 1);
   const singles = wordsOf(text)
     .filter((word) => !plainWords.has(word))
-    .map((word) => termOf(word, /^[\d.]+$/.test(word) ? 0.1 : weightOf(stem(word))));
+    .map((word) => termOf(word, /^\d[\d.]*([ap]m)?$/.test(word) ? 0.1 : weightOf(stem(word))));
   const terms = [...singles, ...found.map((phrase) => termOf(phrase, deeds.has(phrase) ? faintWeight : 1))];
   return [...new Map(terms.map((term) => [term.stem, term])).values()].filter(
     ({ stem }) => stem.length > 1 || /\d/.test(stem),

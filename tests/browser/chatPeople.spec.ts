@@ -101,6 +101,24 @@ for (const width of [256, 320, 390])
     await expect(field).toBeInViewport();
   });
 
+test("above the keyboard of a phone the drawer keeps its composer in sight", async ({ visitor }) => {
+  const { page, chat, begin, field } = visitor;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const viewport = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, "visualViewport", { value: viewport });
+  });
+  await page.reload();
+  await begin();
+  await page.evaluate(() => {
+    Object.assign(window.visualViewport ?? {}, { height: 420, offsetTop: 60 });
+    window.visualViewport?.dispatchEvent(new Event("resize"));
+  });
+  await expect.poll(() => chat.boundingBox()).toEqual({ x: 0, y: 60, width: 390, height: 420 });
+  const box = await field.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(480);
+});
+
 test("what a finger touches is 40 px high or more, the main things 44", async ({ visitor }) => {
   const { page, chat, begin, button } = visitor;
   await page.setViewportSize({ width: 390, height: 844 });

@@ -127,7 +127,7 @@ test("NAV-20 a label over 20 characters gets 200 px at least, in the bar and in 
 });
 
 for (const width of [320, 490, 768, 1080, 1440])
-  for (const id of ["long-labels", "right-to-left", "one-page"])
+  for (const id of ["long-labels", "long-words", "right-to-left", "one-page"])
     test(`NAV-21 ${id} needs no sideways scroll at ${width} px`, async ({ page, cases }) => {
       await page.setViewportSize({ width, height });
       await page.goto(cases.address(id));

@@ -1,5 +1,6 @@
 // Plain JavaScript: this runs on whatever Node the machine has, before every command.
-// Installs the packages when they are missing or the lock file changed. With --browser, a Chromium for the tests too.
+// Installs the packages when they are missing or the lock file changed. With --browser, a Chromium for the tests too; with
+// --redis, a redis-server.
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,6 +20,7 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   writeFileSync(stamp, lock);
 }
 if (process.argv.includes("--browser") && !process.env.CHROMIUM && !onPath()) installChromium();
+if (process.argv.includes("--redis") && !starts("redis-server")) installRedis();
 
 function npm(args) {
   const path = process.env.npm_execpath;
@@ -31,10 +33,11 @@ function npm(args) {
 /** Whether a Chromium is on the PATH, or Playwright has one of its own. */
 function onPath() {
   const names = ["chromium", "chromium-browser", "google-chrome", "chrome"];
-  return (
-    names.some((name) => spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0) ||
-    playwrightChromium()
-  );
+  return names.some(starts) || playwrightChromium();
+}
+
+function starts(name) {
+  return spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
 function playwrightChromium() {
@@ -53,12 +56,28 @@ function installChromium() {
   const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
   if (spawnSync(process.execPath, [playwright, "install", "--with-deps", "chromium"], options).status === 0)
     return;
-  if (existsSync("/usr/bin/apt-get")) {
-    spawnSync("apt-get", ["update"], options);
-    if (spawnSync("apt-get", ["install", "-y", "chromium"], options).status === 0) return;
-  }
+  if (installPackage("chromium")) return;
   console.error(
     "No Chromium could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm test",
   );
   process.exit(1);
+}
+
+/** Redis for the tests of several processes. It is only ever started by them. */
+function installRedis() {
+  console.error("Installing redis-server for the tests ...");
+  if (installPackage("redis-server")) return;
+  console.error(
+    "No redis-server could be installed. Install Redis 7 or later, so that redis-server is on the PATH.",
+  );
+  process.exit(1);
+}
+
+/** Installs a Debian package; false where that cannot be done. */
+function installPackage(name) {
+  if (!existsSync("/usr/bin/apt-get")) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const options = { stdio: ["ignore", 2, 2], env };
+  spawnSync("apt-get", ["update"], options);
+  return spawnSync("apt-get", ["install", "-y", name], options).status === 0;
 }

@@ -9,12 +9,21 @@ const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
   check [ID...]        every mistake in the business files, one line each
   build [ID...] [--all]   what changed, or all, into dist/<id>/
   ask ID [--json]      questions on stdin, a line each; the receptionist's replies on stdout
-  schema               JSON Schema of a business file, for editors`;
+  schema               JSON Schema of a business file, for editors
+  doctor               what each setting of the desk is for, and what is wrong with it
+  setup                makes the chat service at the provider what the desk needs`;
 
 type Options = { businesses: string; out: string; json: boolean; all: boolean };
 type Command = (words: string[], options: Options) => Promise<number>;
 
-const commands: Record<string, Command> = { check, build, ask: askOne, schema };
+const commands: Record<string, Command> = {
+  check,
+  build,
+  ask: askOne,
+  schema,
+  doctor: async () => (await import("./doctor.ts")).doctor(),
+  setup: async () => (await import("./doctor.ts")).setup(),
+};
 
 /** Commands that are part of the contract and not built yet. */
 const planned = ["new", "import", "report", "preview"];

@@ -1,6 +1,6 @@
 import { refuse } from "./answers.ts";
 import type { Desk, Handler } from "./desk.ts";
-import { ProviderError } from "./providerApi.ts";
+import { ProviderError } from "./providerCall.ts";
 
 /** What a line of the log may hold: never a name, a contact, an identity, a token or the words of anyone. */
 export type Fields = Record<string, string | number | boolean>;

@@ -58,9 +58,10 @@ async function open(
   desk: Desk,
   note: Note,
 ): Promise<Response> {
-  const visit = call.identity !== undefined
-    ? await resume(call.identity, site, headers, desk)
-    : await begin(call, site, headers, desk);
+  const visit =
+    call.identity !== undefined
+      ? await resume(call.identity, site, headers, desk)
+      : await begin(call, site, headers, desk);
   if (visit instanceof Response) return visit;
   note({ conversation: visit.conversationSid });
   const token = await issueToken(desk.settings, visit.identity, desk.now());

@@ -1,3 +1,4 @@
+import { ProviderError, providerCall } from "./providerCall.ts";
 import type { Settings } from "./settings.ts";
 
 /** A conversation as the provider's REST API tells of it. */
@@ -19,41 +20,12 @@ export type Participant = { identity: string | null; attributes: string };
 /** The calls that the desk makes to the provider, for one chat service. Each throws a `ProviderError` on a refusal. */
 export type ProviderApi = ReturnType<typeof createProviderApi>;
 
-/** A refusal of the provider: the HTTP status and the provider's own code. */
-export class ProviderError extends Error {
-  readonly status: number;
-  readonly code: number;
-  constructor(status: number, code: number, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-/** How long one call may take, in milliseconds. */
-const deadline = 8_000;
-
 /** Codes by which the provider says that a thing exists already (unique name, participant). */
 const exists = [50353, 50433];
 
 /** The few REST calls that opening a conversation and answering in it need (provider protocol, v1). */
 export function createProviderApi(settings: Settings) {
-  const service = `${settings.PROVIDER_REST_URL}/v1/Services/${settings.TWILIO_CHAT_SERVICE_SID}`;
-  const authorization = `Basic ${btoa(`${settings.TWILIO_API_KEY_SID}:${settings.TWILIO_API_KEY_SECRET}`)}`;
-
-  async function call<T>(method: "GET" | "POST", path: string, form?: Record<string, string>): Promise<T> {
-    const response = await fetch(service + path, {
-      method,
-      headers: { authorization },
-      signal: AbortSignal.timeout(deadline),
-      ...(form ? { body: new URLSearchParams(form) } : {}),
-    });
-    // The provider's answers are of the form its documentation gives; what is wrong with them shows in their status.
-    const answer = (await response.json().catch(() => ({}))) as T & { code?: number; message?: string };
-    if (response.ok) return answer;
-    throw new ProviderError(response.status, answer.code ?? 0, answer.message ?? response.statusText);
-  }
-
+  const call = providerCall(settings, `/v1/Services/${settings.TWILIO_CHAT_SERVICE_SID}`);
   return {
     /** The conversation of a sid or unique name; undefined when there is none. */
     findConversation: (name: string) =>

@@ -19,7 +19,11 @@ const resume = (identity: string) =>
   handleChat(
     new Request("http://acme.localhost/api/chat", {
       method: "POST",
-      headers: { "content-type": "application/json", origin: "http://acme.localhost", host: "acme.localhost" },
+      headers: {
+        "content-type": "application/json",
+        origin: "http://acme.localhost",
+        host: "acme.localhost",
+      },
       body: JSON.stringify({ ...visitor, identity }),
     }),
     frontdesk.desk,
@@ -33,7 +37,9 @@ const forgeries = () => {
   const [, , bits = "", signature = ""] = mine.split(".");
   const place = fc.nat(mine.length - 1);
   return fc.oneof(
-    fc.tuple(place, fc.constantFrom(...letters)).map(([at, letter]) => mine.slice(0, at) + letter + mine.slice(at + 1)),
+    fc
+      .tuple(place, fc.constantFrom(...letters))
+      .map(([at, letter]) => mine.slice(0, at) + letter + mine.slice(at + 1)),
     fc.tuple(place, fc.nat(6)).map(([at, bit]) => {
       const flipped = String.fromCharCode(mine.charCodeAt(at) ^ (1 << bit));
       return mine.slice(0, at) + flipped + mine.slice(at + 1);

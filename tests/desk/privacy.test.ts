@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { grounded } from "../../src/receptionist/engines/grounded.ts";
-import { startReceiver } from "./leads/receiver.ts";
 import { messagesOf, providerClient, tell, webhookFields } from "./conversation.ts";
 import { callChat, logOf, openChat, startDesk } from "./frontdesk.ts";
+import { startReceiver } from "./leads/receiver.ts";
 
 /** What must never be in the log, one for each kind: who a visitor is, what was said, and every secret. */
 const marks = {

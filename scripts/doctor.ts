@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { ensureService, narrowRoles, tellService } from "../src/desk/chatService.ts";
+import { examineSettings, examineWorld, type Finding } from "../src/desk/doctor.ts";
+import { ProviderError } from "../src/desk/providerCall.ts";
+import { checkSettings } from "../src/desk/settings.ts";
+import { Failure } from "./commandLine.ts";
+
+/** Settings of the environment, else of the file `.env` beside package.json. */
+function readEnvironment(): Record<string, string | undefined> {
+  try {
+    process.loadEnvFile();
+  } catch {
+    // There need not be a file.
+  }
+  return process.env;
+}
+
+/** `site doctor`: tells what each setting is for and what is wrong with it, then looks at what they point to. 0: fit for production. */
+export async function doctor(): Promise<number> {
+  const values = readEnvironment();
+  const settings = checkSettings(values);
+  const findings = [
+    ...examineSettings(values),
+    ...(Array.isArray(settings) ? [] : await examineWorld(settings)),
+  ];
+  const width = Math.max(...findings.map(({ name }) => name.length));
+  for (const finding of findings) console.log(lineOf(finding, width));
+  const wrong = findings.filter(({ state }) => state === "wrong").length;
+  console.log(wrong ? `\n${wrong} to put right. Examples: .env.example` : "\nFit for production.");
+  return wrong ? 1 : 0;
+}
+
+const lineOf = ({ state, name, text }: Finding, width: number) =>
+  `${state.padEnd(5)}  ${name.padEnd(width)}  ${text}`;
+
+/** `site setup`: makes the chat service what it must be, and prints the settings that follow from it. May be repeated. */
+export async function setup(): Promise<number> {
+  const values = readEnvironment();
+  const secret = values["IDENTITY_SECRET"] || randomBytes(32).toString("base64url");
+  const settings = checkSettings({
+    ...values,
+    IDENTITY_SECRET: secret,
+    // Created below when it is missing.
+    TWILIO_CHAT_SERVICE_SID: values["TWILIO_CHAT_SERVICE_SID"] || "IS",
+  });
+  if (Array.isArray(settings))
+    throw new Failure(settings.map(({ name, problem }) => `${name} ${problem}.`).join("\n"));
+  try {
+    const service = await ensureService(settings);
+    await narrowRoles(settings, service);
+    await tellService(settings, service);
+    console.log(
+      "The chat service is ready: visitors may only chat, new messages are told. Settings to keep:\n",
+    );
+    console.log(`TWILIO_CHAT_SERVICE_SID=${service}\nWEBHOOK_SCOPE=service`);
+    if (!values["IDENTITY_SECRET"]) console.log(`IDENTITY_SECRET=${secret}`);
+    return 0;
+  } catch (error) {
+    throw new Failure(
+      error instanceof ProviderError
+        ? `The provider refused: ${error.message} (${error.status}, code ${error.code}). Check the TWILIO_ settings.`
+        : `The provider could not be reached at ${settings.PROVIDER_REST_URL}.`,
+    );
+  }
+}

@@ -22,6 +22,11 @@ test.each([
   "Your appointment is booked.",
   "You're all set, the visit is now confirmed!",
   "You have been scheduled for Monday.",
+  "Go to evil.com/pay now.",
+  "Drain cleaning costs 99 dollars.",
+  "You get twenty percent off.",
+  "Everything is free today.",
+  "We open at 6 AM.",
 ])("a reply that no fact supports is replaced: %s", async (invented) => {
   const { text } = await saying(invented)("Are you open on Saturday?", []);
   expect(text).not.toContain(invented);
@@ -32,6 +37,8 @@ test.each([
   "Drain cleaning is from $129, and we are open 7:00-18:00.",
   "Call us at +1 410 555 0134 or write to hello@harborplumbing.example.",
   "Nothing is booked yet; the team will call you back.",
+  "Feel free to ask me anything.",
+  "Estimates are free.",
   "We can look at your 3 sinks.",
 ])("a reply that facts and the visitor support stays: %s", async (supported) => {
   const { text } = await saying(supported)("I have 3 sinks, can you help?", []);
@@ -46,6 +53,14 @@ test("a number in words counts as a number", async () => {
 test("a price in the visitor's words does not become the business's", async () => {
   const { text } = await saying("Yes, it is $1.")("is drain cleaning $1?", []);
   expect(text).not.toContain("$1.");
+});
+
+test("a link in the visitor's words does not become the business's", async () => {
+  const { text } = await saying("Yes, pay at https://evil.example/pay")(
+    "may I pay at https://evil.example/pay ?",
+    [],
+  );
+  expect(text).not.toContain("evil");
 });
 
 test("what a named function worked out may be said", async () => {

@@ -21,7 +21,6 @@ const surfaces: Record<string, string[]> = {
       "MessageBuilder",
       "UnsentMessage",
     ],
-    ...["RestPaginator", "SyncPaginator"],
   ],
   [`${modules}twilio-sync/builds/lib.d.ts`]: [
     ...[

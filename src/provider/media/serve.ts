@@ -70,7 +70,9 @@ function getMediaSet(call: MediaCall): HttpAnswer {
   const answers = list.map((one: unknown) => {
     const sid = typeof one === "object" && one && "media_sid" in one ? String(one.media_sid) : "";
     const file = readableMedia(call, sid);
-    return file ? { code: 200, media_record: wireMedia(call.world, file) } : { code: 404, media_sid: sid };
+    return file
+      ? { code: 200, media_record: wireMedia(call.world, file) }
+      : { code: 404, media_record: { sid } };
   });
   return { status: 200, body: answers };
 }

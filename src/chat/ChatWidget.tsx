@@ -6,6 +6,7 @@ import { ContactForm } from "./ContactForm.tsx";
 import { ConversationView } from "./ConversationView.tsx";
 import { systemClock } from "./clock.ts";
 import { type ChatEvent, type Conversation, createConversation } from "./conversation.ts";
+import { createLeave } from "./leave.ts";
 import { MessageInput } from "./MessageInput.tsx";
 import { createOpen } from "./open.ts";
 import { Suggestions } from "./Suggestions.tsx";
@@ -121,9 +122,11 @@ function EndButton({ conversation }: { conversation: Conversation }) {
 }
 
 function browserConversation(websiteName: string): Conversation {
+  const send: typeof fetch = (...request) => fetch(...request);
   return createConversation({
     websiteName,
-    open: createOpen((...request) => fetch(...request), systemClock),
+    open: createOpen(send, systemClock),
+    leave: createLeave(send, systemClock),
     connect: createConnect(systemClock),
     tokens: createTokenStore(),
     clock: systemClock,

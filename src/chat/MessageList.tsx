@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { Fragment } from "react";
 import type { Conversation } from "./conversation.ts";
 import { linkParts } from "./links.ts";
@@ -61,9 +62,20 @@ function Notice({ conversation, message, contactHref }: NoticeProps) {
             Try again
           </button>
         )}
-        {id === connectionNoticeId && <a href={contactHref}>Leave a message</a>}
+        {id === connectionNoticeId && <LeaveMessage {...{ conversation, contactHref }} />}
       </div>
     </li>
+  );
+}
+
+/** What was typed can be left with the business at once; before anything is, the contact page takes it. */
+function LeaveMessage({ conversation, contactHref }: Omit<NoticeProps, "message">) {
+  const draft = useStore(conversation.$draft);
+  if (!draft.trim() || !conversation.isVisitorKnown()) return <a href={contactHref}>Leave a message</a>;
+  return (
+    <button type="button" onClick={() => void conversation.leaveMessage()}>
+      Leave this message
+    </button>
   );
 }
 

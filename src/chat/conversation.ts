@@ -2,10 +2,20 @@ import { notGiven } from "./call.ts";
 import { looksLikeCard } from "./card.ts";
 import { CalledOff, type ConnectionPorts, createConnection } from "./connection.ts";
 import type { Contact } from "./contact.ts";
+import type { Leave } from "./leave.ts";
 import { type ChatMessage, lastIndex, lastIndexBeforeGap, type VisitorAttributes } from "./message.ts";
-import { connectionNoticeId, connectionText, isNotice, lateText, sendText } from "./notices.ts";
+import {
+  connectionNoticeId,
+  connectionText,
+  isNotice,
+  lateText,
+  leftText,
+  notLeftText,
+  sendText,
+} from "./notices.ts";
 import { CallError } from "./open.ts";
 import { createOutbox } from "./outbox.ts";
+import { createPatience } from "./patience.ts";
 import type { Session } from "./session.ts";
 import { createStores } from "./stores.ts";
 import { identityOf } from "./token.ts";
@@ -14,16 +24,13 @@ import { until } from "./until.ts";
 /** What the site's analytics may know: never a name, a contact or a text of the visitor. */
 export type ChatEvent = { name: string; reason?: string };
 
-export type ConversationPorts = ConnectionPorts & { record: (event: ChatEvent) => void };
+export type ConversationPorts = ConnectionPorts & { leave: Leave; record: (event: ChatEvent) => void };
 
 export type Conversation = ReturnType<typeof createConversation>;
 
-/** When, after a message was stored, the list is read again if something is still missing in it, in milliseconds. */
-const looks = [3_000, 10_000, 20_000, 45_000];
-
 /** One visitor's chat: stores that say what it is, and verbs that change it. It knows neither the page nor the provider's client. */
 export function createConversation(ports: ConversationPorts) {
-  const { clock, record, websiteName, tokens } = ports;
+  const { clock, record, websiteName, tokens, leave, newKey } = ports;
   const stores = createStores(clock);
   const { $step, $status, $messages, $draft, $cardFound, $unread, $isOpen } = stores;
   const { showMessage, showNotice, removeMessage } = stores;
@@ -31,7 +38,6 @@ export function createConversation(ports: ConversationPorts) {
   let visitor: VisitorAttributes | undefined;
   /** Where the history begins that was read: what is older is not missed. */
   let firstIndex = 0;
-  let watched = new AbortController();
 
   const connection = createConnection(ports, {
     onMessage: receive,
@@ -40,7 +46,7 @@ export function createConversation(ports: ConversationPorts) {
       if (connected && !$status.get().loading) void catchUp();
     },
     onLost: showConnectionProblem,
-    onForgotten: leave,
+    onForgotten: startOver,
   });
 
   const outbox = createOutbox(
@@ -66,6 +72,13 @@ export function createConversation(ports: ConversationPorts) {
     outbox.confirm(message);
   }
 
+  const patience = createPatience(clock, {
+    isMissing: (index) =>
+      $status.get().generating || !$messages.get().some((message) => message.index === index),
+    look: catchUp,
+    onLate: (index) => $status.get().generating && showNotice(`late-${index}`, lateText),
+  });
+
   function live(): Session {
     const session = connection.session();
     if (!session) throw new Error("Not connected");
@@ -90,20 +103,7 @@ export function createConversation(ports: ConversationPorts) {
     if ($draft.get().trim() === text) $draft.set("");
     const isAnswered = list.some((message) => message.direction === "INBOUND" && message.index > index);
     $status.setKey("generating", !isAnswered);
-    watched.abort();
-    watched = new AbortController();
-    watch(index, watched.signal).catch(() => {});
-  }
-
-  /** Sees that a stored message appears, and that `generating` ends: events may be lost, and so may the reply. */
-  async function watch(index: number, signal: AbortSignal): Promise<void> {
-    const begun = clock.now();
-    for (const look of looks) {
-      await clock.wait(begun + look - clock.now(), signal);
-      const isShown = $messages.get().some((message) => message.index === index);
-      if ($status.get().generating || !isShown) await catchUp();
-    }
-    if ($status.get().generating) showNotice(`late-${index}`, lateText);
+    patience.begin(index);
   }
 
   function showConnectionProblem(error: unknown): void {
@@ -137,9 +137,9 @@ export function createConversation(ports: ConversationPorts) {
   /** Opens anew what was opened last. */
   const tryAgain = () => enter(connection.again);
 
-  function leave(): void {
+  function startOver(): void {
     connection.close();
-    watched.abort();
+    patience.end();
     outbox.clear();
     visitor = undefined;
     firstIndex = 0;
@@ -148,7 +148,7 @@ export function createConversation(ports: ConversationPorts) {
 
   function end(): void {
     connection.forget();
-    leave();
+    startOver();
   }
 
   async function send(content: string): Promise<void> {
@@ -157,6 +157,21 @@ export function createConversation(ports: ConversationPorts) {
     if (!text || generating) return;
     if (!connection.session() && !loading) void tryAgain();
     await outbox.send(text, lastIndex($messages.get()));
+  }
+
+  /** Leaves what was typed with the business, when the visitor is known and the chat cannot take it. */
+  async function leaveMessage(): Promise<void> {
+    const message = $draft.get().trim();
+    if (!visitor || !message) return;
+    const { name, email_or_phone: contact, website } = visitor;
+    try {
+      await leave({ name, contact, message, website }, newKey());
+      record({ name: "Chat Lead" });
+      $draft.set("");
+      showNotice(`left-${clock.now()}`, leftText);
+    } catch {
+      showNotice(`not-left-${clock.now()}`, notLeftText);
+    }
   }
 
   return {
@@ -170,6 +185,9 @@ export function createConversation(ports: ConversationPorts) {
     /** Sends a text, unless it is empty, or another is on its way or waits for its reply. */
     send,
     tryAgain,
+    leaveMessage,
+    /** Whether a message can be left in the visitor's name. */
+    isVisitorKnown: () => visitor !== undefined,
     /** Tries again to send the text of a notice. */
     retrySend: outbox.retry,
     /** Ends the chat for good: the token is forgotten. */

@@ -37,3 +37,8 @@ export const sendText = "Sorry, your message could not be sent. Please try again
 /** What a visitor is told when a reply does not come: politely, and without an end to the chat. */
 export const lateText =
   "Sorry, this reply is taking longer than usual. It will appear here when it is ready, and you can write again meanwhile.";
+
+/** What a visitor is told whose message was left with the business. */
+export const leftText = "Thank you. Your message was left for us, and we will get back to you.";
+
+export const notLeftText = "Sorry, your message could not be left. Please try again, or call us.";

@@ -126,6 +126,20 @@ test("CHAT-01 R8 closing the drawer ends a call that hangs; opening it again beg
   await expect(alerts).toHaveCount(0);
 });
 
+test("ERR-02 with the chat down for good the visitor leaves the typed message with the business", async ({
+  visitor,
+}) => {
+  const { page, chat, field, alerts } = visitor;
+  await standIn(visitor, [{ status: 404 }], true);
+  await visitor.enter();
+  await field.fill("My pipe leaks");
+  const kept = page.waitForResponse("**/api/leads");
+  await chat.getByRole("button", { name: "Leave this message" }).click();
+  expect((await kept).status()).toBe(200);
+  await expect(alerts.last()).toContainText("Your message was left for us");
+  await expect(field).toHaveValue("");
+});
+
 const brokenStorages = {
   "throws on read and write": () => {
     const refuse = () => {

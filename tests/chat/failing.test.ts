@@ -80,4 +80,23 @@ describe("a connection that fails", () => {
     expect(shown()).toEqual([]);
     expect(flags().connected).toBe(true);
   });
+  test("a message can be left with the business while the chat is down, once something was typed", async () => {
+    const { chat, service, left, shown, recorded, advance } = createVisit();
+    service.faults.open.push(new TypeError("Failed to fetch"));
+    void chat.start(ada);
+    await advance(100);
+    await chat.leaveMessage();
+    expect(left).toEqual([]);
+    chat.write(" My pipe leaks ");
+    await chat.leaveMessage();
+    expect(left).toEqual([
+      { name: "Ada", contact: "ada@example.org", message: "My pipe leaks", website: "harbor" },
+    ]);
+    expect(chat.$draft.get()).toBe("");
+    expect(shown()).toEqual([
+      trouble,
+      "Thank you. Your message was left for us, and we will get back to you.",
+    ]);
+    expect(recorded.at(-1)).toEqual({ name: "Chat Lead" });
+  });
 });

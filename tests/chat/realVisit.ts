@@ -2,6 +2,7 @@ import type { TestContext } from "vitest";
 import type { Frontdesk } from "../../scripts/frontdesk.ts";
 import { systemClock } from "../../src/chat/clock.ts";
 import { type ChatEvent, createConversation } from "../../src/chat/conversation.ts";
+import { createLeave } from "../../src/chat/leave.ts";
 import { createOpen } from "../../src/chat/open.ts";
 import { createConnect } from "../../src/chat/session.ts";
 import { startDesk } from "../desk/frontdesk.ts";
@@ -35,6 +36,7 @@ export async function createRealVisit(
     websiteName: "acme",
     open: createOpen(send, systemClock),
     connect: createConnect(systemClock),
+    leave: createLeave(send, systemClock),
     tokens: tokens.store,
     clock: systemClock,
     newKey: () => crypto.randomUUID(),

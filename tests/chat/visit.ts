@@ -1,4 +1,5 @@
 import { type ChatEvent, createConversation } from "../../src/chat/conversation.ts";
+import type { LeftMessage } from "../../src/chat/leave.ts";
 import type { TokenStore } from "../../src/chat/storedToken.ts";
 import { createModelService } from "./modelService.ts";
 import { createVirtualClock } from "./virtualClock.ts";
@@ -37,11 +38,13 @@ export function createVisit({ stored }: { stored?: string } = {}) {
   const service = createModelService(clock);
   const tokens = createMemoryTokens(stored);
   const recorded: ChatEvent[] = [];
+  const left: LeftMessage[] = [];
   let keys = 0;
   const chat = createConversation({
     websiteName: "harbor",
     open: service.open,
     connect: service.connect,
+    leave: async (message) => void left.push(message),
     tokens: tokens.store,
     clock,
     newKey: () => `key-${++keys}`,
@@ -53,6 +56,7 @@ export function createVisit({ stored }: { stored?: string } = {}) {
     service,
     tokens,
     recorded,
+    left,
     advance,
     shown: () => chat.$messages.get().map(({ content }) => content),
     ids: () => chat.$messages.get().map(({ id }) => id),

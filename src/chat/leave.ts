@@ -1,0 +1,26 @@
+import { idempotencyHeader } from "./call.ts";
+import { type Clock, within } from "./clock.ts";
+
+/** What a visitor leaves for the business while the chat cannot take it. */
+export type LeftMessage = { name: string; contact: string; message: string; website: string };
+
+/** Leaves a message; rejects when it could not be kept. The same `key` leaves it once. */
+export type Leave = (message: LeftMessage, key: string) => Promise<void>;
+
+/** How long it may take, in milliseconds. */
+const deadline = 10_000;
+
+/** `POST /api/leads`, with the fields of the site's contact form. */
+export const createLeave =
+  (send: typeof fetch, clock: Clock): Leave =>
+  async (message, key) => {
+    const post = (signal: AbortSignal) =>
+      send("/api/leads", {
+        method: "POST",
+        headers: { "content-type": "application/json", [idempotencyHeader]: key },
+        body: JSON.stringify(message),
+        signal,
+      });
+    const { ok, status } = await within(deadline, "Leaving the message took too long", post, { clock });
+    if (!ok) throw new Error(`Failed to leave the message: ${status}`);
+  };

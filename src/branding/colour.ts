@@ -8,7 +8,7 @@ export const white = "#FFFFFF";
 
 /** The two colours that text on a brand colour can have (spec 9). */
 export const darkText = "#333333";
-export const lightText = white;
+export const lightText = "#FFFFFF";
 
 function channels(colour: Colour): Channels {
   const value = Number.parseInt(colour.slice(1), 16);

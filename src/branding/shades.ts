@@ -1,7 +1,7 @@
 import { black, brightness, type Colour, contrast, darkText, lightText, mix, white } from "./colour.ts";
 
 /** The least contrast of text with what it stands on (WCAG 2, AA). */
-export const leastContrast = 4.5;
+const leastContrast = 4.5;
 
 /** Whether a colour counts as light, so that dark text stands on it: brightness 128 and up (spec 9). */
 export const isLight = (colour: Colour) => brightness(colour) >= 128;

@@ -20,7 +20,7 @@ const limit = (figures: string, what: string) =>
   );
 
 /** What the desk needs to know of the provider's account and of itself; names are those of the environment. */
-export const settingsSchema = v.object({
+const settingsSchema = v.object({
   TWILIO_ACCOUNT_SID: v.pipe(set("The account's sid."), v.startsWith("AC", "does not begin with AC")),
   TWILIO_AUTH_TOKEN: set(
     "The account's auth token: the provider signs what it tells the receptionist with it.",
@@ -113,7 +113,6 @@ export const settingsSchema = v.object({
   LIMIT_LEAD: limit("10/hour, 30/day", "Contact forms from one address."),
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
-export type SettingName = keyof Settings;
 
 const namesOf = (entries: object) => Object.keys(entries);
 

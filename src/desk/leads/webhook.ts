@@ -3,7 +3,7 @@ import type { Lead } from "./lead.ts";
 import type { Courier } from "./outbox.ts";
 
 /** Header that proves where a lead comes from: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. */
-export const leadSignatureHeader = "frontdesk-signature";
+const leadSignatureHeader = "frontdesk-signature";
 
 /** How long the receiver may take, in milliseconds. */
 const deadline = 10_000;
@@ -38,7 +38,7 @@ class NotAcknowledged extends Error {
 }
 
 /** The signature of a body at a time. */
-export async function leadSignature(secret: string, body: string, now: Date): Promise<string> {
+async function leadSignature(secret: string, body: string, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   const bytes = new Uint8Array(await hmac("SHA-256", secret, `${seconds}.${body}`));
   return `t=${seconds},v1=${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;

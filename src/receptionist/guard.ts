@@ -60,10 +60,10 @@ const numbersIn = (text: string) =>
 
 const withSigns = (text: string) =>
   text
-    .replace(/(\d[\d,.]*)\s?(?:dollars?|bucks|USD)\b/gi, "$$$1")
-    .replace(/(\d[\d,.]*)\s?(?:euros?|EUR)\b/gi, "€$1")
-    .replace(/(\d[\d,.]*)\s?(?:pounds?|quid|GBP)\b/gi, "£$1")
-    .replace(/(\d[\d,.]*)\s?(?:percent|per cent|por ciento)\b/gi, "$1%");
+    .replace(/(?<![\d,.])(\d[\d,.]*)\s?(?:dollars?|bucks|USD)\b/gi, "$$$1")
+    .replace(/(?<![\d,.])(\d[\d,.]*)\s?(?:euros?|EUR)\b/gi, "€$1")
+    .replace(/(?<![\d,.])(\d[\d,.]*)\s?(?:pounds?|quid|GBP)\b/gi, "£$1")
+    .replace(/(?<![\d,.])(\d[\d,.]*)\s?(?:percent|per cent|por ciento)\b/gi, "$1%");
 
 /** Whether a sentence promises what only the team can: that something is booked or confirmed, or free when no fact about it says so. */
 function promises(text: string, facts: readonly string[]): boolean {

@@ -87,6 +87,8 @@ export const spanish: Phrases = {
 
   servesPlace: (place) => `Sí, atendemos en ${place}.`,
   notServed: (place) => `Lo siento, ${place} no está en nuestra zona de servicio.`,
+  notListed: (place) =>
+    `${place} no está en la lista de lugares que atendemos; no puedo decirlo con seguridad.`,
   weServe: (cities) => `Atendemos en ${cities}.`,
   postalCodes: (codes) => `Códigos postales que atendemos: ${codes}.`,
   whereAreYou: "¿En qué ciudad o código postal está usted?",

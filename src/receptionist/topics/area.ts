@@ -66,12 +66,26 @@ export function placeAnswer(place: string, talk: Talk): Answer {
   if (!serviceArea?.cities.length) return notSure(talk);
   const known = serviceArea.cities.find((city) => near(fold(city), fold(place)));
   if (known) return yes(talk.say.servesPlace(known), "area.cities");
+  const { notes = "" } = serviceArea;
+  if (notes && near(fold(place), fold(notes))) return yes(notes, "area.notes");
+  if (!wider.test(notes))
+    return {
+      lines: [talk.say.notServed(place), ...areaLines(talk)],
+      action: "negative",
+      factIds: ["area.cities"],
+    };
+  const reach = reachUs(talk);
   return {
-    lines: [talk.say.notServed(place), ...areaLines(talk)],
+    ...reach,
+    lines: [talk.say.notListed(place), ...areaLines(talk), ...reach.lines],
     action: "negative",
-    factIds: ["area.cities"],
+    factIds: areaIds(talk),
   };
 }
+
+// An area told by distance or county may hold a place that its list does not name.
+const wider =
+  /\b(count(y|ies)|miles?|km|kilomet\w+|radius|surrounding|nearby|within|all of|region|greater|metro)\b/i;
 
 function notSure(talk: Talk): Answer {
   const known = areaLines(talk);

@@ -140,3 +140,20 @@ test("the skip link is the first stop and leads into the page", async ({ page, s
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
 });
+
+test("NAV-22 the two menus handed to the bar stand in it, each in its own form", async ({
+  page,
+  samples,
+}) => {
+  await page.setViewportSize({ width: 1440, height });
+  await page.goto(samples.address("odette-hair"));
+  const bar = page.getByRole("banner");
+  const full = bar.getByRole("navigation", { name: "Pages" });
+  const panel = bar.getByRole("navigation", { name: "Menu" });
+  await expect(full.getByRole("link", { name: "House Rules" })).toBeVisible();
+  await expect(panel).toBeHidden();
+  await page.setViewportSize({ width: 390, height });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(panel.getByRole("link", { name: "House Rules" })).toBeVisible();
+  await expect(full).toBeHidden();
+});

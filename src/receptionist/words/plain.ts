@@ -25,5 +25,6 @@ often run roughly rid total together hello there's
 /** Words that many services share: alone they do not tell which one is meant. */
 export const faintWords = list(`
 service servic work job repair fix instal replac maintain maintenanc house home apart room new old place property
+monday tuesday wednesday thursday friday saturday sunday weekend open clos
 check residential commercial visit company business kind profession local system unit area day hour price pric cost charg fee rate long
 `);

@@ -2,7 +2,7 @@
 export type Lease = {
   /** Prolongs it; false when it ran out and may be another's. */
   renew(ms: number): Promise<boolean>;
-  /** The work is done: for so long nobody gets a lease on it again. */
+  /** The work is done: for so long nobody gets a lease on it again, unless it ran out before and another has it now. */
   finish(ms: number): Promise<void>;
   /** The work was not done: whoever comes next may try. */
   release(): Promise<void>;
@@ -33,7 +33,7 @@ export function marksInMemory(now: () => Date): Marks {
         marks.set(key, { owner, until: time() + more });
         return true;
       },
-      finish: async (rest) => void marks.set(key, { owner: undefined, until: time() + rest }),
+      finish: async (rest) => void (isMine() && marks.set(key, { owner: undefined, until: time() + rest })),
       release: async () => void (isMine() && marks.delete(key)),
     };
   };

@@ -21,6 +21,8 @@ const doneMark = "done";
 const scripts = {
   renew:
     "if redis.call('get',KEYS[1])==ARGV[1] then return redis.call('pexpire',KEYS[1],ARGV[2]) end return 0",
+  finish:
+    "if redis.call('get',KEYS[1])==ARGV[1] then redis.call('set',KEYS[1],ARGV[3],'PX',ARGV[2]) return 1 end return 0",
   release: "if redis.call('get',KEYS[1])==ARGV[1] then return redis.call('del',KEYS[1]) end return 0",
   keep: "if redis.call('set',KEYS[1],1,'NX','EX',ARGV[3]) then return redis.call('hset',KEYS[2],ARGV[1],ARGV[2]) end return 0",
 };
@@ -94,7 +96,7 @@ async function takeLease(
   return {
     // A lease that cannot be prolonged now is still held until its end.
     renew: (more) => run(scripts.renew, more).catch(() => true),
-    finish: async (rest) => void (await redis.set(key, doneMark, "PX", rest).catch(() => {})),
+    finish: async (rest) => void (await run(scripts.finish, rest, doneMark).catch(() => {})),
     release: async () => void (await run(scripts.release).catch(() => {})),
   };
 }

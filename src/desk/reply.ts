@@ -7,6 +7,7 @@ import { tooMany } from "./limits.ts";
 import { causeOf } from "./log.ts";
 import type { Lease } from "./marks.ts";
 import type { Message } from "./providerApi.ts";
+import { ProviderError } from "./providerCall.ts";
 
 /** A visitor's message as the webhook told it. `attributes` is JSON text. */
 export type Heard = {
@@ -46,7 +47,8 @@ export async function reply(heard: Heard, desk: Desk): Promise<void> {
   if (typeof mine === "string") return;
   const think = thinkOnce(heard, desk);
   try {
-    await insist(() => replyOnce(heard, mine, think, desk), mine);
+    const replied = await insist(() => replyOnce(heard, mine, think, desk), mine);
+    if (!replied) return;
     await mine.finish(day);
     desk.log({ event: "replied", ...namesOf(heard) });
   } catch (error) {
@@ -59,29 +61,35 @@ export async function reply(heard: Heard, desk: Desk): Promise<void> {
 
 const namesOf = ({ site, conversation, message }: Heard) => ({ site: site.id, conversation, message });
 
-/** Tries again while the lease holds; throws the last error. */
-async function insist(work: () => Promise<void>, mine: Lease): Promise<void> {
+/** Tries again while the lease holds. False when it ran out and the message is another's; throws what is no use to repeat. */
+async function insist(work: () => Promise<boolean>, mine: Lease): Promise<boolean> {
   for (const pause of pauses) {
     try {
       return await work();
     } catch (error) {
+      if (isFinal(error)) throw error;
       // What was not answered in time may still be done: it is looked for only when it would show.
       const isLate = error instanceof Error && error.name === "TimeoutError";
       await new Promise((resolve) => setTimeout(resolve, isLate ? Math.max(pause, late) : pause));
     }
-    if (!(await mine.renew(lease))) return;
+    if (!(await mine.renew(lease))) return false;
   }
-  await work();
+  return work();
 }
 
+/** A refusal that stays one, such as that of a conversation which is gone. */
+const isFinal = (error: unknown) =>
+  error instanceof ProviderError && error.status < 500 && error.status !== 429 && error.status !== 408;
+
 /** One attempt. An earlier one may have posted and heard no answer, so each looks first. */
-async function replyOnce(heard: Heard, mine: Lease, think: Think, desk: Desk): Promise<void> {
+async function replyOnce(heard: Heard, mine: Lease, think: Think, desk: Desk): Promise<boolean> {
   const messages = await desk.provider.newestMessages(heard.conversation, known);
-  if (messages.some((message) => repliesTo(message) === heard.message)) return;
+  if (messages.some((message) => repliesTo(message) === heard.message)) return true;
   const text = await think(messages);
   // Whoever thought for longer than the lease may have been overtaken.
-  if (!(await mine.renew(lease))) return;
+  if (!(await mine.renew(lease))) return false;
   await desk.provider.postMessage(heard.conversation, receptionist, text, { reply_to: heard.message });
+  return true;
 }
 
 type Think = (messages: Message[]) => Promise<string>;

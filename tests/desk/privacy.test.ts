@@ -56,7 +56,7 @@ test("a line for each request, and in none of them a visitor's data, words, iden
     on: "rest",
     match: "POST *Messages",
     times: 1,
-    do: { status: 400, code: 20001, message: marks.error },
+    do: { status: 503, code: 20503, message: marks.error },
   });
   await tell(frontdesk, base, { ...webhookFields(frontdesk, told), Attributes: attributes });
   await until("replied", 1);

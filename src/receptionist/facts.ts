@@ -59,7 +59,7 @@ function fact(kind: FactKind, name: string, label: string, text: string): Said {
 }
 
 /** A name of the file as people say it: `lateArrival` and `late_arrival` give `Late arrival`. */
-export function spoken(name: string): string {
+function spoken(name: string): string {
   const words = name
     .replace(/[_-]+/g, " ")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -88,7 +88,7 @@ function contact({ phone, email, address, siteUrl, bookingLink, clientHubUrl }: 
 }
 
 /** An address in one line, its parts as the file writes them. */
-export function addressLine({ street, city, region, postalCode }: NonNullable<Business["address"]>): string {
+function addressLine({ street, city, region, postalCode }: NonNullable<Business["address"]>): string {
   const place = [region, postalCode].filter(Boolean).join(" ");
   return [street, city, place].filter(Boolean).join(", ");
 }

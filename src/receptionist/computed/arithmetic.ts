@@ -29,7 +29,7 @@ export function unitPrice(text: string): UnitPrice | undefined {
 }
 
 /** An amount as prices are written: `420`, `40.50`, `1,100`. */
-export function written(amount: number): string {
+function written(amount: number): string {
   const cents = Math.round(amount * 100);
   const digits = cents % 100 === 0 ? 0 : 2;
   return (cents / 100).toLocaleString("en-US", {
@@ -58,7 +58,7 @@ const large: Record<string, number> = {
 };
 
 /** The value of a number in digits or in words; undefined when it is none. */
-export function numberOf(word: string): number | undefined {
+function numberOf(word: string): number | undefined {
   if (/^\d{1,3}(,\d{3})+$|^\d+(\.\d+)?$/.test(word)) return Number(word.replaceAll(",", ""));
   const index = small.indexOf(word);
   return index >= 0 ? index : large[word];

@@ -150,7 +150,7 @@ function lastMonday(year: number, month: number): string {
 }
 
 /** Easter Sunday of a year (the anonymous Gregorian computus). */
-export function easter(year: number): string {
+function easter(year: number): string {
   const a = year % 19;
   const century = Math.floor(year / 100);
   const rest = year % 100;

@@ -88,7 +88,7 @@ function answer(lines: string[], hours: Hours): Answer {
 }
 
 /** The week in lines, days with the same hours in one: `Monday to Friday: 7:00-18:00`. */
-export function weekLines({ week }: Hours, say: Phrases): string[] {
+function weekLines({ week }: Hours, say: Phrases): string[] {
   const runs: { from: Day; to: Day; text: string }[] = [];
   for (const day of days) {
     const text = week[day]?.text;
@@ -140,7 +140,7 @@ function openNow(hours: Hours, clock: LocalTime, { say, knowledge }: Talk): stri
 }
 
 /** The next day on which the business opens: today when it opens later, else within a week. */
-export function nextOpening(
+function nextOpening(
   hours: Hours,
   { date, minute }: LocalTime,
 ): { named: NamedDay; hours: DayHours } | undefined {

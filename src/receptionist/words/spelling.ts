@@ -1,5 +1,5 @@
 /** How many letters are added, left out, exchanged or swapped between two words (optimal string alignment). */
-export function distance(a: string, b: string): number {
+function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i]);
   const at = (i: number, j: number) => rows[i]?.[j] ?? j;
   for (let i = 0; i <= a.length; i++)
@@ -19,7 +19,7 @@ export function distance(a: string, b: string): number {
 }
 
 /** How many slips of the pen a word of this length may hold. */
-export const slips = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
+const slips = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
 /** Whether a folded text holds a name, as whole words, with at most the slips its length allows. */
 export function near(name: string, text: string): boolean {

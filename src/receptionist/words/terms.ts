@@ -72,7 +72,7 @@ export function termsOf(text: string, faint: ReadonlySet<string> = faintWords): 
 const whereabouts = /\b(?:in|at|on|under|behind|inside|near|from|around) (?:my|our|the|his|her) (\w+)/g;
 
 /** What a word counts that says little in a business, such as `service`, or `cleaning` where all is cleaning. */
-export const faintWeight = 0.3;
+const faintWeight = 0.3;
 
 function termOf(word: string, weight: number): Term {
   const named = meanings.flatMap((map) => map.get(word) ?? []);

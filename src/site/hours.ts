@@ -1,6 +1,9 @@
 import { type Day, type DayHours, days, type Hours, type Span } from "../business/hours.ts";
 import type { Business } from "../business/schema.ts";
 
+/** What stands in place of times on a day without any. */
+export const closed = "Closed";
+
 /** Days with the same hours, and these hours, as visitors read them. */
 export type HoursRow = { days: string; times: string };
 
@@ -41,7 +44,7 @@ const dayName = (day: Day, language: string) =>
   });
 
 function timesText({ spans }: DayHours, language: string): string {
-  if (!spans.length) return "Closed";
+  if (!spans.length) return closed;
   return spans.map((span) => spanText(span, language)).join(", ");
 }
 

@@ -51,7 +51,10 @@ const socketPath = "/v3/wsconnect";
 export async function startProvider(options: Options = {}): Promise<Provider> {
   refuseRealCredentials(options.credentials ?? {});
   const world = openWorld(options);
-  const server = createServer((request, response) => serveHttp(world, request, response));
+  const server = createServer((request, response) => {
+    // Who hangs up while it is still sending gets no answer.
+    serveHttp(world, request, response).catch(() => response.destroy());
+  });
   const port = await listen(server, options.port ?? 0);
   world.address = `http://127.0.0.1:${port}`;
   server.on("connection", (socket) => {

@@ -63,7 +63,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const stage = await setStage();
     const client = await connect(sdk, stage, "ada");
     await expect(client.updateToken(tokenFor(stage.provider, "eve"))).rejects.toThrow("UNAUTHORIZED");
-    expect(client.connectionState).toBe("denied");
+    await expect.poll(() => client.connectionState).toBe("denied");
   });
 
   test.each([308, 403, 429])("PRO-19 PRO-20 a close with %i brings the client back", async (close) => {
@@ -131,7 +131,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 });
 
 test("PRO-20 a frame of an unknown method is counted, and one before init is refused", async () => {
-  const { provider } = await setStage();
+  const { provider } = await setStage({}, 1);
   const socket = new WebSocket(provider.ws);
   await new Promise((open) => socket.once("open", open));
   const answer = new Promise<string>((resolve) => socket.once("message", (data) => resolve(String(data))));

@@ -2,15 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Message } from "@twilio/conversations";
 import twilio from "twilio";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Provider, startProvider } from "../../src/provider/server.ts";
-import { connect, restOf } from "./clients.ts";
+import { expect, test } from "vitest";
+import { chatSdks, connect, setStage } from "./stage.ts";
 
-let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-});
-afterAll(() => provider.close());
+const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
 
 type Heard = { signature: string; fields: Record<string, string> };
 
@@ -34,7 +29,8 @@ async function listenForWebhook() {
 }
 
 test("PRO-01 PRO-05 PRO-06 PRO-07 a visitor asks, a webhook hears of it, and the server's answer arrives", async () => {
-  const service = restOf(provider);
+  const stage = await setStage();
+  const { service, provider } = stage;
   const { sid } = await service.conversations.create({ uniqueName: "acme-ada", friendlyName: "Ada" });
   await service.conversations(sid).participants.create({ identity: "ada" });
   const webhook = await listenForWebhook();
@@ -45,7 +41,7 @@ test("PRO-01 PRO-05 PRO-06 PRO-07 a visitor asks, a webhook hears of it, and the
     "configuration.filters": ["onMessageAdded"],
   });
 
-  const client = await connect(provider, "ada");
+  const client = await connect(sdk, stage, "ada");
   const conversation = await client.getConversationBySid(sid);
   const shown: Message[] = [];
   conversation.on("messageAdded", (message) => shown.push(message));
@@ -71,5 +67,4 @@ test("PRO-01 PRO-05 PRO-06 PRO-07 a visitor asks, a webhook hears of it, and the
   expect(shown[0]?.attributes).toEqual({ name: "Ada" });
   expect(provider.log.unknown).toBe(0);
   webhook.close();
-  await client.shutdown();
 });

@@ -45,7 +45,7 @@ test("both forms of a path and both pairs of credentials open the same conversat
 });
 
 test("wrong credentials are refused with 20003, an unknown path with 20404, and it is counted", async () => {
-  const { provider } = await setStage();
+  const { provider } = await setStage({}, 1);
   const wrong = twilio(provider.accountSid, "0".repeat(32));
   wrong.conversations.baseUrl = provider.rest;
   await expect(wrong.conversations.v1.conversations.list()).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import * as conversations2 from "conversations-2";
 import twilio from "twilio";
 import * as sync4 from "twilio-sync";
 import * as sync3 from "twilio-sync-3";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { type Options, type Provider, startProvider } from "../../src/provider/server.ts";
 
 type ChatSdk = typeof conversations3;
@@ -21,10 +21,13 @@ export const syncSdks: { version: string; sdk: SyncSdk }[] = [
   { version: "twilio-sync 3.1.0", sdk: sync3 as unknown as SyncSdk },
 ];
 
-/** A provider for one test, with its helper for servers. It ends with the test, and must have understood everything. */
-export async function setStage(options: Options = {}) {
+/** A provider for one test, with its helper for servers. It ends with the test, and must have understood all but `unknown` things. */
+export async function setStage(options: Options = {}, unknown = 0) {
   const provider = await startProvider(options);
-  onTestFinished(() => provider.close());
+  onTestFinished(async () => {
+    await provider.close();
+    expect(provider.log.unknown).toBe(unknown);
+  });
   const helper = twilio(provider.accountSid, provider.authToken);
   helper.conversations.baseUrl = provider.rest;
   const service = helper.conversations.v1.services(provider.serviceSid);

@@ -92,6 +92,23 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
     await expect.poll(() => numbers.map(({ item }) => item.data.n)).toEqual([0, 1, 2, 3]);
   });
 
+  test("SYN-02 who was away for more events than are kept is told what is there now", async () => {
+    const { stage, client } = await oneClient();
+    const other = await connectSync(sdk, stage, "bob");
+    const mine = await client.map("m");
+    const theirs = await other.map("m");
+    await expect.poll(() => told(stage, "subscription_established").length).toBe(2);
+    const added = collect<{ item: { key: string } }>(mine, "itemAdded");
+    stage.provider.faults.add({ on: "ws-event", match: "map_item_added", times: 1, do: "drop" });
+    await theirs.set("old", { n: 1 });
+    stage.provider.faults.add({ on: "now", match: "ada", do: "reset" });
+    for (const n of Array(510).keys()) await theirs.set("busy", { n });
+    await expect
+      .poll(() => added.map(({ item }) => item.key).sort(), { timeout: 8000 })
+      .toEqual(["busy", "old"]);
+    await expect.poll(async () => (await mine.get("busy")).data, { timeout: 5000 }).toEqual({ n: 509 });
+  });
+
   test("SYN-02 when the server says so all is asked for again, with the reason ttl", async () => {
     const { stage, client } = await oneClient();
     const short = { estimated_delivery_in_ms: 1000, max_batch_size: 10, ttl_in_s: 1 };

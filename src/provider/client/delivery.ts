@@ -38,10 +38,7 @@ export function listRecipients(call: Call): Answer {
 }
 
 /** A status that is queued goes without saying: clients take it for the default. */
-export const wireReceipt = (
-  message: Message,
-  { sid, participantSid, channelMessageSid, status }: Receipt,
-) => ({
+const wireReceipt = (message: Message, { sid, participantSid, channelMessageSid, status }: Receipt) => ({
   sid,
   message_sid: message.sid,
   conversation_sid: message.conversation,

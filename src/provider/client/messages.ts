@@ -67,7 +67,7 @@ function readWish(call: Call): MessageWish {
   };
 }
 
-export const wireMessage = (message: Message) => ({
+const wireMessage = (message: Message) => ({
   sid: message.sid,
   index: message.index,
   conversation_sid: message.conversation,

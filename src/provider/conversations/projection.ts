@@ -89,7 +89,7 @@ export function deliveryOf({ receipts }: Message) {
 }
 
 /** The conversation's own document. */
-export const documentOf = (conversation: Conversation, messages: string, roster: string) => ({
+const documentOf = (conversation: Conversation, messages: string, roster: string) => ({
   sid: conversation.sid,
   friendlyName: conversation.friendlyName,
   uniqueName: conversation.uniqueName,

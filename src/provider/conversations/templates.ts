@@ -57,7 +57,7 @@ export function createBuiltInTemplates(world: World): void {
     createTemplate(world, type.replace("twilio/", "local "), { "1": "Ada" }, { [type]: data });
 }
 
-export function createTemplate(
+function createTemplate(
   world: World,
   friendlyName: string,
   variables: Record<string, string>,

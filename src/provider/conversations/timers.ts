@@ -15,7 +15,7 @@ export function readDuration(text: string): number | undefined {
 type Step = { to: "inactive" | "closed"; at: number };
 
 /** What a conversation's timers bring next, counted from its last message or change of state. */
-export function nextStep({ state, timers, stateChanged, lastMessage }: Conversation): Step | undefined {
+function nextStep({ state, timers, stateChanged, lastMessage }: Conversation): Step | undefined {
   const quietSince = Math.max(Date.parse(stateChanged), Date.parse(lastMessage?.timestamp ?? stateChanged));
   const steps: Step[] = [];
   const inactive = readDuration(timers.inactive ?? "");

@@ -68,13 +68,11 @@ const storageId = (world: World, { identity }: Claims) =>
   createHash("sha1").update(`${world.bootId} ${identity}`).digest("hex");
 
 function open(world: World, session: Session, claims: Claims): void {
+  const { chat, identity } = claims;
+  if (chat !== undefined) world.settle(() => ensureUser(world, chat, identity));
   session.claims = claims;
   watchToken(world, session, claims);
-  const { chat } = claims;
-  world.settle(() => {
-    if (chat !== undefined) ensureUser(world, chat, claims.identity);
-    showPresence(world, chat, claims.identity);
-  });
+  world.settle(() => showPresence(world, chat, identity));
 }
 
 function checkToken(world: World, session: Session, token: unknown): Claims {

@@ -13,7 +13,7 @@ import {
 } from "./records.ts";
 
 /** How many events of one object are kept for those who were away. What is older is told from the items themselves. */
-export const keptEvents = 1000;
+const keptEvents = 500;
 
 /**
  * Writes an event into an object's log and has its subscribers told once the change is kept. Answers the event's id, which

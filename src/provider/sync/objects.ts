@@ -51,13 +51,8 @@ export function createObject(world: World, birth: Birth): SyncObject {
   return object;
 }
 
-/** The object as it is now; operations that write twice to one object ask again in between. */
-export function current(world: World, object: SyncObject): SyncObject {
-  return objects(world).get(object.sid) ?? object;
-}
-
 /** Writes a document's value. */
-export function setDocument(world: World, sid: string, data: object): SyncObject {
+export function setDocument(world: World, sid: string, data: object): void {
   const object = objects(world).get(sid);
   if (!object) throw new Problem(404, 54100, "The Document was not found");
   const body = {
@@ -67,7 +62,6 @@ export function setDocument(world: World, sid: string, data: object): SyncObject
     date_expires: object.dateExpires,
   };
   recordEvent(world, object, "document_updated", body, { data });
-  return current(world, object);
 }
 
 /** Removes an object with all it holds; subscribers are told. */

@@ -6,7 +6,7 @@ import { establishQuery, tellAll } from "./queries.ts";
 import { objects, type SyncObject } from "./records.ts";
 
 /** What the service says of its own pace. */
-export const pace = { estimated_delivery_in_ms: 10_000, max_batch_size: 1000, ttl_in_s: 86_400 };
+const pace = { estimated_delivery_in_ms: 10_000, max_batch_size: 1000, ttl_in_s: 86_400 };
 
 type Wish = { object_sid: string; object_type: string; last_event_id?: number | null } & Record<
   string,

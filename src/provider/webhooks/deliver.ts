@@ -75,7 +75,7 @@ async function call(
 }
 
 /** The service's signature: base64 HMAC-SHA1, by the auth token, of the address and the sorted names with their values. */
-export function sign(authToken: string, url: string, fields: Record<string, string>): string {
+function sign(authToken: string, url: string, fields: Record<string, string>): string {
   const text = Object.keys(fields)
     .sort()
     .map((name) => name + fields[name])

@@ -51,7 +51,10 @@ export function Drawer({ id, title, onBack, actions, toolbar, footer, children, 
           </button>
         </form>
       </div>
-      <div className="drawer-body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the screen must be moved by keyboard too. */}
+      <div className="drawer-body" tabIndex={0}>
+        {children}
+      </div>
       {toolbar && <div className="drawer-toolbar">{toolbar}</div>}
       {footer && <div className="drawer-foot">{footer}</div>}
     </dialog>

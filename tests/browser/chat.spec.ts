@@ -27,6 +27,8 @@ test("CHAT-01 Enter and Space open it too, and focus goes to the first field", a
   await expect(name).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
+  // A link hears Space only once its island is ready.
+  await expect(page.locator("astro-island[ssr]:has(.chat-button)")).toHaveCount(0);
   await page.keyboard.press("Space");
   await expect(chat).toBeVisible();
 });

@@ -51,13 +51,13 @@ test("CHAT-14 R30 a reply that does not come ends generating with a polite word;
   await page.clock.install();
   await page.reload();
   await begin();
-  samples.provider.faults.add({ on: "webhook", times: 1, do: { delay: 4_000 } });
+  samples.provider.faults.add({ on: "webhook", times: 1, do: { delay: 9_000 } });
   await ask("Are you open on Saturday?");
   await expect(skeleton).toBeVisible();
   await page.clock.fastForward(46_000);
   await expect(alerts).toContainText("Sorry, this reply is taking longer than usual.");
   await expect(skeleton).toBeHidden();
-  await expect(messages).toHaveCount(3);
+  await expect(messages).toHaveCount(3, { timeout: 20_000 });
   await expect(messages.last()).toContainText("8:00");
 });
 

@@ -47,12 +47,19 @@ export async function run(usage: string, command: () => Promise<number>): Promis
     } else if (error instanceof Failure || error instanceof BuildError) {
       console.error(error.message);
       process.exitCode = 1;
+    } else if (isFileError(error)) {
+      console.error(`${error.path}: ${error.message}.`);
+      process.exitCode = 1;
     } else if (isPortError(error)) {
       console.error(portError(error));
       process.exitCode = 1;
     } else throw error;
   }
 }
+
+/** What the file system refused: its message names the cause. */
+const isFileError = (error: unknown): error is Error & { path: string } =>
+  error instanceof Error && "syscall" in error && "path" in error && typeof error.path === "string";
 
 type PortError = Error & { code: "EADDRINUSE" | "EACCES"; port: number };
 

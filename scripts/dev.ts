@@ -15,7 +15,7 @@ import { addressList, localDesk, stateOf, stopAsked } from "./frontdesk.ts";
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
 /** Addresses of Vite and Astro themselves, the same for every tenant. */
-const shared = /^\/(_astro|_image|@|src\/|node_modules\/|\.)/;
+const shared = /^\/(_astro|_image|@|src\/|node_modules\/)/;
 
 /** The businesses as their files are now. */
 type Current = { loaded: Loaded };
@@ -104,12 +104,14 @@ async function answer(
   const { pathname } = new URL(request.url);
   const handler = handlers[pathname];
   if (handler) return handler(request, desk);
+  if (pathname === "/healthz") return Response.json({ status: "ok", sites: loaded.businesses.length });
   if (shared.test(pathname)) return undefined;
   const tenant = tenantOfHost(request);
   if (tenant === undefined) return answerOutside(request, loaded.businesses);
   const site = loaded.businesses.find(({ id }) => id === tenant);
   if (!site) return mistakesPage(loaded.mistakes);
-  if (pathname === `/${localLogo(site.business)}`) return serveFile(request, site.folder);
+  const logo = localLogo(site.business);
+  if (logo && pathname === `/${logo}`) return serveFile(request, site.folder);
   incoming.url = `/${tenant}${incoming.url === "/" ? "" : incoming.url}`;
   return undefined;
 }

@@ -8,6 +8,7 @@ import { type OpenDesk, openDesk } from "../src/desk/openDesk.ts";
 import { readSettings, settingNames } from "../src/desk/settings.ts";
 import { type Provider, startProvider } from "../src/provider/server.ts";
 import { serve } from "../src/server/server.ts";
+import { Failure } from "./commandLine.ts";
 
 /** All of the product on one machine: built sites, desk and a local provider. */
 export type Frontdesk = { port: number; provider: Provider; desk: OpenDesk; close: () => Promise<void> };
@@ -42,7 +43,7 @@ export function localDesk(
   { settings, ...host }: Local = {},
 ): OpenDesk {
   return openDesk(
-    readSettings({
+    settingsOf({
       ...everyLimit("100000/hour"),
       ...ownSettings(process.env),
       TWILIO_ACCOUNT_SID: provider.accountSid,
@@ -52,13 +53,22 @@ export function localDesk(
       TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
       IDENTITY_SECRET: `local identities of ${provider.apiKeySecret}`,
       // Only browsers resolve names under .localhost: the provider calls the address itself, and signs it.
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: new URL(`http://127.0.0.1:${port}`).origin,
       PROVIDER_REST_URL: provider.rest,
       PROVIDER_SOCKET_URL: provider.ws,
       ...settings,
     }),
     { business, ...host },
   );
+}
+
+/** The settings; a wrong one in the environment is told without a stack trace. */
+function settingsOf(values: Record<string, string | undefined>) {
+  try {
+    return readSettings(values);
+  } catch (error) {
+    throw new Failure(error instanceof Error ? error.message : "");
+  }
 }
 
 /** One person at a machine runs into no limit. */
@@ -103,6 +113,6 @@ export const stopAsked = () =>
 export function stateOf(port: number): { state?: string } {
   if (port === 0) return {};
   const folder = fileURLToPath(new URL("../.state", import.meta.url));
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   return { state: join(folder, `provider-${port}.jsonl`) };
 }

@@ -49,14 +49,14 @@ await run(usage, async () => {
 
 /** Lists every mistake of the given business files. 0: all sound, 1: some are not. */
 async function check(ids: string[], { businesses }: Options): Promise<number> {
-  const { mistakes } = await loadBusinesses(businesses, ids.length ? ids : undefined);
+  const { mistakes } = await loadBusinesses(businesses, ids.length ? [...new Set(ids)] : undefined);
   for (const mistake of mistakes) console.error(mistake);
   return mistakes.length ? 1 : 0;
 }
 
 /** Builds the given sites, or all, where something changed; one that is wrong is named and left as it was. */
 async function build(ids: string[], { businesses, out, all }: Options): Promise<number> {
-  const loaded = await loadBusinesses(businesses, ids.length ? ids : undefined);
+  const loaded = await loadBusinesses(businesses, ids.length ? [...new Set(ids)] : undefined);
   for (const mistake of loaded.mistakes) console.error(mistake);
   const built = await buildSites(loaded.businesses, businesses, out, { all });
   for (const id of built) console.log(`${out}/${id}/`);

@@ -19,8 +19,13 @@ await run(usage, async () => {
   for (const mistake of mistakes) console.error(mistake);
   if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
   const door = await listen(port);
-  console.error("Building what changed ...");
-  await buildSites(businesses, values.businesses, values.out);
+  try {
+    console.error("Building what changed ...");
+    await buildSites(businesses, values.businesses, values.out);
+  } catch (error) {
+    door.server.close();
+    throw error;
+  }
   const frontdesk = await openFrontdesk(businesses, values.out, door, stateOf(port));
   console.log(addressList(businesses, door.port, frontdesk.provider));
   await stopAsked();

@@ -1,20 +1,19 @@
 import * as v from "valibot";
 
-/** Characters that change how text around them reads, or that no text should hold: NUL, bidi overrides, lone surrogates. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is exactly what is looked for.
-const unsafe = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+/** What no text should hold: NUL and other controls, bidi overrides, lone surrogates, characters that XML does not have. */
+const unsafe = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
 
 const safe = v.check(
   (value: string) => !unsafe.test(value),
   "Has a control or text-direction character. Remove it.",
 );
 
-/** One line or paragraph of an owner's text: trimmed, not empty, at most `most` characters. */
+/** One line or paragraph of an owner's text: trimmed, without line breaks, not empty, at most `most` characters. */
 export const text = (most = 500) =>
   v.pipe(
     v.string(),
     safe,
-    v.trim(),
+    v.transform((value) => value.replace(/\s*\n\s*/g, " ").trim()),
     v.nonEmpty("Is empty. Write something or remove the line."),
     v.maxLength(most, `Is longer than ${most} characters.`),
   );
@@ -32,8 +31,8 @@ export const pagePath = v.pipe(
     "Each part of a path has at most 200 characters.",
   ),
   v.check(
-    (path) => !/^\/(api|_astro|404)(\/|$)/.test(path),
-    "This path is used by the site itself: /api, /_astro and /404 are reserved.",
+    (path) => !/^\/(api|_astro|404|healthz)(\/|$)/.test(path),
+    "This path is used by the site itself: /api, /_astro, /404 and /healthz are reserved.",
   ),
 );
 
@@ -51,6 +50,15 @@ function isWebAddress(value: string): boolean {
   const { username, password, hostname } = new URL(value);
   return username === "" && password === "" && hostname !== "";
 }
+
+/** The address of a site: `https:`, a host and nothing behind it. */
+export const siteAddress = v.pipe(
+  webAddress,
+  v.check(
+    (value) => new URL(value).href === `${new URL(value).origin}/`,
+    "Write only the host of the site, such as https://harborplumbing.example, without a path.",
+  ),
+);
 
 /** Where a button may lead: a page of the site, a place on it, an `https:` address, a phone or an e-mail. */
 export const link = v.pipe(

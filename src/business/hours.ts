@@ -16,6 +16,7 @@ export type Hours = { week: Partial<Record<Day, DayHours>>; holidays: Record<str
 const dayHours = v.pipe(
   v.string("Write hours as text in quotes, such as '7:00-18:00', or closed."),
   v.trim(),
+  v.maxLength(100, "Hours of a day have at most 100 characters."),
   v.rawTransform(({ dataset, addIssue, NEVER }): DayHours => {
     const spans = readSpans(dataset.value);
     if (spans) return { text: dataset.value, spans };

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { lstat, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { readBusiness } from "./mistakes.ts";
 import type { Business } from "./schema.ts";
@@ -40,9 +40,9 @@ export async function loadBusinesses(folder: string, ids?: readonly string[]): P
 /** Loads `<folder>/<id>/business.yaml` (or `.json`) with the files it names, or every mistake in it. */
 export async function loadBusiness(folder: string, id: string): Promise<LoadedBusiness | string[]> {
   const home = join(folder, id);
-  if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id))
+  if (!/^(?!404$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id))
     return [
-      `${home}: The folder name becomes a host name: use lower-case letters, digits and '-', at most 63.`,
+      `${home}: The folder name becomes a host name: use lower-case letters, digits and '-', at most 63, not 404.`,
     ];
   const file = await businessFile(home);
   if (!file) return [`${home}: No business.yaml or business.json here.`];
@@ -84,10 +84,11 @@ async function lostLogo(home: string, business: Business): Promise<string[]> {
   return logo && !(await isFile(join(home, logo))) ? [logo] : [];
 }
 
+/** Whether a file of the folder itself is there: a link could lead out of it. */
 const isFile = (file: string) =>
-  stat(file).then(
+  lstat(file).then(
     (found) => found.isFile(),
     () => false,
   );
 
-const readText = (file: string) => readFile(file, "utf8").catch(() => undefined);
+const readText = async (file: string) => ((await isFile(file)) ? readFile(file, "utf8") : undefined);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Document, isMap, isPair, isScalar, LineCounter, type Node, parseDocument } from "yaml";
+import { type Document, isMap, isPair, isScalar, LineCounter, type Node, parseDocument, visit } from "yaml";
 import { type Business, businessSchema } from "./schema.ts";
 
 /** Reads the text of one business file. Out comes the business, or every mistake as `file:line:column: field: what is wrong`. */
@@ -13,6 +13,11 @@ export function readBusiness(file: string, source: string): Business | string[] 
   const broken = [...document.errors, ...document.warnings];
   if (broken.length)
     return broken.map(({ pos, message }) => `${at(pos[0])}: ${message.replace(/\.?$/, ".")}`);
+  const lost = namesLost(document);
+  if (lost.length)
+    return lost.map(
+      ({ offset, name }) => `${at(offset)}: ${name}: This name cannot be used. Choose another.`,
+    );
   const [value, failure] = plainValue(document);
   if (failure) return [`${at(0)}: ${failure}`];
   const result = v.safeParse(businessSchema, value);
@@ -22,6 +27,18 @@ export function readBusiness(file: string, source: string): Business | string[] 
     .map(({ path, message }) => ({ offset: offsetOf(document, path), field: path.join("."), message }))
     .sort((a, b) => a.offset - b.offset)
     .map(({ offset, field, message }) => `${at(offset)}: ${field ? `${field}: ` : ""}${message}`);
+}
+
+/** Names that JavaScript gives to every object: validation would leave them out without a word. */
+function namesLost(document: Document): { offset: number; name: string }[] {
+  const found: { offset: number; name: string }[] = [];
+  visit(document, {
+    Pair: (_, { key }) => {
+      if (isScalar(key) && /^(__proto__|constructor|prototype)$/.test(String(key.value)))
+        found.push({ offset: key.range?.[0] ?? 0, name: String(key.value) });
+    },
+  });
+  return found;
 }
 
 type Mistake = { path: (string | number)[]; message: string };

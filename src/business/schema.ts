@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { colour, link, neighbourFile, pagePath, phone, text, webAddress } from "./fields.ts";
+import { colour, link, neighbourFile, pagePath, phone, siteAddress, text, webAddress } from "./fields.ts";
 import { hoursSchema } from "./hours.ts";
 
 const imageEndings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"] as const;
@@ -76,7 +76,7 @@ export const businessSchema = v.strictObject({
   /** Group titles that differ from the computed ones: `{ hvac: HVAC }`. */
   groupTitles: v.optional(v.record(v.string(), text(60)), {}),
   /** The address where the site will be found: canonical links and the sitemap are made from it. */
-  siteUrl: v.optional(webAddress),
+  siteUrl: v.optional(siteAddress),
   /** Language of the pages, such as `en` or `es-MX`. */
   language: v.optional(
     v.pipe(v.string(), v.check(isLanguage, "Write a language such as en or es-MX.")),

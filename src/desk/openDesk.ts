@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Desk } from "./desk.ts";
 import { emailCourier } from "./leads/email.ts";
 import { leadsInFile } from "./leads/file.ts";
@@ -48,7 +49,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
       const done = (async () => {
         while (underWay.size) await Promise.all(underWay);
       })();
-      await Promise.race([done, new Promise((tired) => setTimeout(tired, patience))]);
+      await Promise.race([done, wait(patience, undefined, { ref: false })]);
       await store.close();
       redis?.disconnect();
     },

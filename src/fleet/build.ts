@@ -58,7 +58,7 @@ async function render(businesses: readonly LoadedBusiness[], folder: string, sta
   const program = fileURLToPath(new URL("render.ts", import.meta.url));
   const words = [program, resolve(folder), staging, ...businesses.map(({ id }) => id)];
   const env = { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" };
-  const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: ["ignore", 2, 2] });
+  const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: ["pipe", 2, 2] });
   const [code] = await once(child, "close");
   if (code !== 0)
     throw new BuildError("The pages could not be rendered; the sites built before are untouched.");

@@ -32,7 +32,11 @@ export function siteConfig(tenants: Tenants): AstroInlineConfig {
       cacheDir: "./.cache/vite",
       // Found late, they would make the dev server reload the page in the middle of a first chat.
       optimizeDeps: { include: islandPackages },
-      server: { watch: { ignored: ["**/dist/**", "**/.cache/**", "**/.state/**", "**/.tools/**"] } },
+      server: {
+        // Beside the sources lie what visitors left and what other builds made.
+        fs: { deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/.state/**"] },
+        watch: { ignored: ["**/dist/**", "**/.cache/**", "**/.state/**", "**/.tools/**"] },
+      },
     },
   };
 }

@@ -5,4 +5,8 @@ import { siteConfig } from "./config.ts";
 // the memory of a build goes back when it ends. Arguments: the folder of businesses, the folder to write to, the ids.
 const [folder = "", outDir = "", ...ids] = process.argv.slice(2);
 
+// The parent holds the other end of stdin: when it is gone, by whatever signal, nobody waits for these pages.
+process.stdin.once("end", () => process.exit(1)).resume();
+
 await build({ ...siteConfig({ folder, ids }), configFile: false, outDir, logLevel: "error" });
+process.exit(0);

@@ -26,11 +26,13 @@ export function menuEntries(pages: readonly NavigationPage[], titles: GroupTitle
     const segment = firstSegment(page);
     const members = groups.get(segment) ?? [];
     if (members[0] !== page) return [];
-    return [
-      { kind: "group", label: titles[segment] ?? groupTitle(segment), segment, pages: members.map(item) },
-    ];
+    return [{ kind: "group", label: titleOf(segment, titles), segment, pages: members.map(item) }];
   });
 }
+
+/** The owner's title of a group, or one made of its segment; a segment such as `constructor` names no title of its own. */
+const titleOf = (segment: string, titles: GroupTitles): string =>
+  (Object.hasOwn(titles, segment) ? titles[segment] : undefined) ?? groupTitle(segment);
 
 function deepPages(pages: readonly NavigationPage[]): Map<string, NavigationPage[]> {
   const groups = new Map<string, NavigationPage[]>();

@@ -71,6 +71,10 @@ async function send(request: Request, { path, version }: Found, status: number):
   const hashed = path.includes(`${sep}_astro${sep}`);
   const headers: Record<string, string> = {
     ...securityHeaders,
+    // Opened by itself, a drawing of the owner's could run script on the site's origin.
+    ...(type === "image/svg+xml"
+      ? { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+      : {}),
     "content-type": type,
     etag: version,
     vary: "accept-encoding",

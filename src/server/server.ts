@@ -38,18 +38,29 @@ const starting: RequestListener = (_, outgoing) => {
 export function serve(server: Server, served: Served): void {
   server.off("request", starting);
   server.on("request", async (incoming, outgoing) => {
-    await sendResponse(await answerSafely(incoming, served), outgoing);
+    await sendResponse(await answerSafely(incoming, served), outgoing).catch(() => outgoing.destroy());
   });
 }
 
 async function answerSafely(incoming: IncomingMessage, served: Served): Promise<Response> {
+  const request = readable(incoming);
+  if (!request) return new Response("The request is not one.\n", { status: 400 });
   try {
-    return await answer(webRequest(incoming), served);
+    return await answer(request, served);
   } catch (error) {
     console.error(
       JSON.stringify({ event: "request-failed", cause: error instanceof Error ? error.message : "" }),
     );
     return new Response("The request failed.\n", { status: 500 });
+  }
+}
+
+/** The request, or undefined when its method, host or path is none. */
+function readable(incoming: IncomingMessage): Request | undefined {
+  try {
+    return webRequest(incoming);
+  } catch {
+    return undefined;
   }
 }
 

@@ -51,6 +51,18 @@ test.each([
   ["a tag that runs code", `${sound}description: !!js/function x\n`, /^acme\.yaml:4:14: Unresolved tag/],
   ["a doubled key", `${sound}businessName: B\n`, /^acme\.yaml:4:1: Map keys must be unique/],
   ["NUL in a name", sound.replace("Acme", '"Ac\\0me"'), /businessName: Has a control/],
+  [
+    "a name that every object has",
+    `${sound}policies: { constructor: x }\n`,
+    /^acme\.yaml:4:13: constructor: This name/,
+  ],
+  [
+    "a path as the site's address",
+    `${sound}siteUrl: https://x.example/shop\n`,
+    /siteUrl: Write only the host/,
+  ],
+  ["a noncharacter in a name", sound.replace("Acme", '"Ac\\uffffme"'), /businessName: Has a control/],
+  ["endless hours", `${sound}hours: { mon: '7:00${" ".repeat(20_000)}x' }\n`, /hours.mon: /],
   ["a bidi override in a name", sound.replace("Acme", '"Ac\\u202eme"'), /businessName: Has a control/],
   ["half a surrogate pair in a name", sound.replace("Acme", '"Ac\\ud83dme"'), /businessName: Has a control/],
   ["a javascript: link", `${sound}bookingLink: javascript:alert(1)\n`, /bookingLink: Write a page/],

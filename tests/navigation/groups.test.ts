@@ -78,3 +78,10 @@ test("ten thousand pages are grouped in a moment", () => {
   expect(menuEntries(pages)).toHaveLength(500);
   expect(performance.now() - start).toBeLessThan(1000);
 });
+
+test("a segment that every object has a value for is a group like others", () => {
+  expect(menuEntries([page("/"), page("/constructor/cranes")])[1]).toMatchObject({
+    kind: "group",
+    label: "Constructors",
+  });
+});

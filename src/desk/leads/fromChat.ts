@@ -19,7 +19,10 @@ const urgencyOf: Partial<Record<Action, Urgency>> = {
 /** How much of a visitor's words goes into a lead, in characters: the last ones. */
 const mostWords = 2000;
 
-/** Keeps a lead, once per conversation, when a reply calls for it. Never rejects: a reply is owed in any case. */
+/**
+ * Keeps a lead when a reply calls for it: once per conversation and urgency, so that an emergency is never lost behind an earlier
+ * wish. Never rejects: a reply is owed in any case.
+ */
 export async function keepLead(
   heard: Heard,
   action: Action,
@@ -30,7 +33,7 @@ export async function keepLead(
   if (!urgency) return;
   const { site, conversation } = heard;
   try {
-    const id = await leadId(desk.settings.IDENTITY_SECRET, [site.id, conversation]);
+    const id = await leadId(desk.settings.IDENTITY_SECRET, [site.id, conversation, urgency]);
     await desk.leads.keep({
       id,
       at: desk.now().toISOString(),

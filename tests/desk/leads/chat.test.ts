@@ -64,6 +64,18 @@ test("an emergency is a lead for now", async () => {
   expect(leadsOf(conversation)).toMatchObject([{ urgency: "now", name: "Ada" }]);
 });
 
+test("an emergency after a wish is a lead of its own: it is never lost behind the first", async () => {
+  const conversation = await say([
+    "I'd like to book a service",
+    "Help, a pipe burst and the cellar is flooding!",
+  ]);
+  await receiver.until(() => leadsOf(conversation).length > 1);
+  expect(leadsOf(conversation)).toMatchObject([
+    { urgency: "soon" },
+    { urgency: "now", wish: expect.stringContaining("flooding") },
+  ]);
+});
+
 test("a message without attributes: name and contact come from the participant", async () => {
   const conversation = await say(["I want to talk to a human"], "{}");
   await receiver.until(() => leadsOf(conversation).length > 0);

@@ -81,3 +81,16 @@ export function emergencyNumber(country: string | undefined): string | undefined
 /** The number to report a gas leak, where a country has one. */
 export const gasEmergencyNumber = (country: string | undefined): string | undefined =>
   country === "GB" ? "0800 111 999" : undefined;
+
+const crisisLines: Record<string, string> = {
+  US: "988",
+  CA: "988",
+  GB: "116 123",
+  IE: "116 123",
+  DE: "0800 111 0 111",
+  FR: "3114",
+  ES: "024",
+};
+
+/** The number for people in despair, where a country has one. */
+export const crisisLine = (country = ""): string | undefined => crisisLines[country];

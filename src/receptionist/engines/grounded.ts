@@ -9,12 +9,13 @@ import { areaTopic } from "../topics/area.ts";
 import { bookingTopic } from "../topics/booking.ts";
 import { contactTopic } from "../topics/contact.ts";
 import { details } from "../topics/details.ts";
-import { emergencyInfo, safety, safetyNote, urgency } from "../topics/emergency.ts";
+import { emergencyInfo, urgency } from "../topics/emergency.ts";
 import { followUpTopic } from "../topics/followUp.ts";
 import { hoursTopic } from "../topics/hours.ts";
 import { lookupTopic, noted, otherLanguage, plainlyTold, timingTopic, unknown } from "../topics/lookup.ts";
 import { priceTopic } from "../topics/prices.ts";
 import { refusal, secretNumber } from "../topics/refusals.ts";
+import { safety, safetyNote } from "../topics/safety.ts";
 import { overviewTopic } from "../topics/services.ts";
 import {
   complaint,

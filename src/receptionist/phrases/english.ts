@@ -125,22 +125,6 @@ export const english = {
   bookOnline: (link: string) => `You can also use our online booking: ${link}`,
   cannotChange: "I can't see or change appointments myself, but the team can.",
 
-  danger: {
-    gas: "This could be dangerous. Leave the building now, touch no switches or flames, and do not use your phone inside.",
-    carbonMonoxide: "This could be dangerous. Get everyone out into fresh air now and do not go back in.",
-    fire: "This could be dangerous. Get everyone out now and stay out.",
-    electricity:
-      "This could be dangerous. Keep everyone well away and touch nothing. Switch the power off at the main only if you can do so safely.",
-    trapped: "Please get help right now.",
-    medical: "This sounds like a matter of life and health. Please get help right now.",
-    crime: "Please get to a safe place right now.",
-  },
-  callEmergency: (number: string | undefined) =>
-    number ? `Call ${number} right away.` : "Call your local emergency number right away.",
-  callGasLine: (number: string) => `To report a gas leak: ${number}, from outside.`,
-  thenCallUs: (phone: string) => `Once you are safe, call us at ${phone}.`,
-  ifDanger: (number: string | undefined) =>
-    `If it is happening right now: leave, and call ${number ?? "your local emergency number"} from outside.`,
   sorryUrgent: "I'm sorry, that sounds urgent.",
   shutOffWater: "If you can do so safely, turn off the water at the main valve.",
   emergencyAvailable: (available: string) => `Emergency service: ${available}.`,

@@ -131,22 +131,6 @@ export const spanish: Phrases = {
   bookOnline: (link) => `También puede usar nuestra página de citas: ${link}`,
   cannotChange: "Yo no puedo ver ni cambiar citas, pero el equipo sí.",
 
-  danger: {
-    gas: "Esto puede ser peligroso. Salga del edificio ahora, no toque interruptores ni encienda fuego, y no use el teléfono adentro.",
-    carbonMonoxide: "Esto puede ser peligroso. Salgan todos al aire libre ahora y no vuelvan a entrar.",
-    fire: "Esto puede ser peligroso. Salgan todos ahora y quédense afuera.",
-    electricity:
-      "Esto puede ser peligroso. Aléjense todos y no toquen nada. Corte la corriente solo si puede hacerlo sin peligro.",
-    trapped: "Por favor, pida ayuda ahora mismo.",
-    medical: "Esto parece grave para la salud. Por favor, pida ayuda ahora mismo.",
-    crime: "Por favor, póngase a salvo ahora mismo.",
-  },
-  callEmergency: (number) =>
-    number ? `Llame al ${number} de inmediato.` : "Llame de inmediato al número de emergencias de su país.",
-  callGasLine: (number) => `Para avisar de una fuga de gas: ${number}, desde afuera.`,
-  thenCallUs: (phone) => `Cuando esté a salvo, llámenos al ${phone}.`,
-  ifDanger: (number) =>
-    `Si está pasando ahora mismo: salga y llame al ${number ?? "número de emergencias de su país"} desde afuera.`,
   sorryUrgent: "Lo siento, parece urgente.",
   shutOffWater: "Si puede hacerlo sin peligro, cierre la llave principal del agua.",
   emergencyAvailable: (available) => `Servicio de emergencia: ${available}.`,

@@ -1,121 +1,12 @@
 import { isOpenAt } from "../../business/openNow.ts";
-import { countryOf, emergencyNumber, gasEmergencyNumber } from "../computed/emergencyNumber.ts";
 import { oneOf } from "../words/patterns.ts";
 import { reachUs } from "./contact.ts";
 import { serviceLine, servicesFor } from "./services.ts";
 import type { Answer, Talk } from "./topic.ts";
 
-type Danger = "gas" | "carbonMonoxide" | "fire" | "electricity" | "trapped" | "medical" | "crime";
-
-const dangers: [Danger, RegExp][] = [
-  [
-    "gas",
-    oneOf(
-      /\b(smell\w*|odou?r|stinks?|reek\w*|hiss\w*)\b.*\b(gas|rotten eggs?|sulfur|sulphur|propane)\b/,
-      /\b(gas|propane)\b.*\b(smell\w*|odou?r|leak\w*|hissing)\b|\bleak\w*\b.{0,20}\b(gas|propane)\b/,
-      /\brotten eggs?\b/,
-    ),
-  ],
-  ["carbonMonoxide", /\bcarbon monoxide\b|\bco (alarm|detector|monitor)\b/],
-  [
-    "fire",
-    oneOf(
-      /\b(is|are|on|caught|catching|there is( a)?) fire\b|\bflames?\b/,
-      /\bburning (smell|odou?r|plastic|wires?)\b|\bsmell\w* (\w+ ){0,3}(smoke|burning|burnt|burned)\b/,
-      /\bsmok(e|ing)\b.{0,30}\b(coming|from|out of|outlet|panel|furnace|everywhere)\b/,
-      /\b(outlet|panel|breaker|furnace|dryer|wire|wires|socket|switch)\b.{0,25}\b(smoking|smoke|melting|melted|burning)\b/,
-    ),
-  ],
-  [
-    "electricity",
-    oneOf(
-      /\b(spark|sparks|sparking|sparked|arcing)\b(?! plugs?)|\belectrocuted?\b/,
-      /\b(got|getting|gave me|get) (an? )?(electric(al)? )?shock(ed)?\b|\bshocked (me|my|him|her)\b/,
-      /\b(down|downed|fallen) (power ?)?(line|wire)s?\b|\bpower ?lines? (is |are )?(down|fell|on)\b/,
-      /\blive wires?\b/,
-      /\bwater\b.{0,30}\b(outlet|electrical panel|breaker box|fuse box|electric panel|socket)\b/,
-    ),
-  ],
-  [
-    "trapped",
-    oneOf(
-      /\b(baby|child|kid|toddler|someone|person|dog) (is |was |got )?(locked|trapped|stuck) (in|inside)\b/,
-      /\b(locked|left) (my |the |our )?(baby|kid|child|toddler|son|daughter|infant)\b/,
-      /\b(baby|kid|child|toddler|son|daughter|infant)\b.{0,25}\blocked in\b/,
-      /\b(trapped|someone is trapped|stuck in (the|an) elevator)\b/,
-    ),
-  ],
-  [
-    "medical",
-    oneOf(
-      /\b(not|can not|stopped|trouble|difficulty|hard to|hardly|struggling to) breath(e|ing)\b/,
-      /\bunconscious\b|\bpassed out\b|\bcollapsed\b(?! (ceiling|drain|pipe|sewer))|\bunresponsive\b/,
-      /\bchest pains?\b|\bheart attack\b|\b(having|had) a (stroke|seizure)\b/,
-      /\bbleeding\b.{0,25}\b(a lot|heavily|badly|not stop|stop|everywhere|out)\b|\boverdos\w+/,
-      /\bsuicid\w+|\bkill (myself|himself|herself)\b|\bwant to die\b|\bend my life\b|\bhurt myself\b/,
-      /\bchoking\b|\banaphyla\w+|\b(severe )?allergic reaction\b|\bthroat (is )?(closing|swelling)\b/,
-      /\bswallow(ed|ing)? (bleach|poison|a battery|pills|detergent|chemicals?)\b|\bpoisoned\b/,
-      /\bdrown(ed|ing)\b|\b(badly|seriously|severely) (hurt|injured|burned|burnt)\b/,
-      /\b(ceiling|roof|wall|building) (is )?(collaps\w+|caving|falling) ?(in|down)?\b/,
-    ),
-  ],
-  [
-    "crime",
-    oneOf(
-      /\b(someone|somebody|burglar|intruder|man|guy) (is )?(breaking in|in my house|trying to (get|break) in|attack\w*|following me)\b/,
-      /\bbreaking into my\b|\bbeing attacked\b|\bintruder\b|\b(has|with) a (gun|knife)\b/,
-    ),
-  ],
-];
-
-const asksWhether =
+/** Asked about the work, a danger is none of the visitor's. */
+export const asksWhether =
   /^(hi |hello |hey |so |and )*(do|does|can|could|would|will|are|is it|how much|what (do|does|is|are)|how (do|long)|where|which|when)\b.*\b(you|your|cost|price|charge)\b/;
-
-/** Danger to life comes before all else: leave, call the emergency number of the country; then the business. */
-export function safety({ message, knowledge, say }: Talk): Answer | undefined {
-  const sentence = message.parts.find(
-    ({ text }) => dangerIn(text) && !asksWhether.test(text) && !past.test(text),
-  );
-  const danger = sentence && dangerIn(sentence.text);
-  if (!danger) return undefined;
-  const country = countryOf(knowledge.business);
-  const number = emergencyNumber(country);
-  const gas = danger === "gas" ? gasEmergencyNumber(country) : undefined;
-  const { emergency, phone } = knowledge.business;
-  const ours = emergency?.phone ?? phone;
-  return {
-    lines: [
-      say.danger[danger],
-      say.callEmergency(number),
-      ...(gas ? [say.callGasLine(gas)] : []),
-      ...(ours && danger !== "medical" && danger !== "crime" ? [say.thenCallUs(ours)] : []),
-    ],
-    action: "safety",
-    factIds: emergency?.phone ? ["emergency.phone"] : phone ? ["phone"] : [],
-    computed: [number, gas].filter((one) => one !== undefined),
-  };
-}
-
-const past = /\b(yesterday|last (week|month|year|summer|winter)|(days?|weeks?|months?|years?) ago)\b/;
-
-const animals = /\b(dog|cat|puppy|pup|kitten|pet|rabbit|hamster|parrot|horse)s?\b/;
-
-const people =
-  /\b(son|daughter|wife|husband|mother|father|mom|dad|baby|child|kid|friend|someone|man|woman|grand\w+|brother|sister|neighbor|myself|i can not|i am)\b/;
-
-/** The danger that a text speaks of. What befalls an animal is for the vet, not for the ambulance. */
-function dangerIn(text: string): Danger | undefined {
-  const danger = dangers.find(([, pattern]) => pattern.test(text))?.[0];
-  return danger === "medical" && animals.test(text) && !people.test(text) ? undefined : danger;
-}
-
-/** A line to add when somebody only asks about work on a danger: whether gas leaks are repaired, say. */
-export function safetyNote({ message, knowledge, say }: Talk): Answer | undefined {
-  const danger = dangerIn(message.text);
-  if (!danger || danger === "medical" || danger === "crime") return undefined;
-  const number = emergencyNumber(countryOf(knowledge.business));
-  return { lines: [say.ifDanger(number)], action: "answer", computed: number ? [number] : [] };
-}
 
 const situation = oneOf(
   /\b(dog|cat|puppy|pup|kitten|pet|rabbit|he|she)\b.{0,40}\b(ate (a |some |the |my )?(chocolate|poison|grapes|raisins|pills?|onions?|gum|sock)|swallow\w*|chok\w*|poison\w*|seizures?|collapsed|bleeding|bitten|unconscious|bloat\w*|not breathe|not breathing)\b/,

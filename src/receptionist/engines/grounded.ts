@@ -6,7 +6,7 @@ import { type Message, readMessage } from "../message.ts";
 import { english } from "../phrases/english.ts";
 import { spanish } from "../phrases/spanish.ts";
 import { areaTopic } from "../topics/area.ts";
-import { bookingTopic } from "../topics/booking.ts";
+import { bookedYet, bookingTopic } from "../topics/booking.ts";
 import { contactTopic } from "../topics/contact.ts";
 import { details } from "../topics/details.ts";
 import { emergencyInfo, urgency } from "../topics/emergency.ts";
@@ -17,6 +17,7 @@ import { priceTopic } from "../topics/prices.ts";
 import { refusal, secretNumber } from "../topics/refusals.ts";
 import { safety, safetyNote } from "../topics/safety.ts";
 import { overviewTopic } from "../topics/services.ts";
+import { sumOfSeveral } from "../topics/sums.ts";
 import {
   complaint,
   humanTopic,
@@ -40,6 +41,8 @@ export const grounded: Engine = async (request) => {
     otherLanguage(talk) ??
     urgency(talk) ??
     complaint(talk) ??
+    bookedYet(talk) ??
+    sumOfSeveral(talk) ??
     details(talk);
   return draftOf(answer ? [answer] : answersTo(talk.message, talk));
 };

@@ -121,6 +121,9 @@ export const english = {
     "Happy to help. I'll pass your request on to the team, who will call you back to agree on a time.",
   bookingDetails: "What do you need done, where, and which day and time would suit you?",
   noted: "Thank you. I'll pass this on to the team, and they will get back to you.",
+  notBooked: "No, nothing is booked through this chat yet: only the team can fix a time with you.",
+  notAdded:
+    "These are the prices one by one. I don't add up different services; the team will gladly tell you the total.",
   nothingFixed: "Nothing is fixed until they have spoken with you.",
   bookOnline: (link: string) => `You can also use our online booking: ${link}`,
   cannotChange: "I can't see or change appointments myself, but the team can.",
@@ -149,7 +152,7 @@ export const english = {
       ? `How we treat your data is written in our privacy policy: ${link}`
       : "How we treat your data is written in our privacy policy, linked at the foot of this chat.",
   noSecrets:
-    "Please don't send card or identity numbers in this chat. I don't need them; the team will tell you a safe way to pay.",
+    "Please don't send card, bank or identity numbers in this chat. I don't need them; the team will tell you a safe way to pay.",
   onlyBusiness: (name: string) =>
     `I can't help with that. I can tell you about ${name}: services, prices, hours, where we work and how to reach us.`,
   unknown: "I'm sorry, I don't know that.",

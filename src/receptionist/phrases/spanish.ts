@@ -127,6 +127,8 @@ export const spanish: Phrases = {
   bookingWish: "Con gusto. Paso su solicitud al equipo, que le llamará para acordar la hora.",
   bookingDetails: "¿Qué necesita, en qué lugar, y qué día y hora le convienen?",
   noted: "Gracias. Paso estos datos al equipo, que se pondrá en contacto con usted.",
+  notBooked: "No, por este chat no queda nada reservado: solo el equipo puede acordar la hora con usted.",
+  notAdded: "Son los precios uno por uno. No sumo servicios distintos; el equipo le dirá el total con gusto.",
   nothingFixed: "Nada queda fijado hasta que hablen con usted.",
   bookOnline: (link) => `También puede usar nuestra página de citas: ${link}`,
   cannotChange: "Yo no puedo ver ni cambiar citas, pero el equipo sí.",
@@ -155,7 +157,7 @@ export const spanish: Phrases = {
       ? `Cómo tratamos sus datos está en nuestra política de privacidad: ${link}`
       : "Cómo tratamos sus datos está en nuestra política de privacidad, enlazada al pie de este chat.",
   noSecrets:
-    "Por favor, no envíe números de tarjeta ni de identidad en este chat. No los necesito; el equipo le dirá una forma segura de pagar.",
+    "Por favor, no envíe números de tarjeta, de cuenta ni de identidad en este chat. No los necesito; el equipo le dirá una forma segura de pagar.",
   onlyBusiness: (name) =>
     `No puedo ayudarle con eso. Puedo hablarle de ${name}: servicios, precios, horario, dónde trabajamos y cómo contactarnos.`,
   unknown: "Lo siento, no lo sé.",

@@ -59,6 +59,18 @@ export const bookingTopic: Topic = (part, talk) => {
   return told?.action === "answer" ? told : bookingAnswer(talk);
 };
 
+const asksIfBooked =
+  /\b(am i|are we|is (it|that|this|everything)) (all |now |then |already )*(booked|confirmed|scheduled|reserved|set|fixed|all set)\b|\b(so|then) (you will|you are|will you|are you) (be |come|coming|going to)/;
+
+/** Whether something is booked: nothing ever is in this chat, and how it can be. */
+export function bookedYet(talk: Talk): Answer | undefined {
+  if (!asksIfBooked.test(talk.message.text)) return undefined;
+  const { bookingLink } = talk.knowledge.business;
+  const online = bookingLink && /^https/.test(bookingLink) ? [talk.say.bookOnline(bookingLink)] : [];
+  const reach = reachUs(talk);
+  return { ...reach, lines: [talk.say.notBooked, ...online, ...reach.lines] };
+}
+
 function bookingAnswer(talk: Talk): Answer {
   const { bookingLink, phone } = talk.knowledge.business;
   const { say } = talk;

@@ -16,7 +16,7 @@ const asksOn =
 export function details(talk: Talk): Answer | undefined {
   const { context, message, say } = talk;
   const asked = asking.find((name) => context.last.includes(say[name]));
-  if (isContact(message.raw)) return { lines: [say.noted], action: "booking" };
+  if (isContact(message.raw) || wantsCall(message)) return { lines: [say.noted], action: "booking" };
   if (!asked || declines.test(message.text) || asksOn.test(message.text)) return undefined;
   if (asked !== "noted" && agrees.test(message.text))
     return { lines: [say.bookingDetails], action: "booking" };
@@ -31,6 +31,14 @@ const isContact = (raw: string) =>
   /^(my (number|phone|email|e-mail)( is)?|it'?s|call me at)?\s*(\+?[\d\s().-]{10,18}|[^\s@]+@[^\s@]+\.[^\s@]+)[\s.!]*$/i.test(
     raw,
   ) && !/\d{5}-\d{4}/.test(raw);
+
+const callMe =
+  /\b(call|ring|text|phone|contact|reach|email|whatsapp) me\b|\bcall ?back\b|\bmy (cell |mobile |phone )?(number|phone|email|e-mail)\b/;
+const wayToReach = /\+?\d[\d\s().-]{8,16}\d|[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
+
+/** `Call me back at ...`: a wish with the number to call. */
+const wantsCall = ({ raw, text }: Talk["message"]) =>
+  callMe.test(text) && wayToReach.test(raw) && !/\?/.test(raw);
 
 /** A wish taken down, with what the file says of its place and its day. */
 function withRemarks(talk: Talk): Answer {

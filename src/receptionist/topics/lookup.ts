@@ -25,7 +25,7 @@ export const plainlyTold: Topic = ({ terms }, talk) => {
 
 /** Whatever the file says about the subject of a sentence: a service, what is not offered, or a fact word for word. */
 export const lookupTopic: Topic = (part, talk) => {
-  const whole = withContext(part, talk);
+  const whole = asksForWork.test(part.text) && isStrange(part, talk) ? part : withContext(part, talk);
   if (!whole.terms.some(({ stem }) => !/^(how |long$)/.test(stem))) return undefined;
   const { knowledge } = talk;
   // Nobody who asks for a person is answered with a service.
@@ -40,6 +40,12 @@ export const lookupTopic: Topic = (part, talk) => {
   const asked = part.terms.filter(({ aspect }) => aspect);
   return asked.length ? aspectAnswer(whole, asked, talk) : subjectAnswer(whole, service, talk);
 };
+
+/** Whether a sentence names a subject that no service has: what was spoken of before is no answer to it. */
+function isStrange({ terms }: Part, { knowledge }: Talk): boolean {
+  const named = terms.some(({ stem, aspect }) => !aspect && !/^(how |long$)/.test(stem));
+  return named && !servicesFor(terms, knowledge).length;
+}
 
 function subjectAnswer(part: Part, service: Match | undefined, talk: Talk): Answer | undefined {
   const kinds = service ? told.filter((kind) => kind !== "page") : told;
@@ -104,7 +110,7 @@ function serviceAnswer({ text, terms }: Part, talk: Talk): Answer {
   const together = coverage(terms, new Set(chosen.flatMap(({ fact }) => stemsOf(fact.plain))));
   const least = Math.min(...chosen.map(({ share }) => share));
   const sums = chosen.map((match) => calculation(match, text, talk));
-  const [lead, end, action] = sells.test(text) ? handOver(talk) : confidence(least, together, talk);
+  const [lead, end, action] = sells.test(text) ? handOver(talk) : confidence(least, together, text, talk);
   return {
     lines: [
       lead,
@@ -118,10 +124,15 @@ function serviceAnswer({ text, terms }: Part, talk: Talk): Answer {
 }
 
 /** How sure a reply about services sounds: yes where their names and the question agree, else what comes near, with a hand-over. */
-function confidence(share: number, together: number, talk: Talk): [string, string[], Answer["action"]] {
+function confidence(
+  share: number,
+  together: number,
+  text: string,
+  talk: Talk,
+): [string, string[], Answer["action"]] {
   const { say } = talk;
   if ((share >= 0.6 && together >= 0.55) || (share >= 0.75 && together >= 0.45))
-    return [say.weOffer, [say.shallIPassOn], "answer"];
+    return [asksOffer.test(text) ? say.weOffer : say.onThat, [say.shallIPassOn], "answer"];
   if (together >= 0.75 || (share >= 0.45 && together >= 0.5)) return [say.onThat, [say.ifElse], "answer"];
   return handOver(talk);
 }
@@ -131,6 +142,10 @@ const handOver = (talk: Talk): [string, string[], Answer["action"]] => [
   [talk.say.teamCanTell, ...reachUs(talk).lines.slice(0, 1)],
   "handover",
 ];
+
+// Only who asks whether something is offered is told yes.
+const asksOffer =
+  /\b(do|can|could|will|would) (you|u)\b(?! (guys )?(like|know|think|mean|charge|have to|need|remember|want|refund|give))|\b(offer|provide)\b/;
 
 // Who repairs a thing does not always sell it.
 const sells = /\b(do|can) (you|i|u) (guys |also |all )?(sell|buy|rent|stock|carry)\b/;

@@ -2,13 +2,21 @@ import { fold } from "../words/fold.ts";
 import { oneOf } from "../words/patterns.ts";
 import type { Answer, Talk } from "./topic.ts";
 
-/** A payment card or social security number in a message: asked not to send such, and never repeated. */
+/** Numbers that nobody should send in a chat, in a folded text. */
+const secrets = oneOf(
+  /\b\d{3}-\d{2}-\d{4}\b|\b(ssn|social security)\b.{0,20}\d{9}\b/,
+  /\bsort ?code\b.{0,15}\d{2}|\b(account|acct|routing|cuenta|konto)( (number|no|nr|num))?\b.{0,12}\d{6,}/,
+  /\b(passport|pasaporte|reisepass|driver'?s? licen[cs]e)\b.{0,20}\b[a-z]{0,3}\d{6,}/,
+  /\b(cvv|cvc|security code|pin)\b.{0,12}\b\d{3,4}\b/,
+  /\b[a-z]{2} ?\d{2} ?\d{2} ?\d{2} ?[a-d]\b/,
+  /\b[a-z]{2}\d{2} ?[a-z0-9]{4}( ?\d{4}){2,}/,
+);
+
+/** A card, bank or identity number in a message: asked not to send such, and never repeated. */
 export function secretNumber({ message, say }: Talk): Answer | undefined {
   const runs = message.raw.match(/\d(?:[ -]?\d){12,18}/g) ?? [];
   const card = runs.some((run) => isCardNumber(run.replace(/\D/g, "")));
-  const social =
-    /\b\d{3}-\d{2}-\d{4}\b/.test(message.raw) || /\b(ssn|social security)\b.{0,20}\d{9}\b/i.test(message.raw);
-  return card || social ? { lines: [say.noSecrets], action: "refusal" } : undefined;
+  return card || secrets.test(fold(message.raw)) ? { lines: [say.noSecrets], action: "refusal" } : undefined;
 }
 
 /** The check digit of payment cards (Luhn). */
@@ -25,6 +33,7 @@ const injection = oneOf(
   /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instructions?|prompts?|rules?|guidelines?|training|everything|above|previous|prior)\b/,
   /\b(system|hidden|initial|secret|original|developer) (prompt|instructions?|message)\b/,
   /\b(your|the) (instructions|prompt|rules|api key|password|credentials|configuration|source code|token)\b/,
+  /\b(admin\w*|root|login|user|database|staff|owner'?s?) (password|passcode|credentials?|login)\b/,
   /\b(reveal|print|show|repeat|output|dump|leak)\b.{0,30}\b(prompt|instructions?|rules|secrets?|api|key|config\w*|database|yaml|json|env\w*)\b/,
   /\b(pretend|act as|role ?play|you are now|from now on|imagine you are|simulate|behave as)\b/,
   /\b(jailbreak|dan mode|developer mode|admin mode|debug mode|sudo)\b|\brepeat after me\b/,

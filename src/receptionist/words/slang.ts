@@ -24,7 +24,7 @@ i'd > i would
 we'd > we would
 you'd > you would
 i'll > i will
-you'll > you will
+you'll, youll > you will
 we'll > we will
 i've, ive > i have
 we've, weve > we have

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { type Clock, systemClock } from "./clock.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
-import { actNow } from "./faults/immediate.ts";
+import { actNow, calmDown } from "./faults/immediate.ts";
 import { serveHttp } from "./http.ts";
 import { createIds } from "./ids.ts";
 import { createLog, type Log } from "./log.ts";
@@ -86,7 +86,7 @@ function openWorld({ state, idSeed, content, clock = systemClock, credentials = 
     ids: createIds(idSeed, store.restored),
     store,
     log: createLog(clock),
-    faults: createFaults(idSeed, (rule) => actNow(world, rule)),
+    faults: createFaults(idSeed, { act: (rule) => actNow(world, rule), calm: () => calmDown(world) }),
   });
   const { serviceSid } = world.credentials;
   world.settle(() => {

@@ -5,6 +5,7 @@ import type { FaultRule, Place, Trouble } from "./rules.ts";
 export type Faults = {
   /** Adds a rule; the function returned takes it back. */
   add(rule: FaultRule): () => void;
+  /** Takes back every rule, and ends what a rule began and still lasts. */
   clear(): void;
   rules(): FaultRule[];
   /** The trouble for this one thing, if a rule hits it: the oldest rule that does. Counts it for every rule it matches. */
@@ -15,8 +16,11 @@ export type Faults = {
 
 type Counted = { rule: FaultRule; seen: number };
 
-/** `act` does what is to happen at once. */
-export function createFaults(seed: string | undefined, act: (rule: FaultRule) => void): Faults {
+/** `act` does what is to happen at once; `calm` ends what of it lasts. */
+export function createFaults(
+  seed: string | undefined,
+  { act, calm }: { act: (rule: FaultRule) => void; calm: () => void },
+): Faults {
   let counted: Counted[] = [];
   const chance = createIds(seed === undefined ? undefined : `${seed} faults`);
   return {
@@ -29,6 +33,7 @@ export function createFaults(seed: string | undefined, act: (rule: FaultRule) =>
     },
     clear() {
       counted = [];
+      calm();
     },
     rules: () => counted.map(({ rule }) => rule),
     take(on, subject) {

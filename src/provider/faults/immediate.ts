@@ -16,6 +16,12 @@ export function actNow(world: World, rule: FaultRule): void {
   }
 }
 
+/** Ends the trouble that lasts: the provider takes connections again, and its clock is right. */
+export function calmDown(world: World): void {
+  world.skew = 0;
+  world.downUntil = 0;
+}
+
 /** Ends every connection and takes none for so many ms. */
 function goDown(world: World, time: number): void {
   world.downUntil = world.clock.now() + time;

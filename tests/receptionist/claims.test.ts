@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Turn } from "../../src/receptionist/answer.ts";
-import { harbor, receptionistOf } from "./businesses.ts";
+import { businessOf, harbor, receptionistOf } from "./businesses.ts";
 
 const ask = receptionistOf(harbor);
 
@@ -79,3 +79,34 @@ test.each(["my number is 602-555-7788 call me back please", "call me back on 443
     expect(text).toMatch(/pass this on to the team/);
   },
 );
+
+const studio = receptionistOf(
+  businessOf(`
+businessName: Studio
+phone: '+1 613 555 0177'
+address: { city: Ottawa, region: ON, country: CA }
+timezone: America/Toronto
+hours: { mon-fri: '14:00-20:30' }
+serviceArea: { cities: [Ottawa, Gatineau], notes: Lessons at home only in K1S. }
+services: [{ name: Piano lesson, price: $40 }]
+policies: { holidays: No lessons from December 21 to January 3. }
+pages: [{ id: home, path: /, title: Home }]
+`),
+);
+
+test("a day on which the file tells of being away is not called open", async () => {
+  const { text } = await studio("are you open on dec 23");
+  expect(text).toMatch(/No lessons from December 21/);
+  expect(text).not.toMatch(/we're open/i);
+});
+
+test("a place is served under the conditions of the file", async () => {
+  const { text } = await studio("do you serve Gatineau");
+  expect(text).toMatch(/Yes, we serve Gatineau[\s\S]*only in K1S/);
+});
+
+test("a person asked for by name is no place", async () => {
+  const { text, action } = await studio("can I speak to Elena");
+  expect(action).toBe("handover");
+  expect(text).not.toMatch(/service area/);
+});

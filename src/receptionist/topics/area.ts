@@ -21,7 +21,7 @@ export const areaTopic: Topic = (part, talk) => {
   const city = cities.find((name) => near(fold(name), part.text));
   const wantsArea = !/^who\b/.test(part.text) && asksArea.some((pattern) => pattern.test(part.text));
   if (codes.length) return codesAnswer(codes, postalCodes, talk);
-  if (city && !isOwnAddress(part.text)) return yes(talk.say.servesPlace(city), "area.cities");
+  if (city && !isOwnAddress(part.text)) return served(city, talk);
   const place = placeAsked(part.raw);
   if (place) return placeAnswer(place, talk);
   if (!wantsArea) return undefined;
@@ -36,6 +36,16 @@ const homeVisits = /\b(house|home) (calls?|visits?)\b|\bmobile\b|\bcome to (me|u
 const isOwnAddress = (text: string) => /\b(your (address|office|shop)|are you (located|based))\b/.test(text);
 
 const yes = (line: string, id: string): Answer => ({ lines: [line], action: "answer", factIds: [id] });
+
+/** A city of the list, with the conditions that the file adds to it. */
+function served(city: string, { knowledge, say }: Talk): Answer {
+  const notes = knowledge.business.serviceArea?.notes;
+  return {
+    lines: [say.servesPlace(city), ...(notes ? [notes] : [])],
+    action: "answer",
+    factIds: notes ? ["area.cities", "area.notes"] : ["area.cities"],
+  };
+}
 
 function codesAnswer(asked: string[], known: readonly string[], talk: Talk): Answer {
   const { say } = talk;
@@ -65,7 +75,7 @@ export function placeAnswer(place: string, talk: Talk): Answer {
   const { serviceArea } = talk.knowledge.business;
   if (!serviceArea?.cities.length) return notSure(talk);
   const known = serviceArea.cities.find((city) => near(fold(city), fold(place)));
-  if (known) return yes(talk.say.servesPlace(known), "area.cities");
+  if (known) return served(known, talk);
   const { notes = "" } = serviceArea;
   if (notes && near(fold(place), fold(notes))) return yes(notes, "area.notes");
   if (!wider.test(notes))

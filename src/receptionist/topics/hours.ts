@@ -104,11 +104,33 @@ export const weekLine = (hours: Hours, say: Phrases) => weekLines(hours, say).jo
 
 function daysAnswer(named: NamedDay[], text: string, hours: Hours, talk: Talk): Answer {
   const time = timeAsked(text);
-  const lines = named.map((one) => dayLine(one, time, hours, talk));
+  const lines = named.map((one) =>
+    one.date && !hours.holidays[one.date] && awayOn(one.date, talk).length
+      ? talk.say.dayUnknown(talk.say.namedDay(one))
+      : dayLine(one, time, hours, talk),
+  );
   const factIds = named.map(({ day, date }) =>
     date && hours.holidays[date] ? `holiday.${date}` : `hours.${day}`,
   );
-  return { lines, action: "answer", factIds, computed: lines };
+  const told = named.flatMap(({ date }) => (date ? awayOn(date, talk) : []));
+  return {
+    lines: [...lines, ...told.map(({ kind, label, text }) => talk.say.quoted(kind, label, text))],
+    action: "answer",
+    factIds: [...factIds, ...told.map(({ id }) => id)],
+    computed: lines,
+  };
+}
+
+/** What the file says of being away in the month of a date. */
+function awayOn(date: string, { knowledge }: Talk) {
+  const month = new Date(`${date}T00:00:00Z`).toLocaleString("en-US", { month: "short", timeZone: "UTC" });
+  const away = new RegExp(
+    `\\b(closed|no \\w+|away|break|vacation|holidays?)\\b.*\\b${month}|\\b${month}.*\\b(closed|away)\\b`,
+    "i",
+  );
+  return knowledge.facts.filter(
+    ({ kind, label, text }) => (kind === "policy" || kind === "faq") && away.test(`${label} ${text}`),
+  );
 }
 
 function dayLine(named: NamedDay, time: TimeAsked | undefined, hours: Hours, { say }: Talk): string {

@@ -50,6 +50,7 @@ export const whoTopic: Topic = ({ text }, talk) =>
 const wantsHuman = oneOf(
   /\bget (me )?(a |an |the )?(hold of )?(a |an |the )?(real |live )?(human|person|agent|representative|manager|operator|owner)\b/,
   /\b(talk|speak|chat|connect|transfer|put|reach|pass)\b.{0,25}\b(human|person|someone|somebody|representative|rep|agent|operator|manager|owner|staff|supervisor|receptionist|real people|technician|your team|the team|dentist|doctor|vet|boss|office)\b/,
+  /\b(can|could|may) i (please )?(talk|speak) (to|with) (?!you\b)\w+/,
   /\b(real|live|actual) (human|person|agent|people)\b/,
   /\b(person|human|someone|somebody|anyone|anybody) (i|we) can (talk|speak|chat|call)\b/,
   /^(human|agent|representative|operator|person|real person|manager)[\s.!?]*$/,

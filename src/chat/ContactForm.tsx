@@ -1,4 +1,12 @@
-import { type FormEvent, type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type InputHTMLAttributes,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { type Contact, isComplete, nameMistake, phoneOrEmailMistake } from "./contact.ts";
 import { prefetch } from "./session.ts";
 
@@ -7,19 +15,20 @@ export function ContactForm(props: { contactHref: string; onSubmit: (contact: Co
   const { contactHref, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   const [contact, setContact] = useState<Contact>({ name: "", phoneOrEmail: "" });
-  useEffect(() => {
-    // What was typed before the form was hydrated is there already.
+  // The fields own what is typed: a value that React set could undo what came while the form was being hydrated.
+  const read = useCallback(() => {
     const typed = new FormData(form.current ?? undefined);
     const [name, phoneOrEmail] = [`${typed.get("name") ?? ""}`, `${typed.get("contact") ?? ""}`];
     setContact({ name, phoneOrEmail });
     if (name || phoneOrEmail) prefetch();
   }, []);
+  useEffect(read, [read]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isComplete(contact)) onSubmit(contact);
   };
   return (
-    <form className="chat-form" ref={form} onSubmit={submit} onInput={prefetch} noValidate>
+    <form className="chat-form" ref={form} onSubmit={submit} onInput={read} noValidate>
       <h3>Get started with chat</h3>
       <p className="chat-intro">Tell us how to reach you, and ask your question. Answers come at any hour.</p>
       <Field
@@ -28,9 +37,7 @@ export function ContactForm(props: { contactHref: string; onSubmit: (contact: Co
         autoComplete="name"
         placeholder="Your name"
         autoFocus
-        value={contact.name}
         mistake={nameMistake(contact.name)}
-        onChange={({ target }) => setContact({ ...contact, name: target.value })}
       />
       <Field
         label="Phone or email"
@@ -40,9 +47,7 @@ export function ContactForm(props: { contactHref: string; onSubmit: (contact: Co
         autoCapitalize="none"
         spellCheck={false}
         placeholder="Phone number or email"
-        value={contact.phoneOrEmail}
         mistake={phoneOrEmailMistake(contact.phoneOrEmail)}
-        onChange={({ target }) => setContact({ ...contact, phoneOrEmail: target.value })}
       />
       <button type="submit" className="chat-primary" disabled={!isComplete(contact)}>
         Chat Now
@@ -59,13 +64,19 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; mista
 /** A field with its label, and with its mistake once the visitor has been in it. */
 function Field({ label, mistake, ...input }: FieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [isTouched, setTouched] = useState(false);
+  // A field that was filled and left before the form was hydrated counts as touched.
+  useEffect(() => {
+    if (field.current?.value && document.activeElement !== field.current) setTouched(true);
+  }, []);
   const shown = isTouched ? mistake : undefined;
   return (
     <div className="chat-field">
       <label htmlFor={id}>{label}</label>
       <input
         {...input}
+        ref={field}
         id={id}
         type="text"
         required

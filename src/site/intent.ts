@@ -29,7 +29,7 @@ addEventListener("click", (event) => {
   target.closest("a:not(.call)")?.closest<HTMLDialogElement>(".panel")?.close();
 });
 addEventListener(
-  "toggle",
+  "beforetoggle",
   ({ target, newState }) =>
     (target as Element).id === "menu" && announce("menuStateChange", { open: newState === "open" }),
   true,

@@ -28,6 +28,7 @@ addEventListener("click", (event) => {
   }
   target.closest("a:not(.call)")?.closest<HTMLDialogElement>(".panel")?.close();
 });
+// `toggle` would come too late: the page a link leads to may have been loaded before it.
 addEventListener(
   "beforetoggle",
   ({ target, newState }) =>

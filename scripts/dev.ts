@@ -1,16 +1,15 @@
 import type { IncomingMessage } from "node:http";
-import { resolve } from "node:path";
+import { join, resolve, sep } from "node:path";
 import type { AstroIntegration } from "astro";
 import type { ViteDevServer } from "vite";
 import { type Loaded, loadBusinesses, localLogo } from "../src/business/load.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import { siteConfig } from "../src/fleet/config.ts";
-import { startProvider } from "../src/provider/server.ts";
 import { serveFile } from "../src/server/files.ts";
 import { sendResponse, webRequest } from "../src/server/http.ts";
 import { answerOutside, handlers, listen, tenantOfHost } from "../src/server/server.ts";
 import { checkFolder, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
-import { addressList, localDesk, stateOf, stopAsked } from "./frontdesk.ts";
+import { addressList, lastingProvider, localDesk, stopAsked } from "./frontdesk.ts";
 
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
@@ -31,7 +30,7 @@ await run(usage, async () => {
   await checkFolder(values.businesses);
   const current: Current = { loaded: await load(values.businesses) };
   const port = await freePort(wanted);
-  const provider = await startProvider({ port: 0, ...stateOf(wanted) });
+  const provider = await lastingProvider(wanted);
   const desk = localDesk(provider, port, async (id) =>
     current.loaded.businesses.find((site) => site.id === id),
   );
@@ -69,11 +68,16 @@ function tenantHosts(folder: string, current: Current, desk: Desk): AstroIntegra
     name: "frontdesk:hosts",
     hooks: {
       "astro:server:setup": ({ server }) => {
-        server.watcher.add(resolve(folder));
-        server.watcher.on("all", async (_, path) => {
-          if (!path.startsWith(resolve(folder))) return;
+        // One after the other: an older state of the files must not come in last.
+        let reading = Promise.resolve();
+        const readAgain = async () => {
           current.loaded = await load(folder);
           renderAnew(server);
+        };
+        server.watcher.add(resolve(folder));
+        server.watcher.on("all", (_, path) => {
+          if (!path.startsWith(join(resolve(folder), sep))) return;
+          reading = reading.then(readAgain).catch((error) => console.error(error.message));
         });
         server.middlewares.use((incoming, outgoing, next) => {
           answer(incoming, current, desk)

@@ -7,7 +7,7 @@ import type { Desk } from "../src/desk/desk.ts";
 import { type OpenDesk, openDesk } from "../src/desk/openDesk.ts";
 import { readSettings, settingNames } from "../src/desk/settings.ts";
 import { type Provider, startProvider } from "../src/provider/server.ts";
-import { serve } from "../src/server/server.ts";
+import { listen, serve } from "../src/server/server.ts";
 import { Failure } from "./commandLine.ts";
 
 /** All of the product on one machine: built sites, desk and a local provider. */
@@ -16,8 +16,8 @@ export type Frontdesk = { port: number; provider: Provider; desk: OpenDesk; clos
 /** What a local desk does otherwise: settings over those of the environment, and parts of the host. */
 export type Local = Partial<Pick<Desk, "engine" | "log" | "now">> & {
   settings?: Record<string, string>;
-  /** Where the provider keeps its conversations over restarts; without it, in memory. */
-  state?: string;
+  /** A provider that is up already; without it, one that keeps its conversations in memory. */
+  provider?: Provider;
 };
 
 /** Serves built sites of `out` with their receptionist and a local provider. `door` is a port that was taken before. */
@@ -27,8 +27,7 @@ export async function openFrontdesk(
   door: { server: Server; port: number },
   local: Local = {},
 ): Promise<Frontdesk> {
-  const { state, ...rest } = local;
-  const provider = await startProvider({ port: 0, ...(state ? { state } : {}) });
+  const { provider = await startProvider(), ...rest } = local;
   const business = async (id: string) => sites.find((site) => site.id === id);
   const desk = localDesk(provider, door.port, business, rest);
   serve(door.server, { sites, out, desk });
@@ -107,12 +106,20 @@ export const stopAsked = () =>
   });
 
 /**
- * Where the conversations of the Frontdesk on a port are kept. One a port: visitors' browsers keep their side by address, and the
- * conversations tell their messages to that address. A port taken by chance keeps nothing.
+ * The provider of the Frontdesk on a port, which keeps its conversations over restarts. One a port: visitors' browsers keep their
+ * side by address, and the conversations tell their messages to that address. It listens ten ports above where that is free, so that a
+ * page left open finds it again. A Frontdesk on a port taken by chance (0) keeps nothing.
  */
-export function stateOf(port: number): { state?: string } {
-  if (port === 0) return {};
+export async function lastingProvider(port: number): Promise<Provider> {
+  if (port === 0) return startProvider();
   const folder = fileURLToPath(new URL("../.state", import.meta.url));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return { state: join(folder, `provider-${port}.jsonl`) };
+  const state = join(folder, `provider-${port}.jsonl`);
+  return startProvider({ port: (await isFree(port + 10)) ? port + 10 : 0, state });
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const door = await listen(port).catch(() => undefined);
+  if (door) await new Promise((closed) => door.server.close(closed));
+  return door !== undefined;
 }

@@ -2,7 +2,7 @@ import { loadBusinesses } from "../src/business/load.ts";
 import { buildSites } from "../src/fleet/build.ts";
 import { listen } from "../src/server/server.ts";
 import { checkFolder, Failure, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
-import { addressList, openFrontdesk, stateOf, stopAsked } from "./frontdesk.ts";
+import { addressList, lastingProvider, openFrontdesk, stopAsked } from "./frontdesk.ts";
 
 const usage = "Usage: npm start [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
@@ -26,8 +26,9 @@ await run(usage, async () => {
     door.server.close();
     throw error;
   }
-  const frontdesk = await openFrontdesk(businesses, values.out, door, stateOf(port));
-  console.log(addressList(businesses, door.port, frontdesk.provider));
+  const provider = await lastingProvider(port);
+  const frontdesk = await openFrontdesk(businesses, values.out, door, { provider });
+  console.log(addressList(businesses, door.port, provider));
   await stopAsked();
   await frontdesk.close();
   return mistakes.length ? 1 : 0;

@@ -2,6 +2,7 @@ import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 
 import { join } from "node:path";
 import { type LoadedBusiness, localLogo } from "../business/load.ts";
 import { linkPicture } from "./linkPicture.ts";
+import { withLeanIslands, withLoaderFile } from "./loader.ts";
 import { textFiles } from "./textFiles.ts";
 
 /** Makes `<staging>/<id>/` stand alone at the root of its own domain: assets, logo and 404 page inside, nothing of the build machine. */
@@ -15,12 +16,14 @@ export async function packageSite({ id, folder, business }: LoadedBusiness, stag
   if (business.siteUrl) await writeFile(join(site, "og.png"), await linkPicture(business));
   const logo = localLogo(business);
   if (logo) await copyFile(join(folder, logo), join(site, logo));
-  for (const page of await htmlFiles(site))
-    await writeFile(page, withoutIslandIds(await readFile(page, "utf8")));
+  await finishPages(site);
 }
 
-/** Astro names each island by a hash of its absolute source path; the same input must give the same bytes in every folder. */
-const withoutIslandIds = (html: string) => html.replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, "$1");
+async function finishPages(site: string): Promise<void> {
+  const written = new Set<string>();
+  for (const page of await htmlFiles(site))
+    await writeFile(page, withLeanIslands(await withLoaderFile(await readFile(page, "utf8"), site, written)));
+}
 
 async function htmlFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true });

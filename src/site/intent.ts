@@ -1,17 +1,16 @@
 import type { ClientDirective } from "astro";
 import "./openHint.ts";
 
-/** What shows that a visitor means to use an island. */
-const signs = ["pointerover", "focusin", "touchstart", "click"];
-const options = { capture: true, passive: true };
+/** What shows that a visitor means to use an island: a touch begins with `pointerover` too. */
+const signs = ["pointerover", "focusin", "click"];
 
 /** The directive `client:intent`: hydrates an island at the first sign. Nothing is replayed: its native elements acted already. */
 const intent: ClientDirective = (load, _options, island) => {
   const start = async () => {
-    for (const sign of signs) island.removeEventListener(sign, start, options);
+    for (const sign of signs) island.removeEventListener(sign, start, true);
     (await load())();
   };
-  for (const sign of signs) island.addEventListener(sign, start, options);
+  for (const sign of signs) island.addEventListener(sign, start, true);
 };
 
 const announce = (name: string, detail: object) => dispatchEvent(new CustomEvent(name, { detail }));
@@ -35,6 +34,7 @@ addEventListener(
     (target as Element).id === "menu" && announce("menuStateChange", { open: newState === "open" }),
   true,
 );
+if (document.querySelector("#menu[open]")) announce("menuStateChange", { open: true });
 
 // A page opened with `?preview` shows what a menu chose instead of going there.
 const { preview } = document.documentElement.dataset;

@@ -39,14 +39,12 @@ const brotli = (text: string | Buffer) => brotliCompressSync(text).byteLength;
 /** Bytes of a built home page before a visitor does anything. */
 async function weigh(site: string) {
   const html = await readFile(join(site, "index.html"), "utf8");
-  const sheets = [...html.matchAll(/href="(\/_astro\/[^"]+\.css)"/g)].map(([, path = ""]) =>
-    readFile(join(site, path)),
-  );
-  const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text = ""]) => text,
-  );
-  const css = (await Promise.all(sheets)).map(brotli).reduce((sum, bytes) => sum + bytes, 0);
-  return { "HTML + CSS": brotli(html) + css, script: brotli(scripts.join("\n")) };
+  const bytesOf = async (pattern: RegExp) => {
+    const files = [...html.matchAll(pattern)].map(([, path = ""]) => readFile(join(site, path)));
+    return (await Promise.all(files)).map(brotli).reduce((sum, bytes) => sum + bytes, 0);
+  };
+  const css = await bytesOf(/href="(\/_astro\/[^"]+\.css)"/g);
+  return { "HTML + CSS": brotli(html) + css, script: await bytesOf(/<script[^>]* src="([^"]+)"/g) };
 }
 
 async function visit(browser: Browser, address: string) {

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { loadBusinesses } from "../../src/business/load.ts";
+import { buildSites } from "../../src/fleet/build.ts";
+
+const samples = fileURLToPath(new URL("../../businesses", import.meta.url));
+
+/** Builds one business; answers what its home page costs a first visitor, in bytes as a server sends them (brotli). */
+async function weigh(folder: string, id: string) {
+  const out = await mkdtemp(join(tmpdir(), "dist-"));
+  await buildSites((await loadBusinesses(folder, [id])).businesses, folder, out);
+  const page = await readFile(join(out, id, "index.html"));
+  const bytesOf = async (pattern: RegExp) => {
+    const files = [...page.toString().matchAll(pattern)].map(([, path = ""]) =>
+      readFile(join(out, id, path)),
+    );
+    return (await Promise.all(files)).reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+  };
+  const sheets = await bytesOf(/<link rel="stylesheet" href="([^"]+)"/g);
+  return {
+    page: brotliCompressSync(page).length + sheets,
+    script: await bytesOf(/<script[^>]* src="([^"]+)"/g),
+  };
+}
+
+/** The largest sample with as many pages more as make 200. */
+async function twoHundredPages(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "businesses-"));
+  const text = await readFile(join(samples, "harbor-plumbing", "business.yaml"), "utf8");
+  const towns = ["Elm Park", "Oak Hill", "Water View", "Mill Run", "Stone Gate"];
+  const pages = Array.from({ length: 190 }, (_, index) => {
+    const [segment, town] = [["areas", "projects", "tips"][index % 3], towns[index % 5]];
+    return `  - { id: more-${index}, path: /${segment}/page-${index}, title: ${town} ${index} }\n`;
+  });
+  await mkdir(join(folder, "many"));
+  await writeFile(
+    join(folder, "many", "business.yaml"),
+    text
+      .replace("logoUrl: logo.svg\n", "")
+      .replace(/ +body: .*\n/, "")
+      .replace("pages:\n", () => `pages:\n${pages.join("")}`),
+  );
+  return folder;
+}
+
+test("the home page of the largest sample costs at most 10.5 KB of HTML and CSS, and 2 KB of script", async () => {
+  const { page, script } = await weigh(samples, "harbor-plumbing");
+  expect(page).toBeLessThanOrEqual(10_500);
+  expect(script).toBeGreaterThan(500);
+  expect(script).toBeLessThanOrEqual(2048);
+});
+
+test("with 200 pages in its menus it costs at most 14 KB", async () => {
+  const { page } = await weigh(await twoHundredPages(), "many");
+  expect(page).toBeGreaterThan(11_000);
+  expect(page).toBeLessThanOrEqual(14_000);
+});

@@ -1,7 +1,7 @@
 import type { Business } from "../business/schema.ts";
 import type { Draft, Engine } from "./engines/engine.ts";
 import { grounded } from "./engines/grounded.ts";
-import { guarded } from "./guard.ts";
+import { guarded } from "./guard/guard.ts";
 import { knowledgeOf } from "./knowledge.ts";
 
 export type Turn = { role: "visitor" | "receptionist"; text: string };

@@ -5,7 +5,7 @@ import type { Business } from "../../src/business/schema.ts";
 import { type Action, createReceptionist, type Reply, type Turn } from "../../src/receptionist/answer.ts";
 import type { Engine } from "../../src/receptionist/engines/engine.ts";
 import { factsOf } from "../../src/receptionist/facts.ts";
-import { unsupported } from "../../src/receptionist/guard.ts";
+import { unsupported } from "../../src/receptionist/guard/support.ts";
 
 /** One question of the set: what is asked, and what a right reply does and says. `group` joins paraphrases. */
 export type Question = {

@@ -8,7 +8,7 @@ export type Answer = { text: string } | { status: number } | { raw: string } | "
 export type Behaviour = (asked: Asked) => Answer | Promise<Answer>;
 
 /** The key that the server takes. */
-export const modelKey = "sk-of-the-tests-0123456789";
+export const modelKey = "sk-of-the-tests-and-nobody";
 
 /** A language model over real HTTP: OpenAI's chat completions and Anthropic's messages, as their documentation describes them. */
 export async function startModelServer(behaviour: Behaviour) {

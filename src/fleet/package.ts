@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type LoadedBusiness, localLogo } from "../business/load.ts";
+import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
 import { withLeanIslands, withLoaderFile } from "./loader.ts";
 import { textFiles } from "./textFiles.ts";
@@ -16,13 +17,19 @@ export async function packageSite({ id, folder, business }: LoadedBusiness, stag
   if (business.siteUrl) await writeFile(join(site, "og.png"), await linkPicture(business));
   const logo = localLogo(business);
   if (logo) await copyFile(join(folder, logo), join(site, logo));
-  await finishPages(site);
+  const styles = await finishPages(site);
+  await writeFile(join(site, "_headers"), headersFile(siteHeaders(business, styles)));
 }
 
-async function finishPages(site: string): Promise<void> {
-  const written = new Set<string>();
-  for (const page of await htmlFiles(site))
-    await writeFile(page, withLeanIslands(await withLoaderFile(await readFile(page, "utf8"), site, written)));
+/** Gives every page its last form, and answers with the distinct texts of their style elements. */
+async function finishPages(site: string): Promise<Set<string>> {
+  const [written, styles] = [new Set<string>(), new Set<string>()];
+  for (const page of await htmlFiles(site)) {
+    const html = withLeanIslands(await withLoaderFile(await readFile(page, "utf8"), site, written));
+    for (const [, style = ""] of html.matchAll(/<style>([^<]*)<\/style>/g)) styles.add(style);
+    await writeFile(page, html);
+  }
+  return styles;
 }
 
 async function htmlFiles(folder: string): Promise<string[]> {

@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { type Allowed, headersFor, hostFiles } from "./hostFiles.ts";
 
 const compress = promisify(brotliCompress);
 
@@ -22,23 +23,25 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-const securityHeaders = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-};
+/** Allows nothing that the site's own policy does not. */
+const nothing: Allowed = { connect: [], frames: [] };
 
 /** Compressed bodies by file, time and size: each is compressed once while it stays the same. */
 const compressed = new Map<string, Buffer<ArrayBuffer>>();
 
-/** Answers a GET or HEAD with a file of a built site, `/services` with `services/index.html`; with its 404 page when there is none. */
-export async function serveFile(request: Request, folder: string): Promise<Response> {
+/**
+ * Answers a GET or HEAD with a file of a built site, `/services` with `services/index.html`; with its 404 page when there is none.
+ * The headers are those of the site's host file; `allowed` widens its policy.
+ */
+export async function serveFile(request: Request, folder: string, allowed = nothing): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD")
     return new Response("Method not allowed\n", { status: 405, headers: { allow: "GET, HEAD" } });
   const { pathname } = new URL(request.url);
-  const file = await fileOf(pathname, folder);
-  if (file) return send(request, file, 200);
+  const headers = await headersFor(folder, pathname, allowed);
+  const file = hostFiles.includes(pathname) ? undefined : await fileOf(pathname, folder);
+  if (file) return send(request, file, 200, headers);
   const notFound = await fileOf("/404.html", folder);
-  return notFound ? send(request, notFound, 404) : new Response("Not found\n", { status: 404 });
+  return notFound ? send(request, notFound, 404, headers) : new Response("Not found\n", { status: 404 });
 }
 
 type Found = { path: string; version: string };
@@ -66,11 +69,17 @@ async function version(path: string): Promise<Found | undefined> {
     : undefined;
 }
 
-async function send(request: Request, { path, version }: Found, status: number): Promise<Response> {
+async function send(
+  request: Request,
+  { path, version }: Found,
+  status: number,
+  siteHeaders: Record<string, string>,
+): Promise<Response> {
   const type = types[extname(path).toLowerCase()] ?? "application/octet-stream";
-  const hashed = path.includes(`${sep}_astro${sep}`);
   const headers: Record<string, string> = {
-    ...securityHeaders,
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-cache",
+    ...siteHeaders,
     // Opened by itself, a drawing of the owner's could run script on the site's origin.
     ...(type === "image/svg+xml"
       ? { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
@@ -78,7 +87,6 @@ async function send(request: Request, { path, version }: Found, status: number):
     "content-type": type,
     etag: version,
     vary: "accept-encoding",
-    "cache-control": hashed ? "public, max-age=31536000, immutable" : "no-cache",
   };
   if (status === 200 && request.headers.get("if-none-match") === version)
     return new Response(null, { status: 304, headers });

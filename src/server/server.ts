@@ -6,6 +6,7 @@ import { handleLeads, leadsPath } from "../desk/leads/post.ts";
 import { handleChat, webhookPath } from "../desk/open.ts";
 import { handleReceptionist } from "../desk/webhook.ts";
 import { serveFile } from "./files.ts";
+import type { Allowed } from "./hostFiles.ts";
 import { sendResponse, webRequest } from "./http.ts";
 import { sitesPage } from "./sitesPage.ts";
 
@@ -73,8 +74,15 @@ async function answer(request: Request, { sites, out, desk }: Served): Promise<R
   if (tenant === undefined) return answerOutside(request, sites);
   const site = sites.find(({ id }) => id === tenant);
   return site
-    ? serveFile(request, join(out, site.id))
+    ? serveFile(request, join(out, site.id), onThisMachine(desk))
     : new Response("There is no such site.\n", { status: 404 });
+}
+
+/** Sites under `localhost` speak to the local provider, if there is one, and may stand in a frame of this machine. */
+function onThisMachine({ settings }: Desk): Allowed {
+  const { PROVIDER_SOCKET_URL: socket } = settings;
+  const origins = socket ? [new URL(socket).origin, new URL(socket.replace("ws", "http")).origin] : [];
+  return { connect: origins, frames: ["'self'", "http://localhost:*"] };
 }
 
 /** The id in a host name `<id>.localhost`; undefined for any other host. */

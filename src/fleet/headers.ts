@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { Business } from "../business/schema.ts";
+
+/** Hosts of the provider that the chat's client speaks to (`@twilio/conversations` in region us1). */
+const providerHosts = [
+  "wss://tsock.us1.twilio.com",
+  ...["aim", "mcs", "media", "ers", "cds"].map((service) => `https://${service}.us1.twilio.com`),
+];
+
+/**
+ * The headers of a built site by path, in the one form that its host file, its server and its tests read. `styles` are the texts of
+ * the style elements in its pages: no other inline code is allowed.
+ */
+export function siteHeaders(
+  business: Business,
+  styles: Iterable<string>,
+): Record<string, [string, string][]> {
+  return {
+    "/*": [
+      ["Content-Security-Policy", contentPolicy(business, styles)],
+      ["Strict-Transport-Security", "max-age=63072000"],
+      ["X-Content-Type-Options", "nosniff"],
+      ["Referrer-Policy", "strict-origin-when-cross-origin"],
+      [
+        "Permissions-Policy",
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+      ],
+      ["Cross-Origin-Opener-Policy", "same-origin"],
+      ["Cross-Origin-Resource-Policy", "same-origin"],
+      // A logo of another host is shown, and told nothing of the visitor.
+      ["Cross-Origin-Embedder-Policy", "credentialless"],
+    ],
+    "/_astro/*": [["Cache-Control", "public, max-age=31536000, immutable"]],
+  };
+}
+
+/** The content of the file `_headers` as Netlify and Cloudflare Pages read it. */
+export const headersFile = (rules: Record<string, [string, string][]>) =>
+  Object.entries(rules)
+    .map(([path, headers]) => `${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`)
+    .join("");
+
+function contentPolicy(business: Business, styles: Iterable<string>): string {
+  const directives: Record<string, string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'", ...[...styles].map(hashSource).sort()],
+    "img-src": ["'self'", "data:", ...logoHost(business)],
+    "connect-src": ["'self'", ...providerHosts],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const logoHost = ({ logoUrl = "" }: Business) => (URL.canParse(logoUrl) ? [new URL(logoUrl).origin] : []);

@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Files of a built site that tell its host what to do; no visitor is sent one. */
+export const hostFiles: readonly string[] = ["/_headers", "/_redirects"];
+
+/** What a server on one's own machine allows beyond the site's policy, as CSP sources. */
+export type Allowed = { connect: string[]; frames: string[] };
+
+/** The headers that a site's own `_headers` file names for a path; later rules are added to earlier ones. */
+export async function headersFor(
+  folder: string,
+  pathname: string,
+  allowed: Allowed,
+): Promise<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  let applies = false;
+  for (const line of (await readText(join(folder, "_headers"))).split("\n")) {
+    if (line.startsWith("/")) applies = matches(line, pathname);
+    else if (applies && line.trim()) {
+      const [name = "", ...value] = line.trim().split(": ");
+      headers[name.toLowerCase()] = value.join(": ");
+    }
+  }
+  const policy = headers["content-security-policy"];
+  return policy ? { ...headers, "content-security-policy": widened(policy, allowed) } : headers;
+}
+
+const readText = (file: string) => readFile(file, "utf8").catch(() => "");
+
+const matches = (rule: string, pathname: string) =>
+  rule.endsWith("*") ? pathname.startsWith(rule.slice(0, -1)) : pathname === rule;
+
+function widened(policy: string, { connect, frames }: Allowed): string {
+  const opened = connect.length
+    ? policy.replace(/connect-src [^;]*/, (sources) => [sources, ...connect].join(" "))
+    : policy;
+  return frames.length
+    ? opened.replace("frame-ancestors 'none'", `frame-ancestors ${frames.join(" ")}`)
+    : opened;
+}

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
+
+/** Notes whatever the policy of a page forbids, on every page that is opened. */
+async function noteViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction("noteViolation", (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    // Put there by exposeFunction.
+    const { noteViolation } = window as unknown as { noteViolation: (text: string) => void };
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, documentURI }) =>
+      noteViolation(`${documentURI}: ${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  return violations;
+}
+
+for (const { id, paths } of [
+  {
+    id: "harbor-plumbing",
+    paths: ["/", "/services/drain-cleaning", "/services/leak-repair", "/service-area", "/about", "/faq"],
+  },
+  { id: "harbor-plumbing", paths: ["/contact", "/privacy", "/nowhere"] },
+  { id: "fern-and-field", paths: ["/", "/privacy"] },
+  { id: "odette-hair", paths: ["/", "/privacy"] },
+  { id: "corner-bakery", paths: ["/", "/breads"] },
+])
+  test(`the policy of ${id} forbids nothing that ${paths.join(", ")} needs, menu and chat opened`, async ({
+    page,
+    samples,
+  }) => {
+    const violations = await noteViolations(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of paths) {
+      const answer = await page.goto(samples.address(id, path));
+      expect(answer?.headers()["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self';/);
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("button", { name: "Close menu" }).click();
+      await page.getByRole("button", { name: "Open chat" }).click();
+      await expect(page.locator("astro-island[ssr]:has(.chat-button)")).toHaveCount(0);
+    }
+    expect(violations).toEqual([]);
+  });
+
+test("the policy lets a visitor chat, and keeps inline code and other hosts out", async ({
+  page,
+  samples,
+}) => {
+  const violations = await noteViolations(page);
+  await page.goto(samples.address("harbor-plumbing"));
+  await page.getByRole("button", { name: "Open chat" }).click();
+  await page.getByPlaceholder("Your name").fill("Ada");
+  await page.getByPlaceholder("Phone number or email").fill("ada@example.org");
+  await page.getByRole("button", { name: "Chat Now" }).click();
+  await page.getByRole("button", { name: "Do you serve my area" }).click();
+  await expect(page.getByRole("log")).toContainText("Receptionist");
+  expect(violations).toEqual([]);
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement("script"), { textContent: "0" }));
+    document.body.append(Object.assign(new Image(), { src: "https://elsewhere.example/x.png" }));
+  });
+  await expect
+    .poll(() => violations.map((text) => text.replace(/.*: /, "")).sort())
+    .toEqual(["img-src https://elsewhere.example/x.png", "script-src-elem inline"]);
+});

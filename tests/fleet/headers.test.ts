@@ -1,0 +1,55 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readBusiness } from "../../src/business/mistakes.ts";
+import type { Business } from "../../src/business/schema.ts";
+import { headersFile, siteHeaders } from "../../src/fleet/headers.ts";
+import { serveFile } from "../../src/server/files.ts";
+
+// A sound file is read as a business; a mistake in it would fail the test that uses it.
+const business = readBusiness(
+  "acme",
+  "businessName: Acme\nlogoUrl: https://cdn.example/logo.png\npages: [{ id: home, path: /, title: Home }]\n",
+) as Business;
+
+async function builtSite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "site-"));
+  await writeFile(join(folder, "index.html"), "<!doctype html>");
+  await writeFile(join(folder, "_headers"), headersFile(siteHeaders(business, ["a{}"])));
+  return folder;
+}
+
+const get = (path: string, folder: string) => serveFile(new Request(`http://acme.localhost${path}`), folder);
+
+test("the server sends every header of the site's host file, and the policy names the logo's host alone", async () => {
+  const { headers, status } = await get("/", await builtSite());
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "strict-transport-security": "max-age=63072000",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "cross-origin-embedder-policy": "credentialless",
+    "cache-control": "no-cache",
+  });
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).not.toContain("unsafe");
+  expect(policy).not.toContain("127.0.0.1");
+  expect(policy.split("; ")).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+      "img-src 'self' data: https://cdn.example",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "base-uri 'none'",
+    ]),
+  );
+});
+
+test("the host files themselves are sent to nobody", async () => {
+  expect((await get("/_headers", await builtSite())).status).toBe(404);
+});

@@ -130,6 +130,28 @@ export const businessSchema = v.strictObject({
     v.array(v.strictObject({ author: text(80), text: text(800), place: v.optional(text(80)) })),
     [],
   ),
+  /** Who words the replies: rules alone, or a language model of the server's settings. `tone` is how it should sound. */
+  receptionist: v.optional(
+    v.strictObject({
+      engine: v.optional(
+        v.picklist(
+          ["grounded", "openai-compatible", "anthropic"],
+          "Choose grounded, openai-compatible or anthropic.",
+        ),
+        "grounded",
+      ),
+      tone: v.optional(text(200)),
+    }),
+    {},
+  ),
+  /** Where requests of visitors go: an https address they are posted to, else an e-mail address. */
+  leads: v.optional(
+    v.strictObject({
+      webhookUrl: v.optional(webAddress),
+      email: v.optional(v.pipe(v.string(), v.email("Write an e-mail address, such as leads@example.com."))),
+    }),
+    {},
+  ),
 });
 
 export type Business = v.InferOutput<typeof businessSchema>;

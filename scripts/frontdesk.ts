@@ -14,7 +14,7 @@ import { Failure } from "./commandLine.ts";
 export type Frontdesk = { port: number; provider: Provider; desk: OpenDesk; close: () => Promise<void> };
 
 /** What a local desk does otherwise: settings over those of the environment, and parts of the host. */
-export type Local = Partial<Pick<Desk, "engine" | "log" | "now">> & {
+export type Local = Partial<Pick<Desk, "engines" | "log" | "now">> & {
   settings?: Record<string, string>;
   /** A provider that is up already; without it, one that keeps its conversations in memory. */
   provider?: Provider;
@@ -74,9 +74,11 @@ function settingsOf(values: Record<string, string | undefined>) {
 const everyLimit = (figures: string) =>
   Object.fromEntries(settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, figures]));
 
-/** Settings of the environment that have nothing to do with the provider: stores, limits and where leads go. */
+/** Settings of the environment that have nothing to do with the provider: stores, limits, models and where leads go. */
 const ownSettings = (environment: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(environment).filter(([name]) => /^(REDIS|LEADS|SMTP|LIMIT)_/.test(name)));
+  Object.fromEntries(
+    Object.entries(environment).filter(([name]) => /^(REDIS|LEADS|SMTP|LIMIT|MODEL)_/.test(name)),
+  );
 
 async function closeAll(server: Server, desk: OpenDesk, provider: Provider): Promise<void> {
   server.closeAllConnections();

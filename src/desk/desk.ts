@@ -1,5 +1,5 @@
 import type { LoadedBusiness } from "../business/load.ts";
-import type { Engine } from "../receptionist/engines/engine.ts";
+import type { Engines } from "./engines.ts";
 import type { Leads } from "./leads/lead.ts";
 import type { Limits } from "./limits.ts";
 import type { Marks } from "./marks.ts";
@@ -12,8 +12,8 @@ export type Desk = {
   provider: ProviderApi;
   /** The business of an id; undefined when there is none. */
   business: (id: string) => Promise<LoadedBusiness | undefined>;
-  /** What writes replies in place of the grounded engine. */
-  engine?: Engine;
+  /** What words the replies of a business in place of the grounded engine. */
+  engines: Engines;
   limits: Limits;
   /** Who does which piece of work, among all processes that share the store. */
   marks: Marks;

@@ -1,14 +1,23 @@
 import { refuse } from "./answers.ts";
 
-/** What is counted: chats opened and resumed, messages of a conversation, calls of a model, leads. */
-export const limitNames = ["open", "resume", "site", "message", "model", "lead"] as const;
+/** What is counted: chats opened and resumed, messages of a conversation, leads, and what models cost. */
+export const limitNames = [
+  "open",
+  "resume",
+  "site",
+  "message",
+  "lead",
+  "tokens",
+  "modelSite",
+  "model",
+] as const;
 export type LimitName = (typeof limitNames)[number];
 
 /** So many in so many seconds. */
 export type Window = { points: number; seconds: number };
 
-/** Counts one more under a key. Answers how many seconds to wait, or 0 when it may go on. Never throws. */
-export type Limits = (name: LimitName, key: string) => Promise<number>;
+/** Counts one more under a key, or so many. Answers how many seconds to wait, or 0 when it may go on. Never throws. */
+export type Limits = (name: LimitName, key: string, points?: number) => Promise<number>;
 
 const spans: Record<string, number> = { minute: 60, hour: 3600, day: 86_400 };
 

@@ -21,11 +21,21 @@ export function limitsOf(settings: Settings, log: Desk["log"], redis?: Redis): L
       windowsOf(figuresOf(settings, name)).map((one) => limiter(name, one, redis)),
     ]),
   );
-  return async (name, key) => {
-    const waits = await Promise.all((limiters.get(name) ?? []).map((one) => waitFor(one, key, log)));
+  return async (name, key, points = 1) => {
+    const waits = await Promise.all(
+      (limiters.get(name) ?? []).map((one) =>
+        waitFor(one, key, points).catch((error: unknown) => {
+          log({ event: "limits-failed", cause: causeOf(error) });
+          return isCost(name) ? 60 : 0;
+        }),
+      ),
+    );
     return Math.max(0, ...waits);
   };
 }
+
+/** What costs money is refused when it cannot be counted; a visitor never is. */
+const isCost = (name: LimitName) => name === "tokens" || name === "model" || name === "modelSite";
 
 const figuresOf = (settings: Settings, name: LimitName): string =>
   ({
@@ -33,6 +43,8 @@ const figuresOf = (settings: Settings, name: LimitName): string =>
     resume: settings.LIMIT_RESUME,
     site: settings.LIMIT_SITE,
     message: settings.LIMIT_MESSAGE,
+    tokens: settings.LIMIT_TOKENS,
+    modelSite: settings.LIMIT_MODEL_SITE,
     model: settings.LIMIT_MODEL,
     lead: settings.LIMIT_LEAD,
   })[name];
@@ -43,25 +55,25 @@ function limiter(
   redis: Redis | undefined,
 ): RateLimiterAbstract {
   const options = { keyPrefix: `frontdesk:limit:${name}:${seconds}`, points, duration: seconds };
-  const memory = new RateLimiterMemory(options);
+  // Each process counts for itself then, so that all of them together must not spend many times the limit.
+  const alone = isCost(name) ? { ...options, points: Math.ceil(points / 10) } : options;
   return redis
     ? new RateLimiterRedis({
         ...options,
         storeClient: redis,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: memory,
+        insuranceLimiter: new RateLimiterMemory(alone),
       })
-    : memory;
+    : new RateLimiterMemory(options);
 }
 
 /** Seconds until there is room for one more; 0: there is. */
-async function waitFor(limiter: RateLimiterAbstract, key: string, log: Desk["log"]): Promise<number> {
+async function waitFor(limiter: RateLimiterAbstract, key: string, points: number): Promise<number> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return 0;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    log({ event: "limits-failed", cause: causeOf(refusal) });
-    return 0;
+    throw refusal;
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Desk } from "./desk.ts";
+import { enginesOf } from "./engines.ts";
 import { emailCourier } from "./leads/email.ts";
 import { leadsInFile } from "./leads/file.ts";
 import { type Courier, openOutbox } from "./leads/outbox.ts";
@@ -11,7 +12,7 @@ import { connectRedis, leadsInRedis, marksInRedis } from "./redis.ts";
 import type { Settings } from "./settings.ts";
 
 /** What a host brings along; each has a default for a long-running Node process. */
-type Host = Pick<Desk, "business"> & Partial<Pick<Desk, "engine" | "now" | "inBackground" | "log">>;
+type Host = Pick<Desk, "business"> & Partial<Pick<Desk, "engines" | "now" | "inBackground" | "log">>;
 
 /** A desk that is open. `close` ends its connections once the work under way is done, or after 5 s. */
 export type OpenDesk = Desk & { close: () => Promise<void> };
@@ -37,7 +38,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
     settings,
     provider: createProviderApi(settings),
     business,
-    ...(host.engine ? { engine: host.engine } : {}),
+    engines: host.engines ?? enginesOf(settings, log),
     limits: limitsOf(settings, log, redis),
     marks,
     leads,

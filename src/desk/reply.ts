@@ -1,5 +1,6 @@
 import type { LoadedBusiness } from "../business/load.ts";
 import { createReceptionist, type Reply, type Turn } from "../receptionist/answer.ts";
+import type { Spend } from "../receptionist/engines/model.ts";
 import type { Desk } from "./desk.ts";
 import { tenantOfIdentity } from "./identity.ts";
 import { keepLead } from "./leads/fromChat.ts";
@@ -111,8 +112,7 @@ async function compose(heard: Heard, messages: Message[], desk: Desk): Promise<R
   const { phone } = site.business;
   const wait = await desk.limits("message", conversation);
   if (wait) return fixedReply(tooMany("That is a lot of messages for one conversation.", wait, phone));
-  const mayThink = desk.engine !== undefined && !(await desk.limits("model", "all"));
-  const engine = mayThink ? desk.engine : undefined;
+  const engine = desk.engines(site, spendFor(heard, desk));
   const turns = messages
     .filter(({ index }) => index < heard.index)
     .slice(0, remembered)
@@ -129,6 +129,14 @@ async function compose(heard: Heard, messages: Message[], desk: Desk): Promise<R
     return fixedReply(`I can't answer that just now; ${reach}`);
   }
 }
+
+/** Counts what a call of a model costs: for the conversation first, so that one of many messages takes nothing from others. */
+const spendFor =
+  ({ site, conversation }: Heard, { limits }: Desk): Spend =>
+  async (tokens) =>
+    !(await limits("tokens", conversation, tokens)) &&
+    !(await limits("modelSite", site.id)) &&
+    !(await limits("model", "all"));
 
 const fixedReply = (text: string): Reply => ({ text, action: "handover", factIds: [] });
 

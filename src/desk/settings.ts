@@ -99,6 +99,24 @@ const settingsSchema = v.object({
   SMTP_URL: address("A mail server for leads, such as smtps://user:password@mail.example.com:465."),
   LEADS_EMAIL_FROM: optional("The sender of those mails."),
   LEADS_EMAIL_TO: optional("Where all leads are mailed; without it, each to the e-mail of its business."),
+  MODEL_OPENAI_URL: address(
+    "Where a language model like OpenAI's is, such as https://api.openai.com/v1: for businesses whose file says `receptionist: { engine: openai-compatible }`.",
+  ),
+  MODEL_OPENAI_KEY: optional("The key of that model; a model of your own may need none."),
+  MODEL_OPENAI_NAME: optional("The name of that model."),
+  MODEL_ANTHROPIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.url("is not a URL"),
+      v.description("Where Anthropic's models are; another address only for a go-between."),
+    ),
+    "https://api.anthropic.com/v1",
+  ),
+  MODEL_ANTHROPIC_KEY: optional(
+    "The key for Anthropic's models: for businesses whose file says `receptionist: { engine: anthropic }`.",
+  ),
+  MODEL_ANTHROPIC_NAME: optional("The name of the model there, such as claude-haiku-4-5."),
   LIMIT_OPEN: limit("10/hour, 30/day", "New chats from one address."),
   LIMIT_SITE: limit("2000/day", "New chats with one business."),
   LIMIT_RESUME: limit("60/hour", "Times that one visitor comes back to a chat."),
@@ -106,10 +124,12 @@ const settingsSchema = v.object({
     "20/hour, 100/day",
     "Messages of one conversation that the receptionist answers in full.",
   ),
-  LIMIT_MODEL: limit(
-    "5000/day",
-    "Calls of a language model for all businesses together: beyond it, the receptionist answers from the business file alone.",
+  LIMIT_TOKENS: limit(
+    "60000/hour, 200000/day",
+    "Tokens of a language model in one conversation, roughly. Beyond this or the next two, the receptionist answers by its rules alone.",
   ),
+  LIMIT_MODEL_SITE: limit("1000/day", "Calls of a language model for one business."),
+  LIMIT_MODEL: limit("5000/day", "Calls of a language model for all businesses together."),
   LIMIT_LEAD: limit("10/hour, 30/day", "Contact forms from one address."),
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
@@ -147,6 +167,8 @@ function missingPartners(settings: Settings): Mistake[] {
   const needs = [
     ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"],
     ["SMTP_URL", "LEADS_EMAIL_FROM"],
+    ["MODEL_OPENAI_URL", "MODEL_OPENAI_NAME"],
+    ["MODEL_ANTHROPIC_KEY", "MODEL_ANTHROPIC_NAME"],
   ] as const;
   return needs
     .filter(([name, partner]) => settings[name] && !settings[partner])

@@ -39,7 +39,7 @@ const { lines, log, until } = logOf();
 beforeAll(async () => {
   redis = await startRedis();
   const settings = { REDIS_URL: redis.url, LEADS_FILE: temporaryFile("leads.jsonl") };
-  const local = { settings: { ...settings, WEBHOOK_SCOPE: "service" }, engine: unreliable, log };
+  const local = { settings: { ...settings, WEBHOOK_SCOPE: "service" }, engines: () => unreliable, log };
   frontdesk = await startDesk(local);
   const door = await listen(0);
   const desk = localDesk(frontdesk.provider, door.port, async () => acme, local);

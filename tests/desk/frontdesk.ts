@@ -1,4 +1,5 @@
 import { type Frontdesk, type Local, openFrontdesk } from "../../scripts/frontdesk.ts";
+import type { LoadedBusiness } from "../../src/business/load.ts";
 import type { ChatCall } from "../../src/chat/call.ts";
 import { listen } from "../../src/server/server.ts";
 import { acme, other } from "./business.ts";
@@ -28,8 +29,12 @@ export function logOf() {
 }
 
 /** Desk, server and local provider on free ports; sites are not built, leads go into a file of their own. */
-export const startDesk = async ({ settings, ...local }: Local = {}): Promise<Frontdesk> =>
-  openFrontdesk([acme, other], "", await listen(0), {
+export const startDesk = async ({
+  settings,
+  sites = [acme, other],
+  ...local
+}: Local & { sites?: LoadedBusiness[] } = {}): Promise<Frontdesk> =>
+  openFrontdesk(sites, "", await listen(0), {
     log: () => {},
     ...local,
     settings: { LEADS_FILE: temporaryFile("leads.jsonl"), ...settings },

@@ -33,6 +33,17 @@ test("200 parallel calls of 4 processes pass a shared limit exactly as often as 
   await redis.stop();
 });
 
+test("without its Redis a process lets models cost a tenth", async () => {
+  const { log } = logOf();
+  const client = connectRedis("redis://127.0.0.1:1", log);
+  const capped = readSettings({ ...someSettings, LIMIT_MODEL: "20/day", LIMIT_MESSAGE: "20/day" });
+  const limits = limitsOf(capped, log, client);
+  expect([await limits("model", "all"), await limits("model", "all")]).toEqual([0, 0]);
+  expect(await limits("model", "all")).toBeGreaterThan(0);
+  expect(await limits("message", "a", 20)).toBe(0);
+  client.disconnect();
+});
+
 test("without its Redis a process counts for itself, and comes back to it", async () => {
   const redis = await startRedis();
   const { log, until } = logOf();

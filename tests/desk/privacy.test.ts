@@ -29,7 +29,7 @@ test("a line for each request, and in none of them a visitor's data, words, iden
   };
   const frontdesk = await startDesk({
     log,
-    engine: failing,
+    engines: () => failing,
     settings: {
       WEBHOOK_SCOPE: "service",
       LEADS_WEBHOOK_URL: receiver.url,

@@ -17,7 +17,7 @@ const slow: typeof grounded = async (request) => {
 
 let frontdesk: Frontdesk;
 beforeAll(async () => {
-  frontdesk = await startDesk({ engine: slow, log, settings: { WEBHOOK_SCOPE: "service" } });
+  frontdesk = await startDesk({ engines: () => slow, log, settings: { WEBHOOK_SCOPE: "service" } });
 });
 afterAll(() => frontdesk.close());
 
@@ -127,28 +127,4 @@ test("beyond the limit of a conversation each message gets a sentence that says 
     "That is a lot of messages for one conversati",
   ]);
   await strict.close();
-});
-
-test("a limit on calls of a model leaves the facts of the file to answer", async () => {
-  const costly: typeof grounded = async (request) => ({
-    ...(await grounded(request)),
-    text: "From the model.",
-  });
-  const capped = await startDesk({
-    log,
-    engine: costly,
-    settings: { LIMIT_MODEL: "1/day", WEBHOOK_SCOPE: "service" },
-  });
-  const { conversationSid, identity } = await openChat(capped);
-  const { messages } = providerClient(capped).conversations(conversationSid);
-  const before = lines.filter((line) => line["event"] === "replied").length;
-  for (const body of ["Are you open on Saturday?", "Are you open on Saturday?"]) {
-    const { sid, index } = await messages.create({ author: identity, body });
-    const told = { conversation: conversationSid, message: sid, author: identity, body, index };
-    await tell(capped, `http://127.0.0.1:${capped.port}`, webhookFields(capped, told));
-    await until("replied", before + index / 2 + 1);
-  }
-  const replies = (await messagesOf(capped, conversationSid)).filter(({ author }) => author === "system");
-  expect(replies.map(({ body }) => body)).toEqual(["From the model.", expect.stringContaining("8:00-14:00")]);
-  await capped.close();
 });

@@ -37,6 +37,7 @@ const desk: Desk = {
   now,
   provider: createProviderApi(settings),
   business: async () => acme,
+  engines: () => undefined,
   limits: async () => 0,
   leads: openOutbox({
     ...host,

@@ -1,11 +1,13 @@
 import { parseJson } from "./call.ts";
+import { iso } from "./clock.ts";
 import type { FaultRule } from "./faults/rules.ts";
 import { mistakeIn } from "./faults/rules.ts";
 import type { HttpAnswer, HttpRequest } from "./http.ts";
 import type { World } from "./world.ts";
 
 /**
- * How tests steer the provider: `GET /__provider/log`, and `GET`, `POST` (a rule or several) and `DELETE /__provider/faults`.
+ * How tests steer the provider: `GET /__provider/log[?since=MS]`, `GET /__provider/usage`, and `GET`, `POST` (a rule or several)
+ * and `DELETE /__provider/faults`.
  * Only for programs on this machine: a page of another origin is turned away.
  */
 export function serveControl(world: World, { method, url, headers, body }: HttpRequest): HttpAnswer {
@@ -13,7 +15,9 @@ export function serveControl(world: World, { method, url, headers, body }: HttpR
     return { status: 403, body: { message: "Only for programs on this machine" } };
   switch (`${method} ${url.pathname}`) {
     case "GET /__provider/log":
-      return { status: 200, body: { unknown: world.log.unknown, entries: world.log.entries } };
+      return { status: 200, body: logOf(world, Number(url.searchParams.get("since"))) };
+    case "GET /__provider/usage":
+      return { status: 200, body: usage() };
     case "GET /__provider/faults":
       return { status: 200, body: world.faults.rules() };
     case "POST /__provider/faults":
@@ -22,8 +26,23 @@ export function serveControl(world: World, { method, url, headers, body }: HttpR
       world.faults.clear();
       return { status: 204 };
     default:
-      return { status: 404, body: { message: "There is /__provider/log and /__provider/faults" } };
+      return {
+        status: 404,
+        body: { message: "There is /__provider/log, /__provider/usage and /__provider/faults" },
+      };
   }
+}
+
+/** What happened from a time on, in ms, and how much was not understood in all. */
+const logOf = ({ log: { unknown, entries } }: World, since: number) => ({
+  unknown,
+  entries: entries.filter(({ at }) => at >= since).map((entry) => ({ ...entry, at: iso(entry.at) })),
+});
+
+/** What the process needs: memory in bytes, CPU time so far in ms. */
+function usage() {
+  const { user, system } = process.cpuUsage();
+  return { memory: process.memoryUsage.rss(), cpu: (user + system) / 1000 };
 }
 
 function addRules(world: World, text: string): HttpAnswer {

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 /** Makes ids in the service's form: two letters and 32 hexadecimal digits. */
 export type Ids = {
   sid(prefix: string): string;
+  /** At most 32 digits. */
   hex(digits: number): string;
 };
 
@@ -11,7 +12,7 @@ export function createIds(seed?: string, start = 0): Ids {
   let made = start;
   const hex = (digits: number) =>
     (seed === undefined
-      ? randomBytes(32).toString("hex")
+      ? randomUUID().replaceAll("-", "")
       : createHash("sha256").update(`${seed}:${made++}`).digest("hex")
     ).slice(0, digits);
   return { hex, sid: (prefix) => prefix + hex(32) };

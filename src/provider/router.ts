@@ -3,30 +3,28 @@ export type Route<Operation> = readonly [method: string, path: string, operation
 
 export type Match<Operation> = { operation: Operation; params: Record<string, string> };
 
-/** Finds the route of a request. `path` is percent-encoded; the parts handed on are decoded. */
-export function findRoute<Operation>(
+/** Reads a table of routes once; the function returned finds the route of a request. `path` is percent-encoded, its parts are handed on decoded. */
+export function createRouter<Operation>(
   routes: readonly Route<Operation>[],
-  method: string,
-  path: string,
-): Match<Operation> | undefined {
-  const parts = path.split("/").map(decode);
-  for (const [routeMethod, pattern, operation] of routes) {
-    const params = routeMethod === method ? matchPath(pattern, parts) : undefined;
-    if (params) return { operation, params };
-  }
-  return undefined;
+): (method: string, path: string) => Match<Operation> | undefined {
+  const wanted = routes.map(([method, path, operation]) => ({ method, parts: path.split("/"), operation }));
+  return (method, path) => {
+    const parts = path.split("/").map(decode);
+    for (const route of wanted) {
+      const params = route.method === method ? matchParts(route.parts, parts) : undefined;
+      if (params) return { operation: route.operation, params };
+    }
+    return undefined;
+  };
 }
 
-function matchPath(pattern: string, parts: readonly string[]): Record<string, string> | undefined {
-  const wanted = pattern.split("/");
+function matchParts(wanted: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
   if (wanted.length !== parts.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, want] of wanted.entries()) {
-    const part = parts[index] ?? "";
-    if (want.startsWith(":")) params[want.slice(1)] = part;
-    else if (want !== part) return undefined;
-  }
-  return params;
+  const fits = wanted.every((want, index) => want.startsWith(":") || want === parts[index]);
+  if (!fits) return undefined;
+  return Object.fromEntries(
+    wanted.flatMap((want, index) => (want.startsWith(":") ? [[want.slice(1), parts[index] ?? ""]] : [])),
+  );
 }
 
 function decode(part: string): string {

@@ -47,6 +47,9 @@ export type Provider = Credentials & {
 
 const socketPath = "/v3/wsconnect";
 
+/** Largest frame, in bytes: many times what any call of a client needs. */
+const mostBytes = 1024 * 1024;
+
 /** Starts a provider on loopback. Throws when the port is taken (`code` EADDRINUSE) or the credentials are not of the local pattern. */
 export async function startProvider(options: Options = {}): Promise<Provider> {
   refuseRealCredentials(options.credentials ?? {});
@@ -60,11 +63,10 @@ export async function startProvider(options: Options = {}): Promise<Provider> {
   server.on("connection", (socket) => {
     if (world.clock.now() < world.downUntil) socket.destroy();
   });
-  const sockets = new WebSocketServer({ noServer: true });
-  sockets.on("connection", (socket) => serveSocket(world, socket));
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes });
   server.on("upgrade", (request, socket, head) =>
     openSocket(world, request.url ?? "", socket, () =>
-      sockets.handleUpgrade(request, socket, head, (client) => sockets.emit("connection", client, request)),
+      sockets.handleUpgrade(request, socket, head, (client) => serveSocket(world, client, socket)),
     ),
   );
   return {

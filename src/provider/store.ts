@@ -11,10 +11,13 @@ export type Table<T> = {
   readonly size: number;
 };
 
-/** All that the provider knows: tables by name, kept in a file when one is given. Values are plain JSON and never changed in place. */
+/**
+ * All that the provider knows, kept in a file when one is given: tables by kind, and by what they are of (such as the messages of one
+ * conversation). Values are plain JSON and never changed in place.
+ */
 export type Store = {
-  table<T>(name: string): Table<T>;
-  drop(name: string): void;
+  table<T>(kind: string, of?: string): Table<T>;
+  drop(kind: string, of: string): void;
   /** Writes what changed since the last call as one line: all of it is kept, or none. */
   commit(): void;
   close(): void;
@@ -27,41 +30,39 @@ type Change = [table: string, key?: string, value?: unknown];
 
 /** Opens a store; `file` is an append-only log of changes, rewritten without its past at each start. */
 export function openStore(file?: string): Store {
-  const tables = file === undefined ? new Map<string, Map<string, unknown>>() : readLog(file);
-  const restored = [...tables.values()].reduce((sum, { size }) => sum + size, 0);
-  let log = file === undefined ? undefined : rewriteLog(file, tables);
+  const kept = file === undefined ? new Map<string, Rows>() : readLog(file);
+  const restored = [...kept.values()].reduce((sum, { size }) => sum + size, 0);
+  let log = file === undefined ? undefined : rewriteLog(file, kept);
   let changes: Change[] = [];
   const note = (...change: Change) => {
     if (log !== undefined) changes.push(change);
   };
+  // By kind first: joining both to one name at each call is dear.
+  const tables = new Map<string, Map<string, Table<unknown>>>();
+  let fresh: [kind: string, of: string][] = [];
+  const open = (kind: string, of: string) => {
+    const name = nameOf(kind, of);
+    const table = createTable(name, kept.get(name) ?? new Map(), note);
+    const siblings = tables.get(kind) ?? new Map();
+    tables.set(kind, siblings.set(of, table));
+    fresh.push([kind, of]);
+    return table;
+  };
 
   return {
     restored,
-    table<T>(name: string): Table<T> {
-      // A table is only read by the code that wrote it, under a name of its own: its values are of that type.
-      const rows = () => tables.get(name) as Map<string, T> | undefined;
-      return {
-        get: (key) => rows()?.get(key),
-        has: (key) => rows()?.has(key) ?? false,
-        keys: () => rows()?.keys() ?? none(),
-        values: () => rows()?.values() ?? none(),
-        get size() {
-          return rows()?.size ?? 0;
-        },
-        set(key, value) {
-          if (!tables.has(name)) tables.set(name, new Map());
-          rows()?.set(key, value);
-          note(name, key, value);
-        },
-        delete(key) {
-          if (rows()?.delete(key)) note(name, key);
-        },
-      };
-    },
-    drop(name) {
-      if (tables.delete(name)) note(name);
+    // A table is only read by the code that wrote it, under a name of its own: its values are of that type.
+    table: <T>(kind: string, of = "") => (tables.get(kind)?.get(of) ?? open(kind, of)) as Table<T>,
+    drop(kind, of) {
+      const name = nameOf(kind, of);
+      kept.delete(name);
+      tables.get(kind)?.delete(of);
+      note(name);
     },
     commit() {
+      // Whoever asks for things that are not there must not fill the memory.
+      for (const [kind, of] of fresh) if (tables.get(kind)?.get(of)?.size === 0) tables.get(kind)?.delete(of);
+      fresh = [];
       if (log === undefined || !changes.length) return;
       writeSync(log, `${JSON.stringify(changes)}\n`);
       changes = [];
@@ -73,10 +74,32 @@ export function openStore(file?: string): Store {
   };
 }
 
-const none = <T>(): IterableIterator<T> => new Map<never, T>().values();
+const nameOf = (kind: string, of: string) => (of ? `${kind} ${of}` : kind);
 
-function readLog(file: string): Map<string, Map<string, unknown>> {
-  const tables = new Map<string, Map<string, unknown>>();
+type Rows = Map<string, unknown>;
+
+/** A table that notes each change of its rows. */
+function createTable(name: string, rows: Rows, note: (...change: Change) => void): Table<unknown> {
+  return {
+    get: (key) => rows.get(key),
+    has: (key) => rows.has(key),
+    keys: () => rows.keys(),
+    values: () => rows.values(),
+    get size() {
+      return rows.size;
+    },
+    set(key, value) {
+      rows.set(key, value);
+      note(name, key, value);
+    },
+    delete(key) {
+      if (rows.delete(key)) note(name, key);
+    },
+  };
+}
+
+function readLog(file: string): Map<string, Rows> {
+  const tables = new Map<string, Rows>();
   if (!existsSync(file)) return tables;
   const lines = readFileSync(file, "utf8").split("\n");
   // A process that was killed while writing leaves half a line, always the last: nobody was told of it.
@@ -100,14 +123,14 @@ function changesOf(line: string, where: string): Change[] {
   );
 }
 
-function apply(tables: Map<string, Map<string, unknown>>, [name, key, value]: Change): void {
+function apply(tables: Map<string, Rows>, [name, key, value]: Change): void {
   if (key === undefined) tables.delete(name);
   else if (value === undefined) tables.get(name)?.delete(key);
   else tables.set(name, (tables.get(name) ?? new Map()).set(key, value));
 }
 
 /** Writes the tables as a fresh log beside the old one, puts it in its place and opens it for more. */
-function rewriteLog(file: string, tables: Map<string, Map<string, unknown>>): number {
+function rewriteLog(file: string, tables: Map<string, Rows>): number {
   try {
     return startLog(file, tables);
   } catch (error) {
@@ -116,7 +139,7 @@ function rewriteLog(file: string, tables: Map<string, Map<string, unknown>>): nu
   }
 }
 
-function startLog(file: string, tables: Map<string, Map<string, unknown>>): number {
+function startLog(file: string, tables: Map<string, Rows>): number {
   const lines = [...tables].map(([name, rows]) => {
     const changes = [...rows].map(([key, value]) => [name, key, value]);
     return `${JSON.stringify(changes)}\n`;

@@ -13,11 +13,8 @@ import {
   conversationNames,
   conversations,
   memberships,
-  messagesTable,
   participants,
-  participantsTable,
   users,
-  webhooksTable,
 } from "./records.ts";
 import { readDuration, watchTimers } from "./timers.ts";
 
@@ -122,8 +119,7 @@ export function deleteConversation(world: World, conversation: Conversation, act
     if (object) removeObject(world, object);
   }
   if (uniqueName !== null) conversationNames(world, service).delete(uniqueName);
-  for (const table of [participantsTable(sid), messagesTable(sid), webhooksTable(sid)])
-    world.store.drop(table);
+  for (const kind of ["participants", "messages", "webhooks"]) world.store.drop(kind, sid);
   conversations(world).delete(sid);
 }
 

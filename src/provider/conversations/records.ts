@@ -105,23 +105,19 @@ export const conversations = ({ store }: World): Table<Conversation> => store.ta
 
 /** Sids of conversations by unique name. */
 export const conversationNames = ({ store }: World, service: string): Table<string> =>
-  store.table(`conversation names ${service}`);
+  store.table("conversation names", service);
 
 export const participants = ({ store }: World, conversation: string): Table<Participant> =>
-  store.table(participantsTable(conversation));
+  store.table("participants", conversation);
 
 export const messages = ({ store }: World, conversation: string): Table<Message> =>
-  store.table(messagesTable(conversation));
-
-export const participantsTable = (conversation: string) => `participants ${conversation}`;
-export const messagesTable = (conversation: string) => `messages ${conversation}`;
-export const webhooksTable = (conversation: string) => `webhooks ${conversation}`;
+  store.table("messages", conversation);
 
 /** Sids of the participants that an identity is, by sid of the conversation. */
 export const memberships = ({ store }: World, service: string, identity: string): Table<string> =>
-  store.table(`memberships ${service} ${identity}`);
+  store.table("memberships", `${service} ${identity}`);
 
-export const users = ({ store }: World, service: string): Table<User> => store.table(`users ${service}`);
+export const users = ({ store }: World, service: string): Table<User> => store.table("users", service);
 
 /** The participant that an identity is in a conversation, if it takes part. */
 export function participantOf(

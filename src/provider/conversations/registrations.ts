@@ -5,7 +5,7 @@ import type { World } from "../world.ts";
 export type Registration = { id: string; identity: string; channel: string; device: string };
 
 export const registrations = ({ store }: World, service: string): Table<Registration> =>
-  store.table(`registrations ${service}`);
+  store.table("registrations", service);
 
 /** Whether a user could be told of something while no client of it is connected. */
 export function isNotifiable(world: World, service: string, identity: string): boolean {

@@ -39,7 +39,7 @@ const builtIn = {
   "channel admin": { type: "conversation", permissions: everything },
 } as const;
 
-export const roles = ({ store }: World, service: string): Table<Role> => store.table(`roles ${service}`);
+export const roles = ({ store }: World, service: string): Table<Role> => store.table("roles", service);
 
 /** The roles that newcomers of a service get: users, participants, and those who take part in what they created. */
 export type DefaultRoles = { user: string; participant: string; creator: string };

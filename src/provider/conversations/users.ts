@@ -1,7 +1,7 @@
 import { iso } from "../clock.ts";
 import { putItem } from "../sync/items.ts";
 import { createObject } from "../sync/objects.ts";
-import { itemsTable, type SyncItem } from "../sync/records.ts";
+import type { SyncItem } from "../sync/records.ts";
 import type { World } from "../world.ts";
 import { checkAttributes, checkName } from "./limits.ts";
 import { showUser } from "./projection.ts";
@@ -71,7 +71,7 @@ const reachability = (world: World, user: User) => ({
 
 function shownReachability(world: World, { sync }: User): ReturnType<typeof reachability> | undefined {
   // This item is only written above, and by `showUser`.
-  return world.store.table<SyncItem>(itemsTable(sync.profile)).get("reachability")?.data as
+  return world.store.table<SyncItem>("sync items", sync.profile).get("reachability")?.data as
     | ReturnType<typeof reachability>
     | undefined;
 }

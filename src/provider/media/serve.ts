@@ -3,7 +3,7 @@ import { iso } from "../clock.ts";
 import { memberships } from "../conversations/records.ts";
 import type { HttpAnswer, HttpRequest } from "../http.ts";
 import { notFound, Problem } from "../problem.ts";
-import { findRoute, type Route } from "../router.ts";
+import { createRouter } from "../router.ts";
 import { type Claims, readToken } from "../token.ts";
 import type { World } from "../world.ts";
 import { readUpload } from "./multipart.ts";
@@ -16,17 +16,17 @@ type MediaOperation = (call: MediaCall) => HttpAnswer;
 
 const service = "/v1/Services/:service";
 
-const routes: readonly Route<MediaOperation>[] = [
+const findRoute = createRouter<MediaOperation>([
   ["POST", `${service}/Media`, uploadMedia],
   ["GET", `${service}/Media/:sid`, getMedia],
   ["POST", `${service}/MediaSet`, getMediaSet],
   ["GET", "/media/:sid/:key", getContent],
-];
+]);
 
 export function serveMedia(world: World, request: HttpRequest): HttpAnswer {
   const { method, url } = request;
   if (method === "OPTIONS") return { status: 204 };
-  const route = findRoute(routes, method, url.pathname);
+  const route = findRoute(method, url.pathname);
   if (route) return route.operation({ world, request, params: route.params });
   world.log.add("unknown", `${method} ${url.pathname}`);
   throw notFound(`The requested resource ${url.pathname}`);

@@ -1,11 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import type { HttpRequest } from "../http.ts";
 import { notFound, Problem } from "../problem.ts";
-import { findRoute } from "../router.ts";
+import { createRouter } from "../router.ts";
 import { isService } from "../services.ts";
 import type { World } from "../world.ts";
 import type { RestAnswer } from "./call.ts";
 import { accountRoutes, restRoutes } from "./routes.ts";
+
+const findAccountRoute = createRouter(accountRoutes);
+const findRestRoute = createRouter(restRoutes);
 
 /** Answers one request of a server: checks its credentials, finds its service and operation. */
 export function serveRest(world: World, request: HttpRequest): RestAnswer {
@@ -15,7 +18,7 @@ export function serveRest(world: World, request: HttpRequest): RestAnswer {
 
 function route(world: World, { method, url, headers, body }: HttpRequest): RestAnswer {
   const { service, path } = splitPath(world, url.pathname);
-  const found = findRoute(accountRoutes, method, url.pathname) ?? findRoute(restRoutes, method, path);
+  const found = findAccountRoute(method, url.pathname) ?? findRestRoute(method, path);
   if (!found) {
     world.log.add("unknown", `${method} ${url.pathname}`);
     throw notFound(`The requested resource ${url.pathname}`);

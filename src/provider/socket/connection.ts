@@ -1,4 +1,5 @@
-import type { WebSocket } from "ws";
+import type { Duplex } from "node:stream";
+import type { RawData, WebSocket } from "ws";
 import { showPresence } from "../conversations/users.ts";
 import { damage, type Outlet, spoil } from "../faults/spoil.ts";
 import type { World } from "../world.ts";
@@ -20,11 +21,16 @@ const methods: Record<string, (world: World, session: Session, frame: Frame) => 
   close: (_world, session) => session.reset(),
 };
 
-/** Serves one socket from its opening to its end. */
-export function serveSocket(world: World, socket: WebSocket): void {
+/** Serves one socket from its opening to its end; `wire` is what carries it. */
+export function serveSocket(world: World, socket: WebSocket, wire: Duplex): void {
   const session = createSession(world, socket);
   world.sessions.add(session);
-  socket.on("message", (data) => receive(world, session, toBuffer(data)));
+  socket.on("message", (data) => {
+    // All that one message brings its sender goes out at once.
+    wire.cork();
+    receive(world, session, toBuffer(data));
+    wire.uncork();
+  });
   socket.on("close", () => forget(world, session));
   socket.on("error", () => socket.terminate());
 }
@@ -46,13 +52,15 @@ function createSession(world: World, socket: WebSocket): Session {
     claims: undefined,
     hearsOf: new Set(),
     timers: [],
-    send(header, payload, trouble) {
-      world.log.add("frame out", header.method, { header, payload, ...(trouble ? { trouble } : {}) });
-      spoil(world, trouble, encodeFrame(header, payload), outlet);
+    send(header, payload, trouble, text) {
+      const bytes = encodeFrame(header, text ?? JSON.stringify(payload));
+      const detail = { header, payload, ...(trouble ? { trouble } : {}) };
+      world.log.add("frame out", header.method, detail, bytes.length);
+      spoil(world, trouble, bytes, outlet);
     },
-    push(header, payload) {
+    push(header, payload, text) {
       const subject = `${String(header["message_type"])} ${String(payload["event_type"] ?? "")}`;
-      session.send(header, payload, world.faults.take("ws-event", subject));
+      session.send(header, payload, world.faults.take("ws-event", subject), text);
     },
     reset: outlet.reset,
   };
@@ -66,7 +74,7 @@ function receive(world: World, session: Session, data: Buffer): void {
     return;
   }
   const { method } = frame.header;
-  world.log.add("frame in", method, { ...frame, header: withoutToken(frame.header) });
+  world.log.add("frame in", method, { ...frame, header: withoutToken(frame.header) }, data.length);
   const serve = Object.hasOwn(methods, method) ? methods[method] : undefined;
   if (serve) serve(world, session, frame);
   else world.log.add("unknown", `a frame with the method '${method}'`, frame.header);
@@ -94,5 +102,5 @@ function ignore(): void {}
 const withoutToken = ({ token, ...header }: Header) =>
   token === undefined ? header : { ...header, token: "..." };
 
-const toBuffer = (data: Buffer | ArrayBuffer | Buffer[]) =>
-  Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer);
+const toBuffer = (data: RawData) =>
+  Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data;

@@ -4,15 +4,12 @@ export type Frame = { header: Header; payload: string };
 
 const lineEnd = "\r\n";
 
-/**
- * Writes a frame: magic and byte length of the header, the header as JSON, the payload. A payload that is given is written as JSON.
- */
-export function encodeFrame(header: Header, payload?: unknown): Buffer {
-  const body = payload === undefined ? "" : JSON.stringify(payload);
-  const size = Buffer.byteLength(body);
+/** Writes a frame: magic and byte length of the header, the header as JSON, the payload, which is JSON already. */
+export function encodeFrame(header: Header, payload = ""): Buffer {
+  const size = Buffer.byteLength(payload);
   const type = size ? { payload_type: "application/json" } : {};
   const head = JSON.stringify({ ...type, ...header, payload_size: size });
-  return Buffer.from(`TWILSOCK V3.0 ${Buffer.byteLength(head)}${lineEnd}${head}${lineEnd}${body}`);
+  return Buffer.from(`TWILSOCK V3.0 ${Buffer.byteLength(head)}${lineEnd}${head}${lineEnd}${payload}`);
 }
 
 /** Reads a frame; undefined when it is none. Lengths are bytes of UTF-8. */

@@ -9,10 +9,10 @@ export type Session = {
   hearsOf: Set<string>;
   /** Takes back what is planned for the end of its token. */
   timers: (() => void)[];
-  /** Sends a frame, through the trouble that was asked for it. */
-  send(header: Header, payload?: unknown, trouble?: Trouble): void;
+  /** Sends a frame, through the trouble that was asked for it. `text` is the payload as JSON, where it was made already. */
+  send(header: Header, payload?: unknown, trouble?: Trouble, text?: string): void;
   /** Sends a notification; rules for `ws-event` apply. */
-  push(header: Header, payload: Record<string, unknown>): void;
+  push(header: Header, payload: Record<string, unknown>, text?: string): void;
   /** Ends the socket without a word. */
   reset(): void;
 };

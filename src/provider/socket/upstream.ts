@@ -4,13 +4,13 @@ import { isRecord } from "../call.ts";
 import { clientRoutes } from "../client/routes.ts";
 import type { Trouble } from "../faults/rules.ts";
 import { notFound, Problem, problemBody } from "../problem.ts";
-import { findRoute, type Route } from "../router.ts";
+import { createRouter } from "../router.ts";
 import { syncRoutes } from "../sync/routes.ts";
 import type { World } from "../world.ts";
 import type { Frame } from "./frames.ts";
 import type { Session } from "./session.ts";
 
-const routes: readonly Route<Operation>[] = [...clientRoutes, ...syncRoutes];
+const findRoute = createRouter<Operation>([...clientRoutes, ...syncRoutes]);
 
 /** Answers a request that came inside a frame: by its path alone, whatever host it names. */
 export function answerUpstream(world: World, session: Session, { header, payload }: Frame): void {
@@ -44,7 +44,7 @@ function perform(
   session: Session,
   { method, path, ...request }: Request & { text: string; claims: Call["claims"] },
 ): Reply {
-  const route = findRoute(routes, method, path.replace(/^(\/v\d+)\/Services\/[^/]+/, "$1"));
+  const route = findRoute(method, path.replace(/^(\/v\d+)\/Services\/[^/]+/, "$1"));
   if (!route) {
     world.log.add("unknown", `${method} ${path}`);
     return refusal(notFound(`The requested resource ${path}`));

@@ -58,15 +58,30 @@ function forgetOldest(world: World, object: SyncObject): number {
 }
 
 function publish(world: World, object: SyncObject, event: SyncEvent): void {
+  const sessions = world.subscribers.get(object.sid);
+  if (!sessions?.size) return;
   const type = object.kind === "stream" ? "twilio.sync.event" : `com.twilio.rtd.cds.${object.kind}`;
-  for (const session of world.subscribers.get(object.sid) ?? [])
-    if (mayRead(world, session.claims, object)) notify(world, session, type, wireEvent(event));
+  const payload = wireEvent(event);
+  const text = JSON.stringify(payload);
+  for (const session of sessions)
+    if (mayRead(world, session.claims, object)) notify(world, session, type, payload, text);
 }
 
-/** Pushes a notification to one session. */
-export function notify(world: World, session: Session, type: string, payload: Record<string, unknown>): void {
-  const id = world.ids.sid("TM");
-  session.push({ method: "notification", id, notification_ctx_id: "", message_type: type }, payload);
+/** Pushes a notification to one session; `text` is its payload as JSON, where it was made already. */
+export function notify(
+  world: World,
+  session: Session,
+  type: string,
+  payload: Record<string, unknown>,
+  text?: string,
+): void {
+  const header = {
+    method: "notification",
+    id: world.ids.sid("TM"),
+    notification_ctx_id: "",
+    message_type: type,
+  };
+  session.push(header, payload, text);
 }
 
 /** An event as it goes over the wire. */

@@ -2,16 +2,7 @@ import { iso } from "../clock.ts";
 import { Problem } from "../problem.ts";
 import type { World } from "../world.ts";
 import { recordEvent, revisionText } from "./events.ts";
-import {
-  eventsTable,
-  itemsTable,
-  type Kind,
-  names,
-  type Owner,
-  objects,
-  prefixes,
-  type SyncObject,
-} from "./records.ts";
+import { type Kind, names, type Owner, objects, prefixes, type SyncObject } from "./records.ts";
 
 type Birth = {
   service: string;
@@ -70,7 +61,7 @@ export function removeObject(world: World, object: SyncObject): void {
   recordEvent(world, object, `${kind}_removed`, { [`${kind}_sid`]: sid });
   objects(world).delete(sid);
   if (uniqueName !== null) names(world, service, kind).delete(uniqueName);
-  world.store.drop(itemsTable(sid));
-  world.store.drop(eventsTable(sid));
+  world.store.drop("sync items", sid);
+  world.store.drop("sync events", sid);
   world.later(() => world.subscribers.delete(sid));
 }

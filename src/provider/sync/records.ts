@@ -50,16 +50,13 @@ export const prefixes: Record<Kind, string> = { document: "ET", list: "ES", map:
 export const objects = ({ store }: World): Table<SyncObject> => store.table("sync objects");
 
 export const names = ({ store }: World, service: string, kind: Kind): Table<string> =>
-  store.table(`sync names ${service} ${kind}`);
+  store.table("sync names", `${service} ${kind}`);
 
 export const items = ({ store }: World, object: SyncObject): Table<SyncItem> =>
-  store.table(itemsTable(object.sid));
+  store.table("sync items", object.sid);
 
 export const events = ({ store }: World, object: SyncObject): Table<SyncEvent> =>
-  store.table(eventsTable(object.sid));
-
-export const itemsTable = (sid: string) => `sync items ${sid}`;
-export const eventsTable = (sid: string) => `sync events ${sid}`;
+  store.table("sync events", object.sid);
 
 /** An object by sid or unique name; undefined when there is none of this kind in the service. */
 export function findObject(world: World, service: string, kind: Kind, id: string): SyncObject | undefined {

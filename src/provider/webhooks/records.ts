@@ -1,4 +1,3 @@
-import { webhooksTable } from "../conversations/records.ts";
 import type { Table } from "../store.ts";
 import type { World } from "../world.ts";
 
@@ -24,7 +23,7 @@ export type ServiceWebhooks = {
 };
 
 export const webhooks = ({ store }: World, conversation: string): Table<ScopedWebhook> =>
-  store.table(webhooksTable(conversation));
+  store.table("webhooks", conversation);
 
 const serviceWebhooksTable = ({ store }: World): Table<ServiceWebhooks> => store.table("service webhooks");
 

@@ -1,17 +1,21 @@
 import { useStore } from "@nanostores/react";
-import { type KeyboardEvent, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Drawer } from "../drawer/Drawer.tsx";
+import { ChatButton } from "./ChatButton.tsx";
 import "./chat.css";
 import { ContactForm } from "./ContactForm.tsx";
-import { ConversationView } from "./ConversationView.tsx";
+import { ConversationRules, loadRules } from "./ConversationRules.tsx";
+import { ConversationView, Spinner } from "./ConversationView.tsx";
 import { systemClock } from "./clock.ts";
 import { type ChatEvent, type Conversation, createConversation } from "./conversation.ts";
+import { EndChat } from "./EndChat.tsx";
 import { createLeave } from "./leave.ts";
 import { MessageInput } from "./MessageInput.tsx";
 import { createOpen } from "./open.ts";
 import { Suggestions } from "./Suggestions.tsx";
-import { createConnect } from "./session.ts";
+import { createConnect, prefetch } from "./session.ts";
 import { createTokenStore } from "./storedToken.ts";
+import { takeTurn } from "./turn.ts";
 
 export type ChatWidgetProps = {
   businessName: string;
@@ -28,8 +32,7 @@ const drawerId = "chat-drawer";
 /** The chat: a floating button, and a drawer with the form and then the conversation. */
 export function ChatWidget({ businessName, websiteName, privacyHref, contactHref }: ChatWidgetProps) {
   const [conversation] = useState(() => browserConversation(websiteName));
-  const step = useStore(conversation.$step);
-  const isChat = step === "chat";
+  const isChat = useStore(conversation.$step) === "chat";
   const follow = useCallback(
     (open: boolean) => (open ? void conversation.open() : conversation.close()),
     [conversation],
@@ -37,16 +40,32 @@ export function ChatWidget({ businessName, websiteName, privacyHref, contactHref
   useEffect(() => conversation.follow(), [conversation]);
   return (
     <>
-      <ChatButton contactHref={contactHref} conversation={conversation} />
+      <ChatButton {...{ conversation, contactHref }} opens={drawerId} />
       <Drawer
         id={drawerId}
         title={`${businessName} chat`}
         onOpenChange={follow}
-        actions={isChat && <EndButton conversation={conversation} />}
-        toolbar={isChat && <Suggestions conversation={conversation} />}
+        actions={
+          isChat && (
+            <ConversationRules>
+              <EndChat onEnd={conversation.end} />
+            </ConversationRules>
+          )
+        }
+        toolbar={
+          isChat && (
+            <ConversationRules>
+              <Suggestions conversation={conversation} />
+            </ConversationRules>
+          )
+        }
         footer={
           <>
-            {isChat && <MessageInput conversation={conversation} />}
+            {isChat && (
+              <ConversationRules>
+                <MessageInput conversation={conversation} />
+              </ConversationRules>
+            )}
             <p className="chat-note">
               This chat is powered by an AI assistant. <a href={privacyHref}>Privacy policy</a>
             </p>
@@ -54,71 +73,37 @@ export function ChatWidget({ businessName, websiteName, privacyHref, contactHref
         }
       >
         {isChat ? (
-          <ConversationView {...{ conversation, businessName, contactHref }} />
+          <ConversationRules fallback={<Spinner />}>
+            <ConversationView {...{ conversation, businessName, contactHref }} />
+          </ConversationRules>
         ) : (
-          <ContactForm contactHref={contactHref} onSubmit={conversation.start} />
+          <FirstStep {...{ conversation, contactHref }} />
         )}
       </Drawer>
     </>
   );
 }
 
-/** A link, so that it leads somewhere without JavaScript; the loader makes it open the drawer. */
-function ChatButton({ contactHref, conversation }: { contactHref: string; conversation: Conversation }) {
-  const unread = useStore(conversation.$unread);
-  useUnreadTitle(unread);
+/** The form; for a visitor who comes back nothing of it is seen before the conversation. */
+function FirstStep({ conversation, contactHref }: { conversation: Conversation; contactHref: string }) {
+  const isOpen = useStore(conversation.$isOpen);
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  if (isHydrated && !isOpen && conversation.isExpected()) return <Spinner />;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button leads nowhere before JavaScript is there.
-    <a
-      role="button"
-      className="chat-button"
-      href={contactHref}
-      data-opens={drawerId}
-      aria-haspopup="dialog"
-      aria-label="Open chat"
-      aria-describedby={unread ? "chat-unread" : undefined}
-      onKeyDown={clickOnSpace}
-    >
-      <svg className="chat-icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4 5h16v11H10l-5 4v-4H4z" />
-        <path d="M8 9h8M8 12.5h5" />
-      </svg>
-      <span className="chat-button-label">Open chat</span>
-      {unread > 0 && (
-        <span id="chat-unread" className="chat-unread">
-          {unread}
-          <span className="chat-hidden"> unread {unread === 1 ? "message" : "messages"}</span>
-        </span>
-      )}
-    </a>
+    <div className={isHydrated ? undefined : "chat-unsure"}>
+      <ContactForm contactHref={contactHref} onTyped={prefetchConversation} onSubmit={conversation.start} />
+    </div>
   );
 }
 
-/** A link hears only Enter; a button hears Space too. */
-function clickOnSpace(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== " ") return;
-  event.preventDefault();
-  event.currentTarget.click();
-}
-
-/** Shows the number of unread messages in the title of the page. */
-function useUnreadTitle(unread: number) {
-  useEffect(() => {
-    if (!unread) return;
-    const { title } = document;
-    document.title = `(${unread}) ${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [unread]);
-}
-
-function EndButton({ conversation }: { conversation: Conversation }) {
-  return (
-    <button type="button" className="chat-end" onClick={conversation.end}>
-      End chat
-    </button>
-  );
+/** What step 2 needs is fetched while the form is filled in. */
+function prefetchConversation() {
+  void loadRules();
+  prefetch();
 }
 
 function browserConversation(websiteName: string): Conversation {
@@ -131,6 +116,7 @@ function browserConversation(websiteName: string): Conversation {
     tokens: createTokenStore(),
     clock: systemClock,
     newKey: () => crypto.randomUUID(),
+    takeTurn,
     record: (detail: ChatEvent) => dispatchEvent(new CustomEvent("analytics", { detail })),
   });
 }

@@ -8,11 +8,14 @@ import {
   useState,
 } from "react";
 import { type Contact, isComplete, nameMistake, phoneOrEmailMistake } from "./contact.ts";
-import { prefetch } from "./session.ts";
 
-/** Step 1: who the visitor is. The button waits until both fields are right. */
-export function ContactForm(props: { contactHref: string; onSubmit: (contact: Contact) => void }) {
-  const { contactHref, onSubmit } = props;
+/** Step 1: who the visitor is. The button waits until both fields are right. `onTyped` hears of each change. */
+export function ContactForm(props: {
+  contactHref: string;
+  onTyped: () => void;
+  onSubmit: (contact: Contact) => void;
+}) {
+  const { contactHref, onTyped, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   const [contact, setContact] = useState<Contact>({ name: "", phoneOrEmail: "" });
   // The fields own what is typed: a value that React set could undo what came while the form was being hydrated.
@@ -20,8 +23,8 @@ export function ContactForm(props: { contactHref: string; onSubmit: (contact: Co
     const typed = new FormData(form.current ?? undefined);
     const [name, phoneOrEmail] = [`${typed.get("name") ?? ""}`, `${typed.get("contact") ?? ""}`];
     setContact({ name, phoneOrEmail });
-    if (name || phoneOrEmail) prefetch();
-  }, []);
+    if (name || phoneOrEmail) onTyped();
+  }, [onTyped]);
   useEffect(read, [read]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +52,7 @@ export function ContactForm(props: { contactHref: string; onSubmit: (contact: Co
         placeholder="Phone number or email"
         mistake={phoneOrEmailMistake(contact.phoneOrEmail)}
       />
-      <button type="submit" className="chat-primary" disabled={!isComplete(contact)}>
+      <button type="submit" className="chat-act chat-primary" disabled={!isComplete(contact)}>
         Chat Now
       </button>
       <p className="chat-other">

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import type { Conversation } from "./conversation.ts";
+import { EarlierMessages } from "./EarlierMessages.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { connectionNoticeId } from "./notices.ts";
 
@@ -15,6 +16,7 @@ export function ConversationView(props: {
   const messages = useStore(conversation.$messages);
   const isOpen = useStore(conversation.$isOpen);
   const isAway = !connected && !loading && !messages.some(({ id }) => id === connectionNoticeId);
+  const isShown = messages.length > 0 || !loading;
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves the end.
   useEffect(() => {
@@ -33,8 +35,9 @@ export function ConversationView(props: {
           <p>As an AI, I'm still learning. You can type a question or pick a topic like...</p>
         </div>
       </div>
-      {(messages.length > 0 || !loading) && <MessageList {...{ conversation, messages, contactHref }} />}
-      {loading && <div className="chat-spinner" aria-hidden="true" />}
+      {isShown && <EarlierMessages conversation={conversation} />}
+      {isShown && <MessageList {...{ conversation, messages, contactHref }} />}
+      {loading && <Spinner />}
       {generating && <Skeleton />}
       <p className="chat-away" role="status">
         {isAway && "You are not connected right now. The chat goes on as soon as you are."}
@@ -43,6 +46,8 @@ export function ConversationView(props: {
     </div>
   );
 }
+
+export const Spinner = () => <div className="chat-spinner" aria-hidden="true" />;
 
 /** Stands where the reply will be. */
 function Skeleton() {

@@ -42,7 +42,7 @@ export function MessageInput({ conversation }: { conversation: Conversation }) {
         />
         <button
           type="submit"
-          className="chat-send"
+          className="chat-act chat-send"
           aria-label="Send"
           disabled={!draft.trim() || sending || generating}
         >

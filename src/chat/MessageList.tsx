@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { Fragment } from "react";
 import type { Conversation } from "./conversation.ts";
-import { linkParts } from "./links.ts";
+import { Message } from "./Message.tsx";
 import type { ChatMessage } from "./message.ts";
 import { connectionNoticeId, isNotice, isSendNotice } from "./notices.ts";
 
@@ -21,26 +20,6 @@ export function MessageList({ conversation, messages, contactHref }: ListProps) 
         )}
       </ol>
     </div>
-  );
-}
-
-function Message({ message: { content, direction, timestamp } }: { message: ChatMessage }) {
-  if (direction === "OUTBOUND")
-    return (
-      <li className="chat-message chat-outbound">
-        <div className="chat-bubble">
-          <Lines text={content} />
-        </div>
-        <time dateTime={timestamp.toISOString()}>{timeText(timestamp)}</time>
-      </li>
-    );
-  return (
-    <li className="chat-message chat-inbound">
-      <span className="chat-author">Receptionist</span>
-      <div className="chat-bubble">
-        <Lines text={content} />
-      </div>
-    </li>
   );
 }
 
@@ -77,37 +56,4 @@ function LeaveMessage({ conversation, contactHref }: Omit<NoticeProps, "message"
       Leave this message
     </button>
   );
-}
-
-/** A text line by line. */
-function Lines({ text }: { text: string }) {
-  return text.split(/\r\n|\r|\n/).map((line, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a message never change.
-    <p key={place}>
-      <Linked text={line} />
-    </p>
-  ));
-}
-
-/** A text whose addresses and phone numbers are links; everything else of it is text. */
-function Linked({ text }: { text: string }) {
-  return linkParts(text).map(({ text: part, href, start }) => {
-    if (!href) return <Fragment key={start}>{part}</Fragment>;
-    const elsewhere = href.startsWith("http") ? { target: "_blank", rel: "noopener nofollow" } : {};
-    return (
-      <a key={start} href={href} {...elsewhere}>
-        {part}
-      </a>
-    );
-  });
-}
-
-/** The time in the visitor's own form; with the day when it is not today's. */
-function timeText(time: Date): string {
-  const isToday = time.toDateString() === new Date().toDateString();
-  return time.toLocaleString(undefined, {
-    ...(isToday ? {} : { month: "short", day: "numeric" }),
-    hour: "numeric",
-    minute: "2-digit",
-  });
 }

@@ -5,6 +5,7 @@ import type { Open, Ticket } from "./open.ts";
 import { type Connect, type Session, type SessionEvents, TokenRefused } from "./session.ts";
 import type { TokenStore } from "./storedToken.ts";
 import { identityOf } from "./token.ts";
+import type { TakeTurn } from "./turn.ts";
 
 /** What a connection works with. */
 export type ConnectionPorts = {
@@ -14,6 +15,7 @@ export type ConnectionPorts = {
   tokens: TokenStore;
   clock: Clock;
   newKey: () => string;
+  takeTurn: TakeTurn;
 };
 
 /** What a connection tells. */
@@ -25,6 +27,8 @@ export type ConnectionEvents = {
   onLost: (error: unknown) => void;
   /** The visitor ended the chat in another tab. */
   onForgotten: () => void;
+  /** Another tab has begun a conversation. */
+  onBegun: (identity: string) => void;
 };
 
 /** The failure of an opening that was called off: nobody waits for it. */
@@ -38,7 +42,7 @@ const [firstPause, longestPause] = [5_000, 60_000];
  * once the service has accepted it, never before.
  */
 export function createConnection(ports: ConnectionPorts, events: ConnectionEvents) {
-  const { websiteName, open, connect, tokens, clock, newKey } = ports;
+  const { websiteName, open, connect, tokens, clock, newKey, takeTurn } = ports;
   let attempt = new AbortController();
   let session: Session | undefined;
   let asked: { call: ChatCall; key: string } | undefined;
@@ -59,7 +63,19 @@ export function createConnection(ports: ConnectionPorts, events: ConnectionEvent
     events.onConnected(false);
   }
 
-  /** Opens what was asked for. A token that the service refuses is renewed as often as `renewals` says. */
+  /** Opens what was asked for: a first conversation in turn with other tabs, so that what one has begun is the others' too. */
+  function openAsked(): Promise<Session> {
+    if (asked?.call.identity !== undefined) return enter(1);
+    close();
+    attempt = new AbortController();
+    return takeTurn(() => {
+      const identity = identityOf(tokens.read() ?? "");
+      if (asked && identity !== undefined) asked = { ...asked, call: { ...asked.call, identity } };
+      return enter(1);
+    }, attempt.signal);
+  }
+
+  /** Opens it once, whoever else does. A token that the service refuses is renewed as often as `renewals` says. */
   async function enter(renewals: number): Promise<Session> {
     close();
     if (!asked) throw new CalledOff();
@@ -128,22 +144,25 @@ export function createConnection(ports: ConnectionPorts, events: ConnectionEvent
     session: () => session,
     /** Whether what was asked for last is a conversation that the visitor had before. */
     isResuming: () => asked?.call.identity !== undefined,
-    /** Opens the conversation of a call, or again that of its identity. */
-    start: (call: Omit<ChatCall, "websiteName">) => {
+    /** Opens a visitor's first conversation. */
+    start: (call: Omit<ChatCall, "websiteName" | "identity">) => {
       asked = { call: { ...call, websiteName }, key: newKey() };
-      return enter(1);
+      return openAsked();
     },
     resume: (identity: string) => {
       asked = { call: resumeCall(identity), key: newKey() };
       return enter(1);
     },
     /** Opens anew what was asked for last. */
-    again: () => enter(1),
+    again: openAsked,
     /** Follows the token that other tabs write: theirs is as good. Returns how to stop. */
     follow: () =>
       tokens.follow((token) => {
         if (!token) return events.onForgotten();
-        if (identityOf(token) === asked?.call.identity) session?.updateToken(token).catch(() => {});
+        const identity = identityOf(token);
+        if (!identity) return;
+        if (identity !== asked?.call.identity) events.onBegun(identity);
+        else session?.updateToken(token).catch(() => {});
       }),
     /** Forgets the visitor. */
     forget: () => {

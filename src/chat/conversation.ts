@@ -3,7 +3,7 @@ import { looksLikeCard } from "./card.ts";
 import { CalledOff, type ConnectionPorts, createConnection } from "./connection.ts";
 import type { Contact } from "./contact.ts";
 import type { Leave } from "./leave.ts";
-import { type ChatMessage, lastIndex, lastIndexBeforeGap, type VisitorAttributes } from "./message.ts";
+import { type ChatMessage, lastIndex, type VisitorAttributes } from "./message.ts";
 import {
   connectionNoticeId,
   connectionText,
@@ -16,6 +16,7 @@ import {
 import { CallError } from "./open.ts";
 import { createOutbox } from "./outbox.ts";
 import { createPatience } from "./patience.ts";
+import { createReading } from "./reading.ts";
 import type { Session } from "./session.ts";
 import { createStores } from "./stores.ts";
 import { identityOf } from "./token.ts";
@@ -36,23 +37,25 @@ export function createConversation(ports: ConversationPorts) {
   const { showMessage, showNotice, removeMessage } = stores;
   const unknownVisitor = { name: notGiven.userName, email_or_phone: notGiven.contact, website: websiteName };
   let visitor: VisitorAttributes | undefined;
-  /** Where the history begins that was read: what is older is not missed. */
-  let firstIndex = 0;
 
   const connection = createConnection(ports, {
     onMessage: receive,
     onConnected: (connected) => {
       $status.setKey("connected", connected);
-      if (connected && !$status.get().loading) void catchUp();
+      if (connected && !$status.get().loading) void reading.catchUp();
     },
     onLost: showConnectionProblem,
     onForgotten: startOver,
+    // Where tabs cannot take turns, the one that is not done yet joins the other.
+    onBegun: (identity) => $status.get().loading && void enter(() => connection.resume(identity)),
   });
+
+  const reading = createReading(live, { get: $messages.get, receive });
 
   const outbox = createOutbox(
     {
       send: (text) => live().send(text, visitor ?? unknownVisitor),
-      messagesAfter: readAfter,
+      messagesAfter: reading.after,
       whenConnected: (signal) => until($status, ({ connected, loading }) => connected && !loading, signal),
     },
     clock,
@@ -75,7 +78,7 @@ export function createConversation(ports: ConversationPorts) {
   const patience = createPatience(clock, {
     isMissing: (index) =>
       $status.get().generating || !$messages.get().some((message) => message.index === index),
-    look: catchUp,
+    look: reading.catchUp,
     onLate: (index) => $status.get().generating && showNotice(`late-${index}`, lateText),
   });
 
@@ -83,18 +86,6 @@ export function createConversation(ports: ConversationPorts) {
     const session = connection.session();
     if (!session) throw new Error("Not connected");
     return session;
-  }
-
-  /** The messages of the service after an index. They are shown too: the client tells of no message that was read. */
-  async function readAfter(index: number): Promise<readonly ChatMessage[]> {
-    const messages = await live().messagesAfter(index);
-    messages.forEach(receive);
-    return messages;
-  }
-
-  /** Reads what may have been missed. A failure is none of the visitor's: the next connection reads again. */
-  async function catchUp(): Promise<void> {
-    await readAfter(lastIndexBeforeGap($messages.get(), firstIndex)).catch(() => {});
   }
 
   function awaitReply(text: string, index: number): void {
@@ -121,7 +112,7 @@ export function createConversation(ports: ConversationPorts) {
     try {
       const { history, visitor: known } = await opening();
       visitor ??= known;
-      if (isFirst) firstIndex = history[0]?.index ?? 0;
+      if (isFirst) reading.begin(history);
       if (isFirst) stores.showHistory(history);
       history.forEach(receive);
       $status.setKey("loading", false);
@@ -142,7 +133,7 @@ export function createConversation(ports: ConversationPorts) {
     patience.end();
     outbox.clear();
     visitor = undefined;
-    firstIndex = 0;
+    reading.begin([]);
     stores.clear();
   }
 
@@ -182,6 +173,10 @@ export function createConversation(ports: ConversationPorts) {
     $cardFound,
     $unread,
     $isOpen,
+    $earlier: reading.$earlier,
+    showEarlier: reading.showEarlier,
+    /** Whether the visitor has a conversation to come back to. */
+    isExpected: () => identityOf(tokens.read() ?? "") !== undefined,
     /** Sends a text, unless it is empty, or another is on its way or waits for its reply. */
     send,
     tryAgain,
@@ -219,9 +214,11 @@ export function createConversation(ports: ConversationPorts) {
       record({ name: "Chat Started" });
       visitor = { name: name.trim(), email_or_phone: phoneOrEmail.trim(), website: websiteName };
       const call = { contact: visitor.email_or_phone, userName: visitor.name };
-      const identity = identityOf(tokens.read() ?? "");
-      const begin = () => enter(() => connection.start(call));
-      await (identity ? enter(() => connection.start({ ...call, identity }), begin) : begin());
+      const begin = () => connection.start(call);
+      await enter(begin, () => {
+        connection.forget();
+        return enter(begin);
+      });
     },
     /** Keeps what the visitor types. */
     write: (text: string): void => {

@@ -11,6 +11,8 @@ export type Session = {
   /** Answers with the index of the message. Called once: the client never tries again itself. */
   send: (text: string, attributes: VisitorAttributes) => Promise<number>;
   messagesAfter: (index: number) => Promise<readonly ChatMessage[]>;
+  /** The last messages before an index, oldest first: as many as a history has. */
+  messagesBefore: (index: number) => Promise<readonly ChatMessage[]>;
   /** Settles when the service has accepted the token; rejects when it refused it. */
   updateToken: (token: string) => Promise<void>;
   isConnected: () => boolean;
@@ -111,6 +113,7 @@ async function enter(
     visitor: visitorOf(participant?.attributes),
     send: (text, attributes) => conversation.sendMessage(text, attributes),
     messagesAfter: (index) => messagesAfter(conversation, index),
+    messagesBefore: async (index) => (await conversation.getMessages(pageSize, index - 1)).items.map(shown),
     updateToken: async (token) => void (await client.updateToken(token)),
     isConnected: () => client.connectionState === "connected",
     close,

@@ -188,13 +188,25 @@ test("CHAT-13 CHAT-19 the token alone is stored; a reload and a second tab find 
   await expect(messages).toHaveCount(4);
 });
 
-test("CHAT-13 'End chat' forgets the token and leads back to an empty form", async ({
-  visitor: { page, chat, begin, ask, messages, name },
+test("CHAT-13 'End chat' asks, then forgets the token and leads back to an empty form", async ({
+  visitor: { page, chat, begin, ask, messages, name, end },
 }) => {
   await begin();
   await ask("Are you open on Saturday?");
   await expect(messages).toHaveCount(2);
-  await chat.getByRole("button", { name: "End chat" }).click();
+  const button = chat.getByRole("button", { name: "End chat" });
+  const question = chat.getByRole("alertdialog", { name: "End this chat?" });
+  await button.click();
+  await expect(question.getByRole("button", { name: "Keep chatting" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(messages).toHaveCount(2);
+  await end();
   await expect(name).toHaveValue("");
+  await expect(name).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem("chat_identity_token"))).toBeNull();
 });

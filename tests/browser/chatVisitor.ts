@@ -33,6 +33,8 @@ export function visitorOf(page: Page, name = "Harbor Plumbing") {
     chatNow: chat.getByRole("button", { name: "Chat Now" }),
     skeleton: chat.locator(".chat-skeleton"),
     spinner: chat.locator(".chat-spinner"),
+    /** The island as long as it is not hydrated. */
+    island: page.locator("astro-island[ssr]:has(.chat-button)"),
     alerts: chat.getByRole("alert"),
     tryAgain: chat.getByRole("button", { name: "Try again" }),
     messages: log.getByRole("listitem"),
@@ -48,6 +50,11 @@ export function visitorOf(page: Page, name = "Harbor Plumbing") {
       await visitor.enter();
       await expect(visitor.spinner).toBeHidden();
       await expect(log).toBeAttached();
+    },
+    /** Ends the chat for good. */
+    end: async () => {
+      await chat.getByRole("button", { name: "End chat" }).click();
+      await chat.getByRole("button", { name: "End and forget" }).click();
     },
     ask: async (question: string) => {
       await field.fill(question);

@@ -91,6 +91,11 @@ export function createModelService(clock: Clock) {
         if (!live.connected || live.closed) throw new Error("disconnected");
         return messages.filter((message) => message.index > index);
       },
+      messagesBefore: async (index) => {
+        await clock.wait(20);
+        if (!live.connected || live.closed) throw new Error("disconnected");
+        return messages.slice(Math.max(0, index - 30), index);
+      },
       updateToken: async () => {
         await clock.wait(10);
         const fault = faults.update.shift();

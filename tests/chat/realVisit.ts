@@ -39,6 +39,7 @@ export async function createRealVisit(
     leave: createLeave(send, systemClock),
     tokens: tokens.store,
     clock: systemClock,
+    takeTurn: (work) => work(),
     newKey: () => crypto.randomUUID(),
     record: (event) => recorded.push(event),
   });

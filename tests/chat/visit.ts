@@ -47,6 +47,7 @@ export function createVisit({ stored }: { stored?: string } = {}) {
     leave: async (message) => void left.push(message),
     tokens: tokens.store,
     clock,
+    takeTurn: (work) => work(),
     newKey: () => `key-${++keys}`,
     record: (event) => recorded.push(event),
   });

@@ -1,0 +1,69 @@
+import { useStore } from "@nanostores/react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Conversation } from "./conversation.ts";
+import { Message } from "./Message.tsx";
+
+/** The messages before those of the log, and the way to more of them: a button, pressed also by scrolling up to it. */
+export function EarlierMessages({ conversation }: { conversation: Conversation }) {
+  const { messages, isMore } = useStore(conversation.$earlier);
+  const [word, setWord] = useState("");
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useKeptPlace(conversation, list);
+  const show = useCallback(async () => {
+    setWord("Loading earlier messages");
+    const isRead = await conversation.showEarlier();
+    setWord(isRead ? "Earlier messages are shown" : "Earlier messages could not be loaded");
+  }, [conversation]);
+  useEffect(() => (isMore && button.current ? whenSeen(button.current, show) : undefined), [isMore, show]);
+  // The button goes with the last of them, and would take the focus along.
+  const showAndStay = () => show().then(() => button.current ?? list.current?.focus());
+  return (
+    <>
+      <p className="chat-hidden" role="status">
+        {word}
+      </p>
+      {isMore && (
+        <button type="button" className="chat-earlier" ref={button} onClick={showAndStay}>
+          Show earlier messages
+        </button>
+      )}
+      <ol
+        className="chat-list"
+        aria-label="Earlier messages"
+        ref={list}
+        tabIndex={-1}
+        hidden={!messages.length}
+      >
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Keeps what is read where it is on the screen when messages come in above it. */
+function useKeptPlace(conversation: Conversation, list: { current: HTMLElement | null }) {
+  const { messages } = useStore(conversation.$earlier);
+  const below = useRef(0);
+  useEffect(
+    () =>
+      conversation.$earlier.listen(() => {
+        const body = list.current?.closest(".drawer-body");
+        if (body) below.current = body.scrollHeight - body.scrollTop;
+      }),
+    [conversation, list],
+  );
+  useLayoutEffect(() => {
+    const body = list.current?.closest(".drawer-body");
+    if (body && messages.length) body.scrollTop = body.scrollHeight - below.current;
+  }, [messages, list]);
+}
+
+/** Does something each time an element comes into sight; returns how to stop. */
+function whenSeen(element: Element, act: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && act());
+  observer.observe(element);
+  return () => observer.disconnect();
+}

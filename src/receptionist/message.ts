@@ -1,10 +1,11 @@
+import { type Measure, measuresIn, withoutMeasures } from "./computed/measures.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { type Language, languageOf } from "./words/language.ts";
 import { withoutMarkup } from "./words/markup.ts";
 import { plainly, type Term, termsOf } from "./words/terms.ts";
 
-/** One sentence of a message: as written, and as rules (`text`, in plain English words) and searches (`terms`) read it. */
-export type Part = { raw: string; text: string; terms: readonly Term[] };
+/** One sentence of a message: as written, and as rules (`text`, in plain English words) and searches (`terms`) read it; `measures` are the sizes and ages it names. */
+export type Part = { raw: string; text: string; terms: readonly Term[]; measures: readonly Measure[] };
 
 /** What a visitor wrote, taken apart. */
 export type Message = Part & { language: Language; parts: readonly Part[] };
@@ -30,7 +31,7 @@ export function readMessage(question: string, knowledge: Knowledge): Message {
 export function readPart(raw: string, knowledge: Knowledge, language = languageOf(raw)): Part {
   const plain = plainly(raw, language);
   const text = language === "es" ? plain : knowledge.correct(plain, namesIn(raw));
-  return { raw, text, terms: termsOf(text, knowledge.faint) };
+  return { raw, text, terms: termsOf(withoutMeasures(text), knowledge.faint), measures: measuresIn(text) };
 }
 
 const asking =

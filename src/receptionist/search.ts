@@ -21,7 +21,7 @@ export function searchOver(facts: readonly Fact[], faint: ReadonlySet<string>): 
   });
   index.addAll(facts);
   const known = new Map(
-    facts.map((fact) => [fact.id, { fact, name: stemsOf(fact.name), all: new Set(stemsOf(fact.plain)) }]),
+    facts.map((fact) => [fact.id, { fact, names: namesOf(fact), all: new Set(stemsOf(fact.plain)) }]),
   );
   return (terms, kinds) => {
     const hits = index.search(queryOf(terms), {
@@ -32,12 +32,24 @@ export function searchOver(facts: readonly Fact[], faint: ReadonlySet<string>): 
     const matches = hits.flatMap(({ id }): Match[] => {
       const found = known.get(id);
       if (!found || !kinds.includes(found.fact.kind)) return [];
-      const { fact, name, all } = found;
-      return [{ fact, covered: coverage(terms, all), share: share(name, terms, faint) }];
+      const { fact, names, all } = found;
+      const [whole = 0, ...others] = names.map((name) => share(name, terms, faint));
+      return [{ fact, covered: coverage(terms, all), share: Math.max(whole, ...others.map(byOther)) }];
     });
     return matches.sort((a, b) => closeness(b) - closeness(a));
   };
 }
+
+/** The stems of the name; of a service also those of its name without brackets, and of what stands in them: `TÜV`, `oil change`. */
+function namesOf({ kind, name }: Fact): string[][] {
+  const inside = kind === "service" ? /\(([^)]+)\)/.exec(name) : null;
+  if (!inside) return [stemsOf(name)];
+  const outside = name.replace(inside[0], " ");
+  return [name, outside, inside[1] ?? ""].map(stemsOf);
+}
+
+// Part of a name says less than all of it.
+const byOther = (share: number) => share * 0.6;
 
 const queryOf = (terms: readonly Term[]) => ({
   combineWith: "OR" as const,

@@ -1,41 +1,27 @@
 import { wordsOf } from "../words/fold.ts";
 import { stem } from "../words/stem.ts";
 import { stemsOf } from "../words/terms.ts";
+import { amountsIn, written } from "./money.ts";
 
 /** A price that can be multiplied: the one amount in a text, and what it is per. */
 export type UnitPrice = { amount: number; write: (amount: number) => string; units: string[]; from: boolean };
 
-const money = /([$£€])\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s?(€|EUR|USD|GBP|kr|zł)/g;
-
 /** Reads a price such as `$35 per vent`, `£18 an hour`, `from $190`; undefined when it holds no amount, several, or one that does not repeat. */
 export function unitPrice(text: string): UnitPrice | undefined {
-  const amounts = [...text.matchAll(money)];
-  const [found] = amounts;
-  if (!found || amounts.length > 1 || /\bfirst\b|\bon top\b|%/.test(text)) return undefined;
-  const [whole, before, afterSign, beforeSign, after] = found;
-  const amount = Number((afterSign ?? beforeSign ?? "").replaceAll(",", ""));
-  const rest = text.slice(found.index + whole.length).toLowerCase();
+  const [found, ...others] = amountsIn(text);
+  if (!found || others.length || /\bfirst\b|\bon top\b|\bplus\b|%/.test(text)) return undefined;
+  const rest = text.slice(found.end).toLowerCase();
   const units = [
     ...rest.matchAll(
-      /\b(?:per|an?|each|every|por)\s+((?:cubic |square |linear )?[a-z-]+)|\/\s*([a-z]+)|\b(each)\b/g,
+      /\b(?:per|an?|each|every|por|je|pro)\s+((?:cubic |square |linear |double |single )?[a-z-]+)|\/\s*([a-z]+)|\b(each)\b/g,
     ),
   ];
   return {
-    amount,
-    write: (value) => (before ? `${before}${written(value)}` : `${written(value)} ${after}`),
+    amount: found.value,
+    write: found.write,
     units: units.map(([, name, slash, each]) => name ?? slash ?? each ?? ""),
-    from: /\b(from|starting|starts|at least|ab|desde)\b/i.test(text.slice(0, found.index)),
+    from: found.from,
   };
-}
-
-/** An amount as prices are written: `420`, `40.50`, `1,100`. */
-function written(amount: number): string {
-  const cents = Math.round(amount * 100);
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return (cents / 100).toLocaleString("en-US", {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
 }
 
 const small =
@@ -85,14 +71,14 @@ export function quantities(text: string): Quantity[] {
   return words.flatMap((word, index) => {
     const value = numberOf(word);
     const [next = ""] = words.slice(index + 1);
-    if (!value || /^(am|pm|o'clock|st|nd|rd|th|year|yr|years|months?|bed|bedroom)$/.test(next)) return [];
+    if (!value || /^(am|pm|o'clock|st|nd|rd|th|year|yr|years|months?)$/.test(next)) return [];
     const before = words[index - 1] ?? "";
     const alone = /^(for|need|want|get|of|about)$/.test(before) && /^(of|more|them|those|these|)$/.test(next);
     return [{ value, of: alone ? [anything] : words.slice(index + 1, index + 5).map(stem) }];
   });
 }
 
-const adjectives = new Set(["cubic", "squar", "linear", "each"]);
+const adjectives = new Set(["cubic", "squar", "linear", "each", "doubl", "singl", "double", "single"]);
 
 // `a 50 gallon water heater` is one.
 const measures = new Set(
@@ -115,7 +101,7 @@ export function quantityOf(unit: string, name: string, asked: readonly Quantity[
     }))
     .filter(({ value, of: [next = ""], place }) =>
       unitStems.length
-        ? place >= 0 && place < 3
+        ? place >= 0 && place < 3 && (!measures.has(next) || adjectives.has(next) || wanted.includes(next))
         : place >= 0 && place < 2 && !measures.has(next) && !isInName(value, name),
     )
     .sort((a, b) => a.place - b.place);
@@ -144,7 +130,10 @@ export function multiplied(
   const counted = [Math.max(first, minimum ?? 0), ...others];
   const total = counted.reduce((product, factor) => product * factor, price.amount);
   const result = price.write(total);
-  return { sum: `${counted.map(written).join(" x ")} x ${price.write(price.amount)} = ${result}`, result };
+  return {
+    sum: `${counted.map((count) => written(count)).join(" x ")} x ${price.write(price.amount)} = ${result}`,
+    result,
+  };
 }
 
 /** An amount less a percentage, as text. */

@@ -7,35 +7,25 @@ const byCountry: Record<string, string> = {
   PR: "911",
   PH: "911",
   AR: "911",
-  PE: "911",
   EC: "911",
   UY: "911",
   CR: "911",
-  PA: "911",
   DO: "911",
   CO: "123",
-  CL: "133",
-  BR: "190",
   GB: "999",
   IE: "112",
   AU: "000",
   NZ: "111",
   ZA: "112",
-  SG: "995",
   HK: "999",
   MY: "999",
   IN: "112",
-  AE: "999",
-  IL: "101",
   CH: "112",
-  NO: "112",
   IS: "112",
   TR: "112",
-  JP: "119",
-  KR: "119",
 };
 const european = new Set(
-  "AT BE BG HR CY CZ DK EE FI FR DE GR HU IT LV LT LU MT NL PL PT RO SK SI ES SE".split(" "),
+  "AT BE BG HR CY CZ DK EE FI FR DE GR HU IT LV LT LU MT NL PL PT RO SK SI ES SE EU".split(" "),
 );
 
 const byCallingCode: [RegExp, string][] = [
@@ -60,19 +50,25 @@ const byTimezone: [RegExp, string][] = [
   [/^America\/(Toronto|Vancouver|Edmonton|Winnipeg|Halifax|Regina)/, "CA"],
   [/^Europe\/(London|Belfast)/, "GB"],
   [/^Europe\/Dublin/, "IE"],
-  [/^Europe\//, "DE"],
+  [/^Europe\/(Berlin|Busingen)/, "DE"],
+  [/^Europe\/Paris/, "FR"],
+  [/^Europe\/Madrid|^Atlantic\/Canary/, "ES"],
+  [
+    /^Europe\/(Rome|Vienna|Amsterdam|Brussels|Warsaw|Lisbon|Prague|Stockholm|Copenhagen|Helsinki|Athens|Budapest|Bucharest|Sofia|Zagreb|Vilnius|Riga|Tallinn|Luxembourg|Malta|Ljubljana|Bratislava|Zurich)/,
+    "EU",
+  ],
   [/^Australia\//, "AU"],
   [/^Pacific\/Auckland/, "NZ"],
 ];
 
-/** The country of a business as two capitals: its address, else its phone's calling code, else its time zone. */
+/** The country of a business as two capitals (`EU` for one where 112 is right): its address, else its phone's calling code, else its time zone. */
 export function countryOf({ address, phone = "", timezone = "" }: Business): string | undefined {
   const matching = (table: [RegExp, string][], text: string) =>
     table.find(([pattern]) => pattern.test(text))?.[1];
   return address?.country ?? matching(byCallingCode, phone) ?? matching(byTimezone, timezone);
 }
 
-/** The number for police, fire and ambulance in a country; undefined where it is not certain. */
+/** The one number for police, fire and ambulance in a country; undefined where it is not certain, or where each has its own. */
 export function emergencyNumber(country: string | undefined): string | undefined {
   if (!country) return undefined;
   return byCountry[country] ?? (european.has(country) ? "112" : undefined);

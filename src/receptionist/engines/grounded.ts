@@ -2,11 +2,12 @@ import { localTime } from "../../business/openNow.ts";
 import type { Action } from "../answer.ts";
 import { countryOf } from "../computed/emergencyNumber.ts";
 import { contextOf } from "../context.ts";
-import { type Message, readMessage } from "../message.ts";
+import { type Message, type Part, readMessage } from "../message.ts";
 import { english } from "../phrases/english.ts";
 import { spanish } from "../phrases/spanish.ts";
 import { areaTopic } from "../topics/area.ts";
 import { bookedYet, bookingTopic } from "../topics/booking.ts";
+import { brandsTopic } from "../topics/brands.ts";
 import { contactTopic } from "../topics/contact.ts";
 import { details } from "../topics/details.ts";
 import { emergencyInfo, urgency } from "../topics/emergency.ts";
@@ -16,10 +17,11 @@ import { lookupTopic, noted, otherLanguage, plainlyTold, timingTopic, unknown } 
 import { priceTopic } from "../topics/prices.ts";
 import { refusal, secretNumber } from "../topics/refusals.ts";
 import { safety, safetyNote } from "../topics/safety.ts";
-import { overviewTopic } from "../topics/services.ts";
+import { overviewTopic, servicesFor } from "../topics/services.ts";
 import { sumOfSeveral } from "../topics/sums.ts";
 import {
   complaint,
+  confusedTopic,
   humanTopic,
   languageTopic,
   privacyTopic,
@@ -29,6 +31,7 @@ import {
 } from "../topics/talk.ts";
 import type { Answer, Talk, Topic } from "../topics/topic.ts";
 import { languageOf } from "../words/language.ts";
+import { coverage, stemsOf } from "../words/terms.ts";
 import type { Draft, Engine, Request } from "./engine.ts";
 
 /** Answers from the facts of the business by rules: the same message at the same time always gets the same reply. */
@@ -75,9 +78,11 @@ function isShortIn(
 const alone: readonly Topic[] = [
   languageTopic,
   whoTopic,
+  confusedTopic,
   humanTopic,
   privacyTopic,
   overviewTopic,
+  brandsTopic,
   plainlyTold,
   timingTopic,
   bookingTopic,
@@ -90,7 +95,7 @@ const together: readonly Topic[] = [emergencyInfo, hoursTopic, contactTopic, are
 const fallback: readonly Topic[] = [followUpTopic, lookupTopic, smalltalk];
 
 function answersTo(message: Message, talk: Talk): Answer[] {
-  const perPart = message.parts.map((part) => ({ part, answers: topicsOf(part, talk) }));
+  const perPart = inTurn(message, talk);
   const told = perPart.filter(({ part }) => isQuestion(part.text)).flatMap(factsOf);
   const answers = perPart.flatMap(({ part, answers }) =>
     isQuestion(part.text)
@@ -101,8 +106,14 @@ function answersTo(message: Message, talk: Talk): Answer[] {
     ? answers.filter(({ action }) => action !== "smalltalk")
     : answers;
   const note = safetyNote(talk);
+  const said = new Set(
+    talk.knowledge.facts
+      .filter(({ id }) => perPart.flatMap(factsOf).includes(id))
+      .flatMap(({ plain }) => stemsOf(plain)),
+  );
   const open = perPart.some(
-    ({ part, answers }) => !answers.length && part.terms.length > 0 && isQuestion(part.text),
+    ({ part: { terms, text }, answers }) =>
+      !answers.length && terms.length > 0 && isQuestion(text) && coverage(terms, said) < 0.5,
   );
   const onlyTells = !message.parts.some(({ text }) => isQuestion(text)) && message.terms.length > 0;
   if (!useful.length && isBare(message)) return [{ lines: [talk.say.clarify], action: "clarify" }];
@@ -113,7 +124,18 @@ function answersTo(message: Message, talk: Talk): Answer[] {
   return [...useful, ...rest, ...(note ? [note] : [])];
 }
 
-function topicsOf(part: Message["parts"][number], talk: Talk): Answer[] {
+/** The answers to each sentence; a sentence that names no service speaks of the one named before it. */
+function inTurn({ parts }: Message, talk: Talk): { part: Part; answers: Answer[] }[] {
+  const { knowledge, context } = talk;
+  const named = parts.map(({ terms }) => servicesFor(terms, knowledge).length > 0);
+  return parts.map((part, index) => {
+    const last = named.slice(0, index).lastIndexOf(true);
+    const before = parts[last]?.terms ?? context.terms;
+    return { part, answers: topicsOf(part, { ...talk, context: { ...context, terms: before } }) };
+  });
+}
+
+function topicsOf(part: Part, talk: Talk): Answer[] {
   if (smalltalkOnly(part, talk)) return [smalltalk(part, talk)].filter((one) => one !== undefined);
   for (const topic of alone) {
     const answer = topic(part, talk);
@@ -145,7 +167,7 @@ const isBare = ({ text, terms }: Message) =>
   text.split(" ").length <= 3 &&
   terms.every(({ weight, stem }) => weight < 0.5 || /^(how |long$)/.test(stem));
 
-const smalltalkOnly: (part: Message["parts"][number], talk: Talk) => boolean = (part, talk) =>
+const smalltalkOnly: (part: Part, talk: Talk) => boolean = (part, talk) =>
   part.terms.length === 0 && smalltalk(part, talk) !== undefined;
 
 const isQuestion = (text: string) =>

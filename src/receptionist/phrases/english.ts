@@ -32,6 +32,15 @@ export const labelled: ReadonlySet<FactKind> = new Set<FactKind>([
   "address",
 ]);
 
+/** What a wish for an appointment may still lack. */
+export type Missing = "what" | "where" | "when";
+const askedFor = "Could you tell me";
+const wanted = {
+  what: "what you need done",
+  where: "where it is",
+  when: "which day and time would suit you",
+};
+
 /** What the receptionist says in English. Facts go in word for word; nothing here names a number of its own. */
 export const english = {
   list,
@@ -95,13 +104,12 @@ export const english = {
   servicesUnknown: "I don't have a list of our services here.",
   tradeOf: (name: string, trade: string) => `${name}: ${trade}.`,
   pagesAbout: (titles: string) => `Our pages tell you about ${titles}.`,
-  weOffer: "Yes, we offer that:",
+  weOffer: "Yes, we do.",
   closest: "This is the closest I find among our services:",
-  onThat: "This is what I have on that:",
-  ifElse: "If you need something else, leave it here and the team will call you back.",
+  ifElse: "If you meant something else, tell me and the team will call you back.",
   teamCanTell:
     "I can't say for sure that it covers your case. Leave your question here and the team will call you back.",
-  shallIPassOn: "Shall I pass your request on to the team? Tell me what you need and when.",
+  shallIPassOn: "If you'd like that, tell me when it suits you and I'll pass it on to the team.",
   notOffered: (what: string) => `I'm sorry, we don't offer this: ${what}.`,
   whatWeOffer: (names: string) => `What we do offer: ${names}.`,
 
@@ -119,11 +127,12 @@ export const english = {
 
   bookingWish:
     "Happy to help. I'll pass your request on to the team, who will call you back to agree on a time.",
-  bookingDetails: "What do you need done, where, and which day and time would suit you?",
+  bookingDetails: (missing: readonly Missing[]) => `${askedFor} ${list(missing.map((one) => wanted[one]))}?`,
+  askedFor,
   noted: "Thank you. I'll pass this on to the team, and they will get back to you.",
   notBooked: "No, nothing is booked through this chat yet: only the team can fix a time with you.",
   notAdded:
-    "These are the prices one by one. I don't add up different services; the team will gladly tell you the total.",
+    "I can't add these up for you, since not every price is fixed; the team will gladly tell you the total.",
   nothingFixed: "Nothing is fixed until they have spoken with you.",
   bookOnline: (link: string) => `You can also use our online booking: ${link}`,
   cannotChange: "I can't see or change appointments myself, but the team can.",
@@ -158,12 +167,12 @@ export const english = {
   unknown: "I'm sorry, I don't know that.",
   languages:
     "In this chat I can answer in English and Spanish. Which languages the team speaks I don't know.",
-  total: (sum: string) => `Together that makes ${sum}.`,
+  total: (sum: string, from: boolean) => `Together that makes ${from ? "at least " : ""}${sum}.`,
   notedUnknown:
     "I don't know enough to answer that myself. I'll pass it on to the team, and they will get back to you.",
   clarify:
     "I can tell you about our services, prices, hours, where we work and how to reach us. What would you like to know?",
-  restUnknown: "As for the rest of your question, I don't know that.",
+  restUnknown: "As for the rest of your question, I don't know.",
 };
 
 export type Phrases = typeof english;

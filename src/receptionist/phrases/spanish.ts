@@ -33,6 +33,9 @@ const inSpanish = (text: string) =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const askedFor = "¿Puede decirme";
+const wanted = { what: "qué necesita", where: "en qué lugar", when: "qué día y a qué hora le conviene" };
+
 /** What the receptionist says in Spanish; the facts themselves stay in the words of the file. */
 export const spanish: Phrases = {
   list,
@@ -101,13 +104,12 @@ export const spanish: Phrases = {
   servicesUnknown: "Aquí no tengo una lista de nuestros servicios.",
   tradeOf: (name, trade) => `${name}: ${trade}.`,
   pagesAbout: (titles) => `Nuestras páginas hablan de ${titles}.`,
-  weOffer: "Sí, lo ofrecemos:",
+  weOffer: "Sí, lo hacemos.",
   closest: "Esto es lo más parecido que encuentro entre nuestros servicios:",
-  onThat: "Esto es lo que tengo sobre eso:",
-  ifElse: "Si necesita otra cosa, déjela aquí y el equipo le llamará.",
+  ifElse: "Si se refería a otra cosa, dígamelo y el equipo le llamará.",
   teamCanTell:
     "No puedo decirle con seguridad si incluye su caso. Deje aquí su pregunta y el equipo le llamará.",
-  shallIPassOn: "¿Quiere que pase su solicitud al equipo? Dígame qué necesita y para cuándo.",
+  shallIPassOn: "Si lo desea, dígame para cuándo y lo paso al equipo.",
   notOffered: (what) => `Lo siento, no ofrecemos esto: ${what}.`,
   whatWeOffer: (names) => `Lo que sí ofrecemos: ${names}.`,
 
@@ -125,10 +127,11 @@ export const spanish: Phrases = {
     `Esto es lo que dice nuestra información: ${labelled.has(kind) ? `${label}: ${text}` : text}`,
 
   bookingWish: "Con gusto. Paso su solicitud al equipo, que le llamará para acordar la hora.",
-  bookingDetails: "¿Qué necesita, en qué lugar, y qué día y hora le convienen?",
+  bookingDetails: (missing) => `${askedFor} ${list(missing.map((one) => wanted[one]))}?`,
+  askedFor,
   noted: "Gracias. Paso estos datos al equipo, que se pondrá en contacto con usted.",
   notBooked: "No, por este chat no queda nada reservado: solo el equipo puede acordar la hora con usted.",
-  notAdded: "Son los precios uno por uno. No sumo servicios distintos; el equipo le dirá el total con gusto.",
+  notAdded: "No puedo sumarlos, porque no todos los precios son fijos; el equipo le dirá el total con gusto.",
   nothingFixed: "Nada queda fijado hasta que hablen con usted.",
   bookOnline: (link) => `También puede usar nuestra página de citas: ${link}`,
   cannotChange: "Yo no puedo ver ni cambiar citas, pero el equipo sí.",
@@ -162,7 +165,7 @@ export const spanish: Phrases = {
     `No puedo ayudarle con eso. Puedo hablarle de ${name}: servicios, precios, horario, dónde trabajamos y cómo contactarnos.`,
   unknown: "Lo siento, no lo sé.",
   languages: "En este chat puedo responder en español y en inglés. Qué idiomas habla el equipo no lo sé.",
-  total: (sum) => `Juntos son ${sum}.`,
+  total: (sum, from) => `Juntos son ${from ? "al menos " : ""}${sum}.`,
   notedUnknown:
     "No sé lo suficiente para responder yo misma. Lo paso al equipo, que se pondrá en contacto con usted.",
   clarify:

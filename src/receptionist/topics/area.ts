@@ -1,3 +1,5 @@
+import type { FactKind } from "../facts.ts";
+import type { Part } from "../message.ts";
 import { fold } from "../words/fold.ts";
 import { placeAsked, postalCodesIn } from "../words/places.ts";
 import { near } from "../words/spelling.ts";
@@ -22,26 +24,51 @@ export const areaTopic: Topic = (part, talk) => {
   const wantsArea = !/^who\b/.test(part.text) && asksArea.some((pattern) => pattern.test(part.text));
   if (codes.length) return codesAnswer(codes, postalCodes, talk);
   if (city && !isOwnAddress(part.text)) return served(city, talk);
+  const noted = placeInNotes(part, serviceArea?.notes);
+  if (noted) return yes(noted, "area.notes");
   const place = placeAsked(part.raw);
   if (place) return placeAnswer(place, talk);
   if (!wantsArea) return undefined;
-  const refused = talk.knowledge.facts.filter(
-    ({ kind, text }) => kind === "notOffered" && homeVisits.test(text),
-  );
+  const refused = refusedVisits(talk);
   return refused.length && homeVisits.test(part.text) ? notOffered(refused, talk) : wholeArea(talk);
 };
+
+const refusedVisits = ({ knowledge }: Talk) =>
+  knowledge.facts.filter(({ kind, text }) => kind === "notOffered" && homeVisits.test(text));
 
 const homeVisits = /\b(house|home) (calls?|visits?)\b|\bmobile\b|\bcome to (me|us|my|our)\b/i;
 
 const isOwnAddress = (text: string) => /\b(your (address|office|shop)|are you (located|based))\b/.test(text);
 
+/** The notes of the area, when a sentence names a place that only they name. */
+function placeInNotes({ raw, text }: Part, notes = ""): string | undefined {
+  const names =
+    notes.match(/(?<=[a-z,] )\p{Lu}[\p{L}-]{3,}|^\p{Lu}[\p{L}-]{3,}(?=(?:,| and| or) \p{Lu})/gu) ?? [];
+  const bare = raw.split(/\s+/).length <= 4;
+  const named = names.some((name) => near(fold(name), text));
+  return named && (bare || asksPlace.test(text)) ? notes : undefined;
+}
+
+const asksPlace =
+  /\b(come|cover|serve|service|area|travel|deliver|live|living|based|located|go|get|out|in|to|from|i am)\b/;
+
 const yes = (line: string, id: string): Answer => ({ lines: [line], action: "answer", factIds: [id] });
 
-/** A city of the list, with the conditions that the file adds to it. */
-function served(city: string, { knowledge, say }: Talk): Answer {
+/** A city of the list, with the conditions that the file adds to it. A visit at home is not claimed when the file limits it. */
+function served(city: string, talk: Talk): Answer {
+  const { knowledge, say, message } = talk;
   const notes = knowledge.business.serviceArea?.notes;
+  const atHome = /\b(my|our) (house|home|place|flat|apartment|door)\b/.test(message.text);
+  const refused = refusedVisits(talk);
+  if (atHome && refused.length)
+    return {
+      lines: notes ? [notes] : [say.notOffered(refused[0]?.text ?? "")],
+      action: "negative",
+      factIds: refused.map(({ id }) => id),
+    };
+  const limited = atHome && notes && /\b(only|not|no|except)\b/i.test(notes);
   return {
-    lines: [say.servesPlace(city), ...(notes ? [notes] : [])],
+    lines: [...(limited ? [] : [say.servesPlace(city)]), ...(notes ? [notes] : [])],
     action: "answer",
     factIds: notes ? ["area.cities", "area.notes"] : ["area.cities"],
   };
@@ -52,10 +79,12 @@ function codesAnswer(asked: string[], known: readonly string[], talk: Talk): Ans
   if (!known.length) return notSure(talk);
   const served = asked.filter((code) => known.some((one) => holds(one, code)));
   const others = asked.filter((code) => !served.includes(code));
+  const isNear = (code: string) => known.some((one) => sameRegion(one, code));
   const lines = [
     ...served.map((code) => say.servesPlace(code)),
-    ...others.map((code) => say.notServed(code)),
-    ...(others.length ? areaLines(talk) : []),
+    ...others.map((code) => (isNear(code) ? say.notListed(code) : say.notServed(code))),
+    ...(others.length ? [...areaLines(talk), ...elsewhere(talk)] : []),
+    ...(others.some(isNear) ? reachUs(talk).lines : []),
   ];
   return { lines, action: served.length ? "answer" : "negative", factIds: ["area.postal-codes"] };
 }
@@ -70,6 +99,28 @@ function holds(known: string, asked: string): boolean {
   );
 }
 
+/** Whether two postal districts are of one region, as `BD1` and `BD3`: what is next to the list may be served after all. */
+function sameRegion(known: string, asked: string): boolean {
+  const region = (code: string) => /^[A-Z]{1,2}(?=\d)/.exec(code.toUpperCase())?.[0];
+  return region(known) !== undefined && region(known) === region(asked);
+}
+
+/** What the file offers to people anywhere: online lessons, consultations by video. */
+function elsewhere({ knowledge, say, message }: Talk): string[] {
+  if (/\b(come|visit|at home|my (house|home|place))\b/.test(message.text)) return [];
+  return knowledge.facts
+    .filter(
+      ({ kind, text }) =>
+        anywhere.has(kind) && /\b(online|video|zoom|remote(ly)?|by post|ship|nationwide)\b/i.test(text),
+    )
+    .slice(0, 1)
+    .map(({ kind, label, text }) =>
+      kind === "service" ? say.listed(label, text) : say.quoted(kind, label, text),
+    );
+}
+
+const anywhere: ReadonlySet<FactKind> = new Set<FactKind>(["about", "faq", "policy", "service"]);
+
 /** Whether a named place that may not be in the file is served. */
 export function placeAnswer(place: string, talk: Talk): Answer {
   const { serviceArea } = talk.knowledge.business;
@@ -80,7 +131,7 @@ export function placeAnswer(place: string, talk: Talk): Answer {
   if (notes && near(fold(place), fold(notes))) return yes(notes, "area.notes");
   if (!wider.test(notes))
     return {
-      lines: [talk.say.notServed(place), ...areaLines(talk)],
+      lines: [talk.say.notServed(place), ...areaLines(talk), ...elsewhere(talk)],
       action: "negative",
       factIds: ["area.cities"],
     };

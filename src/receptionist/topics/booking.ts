@@ -1,11 +1,17 @@
 import { namedDays } from "../computed/days.ts";
+import { timeAsked } from "../computed/times.ts";
 import type { Part } from "../message.ts";
+import type { Missing } from "../phrases/english.ts";
+import { fold } from "../words/fold.ts";
 import { oneOf } from "../words/patterns.ts";
+import { placeAsked, postalCodesIn } from "../words/places.ts";
+import { near } from "../words/spelling.ts";
 import { areaTopic } from "./area.ts";
 import { reachUs } from "./contact.ts";
 import { hoursAnswer } from "./hours.ts";
 import { lookupTopic } from "./lookup.ts";
-import { servicesFor } from "./services.ts";
+import { meant, serviceLine, servicesFor } from "./services.ts";
+import { ofSize } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const wantsBooking = oneOf(
@@ -33,7 +39,7 @@ const wantsChange = oneOf(
 
 const needs = oneOf(
   /\b(i|we) (would like|need|want|am looking|are looking)\b/,
-  /\bcan (i|we) (come|stop|drop|swing|bring|get)\b/,
+  /\b(can|could|may) (i|we) (come|stop|drop|swing|bring|get|have|see|take|start)\b/,
   /\b(can|could|will) you (do|fix|come|make|get|fit|look)\b/,
   /\bare you (guys )?(available|free)\b(?!.*days\b)/,
   /\b(is|does|would|how about)\b.*\b(ok|okay|work|works|good|possible|available|free)\b/,
@@ -71,25 +77,51 @@ export function bookedYet(talk: Talk): Answer | undefined {
   return { ...reach, lines: [talk.say.notBooked, ...online, ...reach.lines] };
 }
 
+/** What a wish for an appointment does not say yet: what, where (if the business comes to people) and when. */
+function missingIn({ message, knowledge, calendar, context }: Talk): Missing[] {
+  const named =
+    message.terms.some(({ weight }) => weight >= 0.5) ||
+    servicesFor(message.terms, knowledge).length > 0 ||
+    context.terms.length > 0;
+  const { serviceArea, address } = knowledge.business;
+  const comes = serviceArea !== undefined && (!address || wantsSomeone.test(message.text));
+  const placed =
+    placeAsked(message.raw) ?? serviceArea?.cities.find((city) => near(fold(city), message.text));
+  const dated = namedDays(message.text, calendar).length > 0 || timeAsked(message.text) !== undefined;
+  return [
+    ...(named ? [] : (["what"] as const)),
+    ...(comes && !placed && !postalCodesIn(message.raw, knowledge.business).length
+      ? (["where"] as const)
+      : []),
+    ...(dated ? [] : (["when"] as const)),
+  ];
+}
+
 function bookingAnswer(talk: Talk): Answer {
-  const { bookingLink, phone } = talk.knowledge.business;
-  const { say } = talk;
-  const services = servicesFor(talk.message.terms, talk.knowledge).slice(0, 1);
+  const { bookingLink, phone, hours } = talk.knowledge.business;
+  const { say, message, knowledge } = talk;
+  const services = ofSize(
+    servicesFor(message.terms, knowledge),
+    message.terms,
+    message.measures,
+    knowledge,
+  ).filter(({ share }) => share >= 0.5);
+  const service = meant(services, message.terms);
+  const known = service.length === 1 ? service : [];
   const days =
-    talk.knowledge.business.hours && namedDays(talk.message.text, talk.calendar).length
-      ? hoursAnswer(talk.message.text, talk)
-      : undefined;
+    hours && namedDays(message.text, talk.calendar).length ? hoursAnswer(message.text, talk) : undefined;
+  const missing = missingIn(talk);
   return {
     lines: [
       say.bookingWish,
-      ...services.map(({ fact, price }) => say.listed(fact.label, price)),
+      ...known.map((match) => serviceLine(match, say)),
       ...(days?.lines ?? []),
-      say.bookingDetails,
+      missing.length ? say.bookingDetails(missing) : say.nothingFixed,
       ...(bookingLink && /^https/.test(bookingLink) ? [say.bookOnline(bookingLink)] : []),
       ...(phone ? [say.orCall(phone)] : []),
     ],
     action: "booking",
-    factIds: [...services.map(({ fact }) => fact.id), ...(phone ? ["phone"] : []), ...(days?.factIds ?? [])],
+    factIds: [...known.map(({ fact }) => fact.id), ...(phone ? ["phone"] : []), ...(days?.factIds ?? [])],
     computed: days?.computed ?? [],
   };
 }

@@ -2,10 +2,12 @@ import {
   discounted,
   minimumOf,
   multiplied,
+  type Quantity,
   quantities,
   quantityOf,
   unitPrice,
 } from "../computed/arithmetic.ts";
+import { tiersOf } from "../computed/tiers.ts";
 import { languageOf } from "../words/language.ts";
 import { coverage, plainly, stemsOf } from "../words/terms.ts";
 import type { ServiceMatch } from "./services.ts";
@@ -18,9 +20,12 @@ export function calculation(
   talk: Talk,
 ): { lines: string[]; computed: string[]; factIds: string[] } {
   const none = { lines: [], computed: [], factIds: [] };
+  const asked = quantities(text);
+  const stepped = tieredSum(price, notes, fact.name, asked);
+  if (stepped)
+    return { lines: [talk.say.sum(stepped.sum, plainSum)], computed: Object.values(stepped), factIds: [] };
   const unit = unitPrice(price);
   if (!unit) return none;
-  const asked = quantities(text);
   const counted = (unit.units.length ? unit.units : [""]).map((name) => ({
     name,
     value: quantityOf(plainly(name, languageOf(price)), fact.name, asked),
@@ -38,6 +43,16 @@ export function calculation(
     computed: [sum, result],
     factIds: [],
   };
+}
+
+const plainSum = { from: false, below: false, per: "" };
+
+/** What a price in steps comes to; undefined when the notes change its steps. */
+function tieredSum(price: string, notes: string, name: string, asked: readonly Quantity[]) {
+  const tiers = tiersOf(price);
+  if (!tiers || /\bincludes? the first\b|\bfree\b/i.test(notes)) return undefined;
+  const count = quantityOf(tiers.unit, name, asked) ?? quantityOf("", name, asked);
+  return count ? tiers.total(Math.ceil(count)) : undefined;
 }
 
 /** `10% off for seniors` when the message speaks of seniors. */

@@ -4,7 +4,7 @@ import { hoursAnswer } from "./hours.ts";
 import { smalltalk } from "./talk.ts";
 import type { Answer, Talk } from "./topic.ts";
 
-const asking = ["bookingDetails", "shallIPassOn", "passedOnUrgent", "complaintDetails", "noted"] as const;
+const asking = ["askedFor", "shallIPassOn", "passedOnUrgent", "complaintDetails", "noted"] as const;
 
 const agrees =
   /^(yes|yeah|yep|sure|ok|okay|please|yes please|go ahead|do it|that would be great|sounds good)[\s.!,a-z]{0,12}$/;
@@ -19,7 +19,7 @@ export function details(talk: Talk): Answer | undefined {
   if (isContact(message.raw) || wantsCall(message)) return { lines: [say.noted], action: "booking" };
   if (!asked || declines.test(message.text) || asksOn.test(message.text)) return undefined;
   if (asked !== "noted" && agrees.test(message.text))
-    return { lines: [say.bookingDetails], action: "booking" };
+    return { lines: [say.bookingDetails(["what", "when"])], action: "booking" };
   if (smalltalk(message, talk)) return undefined;
   if (asked === "shallIPassOn" && message.terms.length < 2 && !/\d/.test(message.text)) return undefined;
   if (asked === "passedOnUrgent") return { lines: [say.noted], action: "emergency" };

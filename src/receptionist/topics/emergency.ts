@@ -1,4 +1,5 @@
 import { isOpenAt } from "../../business/openNow.ts";
+import { inSeason, monthOf } from "../computed/seasons.ts";
 import { oneOf } from "../words/patterns.ts";
 import { reachUs } from "./contact.ts";
 import { serviceLine, servicesFor } from "./services.ts";
@@ -68,20 +69,25 @@ export function emergencyInfo({ text }: { text: string }, talk: Talk): Answer | 
   if (!alarm.test(text) && !/\b(after hours|out of hours|24\/7|24 hour|middle of the night)\b/.test(text))
     return undefined;
   const { emergency } = talk.knowledge.business;
-  if (emergency) return { ...facts(talk), action: "answer" };
+  if (emergency) return { ...emergencyFacts(talk), action: "answer" };
   if (!alarm.test(text)) return undefined;
   const reach = reachUs(talk);
   return { ...reach, lines: [talk.say.noEmergencyInfo, ...reach.lines] };
 }
 
-function facts({ knowledge, say }: Talk) {
+/** What the file says of emergencies; out of its season without the call to ring now. */
+export function emergencyFacts({ knowledge, say, message, calendar }: Talk) {
   const { emergency, phone } = knowledge.business;
   const number = emergency?.phone ?? phone;
+  const open = inSeason(
+    emergency?.available ?? "",
+    monthOf(message.text) ?? Number(calendar.around.slice(5, 7)),
+  );
   return {
     lines: [
       ...(emergency ? [say.emergencyAvailable(emergency.available)] : []),
       ...(emergency?.fee ? [say.emergencyFee(emergency.fee)] : []),
-      ...(number ? [say.emergencyCall(number)] : []),
+      ...(number ? [open ? say.emergencyCall(number) : say.callUs(number)] : []),
     ],
     factIds: ["emergency.available", "emergency.fee", "emergency.phone", "phone"].filter((id) =>
       knowledge.facts.some((fact) => fact.id === id),
@@ -94,7 +100,7 @@ function emergencyAnswer(talk: Talk): Answer {
   const { emergency, phone, hours } = knowledge.business;
   const water = /\b(burst|flood\w*|water|leak\w*|overflow\w*|pipe)\b/.test(message.text);
   const closed = hours && clock && isOpenAt(hours, clock) === false;
-  const known = facts(talk);
+  const known = emergencyFacts(talk);
   const services = servicesFor(message.terms, knowledge)
     .filter(({ share }) => share >= 0.5)
     .slice(0, 1);

@@ -8,7 +8,8 @@ import { priceAnswer } from "./prices.ts";
 import { servicesFor } from "./services.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
-const elliptic = /^(ok |okay |hm+ |well )*(and|or|what about|how about|what if|also|then)\b/;
+const elliptic =
+  /^(ok |okay |hm+ |well )*(and|or|what about|how about|what if|also|then|no i meant?|i meant?|i mean)\b/;
 /** Short questions that live on what was said before: "and on Sunday?", "what about Towson?", "how much is that one?". */
 export const followUpTopic: Topic = (part, talk) => {
   const { context, knowledge, calendar } = talk;

@@ -11,7 +11,7 @@ const day =
 
 const asksHours = [
   /\b(business|opening|working|office|store|shop|salon|clinic|your|the|regular|normal|holiday|weekend|operating|trading|\w+day|weekday|evening) hours\b/,
-  /^(the )?hours\b|\bhours (of (operation|business|opening|service|work)|(for|on) (the )?(\w+day|weekend|holidays?|christmas|thanksgiving)|today|tomorrow)\b|(?<!\d |many |few |couple |of |business |in )\bhours\W*$|\bwhat hours\b|\bhours (are|do) you\b|\bschedule (for|on) \w+day\b/,
+  /^(the )?hours\b|\bhours (of (operation|business|opening|service|work)|(for|on) (the )?(\w+day|weekend|holidays?|christmas|thanksgiving)|today|tomorrow)\b|(?<!\d[\w ]{0,20}|many |few |couple |of |business |in )\bhours\W*$|\bwhat hours\b|\bhours (are|do) you\b|\bschedule (for|on) \w+day\b/,
   /(?:\b(?:are|is|be|stay|still|currently)|(?:^|are |if |when |time |hey |hi )(?:you|they|u)) (?:you |they |u |guys |folks |all |still |currently |usually |normally |even |ever |also )*(?:open|closed)\b/,
   new RegExp(
     `\\bopen (right |again |back |up |early |late |only )*(on |at |this |next |for |all |every |during |until |till |til |before |after |past |from |by )*(${day}|day|new year|\\d|christmas|lunch|night|noon|early|late|evenings?)`,
@@ -31,7 +31,7 @@ const asksHours = [
   new RegExp(`\\b(do|can|will) (you|they|someone|anyone)\\b.* (on|this|next) ${day}`),
   new RegExp(`\\b(can|could|may) (i|we) (call|ring|phone|visit)\\b.*(${day}|\\bat \\d)`),
   new RegExp(`\\b(reach|call|catch|visit|see) you( guys)? (on |this |at |during )?(a |the )?${day}`),
-  /^(open|closed)\b|\bwhat days\b|\bwhich days\b|\bclosed (on|for|at)\b|\bclose (at|for|early)\b|\b24 hours\b(?! notice)|\bopen 24\b|\b24\/7\b/,
+  /^(open|closed)\b|\bwhat days\b|\bwhich days\b|\bclosed (on|for|at)\b|\bclose (at|for|early)\b|\b24 hours\b(?! (notice|before|ahead|in advance|earlier|prior))|\bopen 24\b|\b24\/7\b/,
 ];
 
 const aboutAThing =
@@ -55,6 +55,7 @@ export function hoursAnswer(text: string, talk: Talk): Answer {
   const { hours } = knowledge.business;
   if (!hours || !(Object.keys(hours.week).length || Object.keys(hours.holidays).length))
     return { ...reachUs(talk), lines: [say.hoursUnknown, ...reachUs(talk).lines], action: "handover" };
+  if (clock && /^what time is it\b/.test(text)) return answer(openNow(hours, clock, talk), hours);
   if (clock && /\b(right now|now|at the moment|currently|still open|this minute)\b/.test(text))
     return answer(openNow(hours, clock, talk), hours);
   const named = namedDays(text, calendar);

@@ -7,6 +7,7 @@ import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
 import { withContext } from "./followUp.ts";
 import { meant, notOffered, notOfferedFor, serviceLine, servicesFor, withPrice } from "./services.ts";
+import { isSized, ofSize } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const told: readonly FactKind[] = ["policy", "faq", "proof", "about", "step", "emergency", "page", "address"];
@@ -29,13 +30,16 @@ export const lookupTopic: Topic = (part, talk) => {
   if (!whole.terms.some(({ stem }) => !/^(how |long$)/.test(stem))) return undefined;
   const { knowledge } = talk;
   // Nobody who asks for a person is answered with a service.
-  const [service] = /^who\b/.test(part.text) ? [] : servicesFor(whole.terms, knowledge);
+  const [service] = /^who\b/.test(part.text)
+    ? []
+    : ofSize(servicesFor(whole.terms, knowledge), whole.terms, whole.measures, knowledge);
   const refused = notOfferedFor(part.terms, knowledge);
   const [no] = refused;
   if (no && (!service || closeness(no) >= closeness(service)))
     return notOffered(
       refused.map(({ fact }) => fact),
       talk,
+      part.terms,
     );
   const asked = part.terms.filter(({ aspect }) => aspect);
   return asked.length ? aspectAnswer(whole, asked, talk) : subjectAnswer(whole, service, talk);
@@ -48,7 +52,9 @@ function isStrange({ terms }: Part, { knowledge }: Talk): boolean {
 }
 
 function subjectAnswer(part: Part, service: Match | undefined, talk: Talk): Answer | undefined {
-  const kinds = service ? told.filter((kind) => kind !== "page") : told;
+  // The words of the trade alone ask nothing.
+  const asks = part.terms.some(({ weight }) => weight >= 0.5);
+  const kinds = !asks ? [] : service ? told.filter((kind) => kind !== "page") : told;
   const [best] = talk.knowledge.search(part.terms, kinds).filter(isTelling);
   const toTheWork = !asksForWork.test(part.text) || (best?.share ?? 0) >= 0.5;
   if (
@@ -89,8 +95,13 @@ function aspectAnswer({ terms }: Part, asked: readonly Term[], talk: Talk): Answ
   };
   const rank = (match: Match) => closeness(match) + 0.3 * coverage(asked, new Set(stemsOf(match.fact.plain)));
   const services = servicesFor(terms, talk.knowledge).filter(speaks);
-  const [best] = [...talk.knowledge.search(terms, told), ...services]
-    .filter((match) => isTelling(match) && speaks(match) && (match.share >= 0.5 || match.covered >= 0.45))
+  const all = [...talk.knowledge.search(terms, told), ...services].filter(
+    (match) => isTelling(match) && speaks(match),
+  );
+  // Where only one fact speaks of it, that is the one asked about.
+  const least = all.length === 1 ? 0.25 : 0.45;
+  const [best] = all
+    .filter((match) => match.share >= 0.5 || match.covered >= least)
     .sort((a, b) => rank(b) - rank(a));
   if (!best) return undefined;
   if (best.fact.kind !== "service") return quoted(best, talk);
@@ -98,22 +109,29 @@ function aspectAnswer({ terms }: Part, asked: readonly Term[], talk: Talk): Answ
   return { lines: [serviceLine(match, talk.say)], action: "answer", factIds: [best.fact.id] };
 }
 
-function quoted({ fact: { id, kind, label, text } }: Match, { say }: Talk): Answer {
-  return { lines: [say.quoted(kind, label, text)], action: "answer", factIds: [id] };
+/** A fact word for word. `Yes` and `No` are only said to the very question that they answer. */
+function quoted({ fact: { id, kind, label, text }, share }: Match, { say }: Talk): Answer {
+  const rest = kind === "faq" && share < 0.6 ? text.replace(/^yes\b[,.!;:]?\s*/i, "") : text;
+  const short = rest.split(" ").length < 3 || (share < 0.6 && /^no\b/i.test(rest));
+  const told = short ? `${label} ${text}` : rest.charAt(0).toUpperCase() + rest.slice(1);
+  return { lines: [say.quoted(kind, label, kind === "faq" ? told : text)], action: "answer", factIds: [id] };
 }
 
 /** A service with its price and notes, and what the quantity asked comes to. Only what it covers in full is answered with yes. */
-function serviceAnswer({ text, terms }: Part, talk: Talk): Answer {
+function serviceAnswer({ text, terms, measures }: Part, talk: Talk): Answer {
   const { say, knowledge } = talk;
-  const matches = servicesFor(terms, knowledge);
-  const chosen = meant(matches, terms);
+  const chosen = meant(ofSize(servicesFor(terms, knowledge), terms, measures, knowledge), terms);
   const together = coverage(terms, new Set(chosen.flatMap(({ fact }) => stemsOf(fact.plain))));
   const least = Math.min(...chosen.map(({ share }) => share));
   const sums = chosen.map((match) => calculation(match, text, talk));
-  const [lead, end, action] = sells.test(text) ? handOver(talk) : confidence(least, together, text, talk);
+  const [lead, end, action] = sells.test(text)
+    ? handOver(talk)
+    : isSized(chosen, measures)
+      ? ([[], [say.shallIPassOn], "answer"] satisfies Framed)
+      : confidence(least, together, text, talk);
   return {
     lines: [
-      lead,
+      ...lead,
       ...chosen.flatMap((match, index) => [serviceLine(match, say), ...(sums[index]?.lines ?? [])]),
       ...end,
     ],
@@ -123,22 +141,20 @@ function serviceAnswer({ text, terms }: Part, talk: Talk): Answer {
   };
 }
 
+/** What stands before and after the services, and what the reply does. */
+type Framed = [string[], string[], Answer["action"]];
+
 /** How sure a reply about services sounds: yes where their names and the question agree, else what comes near, with a hand-over. */
-function confidence(
-  share: number,
-  together: number,
-  text: string,
-  talk: Talk,
-): [string, string[], Answer["action"]] {
+function confidence(share: number, together: number, text: string, talk: Talk): Framed {
   const { say } = talk;
   if ((share >= 0.6 && together >= 0.55) || (share >= 0.75 && together >= 0.45))
-    return [asksOffer.test(text) ? say.weOffer : say.onThat, [say.shallIPassOn], "answer"];
-  if (together >= 0.75 || (share >= 0.45 && together >= 0.5)) return [say.onThat, [say.ifElse], "answer"];
+    return [asksOffer.test(text) ? [say.weOffer] : [], [say.shallIPassOn], "answer"];
+  if (together >= 0.75 || (share >= 0.45 && together >= 0.5)) return [[], [say.ifElse], "answer"];
   return handOver(talk);
 }
 
-const handOver = (talk: Talk): [string, string[], Answer["action"]] => [
-  talk.say.closest,
+const handOver = (talk: Talk): Framed => [
+  [talk.say.closest],
   [talk.say.teamCanTell, ...reachUs(talk).lines.slice(0, 1)],
   "handover",
 ];

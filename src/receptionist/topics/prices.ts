@@ -1,3 +1,4 @@
+import type { Measure } from "../computed/measures.ts";
 import { pointedAt } from "../context.ts";
 import type { Fact, FactKind } from "../facts.ts";
 import type { Part } from "../message.ts";
@@ -6,7 +7,9 @@ import { oneOf } from "../words/patterns.ts";
 import { coverage, stemsOf, type Term, termsOf } from "../words/terms.ts";
 import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
+import { surcharges, visitFee } from "./fees.ts";
 import { meant, notOffered, notOfferedFor, type ServiceMatch, serviceLine, servicesFor } from "./services.ts";
+import { isSized, ofSize } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const asksPrice = oneOf(
@@ -15,7 +18,7 @@ const asksPrice = oneOf(
   /\bhow many dollars\b/,
   /\bwhat (would|will|does|do|am|is) (it|that|this|i)( be)? (going to )?(run|pay|owe|paying|come to|cost)\b/,
   /\$\s*\?|\bset me back\b|\bwhat would (that|it) be\b/,
-  /\b(i would|i will|to|must i) pay\b(?! (with|by|in|cash|monthly|online|now|later))/,
+  /\b((do|must|should|will|would|did) (i|we) (still |also |always |then )*(have to |need to )?|i would |i will |to |must i )(pay|owe)\b(?! (with|by|in|cash|monthly|online|now|later|up ?front))/,
 );
 
 const priceStems = new Set(
@@ -35,34 +38,53 @@ export const priceTopic: Topic = (part, talk) => {
 };
 
 const bargains =
-  /\b(too (expensive|much|high|pricey)|cheaper|lower (the |your )?price|better price|best price|negotia\w+|do any better|(do|make) (it|this|that) for|go lower|beat (that|their|his))\b/;
+  /\b(too (expensive|much|high|pricey)|cheaper(?! (than|compan|place|option|shop))|lower (the |your )?price|better price|negotia\w+|do any better|(do|make) (it|this|that) for|go lower|beat (that|their|his))\b/;
 
 /** Prices are not bargained over here: what the file says of discounts, and the team. */
-function bargainAnswer({ terms }: { terms: readonly Term[] }, talk: Talk): Answer {
-  const told = talk.knowledge
-    .search([...terms, ...termsOf("discount")], toldOfFees)
-    .find(({ fact }) => /%|discount|off\b/i.test(fact.text));
+function bargainAnswer({ text, terms }: Part, talk: Talk): Answer {
+  const told = asksDiscount.test(text)
+    ? talk.knowledge
+        .search([...terms, ...termsOf("discount")], toldOfFees)
+        .find(({ fact }) => /%|discount|off\b/i.test(fact.text))
+    : undefined;
   const reach = reachUs(talk);
-  const lines = [
-    ...(told ? [talk.say.quoted(told.fact.kind, told.fact.label, told.fact.text)] : []),
-    talk.say.asWritten,
-  ];
   return {
     ...reach,
-    lines: [...lines, ...reach.lines],
+    lines: [...(told ? feeAnswer(told.fact, talk).lines : []), talk.say.asWritten, ...reach.lines],
     factIds: [...(told ? [told.fact.id] : []), ...(reach.factIds ?? [])],
   };
 }
 
-/** The price of what a sentence speaks of. */
+const asksDiscount = /\b(discounts?|deals?|coupons?|promo\w*|offers?)\b/;
+
+/** The price of what a sentence speaks of, with what is added at the time it names. */
 export function priceAnswer(part: Part, talk: Talk): Answer {
+  const visit = visitFee(part, talk);
+  const extra = surcharges(part, talk);
+  const main = visit ?? ownPrice(part, talk, extra !== undefined);
+  if (!extra) return main ?? unpriced(part, talk);
+  return main
+    ? {
+        ...main,
+        lines: [...extra.lines, ...main.lines],
+        factIds: [...(main.factIds ?? []), ...(extra.factIds ?? [])],
+      }
+    : extra;
+}
+
+const withoutPriceWords = (terms: readonly Term[]) => terms.filter(({ stem }) => !priceStems.has(stem));
+
+/** The price of the service or the fee that a sentence names, or points at. */
+function ownPrice(part: Part, talk: Talk, onlyNamed: boolean): Answer | undefined {
   const { text, terms: all } = part;
   const { knowledge, message } = talk;
-  const before = pointedAt({ ...part, terms: all.filter(({ stem }) => !priceStems.has(stem)) }, talk.context);
-  const terms = all.filter(({ stem }) => !priceStems.has(stem));
-  const own = servicesFor([...terms, ...talk.context.terms.map(faintly)], knowledge).filter(
+  const measures = part.measures.length ? part.measures : message.measures;
+  const terms = withoutPriceWords(all);
+  const before = pointedAt({ ...part, terms }, talk.context);
+  const byTerms = servicesFor([...terms, ...talk.context.terms.map(faintly)], knowledge).filter(
     ({ fact }) => coverage(terms, new Set(stemsOf(fact.plain))) > 0,
   );
+  const own = ofSize(byTerms, terms, measures, knowledge);
   const refused = notOfferedFor(terms, knowledge);
   const [no] = refused;
   if (no && !own.some((one) => closeness(one) > closeness(no)))
@@ -70,17 +92,37 @@ export function priceAnswer(part: Part, talk: Talk): Answer {
       refused.map(({ fact }) => fact),
       talk,
     );
+  const asked = all.some(({ aspect }) => aspect);
   const [told] = knowledge
     .search(all, toldOfFees)
-    .filter(({ covered, share }) => covered >= 0.6 && share > 0);
-  if (told && (!own[0] || closeness(told) > closeness(own[0]) + 0.1)) return feeAnswer(told.fact, talk);
-  if (own.length) return servicePrices(meant(own, terms), text, talk);
+    .filter(({ covered, share }) => (covered >= 0.6 && share > 0) || (asked && share >= 0.9));
+  if (told && (!own[0] || closeness(told) > closeness(own[0]) + 0.1 || (asked && told.share >= 0.9)))
+    return feeAnswer(told.fact, talk);
+  if (own.length) return servicePrices(chosenOf(own, terms, measures), text, talk);
   const strong = terms.filter(({ weight, stem }) => weight >= 0.5 && !unitStems.has(stem));
-  const about = strong.length ? [] : [before, message.terms];
+  const about = strong.length || onlyNamed ? [] : [before, message.terms];
   const around = about.find((other) => servicesFor(other, knowledge).length);
-  if (around)
-    return servicePrices(meant(servicesFor(around, knowledge), around), `${message.text} ${text}`, talk);
-  return strong.length ? feeOrUnknown(all, talk) : priceList(talk);
+  return (
+    around &&
+    servicePrices(
+      meant(ofSize(servicesFor(around, knowledge), around, measures, knowledge), around),
+      `${message.text} ${text}`,
+      talk,
+    )
+  );
+}
+
+/** The services meant; all that hold the words of the trade when nothing else is said. */
+function chosenOf(own: readonly ServiceMatch[], terms: readonly Term[], measures: readonly Measure[]) {
+  const general =
+    terms.every(({ stem, weight }) => weight < 0.5 && !/\d/.test(stem)) && !isSized(own, measures);
+  return general ? own.filter(({ share }) => share > 0).slice(0, 8) : meant(own, terms);
+}
+
+/** What is said when no price is found: of a named thing that it is not known, else the list. */
+function unpriced({ terms: all, text }: Part, talk: Talk): Answer {
+  const strong = withoutPriceWords(all).filter(({ weight, stem }) => weight >= 0.5 && !unitStems.has(stem));
+  return strong.length ? feeOrUnknown(all, talk) : priceList(talk, /\bhour(ly|s)?\b/.test(text));
 }
 
 const faintly = (term: Term): Term => ({ ...term, weight: term.weight * 0.2 });
@@ -90,12 +132,14 @@ function servicePrices(chosen: readonly ServiceMatch[], text: string, talk: Talk
   const factIds = chosen.map(({ fact }) => fact.id);
   if (!priced.length) return withoutPrice(chosen, talk);
   const sums = priced.map((match) => calculation(match, text, talk));
+  const sure = priced.some(({ share, covered }) => share >= 0.4 || covered >= 0.85);
   return {
     lines: [
+      ...(sure ? [] : [talk.say.closest]),
       ...priced.flatMap((match, index) => [serviceLine(match, talk.say), ...(sums[index]?.lines ?? [])]),
-      talk.say.shallIPassOn,
+      ...(sure ? [talk.say.shallIPassOn] : [talk.say.teamCanTell]),
     ],
-    action: "answer",
+    action: sure ? "answer" : "handover",
     factIds: [...factIds, ...sums.flatMap((sum) => sum.factIds)],
     computed: sums.flatMap(({ computed }) => computed),
   };
@@ -127,9 +171,12 @@ const feeAnswer = ({ id, kind, label, text }: Fact, { say }: Talk): Answer => ({
   factIds: [id],
 });
 
-function priceList(talk: Talk): Answer {
+/** All prices, or those by the hour when the hour is asked about. */
+function priceList(talk: Talk, byHour: boolean): Answer {
   const { services } = talk.knowledge.business;
-  const priced = services.filter(({ price }) => price);
+  const all = services.filter(({ price }) => price);
+  const hourly = byHour ? all.filter(({ price = "" }) => /\bhour|\/\s?h\b/i.test(price)) : [];
+  const priced = hourly.length ? hourly : all;
   if (!priced.length) {
     const reach = reachUs(talk);
     return { ...reach, lines: [talk.say.pricesUnknown, ...reach.lines] };

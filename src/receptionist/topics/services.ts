@@ -64,6 +64,10 @@ export function servicesFor(terms: readonly Term[], knowledge: Knowledge): Servi
     .map((match) => withPrice(match, knowledge));
 }
 
+/** Every service, as if it were spoken of in full. */
+export const allServices = (knowledge: Knowledge): ServiceMatch[] =>
+  serviceFacts(knowledge).map((fact) => withPrice({ fact, covered: 1, share: 1 }, knowledge));
+
 export function withPrice(match: Match, knowledge: Knowledge): ServiceMatch {
   const service = knowledge.business.services[serviceFacts(knowledge).indexOf(match.fact)];
   return { ...match, price: service?.price, notes: service?.notes };
@@ -102,20 +106,32 @@ export function notOfferedFor(terms: readonly Term[], { search, facts }: Knowled
   return search(terms, ["notOffered"]).filter(({ fact, share }) => {
     const stems = new Set(stemsOf(fact.plain));
     return (
-      (strong.length && share >= 0.75) || (coverage(strange, stems) > 0 && coverage(strong, stems) >= 0.75)
+      (strong.length && share >= 0.75) ||
+      terms.some((term) => term.parts.length > 1 && held(stems, term) === 1) ||
+      (coverage(strange, stems) > 0 && coverage(strong, stems) >= 0.75)
     );
   });
 }
 
-export function notOffered(refused: readonly Fact[], talk: Talk): Answer {
+/** What is not offered, and what is: of the rest of the question, else in general. */
+export function notOffered(refused: readonly Fact[], talk: Talk, terms: readonly Term[] = []): Answer {
   const { say, knowledge } = talk;
+  const said = new Set(refused.flatMap(({ plain }) => stemsOf(plain)));
+  const rest = terms.filter((term) => term.weight >= 0.5 && !held(said, term));
+  const offered = servicesFor(rest, knowledge)
+    .filter(({ share }) => share >= 0.5)
+    .slice(0, 2);
   const names = knowledge.business.services.slice(0, 8).map(({ name }) => name);
   return {
     lines: [
       say.notOffered(say.list(refused.map(({ text }) => text))),
-      ...(names.length ? [say.whatWeOffer(say.list(names))] : []),
+      ...(offered.length
+        ? offered.map((match) => serviceLine(match, say))
+        : names.length
+          ? [say.whatWeOffer(say.list(names))]
+          : []),
     ],
     action: "negative",
-    factIds: refused.map(({ id }) => id),
+    factIds: [...refused, ...offered.map(({ fact }) => fact)].map(({ id }) => id),
   };
 }

@@ -37,9 +37,17 @@ const asksWho = oneOf(
   /\bis (there|this) (an? )?(real |actual |live )*(human|person) (there|here|behind)\b/,
   /\b(human or|bot or|robot or|ai or|person or)\b/,
   /\bam i (talking|speaking|chatting|texting|typing) (to|with) (an? )?(real |actual |live |human |ai |chat ?)*(robot|bot|chatbot|human|person|ai|machine|computer|someone real)\b/,
+  /\b(what|which) (\w+ )?(model|ai|llm|bot|version) are you\b|\b(are you|is this) (chat ?gpt|gpt\S*|claude|gemini|siri|alexa)\b/,
   /\bwho (are you|am i (talking|speaking|chatting))\b|\bwhat is your name\b/,
   /\b(is|am) (this|i) (a bot|automated|talking to (a |an )?(bot|robot|human|person|ai|machine))\b/,
 );
+
+const confused =
+  /^(sorry |huh |wait )*(what (do|does|did) (you|that|it|this) mean|i (do not|did not) (understand|get (it|that))|huh|come again|pardon)\W*$/;
+
+/** Who does not understand is told what can be asked. */
+export const confusedTopic: Topic = ({ text }, { say }) =>
+  confused.test(text) ? { lines: [say.clarify], action: "clarify" } : undefined;
 
 /** Whether the visitor speaks with a machine: told plainly. */
 export const whoTopic: Topic = ({ text }, talk) =>

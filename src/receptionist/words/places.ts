@@ -30,6 +30,7 @@ function formatOf(country: string | undefined, known: readonly string[]): RegExp
 
 const firmly = [
   /\b(?:serve|serving|serves|cover|covering|come (?:out |over )?to|travel (?:out )?to|go (?:out )?to|get (?:out )?to|drive (?:out )?to|deliver (?:to|in)|delivery (?:to|in)|(?:you|guys|do you) (?:go )?(?:work|operate|service|available) in|(?:do |take )?(?:jobs|work|calls|customers|clients) in|as far as|out to|(?:people|customers|homes|houses) in|(?:i|we)(?:'m| am|'re| are|m)? (?:live |living |located |based |over |out |down |up )*in)\s+([^?!.,;]+)/i,
+  /\bis (.{3,30}?) (?:in|within|inside|part of) (?:your|the) (?:\w+ )?(?:area|zone|region)/i,
   /(?:\b(?:atienden|van|vienen|llegan|trabajan|sirven|cubren|servicio|vivo|vivimos|estoy|estamos)\s+(?:en|a|hasta)|cubren)\s+([^?!.,;]+)/i,
 ];
 const loosely =

@@ -80,7 +80,8 @@ a/c, aircon, air con, air-con, a.c > ac
 zipcode, zip-code > zip code
 post code > postcode
 e-mail > email
-cheque, cheques > checks
+cheque, cheques > payment check
+0% > 0% financing
 colour > color
 grey > gray
 licence, licenced > license
@@ -100,6 +101,18 @@ howmuch > how much
 sq ft, sqft, sq feet, sq. ft, square ft > square feet
 tech > technician
 techs > technicians
+cert > certificate
+certs > certificates
+min > minutes
+yo, y/o, yr old, yrs old, year olds > year old
+hiya, heya, howdy, heyy, hii, hey there, hi there > hi
+warrantys > warranties
+rly > really
+where exactly > where
+when exactly > when
+what exactly > what
+how exactly > how
+prob > probably
 noon > 12 pm
 midday > 12 pm
 bucks, quid > dollars

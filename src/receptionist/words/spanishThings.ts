@@ -50,6 +50,7 @@ agua caliente > hot water
 plomero, plomeria, fontanero, fontaneria > plumbing
 fosa septica > septic tank
 electricista > electrician
+cuadro electrico, cuadro de luz, caja de fusibles, tablero electrico > fuse box
 enchufe, enchufes, tomacorriente, contacto electrico > outlet
 aire acondicionado, aire, clima, climas > air conditioning
 calefaccion, calefactor > heating

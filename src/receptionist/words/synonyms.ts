@@ -2,15 +2,19 @@ import { table } from "./table.ts";
 
 /** What visitors ask about a service or the business, whatever its trade, and the words a file is likely to use for it. */
 export const aspects = table(`
-pay, paying, payment, payments, payment methods, credit card, credit cards, debit card, card, cards, cash, checks, by check, take a check, personal check, write a check, visa, mastercard, amex, american express, discover, venmo, zelle, paypal, cash app, apple pay, google pay, bank transfer, contactless, bitcoin, crypto, gift cards accepted, wire transfer, invoice, invoicing > payment pay paid cash card check
-finance, financing, pay monthly, payment plan, payment plans, installments, instalments, pay later, pay over time, klarna, affirm > financing finance installments plan
+payment, payments, payment methods, how to pay, how can i pay, how do i pay, how do we pay, how can we pay, ways to pay, way to pay, can i pay, could i pay, pay by, pay with, pay in, pay cash, pay using, pay online, paying by, paying with, paying in, if i pay, accept payment, credit card, credit cards, debit card, card, cards, cash, by check, by checks, take checks, take a check, accept checks, personal check, personal checks, write a check, pay by check, visa, mastercard, amex, american express, discover, venmo, zelle, paypal, cash app, apple pay, google pay, bank transfer, contactless, bitcoin, crypto, gift cards accepted, wire transfer, invoice, invoicing > payment pay paid cash card check
+apr, interest free, interest, finance, financing, can i pay monthly, can we pay monthly, can i pay later, can i pay over time, can i pay in installments, pay monthly, payment plan, payment plans, installments, instalments, pay later, pay over time, klarna, affirm > financing finance installments plan
 cancel, cancelling, canceling, cancellation, call off, back out > cancellation cancel canceling cancelling
 reschedule, rescheduling, change my appointment, move my appointment > reschedule rescheduling cancellation
 no show, no-show, miss my appointment, missed appointment > no-show missed cancellation
 running late, late, arrive late > late lateness arrival
 guarantee, guaranteed, guarantees, warranty, warranties, warrantied, stand behind, if it breaks again > guarantee warranty warranted guaranteed labor
 refund, refunds, money back, return policy > refund refunds guarantee satisfaction returns
-licensed, license, certified, certification, accredited, qualified, qualifications, registered > licensed license certified certification qualified registered
+licensed, license, certified, certification, accredited, accreditation, accreditations, qualified, qualifications, registered, approved, credentials, member of, trained > licensed license certified certification qualified qualification registered registration accredited accreditation approved member trained
+study, studied, degree, trained at, where did you study, where did you train, where did you learn > studied study degree graduated trained academy university
+vat, with vat, plus vat, including vat, include vat, sales tax, with tax, plus tax, include tax, taxes included, tax included > vat tax taxes
+how old, old enough, too young, too old, what age, age limit, minimum age, age > age ages aged old minimum years
+fever, ill, illness, sick > illness ill sick
 insured, insurance, bonded, liability > insured insurance bonded liability
 experience, experienced, how long have you been, how long have you been in business, been in business, how long have you been around, how long have you been doing this, how many years, years in business, how old is your company, since when > experience years since founded established
 family owned, locally owned, local company > family owned local
@@ -62,6 +66,7 @@ dog, dogs, puppy, pup > dog dogs pet pets
 cat, cats, kitten > cat cats pet pets
 pet, pets, animals > pet pets animals
 walk in, walk ins, without appointment, without an appointment, need an appointment, need appointment > walk-in walk-ins appointment
+learn, learning, teach, teaching, taught > teach learn lesson lessons
 cleanup, clean up, mess, haul away > cleanup clean tidy haul
 commercial, businesses, offices, office building > commercial business office
 residential, house, houses, home, homes, apartment, apartments, condo, flat > residential home house apartment
@@ -84,7 +89,7 @@ heat pump, heat pumps, root canal, hot tub, hot tubs, garage door, garage doors,
 ev charger, car charger, bed bug, bed bugs, smoke detector, smoke detectors, smoke alarm, ceiling fan, ceiling fans, deep clean, deep cleaning,
 gas line, gas lines, sump pump, septic tank, swimming pool, retaining wall, pressure washing, power washing, window cleaning, gutter cleaning,
 carpet cleaning, duct cleaning, oil change, solar panels, solar panel, mini split, swamp cooler, pool heater, space heater, wine cooler,
-dog food, cat food, dog walking, gift card, gift cards, background check, price match, payment plan, real estate, air quality, air purifier,
+home warranty, home warranties, dog food, cat food, dog walking, gift card, gift cards, background check, price match, payment plan, real estate, air quality, air purifier,
 security cameras, security camera, alarm system, phone screen, hot stone, deep tissue, gel nails, eyelash extensions, hair extensions,
 wedding cake, birthday cake, family photos, moving blankets, packing boxes, storage unit, storage units, wisdom teeth, wisdom tooth,
 `

@@ -43,8 +43,17 @@ const digits = replacer(
 );
 
 /** A text in the words that rules and searches read: folded, short forms written out, numbers in digits, Spanish word by word in English. */
-export const plainly = (text: string, language: Language = "en") =>
-  digits(language === "es" ? inEnglish(fold(text).replace(/[¿¡]/g, "")) : writtenOut(fold(text)));
+export const plainly = (text: string, language: Language = "en") => {
+  const folded = fold(text)
+    .replace(besideUnit, "$1 ")
+    .replace(/% off\b/g, "% discount")
+    .replace(/\b(\d+)[ -](?:beds?|br|bdrms?|bedrooms)\b/g, "$1 bedroom");
+  return digits(language === "es" ? inEnglish(folded.replace(/[¿¡]/g, "")) : writtenOut(folded));
+};
+
+// `30lb`, `2bed`
+const besideUnit =
+  /\b(\d+)(?=(?:lbs?|kgs?|beds?|bedrooms?|br|bdrms?|yo|y\/o|yrs?|mins?|hrs?|ft|miles?|km|inch)\b)/g;
 
 /** The stems of a text (as `plainly` gives it) without its plain words, each once. */
 export function stemsOf(text: string): string[] {

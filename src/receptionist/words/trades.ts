@@ -13,7 +13,9 @@ sewage, sewer, main line, septic smell > sewer sewage drain
 sump, basement flooding, basement flooded > sump pump
 garbage disposal, disposal, disposer, insinkerator > disposal disposer garbage
 pipe, pipes, repipe, frozen pipe, frozen pipes > pipe pipes repiping
-no power, power out, power outage, lights out, lights flicker, flickering, tripping, trips, tripped, breaker, breakers, fuse, fuses, fuse box, fuse board > breaker panel electrical fuse circuit fault troubleshooting
+no power, power out, power outage, lights out, lights flicker, flickering, tripping, trips, tripped, breaker, breakers, fuse, fuses > breaker panel electrical fuse circuit fault troubleshooting
+fuse box, fusebox, fuse boxes, fuse board, fuseboard, breaker box, breaker panel, electrical panel, electric panel, consumer unit > consumer unit panel board
+landlord certificate, landlord certificates, gas safety certificate, electrical certificate > certificate landlord
 outlet, outlets, plug socket, socket, sockets, receptacle, plug > outlet outlets socket sockets
 light, lights, lighting, lamp, chandelier, light fixture, downlights, recessed lights, can lights > lighting light fixture lights
 ev charger, car charger, tesla charger, charging station, wallbox, charge my car > ev charger charging
@@ -24,6 +26,8 @@ generator, backup power > generator
 ac, air conditioner, air conditioning, cooling, not cooling, blowing hot air, blowing warm air, warm air, central air > ac air conditioning cooling
 furnace, boiler, heater, no heat, heat is out, heat not working, heat stopped, cold house > heating heat furnace
 heating > heating heat furnace boiler
+freon, refrigerant, recharge > refrigerant recharge
+doodle, goldendoodle, goldendoodles, labradoodle, labradoodles, cockapoo, bernedoodle > doodles doodle
 radiator, radiators > radiator heating
 thermostat > thermostat
 duct, ducts, vents, air duct > duct ducts vent
@@ -149,9 +153,6 @@ transmission, clutch, gearbox > transmission clutch
 tow, towing, towed, tow truck, stranded, broke down, breakdown, stuck on the road > tow towing recovery roadside breakdown
 inspection sticker, state inspection, mot, emissions, smog > inspection mot emissions
 dent, dents, scratch, scratches, bumper, bodywork, fender > body dent bodywork
-bmw, mercedes, audi, volkswagen, vw, porsche, volvo, mini cooper, jaguar, fiat, renault, peugeot > european makes foreign
-toyota, honda, nissan, subaru, mazda, hyundai, kia, lexus > japanese asian makes foreign
-ford, chevy, chevrolet, dodge, jeep, gmc > american domestic makes
 detail, detailing, car wash, wash my car, clean my car, valet > detailing wash valet
 windshield, windscreen > windshield windscreen
 groom, groomer, dog haircut > grooming groom
@@ -174,7 +175,7 @@ tutor, tutoring, math help, maths, homework, sat prep, lesson, lessons, class, c
 piano lesson, piano lessons, guitar lessons, guitar, violin, singing > piano guitar lessons
 personal trainer, trainer, train me, workout, gym, fitness, lose weight, pt session > training personal session
 yoga, pilates > yoga pilates
-accountant, tax, taxes, tax return, bookkeeping, bookkeeper, payroll, vat > tax accounting bookkeeping return
+accountant, tax, taxes, tax return, bookkeeping, bookkeeper, payroll, vat return > tax accounting bookkeeping return
 lawyer, attorney, solicitor, legal, will, divorce, contract review > legal consultation will law
 cake, cakes, birthday cake, cupcakes, bake, wedding cake > cake cakes cupcakes
 cater, party food, buffet > catering
@@ -183,6 +184,7 @@ gluten free, gluten, vegan, vegetarian, allergy, allergies, nut free, nuts > glu
 laptop, computer, pc, mac, virus, screen, cracked screen, phone screen, iphone, data recovery, slow computer > computer laptop screen virus data repair
 hem, hemming, alter, altered, alterations, take in, tailor, zipper > alterations hemming tailoring zipper
 dry clean, dry cleaning, laundry, wash and fold, ironing > laundry dry-cleaning fold
+motorbike, motorbikes, motorcycle, motorcycles, moped, scooter > motorcycle motorbike motorcycles
 bike, bicycle, bikes, ebike, tune up my bike > bike bicycle tune-up
 delivery, deliver, ship, shipping, drop off > delivery deliver
 pick up, pickup, collect, collection > pickup collection pick-up

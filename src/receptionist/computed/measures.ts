@@ -1,0 +1,74 @@
+/** A size, an age or a length that somebody names: `45 lb` is 45 of lb. */
+export type Measure = { value: number; unit: string };
+
+// A unit and what it is called, in a text as `plainly` gives it.
+const units: [string, string][] = [
+  ["lb", "lbs?|pounds?"],
+  ["kg", "kgs?|kilos?|kilograms?"],
+  ["month", "months?|mos?"],
+  ["year", "years?|yrs?|yo"],
+  ["bedroom", "bedrooms?|beds?|bdrms?|br"],
+  ["bathroom", "bathrooms?|baths?"],
+  ["mile", "miles?"],
+  ["km", "kms?|kilomet(?:er|re)s?"],
+  ["minute", "minutes?|min"],
+  ["hour", "hours?|h"],
+  ["inch", "inch(?:es)?|in(?= ?(?:tv|wheel|screen|rims?))"],
+  ["foot", "foot|feet|ft"],
+  ["person", "persons?|people|guests?|pax"],
+  ["gallon", "gallons?|gal"],
+  ["ton", "tons?"],
+  ["amp", "amps?"],
+  ["page", "pages?"],
+  ["photo", "photos?|pictures?|images?"],
+];
+const number = "(\\d+(?:\\.\\d+)?)";
+const half = "(?: and a half)?";
+const patterns = units.map(
+  ([unit, names]) => [unit, new RegExp(`\\b${number}${half}[ -]?(?:${names})\\b(?! off\\b)`, "g")] as const,
+);
+const age = new RegExp(
+  `\\b(?:son|daughter|kid|child|boy|girl|he|she|baby|toddler|puppy|dog|i|grandson|granddaughter)(?: (?:who|that))? (?:is|am|turns|turned|just turned|will be) (?:only |just |almost |nearly |about )?${number}${half}(?=$|[ ?!.,](?! ?(?:am|pm|minutes?|hours?|months?|weeks?|lbs?|kg|pounds?|miles?|%)))|\\baged? ${number}\\b`,
+  "g",
+);
+
+/** What a question (as `plainly` gives it) measures. The age of somebody is in years: `my son is 5`. */
+export function measuresIn(text: string): Measure[] {
+  const named = patterns.flatMap(([unit, pattern]) =>
+    [...text.matchAll(pattern)].map(([, value]) => ({ value: Number(value), unit })),
+  );
+  const ages = [...text.matchAll(age)].map(([, is, aged]) => ({ value: Number(is ?? aged), unit: "year" }));
+  return [...named, ...ages];
+}
+
+/** What a text says a measure must be: `[least, most]`, one of them open in `under 20 lbs`, `from 6 years`, both alike in `45 minutes`; undefined when it says nothing of the unit. */
+export function rangeIn(text: string, unit: string): [number, number] | undefined {
+  const names = units.find(([one]) => one === unit)?.[1];
+  if (!names) return undefined;
+  const end = `[ -]?(?:${names})\\b`;
+  const find = (before: string, after = "") =>
+    new RegExp(`${before}${number}${after}${end}(?!,? (?:after|later|ahead|notice))`, "i").exec(text);
+  const both = new RegExp(`${number}(?:[ -]?(?:${names}))? ?(?:to|-|–) ?${number}${end}`, "i").exec(text);
+  if (both) return [Number(both[1]), Number(both[2])];
+  const below = find("\\b(?:under|below|less than|younger than) ");
+  if (below) return [0, Number(below[1]) - 0.001];
+  const most = find("\\b(?:up to|until|maximum|max\\.?|within) ");
+  if (most) return [0, Number(most[1])];
+  const above = find("\\b(?:over|above|more than) ");
+  if (above) return [Number(above[1]) + 0.001, Number.POSITIVE_INFINITY];
+  const least = find("\\b(?:from|at least|minimum|min\\.?|aged?) ") ?? find("", "\\+");
+  if (least) return [Number(least[1]), Number.POSITIVE_INFINITY];
+  const exact = find("(?<![$£€\\d.,])");
+  return exact ? [Number(exact[1]), Number(exact[1])] : undefined;
+}
+
+/** Whether a text holds a measure: undefined when it says nothing of that unit. */
+export function fits(text: string, { value, unit }: Measure): boolean | undefined {
+  const range = rangeIn(text, unit);
+  return range && value >= range[0] && value <= range[1];
+}
+
+const all = new RegExp(patterns.map(([, { source }]) => source).join("|"), "g");
+
+/** A text without the measures in it. */
+export const withoutMeasures = (text: string): string => text.replace(all, " ");

@@ -1,0 +1,52 @@
+import { fits, type Measure } from "../computed/measures.ts";
+import { tiersOf } from "../computed/tiers.ts";
+import type { Knowledge } from "../knowledge.ts";
+import { coverage, stemsOf, type Term } from "../words/terms.ts";
+import { allServices, type ServiceMatch } from "./services.ts";
+
+/** Measures of the customer's own: what a service says about them decides whether it is meant. Others only count in its name. */
+const ownSizes = new Set([
+  "lb",
+  "kg",
+  "month",
+  "year",
+  "bedroom",
+  "bathroom",
+  "inch",
+  "gallon",
+  "ton",
+  "amp",
+]);
+
+/** Whether a service is for a size: undefined when it does not say. */
+function isFor({ fact, price = "", notes = "" }: ServiceMatch, measure: Measure): boolean | undefined {
+  const inName = fits(fact.label, measure);
+  if (inName !== undefined || !ownSizes.has(measure.unit)) return inName;
+  if (tiersOf(price)?.unit.startsWith(measure.unit)) return undefined;
+  const told = `${price}. ${notes}`.replace(/\b(takes?|about|within|warranty|guarantee)\b[^.]*/gi, "");
+  return /\b(under|below|up to|over|above|more than|from|aged?|to|younger)\b|\d ?[-–] ?\d|\d\+/i.test(told)
+    ? fits(told, measure)
+    : undefined;
+}
+
+/** Whether services were chosen for a size that the visitor names. */
+export const isSized = (chosen: readonly ServiceMatch[], measures: readonly Measure[]): boolean =>
+  chosen.length > 0 && chosen.every((one) => measures.some((measure) => isFor(one, measure)));
+
+/** The services that are meant by terms and by the sizes named with them: of those that differ by size only the fitting ones. */
+export function ofSize(
+  matches: readonly ServiceMatch[],
+  terms: readonly Term[],
+  measures: readonly Measure[],
+  knowledge: Knowledge,
+): ServiceMatch[] {
+  const right = (one: ServiceMatch) => measures.some((measure) => isFor(one, measure));
+  const fitting = measures.length ? allServices(knowledge).filter(right) : [];
+  if (!fitting.length) return [...matches];
+  const wrong = (one: ServiceMatch) => measures.some((measure) => isFor(one, measure) === false);
+  const left = matches.filter((one) => !wrong(one));
+  const near = fitting.filter(
+    ({ fact }) => !terms.length || coverage(terms, new Set(stemsOf(fact.plain))) > 0,
+  );
+  return left.length ? left : near.map((one) => ({ ...one, covered: 0.6, share: 0.6 }));
+}

@@ -19,7 +19,7 @@ export function deleteRegistration(call: Call): Answer {
   const service = chatService(call);
   const table = registrations(world, service);
   const { id } = params;
-  const wanted = id === undefined ? readDevice(call) : undefined;
+  const wanted = id === undefined ? readAddress(call) : undefined;
   for (const one of [...table.values()]) {
     const isMeant = wanted ? one.channel === wanted.channel && one.device === wanted.device : one.id === id;
     if (isMeant && one.identity === claims.identity) table.delete(one.id);
@@ -31,4 +31,10 @@ export function deleteRegistration(call: Call): Answer {
 function readDevice(call: Call): { channel: string; device: string } {
   const { channel_type: channel, data } = json(call);
   return { channel: String(channel), device: isRecord(data) ? String(data["registration_id"]) : "" };
+}
+
+/** A device as a removal names it. */
+function readAddress(call: Call): { channel: string; device: string } {
+  const { binding_type: channel, address } = json(call);
+  return { channel: String(channel), device: String(address) };
 }

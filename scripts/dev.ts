@@ -2,9 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { join, resolve, sep } from "node:path";
 import type { AstroIntegration } from "astro";
 import type { ViteDevServer } from "vite";
-import { type Loaded, loadBusinesses, localLogo } from "../src/business/load.ts";
+import { type Loaded, type LoadedBusiness, loadBusinesses } from "../src/business/load.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import { siteConfig } from "../src/fleet/config.ts";
+import { makePictures, pictureCache } from "../src/fleet/pictures.ts";
 import { serveFile } from "../src/server/files.ts";
 import { sendResponse, webRequest } from "../src/server/http.ts";
 import { answerOutside, handlers, listen, tenantOfHost } from "../src/server/server.ts";
@@ -114,10 +115,16 @@ async function answer(
   if (tenant === undefined) return answerOutside(request, loaded.businesses);
   const site = loaded.businesses.find(({ id }) => id === tenant);
   if (!site) return mistakesPage(loaded.mistakes);
-  const logo = localLogo(site.business);
-  if (logo && pathname === `/${logo}`) return serveFile(request, site.folder);
+  if (pathname.startsWith("/_pictures/")) return picture(request, site);
   incoming.url = `/${tenant}${incoming.url === "/" ? "" : incoming.url}`;
   return undefined;
+}
+
+/** A picture of a site, made when it is asked for. */
+async function picture(request: Request, site: LoadedBusiness): Promise<Response> {
+  const name = new URL(request.url).pathname.replace("/_pictures/", "/");
+  await makePictures(site);
+  return serveFile(new Request(new URL(name, request.url), request), pictureCache);
 }
 
 /** What a tenant that cannot be shown answers; Vite's client in it loads the page anew once the file is mended. */

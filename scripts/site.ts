@@ -58,10 +58,12 @@ async function check(ids: string[], { businesses }: Options): Promise<number> {
 async function build(ids: string[], { businesses, out, all }: Options): Promise<number> {
   const loaded = await loadBusinesses(businesses, ids.length ? [...new Set(ids)] : undefined);
   for (const mistake of loaded.mistakes) console.error(mistake);
-  const built = await buildSites(loaded.businesses, businesses, out, { all });
+  const { ids: built, failures } = await buildSites(loaded.businesses, businesses, out, { all });
   for (const id of built) console.log(`${out}/${id}/`);
-  if (!built.length && loaded.businesses.length) console.error("Nothing changed since the last build.");
-  return loaded.mistakes.length ? 1 : 0;
+  for (const failure of failures) console.error(failure);
+  if (!built.length && !failures.length && loaded.businesses.length)
+    console.error("Nothing changed since the last build.");
+  return loaded.mistakes.length || failures.length ? 1 : 0;
 }
 
 async function askOne([id, ...more]: string[], { businesses, json }: Options): Promise<number> {

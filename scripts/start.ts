@@ -21,7 +21,8 @@ await run(usage, async () => {
   const door = await listen(port);
   try {
     console.error("Building what changed ...");
-    await buildSites(businesses, values.businesses, values.out);
+    const { failures } = await buildSites(businesses, values.businesses, values.out);
+    for (const failure of failures) console.error(failure);
   } catch (error) {
     door.server.close();
     throw error;

@@ -36,6 +36,22 @@ export const pagePath = v.pipe(
   ),
 );
 
+/** A path of an older site that now leads elsewhere; as it was, also with capitals and file endings. */
+export const oldPath = v.pipe(
+  v.string(),
+  v.check(
+    (path) => /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)+\/?$/.test(path) && path.length <= 1000,
+    "An old path starts with '/' and has letters, digits, '-', '_', '.' and '~' between slashes, such as /about-us.html.",
+  ),
+  v.check(
+    (path) =>
+      !/^\/(_|api(\/|$)|healthz(\/|$)|404(\.html|\/|$)|index\.html$|(robots|llms)\.txt$|sitemap\.xml$|og\.png$|favicon\.)/i.test(
+        path,
+      ),
+    "This path is used by the site itself.",
+  ),
+);
+
 /** An `https:` address without credentials. */
 export const webAddress = v.pipe(
   v.string(),

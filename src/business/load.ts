@@ -1,14 +1,17 @@
 import { lstat, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { readBusiness } from "./mistakes.ts";
+import { type Picture, readPicture, type Wrong } from "./pictures.ts";
+import { type Mistake, readSource, tell } from "./places.ts";
 import type { Business } from "./schema.ts";
 
-/** One business as its folder holds it: `texts` are the Markdown files its pages name, by file name. */
+/** One business as its folder holds it: the Markdown files its pages name, and logo and pictures, by file name. */
 export type LoadedBusiness = {
   id: string;
   folder: string;
   business: Business;
   texts: Record<string, string>;
+  pictures: Record<string, Picture>;
 };
 
 /** The sound businesses of a folder, and the mistakes of the others, one line each. */
@@ -47,22 +50,16 @@ export async function loadBusiness(folder: string, id: string): Promise<LoadedBu
   const file = await businessFile(home);
   if (!file) return [`${home}: No business.yaml or business.json here.`];
   if ((await stat(file)).size > mostBytes) return [`${file}: Is larger than ${mostBytes / 1e6} MB.`];
-  const business = readBusiness(file, await readFile(file, "utf8"));
+  const source = await readFile(file, "utf8");
+  const business = readBusiness(file, source);
   if (Array.isArray(business)) return business;
-  const texts = await Promise.all(
-    textFiles(business).map(async (name) => [name, await readText(join(home, name))] as const),
-  );
-  const lost = [
-    ...texts.filter(([, text]) => text === undefined).map(([name]) => name),
-    ...(await lostLogo(home, business)),
-  ];
-  if (lost.length) return lost.map((name) => `${file}: ${name}: There is no such file in ${home}.`);
-  return {
-    id,
-    folder: home,
-    business,
-    texts: Object.fromEntries(texts.map(([name, text = ""]) => [name, text])),
-  };
+  const [texts, pictures] = await Promise.all([
+    readNeighbours(home, textFiles(business), readText),
+    readNeighbours(home, pictureFiles(business), readPicture),
+  ]);
+  const lost = [...texts.lost, ...pictures.lost];
+  if (lost.length) return tell(readSource(file, source), lost);
+  return { id, folder: home, business, texts: texts.found, pictures: pictures.found };
 }
 
 async function businessFile(home: string): Promise<string | undefined> {
@@ -73,16 +70,43 @@ async function businessFile(home: string): Promise<string | undefined> {
   return undefined;
 }
 
-const textFiles = ({ pages }: Business) => [...new Set(pages.flatMap(({ body }) => body ?? []))];
+/** Files that a business file names, and the fields that name them. */
+type Named = [name: string, path: Mistake["path"]][];
+
+/** Reads each file once; those that cannot be read are mistakes of the fields that name them. */
+async function readNeighbours<T extends string | object>(
+  home: string,
+  named: Named,
+  read: (file: string) => Promise<T | Wrong>,
+): Promise<{ found: Record<string, T>; lost: Mistake[] }> {
+  const names = [...new Set(named.map(([name]) => name))];
+  const results = new Map(
+    await Promise.all(names.map(async (name) => [name, await read(join(home, name))] as const)),
+  );
+  const found: Record<string, T> = {};
+  const lost: Mistake[] = [];
+  for (const [name, path] of named) {
+    const result = results.get(name);
+    if (typeof result === "object" && "wrong" in result)
+      lost.push({ path, message: `${name}: ${result.wrong}` });
+    else if (result !== undefined) found[name] = result;
+  }
+  return { found, lost };
+}
+
+const textFiles = ({ pages }: Business): Named =>
+  pages.flatMap(({ body }, index) => (body ? [[body, ["pages", index, "body"]]] : []));
+
+function pictureFiles(business: Business): Named {
+  const logo = localLogo(business);
+  return [
+    ...(logo ? [[logo, ["logoUrl"]] satisfies Named[number]] : []),
+    ...business.gallery.map(({ image }, index): Named[number] => [image, ["gallery", index, "image"]]),
+  ];
+}
 
 /** The local logo of a business, by file name; undefined when there is none or it lies elsewhere. */
-export const localLogo = ({ logoUrl }: Business) =>
-  logoUrl && !/^https:/i.test(logoUrl) ? logoUrl : undefined;
-
-async function lostLogo(home: string, business: Business): Promise<string[]> {
-  const logo = localLogo(business);
-  return logo && !(await isFile(join(home, logo))) ? [logo] : [];
-}
+const localLogo = ({ logoUrl }: Business) => (logoUrl && !/^https:/i.test(logoUrl) ? logoUrl : undefined);
 
 /** Whether a file of the folder itself is there: a link could lead out of it. */
 const isFile = (file: string) =>
@@ -91,4 +115,7 @@ const isFile = (file: string) =>
     () => false,
   );
 
-const readText = async (file: string) => ((await isFile(file)) ? readFile(file, "utf8") : undefined);
+async function readText(file: string): Promise<string | Wrong> {
+  if (await isFile(file)) return readFile(file, "utf8");
+  return { wrong: "There is no such file beside this one." };
+}

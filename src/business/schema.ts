@@ -1,5 +1,16 @@
 import * as v from "valibot";
-import { colour, link, neighbourFile, pagePath, phone, siteAddress, text, webAddress } from "./fields.ts";
+import { analyticsSchema } from "./analytics.ts";
+import {
+  colour,
+  link,
+  neighbourFile,
+  oldPath,
+  pagePath,
+  phone,
+  siteAddress,
+  text,
+  webAddress,
+} from "./fields.ts";
 import { hoursSchema } from "./hours.ts";
 
 const imageEndings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"] as const;
@@ -10,6 +21,7 @@ export const sectionNames = [
   "steps",
   "area",
   "about",
+  "gallery",
   "reviews",
   "faq",
   "hours",
@@ -130,6 +142,24 @@ export const businessSchema = v.strictObject({
     v.array(v.strictObject({ author: text(80), text: text(800), place: v.optional(text(80)) })),
     [],
   ),
+  /** Pictures of the work, beside this file. `alt` says what they show to who cannot see them. */
+  gallery: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          image: neighbourFile(imageEndings),
+          alt: text(200),
+          caption: v.optional(text(200)),
+        }),
+      ),
+      v.maxLength(60, "At most 60 pictures."),
+    ),
+    [],
+  ),
+  /** Paths of an older site, and where their visitors are sent: `{ /about-us.html: /about }`. */
+  redirects: v.optional(v.record(oldPath, link), {}),
+  /** Where visits are counted; without it nobody counts. */
+  analytics: v.optional(analyticsSchema),
   /** Who words the replies: rules alone, or a language model of the server's settings. `tone` is how it should sound. */
   receptionist: v.optional(
     v.strictObject({

@@ -15,24 +15,26 @@ export class BuildError extends Error {}
 /** `all` builds also what has not changed since it was built. */
 export type BuildOptions = { all?: boolean };
 
+/** The ids of the sites that were built, and a line for each that could not be: its old output is as it was. */
+export type Built = { ids: string[]; failures: string[] };
+
 /**
  * Builds the sites of these businesses that changed into `<out>/<id>/`, all by one Astro build in a staging folder beside them,
- * and answers with their ids. The old output of a site stays until its new one is whole. Throws a `BuildError` when a page
- * cannot be rendered.
+ * The old output of a site stays until its new one is whole. Throws a `BuildError` when a page cannot be rendered.
  */
 export async function buildSites(
   businesses: readonly LoadedBusiness[],
   folder: string,
   out: string,
   { all = false }: BuildOptions = {},
-): Promise<string[]> {
+): Promise<Built> {
   // Two builds in one project folder would share Astro's caches, and one could show the other's tenants.
   return withLock(join(projectRoot, ".cache", "build.lock"), async () => {
     const [before, now] = [await readManifest(out), await currentManifest(businesses)];
     const built = await Promise.all(businesses.map(({ id }) => !all && isBuilt(out, id, before, now)));
     const changed = businesses.filter((_, index) => !built[index]);
-    if (changed.length) await build(changed, folder, out, { ...before, ...now });
-    return changed.map(({ id }) => id);
+    if (!changed.length) return { ids: [], failures: [] };
+    return build(changed, folder, out, { before, now });
   });
 }
 
@@ -40,17 +42,28 @@ async function build(
   businesses: readonly LoadedBusiness[],
   folder: string,
   out: string,
-  manifest: Manifest,
-): Promise<void> {
+  { before, now }: { before: Manifest; now: Manifest },
+): Promise<Built> {
   const staging = resolve(out, ".staging");
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
   await render(businesses, folder, staging);
-  for (const business of businesses) await packageSite(business, staging);
-  for (const { id } of businesses)
+  const manifest = { ...before };
+  const built: Built = { ids: [], failures: [] };
+  for (const business of businesses) {
+    const { id } = business;
+    const failure = await packageSite(business, staging).catch((error: Error) => error);
+    if (failure) built.failures.push(`${out}/${id}: The site could not be packaged: ${failure.message}`);
+    else built.ids.push(id);
+  }
+  for (const id of built.ids) {
     await replace(join(staging, id), resolve(out, id), join(staging, `${id}.old`));
+    const made = now[id];
+    if (made) manifest[id] = made;
+  }
   await writeManifest(out, manifest);
   await rm(staging, { recursive: true, force: true });
+  return built;
 }
 
 /** Has Astro render the pages in a process of its own; what it prints goes to stderr. */

@@ -30,9 +30,13 @@ export function siteHeaders(
       // A logo of another host is shown, and told nothing of the visitor.
       ["Cross-Origin-Embedder-Policy", "credentialless"],
     ],
-    "/_astro/*": [["Cache-Control", "public, max-age=31536000, immutable"]],
+    "/_astro/*": forEver,
+    "/_pictures/*": forEver,
   };
 }
+
+/** For files whose names change with their content. */
+const forEver: [string, string][] = [["Cache-Control", "public, max-age=31536000, immutable"]];
 
 /** The content of the file `_headers` as Netlify and Cloudflare Pages read it. */
 export const headersFile = (rules: Record<string, [string, string][]>) =>

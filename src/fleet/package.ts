@@ -1,22 +1,24 @@
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type LoadedBusiness, localLogo } from "../business/load.ts";
+import type { LoadedBusiness } from "../business/load.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
 import { withLeanIslands, withLoaderFile } from "./loader.ts";
+import { linkFiles, makePictures, pictureCache } from "./pictures.ts";
 import { textFiles } from "./textFiles.ts";
 
 /** Makes `<staging>/<id>/` stand alone at the root of its own domain: assets, logo and 404 page inside, nothing of the build machine. */
-export async function packageSite({ id, folder, business }: LoadedBusiness, staging: string): Promise<void> {
+export async function packageSite(loaded: LoadedBusiness, staging: string): Promise<void> {
+  const { id, business } = loaded;
   const site = join(staging, id);
-  await linkFolder(join(staging, "_astro"), join(site, "_astro"));
+  const assets = join(staging, "_astro");
+  await linkFiles(await readdir(assets).catch(() => []), assets, join(site, "_astro"));
+  await linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
   await rename(join(site, "404", "index.html"), join(site, "404.html"));
   await rm(join(site, "404"), { recursive: true });
   for (const [name, text] of Object.entries(textFiles(business))) await writeFile(join(site, name), text);
   // A link's picture is named by its whole address, so a site without one has no use for it.
   if (business.siteUrl) await writeFile(join(site, "og.png"), await linkPicture(business));
-  const logo = localLogo(business);
-  if (logo) await copyFile(join(folder, logo), join(site, logo));
   const styles = await finishPages(site);
   await writeFile(join(site, "_headers"), headersFile(siteHeaders(business, styles)));
 }
@@ -35,12 +37,4 @@ async function finishPages(site: string): Promise<Set<string>> {
 async function htmlFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true });
   return entries.filter((name) => name.endsWith(".html")).map((name) => join(folder, name));
-}
-
-/** Hard links cost no bytes; where the file system has none, the files are copied. */
-async function linkFolder(from: string, to: string): Promise<void> {
-  const names = await readdir(from).catch(() => []);
-  await mkdir(to, { recursive: true });
-  for (const name of names)
-    await link(join(from, name), join(to, name)).catch(() => copyFile(join(from, name), join(to, name)));
 }

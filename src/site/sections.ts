@@ -11,13 +11,23 @@ const usual: readonly (readonly [words: RegExp, sections: readonly SectionName[]
   [/about|team|story/, ["about", "steps", "reviews", "action"]],
   [/faq|question/, ["faq", "policies", "action"]],
   [/area|town|cities/, ["area", "contact"]],
+  [/gallery|portfolio|projects|our-work|photos/, ["gallery", "action"]],
   [/review|testimonial/, ["reviews", "action"]],
   [/service|price|pricing|rates/, ["services", "policies", "action"]],
   [/polic|terms/, ["policies"]],
   [/privacy|imprint|legal/, []],
 ];
 
-const home: readonly SectionName[] = ["services", "steps", "area", "about", "reviews", "faq", "contact"];
+const home: readonly SectionName[] = [
+  "services",
+  "steps",
+  "gallery",
+  "area",
+  "about",
+  "reviews",
+  "faq",
+  "contact",
+];
 
 /** The sections of a page in order: those the file names, else those that fit its path; never one without facts. */
 export function sectionsOf(business: Business, page: Page): SectionName[] {
@@ -44,6 +54,7 @@ const hasFacts: Readonly<Record<SectionName, (business: Business, page: Page) =>
   steps: ({ steps }) => steps.length > 0,
   area: ({ serviceArea }) => Boolean(serviceArea?.cities.length || serviceArea?.postalCodes.length),
   about: ({ about }) => about.length > 0,
+  gallery: ({ gallery }) => gallery.length > 0,
   reviews: ({ reviews }) => reviews.length > 0,
   faq: ({ faqs }) => faqs.length > 0,
   hours: ({ hours }) => Boolean(hours),

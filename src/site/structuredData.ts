@@ -1,5 +1,6 @@
 import { type DayHours, days, type Hours, type Span } from "../business/hours.ts";
-import { localLogo } from "../business/load.ts";
+import type { LoadedBusiness } from "../business/load.ts";
+import { logoForm, pictureAddress } from "../business/pictures.ts";
 import type { Business, Page } from "../business/schema.ts";
 import { servicesOf } from "./sections.ts";
 
@@ -22,7 +23,7 @@ const trades: readonly (readonly [trade: RegExp, type: string])[] = [
 ];
 
 /** What search engines are told about the business on its home page (schema.org); reviews of oneself are not marked up. */
-export function businessData(business: Business): object {
+export function businessData({ business, pictures }: Pick<LoadedBusiness, "business" | "pictures">): object {
   const {
     businessName,
     trade = "",
@@ -34,7 +35,7 @@ export function businessData(business: Business): object {
     hours,
     serviceArea,
   } = business;
-  const logo = localLogo(business);
+  const logo = pictures[business.logoUrl ?? ""];
   return {
     "@context": "https://schema.org",
     "@type": trades.find(([words]) => words.test(trade.toLowerCase()))?.[1] ?? "LocalBusiness",
@@ -42,7 +43,7 @@ export function businessData(business: Business): object {
     name: businessName,
     description,
     url: siteUrl && `${origin(siteUrl)}/`,
-    logo: logo && siteUrl ? `${origin(siteUrl)}/${logo}` : undefined,
+    logo: logo && siteUrl && origin(siteUrl) + pictureAddress(logoForm(logo).name),
     telephone: phone,
     email,
     address: address && {

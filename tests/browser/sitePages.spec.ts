@@ -88,6 +88,28 @@ test("every page is whole: title, description, canonical address and no third-pa
   expect([...hosts]).toEqual([new URL(samples.address("harbor-plumbing")).host]);
 });
 
+test("the gallery has its room before its pictures come, and they come when they are near, as WebP of the site", async ({
+  page,
+  samples,
+}) => {
+  const types: (string | undefined)[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/_pictures/")) types.push(response.headers()["content-type"]);
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(samples.address("fern-and-field"), { waitUntil: "networkidle" });
+  expect(types).toEqual(["image/svg+xml"]);
+  const first = page.getByRole("img", { name: /stepping-stone path/ });
+  const room = await first.boundingBox();
+  expect((room?.width ?? 0) / (room?.height ?? 1)).toBeCloseTo(2, 1);
+  await first.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
+  expect((await first.boundingBox())?.height).toBe(room?.height);
+  expect(new Set(types)).toEqual(new Set(["image/svg+xml", "image/webp"]));
+});
+
 for (const { instant, text } of [
   { instant: "2026-11-23T11:59:00Z", text: "Monday – Friday: 7 AM – 6 PM" },
   { instant: "2026-11-23T12:00:00Z", text: "Open now until 6 PM" },

@@ -49,7 +49,7 @@ test("a missing file, folder or business is told by name", async () => {
   await write("empty", {});
   const { mistakes } = await loadBusinesses(folder, ["acme", "empty", "nowhere"]);
   expect(mistakes).toEqual([
-    `${folder}/acme/business.yaml: logo.svg: There is no such file in ${folder}/acme.`,
+    `${folder}/acme/business.yaml:2:1: logoUrl: logo.svg: There is no such file beside this one.`,
     `${folder}/empty: No business.yaml or business.json here.`,
     `${folder}/nowhere: No business.yaml or business.json here.`,
   ]);

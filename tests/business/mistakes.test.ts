@@ -85,9 +85,50 @@ test.each([
     `${sound}hours: { mon-fri: closed, wed: closed }\n`,
     /hours.wed: 'wed' names a day twice/,
   ],
+  [
+    "a button that leads nowhere",
+    `${sound}  - { id: contact, path: /contact, title: Contact }\nprimaryActionLink: /contract#form\n`,
+    /^acme\.yaml:5:1: primaryActionLink: No page of this file has the path \/contract\. Did you mean \/contact\?$/,
+  ],
+  [
+    "a redirect that leads nowhere",
+    `${sound}redirects: { /old.html: /new }\n`,
+    /^acme\.yaml:4:14: redirects.\/old.html: No page of this file has the path \/new\./,
+  ],
+  [
+    "a redirect from a page",
+    `${sound}redirects: { /privacy/: / }\n`,
+    /redirects.\/privacy\/: A page of this file/,
+  ],
+  [
+    "a redirect from what the site makes itself",
+    `${sound}redirects: { /robots.txt: / }\n`,
+    /used by the site/,
+  ],
+  ["a redirect out of the folder", `${sound}redirects: { /../x: / }\n`, /An old path starts/],
+  [
+    "a group title without a group",
+    `${sound}  - { id: drains, path: /services/drains, title: Drains }\ngroupTitles: { servces: Work }\n`,
+    /groupTitles.servces: No pages lie below \/servces\/\. Did you mean services\?/,
+  ],
+  [
+    "two services that count visits",
+    `${sound}analytics: { plausible: a.example, ga4: G-AAAA1111 }\n`,
+    /Name one service/,
+  ],
   ["a time zone that is none", `${sound}timezone: Mars/Base\n`, /timezone: Write a time zone/],
 ])("%s is refused with its place", (_, source, expected) => {
   expect(read(source)).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+});
+
+test("a link to the privacy page that will be made leads somewhere", () => {
+  expect(read(`${sound}primaryActionLink: /privacy\n`)).toMatchObject({ primaryActionLink: "/privacy" });
+});
+
+test("control characters of the file reach no terminal", () => {
+  expect(read(`${sound}"\\e[31mred\\u202e": x\n`)).toEqual([
+    expect.stringMatching(/^acme\.yaml:4:1: \ufffd\[31mred\ufffd: Is not known here\./),
+  ]);
 });
 
 test("a bomb of aliases is refused", () => {

@@ -5,7 +5,7 @@ import { readBusiness } from "../../src/business/mistakes.ts";
 function businessOf(id: string, source: string): LoadedBusiness {
   const business = readBusiness(id, source);
   if (Array.isArray(business)) throw new Error(business.join("\n"));
-  return { id, folder: "", business, texts: {} };
+  return { id, folder: "", business, texts: {}, pictures: {} };
 }
 
 export const acme = businessOf(

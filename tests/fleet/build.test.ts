@@ -24,7 +24,7 @@ test("each site stands alone: pages, 404 page, logo and assets, and nothing of a
     expect.arrayContaining([
       "index.html",
       "404.html",
-      "logo.svg",
+      expect.stringMatching(/^_pictures\/[0-9a-f]{12}\.svg$/),
       "privacy/index.html",
       "services/drain-cleaning/index.html",
     ]),
@@ -55,7 +55,7 @@ test("what has not changed is not built again; what has is, alone", async () => 
   await cp(join(samples, "corner-bakery"), join(folder, "corner-bakery"), { recursive: true });
   await cp(join(samples, "corner-bakery"), join(folder, "second-bakery"), { recursive: true });
   const out = await mkdtemp(join(tmpdir(), "dist-"));
-  const buildAll = async () => buildSites((await loadBusinesses(folder)).businesses, folder, out);
+  const buildAll = async () => (await buildSites((await loadBusinesses(folder)).businesses, folder, out)).ids;
   expect(await buildAll()).toEqual(["corner-bakery", "second-bakery"]);
   expect(await buildAll()).toEqual([]);
   await appendFile(join(folder, "second-bakery", "business.yaml"), "\nphone: '410 555 0100'\n");
@@ -64,13 +64,23 @@ test("what has not changed is not built again; what has is, alone", async () => 
   expect(await buildAll()).toEqual(["corner-bakery"]);
 });
 
-test("a build that fails leaves the old site as it was", async () => {
+test("a site that cannot be packaged stays as it was, and the others are built", async () => {
   const out = await build();
-  const page = join(out, "corner-bakery", "index.html");
-  await writeFile(page, "the old page");
-  const { businesses } = await loadBusinesses(samples, ["corner-bakery"]);
+  const pageOf = (id: string) => join(out, id, "index.html");
+  await writeFile(pageOf("corner-bakery"), "the old page");
+  await writeFile(pageOf("harbor-plumbing"), "the old page");
+  const { businesses } = await loadBusinesses(samples, ["corner-bakery", "harbor-plumbing"]);
   // A logo that vanishes between reading the file and packaging the site.
-  const broken = businesses.map((site) => ({ ...site, business: { ...site.business, logoUrl: "gone.svg" } }));
-  await expect(buildSites(broken, samples, out, { all: true })).rejects.toThrow("gone.svg");
-  expect(await readFile(page, "utf8")).toBe("the old page");
+  const gone = { file: "/gone.svg", name: "gone", width: 1, height: 1, kind: "drawing" } as const;
+  const broken = businesses.map((site) => ({
+    ...site,
+    pictures: Object.fromEntries(Object.keys(site.pictures).map((name) => [name, gone])),
+  }));
+  const { ids, failures } = await buildSites(broken, samples, out, { all: true });
+  expect(ids).toEqual(["corner-bakery"]);
+  expect(failures).toEqual([
+    expect.stringMatching(/harbor-plumbing: The site could not be packaged: .*gone\.svg/),
+  ]);
+  expect(await readFile(pageOf("harbor-plumbing"), "utf8")).toBe("the old page");
+  expect(await readFile(pageOf("corner-bakery"), "utf8")).not.toBe("the old page");
 });

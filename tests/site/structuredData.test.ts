@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { businessData, serviceData } from "../../src/site/structuredData.ts";
 import { business } from "./business.ts";
 
+const told = (fields: string) => businessData({ business: business(fields), pictures: {} });
+
 test("a business is told with its trade, its hours by day and its holidays", () => {
-  const data = businessData(
-    business(`
+  const data = told(`
 siteUrl: https://acme.example/
 trade: plumbing
 hours: { mon-tue: '7:00-18:00', sat: '8:00-12:00, 13:00-14:00', sun: closed, holidays: { 2026-12-25: closed } }
-`),
-  );
+`);
   expect(data).toMatchObject({
     "@type": "Plumber",
     "@id": "https://acme.example/#business",
@@ -24,7 +24,7 @@ hours: { mon-tue: '7:00-18:00', sat: '8:00-12:00, 13:00-14:00', sun: closed, hol
 });
 
 test("what the file does not say is not told, and reviews of oneself never are", () => {
-  const data = businessData(business("reviews: [{ author: A, text: Great. }]"));
+  const data = told("reviews: [{ author: A, text: Great. }]");
   expect(JSON.parse(JSON.stringify(data))).toEqual({
     "@context": "https://schema.org",
     "@type": "LocalBusiness",
@@ -33,7 +33,7 @@ test("what the file does not say is not told, and reviews of oneself never are",
 });
 
 test("hours past midnight and around the clock are told as clocks show them", () => {
-  const data = businessData(business("hours: { fri: '18:00-2:00', sat: 24 hours }"));
+  const data = told("hours: { fri: '18:00-2:00', sat: 24 hours }");
   expect(data).toMatchObject({
     openingHoursSpecification: [
       { opens: "18:00", closes: "02:00" },

@@ -25,6 +25,7 @@ const acme = {
   id: "acme",
   folder: "",
   texts: {},
+  pictures: {},
   business: v.parse(businessSchema, {
     businessName: "Acme",
     pages: [{ id: "home", path: "/", title: "Home" }],

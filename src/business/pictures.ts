@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { lstat, readFile } from "node:fs/promises";
+
+/** A picture beside a business file: how large it is (px), what it is, and a name made of its content. */
+export type Picture = {
+  file: string;
+  name: string;
+  width: number;
+  height: number;
+  kind: "drawing" | "photo" | "see-through";
+};
+
+/** One of the sizes that a picture is sent in. */
+export type PictureForm = {
+  name: string;
+  width: number;
+  height: number;
+  format: "svg" | "webp" | "jpeg" | "png";
+};
+
+/** Larger pictures are refused: in bytes, and in pixels. */
+const [mostBytes, mostPixels] = [20_000_000, 50_000_000];
+
+/** Widths in px that photos are sent in, as far as they are that wide themselves. */
+const widths = [480, 960, 1440];
+
+/** The box in px that a logo fits in: twice its size in the bar, for fine screens. */
+const logoBox = { width: 400, height: 100 };
+
+/** Where the pages find a form of a picture. */
+export const pictureAddress = (name: string) => `/_pictures/${name}`;
+
+/** What is wrong with a file, and what to do. */
+export type Wrong = { wrong: string };
+
+/** Reads a picture file. */
+export async function readPicture(file: string): Promise<Picture | Wrong> {
+  // A link could lead out of the folder.
+  const found = await lstat(file).catch(() => undefined);
+  if (!found?.isFile()) return { wrong: "There is no such file beside this one." };
+  if (found.size > mostBytes)
+    return { wrong: `The picture is larger than ${mostBytes / 1e6} MB. Save it smaller.` };
+  const bytes = await readFile(file);
+  const name = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+  const seen = /\.svg$/i.test(file) ? readDrawing(bytes.toString()) : await readPhoto(bytes);
+  return "wrong" in seen ? seen : { file, name, ...seen };
+}
+
+type Seen = Pick<Picture, "width" | "height" | "kind">;
+
+function readDrawing(text: string): Seen | Wrong {
+  const [root] = /<svg\b[^>]*>/.exec(text) ?? [];
+  if (!root || !/<\/svg>\s*$/.test(text)) return { wrong: "This is not a whole SVG drawing. Save it anew." };
+  if (/<script|\son\w+\s*=|javascript:/i.test(text))
+    return { wrong: "The drawing has a script. Save it without." };
+  const number = (pattern: RegExp) => Number(pattern.exec(root)?.[1]) || undefined;
+  const [, boxWidth, boxHeight] = /viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(root) ?? [];
+  return {
+    width: Math.round(number(/\swidth="([\d.]+)(?:px)?"/) ?? (Number(boxWidth) || 300)),
+    height: Math.round(number(/\sheight="([\d.]+)(?:px)?"/) ?? (Number(boxHeight) || 150)),
+    kind: "drawing",
+  };
+}
+
+async function readPhoto(bytes: Buffer): Promise<Seen | Wrong> {
+  // Loaded only for photos: it costs more to load than most files take to read.
+  const { default: sharp } = await import("sharp");
+  try {
+    const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: mostPixels });
+    const { autoOrient, hasAlpha } = await picture.metadata();
+    // A picture that breaks off has a sound head; only looking at all of it tells.
+    await picture.resize(8).raw().toBuffer();
+    return { ...autoOrient, kind: hasAlpha ? "see-through" : "photo" };
+  } catch (error) {
+    const tooLarge = error instanceof Error && /pixel limit/.test(error.message);
+    return {
+      wrong: tooLarge
+        ? `The picture has more than ${mostPixels / 1e6} million pixels. Save it smaller.`
+        : "The picture cannot be read. Save it anew.",
+    };
+  }
+}
+
+/** The sizes that a photo is sent in, smallest first: as WebP, and one as JPEG or PNG for browsers that do not know it. */
+export function pictureForms(picture: Picture): { forms: PictureForm[]; fallback: PictureForm } {
+  const { name, width, height, kind } = picture;
+  if (kind === "drawing")
+    return { forms: [], fallback: { name: `${name}.svg`, width, height, format: "svg" } };
+  const fitting = widths.filter((each) => each < width);
+  const sizes = fitting.length < widths.length ? [...fitting, width] : fitting;
+  const form = (each: number, format: PictureForm["format"]): PictureForm => ({
+    name: `${name}-${each}.${format}`,
+    width: each,
+    height: Math.max(1, Math.round((height * each) / width)),
+    format,
+  });
+  const middle = sizes[Math.min(1, sizes.length - 1)] ?? width;
+  return {
+    forms: sizes.map((each) => form(each, "webp")),
+    fallback: form(middle, kind === "photo" ? "jpeg" : "png"),
+  };
+}
+
+/** The one form of a logo: a drawing as it is, anything else at twice its size in the bar. */
+export function logoForm({ name, width, height, kind }: Picture): PictureForm {
+  if (kind === "drawing") return { name: `${name}.svg`, width, height, format: "svg" };
+  const scale = Math.min(1, logoBox.width / width, logoBox.height / height);
+  const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
+  return { name: `${name}-logo.webp`, width: w ?? 1, height: h ?? 1, format: "webp" };
+}

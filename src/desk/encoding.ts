@@ -14,8 +14,19 @@ export function base64(bytes: ArrayBuffer | Uint8Array): string {
 
 /** HMAC (RFC 2104) of a text. Web Crypto, so that it runs on every host. */
 export async function hmac(hash: "SHA-1" | "SHA-256", secret: string, text: string): Promise<ArrayBuffer> {
-  const key = await crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash }, false, ["sign"]);
-  return crypto.subtle.sign("HMAC", key, bytesOf(text));
+  return crypto.subtle.sign("HMAC", await keyOf(hash, secret), bytesOf(text));
+}
+
+/** Keys by hash and secret: there are as many as secrets among the settings. */
+const keys = new Map<string, Promise<CryptoKey>>();
+
+function keyOf(hash: "SHA-1" | "SHA-256", secret: string): Promise<CryptoKey> {
+  const name = `${hash} ${secret}`;
+  const key =
+    keys.get(name) ??
+    crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash }, false, ["sign"]);
+  keys.set(name, key);
+  return key;
 }
 
 /** Whether two texts are equal, in a time that tells nothing of where they differ. */

@@ -34,10 +34,13 @@ export const handleReceptionist = logged(webhookPath, async (request, desk, note
   const heard = await visitorMessage(isForm ? form : fieldsOf(parse(body)), desk);
   if (heard) {
     note({ site: heard.site.id, conversation: heard.conversation, message: heard.message });
-    desk.inBackground(attend(heard, desk));
+    desk.inBackground(answered().then(() => attend(heard, desk)));
   }
   return new Response(null, { status: 204 });
 });
+
+/** Settles once the answer at hand is on its way: nothing that can wait goes before it. */
+const answered = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Replies to a message, and to earlier ones that were left without a reply. */
 async function attend(heard: Heard, desk: Desk): Promise<void> {

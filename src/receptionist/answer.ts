@@ -2,7 +2,7 @@ import type { Business } from "../business/schema.ts";
 import type { Draft, Engine } from "./engines/engine.ts";
 import { grounded } from "./engines/grounded.ts";
 import { guarded } from "./guard/guard.ts";
-import { knowledgeOf } from "./knowledge.ts";
+import { type Knowledge, knowledgeOf } from "./knowledge.ts";
 
 export type Turn = { role: "visitor" | "receptionist"; text: string };
 
@@ -28,7 +28,8 @@ export function createReceptionist(
   business: Business,
   { now, engine = grounded, patience = 8000 }: { now: () => Date; engine?: Engine; patience?: number },
 ): Receptionist {
-  const knowledge = knowledgeOf(business);
+  const knowledge = known.get(business) ?? knowledgeOf(business);
+  known.set(business, knowledge);
   return async (question, history) => {
     const ask = async (engine: Engine): Promise<Reply | undefined> => {
       const signal = AbortSignal.timeout(patience);
@@ -40,6 +41,9 @@ export function createReceptionist(
     return reply ?? (await ask(grounded)) ?? lastResort(business);
   };
 }
+
+/** What is known of a business, prepared once for as long as its file stays the same. */
+const known = new WeakMap<Business, Knowledge>();
 
 /** The draft, or undefined when the time is up first. */
 function inTime(draft: Promise<Draft>, signal: AbortSignal): Promise<Draft | undefined> {

@@ -7,7 +7,7 @@ export type ModelAddress = { url: string; key: string | undefined; name: string 
 /** Most bytes of an answer: a reply needs far less. */
 const mostBytes = 256 * 1024;
 
-/** A model behind an interface like OpenAI's chat completions. Its library is loaded when it is first asked. */
+/** A model behind an interface like OpenAI's chat completions. Only who makes one loads the library. */
 export const openAiCompatible = ({ url, key, name }: ModelAddress): Model =>
   asking(key, async () => {
     const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
@@ -20,7 +20,7 @@ export const openAiCompatible = ({ url, key, name }: ModelAddress): Model =>
     return provider.chatModel(name);
   });
 
-/** A model behind Anthropic's messages. Its library is loaded when it is first asked. */
+/** A model behind Anthropic's messages. Only who makes one loads the library. */
 export const anthropic = ({ url, key = "", name }: ModelAddress): Model =>
   asking(key, async () => {
     const { createAnthropic } = await import("@ai-sdk/anthropic");
@@ -29,12 +29,13 @@ export const anthropic = ({ url, key = "", name }: ModelAddress): Model =>
 
 /** Asks once: a call that is repeated would cost twice and come too late. */
 function asking(key: string | undefined, load: () => Promise<LanguageModel>): Model {
-  let loaded: Promise<LanguageModel> | undefined;
+  const library = Promise.all([import("ai"), load()]);
+  // Whoever asks hears of a library that is missing.
+  library.catch(() => {});
   return async ({ instructions, data }, signal) => {
-    const { generateText } = await import("ai");
-    loaded ??= load();
+    const [{ generateText }, model] = await library;
     const { text } = await generateText({
-      model: await loaded,
+      model,
       instructions,
       prompt: data,
       maxOutputTokens: mostReplyTokens,

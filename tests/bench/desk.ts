@@ -1,0 +1,83 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import twilio from "twilio";
+import { issueIdentity } from "../../src/desk/identity.ts";
+import { startProvider } from "../../src/provider/server.ts";
+import { modelKey, startModelServer } from "../receptionist/modelServer.ts";
+
+/** So many webhooks, one every so many milliseconds. */
+const [webhooks, pause] = [500, 50];
+
+/** How fast the desk answers the provider's webhooks while its model takes longer than all of them: p50, p99, and the processor time of each. */
+export async function measureDesk(): Promise<void> {
+  const model = await startModelServer(() => "never");
+  const provider = await startProvider({ port: 0 });
+  const identities = "a secret of the bench, 32 characters or more";
+  const child = fork(fileURLToPath(new URL("deskServer.ts", import.meta.url)));
+  const { accountSid, authToken, apiKeySid, apiKeySecret, serviceSid, rest, ws } = provider;
+  child.send({
+    provider: { accountSid, authToken, apiKeySid, apiKeySecret, serviceSid, rest, ws },
+    settings: {
+      IDENTITY_SECRET: identities,
+      MODEL_ANTHROPIC_URL: model.url,
+      MODEL_ANTHROPIC_KEY: modelKey,
+      MODEL_ANTHROPIC_NAME: "test",
+      LIMIT_TOKENS: "100000000/hour",
+    },
+  });
+  const [port] = await once(child, "message");
+  const url = `http://127.0.0.1:${port}/api/receptionist`;
+  const client = twilio(accountSid, authToken);
+  client.conversations.baseUrl = rest;
+  const { sid: conversation } = await client.conversations.v1.services(serviceSid).conversations.create({});
+  const author = await issueIdentity(identities, "acme", "bench");
+  const tell = async (index: number) => {
+    const fields = {
+      EventType: "onMessageAdded",
+      AccountSid: accountSid,
+      ChatServiceSid: serviceSid,
+      ConversationSid: conversation,
+      MessageSid: `IM${String(index).padStart(32, "0")}`,
+      Author: author,
+      Body: "Are you open on Saturday?",
+      Index: "0",
+      Attributes: "{}",
+    };
+    const signature = twilio.getExpectedTwilioSignature(authToken, url, fields);
+    const started = performance.now();
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "x-twilio-signature": signature },
+      body: new URLSearchParams(fields),
+    });
+    if (response.status !== 204) throw new Error(`The desk answered ${response.status}`);
+    return performance.now() - started;
+  };
+  const cpu = async () => {
+    child.send("usage");
+    return Number((await once(child, "message"))[0]);
+  };
+  await tell(0);
+  // Nothing is measured before the first message has gone all the way.
+  while (!model.asked.length) await new Promise((resolve) => setTimeout(resolve, 10));
+  const before = await cpu();
+  const times: Promise<number>[] = [];
+  for (let index = 1; index <= webhooks; index++) {
+    times.push(tell(index));
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  const sorted = (await Promise.all(times)).sort((a, b) => a - b);
+  const at = (share: number) => Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10;
+  console.table({
+    webhook: {
+      "p50 ms": at(0.5),
+      "p99 ms": at(0.99),
+      "slowest ms": at(1),
+      "CPU ms, reply included": Math.round((((await cpu()) - before) / webhooks) * 100) / 100,
+      "models asked": model.asked.length,
+    },
+  });
+  child.disconnect();
+  await Promise.all([model.close(), provider.close()]);
+}

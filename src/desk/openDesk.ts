@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Desk } from "./desk.ts";
 import { enginesOf } from "./engines.ts";
-import { emailCourier } from "./leads/email.ts";
+import { couriersOf } from "./leads/couriers.ts";
 import { leadsInFile } from "./leads/file.ts";
-import { type Courier, openOutbox } from "./leads/outbox.ts";
-import { webhookCourier } from "./leads/webhook.ts";
+import { openOutbox } from "./leads/outbox.ts";
 import { limitsOf } from "./limitsStore.ts";
 import { marksInMemory } from "./marks.ts";
 import { createProviderApi } from "./providerApi.ts";
@@ -32,8 +31,10 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
   const redis = settings.REDIS_URL ? connectRedis(settings.REDIS_URL, log) : undefined;
   const alone = marksInMemory(now);
   const marks = redis ? marksInRedis(redis, alone, log) : alone;
-  const store = redis ? leadsInRedis(redis) : leadsInFile(settings.LEADS_FILE);
-  const leads = openOutbox({ store, courier: courierOf(settings, business, now), marks, log, inBackground });
+  const couriers = couriersOf(settings, business, now);
+  const isTold = async (site: string) => (await couriers?.(site)) !== undefined;
+  const store = redis ? leadsInRedis(redis) : leadsInFile(settings.LEADS_FILE, isTold);
+  const leads = openOutbox({ store, couriers, marks, log, inBackground });
   return {
     settings,
     provider: createProviderApi(settings),
@@ -55,14 +56,6 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
       redis?.disconnect();
     },
   };
-}
-
-/** How leads reach their business: by webhook, else by e-mail, else they are only kept. */
-function courierOf(settings: Settings, business: Desk["business"], now: Desk["now"]): Courier | undefined {
-  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = settings;
-  if (url && secret) return webhookCourier(url, secret, now);
-  const { SMTP_URL: smtp, LEADS_EMAIL_FROM: from, LEADS_EMAIL_TO: to } = settings;
-  return smtp && from ? emailCourier({ smtp, from, to, business }) : undefined;
 }
 
 /** The log is on stderr: stdout belongs to the command. */

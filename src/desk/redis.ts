@@ -24,7 +24,9 @@ const scripts = {
   finish:
     "if redis.call('get',KEYS[1])==ARGV[1] then redis.call('set',KEYS[1],ARGV[3],'PX',ARGV[2]) return 1 end return 0",
   release: "if redis.call('get',KEYS[1])==ARGV[1] then return redis.call('del',KEYS[1]) end return 0",
-  keep: "if redis.call('set',KEYS[1],1,'NX','EX',ARGV[3]) then return redis.call('hset',KEYS[2],ARGV[1],ARGV[2]) end return 0",
+  keep: "if tonumber(redis.call('get',KEYS[1]) or 0)>=tonumber(ARGV[4]) then return 0 end redis.call('set',KEYS[1],ARGV[4],'EX',ARGV[3]) redis.call('hset',KEYS[2],ARGV[1],ARGV[2]) return 1",
+  settle:
+    "local known=redis.call('get',KEYS[1]) if known and known~=ARGV[2] then return 0 end return redis.call('hdel',KEYS[2],ARGV[1])",
 };
 
 /** A connection that comes back by itself. While it is down every call fails at once, so that callers can do without. */
@@ -105,11 +107,17 @@ async function takeLease(
 export function leadsInRedis(redis: Redis): LeadStore {
   const connected = firstTry(redis);
   const waiting = `${prefix}leads`;
+  const known = (id: string) => `${prefix}lead:${id}`;
   return {
     keep: async (lead) => {
       await connected;
-      const known = `${prefix}lead:${lead.id}`;
-      return (await redis.eval(scripts.keep, 2, known, waiting, lead.id, JSON.stringify(lead), memory)) === 1;
+      const { id, version } = lead;
+      const text = JSON.stringify(lead);
+      return (await redis.eval(scripts.keep, 2, known(id), waiting, id, text, memory, version)) === 1;
+    },
+    has: async (id) => {
+      await connected;
+      return (await redis.exists(known(id))) === 1;
     },
     waiting: async () => {
       await connected;
@@ -117,7 +125,8 @@ export function leadsInRedis(redis: Redis): LeadStore {
       const leads = Object.values(await redis.hgetall(waiting)).map((text) => JSON.parse(text) as Lead);
       return leads.sort((a, b) => a.at.localeCompare(b.at));
     },
-    settle: async (id) => void (await redis.hdel(waiting, id)),
+    settle: async ({ id, version }) =>
+      void (await redis.eval(scripts.settle, 2, known(id), waiting, id, version)),
     close: async () => {},
   };
 }

@@ -94,7 +94,7 @@ const settingsSchema = v.object({
   ),
   LEADS_WEBHOOK_URL: address("Where leads are posted to as JSON. It goes before e-mail."),
   LEADS_WEBHOOK_SECRET: optional(
-    "What those posts are signed with: header frontdesk-signature, HMAC-SHA256 over time and body.",
+    "What those posts are signed with: header frontdesk-signature, HMAC-SHA256 over time and body. To an address of a business file the secret is the hex HMAC-SHA256 of the business id under this one.",
   ),
   SMTP_URL: address("A mail server for leads, such as smtps://user:password@mail.example.com:465."),
   LEADS_EMAIL_FROM: optional("The sender of those mails."),

@@ -81,6 +81,7 @@ test("leads in Redis are kept once, in order, until they are settled", async () 
   const store = leadsInRedis(redis);
   const lead: Lead = {
     id: "a",
+    version: 1,
     at: "2026-11-21T12:00:00.000Z",
     site: "acme",
     from: "form",
@@ -96,7 +97,34 @@ test("leads in Redis are kept once, in order, until they are settled", async () 
     false,
   ]);
   expect(await store.waiting()).toEqual([lead, later]);
-  await store.settle("a");
+  await store.settle(lead);
   expect(await store.waiting()).toEqual([later]);
   expect(await store.keep(lead)).toBe(false);
+});
+
+test("a newer version of a lead in Redis takes the place of an older one, and is settled by itself", async () => {
+  const store = leadsInRedis(redis);
+  const first: Lead = {
+    id: "versions",
+    version: 1,
+    at: "2026-11-21T14:00:00.000Z",
+    site: "acme",
+    from: "chat",
+    name: "",
+    contact: "zoe@example.org",
+    wish: "A leak",
+    urgency: "any",
+  };
+  const second = { ...first, version: 3, wish: "A leak\nTomorrow at 9:00" };
+  expect(await store.has(first.id)).toBe(false);
+  expect([await store.keep(first), await store.keep(second), await store.keep(first)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await store.settle(first);
+  expect(await store.waiting()).toContainEqual(second);
+  await store.settle(second);
+  expect((await store.waiting()).filter(({ id }) => id === first.id)).toEqual([]);
+  expect(await store.has(first.id)).toBe(true);
 });

@@ -7,7 +7,9 @@ export type Urgency = (typeof urgencies)[number];
 /** Someone who wants something of a business. `id` stays the same however often the lead is sent or delivered. */
 export type Lead = {
   id: string;
-  /** When it came in (ISO 8601). */
+  /** Grows when the visitor tells more: the same id with a higher version replaces what came before. */
+  version: number;
+  /** When this version came in (ISO 8601). */
   at: string;
   site: string;
   /** Where it came from: the contact form, the chat's form while the chat is down, or a conversation. */
@@ -22,8 +24,12 @@ export type Lead = {
   transcript?: string;
 };
 
-/** Keeps a lead for good before it resolves; from then on it is delivered until it is acknowledged. */
-export type Leads = { keep(lead: Lead): Promise<void> };
+export type Leads = {
+  /** Keeps a lead for good before it resolves; from then on it is delivered until it is acknowledged. */
+  keep(lead: Lead): Promise<void>;
+  /** Whether a lead of this id was kept, in any version. */
+  has(id: string): Promise<boolean>;
+};
 
 /** The id of what these words mean: the same words make the same id, and tell nothing of themselves. */
 export async function leadId(secret: string, words: readonly string[]): Promise<string> {

@@ -1,16 +1,14 @@
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { Marks } from "../marks.ts";
+import type { Couriers } from "./couriers.ts";
 import type { Lead, Leads } from "./lead.ts";
 import type { LeadStore } from "./store.ts";
-
-/** Brings a lead to its business; throws unless it was acknowledged. */
-export type Courier = (lead: Lead) => Promise<void>;
 
 type Outbox = {
   store: LeadStore;
   /** Missing: leads are only kept. */
-  courier: Courier | undefined;
+  couriers: Couriers | undefined;
   marks: Marks;
   log: Desk["log"];
   inBackground: Desk["inBackground"];
@@ -33,10 +31,10 @@ const backOff = (attempt: number) =>
 
 /** Keeps leads and delivers them, those of an earlier life too, until each is acknowledged. */
 export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
-  const { store, courier, inBackground } = outbox;
+  const { store, couriers, inBackground } = outbox;
   const timers = new Set<NodeJS.Timeout | number>();
-  const underWay = new Set<string>();
-
+  /** The newest version of each lead that is being delivered, by id. */
+  const underWay = new Map<string, Lead>();
   let closed = false;
 
   const later = (ms: number, work: () => void) => {
@@ -50,23 +48,28 @@ export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
     timers.add(timer);
   };
   const start = (lead: Lead) => {
-    if (!courier || underWay.has(lead.id)) return;
-    underWay.add(lead.id);
-    inBackground(attempt(lead, courier, 1));
+    const known = underWay.get(lead.id);
+    if (!couriers || (known && known.version >= lead.version)) return;
+    underWay.set(lead.id, lead);
+    if (!known) inBackground(attempt(lead, couriers, 1));
   };
-  const attempt = async (lead: Lead, courier: Courier, count: number): Promise<void> => {
-    if (await deliver(lead, courier, outbox)) underWay.delete(lead.id);
-    else later((outbox.pause ?? backOff)(count), () => inBackground(attempt(lead, courier, count + 1)));
+  const attempt = async (lead: Lead, couriers: Couriers, count: number): Promise<void> => {
+    const done = await deliver(lead, couriers, outbox);
+    const newest = underWay.get(lead.id) ?? lead;
+    if (done && newest === lead) underWay.delete(lead.id);
+    else if (done) inBackground(attempt(newest, couriers, 1));
+    else later((outbox.pause ?? backOff)(count), () => inBackground(attempt(newest, couriers, count + 1)));
   };
   const look = async () => {
     for (const lead of await store.waiting().catch(() => [])) start(lead);
     later(patrol, () => inBackground(look()));
   };
-  if (courier) inBackground(look());
+  if (couriers) inBackground(look());
   return {
     keep: async (lead) => {
       if (await store.keep(lead)) start(lead);
     },
+    has: (id) => store.has(id),
     close: () => {
       closed = true;
       for (const timer of timers) clearTimeout(timer);
@@ -75,14 +78,16 @@ export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
 }
 
 /** One attempt; whether the lead needs no other. */
-async function deliver(lead: Lead, courier: Courier, { store, marks, log }: Outbox): Promise<boolean> {
+async function deliver(lead: Lead, couriers: Couriers, { store, marks, log }: Outbox): Promise<boolean> {
   try {
-    const mine = await marks(`lead:${lead.id}`, lease);
+    const courier = await couriers(lead.site);
+    if (!courier) return true;
+    const mine = await marks(`lead:${lead.id}.${lead.version}`, lease);
     if (mine === "done") return true;
     if (mine === "busy") return false;
     try {
       await courier(lead);
-      await store.settle(lead.id);
+      await store.settle(lead);
       await mine.finish(memory);
     } catch (error) {
       await mine.release();

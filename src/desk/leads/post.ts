@@ -106,7 +106,7 @@ async function leadOf(
   const attempt = headers.get(idempotencyHeader) ?? (String(shown) || at.slice(0, 10));
   const words = [site.id, name, contact, wish, attempt];
   const id = await leadId(desk.settings.IDENTITY_SECRET, words);
-  return { id, at, site: site.id, from, name, contact, wish, urgency };
+  return { id, version: 1, at, site: site.id, from, name, contact, wish, urgency };
 }
 
 async function keep(lead: Lead, desk: Desk, note: Note): Promise<boolean> {

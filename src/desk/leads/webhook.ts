@@ -1,6 +1,6 @@
 import { hmac } from "../encoding.ts";
+import type { Courier } from "./couriers.ts";
 import type { Lead } from "./lead.ts";
-import type { Courier } from "./outbox.ts";
 
 /** Header that proves where a lead comes from: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. */
 const leadSignatureHeader = "frontdesk-signature";
@@ -8,7 +8,7 @@ const leadSignatureHeader = "frontdesk-signature";
 /** How long the receiver may take, in milliseconds. */
 const deadline = 10_000;
 
-/** Posts leads as JSON to an address, signed. The receiver acknowledges with 2xx, and knows a repeated one by its id. */
+/** Posts leads as JSON to an address, signed. The receiver acknowledges with 2xx, knows a repeated one by its id, and what replaces it by its version. */
 export const webhookCourier =
   (url: string, secret: string, now: () => Date): Courier =>
   async (lead: Lead) => {
@@ -19,7 +19,7 @@ export const webhookCourier =
       signal: AbortSignal.timeout(deadline),
       headers: {
         "content-type": "application/json",
-        "idempotency-key": lead.id,
+        "idempotency-key": `${lead.id}.${lead.version}`,
         [leadSignatureHeader]: await leadSignature(secret, body, now()),
       },
       body,

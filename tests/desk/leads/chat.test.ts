@@ -40,11 +40,12 @@ async function say(bodies: readonly string[], attributes?: string): Promise<stri
 
 test("a wish for an appointment becomes one lead with name, contact, words, urgency and transcript", async () => {
   const wish = "I would like to book an appointment for Monday";
-  const conversation = await say(["Hello", wish, "I also need a visit on Tuesday, please book it"]);
+  const conversation = await say(["Hello", wish, "Thank you very much!"]);
   await receiver.until(() => leadsOf(conversation).length > 0);
   expect(leadsOf(conversation)).toEqual([
     {
       id: expect.stringMatching(/^LD/),
+      version: 3,
       at: expect.any(String),
       site: "acme",
       from: "chat",
@@ -56,6 +57,30 @@ test("a wish for an appointment becomes one lead with name, contact, words, urge
       transcript: `${frontdesk.provider.rest}/v1/Conversations/${conversation}/Messages`,
     },
   ]);
+});
+
+test("what is told later makes a newer version of the same lead", async () => {
+  const nobody = JSON.stringify({ name: "{name}", email_or_phone: "{email}", website: "acme" });
+  const told = ["I want to book a visit", "My name is Grace Hopper", "410 555 0177, tomorrow at 9:00"];
+  const conversation = await say(told, nobody);
+  const newest = () => leadsOf(conversation).find(({ version }) => version === 5);
+  await receiver.until(() => newest() !== undefined);
+  expect(new Set(leadsOf(conversation).map(({ id }) => id)).size).toBe(1);
+  expect(new Set(leadsOf(conversation).map(({ version }) => version)).size).toBe(
+    leadsOf(conversation).length,
+  );
+  expect(newest()).toMatchObject({
+    name: "Grace Hopper",
+    contact: "410 555 0177",
+    wish: told.join("\n"),
+    urgency: "soon",
+  });
+});
+
+test("the number of a card goes into no lead", async () => {
+  const conversation = await say(["My card is 4111 1111 1111 1111", "I want to talk to a human"]);
+  await receiver.until(() => leadsOf(conversation).length > 0);
+  expect(JSON.stringify(leadsOf(conversation))).not.toMatch(/4111|1111 1111/);
 });
 
 test("an emergency is a lead for now", async () => {

@@ -1,44 +1,12 @@
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
-import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
 import { acme } from "../business.ts";
 import { logOf, startDesk } from "../frontdesk.ts";
-
-type Mail = { to: string[]; source: string };
-
-/** A mail server on a free port that turns the first mails away. */
-async function startMailServer(refusals: number) {
-  const mails: Mail[] = [];
-  let refused = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData: async (stream, { envelope }, done) => {
-      const source = await text(stream);
-      if (refused < refusals) {
-        refused += 1;
-        done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
-        return;
-      }
-      mails.push({ to: envelope.rcptTo.map(({ address }) => address), source });
-      done();
-    },
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  const address = server.server.address();
-  const port = address && typeof address === "object" ? address.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    close: () => new Promise<void>((closed) => server.close(closed)),
-  };
-}
+import { startMailServer } from "./mailServer.ts";
 
 const lead: Lead = {
   id: "LDaaaaaaaaaaaaaaaaaaaaaa",
+  version: 1,
   at: "2026-11-21T12:00:00.000Z",
   site: acme.id,
   from: "chat",
@@ -63,7 +31,7 @@ test("a lead is mailed to its business, and again after a refusal, under one mes
   const [mail] = server.mails;
   expect(server.mails).toHaveLength(1);
   expect(mail?.to).toEqual(["office@acme.example"]);
-  expect(mail?.source).toContain("Message-ID: <LDaaaaaaaaaaaaaaaaaaaaaa@frontdesk>");
+  expect(mail?.source).toContain("Message-ID: <LDaaaaaaaaaaaaaaaaaaaaaa.1@frontdesk>");
   expect(mail?.source).toContain("Subject: URGENT: call now (Acme Plumbing)");
   expect(mail?.source).toContain("Reply-To: ada@example.org");
   expect(mail?.source).toContain("The cellar is under water");

@@ -6,6 +6,7 @@ import { temporaryFile } from "../temporary.ts";
 
 const leadOf = (id: string): Lead => ({
   id,
+  version: 1,
   at: "2026-11-21T12:00:00.000Z",
   site: "acme",
   from: "form",
@@ -36,7 +37,7 @@ test("leads outlive their process until they are settled, in the order they came
   const path = temporaryFile("leads.jsonl");
   const first = leadsInFile(path);
   await Promise.all(["a", "b", "c"].map((id) => first.keep(leadOf(id))));
-  await first.settle("b");
+  await first.settle(leadOf("b"));
   await first.close();
   const second = leadsInFile(path);
   expect(await second.waiting()).toEqual([leadOf("a"), leadOf("c")]);
@@ -47,12 +48,36 @@ test("an id that is known is kept no second time, in the next life too", async (
   const path = temporaryFile("leads.jsonl");
   const first = leadsInFile(path);
   expect(await Promise.all([first.keep(leadOf("a")), first.keep(leadOf("a"))])).toEqual([true, false]);
-  await first.settle("a");
+  await first.settle(leadOf("a"));
   await first.close();
   const second = leadsInFile(path);
   expect(await second.keep(leadOf("a"))).toBe(false);
   expect(await second.waiting()).toEqual([]);
   await second.close();
+});
+
+test("a newer version takes the place of an older one, in the next life too", async () => {
+  const path = temporaryFile("leads.jsonl");
+  const [one, two] = [leadOf("a"), { ...leadOf("a"), version: 2, wish: "Tomorrow\u2028at 9:00" }];
+  const first = leadsInFile(path);
+  expect([await first.keep(one), await first.keep(two), await first.keep(one)]).toEqual([true, true, false]);
+  await first.settle(one);
+  await first.close();
+  const second = leadsInFile(path);
+  expect(await second.waiting()).toEqual([two]);
+  await second.settle(two);
+  expect(await second.waiting()).toEqual([]);
+  expect([await second.has("a"), await second.has("b")]).toEqual([true, false]);
+  await second.close();
+});
+
+test("leads that nobody is told of wait on the disk until somebody is", async () => {
+  const path = temporaryFile("leads.jsonl");
+  const alone = leadsInFile(path, async () => false);
+  expect(await alone.keep(leadOf("a"))).toBe(true);
+  expect(await alone.waiting()).toEqual([]);
+  await alone.close();
+  expect(await waitingIn(path)).toBe("a");
 });
 
 test("a file cut off at any byte loses nothing that was whole, and takes new leads", async () => {

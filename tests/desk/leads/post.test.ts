@@ -59,6 +59,7 @@ test("a form without JavaScript is kept, delivered as it was written, and thanke
   expect(page).toContain('<a href="/">Back to the site</a>');
   const [delivery] = await arrival("Ada");
   expect(delivery?.lead).toEqual({
+    version: 1,
     id: expect.stringMatching(/^LD[\w-]{22}$/),
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     site: "acme",

@@ -3,10 +3,10 @@ import { flushCompileCache } from "node:module";
 import * as v from "valibot";
 import { businessSchema } from "../../../src/business/schema.ts";
 import type { Desk } from "../../../src/desk/desk.ts";
+import { couriersOf } from "../../../src/desk/leads/couriers.ts";
 import { leadsInFile } from "../../../src/desk/leads/file.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { handleLeads } from "../../../src/desk/leads/post.ts";
-import { webhookCourier } from "../../../src/desk/leads/webhook.ts";
 import { marksInMemory } from "../../../src/desk/marks.ts";
 import { createProviderApi } from "../../../src/desk/providerApi.ts";
 import { readSettings } from "../../../src/desk/settings.ts";
@@ -20,7 +20,6 @@ process.stdin.resume().on("end", () => process.exit());
 const settings = readSettings(process.env);
 const now = () => new Date();
 const marks = marksInMemory(now);
-const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret = "" } = settings;
 const acme = {
   id: "acme",
   folder: "",
@@ -43,7 +42,7 @@ const desk: Desk = {
   leads: openOutbox({
     ...host,
     store: leadsInFile(settings.LEADS_FILE),
-    courier: url ? webhookCourier(url, secret, now) : undefined,
+    couriers: couriersOf(settings, async () => acme, now),
     pause: () => 20,
   }),
 };

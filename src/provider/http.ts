@@ -5,6 +5,7 @@ import { damage, type Outlet, spoil } from "./faults/spoil.ts";
 import { serveMedia } from "./media/serve.ts";
 import { Problem, problemBody } from "./problem.ts";
 import { serveRest } from "./rest/serve.ts";
+import { isQuestion, settleAsking } from "./webhooks/beforehand.ts";
 import type { World } from "./world.ts";
 
 /** A request over plain HTTP, read to its end. */
@@ -34,7 +35,8 @@ export async function serveHttp(
   const isMedia = /^(\/v1\/Services\/[^/]+\/Media(Set)?(\/|$)|\/media\/)/.test(url.pathname);
   const trouble = world.faults.take(isMedia ? "media" : "rest", subject);
   const serve = isMedia ? serveMedia : serveRest;
-  world.settle(
+  settleAsking(
+    world,
     () => fromTrouble(trouble) ?? answerOf(() => serve(world, request)),
     (answer) => {
       world.log.add("request", subject, {
@@ -52,6 +54,7 @@ function answerOf(operation: () => HttpAnswer): HttpAnswer {
   try {
     return operation();
   } catch (error) {
+    if (isQuestion(error)) throw error;
     if (error instanceof Problem) return refusal(error);
     console.error(error);
     return refusal(new Problem(500, 20500, "The local provider made a mistake"));

@@ -13,6 +13,8 @@ export type Service = {
   sid: string;
   friendlyName: string;
   defaults: DefaultRoles;
+  /** Whether clients are shown who is online; they are unless this says no. */
+  reachability?: boolean;
   dateCreated: string;
   dateUpdated: string;
 };

@@ -6,6 +6,7 @@ import type { Credentials } from "./settings.ts";
 import type { Session } from "./socket/session.ts";
 import type { Store } from "./store.ts";
 import type { LiveQuery } from "./sync/queries.ts";
+import type { Verdict } from "./webhooks/beforehand.ts";
 
 /** Everything an operation may need. */
 export type World = {
@@ -28,6 +29,8 @@ export type World = {
   subscribers: Map<string, Set<Session>>;
   /** Live queries by id, while the provider is up. */
   queries: Map<string, LiveQuery>;
+  /** What the webhook said to the operation at hand, when it was asked. */
+  verdict: Verdict | undefined;
   /** Has `effect` run once the change at hand is kept and answered: what others are told must not be lost. */
   later(effect: () => unknown): void;
   /** Runs one operation to its end: its changes are kept, then it is answered, then others are told. */
@@ -47,6 +50,7 @@ export function createWorld(parts: Parts): World {
     sessions: new Set(),
     subscribers: new Map(),
     queries: new Map(),
+    verdict: undefined,
     later: (effect) => effects.push(effect),
     settle(operation, answer) {
       const result = operation();

@@ -1,29 +1,8 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import twilio from "twilio";
-import { expect, onTestFinished, test } from "vitest";
-import { chatSdks, collect, connect, conversationOf, openConversation, setStage } from "./stage.ts";
+import { expect, test } from "vitest";
+import { chatSdks, connect, conversationOf, openConversation, setStage } from "./stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
-
-type Heard = { signature: string; token: string; fields: Record<string, string> };
-
-/** A server that hears webhooks and answers with `status`. */
-async function listen(status = 204) {
-  const heard: Heard[] = [];
-  const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString();
-    heard.push({
-      signature: String(request.headers["x-twilio-signature"]),
-      token: String(request.headers["i-twilio-idempotency-token"]),
-      fields: Object.fromEntries(new URLSearchParams(body)),
-    });
-    response.writeHead(status).end();
-  });
-  await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
-  onTestFinished(() => void server.close());
-  return { heard, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?a=1&b=2` };
-}
 
 test("both forms of a path and both pairs of credentials open the same conversation", async () => {
   const { provider, v1, service } = await setStage();
@@ -144,6 +123,20 @@ test("services, users, roles and configurations answer the helper", async () => 
   expect(provider.log.unknown).toBe(0);
 });
 
+test("the account's default timers are those of conversations that are created with none", async () => {
+  const { v1, service } = await setStage();
+  await v1.configuration().update({ defaultInactiveTimer: "PT1H", defaultClosedTimer: "P1D" });
+  expect(await v1.configuration().fetch()).toMatchObject({ defaultInactiveTimer: "PT1H" });
+  await expect(v1.configuration().update({ defaultClosedTimer: "1 day" })).rejects.toMatchObject({
+    status: 400,
+  });
+  const plain = await service.conversations.create({});
+  const date = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect(plain.timers).toEqual({ inactive: "PT1H", closed: "P1D", date_inactive: date, date_closed: date });
+  const own = await service.conversations.create({ "timers.inactive": "PT5M" });
+  expect(own.timers).toMatchObject({ inactive: "PT5M", closed: "P1D" });
+});
+
 test("timers make a quiet conversation inactive, then closed, and a closed one takes no message", async () => {
   const stage = await setStage();
   const sid = await conversationOf(stage, ["ada"], { "timers.inactive": "PT1S", "timers.closed": "PT2S" });
@@ -151,97 +144,4 @@ test("timers make a quiet conversation inactive, then closed, and a closed one t
   await expect.poll(() => conversation.state?.current, { timeout: 4000 }).toBe("inactive");
   await expect.poll(() => conversation.state?.current, { timeout: 4000 }).toBe("closed");
   await expect(conversation.sendMessage("late")).rejects.toMatchObject({ status: 403 });
-});
-
-test("webhooks hear of SDK messages always, of REST messages when the server says so", async () => {
-  const stage = await setStage();
-  const { url, heard } = await listen();
-  const sid = await conversationOf(stage, ["ada"]);
-  const hook = {
-    "configuration.url": url,
-    "configuration.filters": ["onMessageAdded", "onParticipantAdded"],
-  };
-  await stage.service.conversations(sid).webhooks.create({ target: "webhook", ...hook });
-  const { messages } = stage.service.conversations(sid);
-  await messages.create({ author: "system", body: "unheard" });
-  await messages.create({ author: "system", body: "heard", xTwilioWebhookEnabled: "true" });
-  const conversation = await openConversation(await connect(sdk, stage, "ada"), sid);
-  await conversation.sendMessage("from Ada");
-  await conversation.add("bob");
-  await expect
-    .poll(() => heard.map(({ fields }) => fields["Body"] ?? fields["Identity"]))
-    .toEqual(["heard", "from Ada", "bob"]);
-  expect(heard.map(({ fields }) => fields["Source"])).toEqual(["API", "SDK", "SDK"]);
-  const valid = heard.map(({ signature, fields }) =>
-    twilio.validateRequest(stage.provider.authToken, signature, url, fields),
-  );
-  expect(valid).toEqual([true, true, true]);
-  expect(heard[1]?.fields).toMatchObject({
-    EventType: "onMessageAdded",
-    AccountSid: stage.provider.accountSid,
-    ChatServiceSid: stage.provider.serviceSid,
-    ConversationSid: sid,
-    MessageSid: expect.stringMatching(/^IM/),
-    Index: "2",
-    Author: "ada",
-    Attributes: "{}",
-    DateCreated: expect.any(String),
-    ParticipantSid: expect.stringMatching(/^MB/),
-    ClientIdentity: "ada",
-    RetryCount: "0",
-  });
-});
-
-test("a service's webhook hears of every conversation, and retries keep their idempotency token", async () => {
-  const stage = await setStage();
-  const { url, heard } = await listen(500);
-  await stage.service.configuration.webhooks().update({
-    postWebhookUrl: `${url}#rc=2`,
-    filters: ["onConversationStateUpdated"],
-    method: "POST",
-  });
-  const { sid } = await stage.service.conversations.create({});
-  await stage.service.conversations(sid).update({ state: "closed", xTwilioWebhookEnabled: "true" });
-  await expect.poll(() => heard.map(({ fields }) => fields["RetryCount"])).toEqual(["0", "1", "2"]);
-  expect(new Set(heard.map(({ token }) => token)).size).toBe(1);
-  expect(heard[0]?.fields).toMatchObject({ StateFrom: "active", StateTo: "closed" });
-});
-
-test("a sixth webhook of a conversation is refused, and one is listed, changed and removed", async () => {
-  const { service } = await setStage();
-  const { webhooks } = service.conversations((await service.conversations.create({})).sid);
-  const wish = { target: "webhook", "configuration.url": "http://127.0.0.1:9/" } as const;
-  for (const _ of Array(5)) await webhooks.create(wish);
-  await expect(webhooks.create(wish)).rejects.toMatchObject({ status: 400 });
-  const [first] = await webhooks.list();
-  const changed = await webhooks(first?.sid ?? "").update({ "configuration.filters": ["onMessageAdded"] });
-  expect(changed?.configuration).toMatchObject({ filters: ["onMessageAdded"] });
-  await webhooks(first?.sid ?? "").remove();
-  expect(await webhooks.list()).toHaveLength(4);
-});
-
-test("a webhook that hangs is given up after 5 s", async () => {
-  const server = createServer(() => {});
-  await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const stage = await setStage();
-  const sid = await conversationOf(stage, ["ada"]);
-  await stage.service.conversations(sid).webhooks.create({
-    target: "webhook",
-    "configuration.url": `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    "configuration.filters": ["onMessageAdded"],
-  });
-  const conversation = await openConversation(await connect(sdk, stage, "ada"), sid);
-  const shown = collect(conversation, "messageAdded");
-  const from = Date.now();
-  await conversation.sendMessage("hi");
-  await expect.poll(() => shown.length).toBe(1);
-  const failed = () => stage.provider.log.entries.find(({ kind }) => kind === "webhook");
-  await expect
-    .poll(failed, { timeout: 7000 })
-    .toMatchObject({ detail: { failed: expect.stringContaining("timeout") } });
-  expect(Date.now() - from).toBeGreaterThan(4900);
 });

@@ -1,5 +1,6 @@
 import { type Answer, type Call, ok } from "../call.ts";
 import { mediaLimits } from "../media/records.ts";
+import { services } from "../services.ts";
 import { callerOf, chatService } from "./caller.ts";
 import { links } from "./links.ts";
 
@@ -20,7 +21,7 @@ export function getConfiguration(call: Call): Answer {
       messages_receipts: links.receipts,
     },
     options: {
-      reachability_enabled: true,
+      reachability_enabled: services(call.world).get(chatService(call))?.reachability ?? true,
       user_infos_to_subscribe: 100,
       http_cache_interval: "PT5S",
       consumption_report_interval: "PT5S",

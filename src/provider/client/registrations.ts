@@ -1,4 +1,5 @@
 import { type Answer, type Call, isRecord, json } from "../call.ts";
+import { iso } from "../clock.ts";
 import { registrations } from "../conversations/registrations.ts";
 import { showPresence } from "../conversations/users.ts";
 import { chatService } from "./caller.ts";
@@ -8,7 +9,14 @@ export function postRegistration(call: Call): Answer {
   const { world, claims } = call;
   const service = chatService(call);
   const id = world.ids.sid("BS");
-  registrations(world, service).set(id, { id, identity: claims.identity, ...readDevice(call) });
+  const types = json(call)["message_types"];
+  registrations(world, service).set(id, {
+    id,
+    identity: claims.identity,
+    ...readDevice(call),
+    messageTypes: Array.isArray(types) ? types.map(String) : [],
+    dateCreated: iso(world.clock.now()),
+  });
   showPresence(world, service, claims.identity);
   return { status: 201, body: { id } };
 }

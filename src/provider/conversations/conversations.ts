@@ -4,6 +4,7 @@ import { removeItem } from "../sync/items.ts";
 import { createObject, removeObject } from "../sync/objects.ts";
 import { objects } from "../sync/records.ts";
 import { announce } from "../webhooks/announce.ts";
+import { beforehand } from "../webhooks/beforehand.ts";
 import type { World } from "../world.ts";
 import { checkAttributes, checkName } from "./limits.ts";
 import { keepConversation } from "./projection.ts";
@@ -16,7 +17,7 @@ import {
   participants,
   users,
 } from "./records.ts";
-import { readDuration, watchTimers } from "./timers.ts";
+import { checkTimers, defaultTimers, watchTimers } from "./timers.ts";
 
 /** What a caller may say of a conversation. */
 export type ConversationWish = Partial<
@@ -29,9 +30,11 @@ export type ConversationWish = Partial<
 export function createConversation(
   world: World,
   service: string,
-  wish: ConversationWish,
+  given: ConversationWish,
   actor: Actor,
 ): Conversation {
+  const intention = { type: "onConversationAdd", service, fields: fieldsOf(given) } as const;
+  const wish = beforehand(world, actor, intention, given);
   check(wish);
   const uniqueName = wish.uniqueName || null;
   takeName(world, service, uniqueName, undefined);
@@ -56,7 +59,7 @@ export function createConversation(
     createdBy: wish.createdBy ?? actor.identity ?? "system",
     state: wish.state ?? "active",
     stateChanged: now,
-    timers: wish.timers ?? {},
+    timers: { ...defaultTimers(world), ...wish.timers },
     access: wish.access ?? "private",
     dateCreated: wish.dateCreated ?? now,
     dateUpdated: wish.dateUpdated ?? now,
@@ -74,11 +77,18 @@ export function createConversation(
 export function updateConversation(
   world: World,
   conversation: Conversation,
-  wish: ConversationWish,
+  given: ConversationWish,
   actor: Actor,
 ): Conversation {
-  check(wish);
   const { sid, service } = conversation;
+  const intention = {
+    type: "onConversationUpdate",
+    service,
+    conversation: sid,
+    fields: fieldsOf(given),
+  } as const;
+  const wish = beforehand(world, actor, intention, given);
+  check(wish);
   const now = iso(world.clock.now());
   const uniqueName = wish.uniqueName === undefined ? conversation.uniqueName : wish.uniqueName || null;
   if (uniqueName !== conversation.uniqueName) {
@@ -107,6 +117,7 @@ export function updateConversation(
 /** Removes a conversation with all it holds; its participants see it go. */
 export function deleteConversation(world: World, conversation: Conversation, actor: Actor): void {
   const { sid, service, uniqueName, sync } = conversation;
+  beforehand(world, actor, { type: "onConversationRemove", service, conversation: sid, fields: {} }, {});
   announce(world, conversation, actor, { type: "onConversationRemoved" });
   for (const { identity } of participants(world, sid).values()) {
     if (identity === null) continue;
@@ -122,6 +133,13 @@ export function deleteConversation(world: World, conversation: Conversation, act
   for (const kind of ["participants", "messages", "webhooks"]) world.store.drop(kind, sid);
   conversations(world).delete(sid);
 }
+
+const fieldsOf = ({ friendlyName, uniqueName, attributes, state }: ConversationWish) => ({
+  FriendlyName: friendlyName,
+  UniqueName: uniqueName,
+  Attributes: attributes,
+  State: state,
+});
 
 /** A conversation by sid or unique name; undefined when the service has none. */
 export function findConversation(world: World, service: string, id: string): Conversation | undefined {
@@ -145,7 +163,5 @@ function check({ friendlyName, uniqueName, attributes, timers }: ConversationWis
   checkName("FriendlyName", friendlyName);
   checkName("UniqueName", uniqueName);
   checkAttributes(attributes, 16);
-  for (const timer of [timers?.inactive, timers?.closed])
-    if (timer && readDuration(timer) === undefined)
-      throw new Problem(400, 50360, `'${timer}' is no ISO 8601 duration such as PT10M`);
+  checkTimers(timers ?? {});
 }

@@ -2,8 +2,9 @@ import { iso } from "../clock.ts";
 import { notFound, Problem } from "../problem.ts";
 import { removeItem } from "../sync/items.ts";
 import { announce } from "../webhooks/announce.ts";
+import { beforehand } from "../webhooks/beforehand.ts";
 import type { World } from "../world.ts";
-import { checkAttributes, checkBody } from "./limits.ts";
+import { checkAttributes, checkBody, checkName } from "./limits.ts";
 import { keepConversation, showMessage } from "./projection.ts";
 import {
   type Actor,
@@ -34,11 +35,13 @@ export type MessageWish = Partial<
 export function addMessage(
   world: World,
   conversation: Conversation,
-  wish: MessageWish,
+  given: MessageWish,
   actor: Actor,
 ): Message {
-  checkBody(wish.body);
-  checkAttributes(wish.attributes, 4);
+  const { service, sid } = conversation;
+  const fields = fieldsOf({ author: actor.identity ?? "system", ...given });
+  const wish = beforehand(world, actor, { type: "onMessageAdd", service, conversation: sid, fields }, given);
+  check(wish);
   if (conversation.state === "closed") throw new Problem(403, 50427, "The conversation is closed");
   const author = wish.author ?? actor.identity ?? "system";
   const now = iso(world.clock.now());
@@ -93,11 +96,22 @@ export function updateMessage(
   world: World,
   conversation: Conversation,
   message: Message,
-  wish: MessageWish,
+  given: MessageWish,
   actor: Actor,
 ): Message {
-  checkBody(wish.body);
-  checkAttributes(wish.attributes, 4);
+  const { service, sid } = conversation;
+  const fields = {
+    ...fieldsOf({ ...message, ...given }),
+    MessageSid: message.sid,
+    Index: String(message.index),
+  };
+  const wish = beforehand(
+    world,
+    actor,
+    { type: "onMessageUpdate", service, conversation: sid, fields },
+    given,
+  );
+  check(wish);
   const changed: Message = {
     ...message,
     ...wish,
@@ -117,9 +131,24 @@ export function removeMessage(
   message: Message,
   actor: Actor,
 ): void {
+  const { service, sid } = conversation;
+  const fields = { ...fieldsOf(message), MessageSid: message.sid, Index: String(message.index) };
+  beforehand(world, actor, { type: "onMessageRemove", service, conversation: sid, fields }, {});
   messages(world, conversation.sid).delete(message.sid);
   removeItem(world, conversation.sync.messages, message.index);
   announce(world, conversation, actor, { type: "onMessageRemoved", message });
+}
+
+const fieldsOf = ({ author, body, attributes }: MessageWish) => ({
+  Author: author,
+  Body: body,
+  Attributes: attributes,
+});
+
+function check({ author, body, attributes }: MessageWish): void {
+  checkName("Author", author);
+  checkBody(body);
+  checkAttributes(attributes, 4);
 }
 
 export function mustFindMessage(world: World, conversation: Conversation, sid: string): Message {

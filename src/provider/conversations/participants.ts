@@ -2,6 +2,7 @@ import { iso } from "../clock.ts";
 import { notFound, Problem } from "../problem.ts";
 import { removeItem } from "../sync/items.ts";
 import { announce } from "../webhooks/announce.ts";
+import { beforehand } from "../webhooks/beforehand.ts";
 import type { World } from "../world.ts";
 import { checkAttributes, checkName, mostParticipants } from "./limits.ts";
 import { showMembership, showParticipant } from "./projection.ts";
@@ -28,9 +29,10 @@ export type ParticipantWish = Partial<
 export function addParticipant(
   world: World,
   conversation: Conversation,
-  wish: ParticipantWish,
+  given: ParticipantWish,
   actor: Actor,
 ): Participant {
+  const wish = beforehand(world, actor, intend("onParticipantAdd", conversation, given), given);
   const { identity = null, binding = null } = wish;
   checkName("Identity", identity);
   checkAttributes(wish.attributes, 4);
@@ -80,9 +82,16 @@ export function updateParticipant(
   world: World,
   conversation: Conversation,
   participant: Participant,
-  wish: ParticipantWish,
+  given: ParticipantWish,
   actor: Actor,
 ): Participant {
+  const intention = intend(
+    "onParticipantUpdate",
+    conversation,
+    { ...participant, ...given },
+    participant.sid,
+  );
+  const wish = beforehand(world, actor, intention, given);
   checkAttributes(wish.attributes, 4);
   const changed: Participant = { ...participant, ...wish, dateUpdated: iso(world.clock.now()) };
   participants(world, conversation.sid).set(changed.sid, changed);
@@ -107,9 +116,11 @@ export function reportRead(
 export function removeParticipant(
   world: World,
   conversation: Conversation,
-  { sid, identity, ...rest }: Participant,
+  participant: Participant,
   actor: Actor,
 ): void {
+  const { sid, identity } = participant;
+  beforehand(world, actor, intend("onParticipantRemove", conversation, participant, sid), {});
   participants(world, conversation.sid).delete(sid);
   if (identity !== null) {
     memberships(world, conversation.service, identity).delete(conversation.sid);
@@ -117,11 +128,27 @@ export function removeParticipant(
     if (user) removeItem(world, user.sync.conversations, conversation.sid);
   }
   removeItem(world, conversation.sync.roster, sid);
-  announce(world, conversation, actor, {
-    type: "onParticipantRemoved",
-    participant: { sid, identity, ...rest },
-  });
+  announce(world, conversation, actor, { type: "onParticipantRemoved", participant });
 }
+
+/** What a webhook is asked about a participant. */
+const intend = <Type extends `onParticipant${"Add" | "Update" | "Remove"}`>(
+  type: Type,
+  { service, sid: conversation }: Conversation,
+  { identity, binding, roleSid, attributes }: ParticipantWish,
+  sid?: string,
+) => ({
+  type,
+  service,
+  conversation,
+  fields: {
+    ParticipantSid: sid,
+    Identity: identity,
+    RoleSid: roleSid,
+    Attributes: attributes,
+    "MessagingBinding.Address": binding?.address,
+  },
+});
 
 /** A participant by sid or identity. */
 export function mustFindParticipant(world: World, conversation: Conversation, id: string): Participant {

@@ -2,7 +2,14 @@ import type { Table } from "../store.ts";
 import type { World } from "../world.ts";
 
 /** A device that a user wants push notifications on. */
-export type Registration = { id: string; identity: string; channel: string; device: string };
+export type Registration = {
+  id: string;
+  identity: string;
+  channel: string;
+  device: string;
+  messageTypes: string[];
+  dateCreated: string;
+};
 
 export const registrations = ({ store }: World, service: string): Table<Registration> =>
   store.table("registrations", service);

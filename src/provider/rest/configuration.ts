@@ -1,5 +1,6 @@
 import { messagingService } from "../conversations/records.ts";
 import { mustFindRole } from "../conversations/roles.ts";
+import { checkTimers, defaultTimers, keepDefaultTimers } from "../conversations/timers.ts";
 import { Problem } from "../problem.ts";
 import { isService, type Service, services } from "../services.ts";
 import { keepServiceWebhooks, type ServiceWebhooks, serviceWebhooks } from "../webhooks/records.ts";
@@ -13,14 +14,14 @@ const serviceOf = ({ world, service }: RestCall): Service => {
 
 /** `GET /v1/Services/{sid}/Configuration`: the roles that newcomers get. */
 export function getServiceConfiguration(call: RestCall): RestAnswer {
-  const { defaults } = serviceOf(call);
+  const { defaults, reachability = true } = serviceOf(call);
   const url = `${call.world.address}/v1/Services/${call.service}/Configuration`;
   return ok({
     chat_service_sid: call.service,
     default_conversation_creator_role_sid: defaults.creator,
     default_conversation_role_sid: defaults.participant,
     default_chat_service_role_sid: defaults.user,
-    reachability_enabled: true,
+    reachability_enabled: reachability,
     url,
     links: { webhooks: `${url}/Webhooks`, notifications: `${url}/Notifications` },
   });
@@ -34,19 +35,19 @@ export function changeServiceConfiguration(call: RestCall): RestAnswer {
     user: "DefaultChatServiceRoleSid",
   });
   for (const sid of Object.values(wish)) mustFindRole(call.world, call.service, sid);
-  services(call.world).set(service.sid, { ...service, defaults: { ...service.defaults, ...wish } });
+  const reachability = oneOf(call.form, "ReachabilityEnabled", ["true", "false"]);
+  services(call.world).set(service.sid, {
+    ...service,
+    defaults: { ...service.defaults, ...wish },
+    ...(reachability === undefined ? {} : { reachability: reachability === "true" }),
+  });
   return getServiceConfiguration(call);
 }
-
-/** What the account as a whole is set to. */
-type AccountConfiguration = { inactive: string | null; closed: string | null };
-
-const accountConfiguration = ({ world }: RestCall) => world.store.table<AccountConfiguration>("account");
 
 /** `GET /v1/Configuration` */
 export function getConfiguration(call: RestCall): RestAnswer {
   const { accountSid, serviceSid } = call.world.credentials;
-  const { inactive = null, closed = null } = accountConfiguration(call).get("configuration") ?? {};
+  const { inactive = null, closed = null } = defaultTimers(call.world);
   const url = `${call.world.address}/v1/Configuration`;
   return ok({
     account_sid: accountSid,
@@ -64,9 +65,9 @@ export function changeConfiguration(call: RestCall): RestAnswer {
   const wanted = call.form.get("DefaultChatServiceSid");
   if (wanted !== null && wanted !== call.world.credentials.serviceSid)
     throw new Problem(400, 20001, "The default service of this provider cannot be changed");
-  const old = accountConfiguration(call).get("configuration") ?? { inactive: null, closed: null };
   const wish = given(call.form, { inactive: "DefaultInactiveTimer", closed: "DefaultClosedTimer" });
-  accountConfiguration(call).set("configuration", { ...old, ...wish });
+  checkTimers(wish);
+  keepDefaultTimers(call.world, { ...defaultTimers(call.world), ...wish });
   return getConfiguration(call);
 }
 

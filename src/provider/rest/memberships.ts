@@ -13,6 +13,7 @@ import { notFound, Problem } from "../problem.ts";
 import { gone, ok, oneOf, param, type RestAnswer, type RestCall, wholeNumber } from "./call.ts";
 import { listing } from "./list.ts";
 import { userOf } from "./users.ts";
+import { wireTimers } from "./wire.ts";
 
 // Conversations from the side of those who take part in them.
 
@@ -96,7 +97,7 @@ function wireUserConversation(call: RestCall, { conversation, participant }: Mem
     friendly_name: conversation.friendlyName,
     unique_name: conversation.uniqueName,
     conversation_state: conversation.state,
-    timers: {},
+    timers: wireTimers(conversation),
     attributes: conversation.attributes,
     created_by: conversation.createdBy,
     notification_level: participant.notificationLevel,
@@ -121,6 +122,6 @@ const wireParticipantConversation = (call: RestCall, { conversation, participant
   conversation_date_updated: conversation.dateUpdated,
   conversation_created_by: conversation.createdBy,
   conversation_state: conversation.state,
-  conversation_timers: {},
+  conversation_timers: wireTimers(conversation),
   links: {},
 });

@@ -1,4 +1,5 @@
 import type { Route } from "../router.ts";
+import { deleteBinding, getBinding, listBindings } from "./bindings.ts";
 import type { RestOperation } from "./call.ts";
 import {
   changeConfiguration,
@@ -32,6 +33,7 @@ import {
   listReceipts,
   postMessage,
 } from "./messages.ts";
+import { changeNotifications, getNotifications } from "./notifications.ts";
 import {
   changeParticipant,
   deleteParticipant,
@@ -41,6 +43,7 @@ import {
 } from "./participants.ts";
 import { changeRole, deleteRole, getRole, listRoles, postRole } from "./roles.ts";
 import { deleteService, getService, listServices, postService } from "./services.ts";
+import { settingRoutes } from "./settings.ts";
 import { changeUser, deleteUser, getUser, listUsers, postUser } from "./users.ts";
 import { changeWebhook, deleteWebhook, getWebhook, listWebhooks, postWebhook } from "./webhooks.ts";
 
@@ -92,12 +95,18 @@ export const restRoutes: readonly Route<RestOperation>[] = [
 
 /** What is not below a service, or only in the one path form. */
 export const accountRoutes: readonly Route<RestOperation>[] = [
+  ...settingRoutes,
   ["POST", "/v1/Services", postService],
   ["GET", "/v1/Services", listServices],
   ["GET", "/v1/Services/:sid", getService],
   ["DELETE", "/v1/Services/:sid", deleteService],
   ["GET", "/v1/Services/:sid/Configuration", getServiceConfiguration],
   ["POST", "/v1/Services/:sid/Configuration", changeServiceConfiguration],
+  ["GET", "/v1/Services/:sid/Configuration/Notifications", getNotifications],
+  ["POST", "/v1/Services/:sid/Configuration/Notifications", changeNotifications],
+  ["GET", "/v1/Services/:sid/Bindings", listBindings],
+  ["GET", "/v1/Services/:sid/Bindings/:binding", getBinding],
+  ["DELETE", "/v1/Services/:sid/Bindings/:binding", deleteBinding],
   ["GET", "/v1/Configuration", getConfiguration],
   ["POST", "/v1/Configuration", changeConfiguration],
 ];

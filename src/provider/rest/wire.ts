@@ -1,7 +1,9 @@
+import { iso } from "../clock.ts";
 import { deliveryOf } from "../conversations/projection.ts";
 import type { Conversation, Message, Participant, Receipt, User } from "../conversations/records.ts";
 import { messagingService } from "../conversations/records.ts";
 import { isNotifiable } from "../conversations/registrations.ts";
+import { stepsOf } from "../conversations/timers.ts";
 import { isOnline } from "../conversations/users.ts";
 import type { ScopedWebhook } from "../webhooks/records.ts";
 import type { RestCall } from "./call.ts";
@@ -23,7 +25,7 @@ const dates = ({ dateCreated, dateUpdated }: { dateCreated: string; dateUpdated:
 });
 
 export function wireConversation(call: RestCall, conversation: Conversation) {
-  const { sid, timers } = conversation;
+  const { sid } = conversation;
   const url = `${root(call)}/Conversations/${sid}`;
   return {
     ...owned(call, sid),
@@ -32,15 +34,19 @@ export function wireConversation(call: RestCall, conversation: Conversation) {
     unique_name: conversation.uniqueName,
     attributes: conversation.attributes,
     state: conversation.state,
-    timers: {
-      ...(timers.inactive ? { date_inactive: null, inactive: timers.inactive } : {}),
-      ...(timers.closed ? { date_closed: null, closed: timers.closed } : {}),
-    },
+    timers: wireTimers(conversation),
     bindings: {},
     ...dates(conversation),
     url,
     links: { participants: `${url}/Participants`, messages: `${url}/Messages`, webhooks: `${url}/Webhooks` },
   };
+}
+
+/** A conversation's timers, and when they end unless it is used before. */
+export function wireTimers(conversation: Conversation): Record<string, string> {
+  const { inactive, closed } = conversation.timers;
+  const ends = stepsOf(conversation).map(({ to, at }) => [`date_${to}`, iso(at)]);
+  return { ...(inactive ? { inactive } : {}), ...(closed ? { closed } : {}), ...Object.fromEntries(ends) };
 }
 
 export const wireParticipant = (call: RestCall, participant: Participant) => ({

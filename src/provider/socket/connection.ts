@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from "ws";
 import { showPresence } from "../conversations/users.ts";
 import { damage, type Outlet, spoil } from "../faults/spoil.ts";
 import type { World } from "../world.ts";
-import { decodeFrame, encodeFrame, type Frame, type Header } from "./frames.ts";
+import { decodeFrame, encodeFrame, encodeText, type Frame, type Header } from "./frames.ts";
 import { answerInit, answerUpdate } from "./initialise.ts";
 import { closeSession } from "./lifetime.ts";
 import type { Session } from "./session.ts";
@@ -53,7 +53,7 @@ function createSession(world: World, socket: WebSocket): Session {
     hearsOf: new Set(),
     timers: [],
     send(header, payload, trouble, text) {
-      const bytes = encodeFrame(header, text ?? JSON.stringify(payload));
+      const bytes = text === undefined ? encodeFrame(header, payload) : encodeText(header, text);
       const detail = { header, payload, ...(trouble ? { trouble } : {}) };
       world.log.add("frame out", header.method, detail, bytes.length);
       spoil(world, trouble, bytes, outlet);

@@ -4,8 +4,12 @@ export type Frame = { header: Header; payload: string };
 
 const lineEnd = "\r\n";
 
+/** Writes a frame with a payload that is given as a value; without one it has none. */
+export const encodeFrame = (header: Header, payload?: unknown): Buffer =>
+  encodeText(header, payload === undefined ? "" : JSON.stringify(payload));
+
 /** Writes a frame: magic and byte length of the header, the header as JSON, the payload, which is JSON already. */
-export function encodeFrame(header: Header, payload = ""): Buffer {
+export function encodeText(header: Header, payload: string): Buffer {
   const size = Buffer.byteLength(payload);
   const type = size ? { payload_type: "application/json" } : {};
   const head = JSON.stringify({ ...type, ...header, payload_size: size });

@@ -6,6 +6,7 @@ import type { Trouble } from "../faults/rules.ts";
 import { notFound, Problem, problemBody } from "../problem.ts";
 import { createRouter } from "../router.ts";
 import { syncRoutes } from "../sync/routes.ts";
+import { isQuestion, settleAsking } from "../webhooks/beforehand.ts";
 import type { World } from "../world.ts";
 import type { Frame } from "./frames.ts";
 import type { Session } from "./session.ts";
@@ -22,7 +23,8 @@ export function answerUpstream(world: World, session: Session, { header, payload
   }
   const request = readRequest(header["http_request"]);
   const trouble = world.faults.take("ws-reply", `${request.method} ${request.path}`);
-  world.settle(
+  settleAsking(
+    world,
     () => fromTrouble(trouble) ?? perform(world, session, { ...request, text: payload, claims }),
     (answer) => reply(session, header.id, answer, trouble),
   );
@@ -53,6 +55,7 @@ function perform(
   try {
     return route.operation({ world, session, params: route.params, ...request, header });
   } catch (error) {
+    if (isQuestion(error)) throw error;
     if (error instanceof Problem) return refusal(error);
     console.error(error);
     return refusal(new Problem(500, 20500, "The local provider made a mistake"));

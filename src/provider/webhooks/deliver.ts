@@ -9,6 +9,9 @@ type Target = { url: string; method: "GET" | "POST" };
 
 export type Delivery = { target: Target; fields: Record<string, string> };
 
+/** What a webhook answered. */
+type Answer = { status: number; text: string };
+
 /** Deliveries that wait to be sent in another order, by the world they are of. */
 const held = new WeakMap<World, Delivery[]>();
 
@@ -39,9 +42,20 @@ async function deliver(world: World, { target, fields }: Delivery): Promise<void
   const retries = Math.min(5, Number(new URLSearchParams(fragment).get("rc") ?? 0) || 0);
   const token = randomUUID();
   for (let count = 0; count <= retries; count++) {
-    const status = await call(world, { ...target, url }, { ...fields, RetryCount: String(count) }, token);
-    if (status !== undefined && status < 500) return;
+    const answer = await call(world, { ...target, url }, { ...fields, RetryCount: String(count) }, token);
+    if (answer && answer.status < 500) return;
   }
+}
+
+/** Calls a webhook for its answer; undefined when none came in time. Of trouble, `status`, `drop` and `hang` are known here. */
+export async function ask(world: World, { target, fields }: Delivery): Promise<Answer | undefined> {
+  const what = `${fields["EventType"]} ${target.url}`;
+  const trouble = world.faults.take("webhook", what);
+  if (!trouble) return call(world, target, fields, randomUUID());
+  world.log.add("webhook", what, { trouble, fields });
+  return "status" in trouble
+    ? { status: trouble.status, text: JSON.stringify(trouble.body ?? "") }
+    : undefined;
 }
 
 /** One call; undefined when nothing answered in time. */
@@ -50,7 +64,7 @@ async function call(
   { url, method }: Target,
   fields: Record<string, string>,
   token: string,
-): Promise<number | undefined> {
+): Promise<Answer | undefined> {
   const form = new URLSearchParams(fields);
   const address = method === "GET" ? `${url}${url.includes("?") ? "&" : "?"}${form}` : url;
   const signature = sign(world.credentials.authToken, address, method === "GET" ? {} : fields);
@@ -65,9 +79,10 @@ async function call(
       signal: AbortSignal.timeout(deadline),
       ...(method === "POST" ? { body: form } : {}),
     });
-    await response.body?.cancel();
-    world.log.add("webhook", `${method} ${address}`, { status: response.status, fields });
-    return response.status;
+    const { status } = response;
+    const text = await response.text();
+    world.log.add("webhook", `${method} ${address}`, { status, fields });
+    return { status, text };
   } catch (error) {
     world.log.add("webhook", `${method} ${address}`, { failed: String(error), fields });
     return undefined;

@@ -15,18 +15,29 @@ export function eventFields(
   actor: Actor,
   event: ChatEvent,
 ): Record<string, string> {
+  const { service, sid } = conversation;
   return {
-    EventType: event.type,
-    AccountSid: world.credentials.accountSid,
-    ChatServiceSid: conversation.service,
-    ConversationSid: conversation.sid,
-    MessagingServiceSid: messagingService(conversation.service),
-    RetryCount: "0",
-    Source: actor.source,
-    ...(actor.source === "SDK" ? { ClientIdentity: actor.identity ?? "" } : {}),
+    ...commonFields(world, { service, conversation: sid }, actor, event.type),
     ...aboutEvent(conversation, event),
   };
 }
+
+/** What every webhook tells; one that is not yet there has no sid. */
+export const commonFields = (
+  { credentials }: World,
+  { service, conversation }: { service: string; conversation: string | undefined },
+  actor: Actor,
+  type: string,
+): Record<string, string> => ({
+  EventType: type,
+  AccountSid: credentials.accountSid,
+  ChatServiceSid: service,
+  MessagingServiceSid: messagingService(service),
+  RetryCount: "0",
+  Source: actor.source,
+  ...(conversation === undefined ? {} : { ConversationSid: conversation }),
+  ...(actor.source === "SDK" ? { ClientIdentity: actor.identity ?? "" } : {}),
+});
 
 function aboutEvent(conversation: Conversation, event: ChatEvent): Record<string, string> {
   if ("message" in event) return messageFields(event.message);

@@ -1,0 +1,106 @@
+import { isRecord, parseJson } from "../call.ts";
+import type { Actor } from "../conversations/records.ts";
+import { Problem } from "../problem.ts";
+import type { World } from "../world.ts";
+import { ask, type Delivery } from "./deliver.ts";
+import { commonFields } from "./fields.ts";
+import { serviceWebhooks } from "./records.ts";
+
+// Webhooks that are asked before something happens: they may forbid it, or change what is wished for.
+
+const ofMessages = { body: "body", author: "author", attributes: "attributes" };
+const ofConversations = {
+  friendly_name: "friendlyName",
+  unique_name: "uniqueName",
+  attributes: "attributes",
+};
+const ofParticipants = { role_sid: "roleSid", attributes: "attributes" };
+
+/** What is asked about, with the members of an answer that change the wish, and what the wish calls them. */
+const changeable = {
+  onMessageAdd: ofMessages,
+  onMessageUpdate: ofMessages,
+  onMessageRemove: {},
+  onConversationAdd: ofConversations,
+  onConversationUpdate: ofConversations,
+  onConversationRemove: {},
+  onParticipantAdd: ofParticipants,
+  onParticipantUpdate: ofParticipants,
+  onParticipantRemove: {},
+} satisfies Record<string, Record<string, string>>;
+
+type Intention = {
+  type: keyof typeof changeable;
+  service: string;
+  conversation?: string;
+  fields: Record<string, string | null | undefined>;
+};
+
+/** What the webhook said to an intention: the status that forbids it, or what it changes. */
+export type Verdict = { type: string; refused: boolean; changes: Record<string, string> };
+
+/** A webhook must be asked first. Thrown before anything has changed; whoever runs the operation asks, and runs it again. */
+class Question extends Error {
+  readonly type: Intention["type"];
+  readonly delivery: Delivery;
+  constructor(type: Intention["type"], delivery: Delivery) {
+    super(type);
+    this.type = type;
+    this.delivery = delivery;
+  }
+}
+
+export const isQuestion = (error: unknown) => error instanceof Question;
+
+/** The wish as the service's webhook leaves it. One call asks once: about the first thing that it does. */
+export function beforehand<Wish extends object>(
+  world: World,
+  actor: Actor,
+  { type, service, conversation, fields }: Intention,
+  wish: Wish,
+): Wish {
+  const { preWebhookUrl: url, method, filters } = serviceWebhooks(world, service);
+  if (!actor.webhooks || !url || !filters.includes(type)) return wish;
+  const { verdict } = world;
+  if (!verdict) {
+    const all = commonFields(world, { service, conversation }, actor, type);
+    for (const [name, value] of Object.entries(fields)) if (typeof value === "string") all[name] = value;
+    throw new Question(type, { target: { url, method }, fields: all });
+  }
+  if (verdict.type !== type) return wish;
+  if (verdict.refused) throw new Problem(403, 20403, `The webhook for ${type} forbids this`);
+  return { ...wish, ...verdict.changes };
+}
+
+/** Runs an operation to its end, once the webhook that is to be asked first has answered. */
+export function settleAsking<T>(world: World, operation: () => T, answer: (result: T) => void): void {
+  try {
+    world.settle(operation, answer);
+  } catch (error) {
+    if (!(error instanceof Question)) throw error;
+    void verdictOf(world, error).then((verdict) => {
+      world.verdict = verdict;
+      world.settle(operation, answer);
+      world.verdict = undefined;
+    });
+  }
+}
+
+/** 2xx may change the wish, 4xx forbids it; an answer that fails, or does not come in time, lets it pass as it is. */
+async function verdictOf(world: World, { type, delivery }: Question): Promise<Verdict> {
+  const { status, text } = (await ask(world, delivery)) ?? { status: 504, text: "" };
+  const refused = status >= 400 && status < 500;
+  const said = status >= 200 && status < 300 ? parseJson(text) : undefined;
+  return { type, refused, changes: isRecord(said) ? changesOf(type, said) : {} };
+}
+
+function changesOf(type: Intention["type"], said: Record<string, unknown>): Record<string, string> {
+  const changes: Record<string, string> = {};
+  for (const [member, name] of Object.entries(changeable[type])) {
+    const value = said[member];
+    // Attributes may be written out.
+    if (isRecord(value) && member === "attributes") changes[name] = JSON.stringify(value);
+    if (typeof value === "string") changes[name] = value;
+  }
+  return changes;
+}

@@ -6,6 +6,7 @@ import { type Loaded, type LoadedBusiness, loadBusinesses } from "../src/busines
 import type { Desk } from "../src/desk/desk.ts";
 import { siteConfig } from "../src/fleet/config.ts";
 import { makePictures, pictureCache } from "../src/fleet/pictures.ts";
+import { favicon } from "../src/fleet/siteIcons.ts";
 import { serveFile } from "../src/server/files.ts";
 import { sendResponse, webRequest } from "../src/server/http.ts";
 import { answerOutside, handlers, listen, tenantOfHost } from "../src/server/server.ts";
@@ -116,6 +117,8 @@ async function answer(
   const site = loaded.businesses.find(({ id }) => id === tenant);
   if (!site) return mistakesPage(loaded.mistakes);
   if (pathname.startsWith("/_pictures/")) return picture(request, site);
+  if (pathname === "/favicon.svg")
+    return new Response(await favicon(site), { headers: { "content-type": "image/svg+xml" } });
   incoming.url = `/${tenant}${incoming.url === "/" ? "" : incoming.url}`;
   return undefined;
 }

@@ -61,7 +61,7 @@ function lostLinks(value: unknown, paths: string[]): Mistake[] {
       leadsNowhere(link, known) ? [{ path, message: lost(link, paths) }] : [],
     ),
     ...redirects
-      .filter(([from]) => known.has(trimmed(from)))
+      .filter(([from]) => known.has(trimmed(from.replace(/index\.html$/, ""))))
       .map(([from]) => ({
         path: ["redirects", from],
         message: "A page of this file has this path. Remove the redirect or the page.",

@@ -87,6 +87,15 @@ export const link = v.pipe(
   v.check((value) => !/[\s\\"<>]/.test(value), "A link has no spaces, quotes or angle brackets."),
 );
 
+/** Where visitors of an old path are sent: a page of the site or an `https:` address. */
+export const newPlace = v.pipe(
+  link,
+  v.check(
+    (value) => /^(\/|https:)/i.test(value),
+    "Write a page of the site (/about) or a whole https:// address.",
+  ),
+);
+
 /** A colour of the brand, `#RGB` or `#RRGGBB`; comes out as `#RRGGBB` in capitals. */
 export const colour = v.pipe(
   v.string(),

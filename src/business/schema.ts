@@ -4,6 +4,7 @@ import {
   colour,
   link,
   neighbourFile,
+  newPlace,
   oldPath,
   pagePath,
   phone,
@@ -157,7 +158,7 @@ export const businessSchema = v.strictObject({
     [],
   ),
   /** Paths of an older site, and where their visitors are sent: `{ /about-us.html: /about }`. */
-  redirects: v.optional(v.record(oldPath, link), {}),
+  redirects: v.optional(v.record(oldPath, newPlace), {}),
   /** Where visits are counted; without it nobody counts. */
   analytics: v.optional(analyticsSchema),
   /** Who words the replies: rules alone, or a language model of the server's settings. `tone` is how it should sound. */

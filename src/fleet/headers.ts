@@ -49,7 +49,7 @@ function contentPolicy(business: Business, styles: Iterable<string>): string {
     "default-src": ["'none'"],
     "script-src": ["'self'"],
     "style-src": ["'self'", ...[...styles].map(hashSource).sort()],
-    "img-src": ["'self'", "data:", ...logoHost(business)],
+    "img-src": ["'self'", ...logoHost(business)],
     "connect-src": ["'self'", ...providerHosts],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],

@@ -1,10 +1,11 @@
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
 import { withLeanIslands, withLoaderFile } from "./loader.ts";
 import { linkFiles, makePictures, pictureCache } from "./pictures.ts";
+import { siteIcons } from "./siteIcons.ts";
 import { textFiles } from "./textFiles.ts";
 
 /** Makes `<staging>/<id>/` stand alone at the root of its own domain: assets, logo and 404 page inside, nothing of the build machine. */
@@ -16,7 +17,10 @@ export async function packageSite(loaded: LoadedBusiness, staging: string): Prom
   await linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
   await rename(join(site, "404", "index.html"), join(site, "404.html"));
   await rm(join(site, "404"), { recursive: true });
-  for (const [name, text] of Object.entries(textFiles(business))) await writeFile(join(site, name), text);
+  for (const [name, content] of Object.entries({ ...textFiles(business), ...(await siteIcons(loaded)) })) {
+    await mkdir(dirname(join(site, name)), { recursive: true });
+    await writeFile(join(site, name), content);
+  }
   // A link's picture is named by its whole address, so a site without one has no use for it.
   if (business.siteUrl) await writeFile(join(site, "og.png"), await linkPicture(business));
   const styles = await finishPages(site);

@@ -1,12 +1,16 @@
 import { needsPrivacyPage } from "../business/links.ts";
 import type { Business } from "../business/schema.ts";
+import { asXml } from "./drawn.ts";
+import { redirectPages, redirectsFile } from "./redirects.ts";
 
-/** The files of a site that machines read, by name: what may be crawled, which pages there are, and what the business is. */
+/** The files of a site beside its pages, by name: what may be crawled, which pages there are or were, and what the business is. */
 export function textFiles(business: Business): Record<string, string> {
   const { siteUrl } = business;
   return {
     "robots.txt": robots(siteUrl),
     "llms.txt": summary(business),
+    ...(Object.keys(business.redirects).length ? { _redirects: redirectsFile(business) } : {}),
+    ...redirectPages(business),
     ...(siteUrl ? { "sitemap.xml": sitemap(business, siteUrl) } : {}),
   };
 }
@@ -23,15 +27,13 @@ function sitemap(business: Business, siteUrl: string): string {
     ...business.pages.map(({ path }) => path),
     ...(needsPrivacyPage(business) ? ["/privacy"] : []),
   ];
-  const entries = paths.map((path) => `<url><loc>${escapeXml(addressOf(path, siteUrl))}</loc></url>`);
+  const entries = paths.map((path) => `<url><loc>${asXml(addressOf(path, siteUrl))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join("\n")}
 </urlset>
 `;
 }
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The facts and pages of a business as Markdown, for language models (llmstxt.org). */
 function summary(business: Business): string {

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { type Allowed, headersFor, hostFiles } from "./hostFiles.ts";
+import { type Allowed, headersFor, hostFiles, redirectFor } from "./hostFiles.ts";
 
 const compress = promisify(brotliCompress);
 
@@ -38,6 +38,8 @@ export async function serveFile(request: Request, folder: string, allowed = noth
     return new Response("Method not allowed\n", { status: 405, headers: { allow: "GET, HEAD" } });
   const { pathname } = new URL(request.url);
   const headers = await headersFor(folder, pathname, allowed);
+  const location = await redirectFor(folder, pathname);
+  if (location) return new Response(null, { status: 301, headers: { ...headers, location } });
   const file = hostFiles.includes(pathname) ? undefined : await fileOf(pathname, folder);
   if (file) return send(request, file, 200, headers);
   const notFound = await fileOf("/404.html", folder);

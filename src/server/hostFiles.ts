@@ -26,6 +26,12 @@ export async function headersFor(
   return policy ? { ...headers, "content-security-policy": widened(policy, allowed) } : headers;
 }
 
+/** Where the site's own `_redirects` file sends the visitors of a path; undefined for all others. */
+export async function redirectFor(folder: string, pathname: string): Promise<string | undefined> {
+  const lines = (await readText(join(folder, "_redirects"))).split("\n").map((line) => line.split(" "));
+  return lines.find(([from]) => from === pathname)?.[1];
+}
+
 const readText = (file: string) => readFile(file, "utf8").catch(() => "");
 
 const matches = (rule: string, pathname: string) =>

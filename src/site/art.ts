@@ -52,12 +52,12 @@ const pairs = [
   ["brand-dark", "brand-light"],
 ] as const;
 
-/** A panel of tiles: its figures, its grounds as one path for each colour, and where each figure stands. */
+/** A panel of tiles: its figures, its grounds as one path for each colour, and where the figures of each colour stand. */
 export type TileArt = {
   size: number;
   figures: Figure[];
   grounds: { colour: string; path: string }[];
-  tiles: { figure: number; colour: string; transform: string }[];
+  tiles: { colour: string; figures: { figure: number; transform: string }[] }[];
 };
 
 /** A square of tiles for a trade, in the colours of a palette. A seed always gives the same; two firms of a trade differ. */
@@ -67,7 +67,7 @@ export function tileArt(trade: string, seed: string, colours: Readonly<Record<st
   const visible = pairs.filter(([ground, figure]) => areApart(colours[ground], colours[figure]));
   const next = numbers(seed);
   const grounds = new Map<string, string>();
-  const tiles = [];
+  const tiles: { figure: number; colour: string; transform: string }[] = [];
   for (let index = 0, left = ""; index < across * across; index++) {
     const x = (index % across) * side;
     const y = Math.floor(index / across) * side;
@@ -75,16 +75,20 @@ export function tileArt(trade: string, seed: string, colours: Readonly<Record<st
     const [ground, colour] = fitting[next(fitting.length)] ?? pairs[0];
     const figure = figures.indexOf(choice[next(choice.length)] ?? quarter);
     grounds.set(ground, `${grounds.get(ground) ?? ""}M${x} ${y}h${side}v${side}h-${side}z`);
-    tiles.push({ figure, colour, transform: `translate(${x} ${y})rotate(${next(4) * 90} 30 30)` });
+    tiles.push({ figure, colour, transform: placed(x, y, next(4)) });
     left = ground;
   }
   return {
     size: across * side,
     figures,
     grounds: [...grounds].map(([colour, path]) => ({ colour, path })),
-    tiles,
+    tiles: [...Map.groupBy(tiles, ({ colour }) => colour)].map(([colour, figures]) => ({ colour, figures })),
   };
 }
+
+/** Where a figure stands, and how many quarters it is turned. */
+const placed = (x: number, y: number, quarters: number) =>
+  `translate(${x} ${y})${quarters ? `rotate(${quarters * 90} 30 30)` : ""}`;
 
 /** Whether two colours can be told apart at a glance. */
 const areApart = (one = white, other = white) => contrast(one, other) >= 1.5;

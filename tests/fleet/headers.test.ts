@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { readBusiness } from "../../src/business/mistakes.ts";
 import type { Business } from "../../src/business/schema.ts";
 import { headersFile, siteHeaders } from "../../src/fleet/headers.ts";
+import { redirectsFile } from "../../src/fleet/redirects.ts";
 import { serveFile } from "../../src/server/files.ts";
 
 // A sound file is read as a business; a mistake in it would fail the test that uses it.
@@ -16,6 +17,7 @@ const business = readBusiness(
 async function builtSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "site-"));
   await writeFile(join(folder, "index.html"), "<!doctype html>");
+  await writeFile(join(folder, "_redirects"), redirectsFile({ ...business, redirects: { "/old": "/new" } }));
   await writeFile(join(folder, "_headers"), headersFile(siteHeaders(business, ["a{}"])));
   return folder;
 }
@@ -42,7 +44,7 @@ test("the server sends every header of the site's host file, and the policy name
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
-      "img-src 'self' data: https://cdn.example",
+      "img-src 'self' https://cdn.example",
       "frame-ancestors 'none'",
       "form-action 'self'",
       "base-uri 'none'",
@@ -52,4 +54,10 @@ test("the server sends every header of the site's host file, and the policy name
 
 test("the host files themselves are sent to nobody", async () => {
   expect((await get("/_headers", await builtSite())).status).toBe(404);
+});
+
+test("the server sends visitors of an old path on for good, also with a slash at its end", async () => {
+  const answer = await get("/old/", await builtSite());
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get("location")).toBe("/new");
 });

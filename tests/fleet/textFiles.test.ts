@@ -51,3 +51,23 @@ test("llms.txt tells the facts and the pages", () => {
 - [Drains](/services/drains)
 `);
 });
+
+test("an old path is told to hosts that read it, and is a page that leads on elsewhere", () => {
+  const files = textFiles(
+    read(
+      "siteUrl: https://acme.example\nredirects: { /drains.html: /services/drains, /Shop/: 'https://shop.example/?a&b' }\n",
+    ),
+  );
+  expect(files["_redirects"]).toBe(`/drains.html /services/drains 301
+/Shop https://shop.example/?a&b 301
+/Shop/ https://shop.example/?a&b 301
+`);
+  expect(files["drains.html"]).toContain('content="0;url=/services/drains"');
+  expect(files["drains.html"]).toContain('rel="canonical" href="https://acme.example/services/drains"');
+  expect(files["Shop/index.html"]).toContain('href="https://shop.example/?a&#38;b"');
+});
+
+test("a page that differs only by capitals is not overwritten on disks that know none", () => {
+  const files = textFiles(read("redirects: { /Services/Drains: /services/drains }\n"));
+  expect(Object.keys(files)).toEqual(["robots.txt", "llms.txt", "_redirects"]);
+});

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { palette } from "../../src/branding/palette.ts";
 import { tileArt } from "../../src/site/art.ts";
-import { favicon } from "../../src/site/favicon.ts";
 import { holidayRows, openHint, timeText, weekRows } from "../../src/site/hours.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
@@ -83,9 +82,4 @@ test("the tiles of a business are always the same, and those of another one of i
   const colours = palette({});
   expect(tileArt("plumbing", "a", colours)).toEqual(tileArt("plumbing", "a", colours));
   expect(tileArt("plumbing", "a", colours).tiles).not.toEqual(tileArt("plumbing", "b", colours).tiles);
-});
-
-test("the tab's icon is the first letter of the name, safe inside a URL", () => {
-  expect(favicon({ ...business(""), businessName: "<&" })).toContain("%3C</text>");
-  expect(favicon(business(""))).not.toContain("#");
 });

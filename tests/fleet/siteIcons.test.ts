@@ -1,0 +1,53 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { readBusiness } from "../../src/business/mistakes.ts";
+import { readPicture } from "../../src/business/pictures.ts";
+import type { Business } from "../../src/business/schema.ts";
+import { siteIcons } from "../../src/fleet/siteIcons.ts";
+
+/** A business with a logo of this size in px. */
+async function withLogo(width: number, height: number, businessName = "Acme") {
+  const folder = await mkdtemp(join(tmpdir(), "acme-"));
+  const file = join(folder, "logo.svg");
+  const mark = `<rect width="${width}" height="${height}" fill="#ff0000"/>`;
+  await writeFile(
+    file,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${mark}</svg>`,
+  );
+  const source = `businessName: '${businessName}'\nlogoUrl: logo.svg\nprimaryColor: '#0000ff'\npages: [{ id: home, path: /, title: Home }]\n`;
+  // A sound file is read as a business, and a sound drawing as a picture; anything else would fail the test that uses it.
+  const business = readBusiness("acme", source) as Business;
+  const logo = await readPicture(file);
+  return { id: "acme", folder, business, texts: {}, pictures: "wrong" in logo ? {} : { "logo.svg": logo } };
+}
+
+const colourAt = async (png: string | Buffer | undefined, x: number, y: number) => {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 3)];
+};
+
+test("a logo that is nearly square is the icon, on phones 180 px without clear corners", async () => {
+  const icons = await siteIcons(await withLogo(60, 50));
+  const screen = icons["apple-touch-icon.png"];
+  expect(await sharp(screen).metadata()).toMatchObject({ width: 180, height: 180 });
+  expect(await colourAt(screen, 90, 90)).toEqual([255, 0, 0]);
+  expect(await colourAt(screen, 0, 0)).toEqual([255, 255, 255]);
+});
+
+test("of a wide logo nothing could be told: the icon is the first letter on the brand's colour", async () => {
+  const icons = await siteIcons(await withLogo(300, 50, "<&"));
+  expect(icons["favicon.svg"]).toContain(">&#60;</text>");
+  expect(await colourAt(icons["apple-touch-icon.png"], 4, 4)).toEqual([0, 0, 255]);
+});
+
+test("old browsers get one picture of 32 px in an ICO file", async () => {
+  const ico = Buffer.from((await siteIcons(await withLogo(50, 50)))["favicon.ico"] ?? "");
+  expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({
+    format: "png",
+    width: 32,
+  });
+});

@@ -1,4 +1,4 @@
-import { type Measure, measuresIn, withoutMeasures } from "./computed/measures.ts";
+import { type Measure, measuresIn, withoutSizes } from "./computed/measures.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { type Language, languageOf } from "./words/language.ts";
 import { withoutMarkup } from "./words/markup.ts";
@@ -31,8 +31,13 @@ export function readMessage(question: string, knowledge: Knowledge): Message {
 export function readPart(raw: string, knowledge: Knowledge, language = languageOf(raw)): Part {
   const plain = plainly(raw, language);
   const text = language === "es" ? plain : knowledge.correct(plain, namesIn(raw));
-  return { raw, text, terms: termsOf(withoutMeasures(text), knowledge.faint), measures: measuresIn(text) };
+  const named = isOfChild(text) ? `${withoutSizes(text)} child` : withoutSizes(text);
+  return { raw, text, terms: termsOf(named, knowledge.faint), measures: measuresIn(text) };
 }
+
+// `my 7 year old` is a child, `my 7 year old furnace` is none.
+const isOfChild = (text: string) =>
+  /\bmy (\d|1[0-5]) year old(?=\W*$| (needs?|to|is|has|and|gets?|wants?|who|can|for)\b)/.test(text);
 
 const asking =
   "how|what|when|where|which|who|why|do|does|is|are|can|could|will|would|should|i need|i want|i would|cu[aá]nto|qu[eé]|cu[aá]ndo|d[oó]nde|tienen|hacen|abren|atienden|trabajan|puedo|pueden";

@@ -82,9 +82,9 @@ const adjectives = new Set(["cubic", "squar", "linear", "each", "doubl", "singl"
 
 // `a 50 gallon water heater` is one.
 const measures = new Set(
-  "gallon inch foot ton amp year old bedroom bed bathroom bath story floor hour minute day week month watt kw volt mile pound lb percent pm am square person people".split(
-    " ",
-  ),
+  "gallon inch foot ton amp year old bedroom bed bathroom bath story floor hour minute day week month watt kw volt mile pound lb kg percent pm am square person people"
+    .split(" ")
+    .map(stem),
 );
 
 /** How many of a unit are asked for. `each` and a price without unit count the things the service is named after. */

@@ -21,6 +21,7 @@ const units: [string, string][] = [
   ["amp", "amps?"],
   ["page", "pages?"],
   ["photo", "photos?|pictures?|images?"],
+  ["mover", "movers?|men|guys"],
 ];
 const number = "(\\d+(?:\\.\\d+)?)";
 const half = "(?: and a half)?";
@@ -39,6 +40,12 @@ export function measuresIn(text: string): Measure[] {
   );
   const ages = [...text.matchAll(age)].map(([, is, aged]) => ({ value: Number(is ?? aged), unit: "year" }));
   return [...named, ...ages];
+}
+
+/** `And 60?`: a number that may be of any unit. */
+export function bareNumber(text: string): Measure[] {
+  const value = /^(?:and |or |for |the |what about |how about )*(\d+(?:\.\d+)?)(?: one)?\W*$/.exec(text)?.[1];
+  return value ? units.map(([unit]) => ({ value: Number(value), unit })) : [];
 }
 
 /** What a text says a measure must be: `[least, most]`, one of them open in `under 20 lbs`, `from 6 years`, both alike in `45 minutes`; undefined when it says nothing of the unit. */
@@ -68,7 +75,15 @@ export function fits(text: string, { value, unit }: Measure): boolean | undefine
   return range && value >= range[0] && value <= range[1];
 }
 
-const all = new RegExp(patterns.map(([, { source }]) => source).join("|"), "g");
+/** Sizes and ages of the customer's own; other units are those of work, and may be what it is called after. */
+export const ownSizes: ReadonlySet<string> = new Set(
+  "lb kg month year bedroom bathroom inch gallon ton amp".split(" "),
+);
 
-/** A text without the measures in it. */
-export const withoutMeasures = (text: string): string => text.replace(all, " ");
+const own = new RegExp(
+  patterns.flatMap(([unit, { source }]) => (ownSizes.has(unit) ? source : [])).join("|"),
+  "g",
+);
+
+/** A text without the customer's own sizes and ages. */
+export const withoutSizes = (text: string): string => text.replace(own, " ");

@@ -1,10 +1,12 @@
 import type { Danger } from "../words/dangers.ts";
 import type { Abroad } from "../words/dangersAbroad.ts";
+import type { Elsewhere } from "../words/dangersElsewhere.ts";
+import { safetyElsewhere } from "./safetyElsewhere.ts";
 
 /** A number to call; undefined where that of the country is not certain. */
 type Number = string | undefined;
 
-type SafetyPhrases = {
+export type SafetyPhrases = {
   danger: Record<Danger, string>;
   callEmergency: (number: Number) => string;
   inDanger: (number: Number) => string;
@@ -15,7 +17,8 @@ type SafetyPhrases = {
 };
 
 /** What is said in danger, in every language in which it is understood. */
-export const safetyPhrases: Record<Abroad | "en", SafetyPhrases> = {
+export const safetyPhrases: Record<Abroad | Elsewhere | "en", SafetyPhrases> = {
+  ...safetyElsewhere,
   en: {
     danger: {
       gas: "This could be dangerous. Leave the building now, touch no switches or flames, and do not use your phone inside.",

@@ -146,7 +146,7 @@ export function placeAnswer(place: string, talk: Talk): Answer {
 
 // An area told by distance or county may hold a place that its list does not name.
 const wider =
-  /\b(count(y|ies)|miles?|km|kilomet\w+|radius|surrounding|nearby|within|all of|region|greater|metro)\b/i;
+  /\b(count(y|ies)|miles?|km|kilomet\w+|radius|surrounding|nearby|within|all of|anywhere|throughout|statewide|nationwide|across|region|greater|metro)\b/i;
 
 function notSure(talk: Talk): Answer {
   const known = areaLines(talk);

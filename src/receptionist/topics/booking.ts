@@ -32,7 +32,8 @@ const wantsSomeone = oneOf(
 
 const wantsChange = oneOf(
   /\b(confirm|check|verify) (my|our|the) (appointment|booking|reservation)\b/,
-  /\b(cancel|reschedule|move|change|postpone|push back|rebook)\b.*\b(appointment|booking|visit|reservation|my|it|session|job)\b/,
+  /(?<!\bif (i|we) (have to |need to |want to )?)\b(cancel|reschedule|postpone|rebook)\b.*\b(appointment|booking|visit|reservation|my|it|session|job|lesson)\b/,
+  /(?<!\bif (i|we) (have to |need to |want to )?)\b(move|change|push back|bring forward)\b.*\b(appointment|booking|visit|reservation|session|slot|lesson)\b/,
   /\b(my|our|the) (appointment|booking|visit|technician|plumber|cleaner|crew|electrician)\b.*\b(when|where|status|confirmed?|late|today|time|coming|still|eta)\b/,
   /\b(when|where|what time) (is|are|was) (my|our|the) (\w+ )?(appointment|booking|technician|plumber|cleaner|crew|guy|driver|electrician)\b/,
 );
@@ -97,9 +98,21 @@ function missingIn({ message, knowledge, calendar, context }: Talk): Missing[] {
   ];
 }
 
+/** What the file says of the place that a wish names. */
+function placeLines(talk: Talk): Answer | undefined {
+  const { message, knowledge } = talk;
+  const { cities = [], notes = "" } = knowledge.business.serviceArea ?? {};
+  const city = cities.find((name) => near(fold(name), message.text));
+  if (city && !notes) return undefined;
+  const named = city ?? postalCodesIn(message.raw, knowledge.business)[0] ?? placeAsked(message.raw);
+  return named ? areaTopic(message, talk) : undefined;
+}
+
 function bookingAnswer(talk: Talk): Answer {
   const { bookingLink, phone, hours } = talk.knowledge.business;
   const { say, message, knowledge } = talk;
+  const place = placeLines(talk);
+  if (place?.action === "negative") return place;
   const services = ofSize(
     servicesFor(message.terms, knowledge),
     message.terms,
@@ -115,6 +128,7 @@ function bookingAnswer(talk: Talk): Answer {
     lines: [
       say.bookingWish,
       ...known.map((match) => serviceLine(match, say)),
+      ...(place?.lines.slice(0, 2) ?? []),
       ...(days?.lines ?? []),
       missing.length ? say.bookingDetails(missing) : say.nothingFixed,
       ...(bookingLink && /^https/.test(bookingLink) ? [say.bookOnline(bookingLink)] : []),

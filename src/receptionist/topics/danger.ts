@@ -7,21 +7,24 @@ import {
   harmless,
 } from "../words/dangers.ts";
 import { type Abroad, dangersAbroad } from "../words/dangersAbroad.ts";
+import { dangersElsewhere, type Elsewhere } from "../words/dangersElsewhere.ts";
 import { fold } from "../words/fold.ts";
 import { languageOf } from "../words/language.ts";
 import { plainly } from "../words/terms.ts";
 
 /** A danger that a text speaks of, and the language to answer in. */
-export type Found = { danger: Danger; language: Abroad | "en" };
+export type Found = { danger: Danger; language: Foreign | "en" };
 
-const abroad: readonly Abroad[] = ["es", "de", "fr"];
+type Foreign = Abroad | Elsewhere;
+const foreignDangers: Record<Foreign, DangerTable> = { ...dangersAbroad, ...dangersElsewhere };
+const abroad: readonly Foreign[] = ["es", "de", "fr", "it", "pt", "nl", "pl"];
 
 /** Reads the danger in a sentence: as written, and as rules read it (`text`), which may have changed a word. Undefined when there is none. */
 export function dangerIn({ raw, text }: { raw: string; text: string }): Found | undefined {
   const language = abroad.find((one) => one === languageOf(raw)) ?? "en";
   const folded = fold(raw);
   const foreign = abroad.flatMap((one) => {
-    const danger = dangerBy(dangersAbroad[one], folded);
+    const danger = dangerBy(foreignDangers[one], folded);
     return danger ? [{ danger, language: one }] : [];
   });
   const own = foreign.find((found) => found.language === language);

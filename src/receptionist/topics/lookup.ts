@@ -2,6 +2,8 @@ import type { FactKind } from "../facts.ts";
 import type { Part } from "../message.ts";
 import { others } from "../phrases/others.ts";
 import { closeness, type Match } from "../search.ts";
+import { everydayWords, ruleWords } from "../words/common.ts";
+import { stem } from "../words/stem.ts";
 import { coverage, held, stemsOf, type Term } from "../words/terms.ts";
 import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
@@ -60,7 +62,7 @@ function subjectAnswer(part: Part, service: Match | undefined, talk: Talk): Answ
   if (
     best &&
     toTheWork &&
-    speaksPlainly(best) &&
+    (speaksPlainly(best) || holdsRare(best, part.terms, talk)) &&
     isToThePoint(best, part.terms) &&
     (!service || closeness(best) >= closeness(service))
   )
@@ -68,9 +70,9 @@ function subjectAnswer(part: Part, service: Match | undefined, talk: Talk): Answ
   return service && serviceAnswer(part, talk);
 }
 
-/** A long text that shares one word with a question is rarely about it. */
+/** A long text, or an answer to another question, that shares one word with a question is rarely about it. */
 function isToThePoint({ fact, share }: Match, terms: readonly Term[]): boolean {
-  if (!running.has(fact.kind) || share >= 0.5) return true;
+  if (share >= 0.5 || !(running.has(fact.kind) || (fact.kind === "faq" && share === 0))) return true;
   const stems = new Set(stemsOf(fact.plain));
   return terms.filter((term) => term.weight >= 0.5 && held(stems, term) > 0).length > 1;
 }
@@ -80,6 +82,21 @@ const running: ReadonlySet<FactKind> = new Set<FactKind>(["about", "step", "page
 /** A trade or a headline names the business; it answers nothing. */
 const isTelling = ({ fact: { id, text } }: Match) =>
   text !== "" && id !== "about.trade" && id !== "about.headline";
+
+/** A word that only one fact of the file has, and that is no everyday word, points at that fact: `PRSI`. */
+function holdsRare({ fact }: Match, terms: readonly Term[], { knowledge }: Talk): boolean {
+  const rare = terms.filter(
+    ({ stem, weight, others }) => weight >= 0.5 && !others.length && !isEveryday(stem),
+  );
+  const holding = (stem: string) => knowledge.facts.filter(({ plain }) => stemsOf(plain).includes(stem));
+  return rare.some(({ stem }) => {
+    const [only, ...others] = holding(stem);
+    return only?.id === fact.id && !others.length;
+  });
+}
+
+const everydayStems = new Set([...everydayWords, ...ruleWords].map(stem));
+const isEveryday = (one: string) => everydayStems.has(one);
 
 const speaksPlainly = ({ covered, share }: Match) => covered >= 0.6 || (covered >= 0.45 && share >= 0.7);
 
@@ -101,13 +118,19 @@ function aspectAnswer({ terms }: Part, asked: readonly Term[], talk: Talk): Answ
   // Where only one fact speaks of it, that is the one asked about.
   const least = all.length === 1 ? 0.25 : 0.45;
   const [best] = all
-    .filter((match) => match.share >= 0.5 || match.covered >= least)
+    .filter((match) => match.share >= 0.5 || match.covered >= least || answersIt(match, asked))
     .sort((a, b) => rank(b) - rank(a));
   if (!best) return undefined;
   if (best.fact.kind !== "service") return quoted(best, talk);
   const match = withPrice(best, talk.knowledge);
   return { lines: [serviceLine(match, talk.say)], action: "answer", factIds: [best.fact.id] };
 }
+
+/** Whether a policy or an answer of the file holds all that is asked about. */
+const answersIt = ({ fact }: Match, asked: readonly Term[]): boolean =>
+  !asked.some(({ stem }) => stem.startsWith("how ")) &&
+  (fact.kind === "policy" || fact.kind === "faq") &&
+  coverage(asked, new Set(stemsOf(fact.plain))) >= 0.75;
 
 /** A fact word for word. `Yes` and `No` are only said to the very question that they answer. */
 function quoted({ fact: { id, kind, label, text }, share }: Match, { say }: Talk): Answer {
@@ -178,7 +201,8 @@ export function noted(talk: Talk): Answer {
   return { ...reach, lines: [talk.say.notedUnknown, ...reach.lines.slice(0, -1)] };
 }
 
-const soon = /\bhow (soon|fast|quick|quickly)\b|\bwhen (can|could) (you|someone|somebody)\b/;
+const soon =
+  /\bhow (soon|fast|quick|quickly)\b|\bhow long (till|until|before|for) (you|someone|somebody|a \w+)\b|\bwhen (can|could) (you|someone|somebody)\b/;
 
 /** How soon somebody comes: what the file says of it; without that it is a wish for an appointment. */
 export const timingTopic: Topic = (part, talk) =>

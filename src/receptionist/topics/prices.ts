@@ -1,4 +1,4 @@
-import type { Measure } from "../computed/measures.ts";
+import { bareNumber, type Measure } from "../computed/measures.ts";
 import { pointedAt } from "../context.ts";
 import type { Fact, FactKind } from "../facts.ts";
 import type { Part } from "../message.ts";
@@ -34,7 +34,12 @@ export const asksForPrice = (text: string) => asksPrice.test(text);
 /** Prices: of the service that the sentence, the message or the talk before names; of a fee; or the list. */
 export const priceTopic: Topic = (part, talk) => {
   if (bargains.test(part.text)) return bargainAnswer(part, talk);
-  return asksForPrice(part.text) ? priceAnswer(part, talk) : undefined;
+  if (!asksForPrice(part.text)) return undefined;
+  // `... do I have to pay?` asks about what stands before it.
+  const onlyPay = talk.message.parts.length > 1 && /\b(pay|owe)\b/.test(part.text);
+  return onlyPay && !part.terms.some(({ weight }) => weight >= 0.5)
+    ? ownPrice(part, talk, true)
+    : priceAnswer(part, talk);
 };
 
 const bargains =
@@ -78,7 +83,8 @@ const withoutPriceWords = (terms: readonly Term[]) => terms.filter(({ stem }) =>
 function ownPrice(part: Part, talk: Talk, onlyNamed: boolean): Answer | undefined {
   const { text, terms: all } = part;
   const { knowledge, message } = talk;
-  const measures = part.measures.length ? part.measures : message.measures;
+  const said = part.measures.length ? part.measures : message.measures;
+  const measures = said.length ? said : bareNumber(text);
   const terms = withoutPriceWords(all);
   const before = pointedAt({ ...part, terms }, talk.context);
   const byTerms = servicesFor([...terms, ...talk.context.terms.map(faintly)], knowledge).filter(
@@ -94,7 +100,7 @@ function ownPrice(part: Part, talk: Talk, onlyNamed: boolean): Answer | undefine
     );
   const asked = all.some(({ aspect }) => aspect);
   const [told] = knowledge
-    .search(all, toldOfFees)
+    .search(all, feeKinds(text))
     .filter(({ covered, share }) => (covered >= 0.6 && share > 0) || (asked && share >= 0.9));
   if (told && (!own[0] || closeness(told) > closeness(own[0]) + 0.1 || (asked && told.share >= 0.9)))
     return feeAnswer(told.fact, talk);
@@ -114,6 +120,7 @@ function ownPrice(part: Part, talk: Talk, onlyNamed: boolean): Answer | undefine
 
 /** The services meant; all that hold the words of the trade when nothing else is said. */
 function chosenOf(own: readonly ServiceMatch[], terms: readonly Term[], measures: readonly Measure[]) {
+  if ((own[0]?.share ?? 0) >= 0.75) return meant(own, terms);
   const general =
     terms.every(({ stem, weight }) => weight < 0.5 && !/\d/.test(stem)) && !isSized(own, measures);
   return general ? own.filter(({ share }) => share > 0).slice(0, 8) : meant(own, terms);
@@ -122,7 +129,7 @@ function chosenOf(own: readonly ServiceMatch[], terms: readonly Term[], measures
 /** What is said when no price is found: of a named thing that it is not known, else the list. */
 function unpriced({ terms: all, text }: Part, talk: Talk): Answer {
   const strong = withoutPriceWords(all).filter(({ weight, stem }) => weight >= 0.5 && !unitStems.has(stem));
-  return strong.length ? feeOrUnknown(all, talk) : priceList(talk, /\bhour(ly|s)?\b/.test(text));
+  return strong.length ? feeOrUnknown(all, text, talk) : priceList(talk, /\bhour(ly|s)?\b/.test(text));
 }
 
 const faintly = (term: Term): Term => ({ ...term, weight: term.weight * 0.2 });
@@ -132,7 +139,7 @@ function servicePrices(chosen: readonly ServiceMatch[], text: string, talk: Talk
   const factIds = chosen.map(({ fact }) => fact.id);
   if (!priced.length) return withoutPrice(chosen, talk);
   const sums = priced.map((match) => calculation(match, text, talk));
-  const sure = priced.some(({ share, covered }) => share >= 0.4 || covered >= 0.85);
+  const sure = isSized(priced, talk.message.measures) || priced.some((one) => isNamed(one, talk));
   return {
     lines: [
       ...(sure ? [] : [talk.say.closest]),
@@ -143,6 +150,12 @@ function servicePrices(chosen: readonly ServiceMatch[], text: string, talk: Talk
     factIds: [...factIds, ...sums.flatMap((sum) => sum.factIds)],
     computed: sums.flatMap(({ computed }) => computed),
   };
+}
+
+/** Whether a message names a service by a word of its own, not only by words of the same meaning. */
+function isNamed({ fact, share }: ServiceMatch, { message, context }: Talk): boolean {
+  const name = stemsOf(fact.name);
+  return share >= 0.5 || [...message.terms, ...context.terms].some(({ stem }) => name.includes(stem));
 }
 
 function withoutPrice(chosen: readonly ServiceMatch[], talk: Talk): Answer {
@@ -156,14 +169,17 @@ function withoutPrice(chosen: readonly ServiceMatch[], talk: Talk): Answer {
   };
 }
 
-function feeOrUnknown(terms: readonly Term[], talk: Talk): Answer {
-  const best = talk.knowledge.search(terms, toldOfFees).find(({ covered }) => covered >= 0.5);
+function feeOrUnknown(terms: readonly Term[], text: string, talk: Talk): Answer {
+  const best = talk.knowledge.search(terms, feeKinds(text)).find(({ covered }) => covered >= 0.5);
   if (best) return feeAnswer(best.fact, talk);
   const reach = reachUs(talk);
   return { ...reach, lines: [talk.say.priceUnknown, ...reach.lines] };
 }
 
-const toldOfFees: readonly FactKind[] = ["emergency", "policy", "faq", "proof", "step"];
+const toldOfFees: readonly FactKind[] = ["policy", "faq", "proof", "step"];
+const withEmergency: readonly FactKind[] = ["emergency", ...toldOfFees];
+const feeKinds = (text: string) =>
+  /\b(emergenc\w+|urgent|after hours|out of hours)\b/.test(text) ? withEmergency : toldOfFees;
 
 const feeAnswer = ({ id, kind, label, text }: Fact, { say }: Talk): Answer => ({
   lines: [say.quoted(kind, label, text)],

@@ -3,6 +3,7 @@ import type { Knowledge } from "../knowledge.ts";
 import type { Phrases } from "../phrases/english.ts";
 import { closeness, type Match } from "../search.ts";
 import { oneOf } from "../words/patterns.ts";
+import { stem } from "../words/stem.ts";
 import { coverage, held, stemsOf, type Term } from "../words/terms.ts";
 import { reachUs } from "./contact.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
@@ -79,11 +80,24 @@ const speaksOf = ({ share, covered }: Match, terms: readonly Term[]) =>
   (covered >= 0.5 && share > 0.2) ||
   (covered >= 0.6 && (share > 0 || terms.some(({ weight }) => weight >= 0.5)));
 
+// Who a service is for: only meant when they are spoken of.
+const audience = new Set(
+  "child kid junior senior student puppy kitten adult men women lady".split(" ").map(stem),
+);
+
 /** The services meant: the best one with those that fit as well; then those that the rest of the terms names in full. */
 export function meant(matches: readonly ServiceMatch[], terms: readonly Term[]): ServiceMatch[] {
   const [best] = matches;
   if (!best) return [];
-  const equal = matches.filter((one) => closeness(one) >= closeness(best) - 0.04).slice(0, 4);
+  const spoken = new Set(terms.flatMap(({ parts, others }) => [...parts, ...others]));
+  const unasked = ({ fact }: ServiceMatch) =>
+    stemsOf(fact.name).some((one) => audience.has(one) && !spoken.has(one));
+  const fitting = matches.filter((one) => !unasked(one));
+  const [first] = fitting;
+  if (first && unasked(best) && closeness(first) >= closeness(best) - 0.2) return meant(fitting, terms);
+  const equal = matches
+    .filter((one) => closeness(one) >= closeness(best) - 0.04 && (one === best || !unasked(one)))
+    .slice(0, 4);
   const named = new Set(equal.flatMap(({ fact }) => stemsOf(fact.plain)));
   const rest = terms.filter((term) => term.weight >= 0.5 && coverage([term], named) === 0);
   const others = matches.filter(
@@ -97,18 +111,23 @@ export const serviceLine = ({ fact, price, notes }: ServiceMatch, say: Phrases):
   [say.listed(fact.label, price), notes].filter(Boolean).join(price ? ". " : ": ");
 
 /** What is not offered and yet asked for: an entry named nearly whole, or one that holds what the question asks for and no service does. */
-export function notOfferedFor(terms: readonly Term[], { search, facts }: Knowledge): Match[] {
+export function notOfferedFor(terms: readonly Term[], { search, facts, faint }: Knowledge): Match[] {
   const strong = terms.filter(({ weight }) => weight >= 0.5);
   const offered = new Set(
     facts.filter(({ kind }) => kind === "service").flatMap(({ plain }) => stemsOf(plain)),
   );
   const strange = strong.filter((term) => held(offered, term) === 0);
+  // The trade itself is no reason to refuse.
+  const telling = (stems: readonly string[]) =>
+    strong.some(({ parts, others }) =>
+      [...parts, ...others].some((one) => stems.includes(one) && !faint.has(one)),
+    );
   return search(terms, ["notOffered"]).filter(({ fact, share }) => {
     const stems = new Set(stemsOf(fact.plain));
     return (
-      (strong.length && share >= 0.75) ||
+      (strong.length && share >= 0.75 && telling([...stems])) ||
       terms.some((term) => term.parts.length > 1 && held(stems, term) === 1) ||
-      (coverage(strange, stems) > 0 && coverage(strong, stems) >= 0.75)
+      (telling([...stems]) && coverage(strange, stems) > 0 && coverage(strong, stems) >= 0.75)
     );
   });
 }

@@ -1,26 +1,13 @@
-import { fits, type Measure } from "../computed/measures.ts";
+import { fits, type Measure, ownSizes } from "../computed/measures.ts";
 import { tiersOf } from "../computed/tiers.ts";
 import type { Knowledge } from "../knowledge.ts";
+import { closeness } from "../search.ts";
 import { coverage, stemsOf, type Term } from "../words/terms.ts";
 import { allServices, type ServiceMatch } from "./services.ts";
 
-/** Measures of the customer's own: what a service says about them decides whether it is meant. Others only count in its name. */
-const ownSizes = new Set([
-  "lb",
-  "kg",
-  "month",
-  "year",
-  "bedroom",
-  "bathroom",
-  "inch",
-  "gallon",
-  "ton",
-  "amp",
-]);
-
 /** Whether a service is for a size: undefined when it does not say. */
 function isFor({ fact, price = "", notes = "" }: ServiceMatch, measure: Measure): boolean | undefined {
-  const inName = fits(fact.label, measure);
+  const inName = fits(fact.name, measure);
   if (inName !== undefined || !ownSizes.has(measure.unit)) return inName;
   if (tiersOf(price)?.unit.startsWith(measure.unit)) return undefined;
   const told = `${price}. ${notes}`.replace(/\b(takes?|about|within|warranty|guarantee)\b[^.]*/gi, "");
@@ -42,11 +29,18 @@ export function ofSize(
 ): ServiceMatch[] {
   const right = (one: ServiceMatch) => measures.some((measure) => isFor(one, measure));
   const fitting = measures.length ? allServices(knowledge).filter(right) : [];
-  if (!fitting.length) return [...matches];
   const wrong = (one: ServiceMatch) => measures.some((measure) => isFor(one, measure) === false);
   const left = matches.filter((one) => !wrong(one));
+  if (!fitting.length) return left.length ? left : [...matches];
   const near = fitting.filter(
-    ({ fact }) => !terms.length || coverage(terms, new Set(stemsOf(fact.plain))) > 0,
+    ({ fact }) =>
+      !terms.length ||
+      measures.some((measure) => fits(fact.name, measure)) ||
+      coverage(terms, new Set(stemsOf(fact.plain))) > 0,
   );
+  const best = left[0] && closeness(left[0]);
+  // What fits the size goes before what only shares the word.
+  const sized = left.filter((one) => right(one) && best !== undefined && closeness(one) > best - 0.3);
+  if (sized.length) return sized;
   return left.length ? left : near.map((one) => ({ ...one, covered: 0.6, share: 0.6 }));
 }

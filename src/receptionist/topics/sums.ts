@@ -9,7 +9,7 @@ import { ofSize } from "./sizes.ts";
 import type { Answer, Talk } from "./topic.ts";
 
 const asksSum = /\b(total|altogether|all together|together|in all|combined|both|sum|add(ed)? up)\b/;
-const seams = /\s+(?:and|plus|with|y|und|et|also|as well as)\s+|\s*[,&+;]\s*/i;
+const seams = /\s+(?:and|plus|y|und|et|also|as well as)\s+|\s*[,&+;]\s*/i;
 
 /** A service of a sum, how many of it, and what that costs; undefined when its price does not tell. */
 type Item = { match: ServiceMatch; cost: Amount | undefined; count: number };
@@ -20,7 +20,12 @@ export function sumOfSeveral(talk: Talk): Answer | undefined {
   if (!asksSum.test(message.text) && !asksForPrice(message.text)) return undefined;
   const [whole] = servicesFor(message.terms, knowledge);
   // `Two movers and a truck` is one service.
-  if (whole && coverage(message.terms, new Set(stemsOf(whole.fact.name))) >= 0.75) return undefined;
+  if (
+    whole &&
+    seams.test(whole.fact.label) &&
+    coverage(message.terms, new Set(stemsOf(whole.fact.name))) >= 0.75
+  )
+    return undefined;
   const pieces = message.raw.split(seams).map((piece) => readPart(piece, knowledge, message.language));
   const named = distinct(pieces.flatMap((piece) => itemIn(piece, talk)));
   const listed = context.listed.flatMap((terms) => servicesFor(terms, knowledge).slice(0, 1));
@@ -60,9 +65,14 @@ function itemOf(match: ServiceMatch, text: string): Item {
   const [amount] = amountsIn(price);
   if (!unit || !amount || /[-–]\s?[$£€\d]/.test(price.slice(amount.end)))
     return { match, cost: undefined, count: 1 };
-  const [per = ""] = unit.units;
-  const single = !per || per === "each" || stemsOf(fact.name).some((one) => stemsOf(per).includes(one));
-  const count = quantityOf(per, fact.name, asked) ?? (single ? (counted ?? 1) : undefined);
+  const names = stemsOf(fact.name);
+  const counts = (unit.units.length ? unit.units : [""]).map((per) => {
+    const single = !per || per === "each" || names.some((one) => stemsOf(per).includes(one));
+    return quantityOf(per, fact.name, asked) ?? (single ? (counted ?? 1) : undefined);
+  });
+  const count = counts.every((one) => one !== undefined)
+    ? counts.reduce<number>((product, one) => product * (one ?? 1), 1)
+    : undefined;
   const least = minimumOf(`${price}. ${notes}`) ?? 0;
   const more = /\b(plus|extra|fees?|surcharge|additional|not included|excl\w*)\b/i.test(notes);
   return {

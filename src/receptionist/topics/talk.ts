@@ -35,7 +35,7 @@ const asksWho = oneOf(
   /\b(are|r) (you|this|i (talking|speaking|chatting) (to|with)) (an? |even |actually |really )*(real |actual |live |human |ai |chat ?)*(robot|bot|chatbot|human|person|ai|a\.i|machine|computer|real|llm|gpt|chatgpt|automated|people|virtual|program)\b/,
   /\bis (this|it) (an? )?(real |actual |live |human |ai )*(robot|bot|chatbot|human|person|ai|machine|automated|computer)\b/,
   /\bis (there|this) (an? )?(real |actual |live )*(human|person) (there|here|behind)\b/,
-  /\b(human or|bot or|robot or|ai or|person or)\b/,
+  /\b(human or|bot or|robot or|ai or|person or)\b|\bor (just )?(a |an )?(robot|bot|machine|computer|ai|real person|human)\b/,
   /\bam i (talking|speaking|chatting|texting|typing) (to|with) (an? )?(real |actual |live |human |ai |chat ?)*(robot|bot|chatbot|human|person|ai|machine|computer|someone real)\b/,
   /\b(what|which) (\w+ )?(model|ai|llm|bot|version) are you\b|\b(are you|is this) (chat ?gpt|gpt\S*|claude|gemini|siri|alexa)\b/,
   /\bwho (are you|am i (talking|speaking|chatting))\b|\bwhat is your name\b/,

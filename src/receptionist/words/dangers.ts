@@ -134,5 +134,6 @@ export const harmless = oneOf(
   /\bgas leak (detection|repairs?|tests?|checks?|inspections?|survey)\b|\bgas (safety|detectors?)\b/,
   /\bspark(ling)? plugs?\b|\bshock absorbers?\b|\bsmoke (damage|smell removal|free)\b|\bnon-?smoking\b/,
   /\bkill(ing)? (the |my |our )?(weeds?|moss|ants?|bugs?|roaches|mold|mould|grass|pests?|time)\b|\bbrake (pads?|fluid|service)\b/,
+  /\b(burglary|break-?in) (repairs?|damage|insurance|protection|proof\w*|prevention|alarms?)\b/,
   /\bgums? (is |are )?bleed\w*\b|\bpassed out (of|flyers)\b/,
 );

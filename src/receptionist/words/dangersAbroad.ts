@@ -53,7 +53,7 @@ export const dangersAbroad: Record<Abroad, DangerTable> = {
     ],
     [
       "fire",
-      /\bfeuer\b|\bbren(nt|nen)\b(?! nicht)|\b(ein|im|der|den|grosser) brand\b|\bin brand\b|\bflammen\b|\bqualmt?\b|\brauch(t)?\b|\b(riecht|stinkt)\b.{0,15}\b(verbrannt|verschmort|angebrannt)\b|\bexplo(diert|sion im)\b/,
+      /\bfeuer\b|\bbren(nt|nen)\b(?! nicht)|\b(ein|im|der|den|grosser) brand\b|\b(steht|stehen) in brand\b|\bflammen\b|\bqualmt?\b|\brauch(t)?\b|\b(riecht|stinkt)\b.{0,15}\b(verbrannt|verschmort|angebrannt)\b|\bexplo(diert|sion im)\b/,
     ],
     [
       "electricity",

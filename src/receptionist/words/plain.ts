@@ -17,7 +17,7 @@ something anything everything everyone people person guys guy folks team staff y
 lots bit really actually basically currently today tomorrow tonight now right way ways thing
 things stuff etc per else other others another many much well got exactly oh ah um uh hmm lol mr mrs ms regarding
 ago until till while both either neither cannot i'd interested curious sure information details detail
-hear heard available availability happen happens mean means got've one ones recently issue problem problems trouble
+hear heard meant available availability happen happens mean means got've one ones recently issue problem problems trouble
 issues husband wife yesterday morning week month year weeks months years every
 often run roughly rid total together hello there's pay paying owe owed cover serve weigh weighs really
 `);

@@ -101,6 +101,8 @@ howmuch > how much
 sq ft, sqft, sq feet, sq. ft, square ft > square feet
 tech > technician
 techs > technicians
+bedroom apt > bedroom apartment
+my apt > my apartment
 cert > certificate
 certs > certificates
 min > minutes

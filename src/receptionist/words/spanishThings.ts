@@ -19,6 +19,15 @@ me quede afuera, me quede fuera, se me cerro la puerta > locked out
 dolor de muelas, me duele la muela, dolor de muela, me duele un diente, dolor de diente > severe toothache
 muela, muelas, diente, dientes > tooth
 limpieza dental, limpieza de dientes > teeth cleaning
+cerradura, cerraduras, chapa > lock
+cambiar, cambio > change
+llave, llaves > key
+mudanza, mudanzas, mudar, mudarme > move
+caja, cajas > box
+bicicleta, bici, bicicletas > bike
+boda, bodas > wedding
+fotografo, fotografia, fotos > photos
+extraccion, sacar una muela > extraction
 dentista > dentist
 empaste, caries, tapadura, relleno > filling
 blanqueamiento, blanquear > whitening

@@ -16,7 +16,7 @@ vat, with vat, plus vat, including vat, include vat, sales tax, with tax, plus t
 how old, old enough, too young, too old, what age, age limit, minimum age, age > age ages aged old minimum years
 fever, ill, illness, sick > illness ill sick
 insured, insurance, bonded, liability > insured insurance bonded liability
-experience, experienced, how long have you been, how long have you been in business, been in business, how long have you been around, how long have you been doing this, how many years, years in business, how old is your company, since when > experience years since founded established
+experience, experienced, how long have you been, how long have you been in business, been in business, been going, been trading, been running, been around, how long have you been around, how long have you been doing this, how many years, years in business, how old is your company, since when > experience years since founded established
 family owned, locally owned, local company > family owned local
 background check, background checks, background checked, vetted, trust your > background vetted checked trustworthy
 reviews, review, references, testimonials, rating, ratings, reputation > reviews rating stars references
@@ -33,7 +33,7 @@ when do we get, when do i get, when will i get, when will we get, when will it b
 deposit, down payment, upfront, up front, pay before > deposit upfront advance
 callout fee, callout, trip charge, trip fee, travel fee, travel charge, service call, service charge, diagnostic, diagnostic fee, show up fee > call-out callout call trip travel diagnostic visit fee
 minimum, minimum charge, minimum order > minimum
-overtime, after hours, out of hours, at night, night, overnight, weekend rate, weekend rates > after-hours after emergency weekend
+overtime, after hours, out of hours, overnight, weekend rate, weekend rates > after-hours after emergency weekend
 tip, tips, tipping, gratuity > tip tips tipping gratuity
 parking, park, park my car > parking park
 wheelchair, accessible, accessibility, disabled, handicap, mobility > wheelchair accessible step-free accessibility
@@ -45,7 +45,7 @@ eco friendly, eco-friendly, green, organic, non toxic, nontoxic, chemical, chemi
 how long, how many hours, how much time, duration, take long, how many minutes > minutes hour day days weeks years
 how far in advance, how far ahead, in advance, ahead of time > ahead advance weeks notice
 pick him up, pick her up, pick it up, be ready, be done, be finished > ready done take hours
-how soon, how fast, how quickly, same day, same-day, response time, wait time, lead time > same-day soon response within arrival
+how soon, how fast, how quickly, how long till you, how long until you, how long before you, how long for you, how long till someone, how long until someone, same day, same-day, response time, wait time, lead time > same-day soon response within arrival quickly quick fast
 permit, permits, planning permission > permit permits
 covid, vaccinated, mask, masks > covid mask
 speak, languages, language, bilingual, hablan > speak languages language spoken spanish

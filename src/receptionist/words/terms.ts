@@ -69,13 +69,16 @@ export function termsOf(text: string, faint: ReadonlySet<string> = faintWords): 
   const weightOf = (single: string) =>
     (aside.has(single) ? 0.5 : 1) * (faint.has(single) ? faintWeight : inPhrases.has(single) ? 0.25 : 1);
   const singles = wordsOf(text)
-    .filter((word) => !plainWords.has(word))
-    .map((word) => termOf(word, /^\d[\d.]*([ap]m)?$/.test(word) ? 0.1 : weightOf(stem(word))));
+    // A number counts what follows it; at the end it may be part of a name.
+    .filter((word, index, { length }) => !plainWords.has(word) && (!isNumber(word) || index === length - 1))
+    .map((word) => termOf(word, isNumber(word) ? 0.1 : weightOf(stem(word))));
   const terms = [...singles, ...found.map((phrase) => termOf(phrase, deeds.has(phrase) ? faintWeight : 1))];
   return [...new Map(terms.map((term) => [term.stem, term])).values()].filter(
     ({ stem }) => stem.length > 1 || /\d/.test(stem),
   );
 }
+
+const isNumber = (word: string) => /^\d[\d.]*([ap]m)?$/.test(word);
 
 // `roaches in my kitchen` is about roaches.
 const whereabouts = /\b(?:in|at|on|under|behind|inside|near|from|around) (?:my|our|the|his|her) (\w+)/g;

@@ -83,6 +83,8 @@ paint, painting, repaint, painter, paint job, walls painted > painting interior 
 cabinet, cabinets, kitchen cupboards > cabinet cabinets kitchen
 drywall, hole in the wall, patch, plaster, sheetrock > drywall patch plaster
 television, mount my tv, hang my tv, tv on the wall > tv mounting
+take apart, taken apart, disassemble, dismantle, reassemble, put together > apart disassemble dismantle dismantled assemble assembly
+no elevator, no lift, walk up, flight of stairs, 2nd floor, 3rd floor, 4th floor, 5th floor, second floor, third floor, fourth floor > stairs stair elevator lift
 assemble, assembly, ikea, flat pack, furniture, bed frame > assembly furniture
 shelf, shelves, curtains, blinds > shelves hanging
 fence, fences, fencing, gate, gates > fence gate
@@ -136,7 +138,8 @@ cavity, cavities, filling, fillings > filling fillings
 teeth cleaned, teeth cleaning, dental cleaning, hygienist, scale and polish, clean my teeth, cleaning teeth > cleaning hygiene polish scale
 tooth pulled, pull a tooth, tooth out, wisdom tooth, wisdom teeth, extract > extraction wisdom
 whiten, whitening, whiter, yellow teeth, white teeth, bleaching > whitening
-braces, straight teeth, crooked, crooked teeth > orthodontics braces aligners
+braces, straight teeth, crooked, crooked teeth > orthodontics braces aligners invisalign
+scared, terrified, afraid, anxious, anxiety, phobia, nervous > nervous anxious
 invisalign, aligners > aligners invisalign orthodontics
 crown, crowns > crown
 implant, implants > implant

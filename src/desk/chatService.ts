@@ -1,4 +1,4 @@
-import { webhookPath } from "./open.ts";
+import { webhookAddress } from "./address.ts";
 import { type ProviderCall, providerCall } from "./providerCall.ts";
 import type { Settings } from "./settings.ts";
 
@@ -65,7 +65,7 @@ export async function toldTo(settings: Settings, service: string): Promise<strin
 /** Has every new message of the service told to the receptionist. */
 export async function tellService(settings: Settings, service: string): Promise<void> {
   await callsOf(settings, service)("POST", "/Configuration/Webhooks", {
-    PostWebhookUrl: settings.PUBLIC_URL + webhookPath,
+    PostWebhookUrl: webhookAddress(settings.PUBLIC_URL),
     Method: "POST",
     Filters: ["onMessageAdded"],
   });

@@ -1,9 +1,9 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
+import { isLocal, webhookAddress } from "./address.ts";
 import { toldTo, tooWide } from "./chatService.ts";
 import { causeOf } from "./log.ts";
-import { webhookPath } from "./open.ts";
 import { connectRedis, firstTry } from "./redis.ts";
 import { checkSettings, purposeOf, type Settings, settingNames } from "./settings.ts";
 
@@ -39,6 +39,7 @@ export async function examineWorld(settings: Settings): Promise<Finding[]> {
 
 const checks: Record<string, Check> = {
   address: async ({ PUBLIC_URL, PROVIDER_SOCKET_URL }) => {
+    if (isLocal(PUBLIC_URL)) return note("PUBLIC_URL is of this machine: only a local provider reaches it.");
     if (PROVIDER_SOCKET_URL) return note("PROVIDER_SOCKET_URL is set: visitors chat over a local provider.");
     return PUBLIC_URL.startsWith("https:")
       ? ok("PUBLIC_URL is encrypted.")
@@ -53,7 +54,7 @@ const checks: Record<string, Check> = {
   webhook: async (settings) => {
     const { PUBLIC_URL, WEBHOOK_SCOPE, TWILIO_CHAT_SERVICE_SID } = settings;
     const told = await toldTo(settings, TWILIO_CHAT_SERVICE_SID);
-    const here = PUBLIC_URL + webhookPath;
+    const here = webhookAddress(PUBLIC_URL);
     if (WEBHOOK_SCOPE === "service")
       return told === here
         ? ok("The service tells new messages to PUBLIC_URL.")
@@ -62,6 +63,16 @@ const checks: Record<string, Check> = {
       ? note("The service tells new messages already: set WEBHOOK_SCOPE=service, else each is told twice.")
       : ok("Each conversation asks to be told.");
   },
+  models: async (settings) => {
+    const asked = await Promise.all(addressesOf(settings).map(askModels));
+    const bad = asked.filter((one) => one !== undefined);
+    if (bad.length) return wrong(bad.join(" "));
+    return ok(
+      asked.length
+        ? "The language models answer."
+        : "No language model: every business is answered by rules.",
+    );
+  },
   store: async ({ REDIS_URL, LEADS_FILE }) => {
     if (REDIS_URL) return examineRedis(REDIS_URL);
     await mkdir(dirname(LEADS_FILE), { recursive: true });
@@ -69,12 +80,46 @@ const checks: Record<string, Check> = {
     return note("No Redis: run one instance only, on a host that keeps its disk.");
   },
   leads: async ({ LEADS_WEBHOOK_URL, SMTP_URL }) => {
-    if (LEADS_WEBHOOK_URL) return ok("Leads are posted to LEADS_WEBHOOK_URL.");
+    if (LEADS_WEBHOOK_URL && !SMTP_URL) return ok("Leads are posted to LEADS_WEBHOOK_URL.");
     if (!SMTP_URL) return note("Leads are kept and told to nobody: set LEADS_WEBHOOK_URL or SMTP_URL.");
     await createTransport(SMTP_URL).verify();
     return ok("The mail server takes mails.");
   },
 };
+
+type ModelAddress = { url: string; headers: Record<string, string> };
+
+/** Where the settings have language models, and how to ask there without cost. */
+function addressesOf(settings: Settings): ModelAddress[] {
+  const { MODEL_OPENAI_URL, MODEL_OPENAI_KEY, MODEL_ANTHROPIC_URL, MODEL_ANTHROPIC_KEY } = settings;
+  const bearer: Record<string, string> = MODEL_OPENAI_KEY
+    ? { authorization: `Bearer ${MODEL_OPENAI_KEY}` }
+    : {};
+  return [
+    ...(MODEL_OPENAI_URL ? [{ url: MODEL_OPENAI_URL, headers: bearer }] : []),
+    ...(MODEL_ANTHROPIC_KEY
+      ? [
+          {
+            url: MODEL_ANTHROPIC_URL,
+            headers: { "x-api-key": MODEL_ANTHROPIC_KEY, "anthropic-version": "2023-06-01" },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Lists the models at an address, which tells whether the key is taken; what is wrong, or undefined. */
+async function askModels({ url, headers }: ModelAddress): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(8_000);
+  const { status, ok } = await fetch(`${url.replace(/\/$/, "")}/models`, {
+    headers,
+    redirect: "error",
+    signal,
+  });
+  // Some servers list nothing; only a key that is turned away is wrong for certain.
+  if (status === 401 || status === 403) return `${url} does not take the key.`;
+  return ok || status === 404 ? undefined : `${url} answered ${status}.`;
+}
 
 async function examineRedis(url: string): Promise<Omit<Finding, "name">> {
   const redis = connectRedis(url, () => {});

@@ -8,6 +8,7 @@ import {
   idempotencyHeader,
   realtimeHeader,
 } from "../chat/call.ts";
+import { webhookAddress } from "./address.ts";
 import { refuse } from "./answers.ts";
 import { addressKey } from "./client.ts";
 import type { Desk } from "./desk.ts";
@@ -21,9 +22,6 @@ import { issueToken } from "./token.ts";
 /** Most bytes of a chat call. */
 const mostBytes = 4096;
 
-/** Path of the webhook that hears each new message of a conversation. */
-export const webhookPath = "/api/receptionist";
-
 /** `POST /api/chat`: opens a visitor's conversation, or the one of a signed identity again, and answers with a token for it. */
 export const handleChat = logged(chatPath, async (request, desk, note) => {
   const body = await receive(request, { types: ["application/json"], mostBytes });
@@ -32,8 +30,7 @@ export const handleChat = logged(chatPath, async (request, desk, note) => {
   const call = v.safeParse(chatCallSchema, json);
   const site = call.success ? await desk.business(call.output.websiteName) : undefined;
   // Only a site can vouch for pages of another host: without one there is nothing to tell them.
-  if (origin(request) === "elsewhere" && !(site && isOfSite(request, site.business.siteUrl)))
-    return refuseOrigin();
+  if (site ? !isOfSite(request, site, desk.settings) : origin(request) === "elsewhere") return refuseOrigin();
   if (json === undefined) return refuse(400, "json", "The body is not JSON.");
   if (!call.success)
     return refuse(422, "fields", "Send contact, userName, websiteName and, to resume, identity.");
@@ -85,8 +82,8 @@ async function resume(
   if ((await tenantOfIdentity(secret, identity)) !== site.id)
     return (await countNew(site, headers, desk)) ?? noConversation();
   const name = await conversationName(secret, identity);
-  const wait = await desk.limits("resume", name);
-  if (wait) return refuseForNow("You came back to this chat very often.", wait, site.business.phone);
+  const refusal = await countReturn(name, site, desk);
+  if (refusal) return refusal;
   const conversation = await desk.provider.findConversation(name);
   if (!conversation || conversation.state === "closed") return noConversation();
   desk.inBackground(sweep(site, conversation.sid, desk));
@@ -102,21 +99,43 @@ async function begin(
   headers: Headers,
   desk: Desk,
 ): Promise<Visit | Response> {
-  const refusal = await countNew(site, headers, desk);
-  if (refusal) return refusal;
   const { settings, provider } = desk;
   const attempt = attemptKey(headers.get(idempotencyHeader));
   const identity = await issueIdentity(settings.IDENTITY_SECRET, site.id, attempt);
   const name = await conversationName(settings.IDENTITY_SECRET, identity);
+  const refusal = await countAttempt(name, site, headers, desk);
+  if (refusal) return refusal;
   const { sid } = await provider.openConversation(name, `${site.business.businessName} chat`);
   if (settings.WEBHOOK_SCOPE === "conversation")
-    await provider.hearMessages(sid, settings.PUBLIC_URL + webhookPath);
+    await provider.hearMessages(sid, webhookAddress(settings.PUBLIC_URL));
   await provider.addParticipant(sid, identity, {
     name: call.userName,
     email_or_phone: call.contact,
     website: call.websiteName,
   });
   return { identity, conversationSid: sid };
+}
+
+/** How long retries are known as those of an attempt that was counted, in milliseconds. */
+const attemptLife = 10 * 60_000;
+
+/** Counts an attempt to open a chat once. Its retries count as coming back, so that one key cannot be used without end. */
+async function countAttempt(
+  name: string,
+  site: LoadedBusiness,
+  headers: Headers,
+  desk: Desk,
+): Promise<Response | undefined> {
+  const mine = await desk.marks(`attempt:${name}`, attemptLife);
+  if (typeof mine === "string") return countReturn(name, site, desk);
+  const refusal = await countNew(site, headers, desk);
+  if (refusal) await mine.release();
+  return refusal;
+}
+
+async function countReturn(name: string, site: LoadedBusiness, desk: Desk): Promise<Response | undefined> {
+  const wait = await desk.limits("resume", name);
+  return wait ? refuseForNow("You came back to this chat very often.", wait, site.business.phone) : undefined;
 }
 
 /** Counts one more chat from this address and with this business; the refusal when that is too many. */

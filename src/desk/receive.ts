@@ -1,4 +1,6 @@
+import type { LoadedBusiness } from "../business/load.ts";
 import { isOfType, readBody, refuse } from "./answers.ts";
+import type { Settings } from "./settings.ts";
 
 /** What a handler takes in: content types, and the most bytes of a body. */
 type Terms = { types: readonly string[]; mostBytes: number };
@@ -25,10 +27,24 @@ export function origin(request: Request): From {
   return new URL(from).host === request.headers.get("host") ? "own" : "elsewhere";
 }
 
-/** Whether a page of this site sent the request: one of this host, or of the address that the business file names. */
-export const isOfSite = (request: Request, siteUrl: string | undefined): boolean =>
-  origin(request) === "own" ||
-  (siteUrl !== undefined && new URL(siteUrl).origin === request.headers.get("origin"));
+/**
+ * Whether a page of this site sent the request, and not one of another site of the same server: the page is at the address that
+ * the business file names, at `<id>.localhost`, or at the server's own address, which is no site's.
+ */
+export function isOfSite(
+  request: Request,
+  { id, business: { siteUrl } }: LoadedBusiness,
+  { PUBLIC_URL }: Settings,
+): boolean {
+  if (origin(request) !== "own")
+    return siteUrl !== undefined && new URL(siteUrl).origin === request.headers.get("origin");
+  const host = request.headers.get("host") ?? "";
+  const local = /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host)?.[1];
+  if (local !== undefined) return local === id;
+  return siteUrl === undefined || [siteUrl, PUBLIC_URL].some((url) => bare(new URL(url).host) === bare(host));
+}
+
+const bare = (host: string) => host.replace(/^www\./, "");
 
 export const refuseOrigin = () => refuse(403, "origin", "Only pages of this site may do this.");
 

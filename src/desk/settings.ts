@@ -42,12 +42,12 @@ const settingsSchema = v.object({
   ),
   PUBLIC_URL: v.pipe(
     set(
-      "Where the provider reaches this server, such as https://chat.example.com: what it tells is signed over exactly this address.",
+      "Where the provider reaches this server, such as https://chat.example.com, with the path under which a host hands on to it, if any: what it tells is signed over exactly this address.",
     ),
     v.url("is not a URL"),
     v.check(
-      (url) => !URL.canParse(url) || new URL(url).origin === url,
-      "is more than an origin: https://host, without a path or '/'",
+      (url) => !URL.canParse(url) || /^https?:\/\/[^@#\\]+$/i.test(url),
+      "is not an address such as https://host, without a user or '#'",
     ),
   ),
   WEBHOOK_SCOPE: v.optional(

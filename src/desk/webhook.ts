@@ -1,8 +1,8 @@
+import { webhookAddress, webhookPath } from "./address.ts";
 import { isOfType, readBody, refuse } from "./answers.ts";
 import type { Desk } from "./desk.ts";
 import { tenantOfIdentity } from "./identity.ts";
 import { logged } from "./log.ts";
-import { webhookPath } from "./open.ts";
 import { parse } from "./receive.ts";
 import { type Heard, reply, sweep } from "./reply.ts";
 import { isSigned, isSignedBody } from "./signature.ts";
@@ -22,9 +22,8 @@ export const handleReceptionist = logged(webhookPath, async (request, desk, note
   if (!isForm && !isOfType(request, jsonType)) return refuse(415, "content-type", "Send a form or JSON.");
   const body = await readBody(request, mostBytes);
   if (body === undefined) return refuse(413, "size", `Send at most ${mostBytes} bytes.`);
-  const { pathname, search } = new URL(request.url);
-  const { TWILIO_AUTH_TOKEN: authToken, PUBLIC_URL: origin } = desk.settings;
-  const url = origin + pathname + search;
+  const { TWILIO_AUTH_TOKEN: authToken, PUBLIC_URL: publicUrl } = desk.settings;
+  const url = webhookAddress(publicUrl, new URL(request.url).search);
   const signature = request.headers.get("x-twilio-signature") ?? "";
   const form = isForm ? new URLSearchParams(body) : new URLSearchParams();
   const signed = isForm

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
+import { webhookPath } from "../desk/address.ts";
 import type { Desk, Handler } from "../desk/desk.ts";
 import { handleLeads, leadsPath } from "../desk/leads/post.ts";
-import { handleChat, webhookPath } from "../desk/open.ts";
+import { handleChat } from "../desk/open.ts";
 import { handleReceptionist } from "../desk/webhook.ts";
 import { serveFile } from "./files.ts";
 import type { Allowed } from "./hostFiles.ts";

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
+import { modelKey, startModelServer } from "../receptionist/modelServer.ts";
 import { someSettings } from "./business.ts";
 import { temporaryFile } from "./temporary.ts";
 
@@ -84,6 +85,30 @@ test("doctor says what is wrong with a service that was not set up, and with an 
   );
   expect(output).toMatch(/wrong {2}address +PUBLIC_URL is not https/);
   expect(output).toMatch(/wrong {2}store +Failed/);
+});
+
+test("doctor asks models whether they take the key, and no encryption of an address of this machine", async () => {
+  const model = await startModelServer(() => "never");
+  const settings = {
+    ...account(),
+    IDENTITY_SECRET: someSettings.IDENTITY_SECRET,
+    TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
+    PUBLIC_URL: "http://127.0.0.1:4300",
+    MODEL_OPENAI_URL: model.url,
+    MODEL_OPENAI_NAME: "test",
+    MODEL_ANTHROPIC_URL: model.url,
+    MODEL_ANTHROPIC_NAME: "test",
+    MODEL_ANTHROPIC_KEY: modelKey,
+  };
+  const [wrong, right] = await Promise.all([
+    run("doctor", { ...settings, MODEL_OPENAI_KEY: "another" }),
+    run("doctor", { ...settings, MODEL_OPENAI_KEY: modelKey }),
+  ]);
+  expect(wrong.output).toMatch(/wrong {2}models +http:\S+ does not take the key\.\n/);
+  expect(right.output).toMatch(/ok {5}models +The language models answer/);
+  expect(right.output).toMatch(/note {3}address +PUBLIC_URL is of this machine/);
+  expect(model.asked).toEqual([]);
+  await model.close();
 });
 
 test("credentials that the provider refuses end setup with a sentence", async () => {

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../scripts/frontdesk.ts";
 import { acme } from "./business.ts";
@@ -42,6 +44,47 @@ test("retries of one attempt open one conversation, other attempts another", asy
   ]);
   expect(second.conversationSid).toBe(first.conversationSid);
   expect((await openChat(frontdesk)).conversationSid).not.toBe(first.conversationSid);
+});
+
+/** The status of a chat call for a site from a page of a host that this server answers. */
+async function statusFrom(host: string, websiteName: string): Promise<number> {
+  const body = JSON.stringify({ ...visitor, websiteName });
+  const headers = { "content-type": "application/json", host, origin: `http://${host}` };
+  const call = request({
+    port: frontdesk.port,
+    host: "127.0.0.1",
+    path: "/api/chat",
+    method: "POST",
+    headers,
+  });
+  call.end(body);
+  const [answer] = await once(call, "response");
+  answer.resume();
+  return answer.statusCode;
+}
+
+test.each([
+  ["acme.localhost:4300", "acme", 200],
+  ["other.localhost:4300", "acme", 403],
+  ["acme.localhost:4300", "other", 403],
+  ["acme.example", "acme", 200],
+  ["www.acme.example", "acme", 200],
+  ["other.example", "acme", 403],
+])("a page at %s that opens a chat of %s is answered %i", async (host, site, status) => {
+  expect(await statusFrom(host, site)).toBe(status);
+});
+
+test("retries of one attempt count as one chat, and as coming back", async () => {
+  const desk = await startDesk({ settings: { LIMIT_OPEN: "2/hour", LIMIT_RESUME: "2/hour" } });
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const statuses = async (calls: Record<string, string>[]) => {
+    const answers = [];
+    for (const headers of calls) answers.push((await callChat(desk, visitor, headers)).status);
+    return answers;
+  };
+  expect(await statuses([key, key, key, key])).toEqual([200, 200, 200, 429]);
+  expect(await statuses([{}, {}])).toEqual([200, 429]);
+  await desk.close();
 });
 
 test("an identity of another tenant, a forged one and 'system' open nothing", async () => {

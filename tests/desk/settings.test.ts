@@ -13,7 +13,11 @@ test("every setting that is missing is named, with what it is for", () => {
 test.each([
   ["IDENTITY_SECRET", "short", "is shorter than 32 characters"],
   ["PUBLIC_URL", "chat.example.com", "is not a URL"],
-  ["PUBLIC_URL", "https://chat.example.com/", "is more than an origin: https://host, without a path or '/'"],
+  [
+    "PUBLIC_URL",
+    "https://user@chat.example.com",
+    "is not an address such as https://host, without a user or '#'",
+  ],
   ["TWILIO_CHAT_SERVICE_SID", "SK1", "does not begin with IS"],
   ["LIMIT_OPEN", "10 an hour", "is not written like '10/hour, 30/day'"],
   ["WEBHOOK_SCOPE", "all", "is not conversation or service"],

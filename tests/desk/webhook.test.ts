@@ -2,6 +2,7 @@ import { Client, type Message } from "@twilio/conversations";
 import twilio from "twilio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../scripts/frontdesk.ts";
+import { webhookAddress } from "../../src/desk/address.ts";
 import { openChat, startDesk } from "./frontdesk.ts";
 
 let frontdesk: Frontdesk;
@@ -82,6 +83,34 @@ test("a webhook told five times is answered once", async () => {
   expect(authors).toEqual([identity, "system", identity, "system"]);
   await client.shutdown();
 });
+
+test.each([
+  ["http://chat.example.com/base", "/api/receptionist", "http://chat.example.com/base/api/receptionist"],
+  [
+    "https://chat.example.com/base/",
+    "/api/receptionist?a=b",
+    "https://chat.example.com/base/api/receptionist?a=b",
+  ],
+  ["https://chat.example.com/?k=1", "/api/receptionist?k=1", "https://chat.example.com/api/receptionist?k=1"],
+])(
+  "a webhook for the public address %s is checked against what the provider signed",
+  async (address, path, told) => {
+    const desk = await startDesk({ settings: { PUBLIC_URL: address, WEBHOOK_SCOPE: "service" } });
+    const form = webhookOf({ Author: "system" });
+    const tell = async (signed: string) => {
+      const signature = twilio.getExpectedTwilioSignature(desk.provider.authToken, signed, form);
+      const init = {
+        method: "POST",
+        headers: { "x-twilio-signature": signature },
+        body: new URLSearchParams(form),
+      };
+      return (await fetch(`http://127.0.0.1:${desk.port}${path}`, init)).status;
+    };
+    expect([await tell(told), await tell(`http://127.0.0.1:${desk.port}${path}`)]).toEqual([204, 403]);
+    expect(webhookAddress(address)).toBe(told.replace("?a=b", ""));
+    await desk.close();
+  },
+);
 
 test("a webhook without the provider's signature is refused", async () => {
   expect((await post(webhookOf({ Author: "x" }), "forged")).status).toBe(403);

@@ -15,6 +15,8 @@ export async function startModelServer(behaviour: Behaviour) {
   const asked: Asked[] = [];
   let behave = behaviour;
   const server = createServer(async (incoming, outgoing) => {
+    if (incoming.url === "/v1/models" && incoming.method === "GET")
+      return void sendJson(outgoing, keysOf(incoming).includes(modelKey) ? 200 : 401, { data: [] });
     const wire = wires[incoming.url ?? ""];
     if (!wire) return void sendJson(outgoing, 404, { error: { message: "No such path" } });
     const key = wire.keyOf(incoming);
@@ -86,6 +88,8 @@ const anthropic: Wire = {
     usage: { input_tokens: 10, output_tokens: 5 },
   }),
 };
+
+const keysOf = (incoming: IncomingMessage) => [openAi.keyOf(incoming), anthropic.keyOf(incoming)];
 
 const wires: Record<string, Wire> = { "/v1/chat/completions": openAi, "/v1/messages": anthropic };
 

@@ -48,7 +48,7 @@ export const handleLeads = logged(leadsPath, async (request, desk, note) => {
   const site = await desk.business(call.output.website);
   if (!site) return isForm ? messagePage(404, "site") : refuse(404, "site", "There is no site of this name.");
   note({ site: site.id });
-  if (!isOfSite(request, site.business.siteUrl)) return refuseOrigin();
+  if (!isOfSite(request, site, desk.settings)) return refuseOrigin();
   const answer = { call: call.output, site, desk, note, request };
   return isForm ? takeForm(answer) : takeJson(answer);
 });

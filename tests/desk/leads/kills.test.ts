@@ -5,11 +5,12 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { leadsInFile } from "../../../src/desk/leads/file.ts";
 import { someSettings } from "../business.ts";
+import { startRedis } from "../redisServer.ts";
 import { temporaryFile } from "../temporary.ts";
 import { startReceiver } from "./receiver.ts";
 
-/** Processes that run side by side, each with a file of its own, and how often each is killed. */
-const [lanes, kills] = [2, 100];
+/** How often a process is killed that keeps its leads in a file or in Redis; two such processes run side by side. */
+const kills = { file: 100, redis: 15 };
 
 /** So many leads are sent in each life, at moments before, while and after the process is killed. */
 const perLife = 3;
@@ -63,7 +64,12 @@ async function someMoment({ deliveries, until }: Receiver): Promise<void> {
 }
 
 /** The visitors of one process that dies again and again: each sends until it is thanked. Answers the ids by visitor. */
-async function killAgainAndAgain(lane: number, settings: Record<string, string>, receiver: Receiver) {
+async function killAgainAndAgain(
+  lane: number,
+  kills: number,
+  settings: Record<string, string>,
+  receiver: Receiver,
+) {
   const thanked = new Map<string, string>();
   let waiting: string[] = [];
   const serve = async ({ base }: Shop) => {
@@ -84,29 +90,41 @@ async function killAgainAndAgain(lane: number, settings: Record<string, string>,
   return { thanked, last };
 }
 
-test("200 kills lose no lead and double none", { timeout: 600_000 }, async () => {
+/** Kills processes with these stores side by side, and expects every lead that was thanked for, once by its id. */
+async function expectEveryLead(kills: number, stores: readonly Record<string, string>[]): Promise<void> {
   const receiver = await startReceiver();
-  const settingsOf = (file: string) => ({
+  const settings = {
     ...someSettings,
-    LEADS_FILE: file,
     LEADS_WEBHOOK_URL: receiver.url,
     LEADS_WEBHOOK_SECRET: "secret",
     LIMIT_LEAD: "100000/hour",
-  });
-  const files = Array.from({ length: lanes }, () => temporaryFile("leads.jsonl"));
+  };
   const outcomes = await Promise.all(
-    files.map((file, lane) => killAgainAndAgain(lane, settingsOf(file), receiver)),
+    stores.map((store, lane) => killAgainAndAgain(lane, kills, { ...settings, ...store }, receiver)),
   );
   const thanked = new Map(outcomes.flatMap((outcome) => [...outcome.thanked]));
   const received = () => new Map(receiver.deliveries.map(({ lead }) => [lead.id, lead.name]));
   await receiver.until(() => received().size >= thanked.size);
   // All that was thanked for has come, each visitor under one id.
   const byName = new Map([...received()].map(([id, name]) => [name, id]));
-  expect(thanked.size).toBe(lanes * kills * perLife);
+  expect(thanked.size).toBe(stores.length * kills * perLife);
   expect(byName).toEqual(thanked);
   expect(received().size).toBe(byName.size);
   await Promise.all(outcomes.map(({ last }) => kill(last)));
   await receiver.close();
+}
+
+test("200 kills lose no lead of a file and double none", { timeout: 600_000 }, async () => {
+  const file = () => ({ LEADS_FILE: temporaryFile("leads.jsonl") });
+  await expectEveryLead(kills.file, [file(), file()]);
+});
+
+test("30 kills lose no lead in a Redis that two processes share, and double none", {
+  timeout: 600_000,
+}, async () => {
+  const redis = await startRedis();
+  await expectEveryLead(kills.redis, [{ REDIS_URL: redis.url }, { REDIS_URL: redis.url }]);
+  await redis.stop();
 });
 
 test("what a process leaves behind when it dies is delivered by the next one", async () => {

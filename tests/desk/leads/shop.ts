@@ -9,6 +9,7 @@ import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { handleLeads } from "../../../src/desk/leads/post.ts";
 import { marksInMemory } from "../../../src/desk/marks.ts";
 import { createProviderApi } from "../../../src/desk/providerApi.ts";
+import { connectRedis, leadsInRedis } from "../../../src/desk/redis.ts";
 import { readSettings } from "../../../src/desk/settings.ts";
 import { sendResponse, webRequest } from "../../../src/server/http.ts";
 
@@ -41,7 +42,9 @@ const desk: Desk = {
   limits: async () => 0,
   leads: openOutbox({
     ...host,
-    store: leadsInFile(settings.LEADS_FILE),
+    store: settings.REDIS_URL
+      ? leadsInRedis(connectRedis(settings.REDIS_URL, () => {}))
+      : leadsInFile(settings.LEADS_FILE),
     couriers: couriersOf(settings, async () => acme, now),
     pause: () => 20,
   }),

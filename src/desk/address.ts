@@ -1,0 +1,15 @@
+/** Path of the webhook that hears each new message of a conversation. */
+export const webhookPath = "/api/receptionist";
+
+/**
+ * Where the provider tells new messages: below the public URL, whose query stays. A request is checked against the query that it
+ * came with: the provider signs that one too.
+ */
+export function webhookAddress(publicUrl: string, query?: string): string {
+  const { origin, pathname, search } = new URL(publicUrl);
+  return origin + pathname.replace(/\/$/, "") + webhookPath + (query ?? search);
+}
+
+/** Whether an address is of this machine alone. */
+export const isLocal = (url: string) =>
+  /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

@@ -16,15 +16,29 @@ export function EarlierMessages({ conversation }: { conversation: Conversation }
     setWord(isRead ? "Earlier messages are shown" : "Earlier messages could not be loaded");
   }, [conversation]);
   useEffect(() => (isMore && button.current ? whenSeen(button.current, show) : undefined), [isMore, show]);
-  // The button goes with the last of them, and would take the focus along.
-  const showAndStay = () => show().then(() => button.current ?? list.current?.focus());
+  const isFocused = useRef(false);
+  useLayoutEffect(() => {
+    // The button goes with the last of them, and would take the focus along.
+    if (!isMore && isFocused.current) list.current?.focus({ preventScroll: true });
+  }, [isMore]);
   return (
     <>
       <p className="chat-hidden" role="status">
         {word}
       </p>
       {isMore && (
-        <button type="button" className="chat-earlier" ref={button} onClick={showAndStay}>
+        <button
+          type="button"
+          className="chat-earlier"
+          ref={button}
+          onClick={show}
+          onFocus={() => {
+            isFocused.current = true;
+          }}
+          onBlur={() => {
+            isFocused.current = false;
+          }}
+        >
           Show earlier messages
         </button>
       )}

@@ -50,7 +50,7 @@ export function createConversation(ports: ConversationPorts) {
     onBegun: (identity) => $status.get().loading && void enter(() => connection.resume(identity)),
   });
 
-  const reading = createReading(live, { get: $messages.get, receive });
+  const reading = createReading({ session: live, list: () => $messages.get(), receive, clock });
 
   const outbox = createOutbox(
     {
@@ -73,6 +73,7 @@ export function createConversation(ports: ConversationPorts) {
   function receive(message: ChatMessage): void {
     showMessage(message);
     outbox.confirm(message);
+    void reading.mend();
   }
 
   const patience = createPatience(clock, {

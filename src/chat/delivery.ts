@@ -31,19 +31,19 @@ export function deliver(
 }
 
 async function attempts(
-  { text, after, retried }: Letter,
+  letter: Letter,
   channel: Channel,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<number> {
-  let isUnsure = retried;
+  let isUnsure = letter.retried;
   for (let retry = 0; ; retry++) {
     try {
       await channel.whenConnected(signal);
-      const stored = isUnsure ? await storedIndex(text, after, channel) : undefined;
+      const stored = isUnsure ? await storedIndex(letter, channel) : undefined;
       signal.throwIfAborted();
       if (stored !== undefined) return stored;
-      return await channel.send(text);
+      return await channel.send(letter.text);
     } catch (error) {
       if (signal.aborted || !heals(error) || retry === mostRetries) throw error;
       isUnsure = true;
@@ -52,10 +52,14 @@ async function attempts(
   }
 }
 
-async function storedIndex(text: string, after: number, channel: Channel): Promise<number | undefined> {
-  const messages = await channel.messagesAfter(after);
-  return messages.find(({ direction, content }) => direction === "OUTBOUND" && content === text)?.index;
+async function storedIndex(letter: Letter, channel: Channel): Promise<number | undefined> {
+  const messages = await channel.messagesAfter(letter.after);
+  return messages.find((message) => isOf(letter, message))?.index;
 }
+
+/** Whether a message is that of a letter. */
+export const isOf = ({ text, after }: Letter, { direction, content, index }: ChatMessage): boolean =>
+  direction === "OUTBOUND" && content === text && index > after;
 
 /** Throttling, a service that is down for a moment, and a dropped socket (an error without a status) heal. */
 function heals(error: unknown): boolean {

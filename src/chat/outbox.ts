@@ -1,5 +1,5 @@
 import type { Clock } from "./clock.ts";
-import { type Channel, deliver, type Letter } from "./delivery.ts";
+import { type Channel, deliver, isOf, type Letter } from "./delivery.ts";
 import type { ChatMessage } from "./message.ts";
 
 /** What an outbox tells. */
@@ -16,17 +16,19 @@ export type OutboxEvents = {
 /** Sends a visitor's texts one at a time, and keeps those that failed for another try. */
 export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvents) {
   const failed = new Map<string, Letter>();
-  let isBusy = false;
+  /** The letter on its way, and its index once its message is shown: that may be before the service answers, if it does. */
+  let current: { letter: Letter; shown?: number } | undefined;
   let life = new AbortController();
   let failures = 0;
 
   async function dispatch(letter: Letter): Promise<void> {
     const { signal } = life;
-    isBusy = true;
+    const sent: typeof current = { letter };
+    current = sent;
     events.onSending(true);
-    const index = await deliver(letter, channel, { clock, outer: signal }).catch(() => undefined);
+    const index = await deliver(letter, channel, { clock, outer: signal }).catch(() => sent.shown);
     if (signal.aborted) return;
-    isBusy = false;
+    current = undefined;
     events.onSending(false);
     if (index !== undefined) return events.onSent(letter.text, index);
     const id = `send-${++failures}`;
@@ -41,7 +43,7 @@ export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvent
 
   async function retry(id: string): Promise<void> {
     const letter = failed.get(id);
-    if (!letter || isBusy) return;
+    if (!letter || current) return;
     withdraw(id);
     await dispatch(letter);
   }
@@ -49,21 +51,21 @@ export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvent
   return {
     /** Sends a text, unless one is on its way. `after` is the last index known. A text that failed before is that one again. */
     send: async (text: string, after: number): Promise<void> => {
-      if (isBusy) return;
+      if (current) return;
       const [again] = [...failed].find(([, letter]) => letter.text === text) ?? [];
       await (again ? retry(again) : dispatch({ text, after, retried: false }));
     },
     retry,
     /** Hears of a message of the service: it may be one of the visitor's that seemed lost. */
-    confirm: ({ direction, content, index }: ChatMessage): void => {
-      if (direction === "INBOUND") return;
-      for (const [id, { text, after }] of failed) if (text === content && index > after) withdraw(id);
+    confirm: (message: ChatMessage): void => {
+      if (current && isOf(current.letter, message)) current.shown = message.index;
+      for (const [id, letter] of failed) if (isOf(letter, message)) withdraw(id);
     },
     /** Forgets all texts, also the one on its way. */
     clear: (): void => {
       life.abort(new Error("The chat was ended"));
       life = new AbortController();
-      isBusy = false;
+      current = undefined;
       failed.clear();
     },
   };

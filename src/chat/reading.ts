@@ -1,50 +1,75 @@
 import { atom } from "nanostores";
-import { type ChatMessage, lastIndexBeforeGap } from "./message.ts";
+import type { Clock } from "./clock.ts";
+import { type ChatMessage, lastIndex, lastIndexBeforeGap } from "./message.ts";
 import type { Session } from "./session.ts";
 
 /** What was read before the first message of the list, oldest first, and whether there is more of it. */
 export type Earlier = { messages: readonly ChatMessage[]; isMore: boolean };
 
+/** What reading works with: the session of the moment (throws without one), and the list it reads into. */
+export type ReadingPorts = {
+  session: () => Session;
+  list: () => readonly ChatMessage[];
+  receive: (message: ChatMessage) => void;
+  clock: Clock;
+};
+
+/** How long a message may come later than the one after it, in milliseconds. */
+const longestDisorder = 1_000;
+
 /** Reads what the service keeps: messages that were missed, and those before the list. */
-export function createReading(
-  session: () => Session,
-  list: { get: () => readonly ChatMessage[]; receive: (message: ChatMessage) => void },
-) {
+export function createReading({ session, list, receive, clock }: ReadingPorts) {
   const $earlier = atom<Earlier>({ messages: [], isMore: false });
-  /** Where the list begins: what is older is not missed. */
+  /** Where the list begins. */
   let firstIndex = 0;
-  let isBusy = false;
+  /** From here on a message may have been missed; a gap before is none: the service has nothing there. */
+  let unsureFrom = 0;
+  let isMending = false;
+  let isReadingEarlier = false;
 
   /** The messages after an index. They are shown too: the client tells of no message that was read. */
   async function after(index: number): Promise<readonly ChatMessage[]> {
     const messages = await session().messagesAfter(index);
-    messages.forEach(list.receive);
+    messages.forEach(receive);
     return messages;
   }
 
   const before = async (index: number) => session().messagesBefore(index);
 
+  /** Reads what may have been missed. A failure is none of the visitor's: the next connection reads again. */
+  async function catchUp(): Promise<void> {
+    const messages = await after(lastIndexBeforeGap(list(), unsureFrom)).catch(() => []);
+    unsureFrom = Math.max(unsureFrom, lastIndex(messages) + 1);
+  }
+
   return {
     $earlier,
     after,
+    catchUp,
     /** Begins with the history that a session was opened with. */
     begin: (history: readonly ChatMessage[]): void => {
       firstIndex = history[0]?.index ?? 0;
+      unsureFrom = firstIndex;
       $earlier.set({ messages: [], isMore: firstIndex > 0 });
     },
-    /** Reads what may have been missed. A failure is none of the visitor's: the next connection reads again. */
-    catchUp: async (): Promise<void> => {
-      await after(lastIndexBeforeGap(list.get(), firstIndex)).catch(() => {});
+    /** Looks for what is missing before a message that has come: it may be late, or its event was lost. */
+    mend: async (): Promise<void> => {
+      const isWhole = () => lastIndexBeforeGap(list(), unsureFrom) >= lastIndex(list());
+      if (isMending || isWhole()) return;
+      isMending = true;
+      await clock.wait(longestDisorder);
+      isMending = false;
+      if (!isWhole()) await catchUp();
     },
     /** Reads some of what is before the list; answers whether it could. */
     showEarlier: async (): Promise<boolean> => {
       const { messages } = $earlier.get();
       const first = messages[0]?.index ?? firstIndex;
-      if (isBusy || first === 0) return true;
-      isBusy = true;
+      if (isReadingEarlier || first === 0) return true;
+      isReadingEarlier = true;
       const read = await before(first).catch(() => undefined);
-      isBusy = false;
-      // Ended or read anew meanwhile, there is another list.
+      isReadingEarlier = false;
+      // Ended or begun anew meanwhile, it is another list.
       if (read && $earlier.get().messages === messages)
         $earlier.set({ messages: [...read, ...messages], isMore: (read[0]?.index ?? 0) > 0 });
       return read !== undefined;

@@ -8,7 +8,9 @@ function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => {
-    const isNetwork = /Failed to load resource|WebSocket connection to/.test(message.text());
+    const isNetwork = /Failed to load resource|WebSocket (connection to|is already in CLOSING)/.test(
+      message.text(),
+    );
     if (message.type() === "error" && !isNetwork) errors.push(message.text());
   });
   return errors;
@@ -38,11 +40,15 @@ export function visitorOf(page: Page, name = "Harbor Plumbing") {
     alerts: chat.getByRole("alert"),
     tryAgain: chat.getByRole("button", { name: "Try again" }),
     messages: log.getByRole("listitem"),
-    /** Fills the form and sends it. */
-    enter: async () => {
+    /** Opens the drawer and fills the form. */
+    fill: async () => {
       await button.click();
       await visitor.name.fill("Ada");
       await visitor.contact.fill("ada@example.org");
+    },
+    /** Fills the form and sends it. */
+    enter: async () => {
+      await visitor.fill();
       await visitor.chatNow.click();
     },
     /** Has a conversation that is ready. */
@@ -56,6 +62,7 @@ export function visitorOf(page: Page, name = "Harbor Plumbing") {
       await chat.getByRole("button", { name: "End chat" }).click();
       await chat.getByRole("button", { name: "End and forget" }).click();
     },
+    closeDrawer: () => chat.getByRole("button", { name: "Close" }).click(),
     ask: async (question: string) => {
       await field.fill(question);
       await send.click();

@@ -61,7 +61,7 @@ export async function createRealVisit(
     shown: () => chat.$messages.get().map(({ content }) => content),
     ids: () => chat.$messages.get().map(({ id }) => id),
     /** When each socket was opened, in milliseconds since 1970. */
-    inits: () => framesOf(frontdesk, "init").map(({ at }) => Date.parse(at)),
+    inits: () => framesOf(frontdesk, "init").map(({ at }) => at),
   };
 }
 

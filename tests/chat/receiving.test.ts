@@ -37,6 +37,15 @@ describe("receiving", () => {
     await advance(100);
     expect(shown()).toEqual(["first", "missed", "third", "away"]);
   });
+  test("R29 a message that was missed is read when the next one shows the gap", async () => {
+    const { service, shown, advance } = await createOpenVisit();
+    service.faults.event.push("dropped");
+    service.say("missed");
+    service.say("second");
+    expect(shown()).toEqual(["second"]);
+    await advance(1_100);
+    expect(shown()).toEqual(["missed", "second"]);
+  });
   test("R29 R30 a reply whose event was lost is found when patience ends", async () => {
     const { chat, service, shown, advance, flags } = await createOpenVisit();
     void chat.send("Hi");

@@ -122,6 +122,16 @@ describe("sending", () => {
     expect(ids()).toEqual(["IM0"]);
     expect(chat.$draft.get()).toBe("");
   });
+  test("R25 a message that is shown has not failed, though its answer never comes", async () => {
+    const { chat, service, shown, advance, flags } = await createOpenVisit();
+    service.faults.send.push("hangs");
+    void chat.send("Hello");
+    await advance(1_000);
+    service.sayElsewhere("Hello");
+    await advance(31_000);
+    expect(shown()).toEqual(["Hello"]);
+    expect(flags()).toMatchObject({ sending: false, generating: true });
+  });
   test("R25 nor does the same text, sent again by hand, become a second one", async () => {
     const { chat, service, shown, advance } = await createOpenVisit();
     service.faults.send.push("hangs");

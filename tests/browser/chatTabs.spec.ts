@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { messagesOf, providerClient } from "../desk/conversation.ts";
+import { expect, test, visitorOf } from "./chatVisitor.ts";
+
+// Several tabs of one visitor, and conversations longer than what is read at first.
+
+/** Tells the conversation that each chat call of a context was answered with. */
+function watchConversations(page: Page): Promise<string>[] {
+  const sids: Promise<string>[] = [];
+  page.context().on("response", (response) => {
+    if (response.url().endsWith("/api/chat"))
+      sids.push(response.json().then(({ data }) => data.conversationSid));
+  });
+  return sids;
+}
+
+test("CHAT-05 CHAT-13 R33 two tabs that submit in the same second open one conversation", async ({
+  visitor,
+  context,
+  samples,
+}) => {
+  const sids = watchConversations(visitor.page);
+  const tab = visitorOf(await context.newPage());
+  await tab.page.goto(samples.address("harbor-plumbing"));
+  await visitor.fill();
+  await tab.fill();
+  await Promise.all([visitor.chatNow.click(), tab.chatNow.click()]);
+  await expect(visitor.spinner).toBeHidden();
+  await expect(tab.spinner).toBeHidden();
+  await visitor.ask("Are you open on Saturday?");
+  await expect(tab.messages).toHaveCount(2);
+  await expect(visitor.messages).toHaveCount(2);
+  expect(new Set(await Promise.all(sids)).size).toBe(1);
+  expect(sids).toHaveLength(2);
+});
+
+test("CHAT-13 R33 where tabs cannot take turns, one that is still waiting joins the conversation of the other", async ({
+  visitor,
+  context,
+  samples,
+}) => {
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "locks", { value: undefined }),
+  );
+  await visitor.page.reload();
+  const tab = visitorOf(await context.newPage());
+  await tab.page.goto(samples.address("harbor-plumbing"));
+  await tab.page.route("**/api/chat", () => {}, { times: 1 });
+  await tab.enter();
+  await expect(tab.spinner).toBeVisible();
+  await visitor.begin();
+  await expect(tab.spinner).toBeHidden();
+  await tab.ask("Are you open on Saturday?");
+  await expect(visitor.messages).toHaveCount(2);
+  await expect(tab.messages).toHaveCount(2);
+});
+
+test("CHAT-10 CHAT-19 of a long conversation the newest 30 are shown, and earlier ones by button and by scrolling up, in place", async ({
+  visitor,
+  samples,
+}) => {
+  const { page, chat, begin, messages, button, spinner } = visitor;
+  const sids = watchConversations(page);
+  await begin();
+  const { messages: service } = providerClient(samples).conversations((await sids[0]) ?? "");
+  for (let number = 1; number <= 75; number++)
+    await service.create({ author: "system", body: `Word number ${number}` });
+  await page.reload();
+  await button.click();
+  await expect(messages).toHaveCount(30);
+  await expect(spinner).toBeHidden();
+  await expect(messages.last()).toBeInViewport();
+  const earlier = chat.getByRole("list", { name: "Earlier messages" }).getByRole("listitem");
+  await expect(earlier).toHaveCount(0);
+
+  // By scrolling up: what was read stays where it is.
+  const more = chat.getByRole("button", { name: "Show earlier messages" });
+  const first = messages.first();
+  await more.scrollIntoViewIfNeeded();
+  await expect(earlier).toHaveCount(30);
+  await expect(first).toBeInViewport();
+  await expect(chat.getByRole("status").filter({ hasText: "Earlier messages are shown" })).toBeAttached();
+
+  // By keyboard; the focus stays when the button goes with the last of them.
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(earlier).toHaveCount(45);
+  await expect(more).toBeHidden();
+  await expect(earlier.first()).toContainText(/Word number 1$/);
+  await expect(chat.getByRole("list", { name: "Earlier messages" })).toBeFocused();
+  await expect(messages).toHaveCount(30);
+  expect(await messagesOf(samples, (await sids[0]) ?? "")).toHaveLength(75);
+});
+
+test("CHAT-10 earlier messages that cannot be loaded can be asked for again", async ({
+  visitor,
+  samples,
+}) => {
+  const { page, chat, begin, messages, button } = visitor;
+  const sids = watchConversations(page);
+  await begin();
+  const { messages: service } = providerClient(samples).conversations((await sids[0]) ?? "");
+  for (let number = 1; number <= 35; number++)
+    await service.create({ author: "system", body: `Word ${number}` });
+  await page.reload();
+  await button.click();
+  await expect(messages).toHaveCount(30);
+  const takeBack = samples.provider.faults.add({ on: "ws-reply", match: "GET *Items", do: { status: 400 } });
+  const more = chat.getByRole("button", { name: "Show earlier messages" });
+  await more.scrollIntoViewIfNeeded();
+  await expect(chat.getByRole("status").filter({ hasText: "could not be loaded" })).toBeVisible();
+  takeBack();
+  await more.click();
+  await expect(chat.getByRole("list", { name: "Earlier messages" }).getByRole("listitem")).toHaveCount(5);
+});

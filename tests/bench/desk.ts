@@ -1,9 +1,8 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import twilio from "twilio";
 import { issueIdentity } from "../../src/desk/identity.ts";
 import { startProvider } from "../../src/provider/server.ts";
+import { forkDesk, identitySecret } from "../desk/forkDesk.ts";
 import { modelKey, startModelServer } from "../receptionist/modelServer.ts";
 
 /** So many webhooks, one every so many milliseconds. */
@@ -13,25 +12,17 @@ const [webhooks, pause] = [500, 50];
 export async function measureDesk(): Promise<void> {
   const model = await startModelServer(() => "never");
   const provider = await startProvider({ port: 0 });
-  const identities = "a secret of the bench, 32 characters or more";
-  const child = fork(fileURLToPath(new URL("deskServer.ts", import.meta.url)));
-  const { accountSid, authToken, apiKeySid, apiKeySecret, serviceSid, rest, ws } = provider;
-  child.send({
-    provider: { accountSid, authToken, apiKeySid, apiKeySecret, serviceSid, rest, ws },
-    settings: {
-      IDENTITY_SECRET: identities,
-      MODEL_ANTHROPIC_URL: model.url,
-      MODEL_ANTHROPIC_KEY: modelKey,
-      MODEL_ANTHROPIC_NAME: "test",
-      LIMIT_TOKENS: "100000000/hour",
-    },
-  });
-  const [port] = await once(child, "message");
-  const url = `http://127.0.0.1:${port}/api/receptionist`;
+  const { accountSid, authToken, serviceSid, rest } = provider;
+  const { child, base } = await forkDesk(
+    provider,
+    { url: model.url, key: modelKey },
+    { settings: { LIMIT_TOKENS: "100000000/hour" } },
+  );
+  const url = `${base}/api/receptionist`;
   const client = twilio(accountSid, authToken);
   client.conversations.baseUrl = rest;
   const { sid: conversation } = await client.conversations.v1.services(serviceSid).conversations.create({});
-  const author = await issueIdentity(identities, "acme", "bench");
+  const author = await issueIdentity(identitySecret, "acme", "bench");
   const tell = async (index: number) => {
     const fields = {
       EventType: "onMessageAdded",

@@ -44,7 +44,7 @@ export const visitor: ChatCall = { contact: "ada@example.org", userName: "Ada", 
 
 /** Calls `POST /api/chat` as a page of the site does. */
 export function callChat(
-  { port }: Frontdesk,
+  { port }: Pick<Frontdesk, "port">,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Response> {
@@ -58,7 +58,7 @@ export function callChat(
 
 /** Opens a conversation; answers with its token, sid and the identity in the token. */
 export async function openChat(
-  frontdesk: Frontdesk,
+  frontdesk: Pick<Frontdesk, "port">,
   call: ChatCall = visitor,
   headers: Record<string, string> = {},
 ) {

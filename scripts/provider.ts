@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import { type Options, type Provider, startProvider } from "../src/provider/server.ts";
 import { Failure, Misunderstood, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
 
-const usage = `Usage: npm run -s provider -- [--port N] [--state FILE] [--seed FILE] [--json]
+const usage = `Usage: npm run -s provider -- [--port N] [--state FILE] [--seed FILE] [--rate N] [--json]
   --port N       where to listen on this machine (default 4310; 0: a free one)
   --state FILE   keeps everything in this file, over restarts; without it, in memory
   --seed FILE    conversations to start with, as JSON; left alone when there are some already
+  --rate N       refuses more changes of a conversation in a second with 429 (the service: about 30); without it, none
   --json         prints one line {ws,rest,accountSid,authToken,apiKeySid,apiKeySecret,serviceSid} and nothing else`;
 
 /** Settings that would name an account: a real one is refused. */
@@ -22,15 +23,18 @@ await run(usage, async () => {
     port: { type: "string", default: "4310" },
     state: { type: "string" },
     seed: { type: "string" },
+    rate: { type: "string" },
     json: { type: "boolean", default: false },
   });
   takeNoWords(positionals);
-  const { seed, state } = values;
+  const { seed, state, rate } = values;
   for (const name of ["state", "seed"] as const)
     if (values[name] === "") throw new Misunderstood(`--${name} takes the name of a file`);
+  if (rate !== undefined && !/^[1-9]\d*$/.test(rate)) throw new Misunderstood("--rate takes a number from 1");
   const provider = await start({
     port: readPort(values.port),
     ...(state === undefined ? {} : { state }),
+    ...(rate === undefined ? {} : { actionsPerSecond: Number(rate) }),
     ...(seed === undefined ? {} : { content: await readSeed(seed) }),
     credentials: Object.fromEntries(Object.entries(environment).filter(([, value]) => value)),
   });

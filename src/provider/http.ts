@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import { serveControl } from "./control.ts";
 import type { Trouble } from "./faults/rules.ts";
 import { damage, type Outlet, spoil } from "./faults/spoil.ts";
+import { isLocal } from "./loopback.ts";
 import { serveMedia } from "./media/serve.ts";
 import { Problem, problemBody } from "./problem.ts";
 import { serveRest } from "./rest/serve.ts";
@@ -14,8 +15,8 @@ export type HttpRequest = { method: string; url: URL; headers: Headers; body: Bu
 /** Its answer; a `body` that is not bytes goes out as JSON. */
 export type HttpAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** Largest body, in bytes: one file of the largest size and its wrapping. */
-const mostBytes = 160 * 1024 * 1024;
+/** Largest bodies, in bytes: of a file of the largest size with its wrapping, and of everything else. */
+const most = { file: 160 * 1024 * 1024, text: 1024 * 1024 };
 
 /** Answers one request: of a test that steers the provider, of a client with a file, or of a server. */
 export async function serveHttp(
@@ -23,16 +24,16 @@ export async function serveHttp(
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const request = await read(world, incoming);
-  if (!request) {
-    send(world, response, refusal(new Problem(413, 20413, "The body is too large")), undefined);
-    return;
-  }
-  const { method, url } = request;
+  const refuse = (problem: Problem) => send(world, response, refusal(problem), undefined);
+  if (!isLocal(incoming.headers)) return refuse(new Problem(403, 20403, "Only for this machine"));
+  const url = new URL(incoming.url?.startsWith("/") ? `${world.address}${incoming.url}` : world.address);
+  const isMedia = /^(\/v1\/Services\/[^/]+\/Media(Set)?(\/|$)|\/media\/)/.test(url.pathname);
+  const request = await read(incoming, url, isMedia ? most.file : most.text);
+  if (!request) return refuse(new Problem(413, 20413, "The body is too large"));
+  const { method } = request;
   const subject = `${method} ${url.pathname}`;
   if (url.pathname.startsWith("/__provider/"))
     return send(world, response, serveControl(world, request), undefined);
-  const isMedia = /^(\/v1\/Services\/[^/]+\/Media(Set)?(\/|$)|\/media\/)/.test(url.pathname);
   const trouble = world.faults.take(isMedia ? "media" : "rest", subject);
   const serve = isMedia ? serveMedia : serveRest;
   settleAsking(
@@ -80,7 +81,12 @@ const withCors = (answer: HttpAnswer): HttpAnswer => ({
   },
 });
 
-async function read(world: World, incoming: IncomingMessage): Promise<HttpRequest | undefined> {
+/** A request with its body; undefined when that is larger than `mostBytes`. */
+async function read(
+  incoming: IncomingMessage,
+  url: URL,
+  mostBytes: number,
+): Promise<HttpRequest | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
@@ -90,7 +96,6 @@ async function read(world: World, incoming: IncomingMessage): Promise<HttpReques
   }
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
-  const url = new URL(incoming.url?.startsWith("/") ? `${world.address}${incoming.url}` : world.address);
   return { method: incoming.method ?? "GET", url, headers, body: Buffer.concat(chunks) };
 }
 

@@ -1,13 +1,15 @@
-import { createServer, type Server, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { type Clock, systemClock } from "./clock.ts";
+import { createPace } from "./conversations/limits.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { actNow, calmDown } from "./faults/immediate.ts";
 import { serveHttp } from "./http.ts";
 import { createIds } from "./ids.ts";
 import { createLog, type Log } from "./log.ts";
+import { isLocal } from "./loopback.ts";
 import { plant } from "./seed.ts";
 import { createService, isService, wakeUp } from "./services.ts";
 import { type Credentials, localCredentials, refuseRealCredentials } from "./settings.ts";
@@ -30,6 +32,8 @@ export type Options = {
   /** What an empty provider starts with: JSON text, see `plant`. */
   content?: string;
   credentials?: Partial<Credentials>;
+  /** How many changes a conversation takes in a second (the service: about 30). Without it, any number. */
+  actionsPerSecond?: number;
 };
 
 /** A provider that is up. `ws` is for browsers, `rest` for servers. */
@@ -65,7 +69,7 @@ export async function startProvider(options: Options = {}): Promise<Provider> {
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes });
   server.on("upgrade", (request, socket, head) =>
-    openSocket(world, request.url ?? "", socket, () =>
+    openSocket(world, request, socket, () =>
       sockets.handleUpgrade(request, socket, head, (client) => serveSocket(world, client, socket)),
     ),
   );
@@ -80,7 +84,8 @@ export async function startProvider(options: Options = {}): Promise<Provider> {
   };
 }
 
-function openWorld({ state, idSeed, content, clock = systemClock, credentials = {} }: Options): World {
+function openWorld(options: Options): World {
+  const { state, idSeed, content, clock = systemClock, credentials = {}, actionsPerSecond } = options;
   const store = openStore(state);
   const world = createWorld({
     credentials: { ...localCredentials, ...credentials },
@@ -88,6 +93,7 @@ function openWorld({ state, idSeed, content, clock = systemClock, credentials = 
     ids: createIds(idSeed, store.restored),
     store,
     log: createLog(clock),
+    pace: createPace(actionsPerSecond),
     faults: createFaults(idSeed, { act: (rule) => actNow(world, rule), calm: () => calmDown(world) }),
   });
   const { serviceSid } = world.credentials;
@@ -108,10 +114,11 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 /** Lets a client's socket in by `accept`, unless trouble was asked for or the path is another. */
-function openSocket(world: World, url: string, socket: Duplex, accept: () => void): void {
-  const [path] = url.split("?");
+function openSocket(world: World, request: IncomingMessage, socket: Duplex, accept: () => void): void {
+  const [path] = (request.url ?? "").split("?");
   const trouble = world.faults.take("ws-open", `GET ${path}`);
-  if (path !== socketPath) {
+  if (!isLocal(request.headers)) socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
+  else if (path !== socketPath) {
     world.log.add("unknown", `a socket at ${path}`);
     socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
   } else if (!trouble) accept();

@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.ts";
+import type { Pace } from "./conversations/limits.ts";
 import type { Faults } from "./faults/faults.ts";
 import type { Ids } from "./ids.ts";
 import type { Log } from "./log.ts";
@@ -24,6 +25,8 @@ export type World = {
   store: Store;
   log: Log;
   faults: Faults;
+  /** How fast conversations may change. */
+  pace: Pace;
   sessions: Set<Session>;
   /** Which sessions hear of an object of the realtime data, by its sid. */
   subscribers: Map<string, Set<Session>>;
@@ -37,7 +40,7 @@ export type World = {
   settle<T>(operation: () => T, answer?: (result: T) => void): T;
 };
 
-type Parts = Pick<World, "credentials" | "clock" | "ids" | "store" | "log" | "faults">;
+type Parts = Pick<World, "credentials" | "clock" | "ids" | "store" | "log" | "faults" | "pace">;
 
 export function createWorld(parts: Parts): World {
   let effects: (() => unknown)[] = [];

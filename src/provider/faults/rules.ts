@@ -1,5 +1,14 @@
 /** Where trouble can be asked for. `now` does it at once, to every connected client or to the identity that `match` names. */
-export const places = ["ws-open", "ws-reply", "ws-event", "rest", "media", "webhook", "now"] as const;
+export const places = [
+  "ws-open",
+  "ws-reply",
+  "ws-event",
+  "rest",
+  "media",
+  "webhook",
+  "subscription",
+  "now",
+] as const;
 export type Place = (typeof places)[number];
 
 /** What goes wrong. */
@@ -24,6 +33,10 @@ export type Trouble =
   /** It comes in pieces of so many bytes. */
   | { slice: number }
   | { "corrupt-json": true }
+  /** Half of what was missed is told, then the replay is said to be interrupted (`subscription` only). */
+  | { interrupt: true }
+  /** A client's continuation token is not known, and replaced (`ws-reply` of `init` only). */
+  | { reissue: true }
   /** The provider's clock goes wrong by so many ms (`now` only). */
   | { "clock-skew": number }
   /** Every connection is refused for so many ms (`now` only). */
@@ -32,7 +45,7 @@ export type Trouble =
   | { warn: true };
 
 /** Actions that need no figure may be written as one word. */
-export type Word = "reset" | "hang" | "drop" | "corrupt-json" | "warn";
+export type Word = "reset" | "hang" | "drop" | "corrupt-json" | "warn" | "interrupt" | "reissue";
 
 export type FaultRule = {
   on: Place;
@@ -56,8 +69,20 @@ const figures = [
   "clock-skew",
   "down",
 ];
-const words = ["reset", "hang", "drop", "corrupt-json", "warn"];
-const immediate = ["close", "reset", "clock-skew", "down", "warn"];
+const words = ["reset", "hang", "drop", "corrupt-json", "warn", "interrupt", "reissue"];
+/** What can be done at places that do not do everything. */
+const special: Partial<Record<Place, string[]>> = {
+  now: ["close", "reset", "clock-skew", "down", "warn"],
+  subscription: ["status", "interrupt"],
+};
+/** What is done at one place only. */
+const onlyAt: Record<string, Place> = {
+  "clock-skew": "now",
+  down: "now",
+  warn: "now",
+  interrupt: "subscription",
+  reissue: "ws-reply",
+};
 
 /** What is wrong with a rule that came from outside; undefined when it is sound. */
 export function mistakeIn(rule: unknown): string | undefined {
@@ -70,17 +95,20 @@ export function mistakeIn(rule: unknown): string | undefined {
   for (const [name, value] of Object.entries({ nth, times }))
     if (value !== undefined && !(Number.isInteger(value) && Number(value) > 0))
       return `'${name}' is ${quote(value)}, not a number from 1`;
-  return mistakeInAction(on === "now", action);
+  // One of them, as was seen above.
+  return mistakeInAction(on as Place, action);
 }
 
-function mistakeInAction(now: boolean, action: unknown): string | undefined {
+function mistakeInAction(on: Place, action: unknown): string | undefined {
   const trouble: Record<string, unknown> =
     typeof action === "string" ? { [action]: true } : typeof action === "object" ? { ...action } : {};
   const name = [...figures, ...words].find((one) => one in trouble);
   if (!name) return `'do' is ${quote(action)}, not one of ${[...figures, ...words].join(", ")}`;
   if (figures.includes(name) && typeof trouble[name] !== "number") return `'${name}' needs a number`;
-  if (now && !immediate.includes(name)) return `'now' does only ${immediate.join(", ")}`;
-  if (!now && ["clock-skew", "down", "warn"].includes(name)) return `'${name}' is done with on: "now"`;
+  const able = special[on];
+  if (able && !able.includes(name)) return `'${on}' does only ${able.join(", ")}`;
+  const place = onlyAt[name];
+  if (place && place !== on) return `'${name}' is done with on: "${place}"`;
   return undefined;
 }
 

@@ -18,14 +18,14 @@ export type Damage = Extract<Trouble, { truncate: number } | { slice: number } |
 /** Longest wait, in ms, for the others that a parcel is to be reordered with. */
 const longestHold = 500;
 
-/** Sends a parcel through trouble: late, often, broken or never. A `status` was the matter of whoever made the parcel. */
+/** Sends a parcel through trouble: late, often, broken or never. A `status` and the like were the matter of whoever made the parcel. */
 export function spoil<Parcel>(
   { clock, faults }: { clock: Clock; faults: Faults },
   trouble: Trouble | undefined,
   parcel: Parcel,
   out: Outlet<Parcel>,
 ): void {
-  if (!trouble || "status" in trouble) out.send(parcel);
+  if (!trouble || "status" in trouble || "reissue" in trouble) out.send(parcel);
   else if ("reset" in trouble) out.reset();
   else if ("close" in trouble) out.close(trouble.close, trouble.body);
   else if ("delay" in trouble)

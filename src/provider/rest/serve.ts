@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { countChange } from "../conversations/limits.ts";
 import type { HttpRequest } from "../http.ts";
 import { notFound, Problem } from "../problem.ts";
 import { createRouter } from "../router.ts";
@@ -24,6 +25,8 @@ function route(world: World, { method, url, headers, body }: HttpRequest): RestA
     throw notFound(`The requested resource ${url.pathname}`);
   }
   if (!isService(world, service)) throw notFound(`Service ${service}`);
+  const { conversation } = found.params;
+  if (conversation !== undefined && method !== "GET") countChange(world, conversation);
   return found.operation({
     world,
     service,

@@ -76,8 +76,18 @@ function receive(world: World, session: Session, data: Buffer): void {
   const { method } = frame.header;
   world.log.add("frame in", method, { ...frame, header: withoutToken(frame.header) }, data.length);
   const serve = Object.hasOwn(methods, method) ? methods[method] : undefined;
-  if (serve) serve(world, session, frame);
+  if (serve) serveSafely(session, () => serve(world, session, frame));
   else world.log.add("unknown", `a frame with the method '${method}'`, frame.header);
+}
+
+/** Whatever a client sends, a mistake over it ends that client's socket and nothing else. */
+function serveSafely(session: Session, serve: () => void): void {
+  try {
+    serve();
+  } catch (error) {
+    console.error(error);
+    session.reset();
+  }
 }
 
 /** Forgets a client that is gone: its plans, what it hears of, and that it is online. */

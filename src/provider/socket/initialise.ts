@@ -7,8 +7,9 @@ import { Problem } from "../problem.ts";
 import { isService } from "../services.ts";
 import { type Claims, readToken } from "../token.ts";
 import type { World } from "../world.ts";
+import { continuation } from "./continuation.ts";
 import type { Frame, Header } from "./frames.ts";
-import { watchToken } from "./lifetime.ts";
+import { keepAlive, watchToken } from "./lifetime.ts";
 import type { Session } from "./session.ts";
 
 /** Answers a client's first frame: its token opens the session, or is refused. */
@@ -16,17 +17,23 @@ export function answerInit(world: World, session: Session, { header }: Frame): v
   const trouble = world.faults.take("ws-reply", "init");
   const claims = admit(world, session, header, trouble);
   if (!claims) return;
+  const forgotten = trouble !== undefined && "reissue" in trouble;
   const capabilities = Array.isArray(header["capabilities"]) ? header["capabilities"] : [];
   const reply = {
     method: "reply",
     id: header.id,
     status: { code: 200, status: "OK" },
-    ...continuation(header["continuation_token"]),
+    ...continuation(
+      world.credentials,
+      claims.identity,
+      forgotten ? "forgotten" : header["continuation_token"],
+    ),
     capabilities: capabilities.filter((one) => known.includes(String(one))),
     offline_storage: { [productOf(claims)]: { storage_id: storageId(world, claims) } },
     init_registrations: registrations(header["registrations"]),
   };
   session.send(reply, undefined, trouble);
+  keepAlive(world, session);
 }
 
 /** Answers a renewed token. One of another identity is refused: a session is one user's. */
@@ -91,20 +98,6 @@ function refuse(session: Session, id: string, { code, errorCode, message }: Refu
   const text = (STATUS_CODES[code] ?? "Refused").toUpperCase().replaceAll(" ", "_");
   const status = { code, status: text, errorCode, description: message };
   session.send({ method: "reply", id, status }, body);
-}
-
-/** A continuation token says nothing here: one that is known to the client is echoed, else it gets a new one. */
-function continuation(token: unknown) {
-  if (typeof token === "string" && token)
-    return { continuation_token: token, continuation_token_status: { reissued: false } };
-  return {
-    continuation_token: `${Buffer.from(randomUUID()).toString("base64")}.local`,
-    continuation_token_status: {
-      reissued: true,
-      reissue_reason: "MISSING",
-      reissue_message: "Continuation token is not provided",
-    },
-  };
 }
 
 function registrations(wanted: unknown) {

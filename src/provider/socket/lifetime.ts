@@ -17,6 +17,18 @@ export function watchToken(world: World, session: Session, { expiresAt }: Claims
   ];
 }
 
+/** How long after a ping the next one follows, in ms. */
+const pause = 40_000;
+
+/** Pings a client now and then for as long as it is there. It has only to acknowledge that. */
+export function keepAlive(world: World, session: Session): void {
+  world.clock.after(pause, () => {
+    if (!world.sessions.has(session)) return;
+    session.send({ method: "ping", id: world.ids.sid("TM") });
+    keepAlive(world, session);
+  });
+}
+
 /** Tells a client that its token ends soon. */
 export function warn(world: World, session: Session): void {
   session.send({

@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Answer, Call, Operation } from "../call.ts";
 import { isRecord } from "../call.ts";
 import { clientRoutes } from "../client/routes.ts";
+import { countChange } from "../conversations/limits.ts";
 import type { Trouble } from "../faults/rules.ts";
 import { notFound, Problem, problemBody } from "../problem.ts";
 import { createRouter } from "../router.ts";
@@ -52,7 +53,9 @@ function perform(
     return refusal(notFound(`The requested resource ${path}`));
   }
   const header = (name: string) => request.headers.get(name);
+  const { conversation } = route.params;
   try {
+    if (conversation !== undefined && method !== "GET") countChange(world, conversation);
     return route.operation({ world, session, params: route.params, ...request, header });
   } catch (error) {
     if (isQuestion(error)) throw error;

@@ -31,7 +31,7 @@ export const createRoot =
       kind,
       uniqueName: optionalText(body, "unique_name") ?? null,
       createdBy: claims.identity,
-      data: isRecord(data) ? data : {},
+      data: data === undefined ? {} : checkData(data),
       dateExpires: readTtl(world, body) ?? null,
     });
     watchEnd(world, object.sid);
@@ -61,11 +61,18 @@ export const changeRoot =
     }
     const { data } = body;
     if (data !== undefined && kind !== "document") throw invalid(`A ${kind} has no data of its own`);
-    if (data !== undefined && !isRecord(data)) throw invalid("'data' is not an object");
-    if (data !== undefined) setDocument(world, object.sid, data);
+    if (data !== undefined) setDocument(world, object.sid, checkData(data));
     const { data: _data, ...root } = wireRoot(call, objects(world).get(object.sid) ?? object);
     return ok(root);
   };
+
+/** A value that comes from outside: a JSON object of at most 16 KB. */
+export function checkData(data: unknown): object {
+  if (!isRecord(data)) throw invalid("'data' is not an object");
+  if (Buffer.byteLength(JSON.stringify(data)) > 16 * 1024)
+    throw new Problem(413, 54006, "Request entity too large: 'data' has at most 16 KB");
+  return data;
+}
 
 /** Throws a 412 where a write was meant for another revision. */
 export function checkRevision(wanted: string | undefined, revision: number | undefined, code: number): void {

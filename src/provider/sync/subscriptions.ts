@@ -1,6 +1,7 @@
 import { mayRead } from "../access.ts";
 import { type Answer, type Call, isRecord, json } from "../call.ts";
-import { invalid, Problem } from "../problem.ts";
+import type { Trouble } from "../faults/rules.ts";
+import { invalid } from "../problem.ts";
 import { eventsAfter, notify, wireEvent } from "./events.ts";
 import { establishQuery, tellAll } from "./queries.ts";
 import { objects, type SyncObject } from "./records.ts";
@@ -34,20 +35,24 @@ function establish(call: Call, wish: Wish, correlation: number): void {
   }
   const { world, session, claims } = call;
   const object = objects(world).get(wish.object_sid);
-  if (!object || !mayRead(world, claims, object)) {
-    fail(call, wish, correlation);
+  const trouble = world.faults.take("subscription", `${wish.object_type} ${wish.object_sid}`);
+  if (!object || !mayRead(world, claims, object) || (trouble && "status" in trouble)) {
+    fail(call, wish, correlation, trouble);
     return;
   }
   const hearing = world.subscribers.get(object.sid) ?? new Set();
   world.subscribers.set(object.sid, hearing.add(session));
   session.hearsOf.add(object.sid);
   const missed = typeof wish.last_event_id === "number" ? eventsAfter(world, object, wish.last_event_id) : [];
+  const interrupted = trouble !== undefined && "interrupt" in trouble;
+  const replayed = interrupted ? missed.slice(0, missed.length / 2) : missed;
+  const known = interrupted ? (replayed.at(-1)?.id ?? wish.last_event_id) : object.lastEventId;
   world.later(() => {
-    for (const event of missed) notify(world, session, "twilio.sync.event", wireEvent(event, correlation));
+    for (const event of replayed) notify(world, session, "twilio.sync.event", wireEvent(event, correlation));
     tell(call, "subscription_established", correlation, {
       ...about(object),
-      replay_status: "completed",
-      last_event_id: object.lastEventId,
+      replay_status: interrupted ? "interrupted" : "completed",
+      last_event_id: known,
     });
   });
 }
@@ -80,12 +85,12 @@ function cancel(call: Call, wish: Wish, correlation: number): void {
   world.later(() => tell(call, "subscription_canceled", correlation, { object_sid, object_type }));
 }
 
-function fail(call: Call, { object_sid, object_type }: Wish, correlation: number): void {
-  const { status, code, message } = new Problem(
-    404,
-    missing[object_type] ?? 54100,
-    `${object_sid} was not found`,
-  );
+/** Tells that a subscription failed: with what was asked for, else because there is no such object. */
+function fail(call: Call, { object_sid, object_type }: Wish, correlation: number, trouble?: Trouble): void {
+  const { status, code, message } = {
+    ...{ status: 404, code: missing[object_type] ?? 54100, message: `${object_sid} was not found` },
+    ...(trouble && "status" in trouble ? trouble : {}),
+  };
   const error = { status, code, message };
   call.world.later(() => tell(call, "subscription_failed", correlation, { object_sid, object_type, error }));
 }

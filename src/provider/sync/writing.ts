@@ -1,6 +1,6 @@
-import { type Answer, type Call, isRecord, json, ok } from "../call.ts";
+import { type Answer, type Call, json, ok } from "../call.ts";
 import { invalid, Problem } from "../problem.ts";
-import { checkRevision, writable } from "./creating.ts";
+import { checkData, checkRevision, writable } from "./creating.ts";
 import { recordEvent } from "./events.ts";
 import { appendItem, putItem, removeItem } from "./items.ts";
 import { objectOf, wireItem } from "./reading.ts";
@@ -116,11 +116,7 @@ function mustFindItem({ world, params }: Call, object: SyncObject): SyncItem {
     : new Problem(404, 54201, "The specified Map Item does not exist");
 }
 
-function readData(call: Call): object {
-  const { data } = json(call);
-  if (!isRecord(data)) throw invalid("'data' is not an object");
-  return data;
-}
+const readData = (call: Call): object => checkData(json(call)["data"]);
 
 /** Answers to writes hold no value: the writer knows it. */
 function withoutData(object: SyncObject, item: SyncItem) {

@@ -1,0 +1,109 @@
+import { request } from "node:http";
+import { expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { systemClock } from "../../src/provider/clock.ts";
+import { connectSync, setStage, syncSdks } from "./stage.ts";
+
+const [{ sdk: sync }] = syncSdks as [(typeof syncSdks)[number]];
+
+test("realtime data of more than 16 KB are refused", async () => {
+  const stage = await setStage();
+  const client = await connectSync(sync, stage, "ada");
+  const document = await client.document("d");
+  await document.set({ text: "x".repeat(16_000) });
+  const large = { text: "x".repeat(17_000) };
+  await expect(document.set(large)).rejects.toMatchObject({ status: 413, code: 54006 });
+  await expect((await client.list("l")).push(large)).rejects.toMatchObject({ status: 413 });
+  await expect((await client.map("m")).set("key", large)).rejects.toMatchObject({ status: 413 });
+});
+
+test("names, attributes and texts that are too long are refused", async () => {
+  const { service } = await setStage();
+  const { sid } = await service.conversations.create({ friendlyName: "n".repeat(256) });
+  const json = (kilobytes: number) => JSON.stringify({ text: "x".repeat(kilobytes * 1024) });
+  const room = service.conversations(sid);
+  const tooLong = "n".repeat(257);
+  const refused = [
+    service.conversations.create({ friendlyName: tooLong }),
+    service.users.create({ identity: tooLong }),
+    room.participants.create({ identity: tooLong }),
+    room.update({ attributes: json(16) }),
+    room.participants.create({ identity: "ada", attributes: json(4) }),
+    room.messages.create({ body: "Hello", attributes: json(4) }),
+    room.messages.create({ body: "x".repeat(32 * 1024 + 1) }),
+    room.messages.create({ body: "Hello", author: tooLong }),
+  ].map((call) => call.catch(({ status, code }) => [status, code]));
+  expect(await Promise.all(refused)).toEqual([
+    ...Array(3).fill([400, 50305]),
+    ...Array(3).fill([413, 50302]),
+    [413, 50503],
+    [400, 50305],
+  ]);
+});
+
+test("a conversation has at most 1,000 participants", async () => {
+  const participants = Array.from({ length: 1000 }, (_, number) => `visitor-${number}`);
+  const content = JSON.stringify({ conversations: [{ uniqueName: "hall", participants }] });
+  const { service } = await setStage({ content });
+  const adding = service.conversations("hall").participants.create({ identity: "ada" });
+  await expect(adding).rejects.toMatchObject({ status: 403, code: 50430 });
+});
+
+test("more changes of a conversation in a second than it may take are refused", async () => {
+  let now = 1_800_000_000_000;
+  const { service } = await setStage({ actionsPerSecond: 2, clock: { ...systemClock, now: () => now } });
+  const room = service.conversations((await service.conversations.create({})).sid);
+  const other = service.conversations((await service.conversations.create({})).sid);
+  await room.messages.create({ body: "1" });
+  await room.messages.create({ body: "2" });
+  await expect(room.messages.create({ body: "3" })).rejects.toMatchObject({ status: 429, code: 20429 });
+  await other.messages.create({ body: "1" });
+  expect(await room.messages.list()).toHaveLength(2);
+  now += 1000;
+  await room.messages.create({ body: "3" });
+});
+
+test("a request under another name, or of another site's page, is turned away", async () => {
+  const { provider } = await setStage();
+  const statusOf = (headers: Record<string, string>) =>
+    new Promise((resolve) => {
+      request(`${provider.rest}/v1/Services`, { headers }, ({ statusCode }) => resolve(statusCode)).end();
+    });
+  expect(await statusOf({ host: "rebound.example" })).toBe(403);
+  expect(await statusOf({ origin: "https://evil.example" })).toBe(403);
+  expect(await statusOf({ origin: "http://shop.localhost:4321" })).toBe(401);
+  const opening = (origin: string) =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(provider.ws, { origin });
+      socket.on("open", () => resolve("open"));
+      socket.on("error", ({ message }) => resolve(message));
+    });
+  expect(await opening("https://evil.example")).toBe("Unexpected server response: 403");
+  expect(await opening("http://shop.localhost:4321")).toBe("open");
+});
+
+test("nothing that is sent ends the provider: no broken frame, no odd address, no endless body", async () => {
+  const broken = [
+    "",
+    "hello",
+    "TWILSOCK V3.0 99999999\r\n{}",
+    'TWILSOCK V3.0 2\r\n{}\r\n"',
+    "TWILSOCK V3.0 4\r\nnull\r\n",
+    "TWILSOCK V3.0 -1\r\n{}\r\n",
+  ];
+  const { provider } = await setStage({}, broken.length);
+  const socket = new WebSocket(provider.ws);
+  await new Promise((open) => socket.once("open", open));
+  for (const text of broken) socket.send(text);
+  for (const method of ["init", "update", "message", "reply", "close"]) {
+    const header = JSON.stringify({ method, id: "1", token: 7, http_request: 7, payload_size: -5 });
+    socket.send(`TWILSOCK V3.0 ${header.length}\r\n${header}\r\n`);
+  }
+  await new Promise((closed) => socket.once("close", closed));
+  const authorization = `Basic ${btoa(`${provider.accountSid}:${provider.authToken}`)}`;
+  const post = (path: string, body: string) =>
+    fetch(`${provider.rest}${path}`, { method: "POST", headers: { authorization }, body });
+  expect((await post("/v1/Conversations/%E0%A4%A", "")).status).toBe(404);
+  expect((await post("/__provider/faults", "{")).status).toBe(400);
+  expect((await post("/v1/Conversations", "x".repeat(2 * 1024 * 1024))).status).toBe(413);
+});

@@ -1,6 +1,6 @@
 // Plain JavaScript: this runs on whatever Node the machine has, before every command.
 // Installs the packages when they are missing or the lock file changed. With --browser, a Chromium for the tests too; with
-// --redis, a redis-server.
+// --redis, a redis-server. npm runs it with --installed after every install of its own.
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,14 +13,19 @@ const lock = createHash("sha256")
   .update(readFileSync(join(root, "package-lock.json")))
   .digest("hex");
 
+if (process.argv.includes("--installed")) noteInstalled();
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   console.error("Installing packages (npm ci) ...");
   npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lock);
+  noteInstalled();
 }
 if (process.argv.includes("--browser") && !process.env.CHROMIUM && !onPath()) installChromium();
 if (process.argv.includes("--redis") && !starts("redis-server")) installRedis();
+
+function noteInstalled() {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lock);
+}
 
 function npm(args) {
   const path = process.env.npm_execpath;

@@ -45,12 +45,13 @@ export const headersFile = (rules: Record<string, [string, string][]>) =>
     .join("");
 
 function contentPolicy(business: Business, styles: Iterable<string>): string {
+  const counting = countingHosts(business);
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'"],
+    "script-src": ["'self'", ...counting.scripts],
     "style-src": ["'self'", ...[...styles].map(hashSource).sort()],
-    "img-src": ["'self'", ...logoHost(business)],
-    "connect-src": ["'self'", ...providerHosts],
+    "img-src": ["'self'", ...logoHost(business), ...counting.calls],
+    "connect-src": ["'self'", ...providerHosts, ...counting.calls],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
@@ -63,3 +64,14 @@ function contentPolicy(business: Business, styles: Iterable<string>): string {
 const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const logoHost = ({ logoUrl = "" }: Business) => (URL.canParse(logoUrl) ? [new URL(logoUrl).origin] : []);
+
+/** Hosts of the service that counts visits: of its script, and of what it is told. */
+function countingHosts({ analytics }: Business): { scripts: string[]; calls: string[] } {
+  if (analytics?.plausible) return { scripts: ["https://plausible.io"], calls: ["https://plausible.io"] };
+  if (!analytics?.ga4) return { scripts: [], calls: [] };
+  const tags = "https://*.googletagmanager.com";
+  return {
+    scripts: [tags],
+    calls: [tags, "https://*.google-analytics.com", "https://*.analytics.google.com"],
+  };
+}

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A script that Astro writes into the page: without attributes, so neither data nor a file. */
-const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+/** A script that Astro writes into the page: neither data nor a file. */
+const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
 
 /** What Astro writes before the first island of a page; base.css says the same. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;

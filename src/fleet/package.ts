@@ -32,7 +32,7 @@ async function finishPages(site: string): Promise<Set<string>> {
   const [written, styles] = [new Set<string>(), new Set<string>()];
   for (const page of await htmlFiles(site)) {
     const html = withLeanIslands(await withLoaderFile(await readFile(page, "utf8"), site, written));
-    for (const [, style = ""] of html.matchAll(/<style>([^<]*)<\/style>/g)) styles.add(style);
+    for (const [, style = ""] of html.matchAll(/<style>([\s\S]*?)<\/style>/g)) styles.add(style);
     await writeFile(page, html);
   }
   return styles;

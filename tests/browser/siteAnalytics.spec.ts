@@ -1,0 +1,98 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
+
+/** Answers for the services that count, with a script of theirs that does nothing; collects which hosts were asked. */
+async function standIn(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => !url.hostname.endsWith("localhost"),
+    (route) => {
+      asked.push(new URL(route.request().url()).host);
+      return route.fulfill({ contentType: "text/javascript", body: "" });
+    },
+  );
+  return asked;
+}
+
+/** What the menus and the chat do when there is something to count. */
+const record = (page: Page, detail: object) =>
+  page.evaluate((detail) => dispatchEvent(new CustomEvent("analytics", { detail })), detail);
+
+const question = (page: Page) => page.getByRole("region", { name: "Counting visits" });
+
+/** What Google's script would find to send: the names of its calls and their first values. */
+const told = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((call) => Array.from(call as ArrayLike<unknown>).slice(0, 2)),
+  );
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
+
+test("Plausible is told of events without a question, where the file names it", async ({ page, cases }) => {
+  const asked = await standIn(page);
+  await page.goto(cases.address("counted"), { waitUntil: "networkidle" });
+  expect(asked.sort()).toEqual(["cdn.example", "plausible.io"]);
+  await record(page, { name: "x", reason: "y" });
+  expect(await page.evaluate(() => window.plausible?.q)).toEqual([["x", { props: { reason: "y" } }]]);
+  await expect(question(page)).toHaveCount(0);
+});
+
+test("Google Analytics is loaded only for visitors who allow it, and is told of events from then on", async ({
+  page,
+  cases,
+}) => {
+  const asked = await standIn(page);
+  await page.goto(cases.address("counted-if-allowed"), { waitUntil: "networkidle" });
+  await record(page, { name: "Client Login Navbar" });
+  expect(asked).toEqual([]);
+  await question(page).getByRole("button", { name: "Allow" }).click();
+  await expect(question(page)).toBeHidden();
+  await record(page, { name: "Client Login Navbar" });
+  await expect.poll(() => asked).toEqual(["www.googletagmanager.com"]);
+  expect((await told(page)).slice(1)).toEqual([
+    ["config", "G-AB12CD34EF"],
+    ["event", "client_login_navbar"],
+  ]);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(question(page)).toBeHidden();
+  expect(asked.length).toBe(2);
+});
+
+test("a visitor who does not want to be counted is not, and is not asked again", async ({ page, cases }) => {
+  const asked = await standIn(page);
+  await page.goto(cases.address("counted-if-allowed"));
+  await question(page).getByRole("button", { name: "No, thanks" }).click();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(question(page)).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
+for (const width of [320, 1440])
+  test(`at ${width} px the question covers neither the call strip nor the chat button`, async ({
+    page,
+    cases,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(cases.address("counted-if-allowed"));
+    await expect(question(page)).toBeInViewport({ ratio: 1 });
+    const box = await question(page).boundingBox();
+    const chat = await page.getByRole("button", { name: "Open chat" }).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(chat?.x ?? 0);
+    const strip = await page
+      .locator(".strip")
+      .evaluate((element) => element.checkVisibility() && element.getBoundingClientRect().top);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(strip || 844);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+test("the privacy page names who else learns of a visit", async ({ page, samples, cases }) => {
+  const main = page.getByRole("main");
+  await page.goto(cases.address("counted", "/privacy"));
+  await expect(main).toContainText("Our logo is loaded from cdn.example");
+  await expect(main).toContainText("Visits are counted by Plausible");
+  await page.goto(cases.address("counted-if-allowed", "/privacy"));
+  await expect(main).toContainText("If you allow it, visits are counted by Google Analytics");
+  await page.goto(samples.address("harbor-plumbing", "/privacy"));
+  await expect(main).toContainText("This site sets no cookies and loads nothing from third parties");
+});

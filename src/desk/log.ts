@@ -13,6 +13,7 @@ export const logged =
   (path: string, handle: (request: Request, desk: Desk, note: Note) => Promise<Response>): Handler =>
   async (request, desk) => {
     const started = performance.now();
+    const id = crypto.randomUUID();
     const fields: Fields = {};
     const note: Note = (more) => void Object.assign(fields, more);
     const response = await handle(request, desk, note).catch((error: unknown) => {
@@ -22,14 +23,30 @@ export const logged =
     desk.log({
       at: desk.now().toISOString(),
       event: "request",
+      request: id,
       method: methodOf(request),
       path,
       status: response.status,
       ms: Math.round(performance.now() - started),
       ...fields,
     });
-    return response;
+    return withHeaders(response, id, desk);
   };
+
+/** What every answer tells a browser: it is data, never a page, and always comes over https where there is https (OWASP ASVS 5, 3.4). */
+function withHeaders(response: Response, id: string, { settings }: Desk): Response {
+  const isPage = response.headers.has("content-security-policy");
+  const headers: Record<string, string> = {
+    "x-request-id": id,
+    "x-content-type-options": "nosniff",
+    ...(isPage ? {} : { "content-security-policy": noPage, "referrer-policy": "no-referrer" }),
+    ...(settings.PUBLIC_URL.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
+  };
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+const noPage = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
 /** The kind of an error without its message, which may quote what a visitor wrote. */
 export function causeOf(error: unknown): string {

@@ -4,6 +4,7 @@ import type { LoadedBusiness } from "../business/load.ts";
 import { webhookPath } from "../desk/address.ts";
 import type { Desk, Handler } from "../desk/desk.ts";
 import { handleLeads, leadsPath } from "../desk/leads/post.ts";
+import { causeOf } from "../desk/log.ts";
 import { handleChat } from "../desk/open.ts";
 import { handleReceptionist } from "../desk/webhook.ts";
 import { serveFile } from "./files.ts";
@@ -50,9 +51,7 @@ async function answerSafely(incoming: IncomingMessage, served: Served): Promise<
   try {
     return await answer(request, served);
   } catch (error) {
-    console.error(
-      JSON.stringify({ event: "request-failed", cause: error instanceof Error ? error.message : "" }),
-    );
+    console.error(JSON.stringify({ event: "request-failed", cause: causeOf(error) }));
     return new Response("The request failed.\n", { status: 500 });
   }
 }

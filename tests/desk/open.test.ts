@@ -133,6 +133,54 @@ test.each([
   },
 );
 
+test("checks go from the cheapest on: of all that is wrong with a call, the first is told", async () => {
+  const desk = await startDesk({ settings: { LIMIT_OPEN: "1/hour" } });
+  const origin = `http://127.0.0.1:${desk.port}`;
+  const wrong = { method: "PUT", type: "text/plain", origin: "null", body: "x".repeat(5000) };
+  // Each step mends one thing, and only that.
+  const steps = [
+    {},
+    { method: "POST" },
+    { type: "application/json" },
+    { origin },
+    { body: "{" },
+    { body: "{}" },
+    { body: JSON.stringify({ ...visitor, websiteName: "nowhere" }) },
+    { body: JSON.stringify({ ...visitor, websiteName: "acme", identity: "forged" }) },
+    { body: JSON.stringify(visitor) },
+  ];
+  const statuses: number[] = [];
+  let call = wrong;
+  for (const mended of steps) {
+    call = { ...call, ...mended };
+    const { method, type, body } = call;
+    const headers = { "content-type": type, origin: call.origin };
+    statuses.push((await fetch(`${origin}/api/chat`, { method, headers, body })).status);
+  }
+  expect(statuses).toEqual([405, 415, 403, 413, 400, 422, 404, 404, 429]);
+  await desk.close();
+});
+
+test("every answer is data for a browser and no page, whatever became of the call", async () => {
+  const answers = await Promise.all([
+    callChat(frontdesk, visitor),
+    callChat(frontdesk, "{"),
+    fetch(`http://127.0.0.1:${frontdesk.port}/api/receptionist`, { method: "POST" }),
+    fetch(`http://127.0.0.1:${frontdesk.port}/api/leads`),
+  ]);
+  const expected = {
+    "x-content-type-options": "nosniff",
+    "content-security-policy": expect.stringMatching(
+      /default-src 'none'.*object-src 'none'.*frame-ancestors 'none'/,
+    ),
+    "referrer-policy": "no-referrer",
+    "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+  };
+  expect(answers.map(({ headers }) => Object.fromEntries(headers))).toEqual(
+    answers.map(() => expect.objectContaining(expected)),
+  );
+});
+
 test("the participant carries what the visitor gave, for messages after a reload", async () => {
   const { conversationSid, identity } = await openChat(frontdesk);
   const { rest, accountSid, authToken } = frontdesk.provider;

@@ -31,9 +31,12 @@ export function readMessage(question: string, knowledge: Knowledge): Message {
 export function readPart(raw: string, knowledge: Knowledge, language = languageOf(raw)): Part {
   const plain = plainly(raw, language);
   const text = language === "es" ? plain : knowledge.correct(plain, namesIn(raw));
+  const age = asksAge.test(text) && measuresIn(text).some(({ unit }) => unit === "year") ? " age" : "";
   const named = isOfChild(text) ? `${withoutSizes(text)} child` : withoutSizes(text);
-  return { raw, text, terms: termsOf(named, knowledge.faint), measures: measuresIn(text) };
+  return { raw, text, terms: termsOf(named + age, knowledge.faint), measures: measuresIn(text) };
 }
+
+const asksAge = /\b(can|could|ok|okay|allowed|may|possible|start|join)\b/;
 
 // `my 7 year old` is a child, `my 7 year old furnace` is none.
 const isOfChild = (text: string) =>

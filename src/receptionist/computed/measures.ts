@@ -38,8 +38,16 @@ export function measuresIn(text: string): Measure[] {
   const named = patterns.flatMap(([unit, pattern]) =>
     [...text.matchAll(pattern)].map(([, value]) => ({ value: Number(value), unit })),
   );
+  const hours = named.flatMap(({ value, unit }) =>
+    unit === "hour" && value < 3 ? [{ value: value * 60, unit: "minute" }] : [],
+  );
+  const spoken = [
+    ...(/\b(an|one) hour\b(?! (and|ago|before|away))/.test(text) ? [{ value: 60, unit: "minute" }] : []),
+    ...(/\bhalf (an )?hour\b(?! (before|ago|away))/.test(text) ? [{ value: 30, unit: "minute" }] : []),
+    ...(/\bhour and a half\b/.test(text) ? [{ value: 90, unit: "minute" }] : []),
+  ];
   const ages = [...text.matchAll(age)].map(([, is, aged]) => ({ value: Number(is ?? aged), unit: "year" }));
-  return [...named, ...ages];
+  return [...named, ...hours, ...spoken, ...ages];
 }
 
 /** `And 60?`: a number that may be of any unit. */

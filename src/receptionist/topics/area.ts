@@ -12,7 +12,7 @@ const asksArea = [
   /\b(service|coverage|delivery) (area|areas|zone|radius)\b|\bareas? (do|are|you|we)\b|\b(what|which) (areas?|cities|towns|zip codes?|postcodes?|neighbou?rhoods|locations|places|counties)\b/,
   /\bhow far\b.*\b(go|travel|come|drive|out|deliver|you)\b|\bwhere (do|can|will) you (guys )?(serve|work|travel|go|operate|deliver|service|come|cover)\b/,
   /\b(in|near|outside|to) (my|our|your|the|this) (service )?(area|neighbou?rhood|zip code|zip|postcode|town|city)\b/,
-  /\bdo you (guys )?(come|travel|drive) to (me|us|my|our|customers|clients|homes?)\b|\b(house|home) calls?\b|\bcome to (my|our) (house|home|place|office)\b|\bnear me\b|\bserve (my|our|the) area\b|\bdo you serve\b$/,
+  /\bdo you (guys )?(come|travel|drive) to (me|us|my|our|customers|clients|homes?)\b|\b(house|home) calls?\b|\bcome to (my|our) (house|home|place|office|hotel|flat|apartment|door|work)\b|\bnear me\b|\bserve (my|our|the) area\b|\bdo you serve\b$/,
 ];
 
 /** Whether the business comes to a place: by city, by postal code, or the whole list. */
@@ -36,7 +36,7 @@ export const areaTopic: Topic = (part, talk) => {
 const refusedVisits = ({ knowledge }: Talk) =>
   knowledge.facts.filter(({ kind, text }) => kind === "notOffered" && homeVisits.test(text));
 
-const homeVisits = /\b(house|home) (calls?|visits?)\b|\bmobile\b|\bcome to (me|us|my|our)\b/i;
+const homeVisits = /\b(house|home) (calls?|visits?)\b|\bmobile\b|\bcome to (me|us|my|our)\b|\bat home\b/i;
 
 const isOwnAddress = (text: string) => /\b(your (address|office|shop)|are you (located|based))\b/.test(text);
 

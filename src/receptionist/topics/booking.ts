@@ -54,7 +54,8 @@ const needsOnADay = ({ text }: Part, { calendar }: Talk) =>
 const asksFirst =
   /^(so |and |hi |hello |hey )*(what|which|where|who|how (long|much|many|far|early)|is|are|does|do)\b/;
 
-const onlyAsks = /\b(do|did|does) i (need|have to)\b|\bneed an appointment\b.*\?|\bwithout\b/;
+const onlyAsks =
+  /\bwhen (should|do|must) (i|we)\b|\b(do|did|does) i (need|have to)\b|\bneed an appointment\b.*\?|\bwithout\b/;
 
 /** A wish for an appointment is passed on, never promised: only the team fixes a time. */
 export const bookingTopic: Topic = (part, talk) => {

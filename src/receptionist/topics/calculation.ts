@@ -24,7 +24,7 @@ export function calculation(
   const stepped = tieredSum(price, notes, fact.name, asked);
   if (stepped)
     return { lines: [talk.say.sum(stepped.sum, plainSum)], computed: Object.values(stepped), factIds: [] };
-  const unit = unitPrice(price);
+  const unit = rateFor(price, fact.name, asked);
   if (!unit) return none;
   const counted = (unit.units.length ? unit.units : [""]).map((name) => ({
     name,
@@ -43,6 +43,16 @@ export function calculation(
     computed: [sum, result],
     factIds: [],
   };
+}
+
+/** The rate that a quantity asks for, of one or of several: `16 € a day, 75 € a week`. */
+function rateFor(price: string, name: string, asked: readonly Quantity[]) {
+  const rates = price.split(/,(?!\d)|;|\bor\b/).flatMap((rate) => unitPrice(rate) ?? []);
+  if (rates.length < 2 || rates.some(({ units }) => !units.length)) return unitPrice(price);
+  const meant = rates.filter(({ units }) =>
+    units.some((unit) => quantityOf(unit, name, asked) !== undefined),
+  );
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 const plainSum = { from: false, below: false, per: "" };

@@ -42,7 +42,8 @@ const special = [
 ] as const;
 
 /** What the file says of a price at the time that a question names: on a Saturday, in the evening. */
-export function surcharges({ text }: Part, talk: Talk): Answer | undefined {
+export function surcharges(part: Part, talk: Talk): Answer | undefined {
+  const text = part.terms.some(({ weight }) => weight >= 0.5) ? part.text : talk.message.text;
   const times = special.flatMap(([asked, told]) => (asked.test(text) ? [told] : []));
   const told = talk.knowledge.facts.filter(
     ({ kind, label, text }) =>

@@ -31,6 +31,8 @@ export const lookupTopic: Topic = (part, talk) => {
   const whole = asksForWork.test(part.text) && isStrange(part, talk) ? part : withContext(part, talk);
   if (!whole.terms.some(({ stem }) => !/^(how |long$)/.test(stem))) return undefined;
   const { knowledge } = talk;
+  const contents = contentsOf(part, talk);
+  if (contents) return contents;
   // Nobody who asks for a person is answered with a service.
   const [service] = /^who\b/.test(part.text)
     ? []
@@ -46,6 +48,16 @@ export const lookupTopic: Topic = (part, talk) => {
   const asked = part.terms.filter(({ aspect }) => aspect);
   return asked.length ? aspectAnswer(whole, asked, talk) : subjectAnswer(whole, service, talk);
 };
+
+const asksContents = /\b(how many|do (we|i) get|includ\w+|come with|comes with|with (it|that))\b/;
+
+/** What belongs to the service spoken of before, when its text tells of what is asked: `how many photos do we get?`. */
+function contentsOf({ text, terms }: Part, talk: Talk): Answer | undefined {
+  const [before] = asksContents.test(text) ? servicesFor(talk.context.terms, talk.knowledge) : [];
+  if (!before || !terms.length || coverage(terms, new Set(stemsOf(before.fact.plain))) < 0.6)
+    return undefined;
+  return { lines: [serviceLine(before, talk.say)], action: "answer", factIds: [before.fact.id] };
+}
 
 /** Whether a sentence names a subject that no service has: what was spoken of before is no answer to it. */
 function isStrange({ terms }: Part, { knowledge }: Talk): boolean {
@@ -147,11 +159,12 @@ function serviceAnswer({ text, terms, measures }: Part, talk: Talk): Answer {
   const together = coverage(terms, new Set(chosen.flatMap(({ fact }) => stemsOf(fact.plain))));
   const least = Math.min(...chosen.map(({ share }) => share));
   const sums = chosen.map((match) => calculation(match, text, talk));
-  const [lead, end, action] = sells.test(text)
-    ? handOver(talk)
-    : isSized(chosen, measures)
-      ? ([[], [say.shallIPassOn], "answer"] satisfies Framed)
-      : confidence(least, together, text, talk);
+  const [lead, end, action] =
+    sells.test(text) && least < 0.5
+      ? handOver(talk)
+      : isSized(chosen, measures)
+        ? ([[], [say.shallIPassOn], "answer"] satisfies Framed)
+        : confidence(least, together, text, talk);
   return {
     lines: [
       ...lead,

@@ -17,7 +17,7 @@ const asksPrice = oneOf(
   /\b(price[sd]?(?! match)|pricing|price ?list|cost|costs|costing|charge|charges|charging|rates?|fees?|expensive|cheap|cheaper|cheapest|afford|affordable|quotes?|estimates?|ballpark)\b/,
   /\bhow many dollars\b/,
   /\bwhat (would|will|does|do|am|is) (it|that|this|i)( be)? (going to )?(run|pay|owe|paying|come to|cost)\b/,
-  /\$\s*\?|\bset me back\b|\bwhat would (that|it) be\b/,
+  /\$\s*\?|\bcome to\W*$|\b(cost|costs|charge|pay) more\b|\bset me back\b|\bwhat would (that|it) be\b/,
   /\b((do|must|should|will|would|did) (i|we) (still |also |always |then )*(have to |need to )?|i would |i will |to |must i )(pay|owe)\b(?! (with|by|in|cash|monthly|online|now|later|up ?front))/,
 );
 
@@ -99,8 +99,8 @@ function ownPrice(part: Part, talk: Talk, onlyNamed: boolean): Answer | undefine
       talk,
     );
   const asked = all.some(({ aspect }) => aspect);
-  const [told] = knowledge
-    .search(all, feeKinds(text))
+  const [told] = [terms, all]
+    .flatMap((words) => knowledge.search(words, feeKinds(text)))
     .filter(({ covered, share }) => (covered >= 0.6 && share > 0) || (asked && share >= 0.9));
   if (told && (!own[0] || closeness(told) > closeness(own[0]) + 0.1 || (asked && told.share >= 0.9)))
     return feeAnswer(told.fact, talk);

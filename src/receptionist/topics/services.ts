@@ -10,7 +10,7 @@ import type { Answer, Talk, Topic } from "./topic.ts";
 
 const asksOverview = oneOf(
   /\b(your|the|about|all|what|which|any|of|list) (\w+ )?(services|treatments|offerings|options|menu)\b/,
-  /\bservices( do)? you\b/,
+  /\bservices( do)? you\b|\b(what|which) (packages|plans|sessions|classes|courses) (do you|have you|are)\b/,
   /\bwhat (all |else |exactly |kind of \w+ |type of \w+ |sorts? of \w+ )?(do|can|are) (you|u) (guys |all )?(do|offer|provide|handle|fix|specializ|sell|help)\b/,
   /\bwhat do you do\b|\bwhat (kinds?|types?|sorts?) of (work|jobs|things)\b/,
   /\bwhat can you (do|help)\b|\bspeciali[sz]e\b|^services?$/,
@@ -23,7 +23,10 @@ export const overviewTopic: Topic = ({ text, terms }, talk) => {
   const { services, businessName } = talk.knowledge.business;
   if (
     !asksOverview.test(text) ||
-    terms.some(({ weight, stem }) => weight === 1 && !/^(service|treatment|option|menu|list)/.test(stem))
+    terms.some(
+      ({ weight, stem }) =>
+        weight === 1 && !/^(service|treatment|option|menu|list|packag|plan|session|class|cours)/.test(stem),
+    )
   )
     return undefined;
   if (!services.length) return withoutList(talk);
@@ -61,7 +64,7 @@ export type ServiceMatch = Match & { price: string | undefined; notes: string | 
 export function servicesFor(terms: readonly Term[], knowledge: Knowledge): ServiceMatch[] {
   return knowledge
     .search(terms, ["service"])
-    .filter((match) => speaksOf(match, terms))
+    .filter((match) => speaksOf(match, terms) && !isUnaskedExtra(match, terms))
     .map((match) => withPrice(match, knowledge));
 }
 
@@ -73,6 +76,12 @@ export function withPrice(match: Match, knowledge: Knowledge): ServiceMatch {
   const service = knowledge.business.services[serviceFacts(knowledge).indexOf(match.fact)];
   return { ...match, price: service?.price, notes: service?.notes };
 }
+
+/** An extra is only meant when it is asked for, or named by more than a shared word. */
+const isUnaskedExtra = ({ fact, share }: Match, terms: readonly Term[]) =>
+  share < 0.4 &&
+  /\b(extra|additional|further|addon|add-on)\b/.test(fact.name) &&
+  !terms.some(({ stem }) => /^(extra|addition|further|addon)/.test(stem));
 
 /** Whether a service is meant. In the faint words of the trade alone only those that are named with them. */
 const speaksOf = ({ share, covered }: Match, terms: readonly Term[]) =>
@@ -124,9 +133,12 @@ export function notOfferedFor(terms: readonly Term[], { search, facts, faint }: 
     );
   return search(terms, ["notOffered"]).filter(({ fact, share }) => {
     const stems = new Set(stemsOf(fact.plain));
+    // `Drone photos` are told apart by their first word.
+    const [first] = stems.size > 1 ? stems : [];
     return (
       (strong.length && share >= 0.75 && telling([...stems])) ||
       terms.some((term) => term.parts.length > 1 && held(stems, term) === 1) ||
+      (share >= 0.5 && strange.some(({ parts: [one, ...more] }) => !more.length && one === first)) ||
       (telling([...stems]) && coverage(strange, stems) > 0 && coverage(strong, stems) >= 0.75)
     );
   });

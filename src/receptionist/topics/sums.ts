@@ -18,6 +18,7 @@ type Item = { match: ServiceMatch; cost: Amount | undefined; count: number };
 export function sumOfSeveral(talk: Talk): Answer | undefined {
   const { message, knowledge, context, say } = talk;
   if (!asksSum.test(message.text) && !asksForPrice(message.text)) return undefined;
+  if (!asksSum.test(message.text) && message.parts.length > 1) return undefined;
   const [whole] = servicesFor(message.terms, knowledge);
   // `Two movers and a truck` is one service.
   if (

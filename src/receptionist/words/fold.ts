@@ -10,7 +10,8 @@ export function fold(text: string): string {
     .toLowerCase()
     .replace(/\s+/g, " ")
     .replace(compound, "$1$2")
-    .replace(/\b(de|re|un|pre)-(?=[a-z]{4})/g, "$1")
+    .replace(/\b(de|re|un|pre|e)-(?=[a-z]{4})/g, "$1")
+    .replace(/\be ?bike/g, "ebike")
     .trim();
 }
 

@@ -52,7 +52,7 @@ const frequent: [Language, ReadonlySet<string>][] = [
   [
     "de",
     list(
-      "der das ein eine ist sind sie ich wir wie viel wann wo wer kostet kosten hallo danke bitte und oder fur mit von zu auf nicht haben hat kann konnen mochte brauche ihr ihre mein meine geoffnet offen heute morgen samstag sonntag montag preis termin guten tag machen gibt",
+      "der das ein eine ist sind sie ich wir wie viel wann wo wer kostet kosten hallo danke bitte und oder fur mit von zu auf nicht haben hat kann konnen mochte brauche ihr ihre mein meine geoffnet offen heute morgen samstag sonntag montag preis termin sprechen deutsch guten tag machen gibt",
     ),
   ],
   [

@@ -101,6 +101,12 @@ howmuch > how much
 sq ft, sqft, sq feet, sq. ft, square ft > square feet
 tech > technician
 techs > technicians
+cost extra > cost more
+charge extra > charge more
+pay extra > pay more
+extra charge > charge
+extra cost > cost
+extra fee > fee
 bedroom apt > bedroom apartment
 my apt > my apartment
 cert > certificate

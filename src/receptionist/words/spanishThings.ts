@@ -19,6 +19,14 @@ me quede afuera, me quede fuera, se me cerro la puerta > locked out
 dolor de muelas, me duele la muela, dolor de muela, me duele un diente, dolor de diente > severe toothache
 muela, muelas, diente, dientes > tooth
 limpieza dental, limpieza de dientes > teeth cleaning
+pinchazo, pinchazos, rueda pinchada, llanta ponchada, ponchadura > puncture
+reparar, reparacion > repair
+dia completo > full day
+medio dia > half day
+servicio a domicilio, a domicilio > home visits come to my house
+embarazada, embarazo > pregnant
+masaje, masajes > massage
+una hora > 1 hour
 cerradura, cerraduras, chapa > lock
 cambiar, cambio > change
 llave, llaves > key
@@ -87,7 +95,15 @@ abejas > bees
 avispas > wasps
 fumigacion, fumigar > pest treatment
 raton, ratones, ratas > mice
-cerrajero, cerradura, cerraduras, chapa > lock
+cerrajero, pinchazo, pinchazos, rueda pinchada, llanta ponchada, ponchadura > puncture
+reparar, reparacion > repair
+dia completo > full day
+medio dia > half day
+servicio a domicilio, a domicilio > home visits come to my house
+embarazada, embarazo > pregnant
+masaje, masajes > massage
+una hora > 1 hour
+cerradura, cerraduras, chapa > lock
 llave, llaves > key
 mudanza, mudanzas, mudarme, mudar > moving
 cajas > boxes

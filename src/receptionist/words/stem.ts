@@ -44,7 +44,7 @@ const endings =
   /(?:ization|isation|ations?|ating|ated|ator|ate|ition|ement|ment|ings?|ied|ed|ers?|ion|ance)$/;
 
 function withoutEnding(word: string): string {
-  if (/(remov|dispos|renew|arriv|apprais)al$/.test(word)) return word.slice(0, -2);
+  if (/(remov|dispos|renew|arriv|apprais|rent)al$/.test(word)) return word.slice(0, -2);
   const rest = word.replace(endings, "");
   return rest.length >= 3 && /[aeiouy]/.test(rest) ? rest : word;
 }

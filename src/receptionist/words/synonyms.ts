@@ -9,14 +9,14 @@ reschedule, rescheduling, change my appointment, move my appointment > reschedul
 no show, no-show, miss my appointment, missed appointment > no-show missed cancellation
 running late, late, arrive late > late lateness arrival
 guarantee, guaranteed, guarantees, warranty, warranties, warrantied, stand behind, if it breaks again > guarantee warranty warranted guaranteed labor
-refund, refunds, money back, return policy > refund refunds guarantee satisfaction returns
+refund, refunds, money back, get it back, deposit back, get my deposit back, return policy > refund refunds refundable guarantee satisfaction returns
 licensed, license, certified, certification, accredited, accreditation, accreditations, qualified, qualifications, registered, approved, credentials, member of, trained > licensed license certified certification qualified qualification registered registration accredited accreditation approved member trained
 study, studied, degree, trained at, where did you study, where did you train, where did you learn > studied study degree graduated trained academy university
 vat, with vat, plus vat, including vat, include vat, sales tax, with tax, plus tax, include tax, taxes included, tax included > vat tax taxes
 how old, old enough, too young, too old, what age, age limit, minimum age, age > age ages aged old minimum years
 fever, ill, illness, sick > illness ill sick
 insured, insurance, bonded, liability > insured insurance bonded liability
-experience, experienced, how long have you been, how long have you been in business, been in business, been going, been trading, been running, been around, how long have you been around, how long have you been doing this, how many years, years in business, how old is your company, since when > experience years since founded established
+how many weddings, have you done, have you shot, have you photographed, how experienced, experience, experienced, how long have you been, how long have you been in business, been in business, been going, been trading, been running, been around, how long have you been around, how long have you been doing this, how many years, years in business, how old is your company, since when > experience years since founded established
 family owned, locally owned, local company > family owned local
 background check, background checks, background checked, vetted, trust your > background vetted checked trustworthy
 reviews, review, references, testimonials, rating, ratings, reputation > reviews rating stars references
@@ -43,7 +43,7 @@ be home, be at home, have to be in, need to be in, must i be in, be present, whi
 supplies, equipment, materials, products, own supplies > supplies equipment materials products
 eco friendly, eco-friendly, green, organic, non toxic, nontoxic, chemical, chemicals, pet safe > eco green organic non-toxic pet-safe chemicals
 how long, how many hours, how much time, duration, take long, how many minutes > minutes hour day days weeks years
-how far in advance, how far ahead, in advance, ahead of time > ahead advance weeks notice
+when should we book, when should i book, when do we need to book, when do i need to book, how early should, how early do, how far in advance, how far ahead, in advance, ahead of time > ahead advance weeks notice
 pick him up, pick her up, pick it up, be ready, be done, be finished > ready done take hours
 how soon, how fast, how quickly, how long till you, how long until you, how long before you, how long for you, how long till someone, how long until someone, same day, same-day, response time, wait time, lead time > same-day soon response within arrival quickly quick fast
 permit, permits, planning permission > permit permits
@@ -60,13 +60,18 @@ brand, brands > brand brands
 
 /** What visitors of any trade call a work or its object. */
 export const everyday = table(`
-me and my mate, me and my friend, me and my partner, with a friend, two people, as a couple > pair couple partner duo
+my partner and i, my wife and i, my husband and i, my girlfriend and i, my boyfriend and i, my friend and i, me and my mate, me and my friend, me and my partner, with a friend, two people, as a couple > pair couple partner duo
 kids, kid, child, children, toddler, son, daughter > child children kids
 dog, dogs, puppy, pup > dog dogs pet pets
 cat, cats, kitten > cat cats pet pets
 pet, pets, animals > pet pets animals
-walk in, walk ins, without appointment, without an appointment, need an appointment, need appointment > walk-in walk-ins appointment
+need to book, have to book, must i book, book first, just come by, just come in, just drop in, just drop by, just show up, come by, walk in, walk ins, without appointment, without an appointment, need an appointment, need appointment > walk-in walk-ins appointment
 learn, learning, teach, teaching, taught > teach learn lesson lessons
+store, storing, stored > storage
+second hand, secondhand, pre owned, preowned > used secondhand
+rent, renting, hire, hiring a, rental > rental rent hire
+shoot, shoots, photoshoot > session shoot
+pregnant, pregnancy, expecting a baby > pregnancy prenatal
 cleanup, clean up, mess, haul away > cleanup clean tidy haul
 commercial, businesses, offices, office building > commercial business office
 residential, house, houses, home, homes, apartment, apartments, condo, flat > residential home house apartment

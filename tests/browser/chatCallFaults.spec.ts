@@ -1,3 +1,4 @@
+import { callChat } from "../desk/frontdesk.ts";
 import { expect, test, type Visitor } from "./chatVisitor.ts";
 
 // Faults R1 to R8 of the chat call, and R34, R35 of what a browser has stored, as a visitor meets them.
@@ -60,6 +61,49 @@ for (const status of [401, 403, 404])
     await expectNotice(visitor, issue);
     expect(keys).toHaveLength(1);
   });
+
+test("API-03 R4 after a 429 with Retry-After 3 the next attempt waits as long", async ({ visitor }) => {
+  const times: number[] = [];
+  await visitor.page.route("**/api/chat", async (route) => {
+    times.push(Date.now());
+    const throttled = { status: 429, headers: { "retry-after": "3" } };
+    await (times.length === 1 ? route.fulfill(throttled) : route.continue());
+  });
+  await visitor.enter();
+  await expect(visitor.spinner).toBeVisible();
+  await expect(visitor.log).toBeAttached({ timeout: 20_000 });
+  await expect(visitor.alerts).toHaveCount(0);
+  expect(times).toHaveLength(2);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2_990);
+});
+
+test("API-03 R26 a call whose answer was lost is made again, and opens the conversation that is there already", async ({
+  visitor,
+  samples,
+}) => {
+  const { page, begin, ask, messages } = visitor;
+  const creations = () =>
+    samples.provider.log.entries.filter(({ what }) => /^POST .*\/Conversations\b(?!\/)/.test(what));
+  const before = creations().length;
+  const sids: string[] = [];
+  await page.route(
+    "**/api/chat",
+    async (route) => {
+      const key = (await route.request().headerValue("idempotency-key")) ?? "";
+      const answer = await callChat(samples, route.request().postData(), { "idempotency-key": key });
+      sids.push((await answer.json()).data.conversationSid);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const called = page.waitForResponse("**/api/chat");
+  await begin();
+  const { data } = await (await called).json();
+  expect(sids).toEqual([data.conversationSid]);
+  expect(creations().slice(before)).toHaveLength(2);
+  await ask("Are you open on Saturday?");
+  await expect(messages).toHaveCount(2);
+});
 
 for (const body of ["{}", '{"data":null}', "<html></html>", '{"data":{"tok'])
   test(`API-02 ERR-02 R5 the answer ${body} is trouble`, async ({ visitor }) => {
@@ -169,9 +213,7 @@ for (const [name, breakStorage] of Object.entries(brokenStorages))
     await expect(messages).toHaveCount(2);
   });
 
-test("CHAT-19 R35 a token of another site, and one whose conversation is gone, lead to the form without a word", async ({
-  visitor,
-}) => {
+test("CHAT-19 R35 a token of another site leads to the form without a word", async ({ visitor }) => {
   const { page, button, name, alerts } = visitor;
   const foreign = `${part({ alg: "HS256", typ: "JWT" })}.${part({ grants: { identity: "v1.other.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA" } })}.c`;
   await page.evaluate((token) => localStorage.setItem("chat_identity_token", token), foreign);

@@ -1,4 +1,4 @@
-import { expect, test, visitorOf } from "./chatVisitor.ts";
+import { expect, test } from "./chatVisitor.ts";
 
 // Faults of messages and of the connection, as a visitor meets them in Chromium.
 
@@ -78,43 +78,6 @@ test("R31 on a slow network the form leads to a chat that can be used within 6 s
   await expect(log).toBeAttached();
   await expect(spinner).toBeHidden();
   expect(Date.now() - begun).toBeLessThan(6_000);
-});
-
-test("R32 offline is told, and the chat is back within 2 s of the network", async ({ visitor }) => {
-  const { page, chat, begin, ask, messages } = visitor;
-  await begin();
-  await page.context().setOffline(true);
-  await expect(chat.getByText("You are not connected right now.")).toBeVisible();
-  await page.waitForTimeout(5_000);
-  await page.context().setOffline(false);
-  await expect(chat.getByText("You are not connected right now.")).toBeHidden({ timeout: 2_000 });
-  await ask("Are you open on Saturday?");
-  await expect(messages).toHaveCount(2);
-});
-
-test("R33 two tabs show each other's messages once, and renew the token at most once each", async ({
-  visitor,
-  context,
-  samples,
-}) => {
-  const { begin, ask, messages } = visitor;
-  await begin();
-  const tab = visitorOf(await context.newPage());
-  await tab.page.goto(samples.address("harbor-plumbing"));
-  await tab.button.click();
-  await expect(tab.log).toBeAttached();
-  let renewals = 0;
-  context.on("request", (request) => {
-    if (request.url().endsWith("/api/chat")) renewals++;
-  });
-  await tab.page.waitForTimeout(1_100);
-  samples.provider.faults.add({ on: "now", do: "warn" });
-  await ask("Are you open on Saturday?");
-  await expect(tab.messages).toHaveCount(2);
-  await tab.ask("And on Sunday?");
-  await expect(messages).toHaveCount(4);
-  await expect(tab.messages).toHaveCount(4);
-  expect(renewals).toBeLessThanOrEqual(2);
 });
 
 test("CHAT-09 links, numbers and markup in messages: links are safe, all else is text", async ({

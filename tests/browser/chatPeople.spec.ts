@@ -162,3 +162,33 @@ test("CHAT-01 when the island does not load, the drawer still offers the contact
   await chat.getByRole("link", { name: "Leave a message instead" }).click();
   await expect(page).toHaveURL(/\/contact\/?$/);
 });
+
+test("analytics hear of opening, start, failure, lead and first message, and nothing of the visitor", async ({
+  visitor,
+}) => {
+  const { page, chat, enter, tryAgain, ask, alerts, field, messages } = visitor;
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    // Every event of this name is a CustomEvent.
+    addEventListener("analytics", (event) => heard.push((event as CustomEvent).detail));
+  });
+  await page.reload();
+  await page.route("**/api/chat", (route) => route.fulfill({ status: 404 }));
+  await enter();
+  await field.fill("My pipe leaks");
+  await chat.getByRole("button", { name: "Leave this message" }).click();
+  await expect(alerts.last()).toContainText("Your message was left for us");
+  await page.unroute("**/api/chat");
+  await tryAgain.click();
+  await ask("Are you open on Saturday?");
+  await expect(messages).toHaveCount(3);
+  const heard = await page.evaluate<{ name: string; reason?: string }[]>("window.heard");
+  expect(heard).toEqual([
+    { name: "Chat Opened" },
+    { name: "Chat Started" },
+    { name: "Chat Failed", reason: "Failed to create conversation: 404 Not Found" },
+    { name: "Chat Lead" },
+    { name: "Chat First Message" },
+  ]);
+});

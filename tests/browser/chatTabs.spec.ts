@@ -1,18 +1,7 @@
-import type { Page } from "@playwright/test";
 import { messagesOf, providerClient } from "../desk/conversation.ts";
-import { expect, test, visitorOf } from "./chatVisitor.ts";
+import { expect, test, visitorOf, watchConversations } from "./chatVisitor.ts";
 
 // Several tabs of one visitor, and conversations longer than what is read at first.
-
-/** Tells the conversation that each chat call of a context was answered with. */
-function watchConversations(page: Page): Promise<string>[] {
-  const sids: Promise<string>[] = [];
-  page.context().on("response", (response) => {
-    if (response.url().endsWith("/api/chat"))
-      sids.push(response.json().then(({ data }) => data.conversationSid));
-  });
-  return sids;
-}
 
 test("CHAT-05 CHAT-13 R33 two tabs that submit in the same second open one conversation", async ({
   visitor,
@@ -112,4 +101,24 @@ test("CHAT-10 earlier messages that cannot be loaded can be asked for again", as
   takeBack();
   await more.click();
   await expect(chat.getByRole("list", { name: "Earlier messages" }).getByRole("listitem")).toHaveCount(5);
+});
+
+test("R33 two tabs renew the token at most once each", async ({ visitor, context, samples }) => {
+  const { begin, ask, messages } = visitor;
+  await begin();
+  const tab = visitorOf(await context.newPage());
+  await tab.page.goto(samples.address("harbor-plumbing"));
+  await tab.button.click();
+  await expect(tab.log).toBeAttached();
+  const renewals = watchConversations(visitor.page);
+  // A token of the same second is the same one.
+  await tab.page.waitForTimeout(1_100);
+  samples.provider.faults.add({ on: "now", do: "warn" });
+  await expect.poll(() => renewals.length).toBeGreaterThan(0);
+  await ask("Are you open on Saturday?");
+  await expect(tab.messages).toHaveCount(2);
+  await tab.ask("And on Sunday?");
+  await expect(messages).toHaveCount(4);
+  await expect(tab.messages).toHaveCount(4);
+  expect(renewals.length).toBeLessThanOrEqual(2);
 });

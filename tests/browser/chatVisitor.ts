@@ -38,6 +38,7 @@ export function visitorOf(page: Page, name = "Harbor Plumbing") {
     /** The island as long as it is not hydrated. */
     island: page.locator("astro-island[ssr]:has(.chat-button)"),
     alerts: chat.getByRole("alert"),
+    away: chat.locator(".chat-away"),
     tryAgain: chat.getByRole("button", { name: "Try again" }),
     messages: log.getByRole("listitem"),
     /** Opens the drawer and fills the form. */
@@ -69,6 +70,16 @@ export function visitorOf(page: Page, name = "Harbor Plumbing") {
     },
   };
   return visitor;
+}
+
+/** The conversation that each chat call of the page's tabs opens, from now on. */
+export function watchConversations(page: Page): Promise<string>[] {
+  const sids: Promise<string>[] = [];
+  page.context().on("response", (response) => {
+    if (response.url().endsWith("/api/chat") && response.ok())
+      sids.push(response.json().then(({ data }) => data.conversationSid));
+  });
+  return sids;
 }
 
 export type Visitor = ReturnType<typeof visitorOf>;

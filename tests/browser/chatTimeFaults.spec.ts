@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { providerClient } from "../desk/conversation.ts";
+import { expect, test, watchConversations } from "./chatVisitor.ts";
+
+// Faults in which time passes: it is the page's own, and goes as fast as a test wants.
+
+const minute = 60_000;
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("chat_identity_token"));
+
+for (const [name, offline] of Object.entries({ "5 seconds": 5_000, "5 minutes": 5 * minute }))
+  test(`R32 offline for ${name} is told, nothing is tried meanwhile, and the chat is back within 2 s`, async ({
+    visitor,
+  }) => {
+    const { page, begin, ask, messages, away } = visitor;
+    await page.clock.install();
+    await page.reload();
+    await begin();
+    let attempts = 0;
+    page.on("websocket", () => attempts++);
+    await page.context().setOffline(true);
+    await expect(away).toContainText("You are not connected right now.");
+    await page.clock.fastForward(offline);
+    expect(attempts).toBe(0);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await page.context().setOffline(false);
+    await page.clock.runFor(2_000);
+    await expect(away).toBeEmpty();
+    await page.clock.resume();
+    await ask("Are you open on Saturday?");
+    await expect(messages).toHaveCount(2);
+  });
+
+test("R32 a laptop that slept for half an hour finds its chat, and what was said meanwhile", async ({
+  visitor,
+  samples,
+}) => {
+  const { page, begin, messages, away, alerts } = visitor;
+  await page.clock.install();
+  await page.reload();
+  const sids = watchConversations(page);
+  await begin();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  samples.provider.faults.add({ on: "now", do: "reset" });
+  const { messages: service } = providerClient(samples).conversations((await sids[0]) ?? "");
+  await service.create({ author: "system", body: "Good morning" });
+  await page.clock.fastForward(30 * minute);
+  await page.clock.resume();
+  await expect(messages).toHaveText([/Good morning/]);
+  await expect(away).toBeEmpty();
+  await expect(alerts).toHaveCount(0);
+});
+
+test("R20 while its token cannot be renewed the chat goes on, asks with growing pauses, and takes the new one in the end", async ({
+  visitor,
+  samples,
+}) => {
+  const { page, begin, ask, messages, alerts } = visitor;
+  await page.clock.install();
+  await page.reload();
+  await begin();
+  const first = await storedToken(page);
+  let calls = 0;
+  await page.route("**/api/chat", async (route) => {
+    calls++;
+    await route.fulfill({ status: 404 });
+  });
+  samples.provider.faults.add({ on: "now", do: "warn" });
+  await expect.poll(() => calls).toBe(1);
+  await ask("Are you open on Saturday?");
+  await expect(messages).toHaveCount(2);
+  await page.clock.fastForward(5_000);
+  await expect.poll(() => calls).toBe(2);
+  await page.clock.fastForward(9_000);
+  expect(calls).toBe(2);
+  await page.unroute("**/api/chat");
+  await page.clock.fastForward(1_500);
+  await expect.poll(() => storedToken(page)).not.toBe(first);
+  await expect(alerts).toHaveCount(0);
+});
+
+for (const minutes of [10, -10])
+  test(`R36 with the service's clock ${minutes} minutes off and the visitor's ${-12 * minutes} the chat works, with at most one renewal`, async ({
+    visitor,
+    samples,
+  }) => {
+    const { page, begin, ask, messages, alerts } = visitor;
+    samples.provider.faults.add({ on: "now", do: { "clock-skew": minutes * minute } });
+    await page.clock.install({ time: Date.now() - 12 * minutes * minute });
+    await page.reload();
+    const sids = watchConversations(page);
+    await begin();
+    await ask("Are you open on Saturday?");
+    await expect(messages).toHaveCount(2);
+    await page.clock.fastForward(5 * minute);
+    await ask("And on Sunday?");
+    await expect(messages).toHaveCount(4);
+    await expect(alerts).toHaveCount(0);
+    expect(sids.length).toBeLessThanOrEqual(2);
+  });
+
+test("CHAT-19 R35 a stored token whose conversation was deleted leads to the form without a word", async ({
+  visitor,
+  samples,
+}) => {
+  const { page, begin, ask, messages, button, name, alerts } = visitor;
+  const sids = watchConversations(page);
+  await begin();
+  await ask("Are you open on Saturday?");
+  await expect(messages).toHaveCount(2);
+  await providerClient(samples)
+    .conversations((await sids[0]) ?? "")
+    .remove();
+  await page.reload();
+  await button.click();
+  await expect(name).toBeVisible();
+  await expect(alerts).toHaveCount(0);
+  await expect.poll(() => storedToken(page)).toBeNull();
+});

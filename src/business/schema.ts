@@ -85,6 +85,7 @@ export const businessSchema = v.strictObject({
   pages: v.pipe(
     v.array(pageSchema),
     v.minLength(1, "A business needs at least one page, such as { id: home, path: /, title: Home }."),
+    v.maxLength(1000, "At most 1,000 pages: each of them lists all others in its menu."),
   ),
   /** Group titles that differ from the computed ones: `{ hvac: HVAC }`. */
   groupTitles: v.optional(v.record(v.string(), text(60)), {}),

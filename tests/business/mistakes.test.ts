@@ -138,3 +138,13 @@ test("a bomb of aliases is refused", () => {
   );
   expect(read(`a0: &a0 [x]\n${levels.join("\n")}\n`)).toEqual([expect.stringContaining("alias")]);
 });
+
+test("more pages than a menu can list are a mistake, told once", () => {
+  const pages = Array.from(
+    { length: 10_000 },
+    (_, index) => `  - { id: p${index}, path: /area/p${index}, title: P }\n`,
+  );
+  expect(read(sound + pages.join(""))).toEqual([
+    "acme.yaml:2:1: pages: At most 1,000 pages: each of them lists all others in its menu.",
+  ]);
+});

@@ -100,6 +100,23 @@ test.each(kinds.flatMap((kind) => troubles.map((trouble) => [kind, ...trouble] a
   },
 );
 
+test.each([
+  ["are you open on Sunday?", "Yes, we are open on Sunday, 7:00-18:00!", /closed/],
+  ["how much is drain cleaning?", "It depends on the drain.", /from \$129/],
+  ["do you sell pianos?", "I do not know that. Ask somebody else.", /\+1 410 555 0134/],
+])("a model that leaves what the rules have found is not heard: %s", async (question, text, right) => {
+  server.behave(() => ({ text }));
+  const reply = await receptionist("anthropic")(question, []);
+  expect(reply.text).toMatch(right);
+  expect(reply.text).not.toContain(text);
+});
+
+test("a model may answer from a fact that the rules did not find", async () => {
+  server.behave(() => ({ text: "Our work is guaranteed: two years on labor.\nFACTS: faq.1" }));
+  const reply = await receptionist("anthropic")("if it breaks again, who pays for the second trip", []);
+  expect(reply).toMatchObject({ text: "Our work is guaranteed: two years on labor.", factIds: ["faq.1"] });
+});
+
 test("a file of thousands of facts makes a prompt of bounded size that has what is asked for", async () => {
   server.behave(faithful);
   const services = Array.from(

@@ -13,7 +13,15 @@ import { details } from "../topics/details.ts";
 import { emergencyInfo, urgency } from "../topics/emergency.ts";
 import { followUpTopic } from "../topics/followUp.ts";
 import { hoursTopic } from "../topics/hours.ts";
-import { lookupTopic, noted, otherLanguage, plainlyTold, timingTopic, unknown } from "../topics/lookup.ts";
+import {
+  lookupTopic,
+  noted,
+  otherLanguage,
+  plainlyTold,
+  serviceTimes,
+  timingTopic,
+  unknown,
+} from "../topics/lookup.ts";
 import { priceTopic } from "../topics/prices.ts";
 import { refusal, secretNumber } from "../topics/refusals.ts";
 import { safety, safetyNote } from "../topics/safety.ts";
@@ -84,6 +92,7 @@ const alone: readonly Topic[] = [
   overviewTopic,
   brandsTopic,
   plainlyTold,
+  serviceTimes,
   timingTopic,
   bookingTopic,
   trustTopic,

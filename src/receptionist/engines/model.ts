@@ -1,5 +1,6 @@
 import type { Action } from "../answer.ts";
 import type { Knowledge } from "../knowledge.ts";
+import { departs } from "./departures.ts";
 import type { Draft, Engine } from "./engine.ts";
 import { grounded } from "./grounded.ts";
 import { strangeNames } from "./names.ts";
@@ -40,6 +41,7 @@ function draftOf(said: string, checked: Draft, { facts }: Knowledge): Draft {
   const [text = "", ids = ""] = said.split(/^[\s*_]*FACTS:/m);
   const cited = ids.split(/[,\s]+/).filter((id) => facts.some((fact) => fact.id === id));
   const found = checked.action === "handover" && cited.some((id) => !checked.factIds.includes(id));
+  if (!found && departs(text, checked)) throw new Error("The model left what the rules have found");
   return {
     text,
     action: found ? "answer" : checked.action,

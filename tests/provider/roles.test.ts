@@ -1,49 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { WebSocket } from "ws";
-import { decodeFrame, encodeFrame } from "../../src/provider/socket/frames.ts";
-import {
-  chatSdks,
-  connect,
-  conversationOf,
-  openConversation,
-  type Stage,
-  setStage,
-  tokenFor,
-} from "./stage.ts";
+import { rawClient } from "./rawClient.ts";
+import { chatSdks, connect, conversationOf, openConversation, setStage, tokenFor } from "./stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
-
-type Reply = { http_status?: { code: number }; status: { code: number } };
-
-/** A socket that says what it likes: requests go out as they are, and the replies come back. */
-async function rawClient({ provider }: Stage, token: string) {
-  const socket = new WebSocket(provider.ws);
-  await new Promise((open) => socket.once("open", open));
-  const waiting = new Map<string, (reply: { header: Reply; payload: string }) => void>();
-  const notified: string[] = [];
-  socket.on("message", (data: Buffer) => {
-    const frame = decodeFrame(data);
-    if (frame?.header.method === "notification") notified.push(frame.payload);
-    waiting.get(frame?.header.id ?? "")?.({ header: frame?.header as never, payload: frame?.payload ?? "" });
-  });
-  let count = 0;
-  const send = (header: object, payload?: unknown) =>
-    new Promise<{ header: Reply; payload: string }>((resolve) => {
-      const id = `TM${count++}`;
-      waiting.set(id, resolve);
-      socket.send(encodeFrame({ id, ...header } as never, payload));
-    });
-  const init = await send({ method: "init", token, capabilities: [], registrations: [] });
-  const ask = async (method: string, path: string, payload?: unknown) => {
-    const { header, payload: body } = await send(
-      { method: "message", http_request: { host: "x", method, path, params: {}, headers: {} } },
-      payload,
-    );
-    return { status: header.http_status?.code ?? header.status.code, body };
-  };
-  return { init: init.header.status.code, ask, notified, close: () => socket.terminate() };
-}
 
 test("a visitor reads and sends only where it takes part", async () => {
   const stage = await setStage();
@@ -53,11 +13,11 @@ test("a visitor reads and sends only where it takes part", async () => {
   const { links, sync_objects: sync } = JSON.parse(
     (
       await (
-        await rawClient(stage, tokenFor(stage.provider, "ada"))
+        await rawClient(stage.provider.ws, tokenFor(stage.provider, "ada"))
       ).ask("GET", `/Client/v2/Conversations/${sid}`)
     ).body,
   );
-  const eve = await rawClient(stage, tokenFor(stage.provider, "eve"));
+  const eve = await rawClient(stage.provider.ws, tokenFor(stage.provider, "eve"));
   const tries = await Promise.all([
     eve.ask("GET", `/Client/v2/Conversations/${sid}`),
     eve.ask("GET", "/Client/v2/MyConversations/room"),
@@ -83,7 +43,6 @@ test("a visitor reads and sends only where it takes part", async () => {
   await expect.poll(() => eve.notified.join()).toContain("subscription_failed");
   expect(eve.notified.join()).not.toContain("secret");
   expect(links.messages).toContain(sid);
-  eve.close();
 });
 
 test("who has left hears nothing more, though its subscription stands", async () => {
@@ -122,7 +81,7 @@ test("10,000 forged tries read nothing", async () => {
   const stage = await setStage();
   const sid = await conversationOf(stage, ["ada"]);
   await stage.service.conversations(sid).messages.create({ body: "secret" });
-  const eve = await rawClient(stage, tokenFor(stage.provider, "eve"));
+  const eve = await rawClient(stage.provider.ws, tokenFor(stage.provider, "eve"));
   const ids = [sid, "ada", ...Array.from({ length: 98 }, () => `CH${randomBytes(16).toString("hex")}`)];
   const paths = ["Conversations", "MyConversations", "Users"].flatMap((folder) =>
     ids.map((id) => `/Client/v2/${folder}/${id}`),
@@ -133,7 +92,6 @@ test("10,000 forged tries read nothing", async () => {
   const answers = await Promise.all(tries);
   expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
   expect(answers.some(({ body }) => body.includes("secret"))).toBe(false);
-  eve.close();
 });
 
 test("forged tokens open nothing", async () => {
@@ -149,7 +107,6 @@ test("forged tokens open nothing", async () => {
     `${head}.${body}`,
     "",
   ];
-  const opened = await Promise.all(forged.map((token) => rawClient(stage, token)));
+  const opened = await Promise.all(forged.map((token) => rawClient(stage.provider.ws, token)));
   expect(opened.map(({ init }) => init)).toEqual([401, 401, 401, 401, 401]);
-  for (const { close } of opened) close();
 });

@@ -5,6 +5,7 @@ import * as sync4 from "twilio-sync";
 import * as sync3 from "twilio-sync-3";
 import { expect, onTestFinished } from "vitest";
 import { type Options, type Provider, startProvider } from "../../src/provider/server.ts";
+import type { Credentials } from "../../src/provider/settings.ts";
 
 type ChatSdk = typeof conversations3;
 type SyncSdk = typeof sync4;
@@ -36,8 +37,14 @@ export async function setStage(options: Options = {}, unknown = 0) {
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
+/** Where a provider is, and what opens it. */
+export type Settings = Pick<Provider, "ws" | "rest" | keyof Credentials>;
+
+/** What clients need of a stage. */
+type Scene = Pick<Stage, "service"> & Partial<Pick<Stage, "v1">> & { provider: Settings };
+
 /** A token as the provider's own helper signs it, `life` in seconds. */
-export function tokenFor(provider: Provider, identity: string, life = 3600): string {
+export function tokenFor(provider: Settings, identity: string, life = 3600): string {
   const { AccessToken } = twilio.jwt;
   const options = { identity, ttl: life };
   const token = new AccessToken(provider.accountSid, provider.apiKeySid, provider.apiKeySecret, options);
@@ -45,7 +52,7 @@ export function tokenFor(provider: Provider, identity: string, life = 3600): str
   return token.toJwt();
 }
 
-export function syncTokenFor(provider: Provider, identity: string, life = 3600): string {
+export function syncTokenFor(provider: Settings, identity: string, life = 3600): string {
   const { AccessToken } = twilio.jwt;
   const options = { identity, ttl: life };
   const token = new AccessToken(provider.accountSid, provider.apiKeySid, provider.apiKeySecret, options);
@@ -56,7 +63,7 @@ export function syncTokenFor(provider: Provider, identity: string, life = 3600):
 /** A client that has not connected yet. It is shut down with the test. */
 export function openClient(
   { Client }: ChatSdk,
-  { provider }: Stage,
+  { provider }: Scene,
   token: string,
   options = {},
 ): ChatClient {
@@ -72,7 +79,7 @@ const shutDown = (client: { shutdown(): Promise<void> }) =>
 /** A client that is initialised. */
 export async function connect(
   sdk: ChatSdk,
-  stage: Stage,
+  stage: Scene,
   identity: string,
   options = {},
 ): Promise<ChatClient> {
@@ -82,7 +89,7 @@ export async function connect(
 }
 
 /** A client of the realtime data. */
-export async function connectSync({ Client }: SyncSdk, { provider }: Stage, identity: string, options = {}) {
+export async function connectSync({ Client }: SyncSdk, { provider }: Scene, identity: string, options = {}) {
   const client = new Client(syncTokenFor(provider, identity), {
     twilsock: { uri: provider.ws },
     ...options,
@@ -92,7 +99,7 @@ export async function connectSync({ Client }: SyncSdk, { provider }: Stage, iden
 }
 
 /** A conversation made by the server, with these identities in it. */
-export async function conversationOf({ service }: Stage, identities: string[], wish = {}): Promise<string> {
+export async function conversationOf({ service }: Scene, identities: string[], wish = {}): Promise<string> {
   const { sid } = await service.conversations.create(wish);
   for (const identity of identities) await service.conversations(sid).participants.create({ identity });
   return sid;
@@ -120,16 +127,6 @@ export function collect<T = unknown>(emitter: Emitter, event: string): T[] {
   const heard: T[] = [];
   emitter.on(event as never, (argument: never) => heard.push(argument));
   return heard;
-}
-
-/** Requests of clients that the provider has logged, such as `POST /Client/v2/Conversations`. */
-export function requests({ provider }: Stage): string[] {
-  return provider.log.entries.flatMap(({ kind, detail }) => {
-    const { header } = (detail ?? {}) as { header?: { http_request?: { method: string; path: string } } };
-    return kind === "frame in" && header?.http_request
-      ? [`${header.http_request.method} ${header.http_request.path}`]
-      : [];
-  });
 }
 
 /** What the clients reject in the background, unheard by themselves, when a connection ends or is refused under them. */

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
@@ -6,7 +7,13 @@ import ts from "typescript";
 export type Matrix = Map<string, Set<string>>;
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
-const modules = fileURLToPath(new URL("../../node_modules/", import.meta.url));
+const modules = fileURLToPath(new URL("../../../node_modules/", import.meta.url));
+
+/** Members that no test uses, and why. */
+export const reasons: Record<string, string> = {
+  "Client populateInitRegistrations": "only for programs that bring a socket of their own",
+  "SyncClient populateInitRegistrations": "only for programs that bring a socket of their own",
+};
 
 /** The clients' own type files, and the classes of each that are looked at. */
 const surfaces: Record<string, string[]> = {
@@ -36,9 +43,9 @@ const surfaces: Record<string, string[]> = {
   ],
 };
 
-/** Each public method and event, with the titles of the tests that use it; "every test" where the stage itself does. */
+/** Each public method and event, with the titles of the tests that use it; "every test" where what they share does. */
 export function readMatrix(): Matrix {
-  const tests = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+  const tests = [...readdirSync(folder).filter((name) => name.endsWith(".ts")), "../stage.ts"];
   const options: ts.CompilerOptions = {
     ...{
       target: ts.ScriptTarget.ES2023,
@@ -48,7 +55,7 @@ export function readMatrix(): Matrix {
     ...{ allowImportingTsExtensions: true, noEmit: true, strict: true, skipLibCheck: true },
   };
   const program = ts.createProgram(
-    tests.map((name) => folder + name),
+    tests.map((name) => join(folder, name)),
     options,
   );
   const checker = program.getTypeChecker();
@@ -59,7 +66,7 @@ export function readMatrix(): Matrix {
     for (const member of membersOf(source)) matrix.set(member, new Set());
   }
   for (const name of tests) {
-    const source = program.getSourceFile(folder + name);
+    const source = program.getSourceFile(join(folder, name));
     if (source) visit(source, "every test", (node, title) => note(node, title, checker, matrix));
   }
   return matrix;

@@ -1,0 +1,78 @@
+import type { Matrix } from "./members.ts";
+
+/** One test that ran: for which packages, what it is called, and what went wrong. */
+export type Outcome = { packages: string[]; title: string; failure: string | undefined };
+
+const ids = (title: string): string[] => title.match(/\b(PRO|SYN)-\d\d\b/g) ?? [];
+
+/** What a run says: each requirement by package, the members of the packages, what failed, and the count. */
+export function reportOf(outcomes: Outcome[], matrix: Matrix, reasons: Record<string, string>): string {
+  const failed = outcomes.filter(({ failure }) => failure !== undefined);
+  const others = outcomes.filter(({ title }) => !ids(title).length);
+  return [
+    ...requirements(outcomes, "PRO", "conversations "),
+    ...requirements(outcomes, "SYN", "twilio-sync "),
+    "Without a requirement",
+    ...others.map(
+      ({ title, packages, failure }) => `  ${verdict(failure)}  ${title} (${packages.join(", ")})`,
+    ),
+    "",
+    ...members(matrix, reasons),
+    ...failed.flatMap(({ title, packages, failure }) => [
+      `FAILED  ${title} (${packages.join(", ")})`,
+      `        ${failure}`,
+      "",
+    ]),
+    `${outcomes.length - failed.length} passed, ${failed.length} failed`,
+  ].join("\n");
+}
+
+const verdict = (failure: string | undefined) => (failure === undefined ? "passed" : "FAILED");
+
+/** A table: requirements of one kind, and for each generation of the package how many tests of them passed. */
+function requirements(outcomes: Outcome[], kind: string, name: string): string[] {
+  const versions = [...new Set(outcomes.flatMap(({ packages }) => packages))]
+    .filter((one) => one.startsWith(name))
+    .sort()
+    .reverse();
+  const found = [...new Set(outcomes.flatMap(({ title }) => ids(title)))].filter((id) => id.startsWith(kind));
+  const row = (id: string) => {
+    const cells = versions.map((version) => {
+      const its = outcomes.filter(
+        ({ title, packages }) => ids(title).includes(id) && isOf(packages, version),
+      );
+      const bad = its.filter(({ failure }) => failure !== undefined).length;
+      return bad ? `FAILED ${bad} of ${its.length}` : `passed ${its.length}`;
+    });
+    return [id, ...cells];
+  };
+  return [...table([["", ...versions], ...found.sort().map(row)]), ""];
+}
+
+/** A test of no package in particular is one of each. */
+const isOf = (packages: string[], version: string) =>
+  packages.includes(version) || packages.includes("any client");
+
+/** Members by class: how many tests use them, and those that none does. */
+function members(matrix: Matrix, reasons: Record<string, string>): string[] {
+  const classes = Map.groupBy(matrix.keys(), (member) => member.split(" ")[0] ?? "");
+  const rows = [...classes].map(([name, all]) => {
+    const used = all.filter((member) => matrix.get(member)?.size);
+    const tests = new Set(all.flatMap((member) => [...(matrix.get(member) ?? [])]));
+    return [name, `${used.length} of ${all.length} used`, `by ${tests.size} tests`];
+  });
+  const unused = [...matrix.keys()].filter((member) => !matrix.get(member)?.size);
+  return [
+    "Public methods and events, from the packages' own type files",
+    ...table(rows),
+    ...unused.map((member) => `  not used: ${member}: ${reasons[member] ?? "NO REASON"}`),
+    "",
+  ];
+}
+
+function table(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd(),
+  );
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { collect, connectSync, happens, syncSdks } from "../stage.ts";
+import { eventually, requestsOf, setStage } from "./stage.ts";
+
+type ItemEvent = { item: { key?: string; index?: number; data: object }; isLocal: boolean };
+
+/** How each generation asks for the next page of items: by the server's token, or from the last item on. */
+const nextPages: Record<string, string[]> = {
+  "twilio-sync 4.0.1": ["From"],
+  "twilio-sync 3.1.0": ["PageToken"],
+};
+
+describe.each(syncSdks)("$version", ({ sdk, version }) => {
+  async function twoClients() {
+    const stage = await setStage();
+    const ada = await connectSync(sdk, stage, stage.name("ada"));
+    const bob = await connectSync(sdk, stage, stage.name("bob"));
+    return { stage, ada, bob, id: stage.name("it") };
+  }
+
+  test("SYN-05 a list is pushed, set, updated, mutated and removed, and the other sees it", async () => {
+    const { ada, bob, id } = await twoClients();
+    // The type does not know the context that the server takes.
+    const mine = await ada.list({ id, context: { about: "jobs" } } as never);
+    const theirs = await bob.list(id);
+    const added = collect<ItemEvent>(theirs, "itemAdded");
+    const updated = collect<ItemEvent>(theirs, "itemUpdated");
+    const removed = collect<{ index: number }>(theirs, "itemRemoved");
+    for (const n of Array(5).keys()) await mine.push({ n });
+    await eventually(() => added.map(({ item }) => item.index)).toEqual([0, 1, 2, 3, 4]);
+    await mine.set(1, { n: 100 });
+    await mine.update(2, { more: 1 });
+    await mine.mutate(3, (data) => ({ ...data, n: 300 }));
+    await eventually(() => updated.map(({ item }) => item.data)).toEqual([
+      { n: 100 },
+      { n: 2, more: 1 },
+      { n: 300 },
+    ]);
+    await mine.remove(0);
+    await eventually(() => removed.map(({ index }) => index)).toEqual([0]);
+    expect((await theirs.get(3)).data).toEqual({ n: 300 });
+    await expect(mine.get(999)).rejects.toMatchObject({
+      ...{ status: 404, code: 54151, message: expect.stringContaining("No item with index 999 found") },
+    });
+    expect(await mine.getContext()).toEqual({ about: "jobs" });
+    const gone = happens(theirs, "removed");
+    await mine.removeList();
+    await gone;
+  });
+
+  test("SYN-05 items of a list come 50 at a time, ascending", async () => {
+    const { ada, bob, id, stage } = await twoClients();
+    const mine = await ada.list(id);
+    for (const n of Array(60).keys()) await mine.push({ n });
+    const first = await (await bob.list(id)).getItems({});
+    expect(first.items.map(({ index }) => index)).toEqual([...Array(50).keys()]);
+    expect([first.hasPrevPage, first.hasNextPage]).toEqual([false, true]);
+    const second = await first.nextPage();
+    expect(second.items.map(({ index }) => index)).toEqual([50, 51, 52, 53, 54, 55, 56, 57, 58, 59]);
+    expect((await second.prevPage()).items.map(({ index }) => index)).toEqual([...Array(50).keys()]);
+    const [asked, next] = await requestsOf(stage, /^GET .*Items$/);
+    expect(asked?.params).toMatchObject({ PageSize: "50", Order: "asc" });
+    expect(Object.keys(next?.params ?? {})).toEqual(expect.arrayContaining(nextPages[version] ?? []));
+    const last = await mine.getItems({ order: "desc", pageSize: 2 });
+    expect(last.items.map(({ index }) => index)).toEqual([59, 58]);
+    const from = await mine.getItems({ from: 57 });
+    expect(from.items.map(({ index }) => index)).toEqual([57, 58, 59]);
+  });
+
+  test("SYN-05 an item of a list, and the list, end with their ttl", async () => {
+    const { ada, id } = await twoClients();
+    const list = await ada.list(id);
+    const removed = happens<{ index: number }>(list, "itemRemoved");
+    const gone = happens(list, "removed");
+    await list.push({ n: 0 }, { ttl: 600 });
+    await list.setItemTtl(0, 1);
+    expect((await removed).index).toBe(0);
+    await list.setTtl(1);
+    await gone;
+  });
+
+  test("SYN-06 a map is set, updated, mutated and removed, and the other sees it", async () => {
+    const { ada, bob, id, stage } = await twoClients();
+    const mine = await ada.map(id);
+    const theirs = await bob.map(id);
+    const added = collect<ItemEvent>(theirs, "itemAdded");
+    const updated = collect<ItemEvent>(theirs, "itemUpdated");
+    const removed = collect<{ key: string }>(theirs, "itemRemoved");
+    await mine.set("k0", { n: 0 });
+    await mine.set("k0", { n: 100 });
+    await mine.update("k0", { more: 1 });
+    await mine.mutate("k0", (data) => ({ ...data, n: 300 }));
+    await mine.mutate("new/one", () => ({ n: 1 }), { ttl: 60 });
+    await eventually(() => [added.length, updated.length]).toEqual([2, 3]);
+    expect((await theirs.get("k0")).data).toEqual({ n: 300, more: 1 });
+    const writes = (await stage.log()).flatMap(({ kind, detail }) => {
+      const { header, payload } = detail as { header: { http_status?: { code: number } }; payload?: object };
+      return kind === "frame out" && payload && "key" in payload ? header.http_status?.code : [];
+    });
+    expect(writes.slice(0, 2)).toEqual([201, 200]);
+    await mine.remove("k0");
+    await eventually(() => removed.map(({ key }) => key)).toEqual(["k0"]);
+    await expect(mine.get("none")).rejects.toMatchObject({
+      ...{ status: 404, code: 54201 },
+      message: expect.stringContaining("The specified Map Item does not exist"),
+    });
+    await expect(mine.set("", { n: 1 })).rejects.toMatchObject({ status: 400, code: 54209 });
+    const gone = happens(theirs, "removed");
+    await mine.removeMap();
+    await gone;
+  });
+
+  test("SYN-06 items of a map come 50 at a time, ascending", async () => {
+    const { ada, bob, id, stage } = await twoClients();
+    const mine = await ada.map(id);
+    const keys = Array.from({ length: 60 }, (_, n) => `k${String(n).padStart(2, "0")}`);
+    for (const key of keys.toReversed()) await mine.set(key, {});
+    const first = await (await bob.map(id)).getItems();
+    expect(first.items.map(({ key }) => key)).toEqual(keys.slice(0, 50));
+    expect((await first.nextPage()).items.map(({ key }) => key)).toEqual(keys.slice(50));
+    const [asked, next] = await requestsOf(stage, /^GET .*Items$/);
+    expect(asked?.params).toMatchObject({ PageSize: "50", Order: "asc" });
+    expect(Object.keys(next?.params ?? {})).toEqual(expect.arrayContaining(nextPages[version] ?? []));
+  });
+
+  test("SYN-06 an item of a map, and the map, end with their ttl", async () => {
+    const { ada, id } = await twoClients();
+    const map = await ada.map(id);
+    const removed = happens<{ key: string }>(map, "itemRemoved");
+    const gone = happens(map, "removed");
+    await map.set("k", {}, { ttl: 600 });
+    await map.setItemTtl("k", 1);
+    expect((await removed).key).toBe("k");
+    await map.setTtl(1);
+    await gone;
+  });
+
+  test("SYN-06 several that set the same new key by a mutation do not overwrite each other", async () => {
+    const { ada, bob, id } = await twoClients();
+    const mine = await ada.map(id);
+    const theirs = await bob.map(id);
+    const more = (data: object) => ({ n: ((data as { n?: number }).n ?? 0) + 1 });
+    await Promise.all([mine.mutate("k", more), theirs.mutate("k", more), mine.mutate("k", more)]);
+    await eventually(async () => (await mine.get("k")).data).toEqual({ n: 3 });
+  });
+});

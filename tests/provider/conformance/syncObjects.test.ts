@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { rawClient } from "../rawClient.ts";
+import { collect, connectSync, happens, syncSdks, syncTokenFor } from "../stage.ts";
+import { eventually, requestsOf, setStage, subscribed } from "./stage.ts";
+
+describe.each(syncSdks)("$version", ({ sdk }) => {
+  async function twoClients() {
+    const stage = await setStage();
+    const ada = await connectSync(sdk, stage, stage.name("ada"));
+    const bob = await connectSync(sdk, stage, stage.name("bob"));
+    return { stage, ada, bob, id: stage.name("it") };
+  }
+
+  test("SYN-03 open modes create, find, and refuse a second of the same name", async () => {
+    const { ada, bob, id, stage } = await twoClients();
+    const none = stage.name("none");
+    const mine = await ada.document({ id, mode: "create_new", data: { a: 1 }, ttl: 60 });
+    await expect(bob.document({ id, mode: "create_new" })).rejects.toMatchObject({ status: 409 });
+    expect((await bob.document({ id, mode: "open_existing" })).sid).toBe(mine.sid);
+    expect((await bob.document(id)).data).toEqual({ a: 1 });
+    await expect(bob.document({ id: none, mode: "open_existing" })).rejects.toMatchObject({
+      status: 404,
+      code: 54100,
+    });
+    await expect(bob.list({ id: none, mode: "open_existing" })).rejects.toMatchObject({ code: 54150 });
+    await expect(bob.map({ id: none, mode: "open_existing" })).rejects.toMatchObject({ code: 54200 });
+    expect((await bob.map({ id: none, mode: "open_or_create" })).sid).toMatch(/^MP/);
+  });
+
+  test("SYN-03 open_or_create that meets a 409 while creating opens the other's object", async () => {
+    const { ada, bob, id, stage } = await twoClients();
+    const theirs = await bob.map(id);
+    const absent = { status: 404, code: 54200 };
+    await stage.fault({ on: "ws-reply", match: `GET /v3/Maps/${id}`, times: 1, do: absent });
+    expect((await ada.map(id)).sid).toBe(theirs.sid);
+    expect(await requestsOf(stage, /^POST \/v3\/Maps$/)).toHaveLength(2);
+  });
+
+  test("SYN-03 what has a ttl ends by itself", async () => {
+    const { ada, bob, id } = await twoClients();
+    const mine = await ada.map(id);
+    const theirs = await bob.map(id);
+    const removed = happens<{ key: string }>(theirs, "itemRemoved");
+    await mine.set("k", { n: 1 }, { ttl: 1 });
+    expect((await removed).key).toBe("k");
+    await happens(await ada.document({ id, ttl: 1 }), "removed");
+  });
+
+  test("SYN-04 a document is set, updated, mutated and removed, and the other sees it", async () => {
+    const { ada, bob, id } = await twoClients();
+    const mine = await ada.document({ id, data: { n: 1 } });
+    const theirs = await bob.document(id);
+    const seen = collect<{ data: object; isLocal: boolean }>(theirs, "updated");
+    await mine.set({ n: 2 });
+    await mine.update({ more: true });
+    await mine.mutate((data) => ({ ...data, n: 3 }));
+    await mine.setTtl(3600);
+    expect(mine.data).toEqual({ n: 3, more: true });
+    await eventually(() => theirs.data).toEqual({ n: 3, more: true });
+    expect(seen.at(-1)?.isLocal).toBe(false);
+    const gone = happens(theirs, "removed");
+    await mine.removeDocument();
+    await gone;
+    await expect(theirs.set({ n: 4 })).rejects.toMatchObject({ code: 54100 });
+  });
+
+  test("SYN-04 a mutation that meets another's write (412) reads again and repeats itself", async () => {
+    const { ada, bob, id, stage } = await twoClients();
+    const mine = await ada.document({ id, data: { n: 1 } });
+    const theirs = await bob.document(id);
+    await stage.fault({ on: "ws-event", do: "drop" });
+    await theirs.set({ n: 10 });
+    await mine.mutate((data) => ({ n: (data as { n: number }).n + 1 }));
+    expect(mine.data).toEqual({ n: 11 });
+    const writes = await requestsOf(stage, /^POST .*Documents\/ET/);
+    expect(writes.map(({ headers }) => headers["If-Match"])).toEqual([
+      undefined,
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect(writes[1]?.headers["If-Match"]).not.toBe(writes[2]?.headers["If-Match"]);
+  });
+
+  test("SYN-07 a stream's messages reach every subscriber", async () => {
+    const { ada, bob, id, stage } = await twoClients();
+    const mine = await ada.stream(id);
+    const theirs = await bob.stream(id);
+    type Published = { message: { sid: string; data: object }; isLocal: boolean };
+    const atAda = collect<Published>(mine, "messagePublished");
+    const atBob = collect<Published>(theirs, "messagePublished");
+    await subscribed(stage, 2);
+    const { sid } = await mine.publishMessage({ x: 1 });
+    const message = { sid, data: { x: 1 } };
+    await eventually(() => atBob).toMatchObject([{ message, isLocal: false }]);
+    expect(atAda[0]).toMatchObject({ message, isLocal: true });
+    const gone = happens(theirs, "removed");
+    await mine.removeStream();
+    await gone;
+  });
+
+  test("SYN-07 a stream with a ttl ends by itself", async () => {
+    const { ada, id } = await twoClients();
+    const stream = await ada.stream(id);
+    const gone = happens(stream, "removed");
+    await stream.setTtl(1);
+    await gone;
+  });
+
+  test("SYN-08 a live query tells what comes and goes, an instant query what is there", async () => {
+    const { ada, bob, id, stage } = await twoClients();
+    const workers = await ada.map(id);
+    await workers.set("w1", { name: "Bob", age: 30 });
+    await workers.set("w2", { name: "Eve", age: 17 });
+    const adults = await bob.liveQuery(id, 'data.age >= 18 AND (data.name == "Bob" OR data.name != "Eve")');
+    expect(adults.getItems()).toEqual({ w1: { name: "Bob", age: 30 } });
+    const updated = collect<{ key: string }>(adults, "itemUpdated");
+    const removed = collect<{ key: string }>(adults, "itemRemoved");
+    await subscribed(stage, 2);
+    await workers.set("w3", { name: "Cyd", age: 40 });
+    await workers.set("w4", { name: "Dan", age: 4 });
+    await workers.set("w1", { name: "Bob", age: 3 });
+    await eventually(() => [updated.map(({ key }) => key), removed.map(({ key }) => key)]).toEqual([
+      ["w3"],
+      ["w1"],
+    ]);
+    const query = await bob.instantQuery(id);
+    const found = happens(query, "searchResult");
+    await query.search("data.age < 18");
+    expect(Object.keys((await found) as object).sort()).toEqual(["w1", "w2", "w4"]);
+    const live = await query.subscribe();
+    expect(Object.keys(live.getItems())).toHaveLength(3);
+    await expect(query.search("data.age <")).rejects.toMatchObject({ status: 400, code: 54507 });
+    adults.close();
+  });
+
+  test("SYN-08 an instant query takes up another index", async () => {
+    const { ada, id } = await twoClients();
+    await (await ada.map(id)).set("w1", { age: 20 });
+    const query = await ada.instantQuery("nothing");
+    query.updateIndexName(id);
+    await query.search("data.age == 20");
+    expect(query.getItems()).toEqual({ w1: { age: 20 } });
+  });
+});
+
+describe("any client", () => {
+  test("SYN-08 a query without query_string is answered 400 / 54507", async () => {
+    const { provider, name } = await setStage();
+    const raw = await rawClient(provider.ws, syncTokenFor(provider, name("ada")));
+    const answer = await raw.ask("POST", `/v3/Insights/${name("it")}/Items`, { type: "live_query" });
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([400, 54507]);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { collect, connectSync, happens, syncSdks } from "../stage.ts";
+import { eventually, requestsOf, type Stage, setStage, subscribed, told } from "./stage.ts";
+
+type Poke = {
+  at: number;
+  action: string;
+  correlation_id: number;
+  retried_requests: number;
+  reason?: string;
+  requests: { object_sid: string; object_type: string; last_event_id: number | null }[];
+};
+
+/** The subscription requests that clients sent. */
+const pokes = async (stage: Stage): Promise<Poke[]> =>
+  (await requestsOf(stage, /^POST \/v4\/Subscriptions$/)).map(({ at, body }) => ({
+    ...JSON.parse(body),
+    at,
+  }));
+
+const subscriptions = "/v4/Subscriptions";
+
+describe.each(syncSdks)("$version", ({ sdk }) => {
+  async function oneClient() {
+    const stage = await setStage();
+    const ada = stage.name("ada");
+    return { stage, ada, client: await connectSync(sdk, stage, ada), id: stage.name("it") };
+  }
+
+  test("SYN-01 objects are established in one batch and cancelled when they are closed", async () => {
+    const { stage, client, id } = await oneClient();
+    const objects = await Promise.all([client.map(id), client.list(id), client.document(id)]);
+    await subscribed(stage, 3);
+    const [poke, ...others] = await pokes(stage);
+    expect(others).toEqual([]);
+    expect(poke).toMatchObject({ action: "establish", retried_requests: 0 });
+    expect(poke?.requests.map(({ object_type }) => object_type).sort()).toEqual(["document", "list", "map"]);
+    const answer = (await stage.log()).find(({ detail }) =>
+      JSON.stringify(detail ?? "").includes("max_batch_size"),
+    );
+    expect(answer?.detail).toMatchObject({
+      header: { http_status: { code: 202 } },
+      payload: { estimated_delivery_in_ms: 10_000, max_batch_size: 1000, ttl_in_s: 86_400 },
+    });
+    for (const established of await told(stage, "subscription_established"))
+      expect(established).toMatchObject({
+        correlation_id: poke?.correlation_id,
+        event: { replay_status: "completed" },
+      });
+    for (const object of objects) object.close();
+    await eventually(async () => (await told(stage, "subscription_canceled")).length).toBe(3);
+    expect((await pokes(stage)).at(-1)?.action).toBe("cancel");
+  });
+
+  test("SYN-01 no batch is larger than the server says", async () => {
+    const { stage, ada, client, id } = await oneClient();
+    await Promise.all(Array.from({ length: 5 }, (_, n) => client.list(`${id}-${n}`)));
+    await subscribed(stage, 5);
+    const first = (await pokes(stage)).length;
+    const askedAgain = async () => (await pokes(stage)).slice(first).map(({ requests }) => requests.length);
+    const small = { estimated_delivery_in_ms: 10_000, max_batch_size: 2, ttl_in_s: 100 };
+    await stage.fault({ on: "ws-reply", match: subscriptions, times: 1, do: { status: 200, body: small } });
+    await stage.fault({ on: "now", match: ada, do: "reset" });
+    await eventually(askedAgain).toEqual([5]);
+    await stage.fault({ on: "now", match: ada, do: "reset" });
+    // The answer to the second of these allows a thousand again.
+    await eventually(askedAgain).toEqual([5, 2, 3]);
+  });
+
+  test("SYN-01 a client that hears nothing for long asks again, and counts it", async () => {
+    const { stage, client, id } = await oneClient();
+    await stage.fault({ on: "ws-event", match: "subscription_established", times: 1, do: "drop" });
+    const short = { estimated_delivery_in_ms: 300, max_batch_size: 10, ttl_in_s: 100 };
+    await stage.fault({ on: "ws-reply", match: subscriptions, times: 1, do: { status: 200, body: short } });
+    await client.map(id);
+    await eventually(async () => (await pokes(stage)).length).toBe(2);
+    expect((await pokes(stage))[1]?.retried_requests).toBe(1);
+  });
+
+  test("SYN-01 a replay that was interrupted goes on where it stopped", async () => {
+    const { stage, ada, client, id } = await oneClient();
+    const mine = await client.list(id);
+    const theirs = await (await connectSync(sdk, stage, stage.name("bob"))).list(id);
+    await subscribed(stage, 2);
+    const heard = collect<{ item: { index: number } }>(mine, "itemAdded");
+    await stage.fault({ on: "ws-event", match: "list_item_added", times: 8, do: "drop" });
+    for (const n of Array(4).keys()) await theirs.push({ n });
+    await stage.fault({ on: "subscription", match: "list", times: 1, do: "interrupt" });
+    await stage.fault({ on: "now", match: ada, do: "reset" });
+    await eventually(() => heard.map(({ item }) => item.index)).toEqual([0, 1, 2, 3]);
+    const replays = (await told(stage, "subscription_established"))
+      .map(({ event }) => event as { replay_status: string })
+      .map(({ replay_status }) => replay_status);
+    expect(replays).toEqual(["completed", "completed", "interrupted", "completed"]);
+  });
+
+  test("SYN-02 after a drop every object is asked for again, and nothing is lost or doubled", async () => {
+    const { stage, ada, client, id } = await oneClient();
+    const other = await connectSync(sdk, stage, stage.name("bob"));
+    const list = await client.list(id);
+    const map = await client.map(id);
+    const numbers = collect<{ item: { data: { n: number } } }>(list, "itemAdded");
+    const keys = collect<{ item: { key: string } }>(map, "itemAdded");
+    const theirs = await other.list(id);
+    await subscribed(stage, 3);
+    await theirs.push({ n: 0 });
+    await eventually(() => numbers.length).toBe(1);
+    const states = collect(client, "connectionStateChanged");
+    await stage.fault({ on: "now", match: ada, do: "reset" });
+    await eventually(() => states.length).toBeGreaterThan(0);
+    await theirs.push({ n: 1 });
+    await theirs.push({ n: 2 });
+    await (await other.map(id)).set("k", {});
+    await eventually(() => client.connectionState).toBe("connected");
+    await theirs.push({ n: 3 });
+    await eventually(() => keys.map(({ item }) => item.key)).toEqual(["k"]);
+    await eventually(() => numbers.map(({ item }) => item.data.n)).toEqual([0, 1, 2, 3]);
+    const asked = (await pokes(stage)).flatMap(({ requests }) => requests);
+    const timesOf = (sid: string) => asked.filter(({ object_sid }) => object_sid === sid).length;
+    // The list has been asked for by the other too, and the map after the drop.
+    expect([timesOf(list.sid), timesOf(map.sid)]).toEqual([3, 3]);
+  });
+
+  test("SYN-02 who was away for more events than are kept is told what is there now", async () => {
+    const { stage, ada, client, id } = await oneClient();
+    const other = await connectSync(sdk, stage, stage.name("bob"));
+    const mine = await client.map(id);
+    const theirs = await other.map(id);
+    await subscribed(stage, 2);
+    const added = collect<{ item: { key: string } }>(mine, "itemAdded");
+    await stage.fault({ on: "ws-event", match: "map_item_added", times: 2, do: "drop" });
+    await theirs.set("old", { n: 1 });
+    await stage.fault({ on: "now", match: ada, do: "reset" });
+    for (const n of Array(510).keys()) await theirs.set("busy", { n });
+    await eventually(() => added.map(({ item }) => item.key).sort()).toEqual(["busy", "old"]);
+    await eventually(async () => (await mine.get("busy")).data).toEqual({ n: 509 });
+  });
+
+  test("SYN-02 after the time that the server says all is asked for again, with the reason ttl", async () => {
+    const { stage, client, id } = await oneClient();
+    const short = { estimated_delivery_in_ms: 10_000, max_batch_size: 10, ttl_in_s: 1 };
+    await stage.fault({ on: "ws-reply", match: subscriptions, times: 1, do: { status: 200, body: short } });
+    const list = await client.list(id);
+    const added = collect<{ item: { index: number } }>(list, "itemAdded");
+    await (await (await connectSync(sdk, stage, stage.name("bob"))).list(id)).push({ n: 1 });
+    await eventually(async () => (await pokes(stage)).map(({ reason }) => reason)).toContain("ttl");
+    await eventually(() => added.length).toBe(1);
+  });
+
+  test("SYN-09 an object found removed after an absence is unsubscribed, told, and takes no writes", async () => {
+    const { stage, ada, client, id } = await oneClient();
+    const other = await connectSync(sdk, stage, stage.name("bob"));
+    const mine = await client.document(id);
+    const theirs = await other.document(id);
+    await subscribed(stage, 2);
+    const gone = happens(mine, "removed");
+    await stage.fault({ on: "now", match: ada, do: "reset" });
+    await theirs.removeDocument();
+    await gone;
+    await expect(mine.set({ n: 1 })).rejects.toMatchObject({ code: 54100 });
+    const asked = (await pokes(stage)).length;
+    await stage.fault({ on: "now", match: ada, do: "reset" });
+    // What is opened after the next connection is asked for alone.
+    await client.map(id);
+    await eventually(async () => (await pokes(stage)).length).toBeGreaterThan(asked);
+    const later = (await pokes(stage)).slice(asked).flatMap(({ requests }) => requests);
+    expect(later.filter(({ object_sid }) => object_sid === mine.sid)).toEqual([]);
+  });
+
+  test("SYN-09 an object removed by an event is flagged, and all who opened it are told", async () => {
+    const { stage, client, id } = await oneClient();
+    const other = await connectSync(sdk, stage, stage.name("bob"));
+    const [mine, again] = [await client.map(id), await client.map(id)];
+    const theirs = await other.map(id);
+    await subscribed(stage, 2);
+    const gone = Promise.all([happens(mine, "removed"), happens(again, "removed")]);
+    await theirs.removeMap();
+    await gone;
+    await expect(mine.set("k", {})).rejects.toMatchObject({ code: 54200 });
+    expect((await client.map(id)).sid).not.toBe(mine.sid);
+  });
+});

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from "../call.ts";
 import { iso } from "../clock.ts";
-import { media } from "../media/records.ts";
+import { keepMedia } from "../media/records.ts";
 import { Problem } from "../problem.ts";
 import type { Table } from "../store.ts";
 import type { World } from "../world.ts";
@@ -94,15 +94,9 @@ export function renderTemplate(
     contentType: `application/x-vnd.com.twilio.rich.${type.replace("/", ".")}`,
     size: content.length,
   };
-  media(world).set(file.sid, {
-    ...file,
-    service,
-    author,
-    conversation,
-    content: content.toString("base64"),
-    dateCreated: iso(world.clock.now()),
-    key: world.ids.hex(32),
-  });
+  const dateCreated = iso(world.clock.now());
+  const key = world.ids.hex(32);
+  keepMedia(world, { ...file, service, author, conversation, dateCreated, key }, content);
   return { body: String(data["body"] ?? data["title"] ?? data["label"] ?? ""), media: [file] };
 }
 

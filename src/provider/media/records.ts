@@ -3,11 +3,10 @@ import { Problem } from "../problem.ts";
 import type { Table } from "../store.ts";
 import type { World } from "../world.ts";
 
-/** A file that was sent, or is about to be. `content` is base64. */
+/** A file that was sent, or is about to be. */
 export type Media = MessageMedia & {
   service: string;
   author: string;
-  content: string;
   dateCreated: string;
   /** The conversation it was sent in; before that, only its author sees it. */
   conversation: string | null;
@@ -19,6 +18,18 @@ export type Media = MessageMedia & {
 export const mediaLimits = { count: 10, megabytesEach: 150, megabytesInAll: 150 };
 
 export const media = ({ store }: World): Table<Media> => store.table("media");
+
+/** What the files hold, in base64, by sid: apart, since it never changes. */
+const contents = ({ store }: World): Table<string> => store.table("media contents");
+
+/** Keeps a new file. */
+export function keepMedia(world: World, file: Media, content: Buffer): void {
+  media(world).set(file.sid, file);
+  contents(world).set(file.sid, content.toString("base64"));
+}
+
+export const contentOf = (world: World, { sid }: Media): Buffer =>
+  Buffer.from(contents(world).get(sid) ?? "", "base64");
 
 /** Gives uploaded files to a message of their author; more or larger ones than allowed are refused. */
 export function attachMedia(

@@ -7,7 +7,7 @@ import { createRouter } from "../router.ts";
 import { type Claims, readToken } from "../token.ts";
 import type { World } from "../world.ts";
 import { readUpload } from "./multipart.ts";
-import { type Media, media, mediaLimits } from "./records.ts";
+import { contentOf, keepMedia, type Media, media, mediaLimits } from "./records.ts";
 
 // Files go over plain HTTP, beside the socket. Each call but that of a temporary address carries the client's token.
 
@@ -47,12 +47,11 @@ function uploadMedia(call: MediaCall): HttpAnswer {
     filename: query.get("Filename") ?? filename,
     contentType,
     size: content.length,
-    content: content.toString("base64"),
     dateCreated: iso(world.clock.now()),
     conversation: null,
     key: world.ids.hex(32),
   };
-  media(world).set(file.sid, file);
+  keepMedia(world, file, content);
   return { status: 201, body: wireMedia(world, file) };
 }
 
@@ -83,7 +82,7 @@ function getContent({ world, params }: MediaCall): HttpAnswer {
   if (!file || file.key !== params["key"]) throw notFound("The media");
   return {
     status: 200,
-    body: Buffer.from(file.content, "base64"),
+    body: contentOf(world, file),
     headers: {
       // Uploaded by anyone: shown as what it is, never run.
       "content-type": file.contentType,

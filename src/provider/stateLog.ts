@@ -1,0 +1,106 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from "node:fs";
+
+// The file in which a store is kept: lines of JSON, each a list of changes that were made together.
+
+/** A change: table, key, value. Without a value the key goes, without a key the table. */
+export type Change = [table: string, key?: string, value?: unknown];
+
+export type Rows = Map<string, unknown>;
+
+/** After it was closed nothing is written any more. */
+export type StateLog = { append(changes: Change[]): void; close(): void };
+
+/**
+ * Starts a file afresh with what the tables hold, in place of the one that was there, and takes more. When it has grown by `mostWaste`
+ * bytes it is written afresh again.
+ */
+export function openLog(file: string, tables: Map<string, Rows>, mostWaste: number): StateLog {
+  let { descriptor, size } = rewriteLog(file, tables);
+  let most = size + mostWaste;
+  let isOpen = true;
+  const append = (changes: Change[]) => {
+    if (!isOpen) return;
+    const line = `${JSON.stringify(changes)}\n`;
+    try {
+      writeSync(descriptor, line);
+    } catch (error) {
+      // The disk is full: half a line must not stand before the next one.
+      ftruncateSync(descriptor, size);
+      throw error;
+    }
+    size += Buffer.byteLength(line);
+    if (size <= most) return;
+    closeSync(descriptor);
+    ({ descriptor, size } = rewriteLog(file, tables));
+    most = size + mostWaste;
+  };
+  const close = () => {
+    if (isOpen) closeSync(descriptor);
+    isOpen = false;
+  };
+  return { append, close };
+}
+
+/** What a file holds, by table; throws where it is none of ours. */
+export function readLog(file: string): Map<string, Rows> {
+  const tables = new Map<string, Rows>();
+  if (!existsSync(file)) return tables;
+  const bytes = readFileSync(file);
+  // A process that was killed while writing leaves half a line, always the last: nobody was told of it.
+  for (let start = 0, number = 1; ; number++) {
+    const end = bytes.indexOf("\n", start);
+    if (end < 0) return tables;
+    const line = bytes.toString("utf8", start, end);
+    for (const change of changesOf(line, `${file}:${number}`)) apply(tables, change);
+    start = end + 1;
+  }
+}
+
+function changesOf(line: string, where: string): Change[] {
+  try {
+    const changes: unknown = JSON.parse(line);
+    // What parses in this file was written by `commit`.
+    if (Array.isArray(changes)) return changes as Change[];
+  } catch {
+    // Told below, like every other line that is not ours.
+  }
+  throw new Error(
+    `${where}: This is not the state of a local provider. Name another file, or remove this one.`,
+  );
+}
+
+function apply(tables: Map<string, Rows>, [name, key, value]: Change): void {
+  if (key === undefined) tables.delete(name);
+  else if (value === undefined) tables.get(name)?.delete(key);
+  else tables.set(name, (tables.get(name) ?? new Map()).set(key, value));
+}
+
+function rewriteLog(file: string, tables: Map<string, Rows>): { descriptor: number; size: number } {
+  try {
+    return startLog(file, tables);
+  } catch (error) {
+    const why = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new Error(`${file}: This file cannot be written (${why}). Name one in a folder that exists.`);
+  }
+}
+
+/** Writes the tables beside the old file, then puts them in its place: whenever this is cut short, one of the two is whole. */
+function startLog(file: string, tables: Map<string, Rows>): { descriptor: number; size: number } {
+  const fresh = openSync(`${file}.new`, "w");
+  let size = 0;
+  for (const [name, rows] of tables)
+    for (const [key, value] of rows) size += writeSync(fresh, `${JSON.stringify([[name, key, value]])}\n`);
+  fsyncSync(fresh);
+  closeSync(fresh);
+  renameSync(`${file}.new`, file);
+  return { descriptor: openSync(file, "a"), size };
+}

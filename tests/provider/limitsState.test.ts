@@ -1,0 +1,31 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openStore } from "../../src/provider/store.ts";
+
+test("a state file does not outgrow what it holds by more than its bound", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "state-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "state.log");
+  const store = openStore(file, 10_000);
+  for (const n of Array(5000).keys()) {
+    store.table("counters", "visits").set("now", n);
+    store.table("gone").set("key", n);
+    store.drop("gone", "");
+    store.commit();
+  }
+  store.close();
+  expect((await stat(file)).size).toBeLessThan(11_000);
+  const again = openStore(file);
+  onTestFinished(() => again.close());
+  expect(again.table("counters", "visits").get("now")).toBe(4999);
+  expect(again.restored).toBe(1);
+});
+
+test("what is asked for and is not there takes no memory", () => {
+  const store = openStore();
+  const first = store.table("messages", "CHforged");
+  store.commit();
+  expect(store.table("messages", "CHforged")).not.toBe(first);
+});

@@ -18,7 +18,8 @@ export function enginesOf(settings: Settings, log: Desk["log"]): Engines {
     const { engine, tone } = receptionist;
     const model = models[engine];
     if (engine !== "grounded" && !model) log({ event: "model-missing", site: id, engine });
-    return model && modelEngine({ model: told(model, { site: id, engine }, log), spend, tone });
+    const names = { site: id, engine };
+    return model && telling(modelEngine({ model: told(model, names, log), spend, tone }), names, log);
   };
 }
 
@@ -39,9 +40,20 @@ function modelsOf(settings: Settings): Partial<Record<Name, Model>> {
   };
 }
 
+/** An engine whose failures are logged, the model's among them: another answers then. */
+const telling =
+  (engine: Engine, names: Names, log: Desk["log"]): Engine =>
+  (request) =>
+    engine(request).catch((error: unknown) => {
+      log({ event: "engine-failed", ...names, cause: causeOf(error) });
+      throw error;
+    });
+
+type Names = { site: string; engine: string };
+
 /** A model whose calls are logged: how long each took and why it failed, never its words. */
 const told =
-  (model: Model, names: { site: string; engine: string }, log: Desk["log"]): Model =>
+  (model: Model, names: Names, log: Desk["log"]): Model =>
   async (prompt, signal) => {
     const started = performance.now();
     const tell = (outcome: string) =>

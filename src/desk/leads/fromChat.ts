@@ -19,9 +19,13 @@ const urgencyOf: Partial<Record<Action, Urgency>> = {
 /** How much of a visitor's words goes into a lead, in characters: the last ones. */
 const mostWords = 2000;
 
+/** Pauses between attempts to keep a lead while its store is away, in milliseconds. */
+const pauses = [1_000, 5_000, 30_000, 120_000, 600_000];
+
 /**
  * Keeps a lead when a reply calls for it: one per conversation and urgency, so that an emergency is never lost behind an earlier
- * wish. What the visitor tells later makes a newer version of it. Never rejects: a reply is owed in any case.
+ * wish. What the visitor tells later makes a newer version of it. Never rejects, and waits for no store that is away: a reply is
+ * owed in any case.
  */
 export async function keepLead(
   heard: Heard,
@@ -29,25 +33,51 @@ export async function keepLead(
   before: readonly Message[],
   desk: Desk,
 ): Promise<void> {
-  const { site, conversation, index } = heard;
+  const keep = () => keepDue(heard, action, before, desk);
+  if (!(await succeeds(keep, heard, desk))) desk.inBackground(keepLater(keep, heard, desk));
+}
+
+async function keepLater(keep: () => Promise<void>, heard: Heard, desk: Desk): Promise<void> {
+  for (const pause of pauses) {
+    await new Promise<void>((resolve) => {
+      const timer: NodeJS.Timeout | number = setTimeout(resolve, pause);
+      // A timer of Node must not keep a process alive; other hosts have plain numbers.
+      if (typeof timer === "object") timer.unref();
+    });
+    if (await succeeds(keep, heard, desk)) return;
+  }
+}
+
+async function succeeds(
+  keep: () => Promise<void>,
+  { site, conversation }: Heard,
+  desk: Desk,
+): Promise<boolean> {
   try {
-    for (const { id, urgency } of await leadsDue(heard, action, desk))
-      await desk.leads.keep({
-        id,
-        // The message decides: whoever takes it up again makes the same version.
-        version: index + 1,
-        at: desk.now().toISOString(),
-        site: site.id,
-        from: "chat",
-        ...(await visitorOf(heard, before, desk)),
-        wish: wishOf(heard, before),
-        urgency,
-        conversation,
-        transcript: `${desk.settings.PROVIDER_REST_URL}/v1/Conversations/${conversation}/Messages`,
-      });
+    await keep();
+    return true;
   } catch (error) {
     desk.log({ event: "lead-not-kept", site: site.id, conversation, cause: causeOf(error) });
+    return false;
   }
+}
+
+async function keepDue(heard: Heard, action: Action, before: readonly Message[], desk: Desk): Promise<void> {
+  const { site, conversation, index } = heard;
+  for (const { id, urgency } of await leadsDue(heard, action, desk))
+    await desk.leads.keep({
+      id,
+      // The message decides: whoever takes it up again makes the same version.
+      version: index + 1,
+      at: desk.now().toISOString(),
+      site: site.id,
+      from: "chat",
+      ...(await visitorOf(heard, before, desk)),
+      wish: wishOf(heard, before),
+      urgency,
+      conversation,
+      transcript: `${desk.settings.PROVIDER_REST_URL}/v1/Conversations/${conversation}/Messages`,
+    });
 }
 
 /** The lead that a reply calls for; and, when the visitor tells details, those of the conversation that were kept before. */

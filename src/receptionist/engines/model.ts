@@ -27,10 +27,14 @@ export const modelEngine =
     const prompt = promptOf(request, checked, tone);
     if (!(await spend(tokensOf(prompt)))) return checked;
     const said = await model(prompt, request.signal);
-    if (repeatsPrompt(said)) throw new Error("The model repeated its instructions");
-    if (strangeNames(said, prompt.data).length) throw new Error("The model named what it was not told of");
+    if (repeatsPrompt(said)) throw unheard("prompt");
+    if (strangeNames(said, prompt.data).length) throw unheard("names");
     return draftOf(said, checked, request.knowledge);
   };
+
+/** Why a reply of a model is not told: it repeats its prompt, names what it was not told of, or departs from what rules have found. */
+const unheard = (code: "prompt" | "names" | "departs") =>
+  Object.assign(new Error("The model's reply is not told"), { code });
 
 /** Tokens that a call takes at most, roughly: three characters make one, and those of the reply. */
 const tokensOf = ({ instructions, data }: Prompt) =>
@@ -41,7 +45,7 @@ function draftOf(said: string, checked: Draft, { facts }: Knowledge): Draft {
   const [text = "", ids = ""] = said.split(/^[\s*_]*FACTS:/m);
   const cited = ids.split(/[,\s]+/).filter((id) => facts.some((fact) => fact.id === id));
   const found = checked.action === "handover" && cited.some((id) => !checked.factIds.includes(id));
-  if (!found && departs(text, checked)) throw new Error("The model left what the rules have found");
+  if (!found && departs(text, checked)) throw unheard("departs");
   return {
     text,
     action: found ? "answer" : checked.action,

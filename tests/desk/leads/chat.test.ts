@@ -1,7 +1,10 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { providerClient, tell, webhookFields } from "../conversation.ts";
 import { logOf, openChat, startDesk } from "../frontdesk.ts";
+import { temporaryFile } from "../temporary.ts";
 import { startReceiver } from "./receiver.ts";
 
 const { lines, log, until } = logOf();
@@ -23,16 +26,16 @@ const leadsOf = (conversation: string) =>
   receiver.deliveries.map(({ lead }) => lead).filter((lead) => lead.conversation === conversation);
 
 /** Says things in a new conversation, one after the other, each once the one before was replied to. */
-async function say(bodies: readonly string[], attributes?: string): Promise<string> {
-  const { conversationSid, identity } = await openChat(frontdesk);
-  const { messages } = providerClient(frontdesk).conversations(conversationSid);
+async function say(bodies: readonly string[], attributes?: string, desk = frontdesk): Promise<string> {
+  const { conversationSid, identity } = await openChat(desk);
+  const { messages } = providerClient(desk).conversations(conversationSid);
   for (const body of bodies) {
     const before = lines.filter(({ event }) => event === "replied").length;
     const { sid, index } = await messages.create({ author: identity, body });
     const told = { conversation: conversationSid, message: sid, author: identity, body, index };
-    const fields = webhookFields(frontdesk, told);
-    const url = `http://127.0.0.1:${frontdesk.port}`;
-    await tell(frontdesk, url, attributes === undefined ? fields : { ...fields, Attributes: attributes });
+    const fields = webhookFields(desk, told);
+    const url = `http://127.0.0.1:${desk.port}`;
+    await tell(desk, url, attributes === undefined ? fields : { ...fields, Attributes: attributes });
     await until("replied", before + 1);
   }
   return conversationSid;
@@ -81,6 +84,22 @@ test("the number of a card goes into no lead", async () => {
   const conversation = await say(["My card is 4111 1111 1111 1111", "I want to talk to a human"]);
   await receiver.until(() => leadsOf(conversation).length > 0);
   expect(JSON.stringify(leadsOf(conversation))).not.toMatch(/4111|1111 1111/);
+});
+
+test("a store that is away holds up no reply, and keeps the lead once it is back", async () => {
+  const blocked = temporaryFile("blocked");
+  await writeFile(blocked, "no folder");
+  const desk = await startDesk({
+    log,
+    settings: { WEBHOOK_SCOPE: "service", LEADS_FILE: join(blocked, "leads.jsonl") },
+  });
+  await say(["I want to talk to a human"], undefined, desk);
+  await until("lead-not-kept", 1);
+  await rm(blocked);
+  await expect
+    .poll(() => readFile(join(blocked, "leads.jsonl"), "utf8").catch(() => ""), { timeout: 50_000 })
+    .toContain("ada@example.org");
+  await desk.close();
 });
 
 test("an emergency is a lead for now", async () => {

@@ -120,6 +120,13 @@ export function minimumOf(text: string): number | undefined {
   return match ? numberOf((match[1] ?? match[2] ?? "").toLowerCase()) : undefined;
 }
 
+/** The least that is charged in all: `Minimum charge $90`. */
+export function leastCharge(text: string): number | undefined {
+  const [, rest = ""] =
+    /\bmin(?:imum)?\.? (?:charge|fee|price|order|bill)(?: of| is|:)?([^.]*)/i.exec(text) ?? [];
+  return amountsIn(rest)[0]?.value;
+}
+
 /** A price times quantities, never under the minimum: the calculation as text, and its result as text. */
 export function multiplied(
   price: UnitPrice,
@@ -131,7 +138,7 @@ export function multiplied(
   const total = counted.reduce((product, factor) => product * factor, price.amount);
   const result = price.write(total);
   return {
-    sum: `${counted.map((count) => written(count)).join(" x ")} x ${price.write(price.amount)} = ${result}`,
+    sum: `${counted.map((count) => written(count).replace(/(\.\d)0$/, "$1")).join(" x ")} x ${price.write(price.amount)} = ${result}`,
     result,
   };
 }

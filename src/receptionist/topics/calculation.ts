@@ -1,5 +1,6 @@
 import {
   discounted,
+  leastCharge,
   minimumOf,
   multiplied,
   type Quantity,
@@ -7,6 +8,7 @@ import {
   quantityOf,
   unitPrice,
 } from "../computed/arithmetic.ts";
+import { amountsIn } from "../computed/money.ts";
 import { tiersOf } from "../computed/tiers.ts";
 import { languageOf } from "../words/language.ts";
 import { coverage, plainly, stemsOf } from "../words/terms.ts";
@@ -36,6 +38,16 @@ export function calculation(
     factors.length && (Math.max(...factors) > 1 || minimum || factors.some((factor) => factor % 1));
   if (!worth) return discountLine(unit, talk) ?? none;
   const { sum, result } = multiplied(unit, factors, minimum);
+  const least = leastCharge(`${price}. ${notes}`);
+  const [total] = amountsIn(result);
+  if (least && total && total.value < least) {
+    const charge = unit.write(least);
+    return {
+      lines: [talk.say.sum(charge, { from: false, below: true, per: "" })],
+      computed: [charge],
+      factIds: [],
+    };
+  }
   const open = counted.filter(({ value, name }) => value === undefined && name).map(({ name }) => name);
   const below = minimum !== undefined && (factors[0] ?? 0) < minimum;
   return {

@@ -31,6 +31,10 @@ const asksHours = [
   new RegExp(`\\b(do|can|will) (you|they|someone|anyone)\\b.* (on|this|next) ${day}`),
   new RegExp(`\\b(can|could|may) (i|we) (call|ring|phone|visit)\\b.*(${day}|\\bat \\d)`),
   new RegExp(`\\b(reach|call|catch|visit|see) you( guys)? (on |this |at |during )?(a |the )?${day}`),
+  new RegExp(`^(is|are) (the )?${day}\\w*(?: morning| afternoon)? (an )?open`),
+  new RegExp(
+    `\\b(are|is|will) (you|they|anyone|someone) (going to be |be )?(here|there|in|around|working)\\b.*${day}`,
+  ),
   new RegExp(`^(on )?${day} (morning |afternoon |evening )?(open|closed)\\b`),
   /^(open|closed)\b|\bwhat days\b|\bwhich days\b|\bclosed (on|for|at)\b|\bclose (at|for|early)\b|\b24 hours\b(?! (notice|before|ahead|in advance|earlier|prior))|\bopen 24\b|\b24\/7\b/,
 ];

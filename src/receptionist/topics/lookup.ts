@@ -1,3 +1,4 @@
+import { fits, type Measure } from "../computed/measures.ts";
 import type { FactKind } from "../facts.ts";
 import type { Part } from "../message.ts";
 import { others } from "../phrases/others.ts";
@@ -8,7 +9,15 @@ import { coverage, held, stemsOf, type Term } from "../words/terms.ts";
 import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
 import { withContext } from "./followUp.ts";
-import { meant, notOffered, notOfferedFor, serviceLine, servicesFor, withPrice } from "./services.ts";
+import {
+  allServices,
+  meant,
+  notOffered,
+  notOfferedFor,
+  serviceLine,
+  servicesFor,
+  withPrice,
+} from "./services.ts";
 import { isSized, ofSize } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
@@ -23,7 +32,7 @@ export const plainlyTold: Topic = ({ terms }, talk) => {
     .filter(({ fact, covered, share }) =>
       fact.kind === "faq" ? covered >= 0.75 && share >= 0.65 : covered >= 0.9 && share >= 0.6,
     );
-  return best && quoted(best, talk);
+  return best && quoted(best, talk, terms);
 };
 
 /** Whatever the file says about the subject of a sentence: a service, what is not offered, or a fact word for word. */
@@ -70,20 +79,23 @@ function subjectAnswer(part: Part, service: Match | undefined, talk: Talk): Answ
   const asks = part.terms.some(({ weight }) => weight >= 0.5);
   const kinds = !asks ? [] : service ? told.filter((kind) => kind !== "page") : told;
   const [best] = talk.knowledge.search(part.terms, kinds).filter(isTelling);
-  const toTheWork = !asksForWork.test(part.text) || (best?.share ?? 0) >= 0.5;
+  const toTheWork =
+    !asksForWork.test(part.text) ||
+    (best && (holdsRare(best, part.terms, talk) || (best.share >= 0.5 && best.covered >= 0.6)));
   if (
     best &&
     toTheWork &&
     (speaksPlainly(best) || holdsRare(best, part.terms, talk)) &&
-    isToThePoint(best, part.terms) &&
+    isToThePoint(best, part.terms, talk) &&
     (!service || closeness(best) >= closeness(service))
   )
-    return quoted(best, talk);
+    return quoted(best, talk, part.terms);
   return service && serviceAnswer(part, talk);
 }
 
 /** A long text, or an answer to another question, that shares one word with a question is rarely about it. */
-function isToThePoint({ fact, share }: Match, terms: readonly Term[]): boolean {
+function isToThePoint({ fact, share, covered }: Match, terms: readonly Term[], talk: Talk): boolean {
+  if (holdsRare({ fact, share, covered }, terms, talk)) return true;
   if (share >= 0.5 || !(running.has(fact.kind) || (fact.kind === "faq" && share === 0))) return true;
   const stems = new Set(stemsOf(fact.plain));
   return terms.filter((term) => term.weight >= 0.5 && held(stems, term) > 0).length > 1;
@@ -114,10 +126,14 @@ const speaksPlainly = ({ covered, share }: Match) => covered >= 0.6 || (covered 
 
 // What a business does stands among its services: `do you repair doors` is not answered by a policy that mentions doors.
 const asksForWork =
-  /\b(do|can|could|will|would) (you|u) (guys |also |all |ever )?(do|repair|fix|install|replace|clean|sell|treat|make|build|service|remove|paint|move|mount|offer|change|cut|spray)\b/;
+  /\b(do|can|could|will|would) (you|u) (guys |also |all |ever )?(do|repair|fix|install|replace|clean|sell|treat|make|build|service|remove|paint|move|mount|offer|change|cut|spray|teach|have|carry)\b/;
 
 /** Asked about the guarantee, the time or the like of something, only a fact that speaks of that is an answer. */
-function aspectAnswer({ terms }: Part, asked: readonly Term[], talk: Talk): Answer | undefined {
+function aspectAnswer(
+  { text, terms, measures }: Part,
+  asked: readonly Term[],
+  talk: Talk,
+): Answer | undefined {
   const speaks = ({ fact }: Match) => {
     const stems = new Set(stemsOf(fact.plain));
     return asked.some((term) => held(stems, term) > 0);
@@ -130,13 +146,44 @@ function aspectAnswer({ terms }: Part, asked: readonly Term[], talk: Talk): Answ
   // Where only one fact speaks of it, that is the one asked about.
   const least = all.length === 1 ? 0.25 : 0.45;
   const [best] = all
-    .filter((match) => match.share >= 0.5 || match.covered >= least || answersIt(match, asked))
+    .filter(
+      (match) =>
+        match.share >= 0.5 || match.covered >= least || (isQuestion(text) && answersIt(match, asked)),
+    )
     .sort((a, b) => rank(b) - rank(a));
-  if (!best) return undefined;
-  if (best.fact.kind !== "service") return quoted(best, talk);
+  if (!best) return ofAge(measures, asked, talk);
+  if (best.fact.kind !== "service") return quoted(best, talk, terms);
   const match = withPrice(best, talk.knowledge);
   return { lines: [serviceLine(match, talk.say)], action: "answer", factIds: [best.fact.id] };
 }
+
+const isQuestion = (text: string) =>
+  /\?|\b(do|does|can|could|is|are|will|would|what|how|if|when|where|must|should|need)\b/.test(text);
+
+/** The services that are for some age, when an age is asked about and nothing else tells. */
+function ofAge(measures: readonly Measure[], asked: readonly Term[], talk: Talk): Answer | undefined {
+  if (!asked.some(({ stem }) => stem === "ag" || stem === "age")) return undefined;
+  const years = measures.filter(({ unit }) => unit === "year");
+  const told = allServices(talk.knowledge).filter((one) =>
+    years.some((year) => fits(one.notes ?? "", year) !== undefined),
+  );
+  if (!told.length) return undefined;
+  return {
+    lines: told.slice(0, 3).map((one) => serviceLine(one, talk.say)),
+    action: "answer",
+    factIds: told.slice(0, 3).map(({ fact }) => fact.id),
+  };
+}
+
+/** The days and times of a service itself, which are not those of opening. */
+export const serviceTimes: Topic = (part, talk) => {
+  if (!/\b(what|which) (days?|time)\b|^when (is|are|does|do)\b/.test(part.text)) return undefined;
+  const [best] = servicesFor(part.terms, talk.knowledge);
+  if (!best || best.share < 0.75 || !timed.test(best.notes ?? "")) return undefined;
+  return { lines: [serviceLine(best, talk.say)], action: "answer", factIds: [best.fact.id] };
+};
+
+const timed = /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b\d{1,2}[:.]\d\d\b|\b\d ?[ap]m\b|\bstarts?\b/i;
 
 /** Whether a policy or an answer of the file holds all that is asked about. */
 const answersIt = ({ fact }: Match, asked: readonly Term[]): boolean =>
@@ -145,7 +192,10 @@ const answersIt = ({ fact }: Match, asked: readonly Term[]): boolean =>
   coverage(asked, new Set(stemsOf(fact.plain))) >= 0.75;
 
 /** A fact word for word. `Yes` and `No` are only said to the very question that they answer. */
-function quoted({ fact: { id, kind, label, text }, share }: Match, { say }: Talk): Answer {
+function quoted({ fact, share: named }: Match, { say }: Talk, terms: readonly Term[]): Answer {
+  const { id, kind, label, text } = fact;
+  const strong = terms.filter(({ weight }) => weight >= 0.5);
+  const share = coverage(strong, new Set(stemsOf(fact.plain))) < 0.75 ? 0 : named;
   const rest = kind === "faq" && share < 0.6 ? text.replace(/^yes\b[,.!;:]?\s*/i, "") : text;
   const short = rest.split(" ").length < 3 || (share < 0.6 && /^no\b/i.test(rest));
   const told = short ? `${label} ${text}` : rest.charAt(0).toUpperCase() + rest.slice(1);

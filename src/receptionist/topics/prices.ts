@@ -99,8 +99,9 @@ function ownPrice(part: Part, talk: Talk, onlyNamed: boolean): Answer | undefine
       talk,
     );
   const asked = all.some(({ aspect }) => aspect);
-  const [told] = [terms, all]
-    .flatMap((words) => knowledge.search(words, feeKinds(text)))
+  const asks = terms.filter(({ weight, aspect }) => weight >= 0.5 || aspect);
+  const [told] = [asks, all]
+    .flatMap((words) => (asks.length ? knowledge.search(words, feeKinds(text)) : []))
     .filter(({ covered, share }) => (covered >= 0.6 && share > 0) || (asked && share >= 0.9));
   if (told && (!own[0] || closeness(told) > closeness(own[0]) + 0.1 || (asked && told.share >= 0.9)))
     return feeAnswer(told.fact, talk);

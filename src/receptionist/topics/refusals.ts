@@ -44,7 +44,7 @@ const injection = oneOf(
 );
 
 const offTopic =
-  /\b(write|compose|tell|sing|make) (me )?(a |an |some )?(\w+ )?(poem|haiku|song|story|joke|essay|limerick|code|script|program|python|javascript|email|letter|homework)\b|\b(capital|president|population|prime minister) of\b|\bwho (won|is the president|invented|wrote)\b|\bweather\b(?! (strip|proof|damage))|\b(solve|calculate|integrate)\b.*[\dx]|\bwhat is \d+ ?[+*x/-] ?\d+|\bmeaning of life\b|\b(stock market|horoscope|lottery|recipe|football|soccer|super bowl|election|politic\w*|religion)\b|\btranslate\b|(?<!(are you|is this|using) (\w+ )?)\b(chatgpt|openai|claude|gemini)\b/;
+  /\b(write|compose|tell|sing|make) (me )?(a |an |some )?(\w+ )?(poem|haiku|song|story|joke|essay|limerick|code|script|program|python|javascript|email|letter|homework)\b|\b(capital|president|population|prime minister) of\b|\bwho (won|is the president|invented|wrote)\b|\bweather\b(?! (strip|proof|damage))|\b(solve|calculate|integrate)\b.*[\dx]|\bwhat is \d+ ?[+*x/-] ?\d+|\bmeaning of life\b|\b(stock market|horoscope|lottery|recipe|football|soccer|super bowl|election|politic\w*|religion)\b|\btranslate (this|that|it|to|into|the following|.{0,3}["“:])|(?<!(are you|is this|using) (\w+ )?)\b(chatgpt|openai|claude|gemini)\b/;
 
 /** Attempts to turn the receptionist into something else, and questions that have nothing to do with the business. */
 export function refusal({ message, say, knowledge }: Talk): Answer | undefined {

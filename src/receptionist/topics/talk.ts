@@ -80,9 +80,10 @@ const complains =
 /** A complaint is heard, never judged: sorry, passed on, and what the file promises. */
 export function complaint(talk: Talk): Answer | undefined {
   const { message, knowledge, say } = talk;
-  const hypothetical = /\b(what (if|happens if)|do you|policy|if (i am|you|something|it)|in case)\b/.test(
-    message.text,
-  );
+  const hypothetical =
+    /^(can|could|do|will|would|may) (i|we) (get|have)\b|\b(what (if|happens if)|do you|policy|if (i am|you|something|it)|in case)\b/.test(
+      message.text,
+    );
   if (
     !complains.test(message.text) ||
     (hypothetical &&

@@ -19,7 +19,7 @@ things stuff etc per else other others another many much well got exactly oh ah 
 ago until till while both either neither cannot i'd interested curious sure information details detail
 hear heard meant available availability happen happens mean means got've one ones recently issue problem problems trouble
 issues husband wife yesterday morning week month year weeks months years every
-often run roughly rid total together hello there's pay paying owe owed cover serve weigh weighs really
+often run roughly rid total together hello there's pay paying owe owed weigh weighs really
 `);
 
 /** Words that many services share: alone they do not tell which one is meant. */

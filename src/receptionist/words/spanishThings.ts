@@ -19,6 +19,15 @@ me quede afuera, me quede fuera, se me cerro la puerta > locked out
 dolor de muelas, me duele la muela, dolor de muela, me duele un diente, dolor de diente > severe toothache
 muela, muelas, diente, dientes > tooth
 limpieza dental, limpieza de dientes > teeth cleaning
+frances > french
+aleman > german
+italiano > italian
+curso, cursos > course
+intensivo, intensivos > intensive
+tatuaje, tatuajes > tattoo
+pequeno, pequena > small
+grande, grandes > large
+cortar un arbol, talar, tumbar un arbol > tree removal
 pinchazo, pinchazos, rueda pinchada, llanta ponchada, ponchadura > puncture
 reparar, reparacion > repair
 dia completo > full day
@@ -95,7 +104,16 @@ abejas > bees
 avispas > wasps
 fumigacion, fumigar > pest treatment
 raton, ratones, ratas > mice
-cerrajero, pinchazo, pinchazos, rueda pinchada, llanta ponchada, ponchadura > puncture
+cerrajero, frances > french
+aleman > german
+italiano > italian
+curso, cursos > course
+intensivo, intensivos > intensive
+tatuaje, tatuajes > tattoo
+pequeno, pequena > small
+grande, grandes > large
+cortar un arbol, talar, tumbar un arbol > tree removal
+pinchazo, pinchazos, rueda pinchada, llanta ponchada, ponchadura > puncture
 reparar, reparacion > repair
 dia completo > full day
 medio dia > half day

@@ -24,11 +24,6 @@ estimate, estimates, quote, quotes, free estimate, free quote, quotation, ballpa
 consultation, consult, free consultation > consultation consultations
 discount, discounts, coupon, coupons, deal, deals, promo, promotion, special, specials, special offer, offers > discount discounts coupon off special
 ride home, a ride, rides, a lift, drop me home, loaner, loaner car, courtesy car, shuttle > shuttle rides ride loaner courtesy
-senior, seniors, senior citizen, pensioner, oap, elderly > senior seniors
-veteran, veterans, military, army, navy > military veterans veteran
-student, students > student students
-first time, first visit > first new
-new customer, new customers, new client, new clients, new patient, new patients > patients clients customers
 when do we get, when do i get, when will i get, when will we get, when will it be ready, turnaround, turnaround time, how long until > ready within delivery weeks
 deposit, down payment, upfront, up front, pay before > deposit upfront advance
 callout fee, callout, trip charge, trip fee, travel fee, travel charge, service call, service charge, diagnostic, diagnostic fee, show up fee > call-out callout call trip travel diagnostic visit fee
@@ -61,6 +56,11 @@ brand, brands > brand brands
 /** What visitors of any trade call a work or its object. */
 export const everyday = table(`
 my partner and i, my wife and i, my husband and i, my girlfriend and i, my boyfriend and i, my friend and i, me and my mate, me and my friend, me and my partner, with a friend, two people, as a couple > pair couple partner duo
+senior, seniors, senior citizen, pensioner, oap, elderly > senior seniors
+veteran, veterans, military, army, navy > military veterans veteran
+student, students > student students
+first time, first visit > first new
+new customer, new customers, new client, new clients, new patient, new patients > patients clients customers
 kids, kid, child, children, toddler, son, daughter > child children kids
 dog, dogs, puppy, pup > dog dogs pet pets
 cat, cats, kitten > cat cats pet pets

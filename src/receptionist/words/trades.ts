@@ -50,7 +50,7 @@ sprinkler, sprinklers, irrigation > irrigation sprinkler
 snow, plow, plowing, shovel, ice, driveway snow > snow plowing removal
 patio, pavers, paving, walkway > patio paver hardscape
 branch, branches, limb, limbs, arborist > tree
-tree down, fallen tree, tree taken down, trees down, tree cut down, cut down a tree, cut down, taken down > tree removal
+take down a tree, take down, tree down, fallen tree, tree taken down, trees down, tree cut down, cut down a tree, cut down, taken down > tree removal
 stump > stump tree
 clean my house, clean my home, clean my apartment, house cleaning, house cleaner, home cleaning, maid, maids, housekeeping, housekeeper, cleaning lady > cleaning house home standard regular
 deep clean, spring clean, spring cleaning, top to bottom > deep

@@ -1,4 +1,5 @@
 import { type Answer, type Call, isRecord, json, ok, optionalText } from "../call.ts";
+import { typeOfAddress } from "../conversations/bindings.ts";
 import {
   addParticipant,
   mustFindParticipant,
@@ -58,10 +59,4 @@ export function readBinding(body: Record<string, unknown>): Binding | null {
     name: optionalText(binding, "name") ?? null,
     level: optionalText(binding, "level") ?? null,
   };
-}
-
-/** How the service reads an address: whatsapp:+1…, an e-mail address, else a phone number. */
-export function typeOfAddress(address: string): string {
-  if (address.startsWith("whatsapp:")) return "whatsapp";
-  return address.includes("@") ? "email" : "sms";
 }

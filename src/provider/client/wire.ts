@@ -1,3 +1,5 @@
+import { wireBinding } from "../conversations/bindings.ts";
+import { unreadCount } from "../conversations/participants.ts";
 import { type Conversation, messages, type Participant, participants } from "../conversations/records.ts";
 import type { World } from "../world.ts";
 import { conversationUrl } from "./links.ts";
@@ -38,14 +40,6 @@ export const wireConversation = (
   },
 });
 
-/** Messages beyond what the participant has read; null while it never said how far it read. */
-function unreadCount(world: World, { conversation, lastReadIndex }: Participant): number | null {
-  if (lastReadIndex === null) return null;
-  let count = 0;
-  for (const { index } of messages(world, conversation).values()) if (index > lastReadIndex) count++;
-  return count;
-}
-
 export const wireParticipant = (participant: Participant) => ({
   sid: participant.sid,
   conversation_sid: participant.conversation,
@@ -54,12 +48,6 @@ export const wireParticipant = (participant: Participant) => ({
   date_created: participant.dateCreated,
   date_updated: participant.dateUpdated,
   role_sid: participant.roleSid,
-  messaging_binding: participant.binding && {
-    type: participant.binding.type,
-    address: participant.binding.address,
-    proxy_address: participant.binding.proxyAddress,
-    name: participant.binding.name,
-    level: participant.binding.level,
-  },
+  messaging_binding: wireBinding(participant.binding),
   url: `${conversationUrl(participant.conversation)}/Participants/${participant.sid}`,
 });

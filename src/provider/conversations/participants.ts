@@ -11,6 +11,7 @@ import {
   type Binding,
   type Conversation,
   memberships,
+  messages,
   type Participant,
   participants,
   users,
@@ -156,4 +157,12 @@ export function mustFindParticipant(world: World, conversation: Conversation, id
   const found = table.get(memberships(world, conversation.service, id).get(conversation.sid) ?? id);
   if (!found) throw notFound(`Participant ${id}`);
   return found;
+}
+
+/** Messages beyond what the participant has read; null while it never said how far it read. */
+export function unreadCount(world: World, { conversation, lastReadIndex }: Participant): number | null {
+  if (lastReadIndex === null) return null;
+  let count = 0;
+  for (const { index } of messages(world, conversation).values()) if (index > lastReadIndex) count++;
+  return count;
 }

@@ -1,10 +1,10 @@
+import { wireBinding } from "../conversations/bindings.ts";
 import { mustFindConversation } from "../conversations/conversations.ts";
-import { removeParticipant, updateParticipant } from "../conversations/participants.ts";
+import { removeParticipant, unreadCount, updateParticipant } from "../conversations/participants.ts";
 import {
   type Conversation,
   conversations,
   memberships,
-  messages,
   type Participant,
   participantOf,
   participants,
@@ -81,17 +81,13 @@ function withAddress({ world, service }: RestCall, address: string): Membership[
 }
 
 function wireUserConversation(call: RestCall, { conversation, participant }: Membership) {
-  const read = participant.lastReadIndex;
-  const unread = [...messages(call.world, conversation.sid).values()].filter(
-    ({ index }) => index > (read ?? -1),
-  );
   const user = userOf(call);
   return {
     account_sid: call.world.credentials.accountSid,
     chat_service_sid: call.service,
     conversation_sid: conversation.sid,
-    unread_messages_count: read === null ? null : unread.length,
-    last_read_message_index: read,
+    unread_messages_count: unreadCount(call.world, participant),
+    last_read_message_index: participant.lastReadIndex,
     participant_sid: participant.sid,
     user_sid: user.sid,
     friendly_name: conversation.friendlyName,
@@ -113,7 +109,7 @@ const wireParticipantConversation = (call: RestCall, { conversation, participant
   chat_service_sid: call.service,
   participant_sid: participant.sid,
   participant_identity: participant.identity,
-  participant_messaging_binding: participant.binding,
+  participant_messaging_binding: wireBinding(participant.binding),
   conversation_sid: conversation.sid,
   conversation_unique_name: conversation.uniqueName,
   conversation_friendly_name: conversation.friendlyName,

@@ -1,4 +1,4 @@
-import { typeOfAddress } from "../client/participants.ts";
+import { typeOfAddress } from "../conversations/bindings.ts";
 import {
   addParticipant,
   mustFindParticipant,

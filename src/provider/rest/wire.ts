@@ -1,4 +1,5 @@
 import { iso } from "../clock.ts";
+import { wireBinding } from "../conversations/bindings.ts";
 import { deliveryOf } from "../conversations/projection.ts";
 import type { Conversation, Message, Participant, Receipt, User } from "../conversations/records.ts";
 import { messagingService } from "../conversations/records.ts";
@@ -55,13 +56,7 @@ export const wireParticipant = (call: RestCall, participant: Participant) => ({
   identity: participant.identity,
   attributes: participant.attributes,
   role_sid: participant.roleSid,
-  messaging_binding: participant.binding && {
-    type: participant.binding.type,
-    address: participant.binding.address,
-    proxy_address: participant.binding.proxyAddress,
-    name: participant.binding.name,
-    level: participant.binding.level,
-  },
+  messaging_binding: wireBinding(participant.binding),
   last_read_message_index: participant.lastReadIndex,
   last_read_timestamp: participant.lastReadAt,
   ...dates(participant),

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from "../call.ts";
 import { invalid } from "../problem.ts";
 
 export type Order = "asc" | "desc";
@@ -62,12 +63,10 @@ function readQuery(params: URLSearchParams, isList: boolean): Query {
 }
 
 function readToken(token: string): Query {
-  try {
-    // Whoever makes up a token can only read pages of what it may read anyway.
-    return JSON.parse(Buffer.from(token, "base64url").toString()) as Query;
-  } catch {
-    throw invalid("Invalid PageToken");
-  }
+  const query = parseJson(Buffer.from(token, "base64url").toString());
+  if (!isRecord(query) || !Number.isInteger(query["size"])) throw invalid("Invalid PageToken");
+  // Whoever makes up the rest of a token can only read pages of what it may read anyway.
+  return query as Query;
 }
 
 /** Number of entries of a page, at most 1000 (the service cuts there too). */

@@ -78,11 +78,24 @@ export function settleAsking<T>(world: World, operation: () => T, answer: (resul
     world.settle(operation, answer);
   } catch (error) {
     if (!(error instanceof Question)) throw error;
-    void verdictOf(world, error).then((verdict) => {
-      world.verdict = verdict;
-      world.settle(operation, answer);
-      world.verdict = undefined;
-    });
+    verdictOf(world, error)
+      .then((verdict) => settleWith(world, verdict, operation, answer))
+      .catch(console.error);
+  }
+}
+
+/** Nothing else can run meanwhile: the verdict is of this operation only. */
+function settleWith<T>(
+  world: World,
+  verdict: Verdict,
+  operation: () => T,
+  answer: (result: T) => void,
+): void {
+  world.verdict = verdict;
+  try {
+    world.settle(operation, answer);
+  } finally {
+    world.verdict = undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { TestCase } from "vitest/node";
 import { startVitest } from "vitest/node";
-import { readMatrix, reasons } from "./members.ts";
+import { readMatrix, reasons, unexplained } from "./members.ts";
 import { type Outcome, reportOf } from "./report.ts";
 
 // Runs the tests beside this file against the provider that CONFORMANCE_PROVIDER describes, one after the other, and prints what
@@ -15,6 +15,8 @@ const vitest = await startVitest(
     root: fileURLToPath(new URL("../../..", import.meta.url)),
     config: false,
     include: ["tests/provider/conformance/*.test.ts"],
+    // Read once, below.
+    exclude: ["**/matrix.test.ts"],
     watch: false,
     // Trouble that one test asks for would hit the clients of another.
     fileParallelism: false,
@@ -24,18 +26,18 @@ const vitest = await startVitest(
   },
   { cacheDir: ".cache/conformance" },
 );
-const broken = vitest.state.getUnhandledErrors().map((error) => ({
-  ...{ packages: [], title: "Nothing goes wrong beside the tests", failure: messageOf(error) },
-}));
-const modules = vitest.state.getTestModules().flatMap((module) =>
-  module.errors().map(({ message }) => ({
-    ...{ packages: [], title: `${module.relativeModuleId} can be run`, failure: message },
-  })),
-);
+const add = (title: string, failure: string | undefined) =>
+  outcomes.push({ packages: ["any client"], title, failure });
+for (const error of vitest.state.getUnhandledErrors())
+  add("nothing goes wrong beside the tests", messageOf(error));
+for (const module of vitest.state.getTestModules())
+  for (const { message } of module.errors()) add(`${module.relativeModuleId} can be run`, message);
 await vitest.close();
-console.log(`\n${reportOf([...outcomes, ...broken, ...modules], readMatrix(), reasons)}`);
-const isGood = [...outcomes, ...broken, ...modules].every(({ failure }) => failure === undefined);
-process.exitCode = outcomes.length > 0 && isGood ? 0 : 1;
+const matrix = readMatrix();
+const members = unexplained(matrix).join(", ") || undefined;
+add("every public method and event of the clients is used by a test, or has a reason not to be", members);
+console.log(`\n${reportOf(outcomes, matrix, reasons)}`);
+process.exitCode = outcomes.length > 0 && outcomes.every(({ failure }) => failure === undefined) ? 0 : 1;
 
 function outcomeOf(test: TestCase): Outcome {
   const { state, errors } = test.result();

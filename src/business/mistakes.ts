@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Document, isScalar, visit } from "yaml";
 import { contradictions, field } from "./contradictions.ts";
 import { nearestTo } from "./nearest.ts";
-import { type Mistake, readSource, tell } from "./places.ts";
+import { type Mistake, printable, readSource, tell } from "./places.ts";
 import { type Business, businessSchema } from "./schema.ts";
 
 /** Reads the text of one business file. Out comes the business, or every mistake as `file:line:column: field: what is wrong`. */
@@ -11,14 +11,14 @@ export function readBusiness(file: string, source: string): Business | string[] 
   const { document, at } = read;
   const broken = [...document.errors, ...document.warnings];
   if (broken.length)
-    return broken.map(({ pos, message }) => `${at(pos[0])}: ${message.replace(/\.?$/, ".")}`);
+    return broken.map(({ pos, message }) => printable(`${at(pos[0])}: ${message.replace(/\.?$/, ".")}`));
   const lost = namesLost(document);
   if (lost.length)
     return lost.map(
       ({ offset, name }) => `${at(offset)}: ${name}: This name cannot be used. Choose another.`,
     );
   const [value, failure] = plainValue(document);
-  if (failure) return [`${at(0)}: ${failure}`];
+  if (failure) return [printable(`${at(0)}: ${failure}`)];
   const result = v.safeParse(businessSchema, value);
   const mistakes = [...(result.issues ?? []).map(explain), ...contradictions(value)];
   if (result.success && !mistakes.length) return result.output;

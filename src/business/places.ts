@@ -24,8 +24,8 @@ export const tell = ({ document, at }: Source, mistakes: readonly Mistake[]): st
     .sort((a, b) => a.offset - b.offset)
     .map(({ offset, field, message }) => printable(`${at(offset)}: ${field ? `${field}: ` : ""}${message}`));
 
-/** What a terminal would act upon instead of showing it: control characters and changes of the writing direction. */
-const printable = (line: string) => line.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
+/** A line without what a terminal would act upon: control characters and changes of the writing direction. */
+export const printable = (line: string) => line.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 
 /** Where in the text a field stands, or the nearest thing around it that does. */
 function offsetOf(document: Document, path: (string | number)[]): number {

@@ -36,3 +36,27 @@ test("every link and button of the page is at least 24 px high, those of the bar
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   expect(Math.min(...(await heights(".panel a, .panel button, .panel summary")))).toBeGreaterThanOrEqual(44);
 });
+
+test("NAV-12 a panel that was opened before any script came is told once it is there", async ({
+  page,
+  samples,
+}) => {
+  const events: unknown[] = [];
+  await page.exposeFunction("note", (detail: unknown) => events.push(detail));
+  await page.addInitScript(() => {
+    // Put there by exposeFunction.
+    const { note } = window as unknown as { note: (detail: unknown) => void };
+    addEventListener("menuStateChange", (event) => event instanceof CustomEvent && note(event.detail));
+  });
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/_astro/loader*.js", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(samples.address("harbor-plumbing"), { waitUntil: "commit" });
+  await page.locator("#menu").evaluate((panel: HTMLDialogElement) => panel.showModal());
+  arrival.resolve();
+  await expect.poll(() => events).toEqual([{ open: true }]);
+  await page.getByRole("button", { name: "Close menu" }).tap();
+  await expect.poll(() => events).toEqual([{ open: true }, { open: false }]);
+});

@@ -129,6 +129,8 @@ test("control characters of the file reach no terminal", () => {
   expect(read(`${sound}"\\e[31mred\\u202e": x\n`)).toEqual([
     expect.stringMatching(/^acme\.yaml:4:1: \ufffd\[31mred\ufffd: Is not known here\./),
   ]);
+  expect(read(`${sound}description: !<\u202ex> x\n`)).toEqual(["acme.yaml:4:14: Unresolved tag: \ufffdx."]);
+  expect(String(read(`${sound}description: *\u009bx\n`))).toMatch(/: \ufffdx\.$/);
 });
 
 test("a bomb of aliases is refused", () => {

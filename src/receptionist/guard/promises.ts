@@ -8,7 +8,7 @@ export function promises(text: string, facts: readonly string[]): boolean {
     return (
       gifts.test(sentence) &&
       !denials.test(sentence) &&
-      !facts.some((fact) => gifts.test(fact) && shareWords(fact, sentence))
+      !facts.some((fact) => gifts.test(fact) && (shareWords(fact, sentence) || holds(fact, sentence)))
     );
   });
 }
@@ -38,6 +38,9 @@ const isDenied = (sentence: string, { index, 0: claim }: RegExpExecArray) =>
   );
 
 const gifts = /\b(?<!feel )free\b(?! to\b)|\bno charge\b|\bgratis\b|\bsin costo\b/i;
+
+/** Whether a sentence stands in a fact word for word. */
+const holds = (fact: string, sentence: string) => fact.toLowerCase().includes(sentence.trim().toLowerCase());
 
 function shareWords(fact: string, sentence: string): boolean {
   const words = new Set(stemsOf(plainly(fact.replace(gifts, ""))));

@@ -10,8 +10,8 @@ const codes =
   /\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{3,})\b/g;
 
 /**
- * What a reply names and nobody told it. Links, e-mails, phones and prices must be in the facts: a visitor's own never come back
- * as the business's. Other numbers and codes may also be in the visitor's words.
+ * What a reply names and nobody told it. Links, e-mails, phones, prices and times must be in the facts: a visitor's own never
+ * come back as the business's. Other numbers and codes may also be in the visitor's words.
  */
 export function unsupported(text: string, facts: string, visitor: string): string[] {
   const [said, known, asked] = [spelledOut(text), spelledOut(facts), spelledOut(visitor)];
@@ -24,7 +24,7 @@ export function unsupported(text: string, facts: string, visitor: string): strin
     ...found(said, phones).filter((phone) => !ownPhones.some((own) => isPhone(bareDigits(phone), own))),
     ...found(withoutLinks(said), codes).filter((code) => !ownCodes.includes(bare(code))),
     ...numbersIn(withoutLinks(said)).filter(
-      (number) => !inFacts.includes(number) && (isPrice(number) || !fromVisitor.includes(number)),
+      (number) => !inFacts.includes(number) && (isOwn(number) || !fromVisitor.includes(number)),
     ),
     ...found(said, /(?![0-9])\p{Nd}/gu).filter((digit) => !known.includes(digit)),
   ];
@@ -43,7 +43,8 @@ const linksIn = (text: string) => found(text.replace(emails, ""), links).map(tri
 const withoutLinks = (text: string) => text.replace(emails, "").replace(links, "");
 const bareDigits = (text: string) => text.replace(/\D/g, "");
 const bare = (text: string) => text.replace(/\s/g, "");
-const isPrice = (number: string) => /[\p{Sc}%]/u.test(number);
+/** Prices, percentages and times: what a visitor says of them is no fact. */
+const isOwn = (number: string) => /[\p{Sc}%:]/u.test(number);
 
 /** A phone may be said without its country code, or beside other numbers. */
 const isPhone = (digits: string, own: string) => own.endsWith(digits) || digits.includes(own);

@@ -82,6 +82,7 @@ function Field({ label, mistake, ...input }: FieldProps) {
         ref={field}
         id={id}
         type="text"
+        dir="auto"
         required
         aria-invalid={shown ? true : undefined}
         aria-describedby={shown ? `${id}-mistake` : undefined}

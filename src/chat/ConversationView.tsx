@@ -17,7 +17,7 @@ export function ConversationView(props: {
   const isOpen = useStore(conversation.$isOpen);
   const isAway = !connected && !loading && !messages.some(({ id }) => id === connectionNoticeId);
   const isShown = messages.length > 0 || !loading;
-  const end = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves the end.
   useEffect(() => {
     // Not as the effect's value: browsers answer with a promise (CSSOM View), which React would call to clean up.
@@ -39,10 +39,9 @@ export function ConversationView(props: {
       {isShown && <MessageList {...{ conversation, messages, contactHref }} />}
       {loading && <Spinner />}
       {generating && <Skeleton />}
-      <p className="chat-away" role="status">
+      <p className="chat-away" role="status" ref={end}>
         {isAway && "You are not connected right now. The chat goes on as soon as you are."}
       </p>
-      <div ref={end} />
     </div>
   );
 }

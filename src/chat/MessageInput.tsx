@@ -33,6 +33,7 @@ export function MessageInput({ conversation }: { conversation: Conversation }) {
         <textarea
           ref={field}
           rows={1}
+          dir="auto"
           aria-label="Your message"
           placeholder="Ask a question..."
           enterKeyHint="send"

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test, visitorOf } from "./chatVisitor.ts";
 
 /** What axe finds wrong with the page as it is. */
@@ -13,6 +13,8 @@ test("axe finds nothing in the form, its mistakes, the conversation, a reply bei
   samples,
 }) => {
   const { page, button, name, contact, chatNow, log, ask, skeleton, messages, alerts } = visitor;
+  // Five looks at the whole page, each as long as the machine is slow.
+  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await button.click();
   await expect(name).toBeFocused();
@@ -62,7 +64,7 @@ test("CHAT-09 each reply is announced once, and the history never", async ({ vis
 });
 
 test("the whole visit works by keyboard alone, and focus stays in the drawer", async ({ visitor }) => {
-  const { page, chat, button, name, contact, field, messages } = visitor;
+  const { page, chat, button, name, contact, chatNow, field, messages } = visitor;
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(name).toBeFocused();
@@ -70,6 +72,7 @@ test("the whole visit works by keyboard alone, and focus stays in the drawer", a
   await page.keyboard.press("Tab");
   await expect(contact).toBeFocused();
   await page.keyboard.type("ada@example.org");
+  await expect(chatNow).toBeEnabled();
   await page.keyboard.press("Enter");
   await expect(field).toBeFocused();
   await page.keyboard.type("Are you open on Saturday?");
@@ -100,6 +103,29 @@ for (const width of [256, 320, 390])
     expect(await field.evaluate((input) => getComputedStyle(input).fontSize)).toBe("16px");
     await expect(field).toBeInViewport();
   });
+
+test("at 400% zoom, on a screen of 320 by 256 px, all of form, conversation and end can be reached", async ({
+  visitor,
+}) => {
+  const { page, chat, fill, chatNow, begin, field, send, alerts } = visitor;
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const reach = async (one: Locator) => {
+    await one.scrollIntoViewIfNeeded();
+    await expect(one).toBeInViewport({ ratio: 0.9 });
+  };
+  await fill();
+  await reach(chatNow);
+  await reach(chat.getByRole("link", { name: "Privacy policy" }));
+  await page.keyboard.press("Escape");
+  await begin();
+  await reach(field);
+  await reach(send);
+  await reach(chat.getByRole("link", { name: "Privacy policy" }));
+  await chat.getByRole("button", { name: "End chat" }).click();
+  await reach(chat.getByRole("button", { name: "End and forget" }));
+  await expect(alerts).toHaveCount(0);
+});
 
 test("above the keyboard of a phone the drawer keeps its composer in sight", async ({ visitor }) => {
   const { page, chat, begin, field } = visitor;

@@ -10,8 +10,8 @@ const islandStyle = /<style>astro-island[^<]*<\/style>/;
 
 /**
  * A page with its inline scripts taken out and put into one file of `<site>/_astro/`: fetched once for all pages, and a policy that
- * allows no inline script can hold. Nothing is shown before it is there, so that no tap comes too early. Each distinct text is
- * written once; `written` remembers them.
+ * allows no inline script can hold. It runs when the page is whole; until then the native elements act alone, and painting waits for
+ * nothing. Each distinct text is written once; `written` remembers them.
  */
 export async function withLoaderFile(html: string, site: string, written: Set<string>): Promise<string> {
   const text = [...html.matchAll(inlineScript)].map(([, script = ""]) => script.trim()).join("\n");
@@ -19,7 +19,7 @@ export async function withLoaderFile(html: string, site: string, written: Set<st
   const name = `loader.${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.js`;
   if (!written.has(name)) await writeFile(join(site, "_astro", name), text);
   written.add(name);
-  const element = `<script type="module" blocking="render" src="/_astro/${name}"></script>`;
+  const element = `<script type="module" src="/_astro/${name}"></script>`;
   return html
     .replace(inlineScript, "")
     .replace(islandStyle, "")

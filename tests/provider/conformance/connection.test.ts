@@ -47,7 +47,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-01 a client is told before its token ends, renews it, and outlives the old one", async () => {
     const stage = await setStage();
-    const client = openClient(sdk, stage, tokenFor(stage.provider, stage.name("ada"), 4));
+    const client = openClient(sdk, stage, tokenFor(stage.provider, stage.name("ada"), 6));
     const ends = happens(client, "tokenAboutToExpire");
     const expired = collect(client, "tokenExpired");
     await happens(client, "initialized");
@@ -62,7 +62,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-01 a token that ends disconnects, and a new one connects again", async () => {
     const stage = await setStage();
-    const client = openClient(sdk, stage, tokenFor(stage.provider, stage.name("ada"), 3));
+    const client = openClient(sdk, stage, tokenFor(stage.provider, stage.name("ada"), 4));
     await happens(client, "initialized");
     const states = collect(client, "connectionStateChanged");
     await happens(client, "tokenExpired");

@@ -12,7 +12,7 @@ export function reportOf(outcomes: Outcome[], matrix: Matrix, reasons: Record<st
   return [
     ...requirements(outcomes, "PRO", "conversations "),
     ...requirements(outcomes, "SYN", "twilio-sync "),
-    "Without a requirement",
+    "The helper for servers, and the rest",
     ...others.map(
       ({ title, packages, failure }) => `  ${verdict(failure)}  ${title} (${packages.join(", ")})`,
     ),

@@ -161,8 +161,8 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const tries = await requestsOf(stage, /Configuration/);
     expect(tries).toHaveLength(6);
     const [first = 0, , , fourth = 0] = gaps(tries);
-    expect(first).toBeGreaterThan(30);
-    expect(fourth).toBeGreaterThan(200);
+    expect(first).toBeGreaterThan(20);
+    expect(fourth).toBeGreaterThan(150);
   });
 
   test("PRO-24 a push registration that is refused is tried again after 2 s, a removal 3 times in all", async () => {

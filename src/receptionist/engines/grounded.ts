@@ -9,19 +9,12 @@ import { areaTopic } from "../topics/area.ts";
 import { bookedYet, bookingTopic } from "../topics/booking.ts";
 import { brandsTopic } from "../topics/brands.ts";
 import { contactTopic } from "../topics/contact.ts";
+import { serviceTimes } from "../topics/contents.ts";
 import { details } from "../topics/details.ts";
 import { emergencyInfo, urgency } from "../topics/emergency.ts";
 import { followUpTopic } from "../topics/followUp.ts";
 import { hoursTopic } from "../topics/hours.ts";
-import {
-  lookupTopic,
-  noted,
-  otherLanguage,
-  plainlyTold,
-  serviceTimes,
-  timingTopic,
-  unknown,
-} from "../topics/lookup.ts";
+import { lookupTopic, noted, otherLanguage, plainlyTold, timingTopic, unknown } from "../topics/lookup.ts";
 import { priceTopic } from "../topics/prices.ts";
 import { refusal, secretNumber } from "../topics/refusals.ts";
 import { safety, safetyNote } from "../topics/safety.ts";

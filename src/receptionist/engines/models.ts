@@ -27,6 +27,9 @@ export const anthropic = ({ url, key = "", name }: ModelAddress): Model =>
     return createAnthropic({ baseURL: url, apiKey: key, fetch: boundedFetch })(name);
   });
 
+// The library would write its warnings between the lines of the log.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
 /** Asks once: a call that is repeated would cost twice and come too late. */
 function asking(key: string | undefined, load: () => Promise<LanguageModel>): Model {
   const library = Promise.all([import("ai"), load()]);

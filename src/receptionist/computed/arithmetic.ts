@@ -44,7 +44,7 @@ const large: Record<string, number> = {
 };
 
 /** The value of a number in digits or in words; undefined when it is none. */
-function numberOf(word: string): number | undefined {
+export function numberOf(word: string): number | undefined {
   if (/^\d{1,3}(,\d{3})+$|^\d+(\.\d+)?$/.test(word)) return Number(word.replaceAll(",", ""));
   const index = small.indexOf(word);
   return index >= 0 ? index : large[word];

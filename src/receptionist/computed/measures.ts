@@ -33,8 +33,11 @@ const age = new RegExp(
   "g",
 );
 
+const withoutCommas = (text: string) => text.replace(/(\d),(?=\d{3}\b)/g, "$1");
+
 /** What a question (as `plainly` gives it) measures. The age of somebody is in years: `my son is 5`. */
-export function measuresIn(text: string): Measure[] {
+export function measuresIn(written: string): Measure[] {
+  const text = withoutCommas(written);
   const named = patterns.flatMap(([unit, pattern]) =>
     [...text.matchAll(pattern)].map(([, value]) => ({ value: Number(value), unit })),
   );
@@ -57,7 +60,8 @@ export function bareNumber(text: string): Measure[] {
 }
 
 /** What a text says a measure must be: `[least, most]`, one of them open in `under 20 lbs`, `from 6 years`, both alike in `45 minutes`; undefined when it says nothing of the unit. */
-export function rangeIn(text: string, unit: string): [number, number] | undefined {
+export function rangeIn(written: string, unit: string): [number, number] | undefined {
+  const text = withoutCommas(written);
   const names = units.find(([one]) => one === unit)?.[1];
   if (!names) return undefined;
   const end = `[ -]?(?:${names})\\b`;
@@ -94,4 +98,4 @@ const own = new RegExp(
 );
 
 /** A text without the customer's own sizes and ages. */
-export const withoutSizes = (text: string): string => text.replace(own, " ");
+export const withoutSizes = (text: string): string => withoutCommas(text).replace(own, " ");

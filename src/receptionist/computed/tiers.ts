@@ -1,3 +1,4 @@
+import { numberOf } from "./arithmetic.ts";
 import { type Amount, amountsIn } from "./money.ts";
 
 /** A price in two steps: so much up to a number of units, then so much for each further one. */
@@ -14,8 +15,19 @@ const steps = [
 const further =
   /^[^a-z]*(?:for )?(?:an?|per|each|every)? ?(?:further|additional|extra|more|after|thereafter|an?|per|each|every)\b/;
 const severalEach = /^[^a-z]*(?:per|an?|each) (?<unit>[a-z]+)/;
-const each =
-  /^[^a-z]*(?:each|per \w+)? ?(?:for|from) (?:2|two) (?:or|and) more\b|^[^a-z]*each for (?:2|two)\b/;
+const several = /^[^a-z]*(?:each|per \w+)? ?(?:for|from) (?<least>\w+) (?:or|and) more\b/;
+
+/** `$129 per unit, $99 each for two or more`: from some number on each costs the second amount. */
+function byNumber(unit: string, least: number, [first, second]: [Amount, Amount]): Tiers {
+  return {
+    unit,
+    total: (count) => {
+      const each = first.write((count >= least ? second : first).value);
+      const result = first.write(count * (count >= least ? second : first).value);
+      return { sum: `${count} x ${each} = ${result}`, result };
+    },
+  };
+}
 
 /** `$20 per 15 minutes`, each begun span in full. */
 function perSpan(after: string, amount: Amount): Tiers | undefined {
@@ -41,14 +53,8 @@ export function tiersOf(text: string): Tiers | undefined {
   const afterFirst = lower.slice(first.end, second.start);
   const afterSecond = lower.slice(second.end);
   const unit = severalEach.exec(afterFirst)?.groups?.["unit"];
-  if (unit && each.test(afterSecond))
-    return {
-      unit,
-      total: (count) => {
-        const result = first.write(count * (count > 1 ? second : first).value);
-        return { sum: `${count} x ${first.write((count > 1 ? second : first).value)} = ${result}`, result };
-      },
-    };
+  const least = numberOf(several.exec(afterSecond)?.groups?.["least"] ?? "");
+  if (unit && least) return byNumber(unit, least, [first, second]);
   const step = steps.map((pattern) => pattern.exec(afterFirst)?.groups).find(Boolean);
   if (!step || !further.test(afterSecond)) return undefined;
   const base = Number(step["base"] ?? 1) || 1;

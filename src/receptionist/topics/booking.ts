@@ -10,6 +10,7 @@ import { areaTopic } from "./area.ts";
 import { reachUs } from "./contact.ts";
 import { hoursAnswer } from "./hours.ts";
 import { lookupTopic } from "./lookup.ts";
+import { asksForPrice } from "./prices.ts";
 import { meant, serviceLine, servicesFor } from "./services.ts";
 import { ofSize } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
@@ -60,7 +61,7 @@ const onlyAsks =
 /** A wish for an appointment is passed on, never promised: only the team fixes a time. */
 export const bookingTopic: Topic = (part, talk) => {
   if (wantsChange.test(part.text)) return changeAnswer(talk);
-  if (onlyAsks.test(part.text)) return undefined;
+  if (onlyAsks.test(part.text) || asksForPrice(part.text)) return undefined;
   const visit = wantsSomeone.test(part.text) && !areaTopic(talk.message, talk);
   if (!visit && !wantsBooking.test(part.text) && !needsOnADay(part, talk)) return undefined;
   const told = asksFirst.test(part.text) ? lookupTopic(part, talk) : undefined;

@@ -60,7 +60,8 @@ export function calculation(
 /** The rate that a quantity asks for, of one or of several: `16 € a day, 75 € a week`. */
 function rateFor(price: string, name: string, asked: readonly Quantity[]) {
   const rates = price.split(/,(?!\d)|;|\bor\b/).flatMap((rate) => unitPrice(rate) ?? []);
-  if (rates.length < 2 || rates.some(({ units }) => !units.length)) return unitPrice(price);
+  if (rates.length < 2 || rates.some(({ units: [unit = "each"] }) => unit === "each"))
+    return unitPrice(price);
   const meant = rates.filter(({ units }) =>
     units.some((unit) => quantityOf(unit, name, asked) !== undefined),
   );

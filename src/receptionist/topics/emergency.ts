@@ -66,7 +66,12 @@ export function urgency(talk: Talk): Answer | undefined {
 
 /** Questions about emergency service: whether there is one, when, and its fee. */
 export function emergencyInfo({ text }: { text: string }, talk: Talk): Answer | undefined {
-  if (!alarm.test(text) && !/\b(after hours|out of hours|24\/7|24 hour|middle of the night)\b/.test(text))
+  if (
+    !alarm.test(text) &&
+    !/\b(after hours|out of hours|24\/7|24 hour|middle of the night|who (do|can|should) i (call|ring))\b/.test(
+      text,
+    )
+  )
     return undefined;
   const { emergency } = talk.knowledge.business;
   if (emergency) return { ...emergencyFacts(talk), action: "answer" };

@@ -1,4 +1,3 @@
-import { fits, type Measure } from "../computed/measures.ts";
 import type { FactKind } from "../facts.ts";
 import type { Part } from "../message.ts";
 import { others } from "../phrases/others.ts";
@@ -6,22 +5,15 @@ import { closeness, type Match } from "../search.ts";
 import { everydayWords, ruleWords } from "../words/common.ts";
 import { stem } from "../words/stem.ts";
 import { coverage, held, stemsOf, type Term } from "../words/terms.ts";
+import { aspectAnswer } from "./aspects.ts";
 import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
+import { contentsOf } from "./contents.ts";
 import { withContext } from "./followUp.ts";
-import {
-  allServices,
-  meant,
-  notOffered,
-  notOfferedFor,
-  serviceLine,
-  servicesFor,
-  withPrice,
-} from "./services.ts";
+import { isTelling, quoted, told } from "./quoted.ts";
+import { meant, notOffered, notOfferedFor, serviceLine, servicesFor } from "./services.ts";
 import { isSized, ofSize } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
-
-const told: readonly FactKind[] = ["policy", "faq", "proof", "about", "step", "emergency", "page", "address"];
 
 /** A question that the file itself answers in nearly the same words. */
 export const plainlyTold: Topic = ({ terms }, talk) => {
@@ -58,16 +50,6 @@ export const lookupTopic: Topic = (part, talk) => {
   return asked.length ? aspectAnswer(whole, asked, talk) : subjectAnswer(whole, service, talk);
 };
 
-const asksContents = /\b(how many|do (we|i) get|includ\w+|come with|comes with|with (it|that))\b/;
-
-/** What belongs to the service spoken of before, when its text tells of what is asked: `how many photos do we get?`. */
-function contentsOf({ text, terms }: Part, talk: Talk): Answer | undefined {
-  const [before] = asksContents.test(text) ? servicesFor(talk.context.terms, talk.knowledge) : [];
-  if (!before || !terms.length || coverage(terms, new Set(stemsOf(before.fact.plain))) < 0.6)
-    return undefined;
-  return { lines: [serviceLine(before, talk.say)], action: "answer", factIds: [before.fact.id] };
-}
-
 /** Whether a sentence names a subject that no service has: what was spoken of before is no answer to it. */
 function isStrange({ terms }: Part, { knowledge }: Talk): boolean {
   const named = terms.some(({ stem, aspect }) => !aspect && !/^(how |long$)/.test(stem));
@@ -103,10 +85,6 @@ function isToThePoint({ fact, share, covered }: Match, terms: readonly Term[], t
 
 const running: ReadonlySet<FactKind> = new Set<FactKind>(["about", "step", "page"]);
 
-/** A trade or a headline names the business; it answers nothing. */
-const isTelling = ({ fact: { id, text } }: Match) =>
-  text !== "" && id !== "about.trade" && id !== "about.headline";
-
 /** A word that only one fact of the file has, and that is no everyday word, points at that fact: `PRSI`. */
 function holdsRare({ fact }: Match, terms: readonly Term[], { knowledge }: Talk): boolean {
   const rare = terms.filter(
@@ -127,80 +105,6 @@ const speaksPlainly = ({ covered, share }: Match) => covered >= 0.6 || (covered 
 // What a business does stands among its services: `do you repair doors` is not answered by a policy that mentions doors.
 const asksForWork =
   /\b(do|can|could|will|would) (you|u) (guys |also |all |ever )?(do|repair|fix|install|replace|clean|sell|treat|make|build|service|remove|paint|move|mount|offer|change|cut|spray|teach|have|carry)\b/;
-
-/** Asked about the guarantee, the time or the like of something, only a fact that speaks of that is an answer. */
-function aspectAnswer(
-  { text, terms, measures }: Part,
-  asked: readonly Term[],
-  talk: Talk,
-): Answer | undefined {
-  const speaks = ({ fact }: Match) => {
-    const stems = new Set(stemsOf(fact.plain));
-    return asked.some((term) => held(stems, term) > 0);
-  };
-  const rank = (match: Match) => closeness(match) + 0.3 * coverage(asked, new Set(stemsOf(match.fact.plain)));
-  const services = servicesFor(terms, talk.knowledge).filter(speaks);
-  const all = [...talk.knowledge.search(terms, told), ...services].filter(
-    (match) => isTelling(match) && speaks(match),
-  );
-  // Where only one fact speaks of it, that is the one asked about.
-  const least = all.length === 1 ? 0.25 : 0.45;
-  const [best] = all
-    .filter(
-      (match) =>
-        match.share >= 0.5 || match.covered >= least || (isQuestion(text) && answersIt(match, asked)),
-    )
-    .sort((a, b) => rank(b) - rank(a));
-  if (!best) return ofAge(measures, asked, talk);
-  if (best.fact.kind !== "service") return quoted(best, talk, terms);
-  const match = withPrice(best, talk.knowledge);
-  return { lines: [serviceLine(match, talk.say)], action: "answer", factIds: [best.fact.id] };
-}
-
-const isQuestion = (text: string) =>
-  /\?|\b(do|does|can|could|is|are|will|would|what|how|if|when|where|must|should|need)\b/.test(text);
-
-/** The services that are for some age, when an age is asked about and nothing else tells. */
-function ofAge(measures: readonly Measure[], asked: readonly Term[], talk: Talk): Answer | undefined {
-  if (!asked.some(({ stem }) => stem === "ag" || stem === "age")) return undefined;
-  const years = measures.filter(({ unit }) => unit === "year");
-  const told = allServices(talk.knowledge).filter((one) =>
-    years.some((year) => fits(one.notes ?? "", year) !== undefined),
-  );
-  if (!told.length) return undefined;
-  return {
-    lines: told.slice(0, 3).map((one) => serviceLine(one, talk.say)),
-    action: "answer",
-    factIds: told.slice(0, 3).map(({ fact }) => fact.id),
-  };
-}
-
-/** The days and times of a service itself, which are not those of opening. */
-export const serviceTimes: Topic = (part, talk) => {
-  if (!/\b(what|which) (days?|time)\b|^when (is|are|does|do)\b/.test(part.text)) return undefined;
-  const [best] = servicesFor(part.terms, talk.knowledge);
-  if (!best || best.share < 0.75 || !timed.test(best.notes ?? "")) return undefined;
-  return { lines: [serviceLine(best, talk.say)], action: "answer", factIds: [best.fact.id] };
-};
-
-const timed = /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b\d{1,2}[:.]\d\d\b|\b\d ?[ap]m\b|\bstarts?\b/i;
-
-/** Whether a policy or an answer of the file holds all that is asked about. */
-const answersIt = ({ fact }: Match, asked: readonly Term[]): boolean =>
-  !asked.some(({ stem }) => stem.startsWith("how ")) &&
-  (fact.kind === "policy" || fact.kind === "faq") &&
-  coverage(asked, new Set(stemsOf(fact.plain))) >= 0.75;
-
-/** A fact word for word. `Yes` and `No` are only said to the very question that they answer. */
-function quoted({ fact, share: named }: Match, { say }: Talk, terms: readonly Term[]): Answer {
-  const { id, kind, label, text } = fact;
-  const strong = terms.filter(({ weight }) => weight >= 0.5);
-  const share = coverage(strong, new Set(stemsOf(fact.plain))) < 0.75 ? 0 : named;
-  const rest = kind === "faq" && share < 0.6 ? text.replace(/^yes\b[,.!;:]?\s*/i, "") : text;
-  const short = rest.split(" ").length < 3 || (share < 0.6 && /^no\b/i.test(rest));
-  const told = short ? `${label} ${text}` : rest.charAt(0).toUpperCase() + rest.slice(1);
-  return { lines: [say.quoted(kind, label, kind === "faq" ? told : text)], action: "answer", factIds: [id] };
-}
 
 /** A service with its price and notes, and what the quantity asked comes to. Only what it covers in full is answered with yes. */
 function serviceAnswer({ text, terms, measures }: Part, talk: Talk): Answer {
@@ -233,8 +137,9 @@ type Framed = [string[], string[], Answer["action"]];
 /** How sure a reply about services sounds: yes where their names and the question agree, else what comes near, with a hand-over. */
 function confidence(share: number, together: number, text: string, talk: Talk): Framed {
   const { say } = talk;
+  const sure = together >= 0.7 && asksOffer.test(text) && !atSomeTime.test(text);
   if ((share >= 0.6 && together >= 0.55) || (share >= 0.75 && together >= 0.45))
-    return [asksOffer.test(text) ? [say.weOffer] : [], [say.shallIPassOn], "answer"];
+    return [sure ? [say.weOffer] : [], [say.shallIPassOn], "answer"];
   if (together >= 0.75 || (share >= 0.45 && together >= 0.5)) return [[], [say.ifElse], "answer"];
   return handOver(talk);
 }
@@ -244,6 +149,10 @@ const handOver = (talk: Talk): Framed => [
   [talk.say.teamCanTell, ...reachUs(talk).lines.slice(0, 1)],
   "handover",
 ];
+
+// Asked about a day, a month or a number, the notes of the service answer, not a yes.
+const atSomeTime =
+  /\d|\b(\w+days?|today|tonight|tomorrow|weekends?|nights?|evenings?|january|february|march|april|in may|june|july|august|september|october|november|december|winter|summer|spring|autumn)\b/;
 
 // Only who asks whether something is offered is told yes.
 const asksOffer =

@@ -110,7 +110,7 @@ export function meant(matches: readonly ServiceMatch[], terms: readonly Term[]):
   const named = new Set(equal.flatMap(({ fact }) => stemsOf(fact.plain)));
   const rest = terms.filter((term) => term.weight >= 0.5 && coverage([term], named) === 0);
   const others = matches.filter(
-    (one) => !equal.includes(one) && one.share >= 0.5 && coverage(rest, new Set(stemsOf(one.fact.name))) > 0,
+    (one) => !equal.includes(one) && one.share >= 0.75 && coverage(rest, new Set(stemsOf(one.fact.name))) > 0,
   );
   return [...equal, ...others.slice(0, 2)];
 }
@@ -150,7 +150,7 @@ export function notOffered(refused: readonly Fact[], talk: Talk, terms: readonly
   const said = new Set(refused.flatMap(({ plain }) => stemsOf(plain)));
   const rest = terms.filter((term) => term.weight >= 0.5 && !held(said, term));
   const offered = servicesFor(rest, knowledge)
-    .filter(({ share }) => share >= 0.5)
+    .filter(({ share }) => share >= 0.75)
     .slice(0, 2);
   const names = knowledge.business.services.slice(0, 8).map(({ name }) => name);
   return {

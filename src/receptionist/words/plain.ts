@@ -11,7 +11,7 @@ such only own same too very just also even still yet ever never always often som
 thank hi hello hey dear sir madam good morning afternoon evening want wants wanted need needs needed like likes love
 get gets getting got give gives gave take takes took make makes made go goes going come comes coming came let tell
 tells know knows knew think thinks guess wonder wondering ask asks asking asked question questions see saw say says
-said look looks looking looked find finds found help helps helped use uses using try tries trying tried able
+said look looks looking looked find finds found help helps helped include includes included including use uses using try tries trying tried able
 possible offer offers offered provide provides sell sells handle handles deal deals someone somebody anyone anybody
 something anything everything everyone people person guys guy folks team staff y'all kind kinds type types sort lot
 lots bit really actually basically currently today tomorrow tonight now right way ways thing

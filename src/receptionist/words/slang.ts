@@ -98,6 +98,7 @@ walk-ins, walkins > walk in
 round the clock, around the clock > 24/7
 o'clock, oclock > o'clock
 howmuch > how much
+sq m, sqm, m2, sq metres, sq meters, square meters > square metres
 sq ft, sqft, sq feet, sq. ft, square ft > square feet
 tech > technician
 techs > technicians

@@ -2,7 +2,7 @@ import { table } from "./table.ts";
 
 /** What visitors ask about a service or the business, whatever its trade, and the words a file is likely to use for it. */
 export const aspects = table(`
-payment, payments, payment methods, how to pay, how can i pay, how do i pay, how do we pay, how can we pay, ways to pay, way to pay, can i pay, could i pay, pay by, pay with, pay in, pay cash, pay using, pay online, paying by, paying with, paying in, if i pay, accept payment, credit card, credit cards, debit card, card, cards, cash, by check, by checks, take checks, take a check, accept checks, personal check, personal checks, write a check, pay by check, visa, mastercard, amex, american express, discover, venmo, zelle, paypal, cash app, apple pay, google pay, bank transfer, contactless, bitcoin, crypto, gift cards accepted, wire transfer, invoice, invoicing > payment pay paid cash card check
+payment, payments, payment methods, how to pay, how can i pay, how do i pay, how do we pay, how can we pay, ways to pay, way to pay, can i pay, could i pay, pay by, pay with, pay in, pay cash, pay using, pay online, paying by, paying with, paying in, accept payment, credit card, credit cards, debit card, card, cards, cash, by check, by checks, take checks, take a check, accept checks, personal check, personal checks, write a check, pay by check, visa, mastercard, amex, american express, discover, venmo, zelle, paypal, cash app, apple pay, google pay, bank transfer, contactless, bitcoin, crypto, gift cards accepted, wire transfer, invoice, invoicing > payment pay paid cash card check
 apr, interest free, interest, finance, financing, can i pay monthly, can we pay monthly, can i pay later, can i pay over time, can i pay in installments, pay monthly, payment plan, payment plans, installments, instalments, pay later, pay over time, klarna, affirm > financing finance installments plan
 cancel, cancelling, canceling, cancellation, call off, back out > cancellation cancel canceling cancelling
 reschedule, rescheduling, change my appointment, move my appointment > reschedule rescheduling cancellation
@@ -73,7 +73,12 @@ rent, renting, hire, hiring a, rental > rental rent hire
 shoot, shoots, photoshoot > session shoot
 pregnant, pregnancy, expecting a baby > pregnancy prenatal
 cleanup, clean up, mess, haul away > cleanup clean tidy haul
-commercial, businesses, offices, office building > commercial business office
+see the vet, see a vet, see the doctor, see a doctor, see the dentist > exam consultation check
+parrot, parrots, budgie, birds > birds bird
+snake, lizard, tortoise, reptile > reptiles reptile exotic
+chair, chairs, dresser, sideboard > furniture
+timber, lumber > wood timber
+hotel, restaurant, commercial, businesses, offices, office building > commercial business office
 residential, house, houses, home, homes, apartment, apartments, condo, flat > residential home house apartment
 subscription, membership, member, plan, maintenance plan, contract, service plan > membership plan maintenance contract subscription
 emergency, emergencies, urgent > emergency urgent after-hours

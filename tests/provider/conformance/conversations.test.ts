@@ -151,15 +151,10 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   test("PRO-04 what the realtime data says of a conversation wins over a listing that comes later", async () => {
     const { stage, ada, sid, old } = await lateListing();
     await stage.service.users(ada).userConversations(sid).update({ notificationLevel: "muted" });
+    const late = { status: 200, body: old };
+    await stage.fault({ on: "ws-reply", match: "GET *MyConversations", times: 1, do: late });
     const client = openClient(sdk, stage, tokenFor(stage.provider, ada));
-    const heard = happens<Conversation>(client, "conversationAdded");
-    await stage.fault({
-      on: "ws-reply",
-      match: "GET *MyConversations",
-      times: 1,
-      do: { status: 200, body: old },
-    });
-    await heard;
+    await happens<Conversation>(client, "conversationAdded");
     // Settles when the listing has been taken in.
     const conversation = await client.getConversationBySid(sid);
     await eventually(() => conversation.notificationLevel).toBe("muted");

@@ -10,14 +10,12 @@ import {
   happens,
   openClient,
   openConversation,
-  type Settings,
   tokenFor,
 } from "../stage.ts";
-import { eventually, setStage } from "./stage.ts";
+import { eventually, type Stage, setStage } from "./stage.ts";
 
-type ConversationStage = Parameters<typeof conversationOf>[0] & { provider: Settings };
-
-async function openOne(sdk: (typeof chatSdks)[number]["sdk"], stage: ConversationStage, identity: string) {
+/** A client, and the conversation of its own that it has opened. */
+async function openOne(sdk: (typeof chatSdks)[number]["sdk"], stage: Stage, identity: string) {
   const sid = await conversationOf(stage, [identity]);
   const client = await connect(sdk, stage, identity);
   return { client, conversation: await openConversation(client, sid) };

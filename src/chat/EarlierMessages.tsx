@@ -9,7 +9,8 @@ export function EarlierMessages({ conversation }: { conversation: Conversation }
   const [word, setWord] = useState("");
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  useKeptPlace(conversation, list);
+  const status = useRef<HTMLParagraphElement>(null);
+  useKeptPlace(conversation, status);
   const show = useCallback(async () => {
     setWord("Loading earlier messages");
     const isRead = await conversation.showEarlier();
@@ -23,7 +24,7 @@ export function EarlierMessages({ conversation }: { conversation: Conversation }
   }, [isMore]);
   return (
     <>
-      <p className="chat-hidden" role="status">
+      <p className="chat-hidden" role="status" ref={status}>
         {word}
       </p>
       {isMore && (
@@ -42,37 +43,33 @@ export function EarlierMessages({ conversation }: { conversation: Conversation }
           Show earlier messages
         </button>
       )}
-      <ol
-        className="chat-list"
-        aria-label="Earlier messages"
-        ref={list}
-        tabIndex={-1}
-        hidden={!messages.length}
-      >
-        {messages.map((message) => (
-          <Message key={message.id} message={message} />
-        ))}
-      </ol>
+      {messages.length > 0 && (
+        <ol className="chat-list" aria-label="Earlier messages" ref={list} tabIndex={-1}>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
     </>
   );
 }
 
 /** Keeps what is read where it is on the screen when messages come in above it. */
-function useKeptPlace(conversation: Conversation, list: { current: HTMLElement | null }) {
+function useKeptPlace(conversation: Conversation, above: { current: HTMLElement | null }) {
   const { messages } = useStore(conversation.$earlier);
   const below = useRef(0);
   useEffect(
     () =>
       conversation.$earlier.listen(() => {
-        const body = list.current?.closest(".drawer-body");
+        const body = above.current?.closest(".drawer-body");
         if (body) below.current = body.scrollHeight - body.scrollTop;
       }),
-    [conversation, list],
+    [conversation, above],
   );
   useLayoutEffect(() => {
-    const body = list.current?.closest(".drawer-body");
+    const body = above.current?.closest(".drawer-body");
     if (body && messages.length) body.scrollTop = body.scrollHeight - below.current;
-  }, [messages, list]);
+  }, [messages, above]);
 }
 
 /** Does something each time an element comes into sight; returns how to stop. */

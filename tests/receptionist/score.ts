@@ -41,11 +41,14 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** Saturday, 2026-11-21, 17:40 UTC: at this moment all questions are asked. */
 const moment = new Date("2026-11-21T17:40:00Z");
 
-/** The questions of a file of JSON lines. */
-export async function questionsOf(file = here("questions.jsonl")): Promise<Question[]> {
-  const text = await readFile(file, "utf8");
-  return text
-    .trim()
+const sets = [here("questions.jsonl"), here("unseen.jsonl")];
+
+/** The questions of files of JSON lines: those written beside the rules, and those first asked when the rules were done. */
+export async function questionsOf(files: readonly string[] = sets): Promise<Question[]> {
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  return texts
+    .map((text) => text.trim())
+    .join("\n")
     .split("\n")
     .map((line) => JSON.parse(line));
 }

@@ -60,7 +60,7 @@ export function bareNumber(text: string): Measure[] {
 }
 
 /** What a text says a measure must be: `[least, most]`, one of them open in `under 20 lbs`, `from 6 years`, both alike in `45 minutes`; undefined when it says nothing of the unit. */
-export function rangeIn(written: string, unit: string): [number, number] | undefined {
+function rangeIn(written: string, unit: string): [number, number] | undefined {
   const text = withoutCommas(written);
   const names = units.find(([one]) => one === unit)?.[1];
   if (!names) return undefined;

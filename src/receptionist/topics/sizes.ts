@@ -40,7 +40,13 @@ export function ofSize(
   );
   const best = left[0] && closeness(left[0]);
   // What fits the size goes before what only shares the word.
-  const sized = left.filter((one) => right(one) && best !== undefined && closeness(one) > best - 0.3);
+  const sized = left.filter((one) => right(one) && best !== undefined && closeness(one) > best - 0.5);
   if (sized.length) return sized;
-  return left.length ? left : near.map((one) => ({ ...one, covered: 0.6, share: 0.6 }));
+  const named = near.filter(({ fact }) =>
+    measures.some((measure) => ownSizes.has(measure.unit) && fits(fact.name, measure)),
+  );
+  if (named.length && (left[0]?.share ?? 0) < 0.75) return named.map(asMeant);
+  return left.length ? left : near.map(asMeant);
 }
+
+const asMeant = (one: ServiceMatch): ServiceMatch => ({ ...one, covered: 0.6, share: 0.6 });

@@ -25,6 +25,7 @@ const irregular: Record<string, string> = {
   leaves: "leaf",
   knives: "knife",
   people: "person",
+  hourly: "hour",
   installment: "installment",
   installments: "installment",
 };

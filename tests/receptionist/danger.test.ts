@@ -73,6 +73,14 @@ rotten eggs smell in the cellar`.split("\n"),
 
 test.each(
   `de|Mein Auto brennt!|Rufen Sie
+it|la cucina va a fuoco|Chiami
+it|mio figlio non respira|Chiami
+pt|minha casa está pegando fogo|Ligue
+pt|quero morrer|Ligue
+nl|mijn huis staat in brand|Bel meteen
+nl|ik ruik gas|Bel meteen
+pl|pali się w kuchni|zadzwonić
+pl|moje dziecko nie oddycha|zadzwonić
 de|Motor raucht|Rufen Sie
 de|ich habe einen Unfall, es gibt Verletzte|Rufen Sie
 de|Feuer in der Küche|Rufen Sie

@@ -4,7 +4,7 @@ const name = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?";
 /** The month (1 to 12) that a text names. */
 export function monthOf(text: string): number | undefined {
   const found =
-    /\b(?<!(?:you|it|we|i|that|they) )(?:jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may(?= )(?<=in may)|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i.exec(
+    /\b(?<!(?:you|it|we|i|that|they) )(?:jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|(?<=in )may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i.exec(
       text,
     )?.[0];
   return found ? months.indexOf(found.slice(0, 3).toLowerCase()) + 1 : undefined;

@@ -9,8 +9,13 @@ import { listen } from "../../src/server/server.ts";
 import { findChromium } from "../browser/chromium.ts";
 import { folders } from "../browser/site.ts";
 
+const screen = { width: 390, height: 844 };
+
 /** A slow phone: 1.6 Mbit/s, 150 ms, a processor a quarter as fast (Lighthouse's "slow 4G"). */
-const phone = { width: 390, height: 844, bytesPerSecond: 200_000, latency: 150, slowdown: 4 };
+const phone = { bytesPerSecond: 200_000, latency: 150, slowdown: 4 };
+
+/** A network on which a form must lead to a chat within 6 s (fault R31). */
+const poor = { bytesPerSecond: 50_000, latency: 400, slowdown: 1 };
 
 /** What a first visit to each sample's home page costs: requests, bytes (brotli), milliseconds, layout shift. */
 export async function measureVisitor(): Promise<void> {
@@ -27,7 +32,11 @@ export async function measureVisitor(): Promise<void> {
   for (const { id } of sites)
     rows.push([
       id,
-      { ...(await weigh(join(out, id))), ...(await visit(browser, siteAddress(id, frontdesk.port))) },
+      {
+        ...(await weigh(join(out, id))),
+        ...(await visit(browser, siteAddress(id, frontdesk.port))),
+        ...(await waits(browser, siteAddress(id, frontdesk.port))),
+      },
     ]);
   console.table(Object.fromEntries(rows));
   await browser.close();
@@ -48,10 +57,10 @@ async function weigh(site: string) {
 }
 
 async function visit(browser: Browser, address: string) {
-  const page = await browser.newPage({ viewport: { width: phone.width, height: phone.height } });
+  const page = await browser.newPage({ viewport: screen });
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  await slowDown(page);
+  await slowDown(page, phone);
   await page.goto(address, { waitUntil: "networkidle" });
   const { origin } = new URL(address);
   const timings = await page.evaluate(paints);
@@ -61,15 +70,49 @@ async function visit(browser: Browser, address: string) {
   return { requests: own.length, "third party": foreign.length, ...timings };
 }
 
-async function slowDown(page: Page): Promise<void> {
+/** How long a visitor waits, in ms: from a tap until the menu stands, until the chat's form can be sent, until a question can be asked. */
+async function waits(browser: Browser, address: string) {
+  const page = await browser.newPage({ viewport: screen });
+  await slowDown(page, phone);
+  await page.goto(address, { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: "Open menu" });
+  const menu = await timed(async () => {
+    await button.click();
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
+  });
+  await page.getByRole("button", { name: "Close menu" }).click();
+  const chatNow = page.getByRole("button", { name: "Chat Now" });
+  const form = await timed(async () => {
+    await page.getByRole("button", { name: "Open chat" }).click();
+    await page.getByPlaceholder("Your name").fill("Ada");
+    await page.getByPlaceholder("Phone number or email").fill("ada@example.org");
+    await chatNow.click({ trial: true });
+  });
+  await slowDown(page, poor);
+  const chat = await timed(async () => {
+    await chatNow.click();
+    await page.getByPlaceholder("Ask a question...").waitFor();
+    await page.getByRole("button", { name: "Do you serve my area" }).click({ trial: true });
+  });
+  await page.close();
+  return { "menu ms": menu, "form ms": form, "chat ms (R31)": chat };
+}
+
+async function timed(act: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await act();
+  return Math.round(performance.now() - begun);
+}
+
+async function slowDown(page: Page, { bytesPerSecond, latency, slowdown }: typeof phone): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
-    latency: phone.latency,
-    downloadThroughput: phone.bytesPerSecond,
-    uploadThroughput: phone.bytesPerSecond,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
   });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: phone.slowdown });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 }
 
 /** Runs in the page: when its largest text or picture was painted (ms), and how far things moved (0: not at all). */

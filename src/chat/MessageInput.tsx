@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
 import type { Conversation } from "./conversation.ts";
 
 /** Where the visitor writes. Enter sends, Shift and Enter begin a new line. The text stays until its message is shown. */
@@ -12,7 +12,7 @@ export function MessageInput({ conversation }: { conversation: Conversation }) {
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
-  const submit = (event: FormEvent | KeyboardEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void conversation.sendDraft();
     field.current?.focus();

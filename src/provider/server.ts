@@ -68,11 +68,13 @@ export async function startProvider(options: Options = {}): Promise<Provider> {
     if (world.clock.now() < world.downUntil) socket.destroy();
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes });
-  server.on("upgrade", (request, socket, head) =>
+  server.on("upgrade", (request, socket, head) => {
+    // A client may be gone before it is let in or refused; nobody else listens for that by now.
+    socket.on("error", () => socket.destroy());
     openSocket(world, request, socket, () =>
       sockets.handleUpgrade(request, socket, head, (client) => serveSocket(world, client, socket)),
-    ),
-  );
+    );
+  });
   return {
     ...world.credentials,
     ws: `ws://127.0.0.1:${port}${socketPath}`,

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { systemClock } from "../../src/provider/clock.ts";
@@ -106,4 +107,26 @@ test("nothing that is sent ends the provider: no broken frame, no odd address, n
   expect((await post("/v1/Conversations/%E0%A4%A", "")).status).toBe(404);
   expect((await post("/__provider/faults", "{")).status).toBe(400);
   expect((await post("/v1/Conversations", "x".repeat(2 * 1024 * 1024))).status).toBe(413);
+});
+
+test("clients that hang up while they are refused end nothing but themselves", async () => {
+  const { provider } = await setStage({}, 100);
+  const port = Number(new URL(provider.rest).port);
+  const opening = [
+    "GET /elsewhere HTTP/1.1",
+    "host: localhost",
+    "connection: upgrade",
+    "upgrade: websocket",
+    "\r\n",
+  ].join("\r\n");
+  const hangUp = () =>
+    new Promise<void>((gone) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => {});
+      socket.on("close", () => gone());
+      socket.write(opening, () => socket.resetAndDestroy());
+    });
+  for (const _ of Array(100)) await hangUp();
+  // An error that nobody hears fails the run.
+  await expect.poll(() => provider.log.unknown).toBe(100);
 });

@@ -57,12 +57,14 @@ const mostBytes = 1024 * 1024;
 /** Starts a provider on loopback. Throws when the port is taken (`code` EADDRINUSE) or the credentials are not of the local pattern. */
 export async function startProvider(options: Options = {}): Promise<Provider> {
   refuseRealCredentials(options.credentials ?? {});
-  const world = openWorld(options);
-  const server = createServer((request, response) => {
+  const server = createServer();
+  // Before the state is opened, which writes it afresh: who has the port may be keeping the same file.
+  const port = await listen(server, options.port ?? 0);
+  const world = openWorldOf(server, options);
+  server.on("request", (request, response) => {
     // Who hangs up while it is still sending gets no answer.
     serveHttp(world, request, response).catch(() => response.destroy());
   });
-  const port = await listen(server, options.port ?? 0);
   world.address = `http://127.0.0.1:${port}`;
   server.on("connection", (socket) => {
     if (world.clock.now() < world.downUntil) socket.destroy();
@@ -84,6 +86,16 @@ export async function startProvider(options: Options = {}): Promise<Provider> {
     faults: world.faults,
     close: () => close(world, server),
   };
+}
+
+/** The world behind a server; when it cannot be opened, the server lets go of its port. */
+function openWorldOf(server: Server, options: Options): World {
+  try {
+    return openWorld(options);
+  } catch (error) {
+    server.close();
+    throw error;
+  }
 }
 
 function openWorld(options: Options): World {

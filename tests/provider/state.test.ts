@@ -83,6 +83,25 @@ test("a file that is no state is refused with its line", async () => {
   expect(await readFile(state, "utf8")).toBe("hello\n");
 });
 
+test("a second start on a port in use leaves the state of the first alone", async () => {
+  const state = join(await folder(), "state.log");
+  const first = await setStage({ state });
+  const port = Number(new URL(first.provider.rest).port);
+  await expect(setStage({ state, port })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await first.service.conversations.create({ uniqueName: "after" });
+  await first.provider.close();
+  const next = await setStage({ state });
+  expect((await next.service.conversations("after").fetch()).uniqueName).toBe("after");
+});
+
+test("a start that fails lets go of its port", async () => {
+  const { provider } = await setStage();
+  const port = Number(new URL(provider.rest).port);
+  await provider.close();
+  await expect(setStage({ port, content: "no seed" })).rejects.toThrow("The seed is not JSON");
+  await setStage({ port });
+});
+
 test("the same seed of ids gives the same ids, and kept ones are not given again", async () => {
   const state = join(await folder(), "state.log");
   const sids = async (options: object) => {

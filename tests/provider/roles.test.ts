@@ -77,6 +77,28 @@ test("a message of another cannot be changed by a visitor, only by a role that a
   await expect.poll(() => message?.body).toBe("We do not.");
 });
 
+test("what has another's sid for a name stands for nothing but itself", async () => {
+  const stage = await setStage();
+  const sid = await conversationOf(stage, ["ada", "eve"]);
+  const [ada, eve] = await Promise.all(
+    ["ada", "eve"].map((identity) => rawClient(stage.provider.ws, stage.provider.token(identity))),
+  );
+  const shown = await ada?.ask("GET", `/Client/v2/Conversations/${sid}`);
+  const { messages } = JSON.parse(shown?.body ?? "").sync_objects;
+  const bait = await stage.service.conversations(sid).participants("ada").fetch();
+  const taken = [
+    await eve?.ask("POST", "/Client/v2/Conversations", { unique_name: sid }),
+    await eve?.ask("POST", "/v3/Lists", { unique_name: messages }),
+    await eve?.ask("POST", `/Client/v2/Conversations/${sid}/Participants`, { identity: bait.sid }),
+  ];
+  expect(taken.map((one) => one?.status)).toEqual([201, 201, 201]);
+  await stage.service.conversations(sid).messages.create({ body: "for ada" });
+  const list = await ada?.ask("GET", `/v3/Lists/${messages}/Items`);
+  expect(list?.body).toContain("for ada");
+  const { identity } = await stage.service.conversations(sid).participants(bait.sid).fetch();
+  expect(identity).toBe("ada");
+});
+
 test("10,000 forged tries read nothing", async () => {
   const stage = await setStage();
   const sid = await conversationOf(stage, ["ada"]);

@@ -141,9 +141,10 @@ const fieldsOf = ({ friendlyName, uniqueName, attributes, state }: ConversationW
   State: state,
 });
 
-/** A conversation by sid or unique name; undefined when the service has none. */
+/** A conversation by sid, else by unique name: nobody gets in between by taking a sid for a name. Undefined when the service has none. */
 export function findConversation(world: World, service: string, id: string): Conversation | undefined {
-  const conversation = conversations(world).get(conversationNames(world, service).get(id) ?? id);
+  const named = conversationNames(world, service).get(id) ?? "";
+  const conversation = conversations(world).get(id) ?? conversations(world).get(named);
   return conversation?.service === service ? conversation : undefined;
 }
 

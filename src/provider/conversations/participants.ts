@@ -13,6 +13,7 @@ import {
   memberships,
   messages,
   type Participant,
+  participantOf,
   participants,
   users,
 } from "./records.ts";
@@ -151,10 +152,10 @@ const intend = <Type extends `onParticipant${"Add" | "Update" | "Remove"}`>(
   },
 });
 
-/** A participant by sid or identity. */
+/** A participant by sid, else by identity. */
 export function mustFindParticipant(world: World, conversation: Conversation, id: string): Participant {
   const table = participants(world, conversation.sid);
-  const found = table.get(memberships(world, conversation.service, id).get(conversation.sid) ?? id);
+  const found = table.get(id) ?? participantOf(world, conversation, id);
   if (!found) throw notFound(`Participant ${id}`);
   return found;
 }

@@ -58,8 +58,8 @@ export const items = ({ store }: World, object: SyncObject): Table<SyncItem> =>
 export const events = ({ store }: World, object: SyncObject): Table<SyncEvent> =>
   store.table("sync events", object.sid);
 
-/** An object by sid or unique name; undefined when there is none of this kind in the service. */
+/** An object by sid, else by unique name; undefined when there is none of this kind in the service. */
 export function findObject(world: World, service: string, kind: Kind, id: string): SyncObject | undefined {
-  const object = objects(world).get(names(world, service, kind).get(id) ?? id);
+  const object = objects(world).get(id) ?? objects(world).get(names(world, service, kind).get(id) ?? "");
   return object?.kind === kind && object.service === service ? object : undefined;
 }

@@ -77,6 +77,18 @@ test("a message of another cannot be changed by a visitor, only by a role that a
   await expect.poll(() => message?.body).toBe("We do not.");
 });
 
+test("a conversation is public from its creation on, or never", async () => {
+  const stage = await setStage();
+  const sid = await conversationOf(stage, ["ada"]);
+  const ada = await rawClient(stage.provider.ws, tokenFor(stage.provider, "ada"));
+  const eve = await rawClient(stage.provider.ws, tokenFor(stage.provider, "eve"));
+  const made = await ada.ask("POST", "/Client/v2/Conversations", { access: "public" });
+  const open: string = JSON.parse(made.body).sid;
+  await ada.ask("POST", `/Client/v2/Conversations/${sid}`, { access: "public" });
+  const seen = [open, sid].map((one) => eve.ask("GET", `/Client/v2/Conversations/${one}`));
+  expect((await Promise.all(seen)).map(({ status }) => status)).toEqual([200, 404]);
+});
+
 test("what has another's sid for a name stands for nothing but itself", async () => {
   const stage = await setStage();
   const sid = await conversationOf(stage, ["ada", "eve"]);

@@ -60,7 +60,10 @@ export function getConversation(call: Call): Answer {
 export function postConversation(call: Call): Answer {
   callerOf(call);
   demand(call, "createConversation");
-  const conversation = createConversation(call.world, chatService(call), readWish(call), actorOf(call));
+  // Only here: who takes part later may not open it to everyone.
+  const access = json(call)["access"] === "public" ? "public" : "private";
+  const wish = { ...readWish(call), access } as const;
+  const conversation = createConversation(call.world, chatService(call), wish, actorOf(call));
   return { status: 201, body: wireConversation(call.world, conversation, undefined) };
 }
 
@@ -92,6 +95,5 @@ function readWish(call: Call): ConversationWish {
     ...(friendlyName === undefined ? {} : { friendlyName }),
     ...(uniqueName === undefined ? {} : { uniqueName }),
     ...(attributes === undefined ? {} : { attributes }),
-    ...(body["access"] === "public" ? { access: "public" } : {}),
   };
 }

@@ -58,17 +58,22 @@ export type FaultRule = {
   do: Trouble | Word;
 };
 
-const figures = [
-  "status",
-  "close",
-  "delay",
-  "duplicate",
-  "reorder",
-  "truncate",
-  "slice",
-  "clock-skew",
-  "down",
-];
+/** Longest time, in ms: what a timer takes, and what leaves a clock that is wrong within the years that can be written. */
+const longest = 2 ** 31 - 1;
+
+/** Actions that need a figure, with the least and the most that it may be: pieces of no bytes would never come to an end. */
+const bounds: Record<string, readonly [least: number, most: number]> = {
+  status: [200, 599],
+  close: [0, 9999],
+  delay: [0, longest],
+  duplicate: [1, 1000],
+  reorder: [1, 1000],
+  truncate: [0, longest],
+  slice: [1, longest],
+  "clock-skew": [-longest, longest],
+  down: [0, longest],
+};
+const figures = Object.keys(bounds);
 const words = ["reset", "hang", "drop", "corrupt-json", "warn", "interrupt", "reissue"];
 /** What can be done at places that do not do everything. */
 const special: Partial<Record<Place, string[]>> = {
@@ -104,12 +109,22 @@ function mistakeInAction(on: Place, action: unknown): string | undefined {
     typeof action === "string" ? { [action]: true } : typeof action === "object" ? { ...action } : {};
   const name = [...figures, ...words].find((one) => one in trouble);
   if (!name) return `'do' is ${quote(action)}, not one of ${[...figures, ...words].join(", ")}`;
-  if (figures.includes(name) && typeof trouble[name] !== "number") return `'${name}' needs a number`;
+  const mistake = mistakeInFigure(name, trouble[name]);
+  if (mistake) return mistake;
   const able = special[on];
   if (able && !able.includes(name)) return `'${on}' does only ${able.join(", ")}`;
   const place = onlyAt[name];
   if (place && place !== on) return `'${name}' is done with on: "${place}"`;
   return undefined;
+}
+
+function mistakeInFigure(name: string, value: unknown): string | undefined {
+  const [least, most] = bounds[name] ?? [];
+  if (least === undefined || most === undefined) return undefined;
+  if (typeof value !== "number") return `'${name}' needs a number`;
+  return value >= least && value <= most
+    ? undefined
+    : `'${name}' is ${value}, not a number from ${least} to ${most}`;
 }
 
 const quote = (value: unknown) => (value === undefined ? "missing" : JSON.stringify(value));

@@ -38,6 +38,25 @@ test("wrong credentials are refused with 20003, an unknown path with 20404, and 
   expect(provider.log.unknown).toBe(1);
 });
 
+test("what is no date, and a timer without end, are refused and leave nothing behind", async () => {
+  const { provider, service } = await setStage();
+  const { sid } = await service.conversations.create({ "timers.closed": "P30000D" });
+  const post = async (path: string, fields: Record<string, string>) => {
+    const authorization = `Basic ${btoa(`${provider.accountSid}:${provider.authToken}`)}`;
+    const body = new URLSearchParams(fields);
+    return (await fetch(`${provider.rest}${path}`, { method: "POST", headers: { authorization }, body }))
+      .status;
+  };
+  const statuses = [
+    await post("/v1/Conversations", { DateCreated: "some day" }),
+    await post("/v1/Conversations", { "Timers.Closed": "P99999999999D" }),
+    await post(`/v1/Conversations/${sid}/Messages`, { Body: "Hello", DateCreated: "some day" }),
+    await post(`/v1/Conversations/${sid}/Messages`, { Body: "Hello", DateCreated: "2020-01-02T03:04:05Z" }),
+  ];
+  expect(statuses).toEqual([400, 400, 400, 201]);
+  expect((await service.conversations.list()).map((one) => one.sid)).toEqual([sid]);
+});
+
 test("what exists already is refused with the service's codes", async () => {
   const { service } = await setStage();
   const { sid } = await service.conversations.create({ uniqueName: "room" });

@@ -14,11 +14,14 @@ function readDuration(text: string): number | undefined {
   return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 }
 
-/** Throws where a timer is no duration. An empty one is none. */
+/** Longest timer, in ms: far beyond any use, and its end can still be written as a date. */
+const longest = 100 * 365 * 24 * 60 * 60 * 1000;
+
+/** Throws where a timer is no duration, or endless. An empty one is none. */
 export function checkTimers({ inactive, closed }: Timers): void {
   for (const timer of [inactive, closed])
-    if (timer && readDuration(timer) === undefined)
-      throw new Problem(400, 50360, `'${timer}' is no ISO 8601 duration such as PT10M`);
+    if (timer && !((readDuration(timer) ?? Number.NaN) <= longest))
+      throw new Problem(400, 50360, `'${timer}' is no ISO 8601 duration such as PT10M, of at most 100 years`);
 }
 
 type Step = { to: "inactive" | "closed"; at: number };

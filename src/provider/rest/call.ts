@@ -42,6 +42,18 @@ export function given<Name extends string>(
   return found;
 }
 
+/** The last date, in ms, that is taken for one. */
+const latest = Date.UTC(9000, 0);
+
+/** The dates of a form; what is none is refused, since timers count from it. */
+export function givenDates(form: URLSearchParams): { dateCreated?: string; dateUpdated?: string } {
+  for (const name of ["DateCreated", "DateUpdated"]) {
+    const text = form.get(name);
+    if (text !== null && !(Date.parse(text) < latest)) throw invalid(`${name} is '${text}', not a date`);
+  }
+  return given(form, { dateCreated: "DateCreated", dateUpdated: "DateUpdated" });
+}
+
 /** A field that is one of a few words, however it is capitalised. */
 export function oneOf<Word extends string>(
   form: URLSearchParams,

@@ -10,7 +10,17 @@ import {
 import { addParticipant, type ParticipantWish } from "../conversations/participants.ts";
 import { type Conversation, conversations } from "../conversations/records.ts";
 import { invalid } from "../problem.ts";
-import { created, given, gone, ok, oneOf, param, type RestAnswer, type RestCall } from "./call.ts";
+import {
+  created,
+  given,
+  givenDates,
+  gone,
+  ok,
+  oneOf,
+  param,
+  type RestAnswer,
+  type RestCall,
+} from "./call.ts";
 import { listing } from "./list.ts";
 import { wireConversation } from "./wire.ts";
 
@@ -74,9 +84,8 @@ function readWish({ form }: RestCall): ConversationWish {
       friendlyName: "FriendlyName",
       uniqueName: "UniqueName",
       attributes: "Attributes",
-      dateCreated: "DateCreated",
-      dateUpdated: "DateUpdated",
     }),
+    ...givenDates(form),
     ...(state === undefined ? {} : { state }),
     ...(Object.keys(timers).length ? { timers } : {}),
   };

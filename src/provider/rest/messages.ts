@@ -10,7 +10,17 @@ import { type Conversation, messages } from "../conversations/records.ts";
 import { renderTemplate } from "../conversations/templates.ts";
 import { attachMedia } from "../media/records.ts";
 import { invalid, notFound, Problem } from "../problem.ts";
-import { created, given, gone, ok, oneOf, param, type RestAnswer, type RestCall } from "./call.ts";
+import {
+  created,
+  given,
+  givenDates,
+  gone,
+  ok,
+  oneOf,
+  param,
+  type RestAnswer,
+  type RestCall,
+} from "./call.ts";
 import { conversationOf } from "./conversations.ts";
 import { listing } from "./list.ts";
 import { wireMessage, wireReceipt } from "./wire.ts";
@@ -79,14 +89,13 @@ export function getReceipt(call: RestCall): RestAnswer {
 
 function readWish({ form }: RestCall): MessageWish {
   if (form.get("Author") === "") throw invalid("Author is empty");
-  return given(form, {
+  const wish = given(form, {
     author: "Author",
     body: "Body",
     subject: "Subject",
     attributes: "Attributes",
     contentSid: "ContentSid",
     contentVariables: "ContentVariables",
-    dateCreated: "DateCreated",
-    dateUpdated: "DateUpdated",
   });
+  return { ...wish, ...givenDates(form) };
 }

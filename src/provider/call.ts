@@ -22,11 +22,20 @@ export type Operation = (call: Call) => Answer;
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
+/** How deep lists and objects may stand in one another: what is too deep can be read as JSON, but not always be written again. */
+export const mostLevels = 100;
+
+/** Whether a value holds lists and objects in one another for more than so many levels. */
+export const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
+
 /** The body of a call as a JSON object. */
 export function json(call: Call): Record<string, unknown> {
   const value = parseJson(call.text);
-  if (isRecord(value)) return value;
-  throw invalid("The body is not a JSON object");
+  if (isRecord(value) && !isDeeper(value, mostLevels)) return value;
+  throw invalid(`The body is not a JSON object of at most ${mostLevels} levels`);
 }
 
 /** The value of a JSON text; undefined when it is none. */

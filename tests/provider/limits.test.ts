@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { systemClock } from "../../src/provider/clock.ts";
+import { rawClient } from "./rawClient.ts";
 import { connectSync, setStage, syncSdks } from "./stage.ts";
 
 const [{ sdk: sync }] = syncSdks as [(typeof syncSdks)[number]];
@@ -129,4 +130,18 @@ test("clients that hang up while they are refused end nothing but themselves", a
   for (const _ of Array(100)) await hangUp();
   // An error that nobody hears fails the run.
   await expect.poll(() => provider.log.unknown).toBe(100);
+});
+
+test("what is nested too deep to be written again is refused, and the log can still be read", async () => {
+  const { provider } = await setStage({}, 1);
+  const eve = await rawClient(provider.ws, provider.token("eve"));
+  let deep: unknown = 1;
+  for (const _ of Array(3000)) deep = [deep];
+  expect((await eve.ask("POST", "/v3/Maps", { data: { deep } })).status).toBe(400);
+  const socket = new WebSocket(provider.ws);
+  await new Promise((open) => socket.once("open", open));
+  const header = `{"method":"reply","id":"1","deep":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
+  socket.send(`TWILSOCK V3.0 ${header.length}\r\n${header}\r\n`);
+  await expect.poll(() => provider.log.unknown).toBe(1);
+  expect((await fetch(`${provider.rest}/__provider/log`)).status).toBe(200);
 });

@@ -1,3 +1,5 @@
+import { isDeeper, mostLevels } from "../call.ts";
+
 /** The header of a frame. What else it holds depends on its method. */
 export type Header = { method: string; id: string; [member: string]: unknown };
 export type Frame = { header: Header; payload: string };
@@ -33,7 +35,7 @@ export function decodeFrame(data: Buffer): Frame | undefined {
 function parseHeader(text: string): Header | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isHeader(value) ? value : undefined;
+    return isHeader(value) && !isDeeper(value, mostLevels) ? value : undefined;
   } catch {
     return undefined;
   }

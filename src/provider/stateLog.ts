@@ -6,7 +6,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
-  writeSync,
+  writeFileSync,
 } from "node:fs";
 
 // The file in which a store is kept: lines of JSON, each a list of changes that were made together.
@@ -31,7 +31,8 @@ export function openLog(file: string, tables: Map<string, Rows>, mostWaste: numb
     if (!isOpen) return;
     const line = `${JSON.stringify(changes)}\n`;
     try {
-      writeSync(descriptor, line);
+      // Not `writeSync`, which may write a part and say nothing.
+      writeFileSync(descriptor, line);
     } catch (error) {
       // The disk is full: half a line must not stand before the next one.
       ftruncateSync(descriptor, size);
@@ -98,7 +99,11 @@ function startLog(file: string, tables: Map<string, Rows>): { descriptor: number
   const fresh = openSync(`${file}.new`, "w");
   let size = 0;
   for (const [name, rows] of tables)
-    for (const [key, value] of rows) size += writeSync(fresh, `${JSON.stringify([[name, key, value]])}\n`);
+    for (const [key, value] of rows) {
+      const line = `${JSON.stringify([[name, key, value]])}\n`;
+      writeFileSync(fresh, line);
+      size += Buffer.byteLength(line);
+    }
   fsyncSync(fresh);
   closeSync(fresh);
   renameSync(`${file}.new`, file);

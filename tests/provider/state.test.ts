@@ -17,8 +17,12 @@ async function folder(): Promise<string> {
 }
 
 /** The command, started as people start it; settles with the one line that it prints. */
-async function startCommand(args: string[]): Promise<{ provider: Provider; child: ChildProcess }> {
-  const child = spawn(process.execPath, ["scripts/provider.ts", "--json", ...args]);
+async function startCommand(
+  args: string[],
+  before = "",
+): Promise<{ provider: Provider; child: ChildProcess }> {
+  const command = [process.execPath, "scripts/provider.ts", "--json", ...args];
+  const child = spawn("sh", ["-c", `${before} exec "$@"`, "sh", ...command]);
   onTestFinished(() => void child.kill("SIGKILL"));
   const line = await new Promise<string>((resolve) =>
     child.stdout.once("data", (data) => resolve(String(data))),
@@ -81,6 +85,25 @@ test("a file that is no state is refused with its line", async () => {
   await writeFile(state, "hello\n");
   await expect(setStage({ state })).rejects.toThrow(`${state}:1: This is not the state of a local provider.`);
   expect(await readFile(state, "utf8")).toBe("hello\n");
+});
+
+test("a disk that is full costs what was refused, not the file", async () => {
+  const state = join(await folder(), "state.log");
+  const first = await startCommand(["--port", "0", "--state", state], "ulimit -f 200;");
+  const room = helperOf(first.provider).conversations("room");
+  await helperOf(first.provider).conversations.create({ uniqueName: "room" });
+  const say = (number: number) =>
+    room.messages.create({ body: `m${number}`, attributes: JSON.stringify("x".repeat(3000)) });
+  let acknowledged = 0;
+  while (await say(acknowledged).catch(() => undefined)) acknowledged++;
+  await say(-1).catch(() => {});
+  first.child.kill("SIGKILL");
+  const { provider } = await startCommand(["--port", "0", "--state", state]);
+  const kept = await helperOf(provider).conversations("room").messages.list();
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(kept.map(({ body }) => body)).toEqual(
+    Array.from({ length: acknowledged }, (_, number) => `m${number}`),
+  );
 });
 
 test("a second start on a port in use leaves the state of the first alone", async () => {

@@ -6,6 +6,7 @@ import type { Message } from "@twilio/conversations";
 import twilio from "twilio";
 import { expect, onTestFinished, test } from "vitest";
 import type { Provider } from "../../src/provider/server.ts";
+import { rawClient } from "./rawClient.ts";
 import { chatSdks, collect, connect, conversationOf, openConversation, setStage } from "./stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
@@ -137,24 +138,48 @@ test("the same seed of ids gives the same ids, and kept ones are not given again
   expect(await sids({ state })).not.toBe(await sids({ state }));
 });
 
-test("PRO-01 the clock is an argument: a token ends when it says so", async () => {
+/** A clock that stands still until it is moved. */
+function handClock() {
   let now = Date.now();
-  const plans: { at: number; task: () => void }[] = [];
-  const clock = {
-    now: () => now,
-    after: (delay: number, task: () => void) => {
-      plans.push({ at: now + delay, task });
-      return () => {};
-    },
+  let plans: { at: number; task: () => void }[] = [];
+  const after = (delay: number, task: () => void) => {
+    const plan = { at: now + delay, task };
+    plans.push(plan);
+    return () => {
+      plans = plans.filter((one) => one !== plan);
+    };
   };
+  const pass = (ms: number) => {
+    now += ms;
+    const due = plans.filter(({ at }) => at <= now);
+    plans = plans.filter(({ at }) => at > now);
+    for (const { task } of due) task();
+  };
+  return { clock: { now: () => now, after }, pass };
+}
+
+test("PRO-01 the clock is an argument: a token ends when it says so", async () => {
+  const { clock, pass } = handClock();
   const stage = await setStage({ clock });
   const client = await connect(sdk, stage, "ada");
   const about = collect(client, "tokenAboutToExpire");
   const expired = collect(client, "tokenExpired");
-  const pass = (ms: number) => {
-    now += ms;
-    for (const { task } of plans.splice(0).filter(({ at }) => at <= now)) task();
-  };
   pass(3600_000);
   await expect.poll(() => [about.length, expired.length]).toEqual([1, 1]);
+});
+
+test("a client that stays though its token has ended is cut off, one with a new token is not", async () => {
+  const { clock, pass } = handClock();
+  const stage = await setStage({ clock });
+  const { token, ws } = stage.provider;
+  const ada = await rawClient(ws, token("ada"));
+  const bob = await rawClient(ws, token("bob"));
+  pass(3600_000);
+  await bob.send({ method: "update", token: token("bob") });
+  pass(5_000);
+  const isOnline = async (identity: string) => (await stage.service.users(identity).fetch()).isOnline;
+  await expect.poll(() => isOnline("ada")).toBe(false);
+  expect(await isOnline("bob")).toBe(true);
+  expect((await bob.ask("GET", "/Client/v2/Configuration")).status).toBe(200);
+  expect(ada.init).toBe(200);
 });

@@ -13,8 +13,16 @@ export function watchToken(world: World, session: Session, { expiresAt }: Claims
   const left = expiresAt - clock.now();
   session.timers = [
     clock.after(left - Math.min(notice, left / 2), () => warn(world, session)),
-    clock.after(left, () => closeSession(world, session, 410)),
+    clock.after(left, () => endSession(world, session)),
   ];
+}
+
+/** How long a client has, in ms, to go by itself once its token has ended. */
+const grace = 5_000;
+
+function endSession(world: World, session: Session): void {
+  closeSession(world, session, 410);
+  session.timers.push(world.clock.after(grace, () => session.reset()));
 }
 
 /** How long after a ping the next one follows, in ms. */

@@ -55,7 +55,7 @@ export function openLog(file: string, tables: Map<string, Rows>, mostWaste: numb
 export function readLog(file: string): Map<string, Rows> {
   const tables = new Map<string, Rows>();
   if (!existsSync(file)) return tables;
-  const bytes = readFileSync(file);
+  const bytes = bytesOf(file);
   // A process that was killed while writing leaves half a line, always the last: nobody was told of it.
   for (let start = 0, number = 1; ; number++) {
     const end = bytes.indexOf("\n", start);
@@ -65,6 +65,17 @@ export function readLog(file: string): Map<string, Rows> {
     start = end + 1;
   }
 }
+
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new Error(`${file}: This file cannot be read (${codeOf(error)}). Name another.`);
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && "code" in error ? String(error.code) : "unknown";
 
 function changesOf(line: string, where: string): Change[] {
   try {
@@ -89,8 +100,9 @@ function rewriteLog(file: string, tables: Map<string, Rows>): { descriptor: numb
   try {
     return startLog(file, tables);
   } catch (error) {
-    const why = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    throw new Error(`${file}: This file cannot be written (${why}). Name one in a folder that exists.`);
+    throw new Error(
+      `${file}: This file cannot be written (${codeOf(error)}). Name one in a folder that exists.`,
+    );
   }
 }
 

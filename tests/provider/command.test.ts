@@ -62,6 +62,7 @@ test.each([
   { args: ["--port", "x"], status: 2, says: /^--port takes a number/ },
   { args: ["word"], status: 2, says: /^Unexpected 'word'/ },
   { args: ["--seed", "/none"], status: 1, says: /^\/none: This file cannot be read\. .*\n$/ },
+  { args: ["--state", tmpdir()], status: 1, says: /^\/.*: This file cannot be read \(EISDIR\)\. .*\n$/ },
   { args: ["--state", "/none/state"], status: 1, says: /^\/none\/state: This file cannot be written/ },
 ])("$args ends with $status and one clear line", async ({ args, status, says }) => {
   const said = await command(args);

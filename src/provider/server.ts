@@ -14,7 +14,7 @@ import { plant } from "./seed.ts";
 import { createService, isService, wakeUp } from "./services.ts";
 import { type Credentials, localCredentials, refuseRealCredentials } from "./settings.ts";
 import { serveSocket } from "./socket/connection.ts";
-import { openStore } from "./store.ts";
+import { openStore, type Store } from "./store.ts";
 import { signToken } from "./token.ts";
 import { createWorld, type World } from "./world.ts";
 
@@ -99,8 +99,17 @@ function openWorldOf(server: Server, options: Options): World {
 }
 
 function openWorld(options: Options): World {
-  const { state, idSeed, content, clock = systemClock, credentials = {}, actionsPerSecond } = options;
-  const store = openStore(state);
+  const store = openStore(options.state);
+  try {
+    return createWorldOf(store, options);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+function createWorldOf(store: Store, options: Options): World {
+  const { idSeed, content, clock = systemClock, credentials = {}, actionsPerSecond } = options;
   const world = createWorld({
     credentials: { ...localCredentials, ...credentials },
     clock: { ...clock, now: () => clock.now() + world.skew },

@@ -1,11 +1,13 @@
 import {
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   ftruncateSync,
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from "node:fs";
 
@@ -39,9 +41,17 @@ export function openLog(file: string, tables: Map<string, Rows>, mostWaste: numb
       throw error;
     }
     size += Buffer.byteLength(line);
-    if (size <= most) return;
-    closeSync(descriptor);
-    ({ descriptor, size } = rewriteLog(file, tables));
+    if (size > most) compact();
+  };
+  const compact = () => {
+    try {
+      const fresh = rewriteLog(file, tables);
+      closeSync(descriptor);
+      ({ descriptor, size } = fresh);
+    } catch (error) {
+      // Nothing is lost: the old file goes on, and grows until the next try.
+      console.warn(error instanceof Error ? error.message : error);
+    }
     most = size + mostWaste;
   };
   const close = () => {
@@ -108,16 +118,30 @@ function rewriteLog(file: string, tables: Map<string, Rows>): { descriptor: numb
 
 /** Writes the tables beside the old file, then puts them in its place: whenever this is cut short, one of the two is whole. */
 function startLog(file: string, tables: Map<string, Rows>): { descriptor: number; size: number } {
-  const fresh = openSync(`${file}.new`, "w");
+  const descriptor = openSync(`${file}.new`, afresh);
+  try {
+    const size = writeAll(descriptor, tables);
+    fsyncSync(descriptor);
+    renameSync(`${file}.new`, file);
+    return { descriptor, size };
+  } catch (error) {
+    closeSync(descriptor);
+    rmSync(`${file}.new`, { force: true });
+    throw error;
+  }
+}
+
+/** Empty, and written at its end also after it was cut. */
+const afresh = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_APPEND;
+
+/** Writes each row as a line of its own; returns the bytes of all. */
+function writeAll(descriptor: number, tables: Map<string, Rows>): number {
   let size = 0;
   for (const [name, rows] of tables)
     for (const [key, value] of rows) {
       const line = `${JSON.stringify([[name, key, value]])}\n`;
-      writeFileSync(fresh, line);
+      writeFileSync(descriptor, line);
       size += Buffer.byteLength(line);
     }
-  fsyncSync(fresh);
-  closeSync(fresh);
-  renameSync(`${file}.new`, file);
-  return { descriptor: openSync(file, "a"), size };
+  return size;
 }

@@ -1,4 +1,5 @@
-import { type Change, openLog, type Rows, readLog } from "./stateLog.ts";
+import { lockFile } from "./lock.ts";
+import { type Change, openLog, type Rows, readLog, type StateLog } from "./stateLog.ts";
 
 /** Records of one kind by key, in the order in which the keys were first set. */
 export type Table<T> = {
@@ -31,11 +32,22 @@ const slack = 64 * 1024 * 1024;
 /**
  * Opens a store; `file` is an append-only log of changes, rewritten without its past at each start and when it has outgrown itself. What
  * was committed is with the operating system: a process that is killed loses nothing, a machine that loses its power may lose the newest.
+ * Throws where another process that is up keeps the same file.
  */
 export function openStore(file?: string, mostWaste = slack): Store {
-  const kept = file === undefined ? new Map<string, Rows>() : readLog(file);
+  if (file === undefined) return createStore(new Map());
+  const unlock = lockFile(file);
+  try {
+    const kept = readLog(file);
+    return createStore(kept, openLog(file, kept, mostWaste), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function createStore(kept: Map<string, Rows>, log?: StateLog, unlock?: () => void): Store {
   const restored = [...kept.values()].reduce((sum, { size }) => sum + size, 0);
-  const log = file === undefined ? undefined : openLog(file, kept, mostWaste);
   let changes: Change[] = [];
   const note = (...change: Change) => {
     if (log) changes.push(change);
@@ -74,7 +86,10 @@ export function openStore(file?: string, mostWaste = slack): Store {
       log?.append(changes);
       changes = [];
     },
-    close: () => log?.close(),
+    close() {
+      log?.close();
+      unlock?.();
+    },
   };
 }
 

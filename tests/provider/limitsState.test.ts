@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -21,6 +21,24 @@ test("a state file does not outgrow what it holds by more than its bound", async
   onTestFinished(() => again.close());
   expect(again.table("counters", "visits").get("now")).toBe(4999);
   expect(again.restored).toBe(1);
+});
+
+test("a state file that cannot be written afresh goes on as it is", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "state-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "state.log");
+  const store = openStore(file, 1000);
+  // In the way of the fresh one.
+  await mkdir(`${file}.new`);
+  for (const n of Array(500).keys()) {
+    store.table("counters").set("now", n);
+    store.commit();
+  }
+  store.close();
+  await rm(`${file}.new`, { recursive: true });
+  const again = openStore(file);
+  onTestFinished(() => again.close());
+  expect(again.table("counters").get("now")).toBe(499);
 });
 
 test("what is asked for and is not there takes no memory", () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -118,12 +119,27 @@ test("a second start on a port in use leaves the state of the first alone", asyn
   expect((await next.service.conversations("after").fetch()).uniqueName).toBe("after");
 });
 
-test("a start that fails lets go of its port", async () => {
+test("a state file that a provider keeps is refused to a second one, until the first is gone", async () => {
+  const state = join(await folder(), "state.log");
+  const { child, provider } = await startCommand(["--port", "0", "--state", state]);
+  const refusal = `${state}: The process ${child.pid} keeps its state in this file.`;
+  await expect(setStage({ state })).rejects.toThrow(refusal);
+  await helperOf(provider).conversations.create({ uniqueName: "room" });
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+  const next = await setStage({ state });
+  expect((await next.service.conversations("room").fetch()).uniqueName).toBe("room");
+  await expect(setStage({ state })).rejects.toThrow(`The process ${process.pid} keeps`);
+});
+
+test("a start that fails lets go of its port and of its state", async () => {
+  const state = join(await folder(), "state.log");
   const { provider } = await setStage();
   const port = Number(new URL(provider.rest).port);
   await provider.close();
-  await expect(setStage({ port, content: "no seed" })).rejects.toThrow("The seed is not JSON");
-  await setStage({ port });
+  await expect(setStage({ port, state, content: "no seed" })).rejects.toThrow("The seed is not JSON");
+  await setStage({ port, state });
 });
 
 test("the same seed of ids gives the same ids, and kept ones are not given again", async () => {
@@ -182,4 +198,14 @@ test("a client that stays though its token has ended is cut off, one with a new 
   expect(await isOnline("bob")).toBe(true);
   expect((await bob.ask("GET", "/Client/v2/Configuration")).status).toBe(200);
   expect(ada.init).toBe(200);
+});
+
+test("a client is pinged every 40 seconds, however often it says its init", async () => {
+  const { clock, pass } = handClock();
+  const { provider } = await setStage({ clock });
+  const token = provider.token("ada");
+  const ada = await rawClient(provider.ws, token);
+  await ada.send({ method: "init", token, capabilities: [], registrations: [] });
+  pass(40_000);
+  expect(provider.log.entries.filter(({ what }) => what === "ping")).toHaveLength(1);
 });

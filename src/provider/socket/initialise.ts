@@ -33,7 +33,6 @@ export function answerInit(world: World, session: Session, { header }: Frame): v
     init_registrations: registrations(header["registrations"]),
   };
   session.send(reply, undefined, trouble);
-  keepAlive(world, session);
 }
 
 /** Answers a renewed token. One of another identity is refused: a session is one user's. */
@@ -77,6 +76,7 @@ const storageId = (world: World, { identity }: Claims) =>
 function open(world: World, session: Session, claims: Claims): void {
   const { chat, identity } = claims;
   if (chat !== undefined) world.settle(() => ensureUser(world, chat, identity));
+  if (!session.claims) keepAlive(world, session);
   session.claims = claims;
   watchToken(world, session, claims);
   world.settle(() => showPresence(world, chat, identity));

@@ -2,14 +2,18 @@ import { stat } from "node:fs/promises";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { BuildError } from "../src/fleet/build.ts";
 
+/** The caller asked how the command is used: exit status 0, with the usage on stdout. */
+class HelpAsked extends Error {}
+
 /** A command that was not understood: exit status 2, with the usage. */
 export class Misunderstood extends Error {}
 
 /** A command that was understood and could not be done: exit status 1. */
 export class Failure extends Error {}
 
-/** Reads options strictly; throws `Misunderstood` naming the one that is wrong. */
+/** Reads options strictly; throws `Misunderstood` naming the one that is wrong. Every command knows `--help`, which `run` answers. */
 export function readOptions<T extends ParseArgsOptionsConfig>(options: T, args = process.argv.slice(2)) {
+  if (args.includes("--help")) throw new HelpAsked();
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
@@ -41,7 +45,8 @@ export async function run(usage: string, command: () => Promise<number>): Promis
   try {
     process.exitCode = await command();
   } catch (error) {
-    if (error instanceof Misunderstood) {
+    if (error instanceof HelpAsked) console.log(usage);
+    else if (error instanceof Misunderstood) {
       console.error(`${error.message}.\n${usage}`);
       process.exitCode = 2;
     } else if (error instanceof Failure || error instanceof BuildError) {

@@ -71,6 +71,15 @@ test.each([
   expect(said.out).toBe("");
 });
 
+test("--help prints the usage on stdout and ends with 0", async () => {
+  const said = await command(["--help"]);
+  expect(said).toMatchObject({
+    status: 0,
+    err: "",
+    out: expect.stringMatching(/^Usage: npm run -s provider/),
+  });
+});
+
 test("a port in use ends with 1 and one line", async () => {
   const server = createServer();
   await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));

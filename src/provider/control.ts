@@ -14,7 +14,7 @@ export function serveControl(world: World, { method, url, headers, body }: HttpR
   if (headers.has("origin")) return { status: 403, body: { message: "Only for programs" } };
   switch (`${method} ${url.pathname}`) {
     case "GET /__provider/log":
-      return { status: 200, body: logOf(world, Number(url.searchParams.get("since"))) };
+      return giveLog(world, url.searchParams.get("since") ?? "0");
     case "GET /__provider/usage":
       return { status: 200, body: usage() };
     case "GET /__provider/faults":
@@ -33,10 +33,13 @@ export function serveControl(world: World, { method, url, headers, body }: HttpR
 }
 
 /** What happened from a time on, in ms, and how much was not understood in all. */
-const logOf = ({ log: { unknown, entries } }: World, since: number) => ({
-  unknown,
-  entries: entries.filter(({ at }) => at >= since).map((entry) => ({ ...entry, at: iso(entry.at) })),
-});
+function giveLog({ log: { unknown, entries } }: World, since: string): HttpAnswer {
+  const from = Number(since);
+  if (Number.isNaN(from))
+    return { status: 400, body: { message: `'since' is a time in ms since 1970, not '${since}'` } };
+  const newer = entries.filter(({ at }) => at >= from).map((entry) => ({ ...entry, at: iso(entry.at) }));
+  return { status: 200, body: { unknown, entries: newer } };
+}
 
 /** What the process needs: memory in bytes, CPU time so far in ms. */
 function usage() {

@@ -9,31 +9,39 @@ export type Log = {
   entries: LogEntry[];
   /** Paths and frames that the provider has no answer for. The conformance suite wants 0. */
   unknown: number;
-  /** `bytes` is about what the detail weighs. */
+  /** `bytes` is about what the detail weighs, where that is known already. */
   add(kind: LogKind, what: string, detail?: unknown, bytes?: number): void;
 };
 
 /** What is kept at most, before the oldest tenth of it is thrown away. */
 const most = { entries: 20_000, bytes: 64 * 1024 * 1024 };
 
+/** As much of `what` as is kept, in characters. */
+const longest = 500;
+
 export function createLog(clock: Clock): Log {
+  const weights: number[] = [];
   let weight = 0;
   const log: Log = {
     entries: [],
     unknown: 0,
-    add(kind, what, detail, bytes = 0) {
+    add(kind, subject, detail, bytes = weightOf(detail)) {
+      const what = subject.slice(0, longest);
       if (kind === "unknown") {
         log.unknown++;
         console.warn(`Local provider: nothing answers ${what}`);
       }
       log.entries.push({ at: clock.now(), kind, what, ...(detail === undefined ? {} : { detail }) });
-      weight += bytes;
+      weights.push(bytes + what.length);
+      weight += bytes + what.length;
       if (log.entries.length <= most.entries && weight <= most.bytes) return;
-      // Cut in blocks: taking one off the front at each entry would move all of them. What is cut weighs about the average.
+      // Cut in blocks: taking one off the front at each entry would move all of them.
       const cut = Math.ceil(log.entries.length / 10);
-      weight -= (weight * cut) / log.entries.length;
       log.entries.splice(0, cut);
+      for (const gone of weights.splice(0, cut)) weight -= gone;
     },
   };
   return log;
 }
+
+const weightOf = (detail: unknown) => (detail === undefined ? 0 : JSON.stringify(detail).length);

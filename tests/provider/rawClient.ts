@@ -30,5 +30,11 @@ export async function rawClient(ws: string, token: string) {
     const { header, payload: body } = await send({ method: "message", http_request: request }, payload);
     return { status: header.http_status?.code ?? header.status.code, body };
   };
-  return { init: init.header.status.code, send, ask, notified };
+  /** Settles once the provider has ended the socket, and so forgotten the client. */
+  const leave = () =>
+    new Promise<void>((gone) => {
+      socket.once("close", () => gone());
+      socket.send(encodeFrame({ method: "close", id: "TM-" }));
+    });
+  return { init: init.header.status.code, send, ask, notified, leave };
 }

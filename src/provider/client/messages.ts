@@ -8,7 +8,7 @@ import {
 } from "../conversations/messages.ts";
 import type { Conversation, Message } from "../conversations/records.ts";
 import { renderTemplate } from "../conversations/templates.ts";
-import { attachMedia } from "../media/records.ts";
+import { findMedia } from "../media/records.ts";
 import { actorOf, demand, partOf } from "./caller.ts";
 import { conversationUrl } from "./links.ts";
 
@@ -47,7 +47,7 @@ function withContent(call: Call, conversation: Conversation): MessageWish {
   const body = json(call);
   const sids = Array.isArray(body["media_sids"]) ? body["media_sids"].map(String) : [];
   if (sids.length) demand(call, "sendMediaMessage", conversation);
-  const wish = { ...readWish(call), media: attachMedia(world, conversation, claims.identity, sids) };
+  const wish = { ...readWish(call), media: findMedia(world, conversation, claims.identity, sids) };
   const contentSid = optionalText(body, "content_sid");
   if (contentSid === undefined) return wish;
   const contentVariables = optionalText(body, "content_variables");

@@ -1,4 +1,5 @@
 import { iso } from "../clock.ts";
+import { giveMedia } from "../media/records.ts";
 import { notFound, Problem } from "../problem.ts";
 import { removeItem } from "../sync/items.ts";
 import { announce } from "../webhooks/announce.ts";
@@ -64,6 +65,7 @@ export function addMessage(
     dateUpdated: wish.dateUpdated ?? wish.dateCreated ?? now,
   };
   messages(world, conversation.sid).set(message.sid, message);
+  giveMedia(world, conversation, message.media);
   showMessage(world, conversation, message);
   const wakes = conversation.state === "inactive";
   keepConversation(world, {

@@ -13,9 +13,12 @@ export function readUpload({ headers, body }: HttpRequest): Upload {
   const closing = body.indexOf(`\r\n--${boundary}`, headEnd);
   if (opening < 0 || headEnd < 0 || closing < 0) throw invalid("The form holds no file");
   const head = body.toString("utf8", opening, headEnd);
+  const contentType = /^content-type: *(.+)$/im.exec(head)?.[1]?.trim() ?? "application/octet-stream";
+  // A header of each download tells it on, and takes no more than that.
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(contentType)) throw invalid("The file's Content-Type is not Latin-1");
   return {
     content: body.subarray(headEnd + 4, closing),
-    contentType: /^content-type: *(.+)$/im.exec(head)?.[1]?.trim() ?? "application/octet-stream",
+    contentType,
     filename: /filename="([^"]*)"/.exec(head)?.[1] ?? null,
   };
 }

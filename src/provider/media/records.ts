@@ -31,10 +31,10 @@ export function keepMedia(world: World, file: Media, content: Buffer): void {
 export const contentOf = (world: World, { sid }: Media): Buffer =>
   Buffer.from(contents(world).get(sid) ?? "", "base64");
 
-/** Gives uploaded files to a message of their author; more or larger ones than allowed are refused. */
-export function attachMedia(
+/** Uploaded files, as a message of their author names them; more or larger ones than allowed are refused. */
+export function findMedia(
   world: World,
-  { sid: conversation, service }: Conversation,
+  { service }: Conversation,
   author: string | null,
   sids: readonly string[],
 ): MessageMedia[] {
@@ -47,9 +47,19 @@ export function attachMedia(
     throw new Problem(400, 50512, "There is no such media");
   if (files.reduce((sum, { size }) => sum + size, 0) > mediaLimits.megabytesInAll * 1024 * 1024)
     throw new Problem(413, 50513, `Media are larger than ${mediaLimits.megabytesInAll} MB in all`);
-  return files.map((one) => {
-    media(world).set(one.sid, { ...one, conversation });
-    const { sid, category, filename, contentType, size } = one;
-    return { sid, category, filename, contentType, size };
-  });
+  return files.map(({ sid, category, filename, contentType, size }) => ({
+    sid,
+    category,
+    filename,
+    contentType,
+    size,
+  }));
+}
+
+/** Lets all who take part in a conversation see the files of a message that was sent there. */
+export function giveMedia(world: World, conversation: Conversation, files: readonly MessageMedia[]): void {
+  for (const { sid } of files) {
+    const file = media(world).get(sid);
+    if (file) media(world).set(sid, { ...file, conversation: conversation.sid });
+  }
 }

@@ -8,7 +8,7 @@ import {
 } from "../conversations/messages.ts";
 import { type Conversation, messages } from "../conversations/records.ts";
 import { renderTemplate } from "../conversations/templates.ts";
-import { attachMedia } from "../media/records.ts";
+import { findMedia } from "../media/records.ts";
 import { invalid, notFound, Problem } from "../problem.ts";
 import {
   created,
@@ -59,7 +59,7 @@ export function listMessages(call: RestCall): RestAnswer {
 /** What the server sends, with its files or with what its template makes. */
 function withContent(call: RestCall, conversation: Conversation): MessageWish {
   const { world, form } = call;
-  const wish = { ...readWish(call), media: attachMedia(world, conversation, null, form.getAll("MediaSid")) };
+  const wish = { ...readWish(call), media: findMedia(world, conversation, null, form.getAll("MediaSid")) };
   const channelMetadata = readMetadata(form.get("ChannelMetadata"));
   const { contentSid, contentVariables, author = "system" } = wish;
   const rendered = contentSid

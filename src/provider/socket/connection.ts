@@ -2,6 +2,7 @@ import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
 import { showPresence } from "../conversations/users.ts";
 import { damage, type Outlet, spoil } from "../faults/spoil.ts";
+import { leaveQuery } from "../sync/queries.ts";
 import type { World } from "../world.ts";
 import { decodeFrame, encodeFrame, encodeText, type Frame, type Header } from "./frames.ts";
 import { answerInit, answerUpdate } from "./initialise.ts";
@@ -77,7 +78,7 @@ function receive(world: World, session: Session, data: Buffer): void {
   world.log.add("frame in", method, { ...frame, header: withoutToken(frame.header) }, data.length);
   const serve = Object.hasOwn(methods, method) ? methods[method] : undefined;
   if (serve) serveSafely(session, () => serve(world, session, frame));
-  else world.log.add("unknown", `a frame with the method '${method}'`, frame.header);
+  else world.log.add("unknown", `a frame with the method '${method}'`, withoutToken(frame.header));
 }
 
 /** Whatever a client sends, a mistake over it ends that client's socket and nothing else. */
@@ -96,7 +97,7 @@ function forget(world: World, session: Session): void {
   for (const cancel of session.timers) cancel();
   for (const sid of session.hearsOf) {
     world.subscribers.get(sid)?.delete(session);
-    world.queries.get(sid)?.sessions.delete(session);
+    leaveQuery(world, session, sid);
   }
   const { claims } = session;
   if (claims) world.settle(() => showPresence(world, claims.chat, claims.identity));

@@ -66,7 +66,7 @@ function readToken(token: string): Query {
   const query = parseJson(Buffer.from(token, "base64url").toString());
   if (!isRecord(query) || !Number.isInteger(query["size"])) throw invalid("Invalid PageToken");
   // Whoever makes up the rest of a token can only read pages of what it may read anyway.
-  return query as Query;
+  return { ...(query as Query), size: readSize(String(query["size"]), 50) };
 }
 
 /** Number of entries of a page, at most 1000 (the service cuts there too). */

@@ -19,7 +19,7 @@ export type LiveQuery = {
 
 /** `POST /v3/Insights/{index}/Items`: what a query finds now in the map of that name; a live one can then be subscribed to. */
 export function runQuery(call: Call): Answer {
-  const { world, params } = call;
+  const { world, session, params } = call;
   const body = json(call);
   const text = body["query_string"];
   if (typeof text !== "string") throw new Problem(400, 54507, "Invalid query");
@@ -31,7 +31,11 @@ export function runQuery(call: Call): Answer {
     sessions: new Set<Session>(),
   };
   const map = mapOf(call, query);
-  if (body["type"] === "live_query") world.queries.set(query.id, query);
+  if (body["type"] === "live_query") {
+    world.queries.set(query.id, query);
+    // Not subscribed yet, but it goes when this session goes.
+    session.hearsOf.add(query.id);
+  }
   return ok({
     query_id: query.id,
     last_event_id: map?.lastEventId ?? 0,
@@ -55,6 +59,13 @@ export function establishQuery(call: Call, id: string, index: unknown, text: unk
   world.queries.set(id, query);
   query.sessions.add(session);
   return query;
+}
+
+/** Takes a session off a query, if there is such a one; the last to leave ends it. */
+export function leaveQuery(world: World, session: Session, id: string): void {
+  const query = world.queries.get(id);
+  query?.sessions.delete(session);
+  if (query?.sessions.size === 0) world.queries.delete(id);
 }
 
 /** Tells a session all that its query finds now: what it knew before may be old. */

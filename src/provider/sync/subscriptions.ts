@@ -3,7 +3,7 @@ import { type Answer, type Call, isRecord, json } from "../call.ts";
 import type { Trouble } from "../faults/rules.ts";
 import { invalid } from "../problem.ts";
 import { eventsAfter, notify, wireEvent } from "./events.ts";
-import { establishQuery, tellAll } from "./queries.ts";
+import { establishQuery, leaveQuery, tellAll } from "./queries.ts";
 import { objects, type SyncObject } from "./records.ts";
 
 /** What the service says of its own pace. */
@@ -80,7 +80,7 @@ function establishLiveQuery(call: Call, wish: Wish, correlation: number): void {
 function cancel(call: Call, wish: Wish, correlation: number): void {
   const { world, session } = call;
   world.subscribers.get(wish.object_sid)?.delete(session);
-  world.queries.get(wish.object_sid)?.sessions.delete(session);
+  leaveQuery(world, session, wish.object_sid);
   const { object_sid, object_type } = wish;
   world.later(() => tell(call, "subscription_canceled", correlation, { object_sid, object_type }));
 }

@@ -6,12 +6,15 @@ import { removeItem } from "./items.ts";
 import { removeObject } from "./objects.ts";
 import { items, objects, type SyncObject } from "./records.ts";
 
+/** Longest life, in seconds: far beyond any use, and its end can still be written as a date. */
+const longest = 100 * 365 * 24 * 60 * 60;
+
 /** When something with this body's `ttl` (seconds, 0 for ever) ends; undefined when the body says nothing of it. */
 export function readTtl(world: World, body: unknown): string | null | undefined {
   const ttl = isRecord(body) ? body["ttl"] : undefined;
   if (ttl === undefined) return undefined;
-  if (typeof ttl !== "number" || !Number.isInteger(ttl) || ttl < 0)
-    throw invalid("'ttl' is not a number of seconds");
+  if (typeof ttl !== "number" || !Number.isInteger(ttl) || ttl < 0 || ttl > longest)
+    throw invalid("'ttl' is not a number of seconds, of at most 100 years");
   return ttl === 0 ? null : iso(world.clock.now() + ttl * 1000);
 }
 

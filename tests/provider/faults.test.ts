@@ -61,9 +61,12 @@ test("R28 events that come in reverse are all heard", async () => {
 });
 
 test("R29 dropped events are replayed after the next connection", async () => {
-  const { stage, shown, say } = await chatting();
+  const { stage, sid, conversation, shown, say } = await chatting();
   await ask(stage, { on: "ws-event", match: added, times: 1, do: "drop" });
   await say("a");
+  // Told after the message, by the same connection: had the message been told, it would be shown by then.
+  await stage.service.conversations(sid).update({ friendlyName: "Hall" });
+  await expect.poll(() => conversation.friendlyName).toBe("Hall");
   expect(shown).toEqual([]);
   await ask(stage, { on: "now", do: "reset" });
   await expect.poll(() => shown.map(({ body }) => body), { timeout: 6000 }).toEqual(["a"]);

@@ -82,6 +82,25 @@ test("one that fails, or never answers, lets it pass as it is", async () => {
   ]);
 });
 
+test("a conversation with participants is made as a whole or not at all", async () => {
+  const { service } = await setStage();
+  const asked = await listen(403, ({ Identity }) => (Identity === "eve" ? undefined : {}));
+  const filters = ["onParticipantAdd"];
+  await service.configuration.webhooks().update({ preWebhookUrl: asked.url, filters });
+  const create = (uniqueName: string, ...identities: string[]) =>
+    service.conversationWithParticipants.create({
+      uniqueName,
+      participant: identities.map((identity) => JSON.stringify({ identity })),
+      xTwilioWebhookEnabled: "true",
+    });
+  const { sid } = await create("both", "ada", "bob");
+  await expect(create("forbidden", "eve")).rejects.toMatchObject({ status: 403 });
+  await expect(create("twice", "ada", "ada")).rejects.toMatchObject({ status: 409, code: 50433 });
+  await expect(create("nobody", "ada", "")).rejects.toMatchObject({ status: 400 });
+  expect((await service.conversations.list()).map((one) => one.sid)).toEqual([sid]);
+  expect(await service.conversations(sid).participants.list()).toHaveLength(2);
+});
+
 test("a webhook called by GET has all in its address, and signs that", async () => {
   const { service, provider } = await setStage();
   const { heard, url } = await listen();

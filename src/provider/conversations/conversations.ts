@@ -27,17 +27,28 @@ export type ConversationWish = Partial<
   >
 > & { dateCreated?: string; dateUpdated?: string };
 
+/** The wish for a new conversation as the webhook leaves it; throws where it is refused. Changes nothing. */
+export function admitConversation(
+  world: World,
+  service: string,
+  given: ConversationWish,
+  actor: Actor,
+): ConversationWish {
+  const intention = { type: "onConversationAdd", service, fields: fieldsOf(given) } as const;
+  const wish = beforehand(world, actor, intention, given);
+  check(wish);
+  takeName(world, service, wish.uniqueName || null, undefined);
+  return wish;
+}
+
 export function createConversation(
   world: World,
   service: string,
   given: ConversationWish,
   actor: Actor,
 ): Conversation {
-  const intention = { type: "onConversationAdd", service, fields: fieldsOf(given) } as const;
-  const wish = beforehand(world, actor, intention, given);
-  check(wish);
+  const wish = admitConversation(world, service, given, actor);
   const uniqueName = wish.uniqueName || null;
-  takeName(world, service, uniqueName, undefined);
   const sid = world.ids.sid("CH");
   const now = iso(world.clock.now());
   const sync = {

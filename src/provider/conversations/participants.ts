@@ -27,6 +27,32 @@ export type ParticipantWish = Partial<
   >
 >;
 
+/** Throws where one of the participants of a new conversation is refused. Changes nothing. */
+export function checkParticipants(
+  world: World,
+  service: string,
+  wishes: readonly ParticipantWish[],
+  actor: Actor,
+): void {
+  if (wishes.length > mostParticipants) refuseMore();
+  for (const wish of wishes) admit(world, { service }, wish, actor);
+  const identities = wishes.flatMap(({ identity }) => identity || []);
+  const addresses = wishes.flatMap(({ binding }) => binding?.address ?? []);
+  if (new Set(identities).size < identities.length) refuseIdentity();
+  if (new Set(addresses).size < addresses.length) refuseAddress();
+}
+
+/** The wish for a participant as the webhook leaves it, fit for any conversation. */
+function admit(world: World, conversation: Place, given: ParticipantWish, actor: Actor): ParticipantWish {
+  const wish = beforehand(world, actor, intend("onParticipantAdd", conversation, given), given);
+  checkName("Identity", wish.identity);
+  checkAttributes(wish.attributes, 4);
+  if (!wish.identity && !wish.binding)
+    throw new Problem(400, 50407, "A participant needs an identity or an address");
+  if (wish.roleSid !== undefined) mustFindRole(world, conversation.service, wish.roleSid);
+  return wish;
+}
+
 /** Adds an identity or an address to a conversation. One that takes part already is refused with 409. */
 export function addParticipant(
   world: World,
@@ -34,14 +60,10 @@ export function addParticipant(
   given: ParticipantWish,
   actor: Actor,
 ): Participant {
-  const wish = beforehand(world, actor, intend("onParticipantAdd", conversation, given), given);
+  const wish = admit(world, conversation, given, actor);
   const { identity = null, binding = null } = wish;
-  checkName("Identity", identity);
-  checkAttributes(wish.attributes, 4);
-  if (!identity && !binding) throw new Problem(400, 50407, "A participant needs an identity or an address");
   refuseSecond(world, conversation, identity, binding);
   const now = iso(world.clock.now());
-  if (wish.roleSid !== undefined) mustFindRole(world, conversation.service, wish.roleSid);
   if (identity) ensureUser(world, conversation.service, identity);
   const admin = identity !== null && identity === conversation.createdBy;
   const participant: Participant = {
@@ -72,12 +94,22 @@ function refuseSecond(
   binding: Binding | null,
 ): void {
   const present = participants(world, conversation.sid);
-  if (identity && memberships(world, conversation.service, identity).has(conversation.sid))
-    throw new Problem(409, 50433, "Participant already exists");
+  if (identity && memberships(world, conversation.service, identity).has(conversation.sid)) refuseIdentity();
   if (binding && [...present.values()].some((other) => other.binding?.address === binding.address))
-    throw new Problem(409, 50416, "A binding for this participant already exists");
-  if (present.size >= mostParticipants)
-    throw new Problem(403, 50430, `A conversation has at most ${mostParticipants} participants`);
+    refuseAddress();
+  if (present.size >= mostParticipants) refuseMore();
+}
+
+function refuseIdentity(): never {
+  throw new Problem(409, 50433, "Participant already exists");
+}
+
+function refuseAddress(): never {
+  throw new Problem(409, 50416, "A binding for this participant already exists");
+}
+
+function refuseMore(): never {
+  throw new Problem(403, 50430, `A conversation has at most ${mostParticipants} participants`);
 }
 
 export function updateParticipant(
@@ -133,10 +165,13 @@ export function removeParticipant(
   announce(world, conversation, actor, { type: "onParticipantRemoved", participant });
 }
 
+/** A conversation, or the service in which one is about to be made. */
+type Place = Pick<Conversation, "service"> & { sid?: string };
+
 /** What a webhook is asked about a participant. */
 const intend = <Type extends `onParticipant${"Add" | "Update" | "Remove"}`>(
   type: Type,
-  { service, sid: conversation }: Conversation,
+  { service, sid: conversation }: Place,
   { identity, binding, roleSid, attributes }: ParticipantWish,
   sid?: string,
 ) => ({

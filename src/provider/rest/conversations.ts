@@ -1,13 +1,14 @@
 import { isRecord, optionalText, parseJson } from "../call.ts";
 import { readBinding } from "../client/participants.ts";
 import {
+  admitConversation,
   type ConversationWish,
   createConversation,
   deleteConversation,
   mustFindConversation,
   updateConversation,
 } from "../conversations/conversations.ts";
-import { addParticipant, type ParticipantWish } from "../conversations/participants.ts";
+import { addParticipant, checkParticipants, type ParticipantWish } from "../conversations/participants.ts";
 import { type Conversation, conversations } from "../conversations/records.ts";
 import { invalid } from "../problem.ts";
 import {
@@ -37,7 +38,11 @@ export function postConversation(call: RestCall): RestAnswer {
 export function postConversationWithParticipants(call: RestCall): RestAnswer {
   const { world, service, actor, form } = call;
   const wishes = form.getAll("Participant").map(readParticipant);
-  const conversation = createConversation(world, service, readWish(call), actor);
+  // All is asked and checked before the first change: there is no half a conversation.
+  const wish = readWish(call);
+  admitConversation(world, service, wish, actor);
+  checkParticipants(world, service, wishes, actor);
+  const conversation = createConversation(world, service, wish, actor);
   for (const wish of wishes) addParticipant(world, conversation, wish, actor);
   return created(wireConversation(call, conversation));
 }

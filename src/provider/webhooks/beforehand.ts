@@ -32,7 +32,7 @@ const changeable = {
 type Intention = {
   type: keyof typeof changeable;
   service: string;
-  conversation?: string;
+  conversation?: string | undefined;
   fields: Record<string, string | null | undefined>;
 };
 

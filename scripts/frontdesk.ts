@@ -117,7 +117,9 @@ export async function lastingProvider(port: number): Promise<Provider> {
   const folder = fileURLToPath(new URL("../.state", import.meta.url));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const state = join(folder, `provider-${port}.jsonl`);
-  return startProvider({ port: (await isFree(port + 10)) ? port + 10 : 0, state });
+  return startProvider({ port: (await isFree(port + 10)) ? port + 10 : 0, state }).catch((error) => {
+    throw new Failure(error.message);
+  });
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -19,17 +19,18 @@ await run(usage, async () => {
   for (const mistake of mistakes) console.error(mistake);
   if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
   const door = await listen(port);
-  try {
+  const open = async () => {
     console.error("Building what changed ...");
     const { failures } = await buildSites(businesses, values.businesses, values.out);
     for (const failure of failures) console.error(failure);
-  } catch (error) {
+    mistakes.push(...failures);
+    return openFrontdesk(businesses, values.out, door, { provider: await lastingProvider(port) });
+  };
+  const frontdesk = await open().catch((error) => {
     door.server.close();
     throw error;
-  }
-  const provider = await lastingProvider(port);
-  const frontdesk = await openFrontdesk(businesses, values.out, door, { provider });
-  console.log(addressList(businesses, door.port, provider));
+  });
+  console.log(addressList(businesses, door.port, frontdesk.provider));
   await stopAsked();
   await frontdesk.close();
   return mistakes.length ? 1 : 0;

@@ -5,8 +5,18 @@ import { join } from "node:path";
 /** A script that Astro writes into the page: neither data nor a file. */
 const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
 
+/** An element's start with its attributes, as Astro and React write them: values in double quotes. */
+const startTag = /<[a-z][^\s"<>]*(?:\s+[^\s"=<>]+(?:="[^"]*")?)*\s*\/?>/gi;
+
 /** What Astro writes before the first island of a page; base.css says the same. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
+
+/**
+ * A page whose attributes hold no raw `<`, which Astro leaves in them: what an owner wrote there must never be taken for an element of
+ * the page. For a browser it says the same.
+ */
+export const withPlainAttributes = (html: string) =>
+  html.replace(startTag, (tag) => tag.replace(/"[^"]*"/g, (value) => value.replaceAll("<", "&lt;")));
 
 /**
  * A page with its inline scripts taken out and put into one file of `<site>/_astro/`: fetched once for all pages, and a policy that

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
-import { withLeanIslands, withLoaderFile } from "./loader.ts";
+import { withLeanIslands, withLoaderFile, withPlainAttributes } from "./loader.ts";
 import { linkFiles, makePictures, pictureCache } from "./pictures.ts";
 import { siteIcons } from "./siteIcons.ts";
 import { textFiles } from "./textFiles.ts";
@@ -31,7 +31,8 @@ export async function packageSite(loaded: LoadedBusiness, staging: string): Prom
 async function finishPages(site: string): Promise<Set<string>> {
   const [written, styles] = [new Set<string>(), new Set<string>()];
   for (const page of await htmlFiles(site)) {
-    const html = withLeanIslands(await withLoaderFile(await readFile(page, "utf8"), site, written));
+    const plain = withPlainAttributes(await readFile(page, "utf8"));
+    const html = withLeanIslands(await withLoaderFile(plain, site, written));
     for (const [, style = ""] of html.matchAll(/<style>([\s\S]*?)<\/style>/g)) styles.add(style);
     await writeFile(page, html);
   }

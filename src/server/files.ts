@@ -82,6 +82,8 @@ async function send(
     "x-content-type-options": "nosniff",
     "cache-control": "no-cache",
     ...siteHeaders,
+    // What is not there today may come with the next build.
+    ...(status === 404 ? { "cache-control": "no-cache" } : {}),
     // Opened by itself, a drawing of the owner's could run script on the site's origin.
     ...(type === "image/svg+xml"
       ? { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" }

@@ -16,7 +16,7 @@ const drawings: Readonly<Record<string, string>> = {
 
 /** The symbols that a piece of HTML refers to, as `<symbol>` elements; unknown names throw. */
 export function usedSymbols(html: string): string {
-  const names = [...new Set([...html.matchAll(/href="#i-(\w+)"/g)].map(([, name = ""]) => name))];
+  const names = [...new Set([...html.matchAll(/<use href="#i-(\w+)"/g)].map(([, name = ""]) => name))];
   return names.sort().map(symbol).join("");
 }
 

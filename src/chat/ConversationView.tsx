@@ -23,7 +23,6 @@ export function ConversationView(props: {
     // Not as the effect's value: browsers answer with a promise (CSSOM View), which React would call to clean up.
     end.current?.scrollIntoView({ block: "end" });
   }, [messages, loading, generating, isAway, isOpen]);
-  useEffect(() => keptAbove(end.current?.closest(".drawer-body")), []);
   return (
     <div className="chat-view">
       <p className="chat-hidden" role="status">
@@ -45,18 +44,6 @@ export function ConversationView(props: {
       </p>
     </div>
   );
-}
-
-/** Keeps the lowest line in sight when a keyboard takes room away below it; returns how to stop. */
-function keptAbove(body: Element | null | undefined): () => void {
-  if (!body) return () => {};
-  let height = body.clientHeight;
-  const observer = new ResizeObserver(() => {
-    body.scrollTop += height - body.clientHeight;
-    height = body.clientHeight;
-  });
-  observer.observe(body);
-  return () => observer.disconnect();
 }
 
 export const Spinner = () => <div className="chat-spinner" aria-hidden="true" />;

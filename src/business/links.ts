@@ -1,7 +1,8 @@
 import type { Business } from "./schema.ts";
 
-/** `tel:` link of a phone number as people write it (RFC 3966). */
-export const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
+/** `tel:` link of a phone number as people write it (RFC 3966); `+44 (0)20` has a zero that is dialled only within the country. */
+export const phoneLink = (phone: string) =>
+  `tel:${phone.replace(/^(\+.*?)\(0\)/, "$1").replace(/[^\d+]/g, "")}`;
 
 const pageAt = ({ pages }: Business, path: string) =>
   pages.some((page) => page.path === path) ? path : undefined;

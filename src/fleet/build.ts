@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
@@ -19,7 +20,7 @@ export type BuildOptions = { all?: boolean };
 export type Built = { ids: string[]; failures: string[] };
 
 /**
- * Builds the sites of these businesses that changed into `<out>/<id>/`, all by one Astro build in a staging folder beside them,
+ * Builds the sites of these businesses that changed into `<out>/<id>/`, all by one Astro build in a staging folder beside them.
  * The old output of a site stays until its new one is whole. Throws a `BuildError` when a page cannot be rendered.
  */
 export async function buildSites(
@@ -45,6 +46,7 @@ async function build(
   { before, now }: { before: Manifest; now: Manifest },
 ): Promise<Built> {
   const staging = resolve(out, ".staging");
+  await bringBack(staging, out);
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
   await render(businesses, folder, staging);
@@ -57,7 +59,7 @@ async function build(
     else built.ids.push(id);
   }
   for (const id of built.ids) {
-    await replace(join(staging, id), resolve(out, id), join(staging, `${id}.old`));
+    await replace(join(staging, id), resolve(out, id), join(staging, `${id}${aside}`));
     const made = now[id];
     if (made) manifest[id] = made;
   }
@@ -77,10 +79,22 @@ async function render(businesses: readonly LoadedBusiness[], folder: string, sta
     throw new BuildError("The pages could not be rendered; the sites built before are untouched.");
 }
 
+/** What the old output of a site is called, after its id, while the new one takes its place. */
+const aside = ".old";
+
 /** Puts `from` in the place of `to` by two renames; between them the site is away for some microseconds. */
-async function replace(from: string, to: string, aside: string): Promise<void> {
-  await rename(to, aside).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-  });
+async function replace(from: string, to: string, old: string): Promise<void> {
+  await rename(to, old).catch(unlessMissing);
   await rename(from, to);
+}
+
+/** Puts back old output that a build which was ended between its two renames has left aside. */
+async function bringBack(staging: string, out: string): Promise<void> {
+  for (const name of await readdir(staging).catch(() => []))
+    if (name.endsWith(aside) && !existsSync(resolve(out, name.slice(0, -aside.length))))
+      await rename(join(staging, name), resolve(out, name.slice(0, -aside.length)));
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
 }

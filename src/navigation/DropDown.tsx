@@ -37,7 +37,8 @@ export function DropDown({ id, label, children }: { id: string; label: string; c
     );
     if (place === undefined || (!open && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    list.current?.showPopover();
+    const source = list.current?.parentElement?.querySelector("button");
+    list.current?.showPopover(source ? { source } : {});
     links[place]?.focus();
   }
 

@@ -31,11 +31,11 @@ const loaf = "M2 48A28 28 0 0 1 58 48zM8 52H52V58H8z";
 /** What a trade's tiles are made of; the first that the trade's words fit. */
 const vocabularies: readonly (readonly [trade: RegExp, figures: readonly Figure[]])[] = [
   [/plumb|drain|sewer|pipe|septic|pool/, [elbow, pipe, elbow, valve, drop, quarter, elbow]],
-  [/heat|hvac|cool|air|furnace/, [wave, elbow, arcs, pipe, dot, quarter]],
+  [/heat|hvac|cool|\bair\b|furnace/, [wave, elbow, arcs, pipe, dot, quarter]],
   [/electr|solar|alarm|light/, [bolt, quarter, bars, dot, arcs]],
   [/landscap|garden|lawn|tree|florist|farm/, [leaf, petals, leaf, half, leaf, wave, quarter]],
-  [/hair|salon|barber|beaut|nail|spa/, [arcs, wave, arcs, comb, quarter, dot]],
-  [/roof|build|carpent|remodel|mason|fenc|floor|til/, [gable, slope, brick, quarter, gable, bars]],
+  [/hair|salon|barber|beaut|nail|\bspa\b/, [arcs, wave, arcs, comb, quarter, dot]],
+  [/roof|build|carpent|remodel|mason|fenc|floor|\btil/, [gable, slope, brick, quarter, gable, bars]],
   [/clean|maid|wash|laundry|window/, [spark, dot, wave, quarter, drop, spark]],
   [/bak|cafe|restaurant|cater|food/, [half, loaf, dot, half, bars, petals]],
   [/.*/, [quarter, half, bars, dot, arcs, slope]],

@@ -8,7 +8,7 @@ export const servicesOf = ({ services }: Business, { path }: Page): Service[] =>
 /** What pages of usual names show when the file does not say; the first word that the path contains decides. */
 const usual: readonly (readonly [words: RegExp, sections: readonly SectionName[]])[] = [
   [/contact|visit|find-us|hours|location/, ["contact"]],
-  [/about|team|story/, ["about", "steps", "reviews", "action"]],
+  [/about|\bteam|story/, ["about", "steps", "reviews", "action"]],
   [/faq|question/, ["faq", "policies", "action"]],
   [/area|town|cities/, ["area", "contact"]],
   [/gallery|portfolio|projects|our-work|photos/, ["gallery", "action"]],

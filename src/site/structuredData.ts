@@ -22,7 +22,7 @@ const trades = [
   [/moving|mover/, "MovingCompany"],
   [/hair|barber/, "HairSalon"],
   [/nail/, "NailSalon"],
-  [/beauty|spa/, "BeautySalon"],
+  [/beauty|\bspa\b/, "BeautySalon"],
   [/baker/, "Bakery"],
   [/dentist|dental/, "Dentist"],
   [/auto|car repair/, "AutoRepair"],

@@ -29,17 +29,16 @@ pequeno, pequena > small
 grande, grandes > large
 cortar un arbol, talar, tumbar un arbol > tree removal
 pinchazo, pinchazos, rueda pinchada, llanta ponchada, ponchadura > puncture
-reparar, reparacion > repair
 dia completo > full day
 medio dia > half day
 servicio a domicilio, a domicilio > home visits come to my house
 embarazada, embarazo > pregnant
 masaje, masajes > massage
 una hora > 1 hour
-cerradura, cerraduras, chapa > lock
+cerrajero, cerradura, cerraduras, chapa > lock
 cambiar, cambio > change
 llave, llaves > key
-mudanza, mudanzas, mudar, mudarme > move
+mudanza, mudanzas, mudar, mudarme > moving
 caja, cajas > box
 bicicleta, bici, bicicletas > bike
 boda, bodas > wedding
@@ -103,34 +102,11 @@ serpiente, serpientes, culebra > snake
 abejas > bees
 avispas > wasps
 fumigacion, fumigar > pest treatment
-raton, ratones, ratas > mice
-cerrajero, frances > french
-aleman > german
-italiano > italian
-curso, cursos > course
-intensivo, intensivos > intensive
-tatuaje, tatuajes > tattoo
-pequeno, pequena > small
-grande, grandes > large
-cortar un arbol, talar, tumbar un arbol > tree removal
-pinchazo, pinchazos, rueda pinchada, llanta ponchada, ponchadura > puncture
-reparar, reparacion > repair
-dia completo > full day
-medio dia > half day
-servicio a domicilio, a domicilio > home visits come to my house
-embarazada, embarazo > pregnant
-masaje, masajes > massage
-una hora > 1 hour
-cerradura, cerraduras, chapa > lock
-llave, llaves > key
-mudanza, mudanzas, mudarme, mudar > moving
-cajas > boxes
 almacenamiento, bodega > storage
 corte de pelo, corte de cabello, cortarme el pelo > haircut
 tinte, pintar el pelo, color de pelo > hair color
 barba > beard
 unas > nails
-masaje, masajes > massage
 perro, perros > dog
 gato, gatos > cat
 bano para perro, banar > bath
@@ -142,8 +118,7 @@ frenos de carro > brakes
 llantas, llanta, neumaticos > tires
 bateria > battery
 grua > tow
-boda, bodas > wedding
-fotos, foto > photos
+foto > photos
 fotografia > photography
 familia > family
 familiares > family
@@ -156,7 +131,6 @@ mantenimiento > maintenance
 revision, inspeccion, revisar > inspection
 entrega, a domicilio > delivery
 ninos, nino, nina, hijo, hija > child
-una hora > one hour
 hora, horas > hours
 habitacion, habitaciones, cuarto, cuartos, recamara, recamaras > rooms
 dos > two

@@ -56,14 +56,13 @@ async function check(ids: string[], { businesses }: Options): Promise<number> {
 
 /** Builds the given sites, or all, where something changed; one that is wrong is named and left as it was. */
 async function build(ids: string[], { businesses, out, all }: Options): Promise<number> {
-  const loaded = await loadBusinesses(businesses, ids.length ? [...new Set(ids)] : undefined);
-  for (const mistake of loaded.mistakes) console.error(mistake);
-  const { ids: built, failures } = await buildSites(loaded.businesses, businesses, out, { all });
-  for (const id of built) console.log(`${out}/${id}/`);
-  for (const failure of failures) console.error(failure);
-  if (!built.length && !failures.length && loaded.businesses.length)
+  const wanted = ids.length ? [...new Set(ids)] : undefined;
+  const built = await buildSites(businesses, out, { ids: wanted, all });
+  for (const id of built.ids) console.log(`${out}/${id}/`);
+  for (const mistake of built.mistakes) console.error(mistake);
+  if (!built.ids.length && !built.mistakes.length && built.businesses.length)
     console.error("Nothing changed since the last build.");
-  return loaded.mistakes.length || failures.length ? 1 : 0;
+  return built.mistakes.length ? 1 : 0;
 }
 
 async function askOne([id, ...more]: string[], { businesses, json }: Options): Promise<number> {

@@ -1,4 +1,3 @@
-import { loadBusinesses } from "../src/business/load.ts";
 import { buildSites } from "../src/fleet/build.ts";
 import { listen } from "../src/server/server.ts";
 import { checkFolder, Failure, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
@@ -15,22 +14,21 @@ await run(usage, async () => {
   takeNoWords(positionals);
   const port = readPort(values.port);
   await checkFolder(values.businesses);
-  const { businesses, mistakes } = await loadBusinesses(values.businesses);
-  for (const mistake of mistakes) console.error(mistake);
-  if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
   const door = await listen(port);
   const open = async () => {
     console.error("Building what changed ...");
-    const { failures } = await buildSites(businesses, values.businesses, values.out);
-    for (const failure of failures) console.error(failure);
-    mistakes.push(...failures);
-    return openFrontdesk(businesses, values.out, door, { provider: await lastingProvider(port) });
+    const { businesses, mistakes } = await buildSites(values.businesses, values.out);
+    for (const mistake of mistakes) console.error(mistake);
+    if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
+    const provider = await lastingProvider(port);
+    const frontdesk = await openFrontdesk(businesses, values.out, door, { provider });
+    console.log(addressList(businesses, door.port, provider));
+    return { frontdesk, mistakes };
   };
-  const frontdesk = await open().catch((error) => {
+  const { frontdesk, mistakes } = await open().catch((error) => {
     door.server.close();
     throw error;
   });
-  console.log(addressList(businesses, door.port, frontdesk.provider));
   await stopAsked();
   await frontdesk.close();
   return mistakes.length ? 1 : 0;

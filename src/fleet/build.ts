@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { LoadedBusiness } from "../business/load.ts";
+import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
+import { keepAssets } from "./assets.ts";
 import { projectRoot } from "./config.ts";
 import { withLock } from "./lock.ts";
 import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
@@ -13,70 +14,87 @@ import { packageSite } from "./package.ts";
 /** A build that could not be done; the old output is still there. */
 export class BuildError extends Error {}
 
-/** `all` builds also what has not changed since it was built. */
-export type BuildOptions = { all?: boolean };
+/** Which businesses of the folder to build (all when absent); `all` builds also what has not changed since it was built. */
+export type BuildOptions = { ids?: readonly string[] | undefined; all?: boolean };
 
-/** The ids of the sites that were built, and a line for each that could not be: its old output is as it was. */
-export type Built = { ids: string[]; failures: string[] };
+/** The sound businesses, the ids of the sites that were built, and a line for each mistake: the output of a wrong one is as it was. */
+export type Built = { businesses: LoadedBusiness[]; ids: string[]; mistakes: string[] };
 
 /**
- * Builds the sites of these businesses that changed into `<out>/<id>/`, all by one Astro build in a staging folder beside them.
+ * Builds the sites of a folder's businesses that changed into `<out>/<id>/`, all by one Astro build in a staging folder beside them.
  * The old output of a site stays until its new one is whole. Throws a `BuildError` when a page cannot be rendered.
  */
-export async function buildSites(
-  businesses: readonly LoadedBusiness[],
-  folder: string,
-  out: string,
-  { all = false }: BuildOptions = {},
-): Promise<Built> {
+export function buildSites(folder: string, out: string, options: BuildOptions = {}): Promise<Built> {
+  const build = () => buildChanged(folder, out, options);
   // Two builds in one project folder would share Astro's caches, and one could show the other's tenants.
-  return withLock(join(projectRoot, ".cache", "build.lock"), async () => {
-    const [before, now] = [await readManifest(out), await currentManifest(businesses)];
-    const built = await Promise.all(businesses.map(({ id }) => !all && isBuilt(out, id, before, now)));
-    const changed = businesses.filter((_, index) => !built[index]);
-    if (!changed.length) return { ids: [], failures: [] };
-    return build(changed, folder, out, { before, now });
-  });
+  return withLock(`build in ${projectRoot}`, () => withLock(`build into ${resolve(out)}`, build));
 }
 
-async function build(
-  businesses: readonly LoadedBusiness[],
-  folder: string,
-  out: string,
-  { before, now }: { before: Manifest; now: Manifest },
-): Promise<Built> {
-  const staging = resolve(out, ".staging");
-  await bringBack(staging, out);
+async function buildChanged(folder: string, out: string, { ids, all = false }: BuildOptions): Promise<Built> {
+  await bringBack(out);
+  const wanted = ids ?? (await businessIds(folder));
+  // Hashed before they are read: a file that is written meanwhile must count as changed by the next build.
+  const [before, now] = [await readManifest(out), await currentManifest(folder, wanted)];
+  const { businesses, mistakes } = await loadBusinesses(folder, wanted);
+  const built = await Promise.all(businesses.map(({ id }) => !all && isBuilt(out, id, before, now)));
+  const changed = businesses.filter((_, index) => !built[index]);
+  if (!changed.length) return { businesses, ids: [], mistakes };
+  const staging = stagingIn(out);
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
-  await render(businesses, folder, staging);
-  const manifest = { ...before };
-  const built: Built = { ids: [], failures: [] };
-  for (const business of businesses) {
-    const { id } = business;
-    const failure = await packageSite(business, staging).catch((error: Error) => error);
-    if (failure) built.failures.push(`${out}/${id}: The site could not be packaged: ${failure.message}`);
-    else built.ids.push(id);
-  }
-  for (const id of built.ids) {
-    await replace(join(staging, id), resolve(out, id), join(staging, `${id}${aside}`));
-    const made = now[id];
-    if (made) manifest[id] = made;
-  }
-  await writeManifest(out, manifest);
+  await render(changed, folder, staging);
+  const { whole, failures } = await packageSites(changed, staging, out);
+  await publish(whole, staging, out, before, now);
   await rm(staging, { recursive: true, force: true });
-  return built;
+  return { businesses, ids: whole, mistakes: [...mistakes, ...failures] };
 }
+
+/** Where sites are made. Beside their places, so that a rename brings them there. */
+const stagingIn = (out: string) => join(out, ".staging");
 
 /** Has Astro render the pages in a process of its own; what it prints goes to stderr. */
 async function render(businesses: readonly LoadedBusiness[], folder: string, staging: string): Promise<void> {
   const program = fileURLToPath(new URL("render.ts", import.meta.url));
-  const words = [program, resolve(folder), staging, ...businesses.map(({ id }) => id)];
+  const words = [program, resolve(folder), resolve(staging), ...businesses.map(({ id }) => id)];
   const env = { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" };
   const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: ["pipe", 2, 2] });
   const [code] = await once(child, "close");
   if (code !== 0)
     throw new BuildError("The pages could not be rendered; the sites built before are untouched.");
+}
+
+/** Packages each rendered site; one that cannot be is told and left out. */
+async function packageSites(businesses: readonly LoadedBusiness[], staging: string, out: string) {
+  const [whole, failures]: [string[], string[]] = [[], []];
+  for (const business of businesses) {
+    const { id } = business;
+    const failure = await packageSite(business, staging).catch((error: Error) => error);
+    if (failure) failures.push(`${join(out, id)}: The site could not be packaged: ${failure.message}`);
+    else whole.push(id);
+  }
+  return { whole, failures };
+}
+
+/** Puts the new sites in their places, and notes what they were built from. */
+async function publish(
+  ids: readonly string[],
+  staging: string,
+  out: string,
+  before: Manifest,
+  now: Manifest,
+): Promise<void> {
+  const manifest = { ...before };
+  for (const id of ids) delete manifest[id];
+  // Ended from here on, these sites are built again: their old entries would vouch for what is there no more.
+  await writeManifest(out, manifest);
+  for (const id of ids) {
+    const [site, place] = [join(staging, id), join(out, id)];
+    const assets = await keepAssets(place, site, before[id]?.assets);
+    await replace(site, place, join(staging, `${id}${aside}`));
+    const made = now[id];
+    if (made) manifest[id] = { ...made, assets };
+  }
+  await writeManifest(out, manifest);
 }
 
 /** What the old output of a site is called, after its id, while the new one takes its place. */
@@ -89,10 +107,11 @@ async function replace(from: string, to: string, old: string): Promise<void> {
 }
 
 /** Puts back old output that a build which was ended between its two renames has left aside. */
-async function bringBack(staging: string, out: string): Promise<void> {
-  for (const name of await readdir(staging).catch(() => []))
-    if (name.endsWith(aside) && !existsSync(resolve(out, name.slice(0, -aside.length))))
-      await rename(join(staging, name), resolve(out, name.slice(0, -aside.length)));
+async function bringBack(out: string): Promise<void> {
+  for (const name of await readdir(stagingIn(out)).catch(() => [])) {
+    const place = join(out, name.slice(0, -aside.length));
+    if (name.endsWith(aside) && !existsSync(place)) await rename(join(stagingIn(out), name), place);
+  }
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): void {

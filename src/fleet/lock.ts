@@ -1,45 +1,54 @@
-import { mkdir, open, rename, rm, stat, utimes } from "node:fs/promises";
-import { dirname } from "node:path";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { connect, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How often the holder of a lock says that it is alive, and after how long a silence it counts as gone, in milliseconds. */
-const [beat, silence] = [1_000, 10_000];
-
-/** Runs `work` while no other process holds the lock file; says so when it has to wait. A lock whose holder fell silent is taken over. */
-export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  await mkdir(dirname(file), { recursive: true });
-  for (let waits = 0; !(await taken(file)); waits++) {
-    if (waits === 10) console.error(`Waiting for another build to end (${file}) ...`);
-    if (await isSilent(file)) await putAside(file);
-    else await wait(100);
-  }
-  const beating = setInterval(() => utimes(file, new Date(), new Date()).catch(() => {}), beat);
+/**
+ * Runs `work` while no other process of this machine has the lock of this name; says so when it has to wait. The lock is a name that
+ * the process listens on: the system takes it back when the process ends, by whatever signal.
+ */
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const lock = await take(addressOf(name));
   try {
     return await work();
   } finally {
-    clearInterval(beating);
-    await rm(file, { force: true });
+    lock.close();
   }
 }
 
-async function taken(file: string): Promise<boolean> {
-  try {
-    await (await open(file, "wx")).close();
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
-    throw error;
+async function take(address: string): Promise<Server> {
+  for (let waits = 0; ; waits++) {
+    const server = createServer((visitor) => visitor.destroy()).unref();
+    try {
+      await once(server.listen(address), "listening");
+      return server;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    }
+    if (waits === 10) console.error("Waiting for another build to end ...");
+    if (await isLeft(address)) await rm(address, { force: true });
+    else await wait(100);
   }
 }
 
-async function isSilent(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > silence;
+/** Where a lock is: a name of the system, or a socket file where it has no such names. */
+function addressOf(name: string): string {
+  const short = `frontdesk-${createHash("sha256").update(name).digest("hex").slice(0, 16)}`;
+  if (process.platform === "linux") return `\0${short}`;
+  return process.platform === "win32" ? `\\\\.\\pipe\\${short}` : join(tmpdir(), short);
 }
 
-/** By a rename, so that of several who wait only one does it. */
-async function putAside(file: string): Promise<void> {
-  const aside = `${file}.${process.pid}`;
-  await rename(file, aside).catch(() => {});
-  await rm(aside, { force: true });
+/** Whether this is a socket file that a killed process left behind. Names end with their process. */
+async function isLeft(address: string): Promise<boolean> {
+  if (!address.startsWith("/")) return false;
+  const visit = connect(address);
+  const left = await once(visit, "connect").then(
+    () => false,
+    () => true,
+  );
+  visit.destroy();
+  return left;
 }

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { LoadedBusiness } from "../business/load.ts";
 import { projectRoot } from "./config.ts";
 
-/** What each site of an output folder was built from: hashes of its business folder and of the theme. */
-export type Manifest = Record<string, { business: string; theme: string }>;
+/** What a site was built from: hashes of its business folder and of the theme; and the names of its own scripts and styles. */
+type Entry = { business: string; theme: string; assets?: readonly string[] };
+
+/** What each site of an output folder was built from, by id. */
+export type Manifest = Record<string, Entry>;
 
 /** What every site is made with: a change of any of it changes them all. */
 const themeFolders = ["branding", "business", "chat", "drawer", "fleet", "navigation", "pages", "site"];
@@ -28,15 +30,18 @@ export async function writeManifest(out: string, manifest: Manifest): Promise<vo
   await rename(`${manifestFile(out)}.new`, manifestFile(out));
 }
 
-/** What these sites would be built from now. */
-export async function currentManifest(businesses: readonly LoadedBusiness[]): Promise<Manifest> {
+/** What these sites would be built from now; without those whose folder cannot be read. */
+export async function currentManifest(folder: string, ids: readonly string[]): Promise<Manifest> {
   const lock = await readFile(join(projectRoot, "package-lock.json"), "utf8");
   const parts = await Promise.all(themeFolders.map((name) => hashFolder(join(projectRoot, "src", name))));
   const theme = hash([lock, ...parts]);
-  const entries = businesses.map(
-    async ({ id, folder }) => [id, { business: await hashFolder(folder), theme }] as const,
+  const entries = ids.map((id) =>
+    hashFolder(join(folder, id)).then(
+      (business) => [[id, { business, theme }]] satisfies [string, Entry][],
+      () => [],
+    ),
   );
-  return Object.fromEntries(await Promise.all(entries));
+  return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
 /** Whether a site was built from just this, and is still there. */

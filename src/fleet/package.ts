@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
+import { linkFiles } from "./assets.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
 import { withLeanIslands, withLoaderFile, withPlainAttributes } from "./loader.ts";
-import { linkFiles, makePictures, pictureCache } from "./pictures.ts";
+import { makePictures, pictureCache } from "./pictures.ts";
 import { siteIcons } from "./siteIcons.ts";
 import { textFiles } from "./textFiles.ts";
 

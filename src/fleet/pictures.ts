@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, rename, stat } from "node:fs/promises";
+import { copyFile, mkdir, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import { logoForm, type Picture, type PictureForm, pictureForms } from "../business/pictures.ts";
@@ -47,10 +47,3 @@ const isThere = (file: string) =>
     () => true,
     () => false,
   );
-
-/** Puts files of a folder into another: hard links cost no bytes; where the file system has none, the files are copied. */
-export async function linkFiles(names: readonly string[], from: string, to: string): Promise<void> {
-  if (names.length) await mkdir(to, { recursive: true });
-  for (const name of names)
-    await link(join(from, name), join(to, name)).catch(() => copyFile(join(from, name), join(to, name)));
-}

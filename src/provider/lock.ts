@@ -1,54 +1,49 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-
-/** The locks that this process holds. */
-const held = new Set<string>();
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { realpath, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
 
 /**
- * Has this process alone keep a file, by a lock beside it with its pid; returns what lets go of it. Throws while another one that is up,
- * or this one, keeps the file. The lock of a process that is gone is taken over.
+ * Has this process alone keep a file; returns what lets go of it. Rejects while another process, or this one, keeps it. The lock is
+ * a name that the process listens on: the system takes it back when the process ends, by whatever signal.
  */
-export function lockFile(file: string): () => void {
-  const lock = `${file}.lock`;
-  const owner = ownerOf(lock);
-  if (owner !== undefined && isKeeping(owner, lock))
-    throw new Error(
-      `${file}: The process ${owner} keeps its state in this file. Stop it, name another file, or remove ${lock} when it is no provider.`,
-    );
-  if (!write(lock)) return () => {};
-  held.add(lock);
-  return () => {
-    if (held.delete(lock)) rmSync(lock, { force: true });
-  };
-}
-
-/** The pid in a lock; undefined when there is none. */
-function ownerOf(lock: string): number | undefined {
+export async function lockFile(file: string): Promise<() => void> {
+  const address = await addressOf(file);
+  const server = createServer((visitor) => visitor.destroy());
   try {
-    return Number(readFileSync(lock, "utf8")) || undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether a process still keeps what it locked. In a container a new process often has the pid of the one before it. */
-const isKeeping = (pid: number, lock: string) => (pid === process.pid ? held.has(lock) : isUp(pid));
-
-function isUp(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
+    await once(server.listen(address), "listening");
   } catch (error) {
-    // Of another user, but there.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    if (!(await isLeft(address)))
+      throw new Error(`${file}: Another process keeps its state here. Stop it, or name another file.`);
+    await rm(address, { force: true });
+    return lockFile(file);
   }
+  server.unref();
+  return () => void server.close();
 }
 
-/** False where nothing can be written: then the file cannot be written either, which is told by who tries. */
-function write(lock: string): boolean {
-  try {
-    writeFileSync(lock, String(process.pid));
-    return true;
-  } catch {
-    return false;
-  }
+/** Where the lock of a file is: a name of the system, or a socket file where it has no such names. */
+async function addressOf(file: string): Promise<string> {
+  const folder = await realpath(dirname(file)).catch(() => resolve(dirname(file)));
+  const hash = createHash("sha256")
+    .update(join(folder, basename(file)))
+    .digest("hex");
+  const name = `frontdesk-state-${hash.slice(0, 16)}`;
+  if (process.platform === "linux") return `\0${name}`;
+  return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), name);
+}
+
+/** Whether this is a socket file that a killed process left behind. Names end with their process. */
+async function isLeft(address: string): Promise<boolean> {
+  if (!address.startsWith("/")) return false;
+  const visit = connect(address);
+  const left = await once(visit, "connect").then(
+    () => false,
+    () => true,
+  );
+  visit.destroy();
+  return left;
 }

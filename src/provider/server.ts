@@ -8,6 +8,7 @@ import { createFaults, type Faults } from "./faults/faults.ts";
 import { actNow, calmDown } from "./faults/immediate.ts";
 import { serveHttp } from "./http.ts";
 import { createIds } from "./ids.ts";
+import { lockFile } from "./lock.ts";
 import { createLog, type Log } from "./log.ts";
 import { isLocal } from "./loopback.ts";
 import { plant } from "./seed.ts";
@@ -54,11 +55,24 @@ const socketPath = "/v3/wsconnect";
 /** Largest frame, in bytes: many times what any call of a client needs. */
 const mostBytes = 1024 * 1024;
 
-/** Starts a provider on loopback. Throws when the port is taken (`code` EADDRINUSE) or the credentials are not of the local pattern. */
+/**
+ * Starts a provider on loopback. Throws when the port is taken (`code` EADDRINUSE), when another one keeps its state in the same file, or
+ * when the credentials are not of the local pattern.
+ */
 export async function startProvider(options: Options = {}): Promise<Provider> {
   refuseRealCredentials(options.credentials ?? {});
+  // Before the state is opened, which writes it afresh.
+  const unlock = options.state === undefined ? () => {} : await lockFile(options.state);
+  try {
+    return await open(options, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function open(options: Options, unlock: () => void): Promise<Provider> {
   const server = createServer();
-  // Before the state is opened, which writes it afresh: who has the port may be keeping the same file.
   const port = await listen(server, options.port ?? 0);
   const world = openWorldOf(server, options);
   server.on("request", (request, response) => {
@@ -84,7 +98,7 @@ export async function startProvider(options: Options = {}): Promise<Provider> {
     token: (identity, life) => signToken(identity, world.credentials, world.clock.now(), life),
     log: world.log,
     faults: world.faults,
-    close: () => close(world, server),
+    close: () => close(world, server).then(unlock),
   };
 }
 

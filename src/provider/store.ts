@@ -1,4 +1,3 @@
-import { lockFile } from "./lock.ts";
 import { type Change, openLog, type Rows, readLog, type StateLog } from "./stateLog.ts";
 
 /** Records of one kind by key, in the order in which the keys were first set. */
@@ -32,21 +31,15 @@ const slack = 64 * 1024 * 1024;
 /**
  * Opens a store; `file` is an append-only log of changes, rewritten without its past at each start and when it has outgrown itself. What
  * was committed is with the operating system: a process that is killed loses nothing, a machine that loses its power may lose the newest.
- * Throws where another process that is up keeps the same file.
+ * Who opens it holds its lock.
  */
 export function openStore(file?: string, mostWaste = slack): Store {
   if (file === undefined) return createStore(new Map());
-  const unlock = lockFile(file);
-  try {
-    const kept = readLog(file);
-    return createStore(kept, openLog(file, kept, mostWaste), unlock);
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+  const kept = readLog(file);
+  return createStore(kept, openLog(file, kept, mostWaste));
 }
 
-function createStore(kept: Map<string, Rows>, log?: StateLog, unlock?: () => void): Store {
+function createStore(kept: Map<string, Rows>, log?: StateLog): Store {
   const restored = [...kept.values()].reduce((sum, { size }) => sum + size, 0);
   let changes: Change[] = [];
   const note = (...change: Change) => {
@@ -88,7 +81,6 @@ function createStore(kept: Map<string, Rows>, log?: StateLog, unlock?: () => voi
     },
     close() {
       log?.close();
-      unlock?.();
     },
   };
 }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { loadBusinesses } from "../../src/business/load.ts";
 import { buildSites } from "../../src/fleet/build.ts";
 
 const samples = fileURLToPath(new URL("../../businesses", import.meta.url));
@@ -12,7 +11,7 @@ const samples = fileURLToPath(new URL("../../businesses", import.meta.url));
 /** Builds one business; answers what its home page costs a first visitor, in bytes as a server sends them (brotli). */
 async function weigh(folder: string, id: string) {
   const out = await mkdtemp(join(tmpdir(), "dist-"));
-  await buildSites((await loadBusinesses(folder, [id])).businesses, folder, out);
+  await buildSites(folder, out, { ids: [id] });
   const page = await readFile(join(out, id, "index.html"));
   const bytesOf = async (pattern: RegExp) => {
     const files = [...page.toString().matchAll(pattern)].map(([, path = ""]) =>

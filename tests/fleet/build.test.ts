@@ -1,86 +1,108 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
-import { loadBusinesses } from "../../src/business/load.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { buildSites } from "../../src/fleet/build.ts";
+import { projectRoot } from "../../src/fleet/config.ts";
+import { withLock } from "../../src/fleet/lock.ts";
 
 const samples = fileURLToPath(new URL("../../businesses", import.meta.url));
-
-async function build(): Promise<string> {
-  const out = await mkdtemp(join(tmpdir(), "dist-"));
-  const { businesses } = await loadBusinesses(samples);
-  await buildSites(businesses, samples, out);
-  return out;
-}
-
 const files = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
+const temporary = () => mkdtemp(join(tmpdir(), "sites-"));
 
-test("each site stands alone: pages, 404 page, logo and assets, and nothing of another", async () => {
-  const out = await build();
-  const plumbing = await files(join(out, "harbor-plumbing"));
-  expect(plumbing).toEqual(
-    expect.arrayContaining([
-      "index.html",
-      "404.html",
-      expect.stringMatching(/^_pictures\/[0-9a-f]{12}\.svg$/),
-      "privacy/index.html",
-      "services/drain-cleaning/index.html",
-    ]),
-  );
-  expect(plumbing).not.toContain("404/index.html");
-  const bakery = join(out, "corner-bakery");
-  const pages = (await files(bakery)).filter((name) => name.endsWith(".html"));
-  const texts = await Promise.all(pages.map((name) => readFile(join(bakery, name), "utf8")));
-  expect(texts.join()).not.toContain("Harbor");
-  expect(await readdir(out)).not.toContain(".staging");
+describe("of the samples, built once", () => {
+  let out = "";
+  beforeAll(async () => {
+    out = await temporary();
+    await buildSites(samples, out);
+  });
+
+  test("each site stands alone: pages, 404 page, logo and assets, and nothing of another", async () => {
+    const plumbing = await files(join(out, "harbor-plumbing"));
+    expect(plumbing).toEqual(
+      expect.arrayContaining([
+        "index.html",
+        "404.html",
+        expect.stringMatching(/^_pictures\/[0-9a-f]{12}\.svg$/),
+        "privacy/index.html",
+        "services/drain-cleaning/index.html",
+      ]),
+    );
+    expect(plumbing).not.toContain("404/index.html");
+    const bakery = join(out, "corner-bakery");
+    const pages = (await files(bakery)).filter((name) => name.endsWith(".html"));
+    const texts = await Promise.all(pages.map((name) => readFile(join(bakery, name), "utf8")));
+    expect(texts.join()).not.toContain("Harbor");
+    expect(await readdir(out)).not.toContain(".staging");
+  });
+
+  test("pages refer only to files of their own site", async () => {
+    const site = join(out, "harbor-plumbing");
+    const html = await readFile(join(site, "index.html"), "utf8");
+    const assets = [...html.matchAll(/(?:href|src|component-url|renderer-url)="(\/[^"#]+\.\w+)"/g)].map(
+      ([, path = ""]) => path,
+    );
+    expect(assets.length).toBeGreaterThan(2);
+    const sizes = await Promise.all(assets.map(async (path) => (await stat(join(site, path))).size));
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+    expect(html).not.toContain(" uid=");
+  });
+
+  test("a site that a killed build had set aside is put back, and needs no building", async () => {
+    await mkdir(join(out, ".staging"));
+    await rename(join(out, "corner-bakery"), join(out, ".staging", "corner-bakery.old"));
+    expect((await buildSites(samples, out)).ids).toEqual([]);
+    expect(await readdir(join(out, "corner-bakery"))).toContain("index.html");
+  });
 });
 
-test("pages refer only to files of their own site", async () => {
-  const out = await build();
-  const site = join(out, "harbor-plumbing");
-  const html = await readFile(join(site, "index.html"), "utf8");
-  const assets = [...html.matchAll(/(?:href|src|component-url|renderer-url)="(\/[^"#]+\.\w+)"/g)].map(
-    ([, path = ""]) => path,
-  );
-  expect(assets.length).toBeGreaterThan(2);
-  const sizes = await Promise.all(assets.map(async (path) => (await stat(join(site, path))).size));
-  expect(Math.min(...sizes)).toBeGreaterThan(0);
-  expect(html).not.toContain(" uid=");
-});
+describe("of two bakeries", () => {
+  let [folder, out] = ["", ""];
+  beforeAll(async () => {
+    [folder, out] = [await temporary(), await temporary()];
+    for (const id of ["bakery", "cafe"])
+      await cp(join(samples, "corner-bakery"), join(folder, id), { recursive: true });
+  });
+  const build = () => buildSites(folder, out);
+  const page = (id: string) => readFile(join(out, id, "index.html"), "utf8");
+  const write = (id: string, text: string) => writeFile(join(folder, id, "business.yaml"), text);
+  const named = (name: string) => `businessName: ${name}\npages: [{ id: home, path: /, title: Home }]\n`;
+  const staged = () => expect.poll(() => readdir(out), { timeout: 60_000 }).toContain(".staging");
 
-test("what has not changed is not built again; what has is, alone", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "businesses-"));
-  await cp(join(samples, "corner-bakery"), join(folder, "corner-bakery"), { recursive: true });
-  await cp(join(samples, "corner-bakery"), join(folder, "second-bakery"), { recursive: true });
-  const out = await mkdtemp(join(tmpdir(), "dist-"));
-  const buildAll = async () => (await buildSites((await loadBusinesses(folder)).businesses, folder, out)).ids;
-  expect(await buildAll()).toEqual(["corner-bakery", "second-bakery"]);
-  expect(await buildAll()).toEqual([]);
-  await appendFile(join(folder, "second-bakery", "business.yaml"), "\nphone: '410 555 0100'\n");
-  expect(await buildAll()).toEqual(["second-bakery"]);
-  await rm(join(out, "corner-bakery"), { recursive: true });
-  expect(await buildAll()).toEqual(["corner-bakery"]);
-});
+  /** While this lock is held, builds have read the files and wait to render their pages. */
+  const rendering = `render in ${projectRoot}`;
 
-test("a site that cannot be packaged stays as it was, and the others are built", async () => {
-  const out = await build();
-  const pageOf = (id: string) => join(out, id, "index.html");
-  await writeFile(pageOf("corner-bakery"), "the old page");
-  await writeFile(pageOf("harbor-plumbing"), "the old page");
-  const { businesses } = await loadBusinesses(samples, ["corner-bakery", "harbor-plumbing"]);
-  // A logo that vanishes between reading the file and packaging the site.
-  const gone = { file: "/gone.svg", name: "gone", width: 1, height: 1, kind: "drawing" } as const;
-  const broken = businesses.map((site) => ({
-    ...site,
-    pictures: Object.fromEntries(Object.keys(site.pictures).map((name) => [name, gone])),
-  }));
-  const { ids, failures } = await buildSites(broken, samples, out, { all: true });
-  expect(ids).toEqual(["corner-bakery"]);
-  expect(failures).toEqual([
-    expect.stringMatching(/harbor-plumbing: The site could not be packaged: .*gone\.svg/),
-  ]);
-  expect(await readFile(pageOf("harbor-plumbing"), "utf8")).toBe("the old page");
-  expect(await readFile(pageOf("corner-bakery"), "utf8")).not.toBe("the old page");
+  test("a build that waited for another one builds what was written meanwhile, and no more; what has not changed is not built", async () => {
+    const { first, second } = await withLock(rendering, async () => {
+      const first = build();
+      await staged();
+      const second = build();
+      await write("cafe", named("Late Cafe"));
+      return { first, second };
+    });
+    expect((await first).ids).toEqual(["bakery", "cafe"]);
+    // Of pages opened before.
+    await writeFile(join(out, "cafe", "_astro", "older.js"), "");
+    expect((await second).ids).toEqual(["cafe"]);
+    expect(await readFile(join(out, "cafe", "llms.txt"), "utf8")).toContain("# Late Cafe");
+    expect(await readdir(join(out, "cafe", "_astro"))).toContain("older.js");
+    expect((await build()).ids).toEqual([]);
+  });
+
+  test("a site that breaks while it is built stays as it was, and the others are built", async () => {
+    await rm(join(out, "bakery"), { recursive: true });
+    await write("cafe", named("New Cafe"));
+    const { building } = await withLock(rendering, async () => {
+      const building = build();
+      await staged();
+      await write("cafe", "pages: [");
+      return { building };
+    });
+    const { ids, mistakes } = await building;
+    expect(ids).toEqual(["bakery"]);
+    expect(mistakes).toEqual([expect.stringContaining(`${out}/cafe: The site could not be packaged: `)]);
+    expect(await page("cafe")).toContain("Late Cafe");
+    expect(await page("bakery")).toContain("Corner Bakery");
+  });
 });

@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { loadBusinesses } from "../../src/business/load.ts";
 import { buildSites } from "../../src/fleet/build.ts";
 
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
@@ -14,7 +13,7 @@ let out = "";
 beforeAll(async () => {
   out = await mkdtemp(join(tmpdir(), "dist-"));
   for (const businesses of [folder("businesses"), folder("tests/businesses")])
-    await buildSites((await loadBusinesses(businesses)).businesses, businesses, out);
+    await buildSites(businesses, out);
 });
 
 test("every page of every site is valid, accessible HTML", async () => {

@@ -112,7 +112,7 @@ test("a second start on a port in use leaves the state of the first alone", asyn
   const state = join(await folder(), "state.log");
   const first = await setStage({ state });
   const port = Number(new URL(first.provider.rest).port);
-  await expect(setStage({ state, port })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await expect(setStage({ state, port })).rejects.toThrow("Another process keeps its state here");
   await first.service.conversations.create({ uniqueName: "after" });
   await first.provider.close();
   const next = await setStage({ state });
@@ -122,15 +122,18 @@ test("a second start on a port in use leaves the state of the first alone", asyn
 test("a state file that a provider keeps is refused to a second one, until the first is gone", async () => {
   const state = join(await folder(), "state.log");
   const { child, provider } = await startCommand(["--port", "0", "--state", state]);
-  const refusal = `${state}: The process ${child.pid} keeps its state in this file.`;
+  const refusal = `${state}: Another process keeps its state here.`;
   await expect(setStage({ state })).rejects.toThrow(refusal);
   await helperOf(provider).conversations.create({ uniqueName: "room" });
   const gone = once(child, "exit");
   child.kill("SIGKILL");
   await gone;
-  const next = await setStage({ state });
-  expect((await next.service.conversations("room").fetch()).uniqueName).toBe("room");
-  await expect(setStage({ state })).rejects.toThrow(`The process ${process.pid} keeps`);
+  // Of two that start in the same instant, one has it.
+  const starts = await Promise.allSettled([setStage({ state }), setStage({ state })]);
+  const [next] = starts.flatMap((start) => (start.status === "fulfilled" ? start.value : []));
+  expect(starts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect((await next?.service.conversations("room").fetch())?.uniqueName).toBe("room");
+  await expect(setStage({ state })).rejects.toThrow(refusal);
 });
 
 test("a start that fails lets go of its port and of its state", async () => {

@@ -1,4 +1,5 @@
 import type { Business } from "../business/schema.ts";
+import { type LeavesOpen, type Nearest, nearestOver } from "./evidence.ts";
 import { type Fact, factsOf } from "./facts.ts";
 import { type Search, searchOver } from "./search.ts";
 import { everydayWords, ruleWords } from "./words/common.ts";
@@ -13,6 +14,8 @@ export type Knowledge = {
   business: Business;
   facts: readonly Fact[];
   search: Search;
+  nearest: Nearest;
+  leavesOpen: LeavesOpen;
   /** Stems that say little here: those of the trade and the name, and of most services. */
   faint: ReadonlySet<string>;
   /** Puts slips of the pen in a folded text right; names stay as they are. */
@@ -31,7 +34,7 @@ export function knowledgeOf(business: Business): Knowledge {
     (word) => known.has(word) || knownStems.has(stem(word)),
     new Set(ruleWords),
   );
-  return { business, facts, faint, search: searchOver(facts, faint), correct };
+  return { business, facts, faint, search: searchOver(facts, faint), ...nearestOver(facts, faint), correct };
 }
 
 /** The stems of the trade and of the name, and those in more than half of four or more services. */

@@ -105,6 +105,7 @@ export const english = {
   tradeOf: (name: string, trade: string) => `${name}: ${trade}.`,
   pagesAbout: (titles: string) => `Our pages tell you about ${titles}.`,
   weOffer: "Yes, we do.",
+  nearest: "I can't say for sure. This is the closest I know:",
   closest: "This is the closest I find among our services:",
   ifElse: "If you meant something else, tell me and the team will call you back.",
   teamCanTell:

@@ -105,6 +105,7 @@ export const spanish: Phrases = {
   tradeOf: (name, trade) => `${name}: ${trade}.`,
   pagesAbout: (titles) => `Nuestras páginas hablan de ${titles}.`,
   weOffer: "Sí, lo hacemos.",
+  nearest: "No lo sé con seguridad. Esto es lo más cercano que tengo:",
   closest: "Esto es lo más parecido que encuentro entre nuestros servicios:",
   ifElse: "Si se refería a otra cosa, dígamelo y el equipo le llamará.",
   teamCanTell:

@@ -10,6 +10,7 @@ import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
 import { contentsOf } from "./contents.ts";
 import { withContext } from "./followUp.ts";
+import { nearestTopic } from "./nearest.ts";
 import { isTelling, quoted, told } from "./quoted.ts";
 import { meant, notOffered, notOfferedFor, serviceLine, servicesFor } from "./services.ts";
 import { isSized, ofSize } from "./sizes.ts";
@@ -72,7 +73,7 @@ function subjectAnswer(part: Part, service: Match | undefined, talk: Talk): Answ
     (!service || closeness(best) >= closeness(service))
   )
     return quoted(best, talk, part.terms);
-  return service && serviceAnswer(part, talk);
+  return service && (serviceAnswer(part, talk) ?? nearestTopic(part, talk));
 }
 
 /** A long text, or an answer to another question, that shares one word with a question is rarely about it. */
@@ -106,49 +107,41 @@ const speaksPlainly = ({ covered, share }: Match) => covered >= 0.6 || (covered 
 const asksForWork =
   /\b(do|can|could|will|would) (you|u) (guys |also |all |ever )?(do|repair|fix|install|replace|clean|sell|treat|make|build|service|remove|paint|move|mount|offer|change|cut|spray|teach|have|carry)\b/;
 
-/** A service with its price and notes, and what the quantity asked comes to. Only what it covers in full is answered with yes. */
-function serviceAnswer({ text, terms, measures }: Part, talk: Talk): Answer {
+/** A service with its price and notes, and what the quantity asked comes to; undefined when it is not sure that it is meant. */
+function serviceAnswer({ text, terms, measures }: Part, talk: Talk): Answer | undefined {
   const { say, knowledge } = talk;
   const chosen = meant(ofSize(servicesFor(terms, knowledge), terms, measures, knowledge), terms);
   const together = coverage(terms, new Set(chosen.flatMap(({ fact }) => stemsOf(fact.plain))));
   const least = Math.min(...chosen.map(({ share }) => share));
   const sums = chosen.map((match) => calculation(match, text, talk));
-  const [lead, end, action] =
-    sells.test(text) && least < 0.5
-      ? handOver(talk)
-      : isSized(chosen, measures)
-        ? ([[], [say.shallIPassOn], "answer"] satisfies Framed)
-        : confidence(least, together, text, talk);
+  const [lead, end] = isSized(chosen, measures)
+    ? [[], [say.shallIPassOn]]
+    : (confidence(least, together, text, talk) ?? []);
+  if (!lead || !end || (sells.test(text) && least < 0.5)) return undefined;
   return {
     lines: [
       ...lead,
       ...chosen.flatMap((match, index) => [serviceLine(match, say), ...(sums[index]?.lines ?? [])]),
       ...end,
     ],
-    action,
+    action: "answer",
     factIds: [...chosen.map(({ fact }) => fact.id), ...sums.flatMap(({ factIds }) => factIds)],
     computed: sums.flatMap(({ computed }) => computed),
   };
 }
 
-/** What stands before and after the services, and what the reply does. */
-type Framed = [string[], string[], Answer["action"]];
-
-/** How sure a reply about services sounds: yes where their names and the question agree, else what comes near, with a hand-over. */
-function confidence(share: number, together: number, text: string, talk: Talk): Framed {
-  const { say } = talk;
-  const sure = together >= 0.7 && asksOffer.test(text) && !atSomeTime.test(text);
+/** What stands before and after the services: yes only where their names and the question agree, an opening for other wishes where they agree less; undefined where they only come near. */
+function confidence(
+  share: number,
+  together: number,
+  text: string,
+  { say, message }: Talk,
+): [lead: string[], end: string[]] | undefined {
+  const yes = together >= 0.7 && asksOffer.test(text) && !atSomeTime.test(text) && message.parts.length === 1;
   if ((share >= 0.6 && together >= 0.55) || (share >= 0.75 && together >= 0.45))
-    return [sure ? [say.weOffer] : [], [say.shallIPassOn], "answer"];
-  if (together >= 0.75 || (share >= 0.45 && together >= 0.5)) return [[], [say.ifElse], "answer"];
-  return handOver(talk);
+    return [yes ? [say.weOffer] : [], [say.shallIPassOn]];
+  return together >= 0.75 || (share >= 0.45 && together >= 0.5) ? [[], [say.ifElse]] : undefined;
 }
-
-const handOver = (talk: Talk): Framed => [
-  [talk.say.closest],
-  [talk.say.teamCanTell, ...reachUs(talk).lines.slice(0, 1)],
-  "handover",
-];
 
 // Asked about a day, a month or a number, the notes of the service answer, not a yes.
 const atSomeTime =
@@ -166,6 +159,12 @@ export function unknown(talk: Talk): Answer {
   const reach = reachUs(talk);
   return { ...reach, lines: [talk.say.unknown, ...reach.lines] };
 }
+
+/** The same of the rest of a message, of which something was answered. */
+export const restUnknown = (talk: Talk): Answer => ({
+  ...unknown(talk),
+  lines: [talk.say.restUnknown, ...unknown(talk).lines.slice(1)],
+});
 
 /** A need that no fact speaks of is passed on. */
 export function noted(talk: Talk): Answer {

@@ -16,6 +16,10 @@ function isFor({ fact, price = "", notes = "" }: ServiceMatch, measure: Measure)
     : undefined;
 }
 
+/** Whether a service is for other sizes than those that a visitor names. */
+export const isForOthers = (one: ServiceMatch, measures: readonly Measure[]): boolean =>
+  measures.some((measure) => isFor(one, measure) === false);
+
 /** Whether services were chosen for a size that the visitor names. */
 export const isSized = (chosen: readonly ServiceMatch[], measures: readonly Measure[]): boolean =>
   chosen.length > 0 && chosen.every((one) => measures.some((measure) => isFor(one, measure)));
@@ -29,8 +33,7 @@ export function ofSize(
 ): ServiceMatch[] {
   const right = (one: ServiceMatch) => measures.some((measure) => isFor(one, measure));
   const fitting = measures.length ? allServices(knowledge).filter(right) : [];
-  const wrong = (one: ServiceMatch) => measures.some((measure) => isFor(one, measure) === false);
-  const left = matches.filter((one) => !wrong(one));
+  const left = matches.filter((one) => !isForOthers(one, measures));
   if (!fitting.length) return left.length ? left : [...matches];
   const near = fitting.filter(
     ({ fact }) =>

@@ -28,3 +28,23 @@ service servic work job repair fix instal replac maintain maintenanc house home 
 monday tuesday wednesday thursday friday saturday sunday weekend open clos
 check residential commercial visit company business kind profession local system unit area day hour price pric cost charg fee rate long
 `);
+
+/** Words of grammar and courtesy that mean nothing at all. */
+export const emptyWords = list(`
+a an the this that these those it its itself i me my mine we us our ours you your yours he him his she her they them their
+who whom whose what which when where why how whether is am are was were be been being do does did doing done have has
+had having can could will would shall should may might must not no nor yes yeah yep nope ok okay and or but if so then than
+because as of at by for from in into on onto off to up with about there here please thanks thank hi hello hey dear sir
+madam good want wants wanted need needs needed like likes get gets getting got give gives come comes coming go goes going
+let tell know think guess wonder ask asking question say said see just also even still yet really actually sorry lol oh um
+any some all both each too very much many thing things stuff too i'd i'm exactly guys y'all hmm ah well else possible
+`);
+
+/** Words that ask for a price, a time or a visit, whatever of: the rules read them. */
+export const askingWords = list(`
+cost price charge quote total cheap cheaper cheapest expensive pay paid dollar buck euro pound amount per each
+minute mins book appointment schedule open close available visit serve cover deliver travel today tomorrow tonight
+monday tuesday wednesday thursday friday saturday sunday weekend morning afternoon evening night date
+phone call number email address location contact free time anyone teach learn treat job check start work service
+ft feet foot inch meter metre km mile tall high wide long big small large pound kg lb year month week hour pm am
+`);

@@ -1,3 +1,4 @@
+import { sameAs } from "./concepts.ts";
 import { fold, wordsOf } from "./fold.ts";
 import type { Language } from "./language.ts";
 import { faintWords, plainWords } from "./plain.ts";
@@ -94,7 +95,9 @@ function termOf(word: string, weight: number): Term {
     stem: parts.length > 1 ? word : stem(word),
     // A phrase of which only one word tells is more than that word.
     parts: / /.test(word) && parts.length < 2 ? [] : parts.length ? parts : [stem(word)],
-    others: [...new Set(others.filter(Boolean).map(stem))],
+    others: [
+      ...new Set([...others.filter(Boolean).map(stem), ...(parts.length < 2 ? sameAs(stem(word)) : [])]),
+    ],
     weight,
     aspect: aspects.has(word),
   };

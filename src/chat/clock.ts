@@ -1,3 +1,5 @@
+import { Failure } from "./failure.ts";
+
 /** The time, in milliseconds since 1970, and how to wait for some of it to pass; a wait that is called off rejects. */
 export type Clock = { now: () => number; wait: (ms: number, signal?: AbortSignal) => Promise<void> };
 
@@ -36,7 +38,7 @@ export async function within<T>(
   outer?.addEventListener("abort", callOff);
   const ended = new AbortController();
   clock.wait(ms, ended.signal).then(
-    () => controller.abort(new Error(late)),
+    () => controller.abort(new Failure(late)),
     () => {},
   );
   try {

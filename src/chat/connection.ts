@@ -2,6 +2,7 @@ import { type ChatCall, notGiven } from "./call.ts";
 import type { Clock } from "./clock.ts";
 import type { ChatMessage } from "./message.ts";
 import type { Open, Ticket } from "./open.ts";
+import { renewToken } from "./renewal.ts";
 import { type Connect, type Session, type SessionEvents, TokenRefused } from "./session.ts";
 import type { TokenStore } from "./storedToken.ts";
 import { identityOf } from "./token.ts";
@@ -34,19 +35,15 @@ export type ConnectionEvents = {
 /** The failure of an opening that was called off: nobody waits for it. */
 export class CalledOff extends Error {}
 
-/** First and longest pause between two tries to renew a token while it is still good, in milliseconds. */
-const [firstPause, longestPause] = [5_000, 60_000];
-
 /**
- * Keeps the session of one visitor: opens it, renews its token, opens it again when the token was refused. A token is stored
- * once the service has accepted it, never before.
+ * Keeps the session of one visitor: opens it, renews its token, opens it again when the token was refused. A token that the
+ * service refuses is never stored.
  */
 export function createConnection(ports: ConnectionPorts, events: ConnectionEvents) {
   const { websiteName, open, connect, tokens, clock, newKey, takeTurn } = ports;
   let attempt = new AbortController();
   let session: Session | undefined;
   let asked: { call: ChatCall; key: string } | undefined;
-  let isRenewing = false;
 
   const resumeCall = (identity: string): ChatCall => ({
     contact: notGiven.contact,
@@ -82,62 +79,64 @@ export function createConnection(ports: ConnectionPorts, events: ConnectionEvent
     attempt = new AbortController();
     const { signal } = attempt;
     const ticket = await open(asked.call, asked.key, signal);
+    signal.throwIfAborted();
     // From here on the conversation is known: whatever fails, the next call asks for this one.
     asked = { call: resumeCall(ticket.identity), key: newKey() };
     try {
-      return take(await connect(ticket, sessionEvents(signal), signal), ticket, signal);
+      return take(await connect(ticket, sessionEvents(ticket, signal), signal), signal);
     } catch (error) {
-      if (!(error instanceof TokenRefused) || renewals === 0 || signal.aborted) throw error;
-      return enter(renewals - 1);
+      if (!(error instanceof TokenRefused)) keepForLater(ticket);
+      else if (renewals > 0 && !signal.aborted) return enter(renewals - 1);
+      throw error;
     }
   }
 
-  function take(entered: Session, { token }: Ticket, signal: AbortSignal): Session {
+  function take(entered: Session, signal: AbortSignal): Session {
     if (signal.aborted) {
       entered.close();
       throw signal.reason;
     }
     session = entered;
-    tokens.write(token);
     events.onConnected(entered.isConnected());
     return entered;
   }
 
-  function sessionEvents(signal: AbortSignal): SessionEvents {
+  /** Keeps a first token that nobody has refused: after a reload it leads to the same conversation. */
+  function keepForLater({ token, identity }: Ticket): void {
+    if (asked?.call.identity === identity && !tokens.read()) tokens.write(token);
+  }
+
+  function sessionEvents({ token }: Ticket, signal: AbortSignal): SessionEvents {
+    let isRenewing = false;
+    const store = (accepted: string) => signal.aborted || tokens.write(accepted);
     return {
+      onAccepted: () => store(token),
       onMessage: events.onMessage,
       onConnected: (connected) => session && events.onConnected(connected),
-      onTokenAboutToExpire: () => void renew(signal),
+      onTokenAboutToExpire: async () => {
+        if (isRenewing) return;
+        isRenewing = true;
+        const renewed = await renewToken({ ask, handOver, clock }, signal);
+        isRenewing = false;
+        if (renewed) store(renewed);
+      },
       onEnd: ({ renewable, error }) => {
-        session = undefined;
-        events.onConnected(false);
+        close();
         if (!renewable) return events.onLost(error);
         enter(0).catch((failure: unknown) => failure instanceof CalledOff || events.onLost(failure));
       },
     };
   }
 
-  /** Renews the token of a live session; tries until the session ends, since the old token is good until then. */
-  async function renew(signal: AbortSignal): Promise<void> {
-    if (isRenewing || !asked) return;
-    isRenewing = true;
-    for (let pause = firstPause; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
-      const ticket = await open(asked.call, newKey(), signal).catch(() => undefined);
-      if (ticket) {
-        await update(ticket.token);
-        break;
-      }
-      await clock.wait(pause, signal).catch(() => {});
-    }
-    isRenewing = false;
+  async function ask(signal: AbortSignal): Promise<string> {
+    if (!asked) throw new CalledOff();
+    return (await open(asked.call, newKey(), signal)).token;
   }
 
-  /** A token that is refused ends the session, which is told there; one that is lost with the socket is sent again by the client. */
-  const update = (token: string) =>
-    session?.updateToken(token).then(
-      () => tokens.write(token),
-      () => {},
-    );
+  async function handOver(token: string): Promise<void> {
+    if (!session) throw new CalledOff();
+    await session.updateToken(token);
+  }
 
   return {
     close,

@@ -1,18 +1,11 @@
 import { notGiven } from "./call.ts";
-import { looksLikeCard } from "./card.ts";
 import { CalledOff, type ConnectionPorts, createConnection } from "./connection.ts";
 import type { Contact } from "./contact.ts";
+import { Failure } from "./failure.ts";
 import type { Leave } from "./leave.ts";
-import { type ChatMessage, lastIndex, type VisitorAttributes } from "./message.ts";
-import {
-  connectionNoticeId,
-  connectionText,
-  isNotice,
-  lateText,
-  leftText,
-  notLeftText,
-  sendText,
-} from "./notices.ts";
+import { createLeaving } from "./leaving.ts";
+import { type ChatMessage, lastIndex } from "./message.ts";
+import { connectionNoticeId, connectionText, isNotice, lateText, sendText } from "./notices.ts";
 import { CallError } from "./open.ts";
 import { createOutbox } from "./outbox.ts";
 import { createPatience } from "./patience.ts";
@@ -31,12 +24,11 @@ export type Conversation = ReturnType<typeof createConversation>;
 
 /** One visitor's chat: stores that say what it is, and verbs that change it. It knows neither the page nor the provider's client. */
 export function createConversation(ports: ConversationPorts) {
-  const { clock, record, websiteName, tokens, leave, newKey } = ports;
+  const { clock, record, websiteName, tokens } = ports;
   const stores = createStores(clock);
-  const { $step, $status, $messages, $draft, $cardFound, $unread, $isOpen } = stores;
+  const { $step, $status, $messages, $draft, $cardFound, $unread, $isOpen, $visitor } = stores;
   const { showMessage, showNotice, removeMessage } = stores;
   const unknownVisitor = { name: notGiven.userName, email_or_phone: notGiven.contact, website: websiteName };
-  let visitor: VisitorAttributes | undefined;
 
   const connection = createConnection(ports, {
     onMessage: receive,
@@ -54,8 +46,9 @@ export function createConversation(ports: ConversationPorts) {
 
   const outbox = createOutbox(
     {
-      send: (text) => live().send(text, visitor ?? unknownVisitor),
+      send: (text) => live().send(text, $visitor.get() ?? unknownVisitor),
       messagesAfter: reading.after,
+      lastIndex: () => lastIndex($messages.get()),
       whenConnected: (signal) => until($status, ({ connected, loading }) => connected && !loading, signal),
     },
     clock,
@@ -90,29 +83,27 @@ export function createConversation(ports: ConversationPorts) {
   }
 
   function awaitReply(text: string, index: number): void {
-    const list = $messages.get();
     if (index === 0) record({ name: "Chat First Message" });
-    if ($draft.get().trim() === text) $draft.set("");
-    const isAnswered = list.some((message) => message.direction === "INBOUND" && message.index > index);
-    $status.setKey("generating", !isAnswered);
+    stores.clearDraft(text);
+    stores.awaitReply(index);
     patience.begin(index);
   }
 
   function showConnectionProblem(error: unknown): void {
-    record({ name: "Chat Failed", reason: error instanceof Error ? error.message : String(error) });
+    record({ name: "Chat Failed", reason: error instanceof Failure ? error.message : "Failed to connect" });
     removeMessage(connectionNoticeId);
     showNotice(connectionNoticeId, connectionText(error));
   }
 
   /** Moves to the chat step and opens the conversation. `onUnknown`: what follows when the visitor's own is not known any more. */
-  async function enter(opening: () => Promise<Session>, onUnknown: () => unknown = end): Promise<void> {
+  async function enter(opening: () => Promise<Session>, onUnknown: () => unknown = goBack): Promise<void> {
     const isFirst = !$messages.get().some((message) => !isNotice(message));
     $step.set("chat");
     $status.setKey("loading", true);
     removeMessage(connectionNoticeId);
     try {
       const { history, visitor: known } = await opening();
-      visitor ??= known;
+      $visitor.set($visitor.get() ?? known);
       if (isFirst) reading.begin(history);
       if (isFirst) stores.showHistory(history);
       history.forEach(receive);
@@ -121,7 +112,7 @@ export function createConversation(ports: ConversationPorts) {
       if (error instanceof CalledOff) return;
       $status.setKey("loading", false);
       const isUnknown = error instanceof CallError && error.status === 404 && connection.isResuming();
-      if (isUnknown && isFirst) await onUnknown();
+      if (isUnknown) await onUnknown();
       else showConnectionProblem(error);
     }
   }
@@ -129,11 +120,15 @@ export function createConversation(ports: ConversationPorts) {
   /** Opens anew what was opened last. */
   const tryAgain = () => enter(connection.again);
 
+  /** Opens it anew when it is lost, and nobody does so yet. */
+  async function reconnect(): Promise<void> {
+    if (!connection.session() && !$status.get().loading) await tryAgain();
+  }
+
   function startOver(): void {
     connection.close();
     patience.end();
     outbox.clear();
-    visitor = undefined;
     reading.begin([]);
     stores.clear();
   }
@@ -143,27 +138,18 @@ export function createConversation(ports: ConversationPorts) {
     startOver();
   }
 
-  async function send(content: string): Promise<void> {
-    const text = content.trim();
-    const { loading, generating } = $status.get();
-    if (!text || generating) return;
-    if (!connection.session() && !loading) void tryAgain();
-    await outbox.send(text, lastIndex($messages.get()));
+  /** Back to the form from a conversation that is gone. What was typed was not said in it. */
+  function goBack(): void {
+    const draft = $draft.get();
+    end();
+    $draft.set(draft);
   }
 
-  /** Leaves what was typed with the business, when the visitor is known and the chat cannot take it. */
-  async function leaveMessage(): Promise<void> {
-    const message = $draft.get().trim();
-    if (!visitor || !message) return;
-    const { name, email_or_phone: contact, website } = visitor;
-    try {
-      await leave({ name, contact, message, website }, newKey());
-      record({ name: "Chat Lead" });
-      $draft.set("");
-      showNotice(`left-${clock.now()}`, leftText);
-    } catch {
-      showNotice(`not-left-${clock.now()}`, notLeftText);
-    }
+  async function send(content: string): Promise<void> {
+    const text = content.trim();
+    if (!text || $status.get().generating) return;
+    void reconnect();
+    await outbox.send(text);
   }
 
   return {
@@ -181,11 +167,15 @@ export function createConversation(ports: ConversationPorts) {
     /** Sends a text, unless it is empty, or another is on its way or waits for its reply. */
     send,
     tryAgain,
-    leaveMessage,
+    /** Leaves what was typed with the business, when the visitor is known. */
+    leaveMessage: createLeaving({ ...ports, onLeft: () => record({ name: "Chat Lead" }) }, stores),
     /** Whether a message can be left in the visitor's name. */
-    isVisitorKnown: () => visitor !== undefined,
+    isVisitorKnown: () => $visitor.get() !== undefined,
     /** Tries again to send the text of a notice. */
-    retrySend: outbox.retry,
+    retrySend: async (id: string): Promise<void> => {
+      void reconnect();
+      await outbox.retry(id);
+    },
     /** Ends the chat for good: the token is forgotten. */
     end,
     /** Follows what other tabs do; returns how to stop. */
@@ -200,7 +190,7 @@ export function createConversation(ports: ConversationPorts) {
       if (stored && !identity) tokens.forget();
       const isBroken = $messages.get().some(({ id }) => id === connectionNoticeId);
       if ($step.get() === "form") await (identity && enter(() => connection.resume(identity)));
-      else if (!connection.session() && !$status.get().loading && !isBroken) await tryAgain();
+      else if (!isBroken) await reconnect();
     },
     /** The drawer was closed: an opening that is under way is called off. */
     close: (): void => {
@@ -213,24 +203,16 @@ export function createConversation(ports: ConversationPorts) {
     start: async ({ name, phoneOrEmail }: Contact): Promise<void> => {
       if ($status.get().loading || connection.session()) return;
       record({ name: "Chat Started" });
-      visitor = { name: name.trim(), email_or_phone: phoneOrEmail.trim(), website: websiteName };
-      const call = { contact: visitor.email_or_phone, userName: visitor.name };
-      const begin = () => connection.start(call);
+      const [userName, contact] = [name.trim(), phoneOrEmail.trim()];
+      $visitor.set({ name: userName, email_or_phone: contact, website: websiteName });
+      const begin = () => connection.start({ contact, userName });
       await enter(begin, () => {
         connection.forget();
         return enter(begin);
       });
     },
-    /** Keeps what the visitor types. */
-    write: (text: string): void => {
-      $draft.set(text);
-      $cardFound.set(false);
-    },
-    /** Sends what was typed. A card number is sent only when the visitor asks for it once more. */
-    sendDraft: async (): Promise<void> => {
-      const isCard = !$cardFound.get() && looksLikeCard($draft.get());
-      $cardFound.set(isCard);
-      if (!isCard) await send($draft.get());
-    },
+    write: stores.write,
+    /** Sends what was typed. */
+    sendDraft: () => send(stores.meantDraft()),
   };
 }

@@ -3,15 +3,21 @@ import type { ChatMessage } from "./message.ts";
 
 /** What a delivery needs of a conversation; it goes on through a change of the connection. */
 export type Channel = {
+  /** Settles when the conversation is connected and its history shown. */
+  whenConnected: (signal: AbortSignal) => Promise<void>;
+  /** The index of the last message that is shown. */
+  lastIndex: () => number;
   /** Hands a text to the service; answers with the index of its message. */
   send: (text: string) => Promise<number>;
   /** The service's messages after an index, oldest first. */
   messagesAfter: (index: number) => Promise<readonly ChatMessage[]>;
-  whenConnected: (signal: AbortSignal) => Promise<void>;
 };
 
-/** A text on its way: `after` is the last index known when it was sent first, `retried` says that it failed before. */
-export type Letter = { text: string; after: number; retried: boolean };
+/**
+ * A text on its way. `after` is the last index that was shown when it was handed to the service first: its message comes
+ * after it. Undefined as long as the service never had it.
+ */
+export type Letter = { readonly text: string; after?: number };
 
 /** How long a delivery may take in all, in milliseconds (spec 9: the service's own request timeout). */
 const deadline = 30_000;
@@ -36,30 +42,30 @@ async function attempts(
   clock: Clock,
   signal: AbortSignal,
 ): Promise<number> {
-  let isUnsure = letter.retried;
   for (let retry = 0; ; retry++) {
     try {
       await channel.whenConnected(signal);
-      const stored = isUnsure ? await storedIndex(letter, channel) : undefined;
+      const stored = await storedIndex(letter, channel);
       signal.throwIfAborted();
       if (stored !== undefined) return stored;
+      letter.after ??= channel.lastIndex();
       return await channel.send(letter.text);
     } catch (error) {
       if (signal.aborted || !heals(error) || retry === mostRetries) throw error;
-      isUnsure = true;
       await clock.wait(1000 * 2 ** retry, signal);
     }
   }
 }
 
 async function storedIndex(letter: Letter, channel: Channel): Promise<number | undefined> {
+  if (letter.after === undefined) return undefined;
   const messages = await channel.messagesAfter(letter.after);
   return messages.find((message) => isOf(letter, message))?.index;
 }
 
 /** Whether a message is that of a letter. */
 export const isOf = ({ text, after }: Letter, { direction, content, index }: ChatMessage): boolean =>
-  direction === "OUTBOUND" && content === text && index > after;
+  after !== undefined && direction === "OUTBOUND" && content === text && index > after;
 
 /** Throttling, a service that is down for a moment, and a dropped socket (an error without a status) heal. */
 function heals(error: unknown): boolean {

@@ -4,6 +4,9 @@ import { CallError } from "./open.ts";
 /** Id of the notice of a connection problem: there is at most one (spec 8). */
 export const connectionNoticeId = "error";
 
+/** Id of the notice of a message that could not be left. */
+export const notLeftNoticeId = "not-left";
+
 export const isSendNotice = ({ id }: ChatMessage) => id.startsWith("send-");
 
 export const isNotice = ({ index }: ChatMessage) => !Number.isInteger(index);

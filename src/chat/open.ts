@@ -1,5 +1,6 @@
 import { type ChatCall, chatPath, idempotencyHeader, realtimeHeader } from "./call.ts";
 import { type Clock, within } from "./clock.ts";
+import { Failure } from "./failure.ts";
 import { withRetries } from "./retry.ts";
 import { checkToken, identityOf } from "./token.ts";
 
@@ -10,7 +11,7 @@ export type Ticket = { token: string; identity: string; conversationSid: string;
 export type Open = (call: ChatCall, key: string, signal?: AbortSignal) => Promise<Ticket>;
 
 /** A refused chat call: status and body of the answer, and how many milliseconds the server asks to wait. */
-export class CallError extends Error {
+export class CallError extends Failure {
   readonly status: number;
   readonly body: string;
   readonly retryAfter: number;
@@ -98,8 +99,8 @@ function readTicket({ body, headers }: Answer, now: number): Ticket {
   // The server's own time judges its token: a visitor's clock may be wrong.
   checkToken(token, Date.parse(headers.get("date") ?? "") || now);
   const identity = identityOf(token);
-  if (!identity) throw new Error("Received invalid token from server");
-  if (typeof conversationSid !== "string" || !conversationSid) throw new Error(noData);
+  if (!identity) throw new Failure("Received invalid token from server");
+  if (typeof conversationSid !== "string" || !conversationSid) throw new Failure(noData);
   const realtimeUrl = headers.get(realtimeHeader);
   return { token, identity, conversationSid, ...(realtimeUrl ? { realtimeUrl } : {}) };
 }
@@ -111,9 +112,9 @@ function readData(body: string): { token?: unknown; conversationSid?: unknown } 
   try {
     answer = JSON.parse(body);
   } catch {
-    throw new Error(noData);
+    throw new Failure(noData);
   }
   const data = typeof answer === "object" && answer !== null && "data" in answer ? answer.data : undefined;
-  if (typeof data !== "object" || data === null) throw new Error(noData);
+  if (typeof data !== "object" || data === null) throw new Failure(noData);
   return data;
 }

@@ -32,7 +32,7 @@ export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvent
     events.onSending(false);
     if (index !== undefined) return events.onSent(letter.text, index);
     const id = `send-${++failures}`;
-    failed.set(id, { ...letter, retried: true });
+    failed.set(id, letter);
     events.onFailed(id);
   }
 
@@ -49,11 +49,11 @@ export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvent
   }
 
   return {
-    /** Sends a text, unless one is on its way. `after` is the last index known. A text that failed before is that one again. */
-    send: async (text: string, after: number): Promise<void> => {
+    /** Sends a text, unless one is on its way. A text that failed before is that one again. */
+    send: async (text: string): Promise<void> => {
       if (current) return;
       const [again] = [...failed].find(([, letter]) => letter.text === text) ?? [];
-      await (again ? retry(again) : dispatch({ text, after, retried: false }));
+      await (again ? retry(again) : dispatch({ text }));
     },
     retry,
     /** Hears of a message of the service: it may be one of the visitor's that seemed lost. */

@@ -21,6 +21,7 @@ export function createPatience(clock: Clock, { isMissing, look, onLate }: Awaite
       await clock.wait(begun + time - clock.now(), signal);
       if (isMissing(index)) await look();
     }
+    signal.throwIfAborted();
     if (isMissing(index)) onLate(index);
   }
 

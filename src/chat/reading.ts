@@ -29,7 +29,10 @@ export function createReading({ session, list, receive, clock }: ReadingPorts) {
 
   /** The messages after an index. They are shown too: the client tells of no message that was read. */
   async function after(index: number): Promise<readonly ChatMessage[]> {
-    const messages = await session().messagesAfter(index);
+    const asked = session();
+    const messages = await asked.messagesAfter(index);
+    // A session that has ended meanwhile has nothing more to say: the next one reads again.
+    if (session() !== asked) throw new Error("The session has ended");
     messages.forEach(receive);
     return messages;
   }

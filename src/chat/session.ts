@@ -1,5 +1,6 @@
 import type { Client, ClientOptions, Conversation, Message } from "@twilio/conversations";
 import { type Clock, within } from "./clock.ts";
+import { Failure } from "./failure.ts";
 import { type ChatMessage, directionOf, type VisitorAttributes } from "./message.ts";
 import type { Ticket } from "./open.ts";
 
@@ -19,19 +20,21 @@ export type Session = {
   close: () => void;
 };
 
-/** What a session tells. After `onEnd` it tells nothing more. */
+/** What a session tells, until it is closed. */
 export type SessionEvents = {
+  /** The service has accepted the token, though the conversation is not loaded yet. */
+  onAccepted: () => void;
   onMessage: (message: ChatMessage) => void;
   onConnected: (connected: boolean) => void;
   onTokenAboutToExpire: () => void;
-  /** `renewable`: a new token opens the conversation again; otherwise the service refused for good. */
+  /** It is to be closed now. `renewable`: a new token opens the conversation again; otherwise the service refused for good. */
   onEnd: (end: { renewable: boolean; error: Error }) => void;
 };
 
 export type Connect = (ticket: Ticket, events: SessionEvents, signal: AbortSignal) => Promise<Session>;
 
 /** The service refused the token itself: a new one may help. */
-export class TokenRefused extends Error {}
+export class TokenRefused extends Failure {}
 
 /** Loads the provider's client, so that a later `connect` finds it. A failure shows there. */
 export const prefetch = () => void import("@twilio/conversations").catch(() => {});
@@ -51,7 +54,8 @@ export const createConnect =
     const load = () => import("@twilio/conversations");
     const { Client } = await within(importTimeout, "The chat client did not load in time", load, limits);
     // Not cloned, the options tell the socket: shutting down before the client is initialised waits for it in vain.
-    const options: ClientOptions = { disableDeepClone: true };
+    // What a visitor's browser keeps is the token alone (spec 3).
+    const options: ClientOptions = { disableDeepClone: true, Sync: { enableSessionStorage: false } };
     if (ticket.realtimeUrl) options.Twilsock = { uri: ticket.realtimeUrl };
     const client = new Client(ticket.token, options);
     const close = () => {
@@ -60,12 +64,9 @@ export const createConnect =
     };
     try {
       await within(initTimeout, "Client initialization timeout", () => initialised(client), limits);
-      return await within(
-        loadTimeout,
-        "The conversation did not load in time",
-        () => enter(client, ticket, events, close),
-        limits,
-      );
+      events.onAccepted();
+      const late = "The conversation did not load in time";
+      return await within(loadTimeout, late, () => enter(client, ticket, events, close), limits);
     } catch (error) {
       close();
       throw error;
@@ -104,10 +105,14 @@ async function enter(
   close: () => void,
 ): Promise<Session> {
   const conversation = await client.getConversationBySid(conversationSid);
-  conversation.on("messageAdded", (message) => events.onMessage(shown(message)));
+  // Of the client, which loses its listeners when it is closed, and may tell of another conversation too.
+  client.on(
+    "messageAdded",
+    (message) => message.conversation === conversation && events.onMessage(shown(message)),
+  );
   const { items } = await conversation.getMessages(pageSize);
   const participant = await conversation.getParticipantByIdentity(identity).catch(() => null);
-  follow(client, events, close);
+  follow(client, events);
   return {
     history: items.map(shown),
     visitor: visitorOf(participant?.attributes),
@@ -121,28 +126,22 @@ async function enter(
 }
 
 /** Tells what happens to the connection of an initialised client. */
-function follow(client: Client, events: SessionEvents, close: () => void): void {
+function follow(client: Client, events: SessionEvents): void {
   let before = client.connectionState;
-  const end = (renewable: boolean, error: Error) => {
-    close();
-    events.onEnd({ renewable, error });
-  };
+  const expire = (refusal: TokenRefused) => events.onEnd({ renewable: true, error: refusal });
   client.on("tokenAboutToExpire", events.onTokenAboutToExpire);
-  client.on("tokenExpired", () => end(true, new TokenRefused("401 Unauthorized")));
+  client.on("tokenExpired", () => expire(new TokenRefused("401 Unauthorized")));
   client.on("connectionError", (trouble: Trouble) => {
     const refusal = refused(trouble);
-    if (refusal) end(true, refusal);
+    if (refusal) expire(refusal);
   });
   client.on("connectionStateChanged", (state) => {
     events.onConnected(state === "connected");
     // Closed with 401 the socket disconnects in two steps; in one when the service refuses the protocol (406, 417).
-    if (state === "disconnected")
-      end(
-        before === "disconnecting",
-        before === "disconnecting"
-          ? new TokenRefused("401 Unauthorized")
-          : new Error("The chat service refused the connection"),
-      );
+    const wasRefused = state === "disconnected" && before !== "disconnecting";
+    if (wasRefused)
+      events.onEnd({ renewable: false, error: new Failure("The chat service refused the connection") });
+    else if (state === "disconnected") expire(new TokenRefused("401 Unauthorized"));
     before = state;
   });
 }

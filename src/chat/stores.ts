@@ -1,12 +1,15 @@
 import { atom, map } from "nanostores";
+import { looksLikeCard } from "./card.ts";
 import type { Clock } from "./clock.ts";
-import { type ChatMessage, withMessage } from "./message.ts";
+import { type ChatMessage, type VisitorAttributes, withMessage } from "./message.ts";
 import { isNotice, notice } from "./notices.ts";
 
 /** The flags of the widget (spec 4). */
 export type Status = { loading: boolean; connected: boolean; sending: boolean; generating: boolean };
 
 const idle: Status = { loading: false, connected: false, sending: false, generating: false };
+
+export type Stores = ReturnType<typeof createStores>;
 
 /** What one chat shows: its stores, and the few ways in which messages come and go. */
 export function createStores(clock: Clock) {
@@ -17,6 +20,9 @@ export function createStores(clock: Clock) {
   const $cardFound = atom(false);
   const $unread = atom(0);
   const $isOpen = atom(false);
+  const $visitor = atom<VisitorAttributes | undefined>(undefined);
+  /** The index of the visitor's message whose reply is awaited. */
+  let awaited = -1;
 
   /** Shows a message. One that is already there is ignored: history and live events may overlap. */
   function showMessage(message: ChatMessage): void {
@@ -25,12 +31,16 @@ export function createStores(clock: Clock) {
     if (after === before) return;
     $messages.set(after);
     if (message.direction === "INBOUND") hear(message);
-    // The visitor's text stays in the field until the service confirms it.
-    else if ($draft.get().trim() === message.content) $draft.set("");
+    else clearDraft(message.content);
+  }
+
+  /** A text stays in the field until it is known to be out; what was typed meanwhile stays. */
+  function clearDraft(text: string): void {
+    if ($draft.get().trim() === text) $draft.set("");
   }
 
   function hear(message: ChatMessage): void {
-    $status.setKey("generating", false);
+    if (isNotice(message) || message.index > awaited) $status.setKey("generating", false);
     if (!$isOpen.get() && !isNotice(message)) $unread.set($unread.get() + 1);
   }
 
@@ -42,17 +52,38 @@ export function createStores(clock: Clock) {
     $cardFound,
     $unread,
     $isOpen,
+    $visitor,
     showMessage,
+    clearDraft,
+    /** Keeps what the visitor types. */
+    write: (text: string): void => {
+      $draft.set(text);
+      $cardFound.set(false);
+    },
+    /** What was typed, to go out; a card number only when it is asked for once more. */
+    meantDraft: (): string => {
+      const text = $draft.get().trim();
+      $cardFound.set(!$cardFound.get() && looksLikeCard(text));
+      return $cardFound.get() ? "" : text;
+    },
     /** Shows what was there before: it changes no flag. */
     showHistory: (history: readonly ChatMessage[]): void =>
       $messages.set(history.reduce(withMessage, $messages.get())),
+    /** Awaits the reply to a message of this index, unless one is shown already. */
+    awaitReply: (index: number): void => {
+      awaited = index;
+      const isReply = (message: ChatMessage) => message.direction === "INBOUND" && message.index > index;
+      $status.setKey("generating", !$messages.get().some(isReply));
+    },
     showNotice: (id: string, content: string): void =>
       showMessage(notice(id, content, $messages.get(), clock.now())),
     removeMessage: (id: string): void =>
       $messages.set($messages.get().filter((message) => message.id !== id)),
     /** Back to an empty form. */
     clear: (): void => {
+      awaited = -1;
       $messages.set([]);
+      $visitor.set(undefined);
       $draft.set("");
       $cardFound.set(false);
       $unread.set(0);

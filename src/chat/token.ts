@@ -1,3 +1,5 @@
+import { Failure } from "./failure.ts";
+
 /** What the widget reads of a chat token: a JWT (RFC 7519) of the provider. Its signature is for the provider to check. */
 type Token = { alg: unknown; typ: unknown; iss: unknown; exp: unknown; identity: unknown };
 
@@ -9,7 +11,7 @@ export function identityOf(token: string): string | undefined {
 
 /** Checks a token of the server before the provider's client sees it (spec 5). `now` is the server's time in milliseconds. */
 export function checkToken(token: unknown, now: number): asserts token is string {
-  if (!token) throw new Error("A valid Twilio token should be provided");
+  if (!token) throw new Failure("A valid Twilio token should be provided");
   const claims = typeof token === "string" ? read(token) : undefined;
   const isSound =
     claims &&
@@ -18,7 +20,7 @@ export function checkToken(token: unknown, now: number): asserts token is string
     isText(claims.iss) &&
     typeof claims.exp === "number" &&
     claims.exp * 1000 > now;
-  if (!isSound) throw new Error("Received invalid token from server");
+  if (!isSound) throw new Failure("Received invalid token from server");
 }
 
 const isText = (value: unknown) => typeof value === "string" && value !== "";

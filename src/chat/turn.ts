@@ -1,3 +1,5 @@
+import { systemClock, within } from "./clock.ts";
+
 /** Does a work when no other tab of the site does its own. A signal that is aborted before ends the wait. */
 export type TakeTurn = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
@@ -12,15 +14,16 @@ export const takeTurn: TakeTurn = async (work, signal) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const given = new Promise<void>((resolve) => {
-    const wait = AbortSignal.any([signal, AbortSignal.timeout(longestWait)]);
-    const hold = () => {
-      resolve();
-      return held;
-    };
-    locks.request("chat", { signal: wait }, hold).catch(() => resolve());
-  });
-  await given;
+  const turn = (wait: AbortSignal) =>
+    new Promise<void>((granted) => {
+      const hold = () => {
+        granted();
+        return held;
+      };
+      locks.request("chat", { signal: wait }, hold).catch(() => granted());
+    });
+  const limits = { clock: systemClock, outer: signal };
+  await within(longestWait, "Another tab took too long", turn, limits).catch(() => {});
   try {
     signal.throwIfAborted();
     return await work();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TokenRefused } from "../../src/chat/session.ts";
 import { refusedCall } from "./modelService.ts";
-import { ada, createVisit } from "./visit.ts";
+import { ada, createOpenVisit, createVisit } from "./visit.ts";
 
 const trouble = "Sorry, we're having trouble connecting. Please try again later.";
 const issue =
@@ -79,6 +79,35 @@ describe("a connection that fails", () => {
     await advance(500);
     expect(shown()).toEqual([]);
     expect(flags().connected).toBe(true);
+  });
+  test("ERR-01 R35 a conversation that is gone while it is on the screen stays there; trying again leads to the form, with what was typed", async () => {
+    const { chat, service, tokens, shown, advance } = await createOpenVisit();
+    service.say("Welcome");
+    chat.write("My pipe leaks");
+    service.faults.open.push(refusedCall(404, "Not Found"), refusedCall(404, "Not Found"));
+    service.endSessions({ renewable: true, error: new TokenRefused("401 Unauthorized") });
+    await advance(100);
+    expect(shown()).toEqual(["Welcome", issue]);
+    void chat.tryAgain();
+    await advance(100);
+    expect(chat.$step.get()).toBe("form");
+    expect(tokens.store.read()).toBeUndefined();
+    expect(shown()).toEqual([]);
+    expect(chat.$draft.get()).toBe("My pipe leaks");
+  });
+  test("analytics hear of a failure in the widget's own words only", async () => {
+    const { chat, service, recorded, advance } = createVisit();
+    service.faults.connect.push(new Error("Conversation of ada@example.org was not found"));
+    void chat.start(ada);
+    await advance(100);
+    service.faults.open.push(refusedCall(500, "Internal Server Error"));
+    void chat.tryAgain();
+    await advance(100);
+    expect(recorded.map(({ reason }) => reason)).toEqual([
+      undefined,
+      "Failed to connect",
+      "Failed to create conversation: 500 Internal Server Error",
+    ]);
   });
   test("a message can be left with the business while the chat is down, once something was typed", async () => {
     const { chat, service, left, shown, recorded, advance } = createVisit();

@@ -48,12 +48,13 @@ export function createModelService(clock: Clock) {
     return message;
   }
 
-  function tell({ events }: Live, message: Stored): void {
+  function tell(live: Live, message: Stored): void {
     const fault = faults.event.shift();
+    const hear = () => live.closed || live.events.onMessage({ ...message });
     if (fault === "dropped") return;
-    if (fault === "late") return void clock.wait(400).then(() => events.onMessage(message));
-    events.onMessage(message);
-    if (fault === "doubled") events.onMessage({ ...message });
+    if (fault === "late") return void clock.wait(400).then(hear);
+    hear();
+    if (fault === "doubled") hear();
   }
 
   const open: Open = async (call, key, signal) => {
@@ -79,6 +80,8 @@ export function createModelService(clock: Clock) {
       const fault = faults.connect.shift();
       if (fault) throw fault;
     }
+    events.onAccepted();
+    await clock.wait(20, signal);
     const live: Live = { events, connected: true, closed: false };
     lives.push(live);
     return {
@@ -87,8 +90,10 @@ export function createModelService(clock: Clock) {
       isConnected: () => live.connected,
       send: (text, attributes) => send(live, text, attributes),
       messagesAfter: async (index) => {
+        if (live.closed) throw new Error("disconnected");
+        // Closed meanwhile it answers all the same: the answer may have been there already.
         await clock.wait(20);
-        if (!live.connected || live.closed) throw new Error("disconnected");
+        if (!live.connected) throw new Error("disconnected");
         return messages.filter((message) => message.index > index);
       },
       messagesBefore: async (index) => {
@@ -99,6 +104,7 @@ export function createModelService(clock: Clock) {
       updateToken: async () => {
         await clock.wait(10);
         const fault = faults.update.shift();
+        if (fault === "hangs") return new Promise(() => {});
         if (fault) throw fault;
       },
       close: () => {

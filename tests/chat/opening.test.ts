@@ -31,12 +31,34 @@ describe("opening a conversation", () => {
     expect(service.liveCount()).toBe(1);
   });
   test("CHAT-13 the token is stored once the service has accepted it", async () => {
-    const { chat, tokens, advance } = createVisit();
+    const { chat, tokens, advance, flags } = createVisit();
     void chat.start(ada);
     await advance(30);
     expect(tokens.writes).toEqual([]);
-    await advance(70);
+    await advance(30);
+    expect(flags().loading).toBe(true);
     expect(tokens.writes).toEqual([tokenWith({ claims: { jti: 1 } })]);
+  });
+  test("CHAT-13 CHAT-19 R9 one that nobody refused is stored too when the service does not answer: a reload comes back to the conversation", async () => {
+    const { chat, service, tokens, shown, advance } = createVisit();
+    service.faults.connect.push(new Error("Client initialization timeout"));
+    void chat.start(ada);
+    await advance(100);
+    expect(shown()).toEqual([trouble]);
+    expect(tokens.writes).toEqual([tokenWith({ claims: { jti: 1 } })]);
+  });
+  test("CHAT-13 R8 so it is when the drawer was closed meanwhile, but not when the chat was ended", async () => {
+    const closed = createVisit();
+    void closed.chat.start(ada);
+    await closed.advance(30);
+    closed.chat.close();
+    const ended = createVisit();
+    void ended.chat.start(ada);
+    await ended.advance(30);
+    ended.chat.end();
+    await Promise.all([closed, ended].map(({ advance }) => advance(100)));
+    expect(closed.tokens.writes).toHaveLength(1);
+    expect(ended.tokens.writes).toEqual([]);
   });
   test("API-04 CHAT-13 R6 a token that fails its check is trouble, and is not stored", async () => {
     const { chat, service, tokens, shown, advance } = createVisit();

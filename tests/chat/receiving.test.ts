@@ -63,6 +63,17 @@ describe("receiving", () => {
     await advance(4_000);
     expect(shown()).toEqual(["Hi"]);
   });
+  test("CHAT-14 R29 an older message that was missed does not end the wait for the reply", async () => {
+    const { chat, service, shown, advance, flags } = await createOpenVisit();
+    service.faults.event.push("dropped");
+    service.say("missed");
+    void chat.send("Hi");
+    await advance(2_000);
+    expect(shown()).toEqual(["missed", "Hi"]);
+    expect(flags().generating).toBe(true);
+    service.say("Reply");
+    expect(flags().generating).toBe(false);
+  });
   test("CHAT-14 R30 a reply that never comes ends generating after 45 s with a polite word; a late one still shows", async () => {
     const { chat, service, shown, advance, flags } = await createOpenVisit();
     void chat.send("Hi");
@@ -97,6 +108,18 @@ test("ending the chat forgets the token, the messages and the visitor", async ()
   await advance(100);
   expect(service.calls.map(({ call }) => call.identity)).toEqual([undefined, undefined]);
   expect(service.calls[0]?.key).not.toBe(service.calls[1]?.key);
+});
+
+test("an ended chat is silent: neither what is still read nor what comes late is shown", async () => {
+  const { chat, service, shown, advance } = await createOpenVisit();
+  service.faults.event.push("late");
+  service.say("late");
+  service.setConnected(false);
+  service.say("missed");
+  service.setConnected(true);
+  chat.end();
+  await advance(2_000);
+  expect(shown()).toEqual([]);
 });
 
 test("what analytics hear holds nothing of the visitor", async () => {

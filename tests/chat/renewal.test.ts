@@ -39,6 +39,45 @@ describe("the token of a live session", () => {
     expect(service.calls).toHaveLength(5);
     expect(tokens.writes).toHaveLength(2);
   });
+  test("R19 R20 whose renewal is never answered is renewed again", async () => {
+    const { service, tokens, advance } = await createOpenVisit();
+    service.faults.update.push("hangs");
+    service.tokenAboutToExpire();
+    await advance(34_000);
+    expect(tokens.writes).toHaveLength(1);
+    await advance(2_000);
+    expect(tokens.writes).toHaveLength(2);
+  });
+  test("R14 R18 that expired while its renewal was not answered is renewed in the session after it too", async () => {
+    const { service, tokens, advance } = await createOpenVisit();
+    service.faults.update.push("hangs");
+    service.tokenAboutToExpire();
+    await advance(100);
+    service.endSessions({ renewable: true, error: new TokenRefused("401 Unauthorized") });
+    await advance(200);
+    service.tokenAboutToExpire();
+    await advance(200);
+    expect(service.calls).toHaveLength(4);
+    expect(tokens.writes).toHaveLength(3);
+  });
+  test("CHAT-13 that is being renewed while the chat is ended stays forgotten", async () => {
+    const { chat, service, tokens, advance } = await createOpenVisit();
+    service.tokenAboutToExpire();
+    await advance(25);
+    chat.end();
+    await advance(60_000);
+    expect(tokens.store.read()).toBeUndefined();
+    expect(service.calls).toHaveLength(2);
+  });
+  test("R16 of a service that refuses the protocol is not renewed any more", async () => {
+    const { service, advance } = await createOpenVisit();
+    service.faults.open.push(new TypeError("Failed to fetch"));
+    service.tokenAboutToExpire();
+    await advance(100);
+    service.endSessions({ renewable: false, error: new Error("The chat service refused the connection") });
+    await advance(60_000);
+    expect(service.calls).toHaveLength(2);
+  });
   test("R14 that expired is renewed, and the same conversation goes on", async () => {
     const { service, shown, advance, flags } = await createOpenVisit();
     service.endSessions({ renewable: true, error: new TokenRefused("401 Unauthorized") });

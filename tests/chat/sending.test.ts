@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ada, createOpenVisit } from "./visit.ts";
+import { tokenWith } from "./tokens.ts";
+import { ada, createOpenVisit, createVisit } from "./visit.ts";
 
 const notSent = "Sorry, your message could not be sent. Please try again.";
 const quiet = { loading: false, sending: false, generating: false };
@@ -143,6 +144,31 @@ describe("sending", () => {
     void chat.sendDraft();
     await advance(1_000);
     expect(service.messages).toHaveLength(1);
+    expect(shown()).toEqual(["Hello"]);
+  });
+  test.each([
+    [503, ["Hello", "Hello"]],
+    [403, ["Hello", notSent]],
+  ])(
+    "CHAT-19 R21 a text sent while the history loads, and refused with %i, is not taken for one of the same words in it",
+    async (status, texts) => {
+      const { chat, service, shown, advance } = createVisit({ stored: tokenWith() });
+      service.sayElsewhere("Hello");
+      service.faults.send.push({ status });
+      void chat.open();
+      void chat.send("Hello");
+      await advance(5_000);
+      expect(shown()).toEqual(texts);
+    },
+  );
+  test("ERR-03 trying a failed message again opens a connection that was lost meanwhile", async () => {
+    const { chat, service, shown, advance } = await createOpenVisit();
+    service.faults.send.push({ status: 403 });
+    void chat.send("Hello");
+    await advance(100);
+    service.endSessions({ renewable: false, error: new Error("gone") });
+    void chat.retrySend("send-1");
+    await advance(500);
     expect(shown()).toEqual(["Hello"]);
   });
   test("CHAT-16 with the connection lost for good, sending opens it anew first", async () => {

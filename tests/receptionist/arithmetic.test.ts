@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
   discounted,
-  inDigits,
   minimumOf,
   multiplied,
   quantities,
   quantityOf,
   unitPrice,
 } from "../../src/receptionist/computed/arithmetic.ts";
+import { inDigits } from "../../src/receptionist/guard/numberWords.ts";
 import { businessOf, receptionistOf } from "./businesses.ts";
 
 test.each([
@@ -60,7 +60,9 @@ test("cents are kept and thousands parted", () => {
 });
 
 test("numbers in words are numbers", () => {
-  expect(inDigits("Ninety dollars for two rooms")).toBe("90 dollars for 2 rooms");
+  expect(inDigits("Ninety-five dollars for two rooms")).toBe("95 dollars for 2 rooms");
+  expect(inDigits("two thousand one hundred and fifty, treinta y cinco, one")).toBe("2150, 35, one");
+  expect(inDigits("five five five zero one")).toBe("55501");
 });
 
 test("a price with a minimum is worked out in a reply", async () => {

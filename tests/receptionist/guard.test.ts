@@ -43,6 +43,29 @@ test.each([
   "You're all set for Monday.",
   "See you tomorrow.",
   "Su cita está confirmada.",
+  "You’re booked for Friday.",
+  "Don't worry, your visit is confirmed.",
+  "If you were wondering, you're booked in.",
+  "Your appointment has been made.",
+  "Appointment confirmed.",
+  "I've added you to the calendar.",
+  "I can confirm that you have an appointment.",
+  "A plumber is on the way.",
+  "I'll book you in for Friday.",
+  "There is no fee for that.",
+  "Today it is half price.",
+  "La visita cuesta veinte dólares.",
+  "Das kostet fünfunddreißig Euro.",
+  "Each sink is one dollar.",
+  "Drain cleaning is ninety-nine dollars.",
+  "Drain cleaning is 24 US dollars.",
+  "Drain cleaning is 24 CHF.",
+  "Drain cleaning is from $129k.",
+  "We open at noon.",
+  "We are closed on May 24.",
+  "Call four one zero five five five zero one nine nine.",
+  "Pay at evil dot shop.",
+  "Pay at evil。com now.",
 ])("a reply that no fact supports is replaced: %s", async (invented) => {
   const { text } = await saying(invented)("Are you open on Saturday?", []);
   expect(text).not.toContain(invented);
@@ -58,6 +81,7 @@ test.each([
   "We can look at your 3 sinks.",
   "Call 410-555-0134, or +1 (410) 555 0134.",
   "Once the visit is confirmed, you will hear from the team.",
+  "Drain cleaning is from $129.00, one hundred and twenty-nine dollars.",
 ])("a reply that facts and the visitor support stays: %s", async (supported) => {
   const { text } = await saying(supported)("I have 3 sinks, can you help?", []);
   expect(text).toBe(supported);
@@ -112,6 +136,11 @@ test("a reply has at most 1,500 characters", async () => {
   const { text } = await saying("We clean drains. ".repeat(200))("?", []);
   expect(text.length).toBeLessThanOrEqual(1500);
   expect(text).toMatch(/\.$/);
+});
+
+test("a draft without end costs no time", async () => {
+  const { text } = await saying(`Hello${" [".repeat(100_000)}`)("Are you open on Saturday?", []);
+  expect(text.length).toBeLessThanOrEqual(1500);
 });
 
 test("an engine that fails is replaced by the grounded one", async () => {

@@ -50,15 +50,6 @@ export function numberOf(word: string): number | undefined {
   return index >= 0 ? index : large[word];
 }
 
-const counted = new RegExp(
-  `\\b(?:${[...small.slice(2), ...Object.keys(large).slice(0, 9)].join("|")})\\b`,
-  "gi",
-);
-
-/** A text with its numbers in digits; `one` stays, since it is rarely a number. */
-export const inDigits = (text: string): string =>
-  text.replace(counted, (word) => String(numberOf(word.toLowerCase()) ?? word));
-
 /** A number in a question, and the stems of the words that follow it. */
 export type Quantity = { value: number; of: string[] };
 

@@ -1,6 +1,6 @@
 import type { Action } from "../answer.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { departs } from "./departures.ts";
+import { denies, departs } from "./departures.ts";
 import type { Draft, Engine } from "./engine.ts";
 import { grounded } from "./grounded.ts";
 import { strangeNames } from "./names.ts";
@@ -23,7 +23,7 @@ export const modelEngine =
   ({ model, spend, tone }: { model: Model; spend: Spend; tone: string | undefined }): Engine =>
   async (request) => {
     const checked = await grounded(request);
-    if (ruled.includes(checked.action)) return checked;
+    if (ruled.includes(checked.action) || denies(checked)) return checked;
     const prompt = promptOf(request, checked, tone);
     if (!(await spend(tokensOf(prompt)))) return checked;
     const said = await model(prompt, request.signal);

@@ -7,9 +7,12 @@ import { unsupported } from "./support.ts";
 /** A reply is cut here (characters). */
 const mostCharacters = 1500;
 
+/** No more of a draft is read (characters): markup may take some of it, and an engine may never end. */
+const mostRead = 4 * mostCharacters;
+
 /** The draft as a reply in plain text, or undefined when it says something that no fact, no word of the visitor and no named function supports. */
 export function guarded(draft: Draft, { knowledge, question, history }: Request): Reply | undefined {
-  const text = shortened(plain(draft.text));
+  const text = shortened(plain(draft.text.slice(0, mostRead)));
   if (!text) return undefined;
   const facts = [...knowledge.facts.map(({ label, text }) => `${label} ${text}`), ...draft.computed];
   const visitor = [

@@ -5,8 +5,15 @@ import { askingWords, emptyWords, plainWords } from "./words/plain.ts";
 import { stem } from "./words/stem.ts";
 import { stemsOf, type Term, termsOf } from "./words/terms.ts";
 
-/** A fact that may answer a question. `holds`: how much of what the question says it holds, rare words counting most; `share`: how much of its name the question says; both 0 to 1. `words`: how many words they have in common; `strong`: whether one of them is more than a word of every question. */
-export type Evidence = { fact: Fact; holds: number; share: number; words: number; strong: boolean };
+/** A fact that may answer a question. `holds`: how much of what the question says it holds, rare words counting most; `share`: how much of its name the question says; both 0 to 1. `words`: how many words they have in common; `strong`: how many of them are more than words of every question, `open`: how many such it lacks. */
+export type Evidence = {
+  fact: Fact;
+  holds: number;
+  share: number;
+  words: number;
+  strong: number;
+  open: number;
+};
 /** Finds the facts nearest to a sentence (as `plainly` gives it), the best first; with facts told already, those nearest to what they leave open. */
 export type Nearest = (text: string, told?: readonly Fact[]) => Evidence[];
 /** Whether facts leave open a telling word of a sentence. */
@@ -50,7 +57,8 @@ export function nearestOver(
             ? name.filter((one) => all.some((word) => match(word, new Set([one])))).length / name.length
             : 0,
           words: common.length,
-          strong: common.some(({ strong }) => strong),
+          strong: common.filter(({ strong }) => strong).length,
+          open: words.filter(({ strong, matches }) => strong && !matches[index]).length,
         };
       })
       .filter(({ words }) => words > 0)

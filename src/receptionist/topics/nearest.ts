@@ -6,27 +6,45 @@ import { notOffered, serviceLine, withPrice } from "./services.ts";
 import { isForOthers } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
-/** How much of a sentence a fact holds that may be meant, that adds to an answer, and that surely is meant. */
-const [may, adds, surely] = [0.3, 0.4, 0.7];
+/** How much of a sentence a fact holds that may be meant, that adds to an answer, that likely is and that surely is meant. */
+const [may, adds, likely, surely] = [0.3, 0.4, 0.45, 0.7];
 
-/** What comes nearest to a sentence that no rule answers: said plainly where one fact alone holds nearly all of it, else as the closest that is known, with a hand-over. */
+/** What comes nearest to a sentence that no rule answers: said plainly where one fact stands out, else as the closest that is known, with a hand-over. */
 export const nearestTopic: Topic = ({ text }, talk) => {
   const found = talk.knowledge
     .nearest(text)
     .filter(({ fact }) => !/^who\b/.test(text) || !thing.has(fact.kind));
   const [best, second] = found;
   if (!best) return undefined;
-  const alone = (second?.holds ?? 0) < best.holds;
-  const clear = best.holds >= surely && alone;
-  const named = best.strong && best.share >= surely;
-  if ((best.holds < may && !named) || !(best.strong || clear)) return undefined;
-  const told = found.filter(({ holds }) => holds >= best.holds - 0.1).slice(0, 2);
-  return clear && best.fact.kind !== "notOffered" && (best.share > 0 || best.words > 1)
-    ? { lines: [line(best, talk)], action: "answer", factIds: [best.fact.id] }
-    : closest(told, talk);
+  const ahead = best.holds - (second?.holds ?? 0);
+  const whole = best.holds >= surely && ahead > 0;
+  const named = best.strong > 0 && best.share >= surely;
+  if ((best.holds < may && !named) || !(best.strong > 0 || whole)) return undefined;
+  if (best.fact.kind === "notOffered") return named ? notOffered([best.fact], talk) : closest(found, talk);
+  if (whole && (best.share > 0 || best.words > 1)) return plainly(best, talk);
+  const told = best.strong > 0 && !best.open && (best.share > 0 || best.fact.kind !== "faq");
+  if (told && best.holds >= likely && ahead > 0.1) return plainly(best, talk, talk.say.ifElse);
+  return closest(found, talk);
 };
 
 const thing: ReadonlySet<string> = new Set(["service", "notOffered"]);
+
+const plainly = (one: Evidence, talk: Talk, ...end: string[]): Answer => ({
+  lines: [line(one, talk), ...end],
+  action: "answer",
+  factIds: [one.fact.id],
+});
+
+/** The best facts and those about as near, said to be no sure answer. */
+function closest(found: readonly Evidence[], talk: Talk): Answer {
+  const reach = reachUs(talk);
+  const told = found.filter(({ holds }) => holds >= (found[0]?.holds ?? 0) - 0.1).slice(0, 2);
+  return {
+    lines: [talk.say.nearest, ...told.map((one) => line(one, talk)), ...reach.lines],
+    action: "handover",
+    factIds: [...told.map(({ fact }) => fact.id), ...(reach.factIds ?? [])],
+  };
+}
 
 /** Answers with one fact more that speaks of what they leave open: `how much is ..., and is there a discount for students?`. */
 export function completed(
@@ -39,28 +57,19 @@ export function completed(
   if (!more?.strong || more.holds < adds) return [...answers];
   const { kind } = more.fact;
   const refused = answers.some(({ action }) => action === "negative");
-  if (kind === "notOffered" && more.share >= 0.75) return [notOffered([more.fact], talk)];
+  if (kind === "notOffered" && more.share >= surely) return [notOffered([more.fact], talk)];
   if (!adding.has(kind) || (kind === "service" && (refused || !isMeant(more, part, talk))))
     return [...answers];
-  return [...answers, { lines: [line(more, talk)], action: "answer", factIds: [more.fact.id] }];
+  return [...answers, plainly(more, talk)];
 }
+
+const adding: ReadonlySet<string> = new Set(["faq", "policy", "service"]);
 
 const isMeant = (one: Evidence, { measures }: Part, talk: Talk) =>
   one.share > 0.5 && !isForOthers(asService(one, talk), measures);
 
 const asService = ({ fact, holds, share }: Evidence, { knowledge }: Talk) =>
   withPrice({ fact, covered: holds, share }, knowledge);
-
-const adding: ReadonlySet<string> = new Set(["faq", "policy", "service"]);
-
-function closest(told: readonly Evidence[], talk: Talk): Answer {
-  const reach = reachUs(talk);
-  return {
-    lines: [talk.say.nearest, ...told.map((one) => line(one, talk)), ...reach.lines],
-    action: "handover",
-    factIds: [...told.map(({ fact }) => fact.id), ...(reach.factIds ?? [])],
-  };
-}
 
 function line(one: Evidence, talk: Talk): string {
   const { kind, label, text } = one.fact;

@@ -4,11 +4,9 @@ import { stem } from "./stem.ts";
 const lines = `
 friend girlfriend boyfriend companion mate
 kid child baby toddler infant teen teenager son daughter boy girl minor youth junior grandchild
-parent mother father mum mom dad guardian
 senior elderly pensioner retiree retired
 staff employee worker crew technician personnel
 owner boss founder proprietor founded started
-customer client patient guest
 teacher instructor tutor
 doctor dr physician
 dentist dentistry dr
@@ -28,7 +26,6 @@ remove removal dispose disposal haul
 collect pickup collection retrieve fetch
 deliver delivery ship shipping
 return refund
-supply provide bring
 choose select prefer
 change switch swap modify
 store storage keep
@@ -37,7 +34,7 @@ begin commence start
 finish finished complete done ready
 queue waiting waitlist wait
 overnight night evening
-feed food meal eat fast
+feed food meal eat
 alcohol drunk drink wine beer
 wear clothes clothing attire outfit
 shower showers changing
@@ -73,8 +70,6 @@ hotel restaurant office commercial business
 apartment condo
 accommodation housing lodging
 garden yard lawn
-staircase stair stairs floor flight elevator lift
-couch sofa furniture
 internet wifi
 toilet restroom bathroom
 vat tax gst
@@ -97,6 +92,132 @@ gate unlocked access entry
 vegan vegetarian
 coeliac celiac gluten
 reuse single-use sterile
+wife husband spouse partner passenger
+teacher educator tutor instructor coach
+place spot opening vacancy waitlist
+camera webcam cctv
+vaccination vaccine unvaccinated immunization immunisation
+quit withdraw withdrawal leave
+breakfast brekkie
+supper dinner
+elevator lift staircase
+labrador retriever poodle spaniel collie terrier bulldog shepherd dachshund dog
+cot crib
+plate dish cutlery glass crockery tableware
+tablecloth linen napkin
+vehicle motor car
+gas petrol diesel fuel
+mud stuck winch recovery ditch
+step ramp stair access wheelchair
+pram stroller buggy
+geico allstate progressive insurer insurance
+insured liability insurance
+clean washed wash laundered
+trousers pants jeans
+dress gown
+sweater jumper
+jewellery jewelry ring necklace
+uni university college
+math maths mathematics
+result mark grade
+promise guarantee
+guarantee refit redo
+express urgent rush
+expensive dear pricey
+hail storm wind
+leak drip
+ladder height
+scaffold scaffolding
+noise quiet loud
+neighbour neighbor
+password code
+wifi internet
+screen display
+uncollected unclaimed collected
+abandoned uncollected
+hat helmet
+glove protection
+infant baby newborn
+snack food meal
+peanut nut
+dairy milk lactose
+meat beef chicken lamb
+vegetable veg veggie
+cake dessert sweet
+coffee tea
+corkage wine
+champagne fizz prosecco drink
+smoke smoking cigarette vape
+balcony terrace patio
+bed cot
+heater heating warm
+luggage suitcase bag baggage
+taxi cab transfer
+museum tour
+trip excursion
+blanket pad
+wardrobe closet
+shelf bookcase
+paint painter
+chimney flue
+snow ice
+leaf leaves
+toilet loo
+bulb led
+alarm detector
+exhaust muffler
+exam test
+score mark
+homework assignment
+essay paper
+online remote
+trial taster
+progress report
+dyslexia adhd autism
+nervous shy
+nail manicure
+colour color dye
+beard shave
+piercing pierce
+bride bridal
+bouquet flower
+gift present
+engraving engrave
+print printing
+frame framing
+business corporate company
+invoice billing
+discount off reduction
+voucher coupon
+loyalty points
+membership member
+freeze pause
+gym fitness
+sauna steam
+coach trainer
+diet nutrition
+injury injured
+physio physiotherapy
+xray x-ray
+scan imaging
+blood test
+prescription refill
+surgery operation
+whitening bleach
+tooth teeth molar
+hygienist scale
+divorce separation
+visa immigration
+tax accounting
+tenant renter
+viewing showing
+inspection survey
+parent mother father mum mom dad guardian grandma grandpa grandmother grandfather granny
+client patient guest
+staircase stair stairs floor elevator lift
+couch sofa
+supply bring
+child kid
 `;
 
 const meanings = new Map<string, Set<string>>();

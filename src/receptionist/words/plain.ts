@@ -47,4 +47,6 @@ minute mins book appointment schedule open close available visit serve cover del
 monday tuesday wednesday thursday friday saturday sunday weekend morning afternoon evening night date
 phone call number email address location contact free time anyone teach learn treat job check start work service
 ft feet foot inch meter metre km mile tall high wide long big small large pound kg lb year month week hour pm am
+bring first last another pass put keep leave stay send post hold turn back set pick drop meet still ready hand straight front two old new
+include own same use usual usually part able whole place home inside outside line side end point size different special normal real
 `);

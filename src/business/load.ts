@@ -1,8 +1,9 @@
-import { lstat, readdir, readFile, stat } from "node:fs/promises";
+import { isUtf8 } from "node:buffer";
+import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readBusiness } from "./mistakes.ts";
-import { type Picture, readPicture, type Wrong } from "./pictures.ts";
-import { type Mistake, readSource, tell } from "./places.ts";
+import { type Picture, readPicture } from "./pictures.ts";
+import { type Mistake, readSource, tell, type Wrong } from "./places.ts";
 import type { Business } from "./schema.ts";
 
 /** One business as its folder holds it: the Markdown files its pages name, and logo and pictures, by file name. */
@@ -17,7 +18,7 @@ export type LoadedBusiness = {
 /** The sound businesses of a folder, and the mistakes of the others, one line each. */
 export type Loaded = { businesses: LoadedBusiness[]; mistakes: string[] };
 
-/** A business file is refused above this size (bytes): no owner writes that much by hand. */
+/** A text is refused above this size (bytes): no owner writes that much by hand. */
 const mostBytes = 1_000_000;
 
 /** Ids of all businesses of a folder, in order of the alphabet. Throws when the folder cannot be read. */
@@ -41,7 +42,11 @@ export async function loadBusinesses(folder: string, ids?: readonly string[]): P
 }
 
 /** Loads `<folder>/<id>/business.yaml` (or `.json`) with the files it names, or every mistake in it. */
-export async function loadBusiness(folder: string, id: string): Promise<LoadedBusiness | string[]> {
+export const loadBusiness = (folder: string, id: string): Promise<LoadedBusiness | string[]> =>
+  // A file that the system does not let be read must not stop the other businesses.
+  read(folder, id).catch((error: Error) => [`${join(folder, id)}: ${error.message}.`]);
+
+async function read(folder: string, id: string): Promise<LoadedBusiness | string[]> {
   const home = join(folder, id);
   if (!/^(?!404$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id))
     return [
@@ -49,8 +54,8 @@ export async function loadBusiness(folder: string, id: string): Promise<LoadedBu
     ];
   const file = await businessFile(home);
   if (!file) return [`${home}: No business.yaml or business.json here.`];
-  if ((await stat(file)).size > mostBytes) return [`${file}: Is larger than ${mostBytes / 1e6} MB.`];
-  const source = await readFile(file, "utf8");
+  const source = await readText(file);
+  if (typeof source === "object") return [`${file}: ${source.wrong}`];
   const business = readBusiness(file, source);
   if (Array.isArray(business)) return business;
   const [texts, pictures] = await Promise.all([
@@ -116,6 +121,9 @@ const isFile = (file: string) =>
   );
 
 async function readText(file: string): Promise<string | Wrong> {
-  if (await isFile(file)) return readFile(file, "utf8");
-  return { wrong: "There is no such file beside this one." };
+  const found = await lstat(file).catch(() => undefined);
+  if (!found?.isFile()) return { wrong: "There is no such file beside this one." };
+  if (found.size > mostBytes) return { wrong: `Is larger than ${mostBytes / 1e6} MB.` };
+  const bytes = await readFile(file);
+  return isUtf8(bytes) ? bytes.toString().replace(/^\ufeff/, "") : { wrong: "Is not in UTF-8. Save it so." };
 }

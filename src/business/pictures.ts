@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstat, readFile } from "node:fs/promises";
+import { readDrawing } from "./drawing.ts";
+import type { Wrong } from "./places.ts";
 
 /** A picture beside a business file: how large it is (px), what it is, and a name made of its content. */
 export type Picture = {
@@ -30,9 +32,6 @@ const logoBox = { width: 400, height: 100 };
 /** Where the pages find a form of a picture. */
 export const pictureAddress = (name: string) => `/_pictures/${name}`;
 
-/** What is wrong with a file, and what to do. */
-export type Wrong = { wrong: string };
-
 /** Reads a picture file. */
 export async function readPicture(file: string): Promise<Picture | Wrong> {
   // A link could lead out of the folder.
@@ -41,26 +40,14 @@ export async function readPicture(file: string): Promise<Picture | Wrong> {
   if (found.size > mostBytes)
     return { wrong: `The picture is larger than ${mostBytes / 1e6} MB. Save it smaller.` };
   const bytes = await readFile(file);
-  const name = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
   const seen = /\.svg$/i.test(file) ? readDrawing(bytes.toString()) : await readPhoto(bytes);
-  return "wrong" in seen ? seen : { file, name, ...seen };
+  return "wrong" in seen ? seen : { file, name: pictureName(bytes), ...seen };
 }
+
+/** The name of a picture: a hash of its content. */
+export const pictureName = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 12);
 
 type Seen = Pick<Picture, "width" | "height" | "kind">;
-
-function readDrawing(text: string): Seen | Wrong {
-  const [root] = /<svg\b[^>]*>/.exec(text) ?? [];
-  if (!root || !/<\/svg>\s*$/.test(text)) return { wrong: "This is not a whole SVG drawing. Save it anew." };
-  if (/<script|\son\w+\s*=|javascript:/i.test(text))
-    return { wrong: "The drawing has a script. Save it without." };
-  const number = (pattern: RegExp) => Number(pattern.exec(root)?.[1]) || undefined;
-  const [, boxWidth, boxHeight] = /viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(root) ?? [];
-  return {
-    width: Math.round(number(/\swidth="([\d.]+)(?:px)?"/) ?? (Number(boxWidth) || 300)),
-    height: Math.round(number(/\sheight="([\d.]+)(?:px)?"/) ?? (Number(boxHeight) || 150)),
-    kind: "drawing",
-  };
-}
 
 async function readPhoto(bytes: Buffer): Promise<Seen | Wrong> {
   // Loaded only for photos: it costs more to load than most files take to read.

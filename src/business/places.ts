@@ -3,6 +3,9 @@ import { type Document, isMap, isPair, isScalar, LineCounter, type Node, parseDo
 /** What is wrong with a field of a business file; the path leads to the field. */
 export type Mistake = { path: (string | number)[]; message: string };
 
+/** What is wrong with a file, and what to do. */
+export type Wrong = { wrong: string };
+
 /** The text of a business file as a document, and where an offset in it stands: `file:line:column`. */
 export type Source = { document: Document; at: (offset: number) => string };
 

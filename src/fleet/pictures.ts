@@ -1,11 +1,11 @@
-import { copyFile, mkdir, rename, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
-import { logoForm, type Picture, type PictureForm, pictureForms } from "../business/pictures.ts";
-import { projectRoot } from "./config.ts";
+import { logoForm, type Picture, type PictureForm, pictureForms, pictureName } from "../business/pictures.ts";
+import { cacheOf, ensureFile } from "./cache.ts";
 
-/** Where pictures made before are kept, by names that their content makes. */
-export const pictureCache = join(projectRoot, ".cache", "photos");
+/** Where pictures made before are kept. */
+export const pictureCache = cacheOf("photos");
 
 /** Makes every form of a site's pictures that the cache does not have, and answers with their names. */
 export async function makePictures({ business, pictures }: LoadedBusiness): Promise<string[]> {
@@ -19,31 +19,19 @@ export async function makePictures({ business, pictures }: LoadedBusiness): Prom
     }),
   ];
   // One after the other: sharp itself uses all processors.
-  for (const [picture, form] of wanted) await make(picture, form);
+  for (const [picture, form] of wanted)
+    await ensureFile(join(pictureCache, form.name), () => make(picture, form));
   return [...new Set(wanted.map(([, { name }]) => name))];
 }
 
-async function make({ file }: Picture, { name, width, height, format }: PictureForm): Promise<void> {
-  const target = join(pictureCache, name);
-  if (await isThere(target)) return;
-  await mkdir(pictureCache, { recursive: true });
-  const partial = `${target}.${process.pid}`;
-  if (format === "svg") await copyFile(file, partial);
-  else {
-    const { default: sharp } = await import("sharp");
-    const resized = sharp(file).autoOrient().resize(width, height);
-    await (format === "webp"
-      ? resized.webp({ quality: 76, effort: 5 })
-      : format === "jpeg"
-        ? resized.jpeg({ quality: 78, mozjpeg: true })
-        : resized.png({ palette: true })
-    ).toFile(partial);
-  }
-  await rename(partial, target);
+/** Reads the picture and brings it into a form; throws when it is no longer the one that its name tells. */
+async function make({ file, name }: Picture, { width, height, format }: PictureForm): Promise<Buffer> {
+  const bytes = await readFile(file);
+  if (pictureName(bytes) !== name) throw new Error(`${basename(file)} changed meanwhile. Build again.`);
+  if (format === "svg") return bytes;
+  const { default: sharp } = await import("sharp");
+  const resized = sharp(bytes).autoOrient().resize(width, height);
+  if (format === "webp") return resized.webp({ quality: 76, effort: 5 }).toBuffer();
+  if (format === "jpeg") return resized.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+  return resized.png({ palette: true }).toBuffer();
 }
-
-const isThere = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
@@ -9,7 +9,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "businesses-"));
 });
 
-async function write(id: string, files: Record<string, string>) {
+async function write(id: string, files: Record<string, string | Buffer>) {
   await mkdir(join(folder, id));
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, id, name), text)));
 }
@@ -24,6 +24,26 @@ test("a mistake in one business leaves the other one sound", async () => {
   expect(mistakes).toContain(
     `${folder}/bad/business.yaml:1:1: businesName: Is not known here. Did you mean businessName?`,
   );
+});
+
+test("a file that cannot be read stops only its own business", async () => {
+  await write("good", { "business.yaml": `businessName: Good\n${pages}` });
+  const named = (fields: string) => `businessName: Acme\n${fields}`;
+  await write("latin", { "business.yaml": Buffer.from(named(`trade: caf\u00e9\n${pages}`), "latin1") });
+  await write("large", {
+    "business.yaml": named("pages: [{ id: home, path: /, title: Home, body: home.md }]\n"),
+    "home.md": "",
+  });
+  await truncate(join(folder, "large", "home.md"), 3_000_000_000);
+  await write("odd", {});
+  await mkdir(join(folder, "odd", "business.yaml"));
+  const { businesses, mistakes } = await loadBusinesses(folder);
+  expect(businesses.map(({ id }) => id)).toEqual(["good"]);
+  expect(mistakes).toEqual([
+    `${folder}/large/business.yaml:2:43: pages.0.body: home.md: Is larger than 1 MB.`,
+    `${folder}/latin/business.yaml: Is not in UTF-8. Save it so.`,
+    `${folder}/odd: No business.yaml or business.json here.`,
+  ]);
 });
 
 test("only the businesses asked for are loaded", async () => {

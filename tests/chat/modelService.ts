@@ -5,8 +5,8 @@ import { CallError, type Open } from "../../src/chat/open.ts";
 import type { Connect, SessionEvents } from "../../src/chat/session.ts";
 import { tokenWith } from "./tokens.ts";
 
-/** What happens to one send: refused with a status, lost on its way, stored though its answer is lost or slow, or never answered. */
-export type SendFault = { status: number } | "lost" | "stored" | "slow" | "hangs";
+/** What happens to one send: refused with a status, lost on its way, stored though its answer is lost, slow or never comes, or never answered. */
+export type SendFault = { status: number } | "lost" | "stored" | "slow" | "unanswered" | "hangs";
 /** What happens to one event of a stored message. */
 export type EventFault = "dropped" | "doubled" | "late";
 
@@ -121,6 +121,7 @@ export function createModelService(clock: Clock) {
     if (fault === "lost") throw new Error("disconnected");
     if (typeof fault === "object") throw Object.assign(new Error(`refused ${fault.status}`), fault);
     const { index } = store("visitor-1", text, attributes);
+    if (fault === "unanswered") return new Promise(() => {});
     if (fault === "slow") await clock.wait(500);
     if (fault === "stored" || !live.connected || live.closed) throw new Error("disconnected");
     return index;
@@ -140,7 +141,7 @@ export function createModelService(clock: Clock) {
     sayElsewhere: (content: string) => store("visitor-1", content),
     /** The socket of every live session drops, or comes back. */
     setConnected: (connected: boolean) => {
-      for (const live of current()) {
+      for (const live of current().filter((one) => one.connected !== connected)) {
         live.connected = connected;
         live.events.onConnected(connected);
       }

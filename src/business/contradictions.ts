@@ -56,6 +56,7 @@ function lostLinks(value: unknown, paths: string[]): Mistake[] {
     ]),
   ];
   const known = new Set([...paths, ...made]);
+  const old = redirects.map(([from]) => trimmed(from));
   return [
     ...links.flatMap(([path, link]) =>
       leadsNowhere(link, known) ? [{ path, message: lost(link, paths) }] : [],
@@ -66,6 +67,9 @@ function lostLinks(value: unknown, paths: string[]): Mistake[] {
         path: ["redirects", from],
         message: "A page of this file has this path. Remove the redirect or the page.",
       })),
+    ...redirects
+      .filter(([from], index) => old.indexOf(trimmed(from)) < index)
+      .map(([from]) => ({ path: ["redirects", from], message: "This old path is named twice." })),
   ];
 }
 

@@ -33,7 +33,10 @@ export const sectionNames = [
 
 const pageSchema = v.strictObject({
   /** Names the page in calls and events; unique in the file. */
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, "An id has letters, digits, '-' and '_'.")),
+  id: v.pipe(
+    v.string(),
+    v.regex(/^(?!404$)[\w-]{1,100}$/, "An id has letters, digits, '-' and '_', and is not 404."),
+  ),
   path: pagePath,
   /** The heading of the page and its name in the menu. */
   title: text(120),
@@ -42,7 +45,12 @@ const pageSchema = v.strictObject({
   /** A Markdown file beside the business file. */
   body: v.optional(neighbourFile([".md"])),
   /** What the page shows. A page that names none shows what fits its path. */
-  sections: v.optional(v.array(v.picklist(sectionNames, `Choose from ${sectionNames.join(", ")}.`))),
+  sections: v.optional(
+    v.pipe(
+      v.array(v.picklist(sectionNames, `Choose from ${sectionNames.join(", ")}.`)),
+      v.check((names) => new Set(names).size === names.length, "A section is named twice."),
+    ),
+  ),
 });
 
 const serviceSchema = v.strictObject({

@@ -1,3 +1,4 @@
+import { needsPrivacyPage } from "../business/links.ts";
 import type { Business } from "../business/schema.ts";
 import { asXml } from "./drawn.ts";
 
@@ -14,19 +15,26 @@ function bothForms(path: string): string[] {
 }
 
 /** Pages by file name that lead from old paths to new places, for hosts that read no `_redirects`. */
-export function redirectPages({ redirects, pages, siteUrl }: Business): Record<string, string> {
-  const taken = new Set(pages.map(({ path }) => path.toLowerCase()));
+export function redirectPages(business: Business): Record<string, string> {
+  const { redirects, pages, siteUrl } = business;
+  const taken = new Set(pages.map(({ path }) => path));
+  if (needsPrivacyPage(business)) taken.add("/privacy");
   const entries = Object.entries(redirects).map(([from, to]) => [from.replace(/\/$/, ""), to] as const);
   return Object.fromEntries(
     entries
-      // Some disks know no capitals: such a page would take the place of the one it leads to.
-      .filter(([from]) => !taken.has(from.toLowerCase()))
+      .filter(([from]) => !taken.has(servedAs(from)))
       .map(([from, to]) => [
         /\.html?$/.test(from) ? from.slice(1) : `${from.slice(1)}/index.html`,
         redirectPage(to, siteUrl),
       ]),
   );
 }
+
+/**
+ * The path that a file is served under where it would take the place of a page: disks without capitals take `/About/index.html` for the
+ * page `/about`, and hosts that leave out endings show `about.html` as `/about`, which would then lead to itself.
+ */
+const servedAs = (path: string) => path.toLowerCase().replace(/(\/index)?\.html$/, "");
 
 function redirectPage(to: string, siteUrl: string | undefined): string {
   const place = asXml(to);

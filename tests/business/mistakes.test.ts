@@ -73,6 +73,12 @@ test.each([
     /clientHubUrl: Write a whole/,
   ],
   ["a logo outside the folder", `${sound}logoUrl: ../../secret.svg\n`, /logoUrl: Write a file beside/],
+  ["a reserved id", sound.replace("id: home", "id: '404'"), /pages.0.id: An id has .* and is not 404/],
+  [
+    "a section named twice",
+    sound.replace("title: Home", "title: Home, sections: [faq, about, faq]"),
+    /pages.0.sections: A section is named twice/,
+  ],
   ["a reserved path", sound.replace("path: /,", "path: /api/chat,"), /pages.0.path: This path is used/],
   [
     "a day that is none",
@@ -99,6 +105,11 @@ test.each([
     "a redirect from a page",
     `${sound}redirects: { /privacy/: / }\n`,
     /redirects.\/privacy\/: A page of this file/,
+  ],
+  [
+    "an old path named twice",
+    `${sound}redirects: { /old: /, /old/: /privacy }\n`,
+    /redirects.\/old\/: This old path is named twice/,
   ],
   [
     "a redirect from what the site makes itself",

@@ -67,7 +67,13 @@ test("an old path is told to hosts that read it, and is a page that leads on els
   expect(files["Shop/index.html"]).toContain('href="https://shop.example/?a&#38;b"');
 });
 
-test("a page that differs only by capitals is not overwritten on disks that know none", () => {
-  const files = textFiles(read("redirects: { /Services/Drains: /services/drains }\n"));
+test.each([
+  "/Services/Drains",
+  "/Services/Drains/index.html",
+  "/services/drains.html",
+  "/privacy.html",
+  "/Privacy/",
+])("the old path %s makes no file that some disk or host would take for the page itself", (old) => {
+  const files = textFiles(read(`redirects: { ${old}: /services/drains }\n`));
   expect(Object.keys(files)).toEqual(["robots.txt", "llms.txt", "_redirects"]);
 });

@@ -32,7 +32,7 @@ test("NAV-20 a label of 21 characters is long, one of exactly 20 is not", () => 
   expect(isLong("a".repeat(20))).toBe(false);
 });
 
-test("NAV-20 characters are counted as people see them, not as code units", () => {
+test("NAV-20 a sign of two code units counts once", () => {
   expect(isLong("🛠".repeat(20))).toBe(false);
 });
 

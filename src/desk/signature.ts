@@ -30,10 +30,21 @@ export async function isSignedBody(
 }
 
 function signedText(form: URLSearchParams): string {
-  const names = [...new Set(form.keys())].sort();
-  return names
-    .flatMap((name) => [...new Set(form.getAll(name))].sort().map((value) => name + value))
+  const values = valuesByName(form);
+  return Object.keys(values)
+    .sort()
+    .flatMap((name) => [...new Set(values[name])].sort().map((value) => name + value))
     .join("");
+}
+
+/** One pass, whatever a stranger sends: nothing is signed yet. */
+function valuesByName(pairs: URLSearchParams): Record<string, string[]> {
+  const values: Record<string, string[]> = Object.create(null);
+  for (const [name, value] of pairs) {
+    values[name] ??= [];
+    values[name].push(value);
+  }
+  return values;
 }
 
 /** The ways in which the provider may have written the address: with the port or without, with other escapes (twilio 6.2.0). */
@@ -60,9 +71,7 @@ const withPort = (url: string) =>
 function withLegacyQuery(url: string): string {
   const start = url.indexOf("?");
   if (start < 0 || start === url.length - 1) return url;
-  const values: Record<string, string[]> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(url.slice(start + 1)))
-    values[name] = [...(values[name] ?? []), value];
+  const values = valuesByName(new URLSearchParams(url.slice(start + 1)));
   const query = Object.entries(values).flatMap(([name, all]) =>
     all.map((value) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
   );

@@ -110,3 +110,12 @@ test("a missing signature is refused", async () => {
   expect(await isSigned(token, url, new URLSearchParams({ Body: "hello" }), "")).toBe(false);
   expect(await isSignedBody(token, url, "{}", "")).toBe(false);
 });
+
+test("a body of nothing but names, which nobody signed, is refused without blocking the server", async () => {
+  const names = Array.from({ length: 32_000 }, (_, index) => `${index.toString(36)}=`);
+  const started = performance.now();
+  expect(await isSigned(token, "https://chat.example.com/", new URLSearchParams(names.join("&")), "")).toBe(
+    false,
+  );
+  expect(performance.now() - started).toBeLessThan(4_000);
+});

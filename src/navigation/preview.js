@@ -24,3 +24,6 @@ document.addEventListener(
   },
   true,
 );
+
+// Until here a click leads away; who shows this page in a frame can hold clicks back that long.
+parent.postMessage({ type: "preview-ready" }, "*");

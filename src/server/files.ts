@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { extname, join, normalize, sep } from "node:path";
+import { extname, join, normalize, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { type Allowed, headersFor, hostFiles, redirectFor } from "./hostFiles.ts";
@@ -40,7 +40,7 @@ export async function serveFile(request: Request, folder: string, allowed = noth
   const headers = await headersFor(folder, pathname, allowed);
   const location = await redirectFor(folder, pathname);
   if (location) return new Response(null, { status: 301, headers: { ...headers, location } });
-  const file = hostFiles.includes(pathname) ? undefined : await fileOf(pathname, folder);
+  const file = await fileOf(pathname, folder);
   if (file) return send(request, file, 200, headers);
   const notFound = await fileOf("/404.html", folder);
   return notFound ? send(request, notFound, 404, headers) : new Response("Not found\n", { status: 404 });
@@ -51,8 +51,10 @@ type Found = { path: string; version: string };
 async function fileOf(pathname: string, folder: string): Promise<Found | undefined> {
   const decoded = decode(pathname);
   if (decoded === undefined || decoded.includes("\0")) return undefined;
-  const path = normalize(join(folder, decoded));
+  const path = join(folder, decoded);
   if (!`${path}${sep}`.startsWith(normalize(folder) + sep)) return undefined;
+  // However it was asked for: encoded, with more slashes, in capitals on a disk that knows none.
+  if (hostFiles.includes(relative(folder, path).toLowerCase())) return undefined;
   return (await version(path)) ?? (await version(join(path, "index.html")));
 }
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Files of a built site that tell its host what to do; no visitor is sent one. */
-export const hostFiles: readonly string[] = ["/_headers", "/_redirects"];
+export const hostFiles: readonly string[] = ["_headers", "_redirects"];
 
 /** What a server on one's own machine allows beyond the site's policy, as CSP sources. */
 export type Allowed = { connect: string[]; frames: string[] };

@@ -16,9 +16,8 @@ async function openPreview(page: Page, address: string) {
         <script>addEventListener("message", ({ data }) => note(data))</script>`,
     }),
   );
-  const script = page.waitForResponse("**/preview*.js");
   await page.goto(`${origin}/frame`);
-  await script;
+  await expect.poll(() => messages.splice(0)).toEqual([{ type: "preview-ready" }]);
   return { messages, site: page.frameLocator("iframe") };
 }
 

@@ -52,9 +52,12 @@ test("the server sends every header of the site's host file, and the policy name
   );
 });
 
-test("the host files themselves are sent to nobody", async () => {
-  expect((await get("/_headers", await builtSite())).status).toBe(404);
-});
+test.each(["/_headers", "/%5Fheaders", "//_headers", "/x/..%2F_redirects", "/_redirects/"])(
+  "the host files themselves are sent to nobody, %s neither",
+  async (path) => {
+    expect((await get(path, await builtSite())).status).toBe(404);
+  },
+);
 
 test("the server sends visitors of an old path on for good, also with a slash at its end", async () => {
   const answer = await get("/old/", await builtSite());

@@ -27,7 +27,7 @@ export function palette(colours: BrandColours) {
     paper: white,
     ink: darkText,
     /** Headings, links and icons on paper or the light shade. */
-    heading: readableOn(grounds, 5.5, [dark, darkText]),
+    heading: readableOn(grounds, 7, [dark, darkText]),
     /** Rules and small marks without meaning of their own: the accent, where it can be told from paper. */
     mark: readableOn(grounds, 1.4, [accent, brand, dark]),
     /** Edges of controls on paper: 3:1. */

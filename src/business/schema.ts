@@ -13,6 +13,7 @@ import {
   webAddress,
 } from "./fields.ts";
 import { hoursSchema } from "./hours.ts";
+import { wordNames } from "./words.ts";
 
 const imageEndings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"] as const;
 
@@ -104,6 +105,11 @@ export const businessSchema = v.strictObject({
     v.pipe(v.string(), v.check(isLanguage, "Write a language such as en or es-MX.")),
     "en",
   ),
+  /**
+   * Texts of the site itself in words of your own, such as `{ steps: Our method }`; also those of a language that it does not speak.
+   * What there is to say stands in src/business/words.ts.
+   */
+  words: v.optional(v.partial(v.strictObject(v.entriesFromList(wordNames, text(600)))), {}),
   /** What the business does, in a word or two: plumbing, hair salon. */
   trade: v.optional(text(60)),
   /** The headline of the home page. Without it, trade and place make one. */

@@ -29,7 +29,7 @@ export async function withLoaderFile(html: string, site: string, written: Set<st
   const name = `loader.${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.js`;
   if (!written.has(name)) await writeFile(join(site, "_astro", name), text);
   written.add(name);
-  const element = `<script type="module" src="/_astro/${name}"></script>`;
+  const element = `<script type="module" fetchpriority="low" src="/_astro/${name}"></script>`;
   return html
     .replace(inlineScript, "")
     .replace(islandStyle, "")

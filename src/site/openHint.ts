@@ -1,17 +1,24 @@
-/**
- * Says "Open now until 6 PM" in place of the week's hours while the business is open, by the clock on its own wall. The page
- * holds its time zone, the dates that are different, and each span of the week as `from-to-text`, in minutes since Sunday.
- */
+/** What an element of the page holds in `data-open`: the time zone, and by day of the week or date the spans of minutes with a text for each. */
+type OpenTimes = { zone: string } & Record<string, [from: number, to: number, text: string][]>;
+
+/** Says "Open now until 6 PM" where the page has room for it, while the business is open by the clock on its own wall. */
 addEventListener("DOMContentLoaded", () => {
-  const hint = document.querySelector<HTMLElement>("[data-open]");
-  const [timeZone, special, ...spans] = hint?.dataset["open"]?.split("|") ?? [];
-  const now = new Date(new Date().toLocaleString("en", { timeZone }));
-  const minute = (now.getDay() * 24 + now.getHours()) * 60 + now.getMinutes();
-  for (const span of spans) {
-    const [from = 0, to = 0, text = ""] = span.split("-");
-    if (hint && +from <= minute && minute < +to && !special?.includes(now.toLocaleDateString("sv")))
-      hint.textContent = text;
-  }
+  for (const hint of document.querySelectorAll<HTMLElement>("[data-open]"))
+    hint.textContent = openText(JSON.parse(hint.dataset["open"] ?? "")) ?? hint.textContent;
 });
+
+/** The text of the span that holds this moment: today's, or yesterday's that goes on after midnight. */
+function openText({ zone, ...days }: OpenTimes): string | undefined {
+  const day = new Date(new Date().toLocaleString("en", { timeZone: zone }));
+  let minute = day.getHours() * 60 + day.getMinutes();
+  const spanNow = () =>
+    (days[day.toLocaleDateString("sv")] ?? days[day.getDay()])?.find(
+      ([from, to]) => from <= minute && minute < to,
+    );
+  const today = spanNow();
+  day.setDate(day.getDate() - 1);
+  minute += 1440;
+  return (today ?? spanNow())?.[2];
+}
 
 export {};

@@ -1,43 +1,40 @@
 import type { Business } from "../business/schema.ts";
+import type { Words } from "../business/words.ts";
+import { fill, wordsOf } from "./words.ts";
 
 /** The privacy policy of a site whose file has none, as Markdown: what this site does with what visitors tell it. */
 export function privacyPolicy(business: Business): string {
-  const { businessName, email, phone } = business;
-  const reach = [email && `write to ${email}`, phone && `call ${phone}`].filter(Boolean).join(" or ");
-  return `
-## What we keep
-
-${onOpening(business)}
-
-When you start the chat, you give us your name and a phone number or e-mail address. We use them, and what you write in the
-chat, to answer you and to do the work you ask for. Your browser keeps one entry, \`chat_identity_token\`, so that the
-conversation is still there when you come back. *End chat* in the chat window removes it.
-
-## Who sees it
-
-The chat is answered by an AI assistant on behalf of ${businessName}. Messages are carried and stored by the messaging service
-that runs the chat, and ${businessName} can read them. We do not sell them or pass them on for advertising.
-
-## Your rights
-
-You may ask what we hold about you, have it corrected, or have it deleted.${reach ? ` To do so, ${reach}.` : ""}
-`;
+  const words = wordsOf(business);
+  const { businessName: name, email = "", phone = "", logoUrl = "", receptionist } = business;
+  const provider = receptionist.engine === "anthropic" ? "Anthropic" : words.modelProvider;
+  const host = URL.canParse(logoUrl) ? new URL(logoUrl).hostname : "";
+  const paragraphs = [
+    `## ${words.kept}`,
+    onOpening(business, words),
+    words.keptForm,
+    words.keptChat,
+    `## ${words.seen}`,
+    words.seenMessages,
+    receptionist.engine !== "grounded" && words.seenModel,
+    `## ${words.rights}`,
+    `${words.rightsText} ${howToAsk(business, words)}`,
+  ];
+  return fill(paragraphs.filter(Boolean).join("\n\n"), { name, email, phone, host, provider });
 }
 
 /** What opening a page does, as the file has it: who is told of the visit, and what stays in the browser. */
-function onOpening({ logoUrl = "", analytics, businessName }: Business): string {
+function onOpening({ logoUrl = "", analytics }: Business, words: Words): string {
   const others = [
-    URL.canParse(logoUrl) &&
-      `Our logo is loaded from ${new URL(logoUrl).hostname}, which learns your internet address.`,
-    analytics?.plausible &&
-      "Visits are counted by Plausible. It sets no cookies and keeps nothing that says who you are.",
-    analytics?.ga4 &&
-      `If you allow it, visits are counted by Google Analytics, which sets cookies and tells Google and ${businessName} which pages you open. Your browser keeps your answer as \`analytics_consent\`; delete the data of this site there to be asked again.`,
+    URL.canParse(logoUrl) && words.keptLogo,
+    analytics?.plausible && words.keptPlausible,
+    analytics?.ga4 && words.keptGoogle,
   ].filter(Boolean);
-  if (!others.length)
-    return "This site sets no cookies and loads nothing from third parties when you open it.";
-  const cookies = analytics?.ga4
-    ? "This site sets no cookies unless you allow it."
-    : "This site sets no cookies.";
-  return [cookies, ...others].join(" ");
+  if (!others.length) return words.keptNothing;
+  return [analytics?.ga4 ? words.keptAllowedCookies : words.keptNoCookies, ...others].join(" ");
+}
+
+function howToAsk({ email, phone }: Business, words: Words): string {
+  if (email && phone) return words.rightsWriteOrCall;
+  if (email) return words.rightsWrite;
+  return phone ? words.rightsCall : "";
 }

@@ -1,4 +1,4 @@
-import { primaryActionHref } from "../business/links.ts";
+import { contactHref, primaryActionHref } from "../business/links.ts";
 import type { Business, Page, SectionName, Service } from "../business/schema.ts";
 
 /** The services that a page tells about. */
@@ -29,17 +29,20 @@ const home: readonly SectionName[] = [
   "contact",
 ];
 
-/** The sections of a page in order: those the file names, else those that fit its path; never one without facts. */
+/** The sections of a page in order: those the file names, else those that fit its path; never one twice or without facts. */
 export function sectionsOf(business: Business, page: Page): SectionName[] {
-  return chosen(business, page).filter((name) => hasFacts[name](business, page));
+  return [...new Set(chosen(business, page))].filter((name) => hasFacts[name](business, page));
 }
 
 /** Whether the call-to-action leads anywhere but to the home page's own contact section. */
 const leadsOn = (business: Business) => primaryActionHref(business) !== "/#contact";
 
 function chosen(business: Business, page: Page): readonly SectionName[] {
+  const isHome = page.path === "/";
+  // Links of all pages may lead to it.
+  if (isHome && page.sections && contactHref(business) === "/#contact") return [...page.sections, "contact"];
   if (page.sections) return page.sections;
-  if (page.path === "/") return leadsOn(business) ? [...home, "action"] : home;
+  if (isHome) return leadsOn(business) ? [...home, "action"] : home;
   if (servicesOf(business, page).length) return ["steps", "services", "action"];
   return usual.find(([words]) => words.test(page.path))?.[1] ?? ["action"];
 }

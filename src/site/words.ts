@@ -1,35 +1,26 @@
-import type { Business, Page } from "../business/schema.ts";
+import type { Business } from "../business/schema.ts";
+import { english, type Words } from "../business/words.ts";
+import { french } from "./languages/french.ts";
+import { german } from "./languages/german.ts";
+import { spanish } from "./languages/spanish.ts";
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const languages: Readonly<Record<string, Words>> = { es: spanish, fr: french, de: german };
 
-/** The headline of the home page: the file's, else the trade and the place, else the name. */
-export function headline({ headline, trade, address, businessName }: Business): string {
-  if (headline) return headline;
-  if (!trade) return businessName;
-  return capital(address ? `${trade} in ${address.city}` : trade);
+const known = new WeakMap<Business, Words>();
+
+/** What the site of a business says of itself: the file's words, else those of its language, else English. */
+export function wordsOf(business: Business): Words {
+  const words = known.get(business) ?? computed(business);
+  known.set(business, words);
+  return words;
 }
 
-/** The title of a page in the browser's tab and in search results. */
-export function documentTitle(business: Business, page: Page): string {
-  const { businessName, trade, address } = business;
-  if (page.path !== "/") return `${page.title} | ${businessName}`;
-  const what = [trade && capital(trade), address?.city].filter(Boolean).join(" in ");
-  return what ? `${businessName} | ${what}` : businessName;
+function computed({ language, words }: Business): Words {
+  const { language: code } = new Intl.Locale(language);
+  const given = Object.fromEntries(Object.entries(words).filter(([, text]) => text));
+  return { ...english, ...languages[code], ...given };
 }
 
-/** The text of a page in search results; undefined when the file says nothing that fits. */
-export const documentDescription = ({ description, pages: [home] }: Business, page: Page) =>
-  page.description ?? (page.path === "/" ? description : undefined) ?? description ?? home?.description;
-
-/** Where a business is, in a line: `12 Pier Ave, Baltimore, MD 21231`. */
-export function addressLine({ address }: Business): string | undefined {
-  if (!address) return undefined;
-  const { street, city, region, postalCode } = address;
-  return [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-}
-
-/** `rtl` for a language that is written from right to left; undefined, the default, for others. */
-export function direction(language: string): "rtl" | undefined {
-  const script = new Intl.Locale(language).maximize().script ?? "";
-  return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"].includes(script) ? "rtl" : undefined;
-}
+/** A text with its `{names}` filled in. */
+export const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -1,45 +1,74 @@
 import { expect, test } from "vitest";
 import { palette } from "../../src/branding/palette.ts";
 import { tileArt } from "../../src/site/art.ts";
-import { holidayRows, openHint, timeText, weekRows } from "../../src/site/hours.ts";
+import { holidayRows, openTimes, timeText, weekRows } from "../../src/site/hours.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
-import { direction, documentTitle, headline } from "../../src/site/words.ts";
+import { direction, documentDescription, documentTitle, headline } from "../../src/site/titles.ts";
+import { wordsOf } from "../../src/site/words.ts";
 import { business } from "./business.ts";
 
-const hours = (text: string) => business(`hours: ${text}`).hours ?? { week: {}, holidays: {} };
+const open = (hours: string, language: string) => business(`hours: ${hours}\nlanguage: ${language}`);
 
 test("days in a row with the same hours stand in one row; a day the file does not name stands in none", () => {
-  expect(weekRows(hours("{ mon-fri: '7:00-18:00', sat: '8:00-14:00', sun: closed }"), "en-US")).toEqual([
-    { days: "Monday – Friday", times: "7 AM – 6 PM" },
-    { days: "Saturday", times: "8 AM – 2 PM" },
-    { days: "Sunday", times: "Closed" },
+  expect(weekRows(open("{ mon-fri: '7:00-18:00', sat: '8:00-14:00', sun: closed }", "en-US"))).toEqual([
+    { days: "Monday – Friday", times: "7 AM – 6 PM", isOpen: true },
+    { days: "Saturday", times: "8 AM – 2 PM", isOpen: true },
+    { days: "Sunday", times: "Closed", isOpen: false },
   ]);
-  expect(
-    weekRows(hours("{ mon: '9:00-17:00', wed: '9:00-17:00' }"), "en-US").map(({ days }) => days),
-  ).toEqual(["Monday", "Wednesday"]);
+  const apart = open("{ mon: '9:00-17:00', wed: '9:00-17:00' }", "en-US");
+  expect(weekRows(apart).map(({ days }) => days)).toEqual(["Monday", "Wednesday"]);
 });
 
 test("times and days are written as the site's language writes them", () => {
   expect(timeText(7 * 60 + 30, "en-US")).toBe("7:30 AM");
   expect(timeText(19 * 60, "de")).toBe("19:00");
-  expect(weekRows(hours("{ tue: '9:00-17:00' }"), "de")[0]?.days).toBe("Dienstag");
-  expect(holidayRows(hours("{ holidays: { 2026-12-25: closed } }"), "en-US")).toEqual([
-    { days: "December 25, 2026", times: "Closed" },
+  expect(weekRows(open("{ tue: '9:00-17:00', wed: closed }", "de"))).toMatchObject([
+    { days: "Dienstag", times: "09:00 – 17:00" },
+    { days: "Mittwoch", times: "Geschlossen" },
+  ]);
+  expect(holidayRows(open("{ holidays: { 2026-12-25: closed } }", "en-US"))).toEqual([
+    { days: "December 25, 2026", times: "Closed", isOpen: false },
   ]);
 });
 
-test("the hint that a business is open knows the zone, the holidays, and spans in minutes since Sunday", () => {
-  const fields =
-    "timezone: America/New_York\nhours: { mon: '7:00-18:00', sat: '20:00-2:00', holidays: { 2026-12-25: closed } }";
-  expect(openHint(business(fields))?.split("|")).toEqual([
-    "America/New_York",
-    "2026-12-25",
-    "1860-2520-Open now until 6 PM",
-    "9840-10200-Open now until 2 AM",
-    "0-120-Open now until 2 AM",
-  ]);
-  expect(openHint(business("hours: { mon: '7:00-18:00' }"))).toBeUndefined();
+test("the page holds its zone, and the spans of week days (Sunday is 0) and holidays with what is to be said", () => {
+  const fields = `timezone: America/New_York
+hours: { mon: '7:00-18:00', sat: '20:00-2:00', sun: 24 hours, holidays: { 2026-12-24: '7:00-12:00', 2026-12-25: closed } }`;
+  expect(JSON.parse(openTimes(business(fields)) ?? "")).toEqual({
+    zone: "America/New_York",
+    0: [[0, 1440, "Open now, day and night"]],
+    1: [[420, 1080, "Open now until 6 PM"]],
+    6: [[1200, 1560, "Open now until 2 AM"]],
+    "2026-12-24": [[420, 720, "Open now until 12 PM"]],
+    "2026-12-25": [],
+  });
+  expect(openTimes(business("hours: { mon: '7:00-18:00' }"))).toBeUndefined();
+});
+
+test("a site speaks its language, in words of the file where it has some, and English where neither says", () => {
+  expect(wordsOf(business("language: es-MX")).services).toBe("Servicios");
+  expect(wordsOf(business("language: de\nwords: { services: Was wir tun }")).services).toBe("Was wir tun");
+  expect(wordsOf(business("language: ja\nwords: { send: 送信 }"))).toMatchObject({
+    send: "送信",
+    services: "Services",
+  });
+  expect(headline(business("language: es\ntrade: fontanería\naddress: { city: Sitges }"))).toBe(
+    "Fontanería en Sitges",
+  );
+});
+
+test("every language fills in what English fills in", () => {
+  const names = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
+  const gaps = (language: string) => Object.values(wordsOf(business(`language: ${language}`))).map(names);
+  expect([gaps("es"), gaps("fr"), gaps("de")]).toEqual(Array(3).fill(gaps("en")));
+});
+
+test("a page without a description has one made of its title and what the business offers", () => {
+  const page = { id: "x", path: "/about", title: "About" };
+  expect(documentDescription(business("description: Dry feet."), page)).toBe("Dry feet.");
+  expect(documentDescription(business("services: [{ name: Drains }]"), page)).toBe("About: Acme · Drains");
+  expect(documentDescription(business(""), page)).toBe("About: Acme · /drains · /about");
 });
 
 test.each([

@@ -1,0 +1,48 @@
+import type { Business, Page } from "../business/schema.ts";
+import { fill, wordsOf } from "./words.ts";
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the business does and where, as far as the file says: `Plumbing in Baltimore`. */
+function tradeAndPlace(business: Business): string | undefined {
+  const { trade, address } = business;
+  if (!trade || !address) return trade && capital(trade);
+  return capital(fill(wordsOf(business).tradeIn, { trade, city: address.city }));
+}
+
+/** The headline of the home page: the file's, else the trade and the place, else the name. */
+export const headline = (business: Business): string =>
+  business.headline ?? tradeAndPlace(business) ?? business.businessName;
+
+/** The title of a page in the browser's tab and in search results. */
+export function documentTitle(business: Business, page: Page): string {
+  const { businessName, address } = business;
+  if (page.path !== "/") return `${page.title} | ${businessName}`;
+  const what = tradeAndPlace(business) ?? address?.city;
+  return what ? `${businessName} | ${what}` : businessName;
+}
+
+/** The text of a page in search results: the file's, else its title and what the business offers. */
+export function documentDescription(business: Business, page: Page): string {
+  const { description, pages, services } = business;
+  const [home] = pages;
+  const written = page.description ?? description ?? home?.description;
+  if (written) return written;
+  const offers = services.length
+    ? services.map(({ name }) => name)
+    : pages.slice(1).map(({ title }) => title);
+  return [documentTitle(business, page).replace(" | ", ": "), ...offers.slice(0, 6)].join(" · ");
+}
+
+/** Where a business is, in a line: `12 Pier Ave, Baltimore, MD 21231`. */
+export function addressLine({ address }: Business): string | undefined {
+  if (!address) return undefined;
+  const { street, city, region, postalCode } = address;
+  return [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}
+
+/** `rtl` for a language that is written from right to left; undefined, the default, for others. */
+export function direction(language: string): "rtl" | undefined {
+  const script = new Intl.Locale(language).maximize().script ?? "";
+  return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"].includes(script) ? "rtl" : undefined;
+}

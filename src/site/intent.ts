@@ -15,6 +15,11 @@ const intent: ClientDirective = (load, _options, island) => {
 
 const announce = (name: string, detail: object) => dispatchEvent(new CustomEvent(name, { detail }));
 
+// Who comes back is to see the conversation, and no form before it. A storage that is forbidden throws.
+try {
+  document.documentElement.dataset["back"] = `${"chat_identity_token" in localStorage}`;
+} catch {}
+
 // What follows speaks for all menus, before and after their islands are hydrated, so that nothing is told twice.
 addEventListener("click", (event) => {
   // The target of a click is always an element.

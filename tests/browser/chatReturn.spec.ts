@@ -9,7 +9,8 @@ async function watchForm(page: Page): Promise<() => Promise<boolean>> {
     Object.assign(window, { formSeen: false });
     const look = () => {
       const form = document.querySelector("dialog[open] .chat-form");
-      if (form?.checkVisibility({ opacityProperty: true })) Object.assign(window, { formSeen: true });
+      if (form?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        Object.assign(window, { formSeen: true });
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -48,7 +49,7 @@ test("CHAT-19 nor when the drawer is opened before the island is ready", async (
   // However slow this machine is, the form is held back for long enough.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(".chat-unsure { animation-duration: 60s !important }");
+    sheet.replaceSync(".chat-unsure > * { animation-duration: 60s !important }");
     document.adoptedStyleSheets.push(sheet);
   });
   await button.click();

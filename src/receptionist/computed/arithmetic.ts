@@ -40,6 +40,7 @@ const large: Record<string, number> = {
   thousand: 1000,
   dozen: 12,
   couple: 2,
+  both: 2,
   half: 0.5,
 };
 
@@ -58,15 +59,28 @@ export type Quantity = { value: number; of: string[] };
 const anything = "*";
 
 export function quantities(text: string): Quantity[] {
-  const words = wordsOf(text.replace(/(\d)(?=[a-z])/g, "$1 ").replace(/(\d),(?=\d{3})/g, "$1"));
-  return words.flatMap((word, index) => {
+  const plain = text.replace(/(\d)(?=[a-z])/g, "$1 ").replace(/(\d),(?=\d{3})/g, "$1");
+  const words = wordsOf(plain.replace(/\b(pairs?|sets?) of\b/g, " "));
+  const sides = /\b(front and (rear|back)|left and right)\b/.test(text) ? [{ value: 2, of: [anything] }] : [];
+  const named = words.flatMap((word, index) => {
     const value = numberOf(word);
     const [next = ""] = words.slice(index + 1);
     if (!value || /^(am|pm|o'clock|st|nd|rd|th|year|yr|years|months?)$/.test(next)) return [];
     const before = words[index - 1] ?? "";
-    const alone = /^(for|need|want|get|of|about)$/.test(before) && /^(of|more|them|those|these|)$/.test(next);
+    // `Tesla model 3`
+    if (
+      /^(model|no|number|series|type|size|level|grade|year|mark|mk|iphone|galaxy|route|highway|unit|room|floor)$/.test(
+        before,
+      )
+    )
+      return [];
+    const alone =
+      word !== "both" &&
+      /^(for|need|want|get|of|about)$/.test(before) &&
+      /^(of|more|them|those|these|)$/.test(next);
     return [{ value, of: alone ? [anything] : words.slice(index + 1, index + 5).map(stem) }];
   });
+  return [...named, ...sides];
 }
 
 const adjectives = new Set(["cubic", "squar", "linear", "each", "doubl", "singl", "double", "single"]);

@@ -6,6 +6,7 @@ import { type Message, readMessage } from "../message.ts";
 import { english } from "../phrases/english.ts";
 import { spanish } from "../phrases/spanish.ts";
 import { bookedYet } from "../topics/booking.ts";
+import { withoutClaim } from "../topics/claims.ts";
 import { details } from "../topics/details.ts";
 import { urgency } from "../topics/emergency.ts";
 import { otherLanguage } from "../topics/lookup.ts";
@@ -20,7 +21,8 @@ import { answersTo } from "./sentences.ts";
 
 /** Answers from the facts of the business by rules: the same message at the same time always gets the same reply. */
 export const grounded: Engine = async (request) => {
-  const talk = talkOf(request);
+  const rest = withoutClaim(request.question, request.history);
+  const talk = talkOf(rest === undefined ? request : { ...request, question: rest });
   const answer =
     safety(talk) ??
     secretNumber(talk) ??
@@ -31,8 +33,12 @@ export const grounded: Engine = async (request) => {
     bookedYet(talk) ??
     sumOfSeveral(talk) ??
     details(talk);
-  return draftOf(answer ? [answer] : answersTo(talk.message, talk));
+  const answers = answer ? [answer] : answersTo(talk.message, talk);
+  return draftOf(rest === undefined ? answers : [cannotConfirm(talk), ...answers]);
 };
+
+/** What was said elsewhere can be neither confirmed nor denied here. */
+const cannotConfirm = ({ say }: Talk): Answer => ({ lines: [say.cannotConfirm], action: "answer" });
 
 function talkOf({ knowledge, question, history, now }: Request): Talk {
   const { business } = knowledge;

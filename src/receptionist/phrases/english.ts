@@ -114,6 +114,8 @@ export const english = {
   notOffered: (what: string) => `I'm sorry, we don't offer this: ${what}.`,
   whatWeOffer: (names: string) => `What we do offer: ${names}.`,
 
+  cannotConfirm:
+    "I can't see what was said elsewhere. I can only tell you what is written here; the team can check it with you.",
   asWritten: "I can only tell you our prices as they are written. The team can talk about them with you.",
   ourPrices: "Our prices:",
   priceUnknown: "I'm sorry, I don't have a price for that.",

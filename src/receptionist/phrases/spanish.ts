@@ -114,6 +114,8 @@ export const spanish: Phrases = {
   notOffered: (what) => `Lo siento, no ofrecemos esto: ${what}.`,
   whatWeOffer: (names) => `Lo que sí ofrecemos: ${names}.`,
 
+  cannotConfirm:
+    "No puedo ver lo que se dijo en otro lugar. Solo puedo decirle lo que está escrito aquí; el equipo puede comprobarlo con usted.",
   asWritten:
     "Solo puedo decirle nuestros precios como están escritos. El equipo puede hablar de ellos con usted.",
   ourPrices: "Nuestros precios:",

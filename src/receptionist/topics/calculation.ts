@@ -3,14 +3,17 @@ import {
   leastCharge,
   minimumOf,
   multiplied,
+  numberOf,
   type Quantity,
   quantities,
   quantityOf,
   unitPrice,
 } from "../computed/arithmetic.ts";
 import { amountsIn } from "../computed/money.ts";
+import { inSeason, monthOf } from "../computed/seasons.ts";
 import { tiersOf } from "../computed/tiers.ts";
 import { languageOf } from "../words/language.ts";
+import { stem } from "../words/stem.ts";
 import { coverage, plainly, stemsOf } from "../words/terms.ts";
 import type { ServiceMatch } from "./services.ts";
 import type { Talk } from "./topic.ts";
@@ -22,6 +25,8 @@ export function calculation(
   talk: Talk,
 ): { lines: string[]; computed: string[]; factIds: string[] } {
   const none = { lines: [], computed: [], factIds: [] };
+  const month = monthOf(text);
+  if (month && !inSeason(`${price}. ${notes}`, month)) return none;
   const asked = quantities(text);
   const stepped = tieredSum(price, notes, fact.name, asked);
   if (stepped)
@@ -32,7 +37,11 @@ export function calculation(
     name,
     value: quantityOf(plainly(name, languageOf(price)), fact.name, asked),
   }));
-  const factors = counted.flatMap(({ value }) => value ?? []);
+  const known = counted.flatMap(({ value }) => value ?? []);
+  const factors =
+    known.length === unit.units.length && known.length
+      ? [...known, ...thingsOf(unit.units, fact.name, asked)]
+      : known;
   const minimum = minimumOf(`${price}. ${notes}`);
   const worth =
     factors.length && (Math.max(...factors) > 1 || minimum || factors.some((factor) => factor % 1));
@@ -55,6 +64,18 @@ export function calculation(
     computed: [sum, result],
     factIds: [],
   };
+}
+
+/** How many of the things are meant whose price is per day or the like: `2 bikes for 3 days`. */
+function thingsOf(units: readonly string[], name: string, asked: readonly Quantity[]): number[] {
+  if (!units.every((unit) => /^(hour|day|night|week|month)s?$/.test(unit))) return [];
+  const others = asked.filter(({ of }) => {
+    const next = of.findIndex((one) => numberOf(one) !== undefined);
+    const own = next < 0 ? of : of.slice(0, next);
+    return own[0] !== "*" && !own.some((one) => units.some((unit) => stem(unit) === one));
+  });
+  const count = quantityOf("", name, others);
+  return count && count > 1 ? [count] : [];
 }
 
 /** The rate that a quantity asks for, of one or of several: `16 € a day, 75 € a week`. */

@@ -2,6 +2,7 @@ import { isOpenAt } from "../../business/openNow.ts";
 import { inSeason, monthOf } from "../computed/seasons.ts";
 import { oneOf } from "../words/patterns.ts";
 import { reachUs } from "./contact.ts";
+import { asksForPrice } from "./prices.ts";
 import { serviceLine, servicesFor } from "./services.ts";
 import type { Answer, Talk } from "./topic.ts";
 
@@ -23,7 +24,7 @@ const situation = oneOf(
   /\b(face|jaw|gum|cheek) (is )?(very |really |so )?swollen\b/,
   /\b(severe|terrible|unbearable|excruciating|extreme|awful|bad) (tooth|pain|ache)\w*\b/,
   /\bunbearable\b|\btree (has |just |is )?(fell|fallen|down|came down)\b/,
-  /\bfell on (my|our|the) (house|roof|car|garage)\b|\b(stranded|broke down|broken down)\b/,
+  /\bfell on (my|our|the) (house|roof|car|garage)\b|\bstranded\b|(?<!\b(bus|train|tram|coach|boss|she|he) (just )?)\b(broke|broken) down\b/,
   /\bstuck on the (road|highway|motorway)\b|\broof (is )?leaking\b|\bhole in (my|the|our) roof\b/,
   /\b(car|van|truck|engine) will not start\b|\bneed (a )?tow(ing)?\b/,
   /\bsmashed (window|door|lock)\b|\b(broke|broken|breaking) into\b|\bbreak-?in\b/,
@@ -100,6 +101,9 @@ export function emergencyFacts({ knowledge, say, message, calendar }: Talk) {
   };
 }
 
+// Help that is there only while the business is open.
+const byDay = /\b(week ?days?|opening|working|office|business|same[- ]day)\b/i;
+
 function emergencyAnswer(talk: Talk): Answer {
   const { knowledge, say, message, clock } = talk;
   const { emergency, phone, hours } = knowledge.business;
@@ -107,20 +111,28 @@ function emergencyAnswer(talk: Talk): Answer {
   const closed = hours && clock && isOpenAt(hours, clock) === false;
   const known = emergencyFacts(talk);
   const services = servicesFor(message.terms, knowledge)
-    .filter(({ share }) => share >= 0.5)
+    .filter(({ share }) => share >= (asksForPrice(message.text) ? 0.5 : 0.75))
     .slice(0, 1);
+  const advice = knowledge
+    .nearest(message.text)
+    .filter(
+      ({ fact, share, strong, open }) => fact.kind === "faq" && strong > 1 && strong > open && share >= 0.75,
+    )
+    .slice(0, 1)
+    .map(({ fact }) => fact);
   const reach = emergency || phone ? undefined : reachUs(talk);
   return {
     lines: [
       say.sorryUrgent,
       ...(water ? [say.shutOffWater] : []),
+      ...advice.map(({ text }) => text),
       ...(emergency ? [] : [say.noEmergencyInfo]),
       ...known.lines,
       ...services.map((match) => serviceLine(match, say)),
-      ...(closed && !emergency ? [say.closedNow] : []),
+      ...(closed && (!emergency || byDay.test(emergency.available)) ? [say.closedNow] : []),
       ...(reach?.lines ?? [say.passedOnUrgent]),
     ],
     action: "emergency",
-    factIds: [...known.factIds, ...services.map(({ fact }) => fact.id)],
+    factIds: [...known.factIds, ...[...advice, ...services.map(({ fact }) => fact)].map(({ id }) => id)],
   };
 }

@@ -37,6 +37,10 @@ const special = [
   [/\bsaturdays?\b/, /\b(saturdays?|weekends?)\b/i],
   [/\bsundays?\b/, /\b(sundays?|weekends?)\b/i],
   [/\bweekends?\b/, /\b(saturdays?|sundays?|weekends?)\b/i],
+  [
+    /\b(today|tomorrow|tonight|asap|urgent(ly)?|right away|(in|within) (\d|a few|a couple of) (days?|hours))\b/,
+    /\b(same[- ]day|express|rush|urgent|turnaround)\b/i,
+  ],
   [/\bholidays?\b/, /\b(bank |public )?holidays?\b/i],
   [late, /\b(after[- ]hours|out[- ]of[- ]hours|nights?|evenings?|after \d)\b/i],
 ] as const;

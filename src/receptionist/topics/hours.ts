@@ -7,7 +7,7 @@ import { reachUs } from "./contact.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const day =
-  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|holidays?|today|tomorrow|tonight|now|christmas|easter|thanksgiving|halloween|new year'?s?|good friday|(?:labou?r|memorial|boxing|independence|veterans'?|mother'?s|canada|presidents'?|mlk) day|(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \\d)";
+  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|holidays?|today|tomorrow|tonight|now|christmas(?: (?:eve|day))?|easter|thanksgiving|halloween|new year'?s?(?: (?:eve|day))?|good friday|(?:labou?r|memorial|boxing|independence|veterans'?|mother'?s|canada|presidents'?|mlk) day|(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \\d)";
 
 const asksHours = [
   /\b(business|opening|working|office|store|shop|salon|clinic|your|the|regular|normal|holiday|weekend|operating|trading|\w+day|weekday|evening) hours\b/,
@@ -63,6 +63,7 @@ export function hoursAnswer(text: string, talk: Talk): Answer {
   if (clock && /^what time is it\b/.test(text)) return answer(openNow(hours, clock, talk), hours);
   if (clock && /\b(right now|now|at the moment|currently|still open|this minute)\b/.test(text))
     return answer(openNow(hours, clock, talk), hours);
+  if (overHolidays.test(text)) return answer(holidayLines(hours, say), hours);
   const named = namedDays(text, calendar);
   if (named.length) return daysAnswer(named, text, hours, talk);
   if (/\bholidays?\b/.test(text)) return answer(holidayLines(hours, say), hours);
@@ -76,6 +77,9 @@ export function hoursAnswer(text: string, talk: Talk): Answer {
   const time = timeAsked(text);
   return answer([...(time ? everyDay(hours, time, say) : [say.ourHours]), ...weekLines(hours, say)], hours);
 }
+
+const overHolidays =
+  /\b(between|over|during|around|throughout) (the )?(christmas|new years?|holidays?|festive)\b|\b(christmas|holiday|festive) (week|break|period|season|time)\b|\breopen\b/;
 
 /** Whether all the days of the file agree on a time; the hours follow anyway. */
 function everyDay({ week }: Hours, time: TimeAsked, say: Phrases): string[] {

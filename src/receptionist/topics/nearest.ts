@@ -1,8 +1,9 @@
+import { pointedAt } from "../context.ts";
 import type { Evidence } from "../evidence.ts";
 import type { Fact } from "../facts.ts";
 import type { Part } from "../message.ts";
 import { reachUs } from "./contact.ts";
-import { notOffered, serviceLine, withPrice } from "./services.ts";
+import { notOffered, serviceLine, servicesFor, withPrice } from "./services.ts";
 import { isForOthers } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
@@ -10,11 +11,19 @@ import type { Answer, Talk, Topic } from "./topic.ts";
 const [may, adds, likely, surely] = [0.3, 0.4, 0.45, 0.7];
 
 /** What comes nearest to a sentence that no rule answers: said plainly where one fact stands out, else as the closest that is known, with a hand-over. */
-export const nearestTopic: Topic = ({ text }, talk) => {
+export const nearestTopic: Topic = (part, talk) => {
+  const { text } = part;
   const found = talk.knowledge
     .nearest(text)
     .filter(({ fact }) => !/^who\b/.test(text) || !thing.has(fact.kind));
   const [best, second] = found;
+  const [before] = servicesFor(pointedAt(part, talk.context), talk.knowledge);
+  if (before && (!best || best.holds < surely || best.fact === before.fact))
+    return {
+      lines: [serviceLine(before, talk.say), talk.say.ifElse],
+      action: "answer",
+      factIds: [before.fact.id],
+    };
   if (!best) return undefined;
   const ahead = best.holds - (second?.holds ?? 0);
   const whole = best.holds >= surely && ahead > 0;
@@ -22,10 +31,13 @@ export const nearestTopic: Topic = ({ text }, talk) => {
   if ((best.holds < may && !named) || !(best.strong > 0 || whole)) return undefined;
   if (best.fact.kind === "notOffered") return named ? notOffered([best.fact], talk) : closest(found, talk);
   if (whole && (best.share > 0 || best.words > 1)) return plainly(best, talk);
-  const told = best.strong > 0 && !best.open && (best.share > 0 || best.fact.kind !== "faq");
+  const told = best.strong > 0 && !best.open && (best.share > 0 || running.has(best.fact.kind));
   if (told && best.holds >= likely && ahead > 0.1) return plainly(best, talk, talk.say.ifElse);
   return closest(found, talk);
 };
+
+// Told in sentences, which their name only heads.
+const running: ReadonlySet<string> = new Set(["policy", "about", "proof"]);
 
 const thing: ReadonlySet<string> = new Set(["service", "notOffered"]);
 

@@ -8,6 +8,7 @@ import { coverage, stemsOf, type Term, termsOf } from "../words/terms.ts";
 import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
 import { surcharges, visitFee } from "./fees.ts";
+import { nearestTopic } from "./nearest.ts";
 import { meant, notOffered, notOfferedFor, type ServiceMatch, serviceLine, servicesFor } from "./services.ts";
 import { isSized, ofSize } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
@@ -42,8 +43,11 @@ export const priceTopic: Topic = (part, talk) => {
     : priceAnswer(part, talk);
 };
 
-const bargains =
-  /\b(too (expensive|much|high|pricey)|cheaper(?! (than|compan|place|option|shop))|lower (the |your )?price|better price|negotia\w+|do any better|(do|make) (it|this|that) for|go lower|beat (that|their|his))\b/;
+const bargains = oneOf(
+  /\b(too (expensive|much|high|pricey|dear)|that is (dear|pricey|steep)|lower (the |your )?price|(better|best) price|negotia\w+)\b/,
+  /\b(do|make|get|go|any|something|bit) (\w+ )?cheaper\b|\bcheaper (price|rate|deal|if)\b|\bdo (any )?better\b|\bgo lower\b|\bbeat (that|their|his)\b/,
+  /\bknock (\w+ ){1,3}off\b|\b(do|make) (the |a |it|this|that)( ?\w+)? for (only |just )?[$£€]?\d+|\b(can|could|would|will) you do [$£€]\d+/,
+);
 
 /** Prices are not bargained over here: what the file says of discounts, and the team. */
 function bargainAnswer({ text, terms }: Part, talk: Talk): Answer {
@@ -130,7 +134,9 @@ function chosenOf(own: readonly ServiceMatch[], terms: readonly Term[], measures
 /** What is said when no price is found: of a named thing that it is not known, else the list. */
 function unpriced({ terms: all, text }: Part, talk: Talk): Answer {
   const strong = withoutPriceWords(all).filter(({ weight, stem }) => weight >= 0.5 && !unitStems.has(stem));
-  return strong.length ? feeOrUnknown(all, text, talk) : priceList(talk, /\bhour(ly|s)?\b/.test(text));
+  if (strong.length) return feeOrUnknown(all, text, talk);
+  const told = strong.length || talk.context.last ? undefined : nearestTopic(talk.message, talk);
+  return told ?? priceList(talk, /\bhour(ly|s)?\b/.test(text));
 }
 
 const faintly = (term: Term): Term => ({ ...term, weight: term.weight * 0.2 });
@@ -173,6 +179,8 @@ function withoutPrice(chosen: readonly ServiceMatch[], talk: Talk): Answer {
 function feeOrUnknown(terms: readonly Term[], text: string, talk: Talk): Answer {
   const best = talk.knowledge.search(terms, feeKinds(text)).find(({ covered }) => covered >= 0.5);
   if (best) return feeAnswer(best.fact, talk);
+  const nearest = nearestTopic({ ...talk.message, text }, talk);
+  if (nearest?.action === "answer") return nearest;
   const reach = reachUs(talk);
   return { ...reach, lines: [talk.say.priceUnknown, ...reach.lines] };
 }

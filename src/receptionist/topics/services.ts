@@ -127,9 +127,12 @@ export function notOfferedFor(terms: readonly Term[], { search, facts, faint }: 
   );
   const strange = strong.filter((term) => held(offered, term) === 0);
   // The trade itself is no reason to refuse.
+  const refused = facts.filter(({ kind }) => kind === "notOffered").map(({ plain }) => stemsOf(plain));
+  const shared = (one: string) =>
+    refused.filter((stems) => stems.length > 1 && stems.includes(one)).length > 1;
   const telling = (stems: readonly string[]) =>
     strong.some(({ parts, others }) =>
-      [...parts, ...others].some((one) => stems.includes(one) && !faint.has(one)),
+      [...parts, ...others].some((one) => stems.includes(one) && !faint.has(one) && !shared(one)),
     );
   return search(terms, ["notOffered"]).filter(({ fact, share }) => {
     const stems = new Set(stemsOf(fact.plain));
@@ -138,7 +141,9 @@ export function notOfferedFor(terms: readonly Term[], { search, facts, faint }: 
     return (
       (strong.length && share >= 0.75 && telling([...stems])) ||
       terms.some((term) => term.parts.length > 1 && held(stems, term) === 1) ||
-      (share >= 0.5 && strange.some(({ parts: [one, ...more] }) => !more.length && one === first)) ||
+      (share >= 0.5 &&
+        telling([...stems]) &&
+        strange.some(({ parts: [one, ...more] }) => !more.length && one === first)) ||
       (telling([...stems]) && coverage(strange, stems) > 0 && coverage(strong, stems) >= 0.75)
     );
   });

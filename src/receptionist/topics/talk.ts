@@ -75,7 +75,7 @@ export const humanTopic: Topic = ({ text }, talk) => {
 };
 
 const complains =
-  /\b(complain\w*|unhappy|dissatisfied|not (happy|satisfied|pleased)|disappoint\w*|terrible|horrible|awful|worst|unacceptable|ridiculous|rude|unprofessional|rip ?off|ripped off|scam\w*|overcharged?|double charged|charged (me )?(twice|too much|extra|wrong|for)|my money back|want (a )?(full )?refund|demand|lawyer|sue|small claims|bbb|bad review|your (guys?|technicians?|crew|team|people|drivers?|workers?|man|men) (just |also )?(left|broke|damaged|ruined|forgot|never|did not|stole|lost)|damaged my|ruined (my|the|our)|scratched my|broke my|(still|again) (leak|broken|not work|leaking|clogged|not fixed)\w*|did (not|a bad|a terrible|a poor) (fix|show|come|finish|clean|do|job|work)\w*|never (showed|came|arrived|called|got back|finished)|no one (showed|came|called)|nobody (showed|came|called)|no[- ]show(ed)?\b.*\byou|was supposed to (come|be|call|arrive)|waiting (for )?(hours|all day|over|two|three|\d)|botched|made it worse|worse than before|poor (job|service|work)|messed up|left a mess|furious|angry|upset|frustrat\w+|screwed up)\b/;
+  /\b(complain\w*|unhappy|dissatisfied|not (happy|satisfied|pleased)|disappoint\w*|terrible|horrible|awful|worst|unacceptable|ridiculous|rude|unprofessional|rip ?off|ripped off|scam\w*|overcharged?|double charged|charged (me )?(twice|too much|extra|wrong|for)|my money back|want (a )?(full )?refund|demand|lawyer|sue|small claims|bbb|bad review|your (guys?|technicians?|crew|team|people|drivers?|workers?|man|men) (just |also )?(left|broke|damaged|ruined|forgot|never|did not|stole|lost)|damaged my|ruined (my|the|our)|scratched my|broke my|(still|again) (leak|broken|not work|leaking|clogged|not fixed)\w*|did (not|a bad|a terrible|a poor) (fix|show|come|finish|clean|do|job|work)\w*|never (showed|came|arrived|called|got back|finished)|no one (showed|came|called)|nobody (showed|came|called)|no[- ]show(ed)?\b.*\byou|was supposed to (come|be|call|arrive)|waiting (for )?(hours|all day|over|two|three|\d)|botched|disgrace\w*|disgusting|appalling|shame on you|inappropriate\w*|assault\w*|harass\w*|molest\w*|(were|got|was|are|is) (all )?(really |very )?(sick|ill) (after|from) (your|the)|why (was|were|am|are|did) (i|we|you) (being )?charge\w*|(you|u) (guys )?(scratched|dented|lost|stole|flooded)|(scratched|dented|cracked|smashed) (my|our)|made it worse|worse than before|poor (job|service|work)|messed up|left a mess|furious|angry|upset|frustrat\w+|screwed up)\b/;
 
 /** A complaint is heard, never judged: sorry, passed on, and what the file promises. */
 export function complaint(talk: Talk): Answer | undefined {
@@ -92,10 +92,16 @@ export function complaint(talk: Talk): Answer | undefined {
       ))
   )
     return undefined;
-  const promises = knowledge.facts.filter(
-    ({ kind, label }) =>
-      (kind === "policy" || kind === "faq") && /guarantee|warrant|refund|complain|satisf|redo/i.test(label),
-  );
+  const [near] = knowledge
+    .nearest(message.text)
+    .filter(({ fact: { kind }, strong, holds }) => kind === "policy" && strong && holds >= 0.3);
+  const promises = near
+    ? [near.fact]
+    : knowledge.facts.filter(
+        ({ kind, label }) =>
+          (kind === "policy" || kind === "faq") &&
+          /guarantee|warrant|refund|complain|satisf|redo|refit/i.test(label),
+      );
   const reach = reachUs(talk);
   return {
     lines: [

@@ -92,7 +92,7 @@ export const englishDangers: DangerTable = [
   [
     "medical",
     oneOf(
-      /\b(not|can not|stopped|trouble|difficulty|hard to|hardly|struggling to|barely) breath(e|ing)\b/,
+      /\b(not|can not|stopped|trouble|difficulty|hard to|hardly|struggling to|barely) (breath(e|ing)|swallow(ing)?)\b/,
       /\bunconscious\b|\bpassed out\b|\bfainted\b|\bcollapsed\b(?! (ceiling|drain|pipe|sewer))|\bunresponsive\b/,
       /\b(not|can not|can not get \w+ to) wak(e|ing)\b|\b(not|can not) wake (\w+ ){1,3}up\b/,
       /\b(baby|infant|newborn|toddler|child|kid|son|daughter)\b.{0,30}\b(overheat\w*|turning blue|is blue|limp|burning up|convuls\w+)\b/,

@@ -34,7 +34,7 @@ const firmly = [
   /(?:\b(?:atienden|van|vienen|llegan|trabajan|sirven|cubren|servicio|vivo|vivimos|estoy|estamos)\s+(?:en|a|hasta)|cubren)\s+([^?!.,;]+)/i,
 ];
 const loosely =
-  /\b(?:in|near|around|from|to|at|over in|out in|[Ss]ervice|what about|how about)\s+((?:[A-Z][\p{L}'’.-]+)(?:\s+(?:[A-Z][\p{L}'’.-]+|of|the|on|upon|by)(?=\s|$|[?!.,;]))*)/u;
+  /\b(?:in|near|around|from|to|over in|out in|[Ss]ervice|what about|how about)\s+((?:[A-Z][\p{L}'’.-]+)(?:\s+(?:[A-Z][\p{L}'’.-]+|of|the|on|upon|by)(?=\s|$|[?!.,;]))*)/u;
 
 // What follows `in` or `serve` and is no place.
 const noPlace = new RegExp(
@@ -45,7 +45,7 @@ businesses work bed go pick see fix give look take help be get clean repair chec
 total general english spanish espanol french january february march april may june july august september october november
 december monday tuesday wednesday thursday friday saturday sunday christmas easter thanksgiving i visa mastercard amex google
 apple yelp facebook ac tv hvac ev one two three four five pain trouble love need doubt charge shock debt agony tears luck
-between fact touch danger town contact agreement process favor front back line school college recovery hospital bad good
+people peoples people's clients clients' customers' hospital hospitals school schools work between fact touch danger town contact agreement process favor front back line school college recovery hospital bad good
 desperate urgent mi mis su la el los las casa domicilio todo toda esta este lunes martes viernes domingo domingos venir
 `
     .trim()

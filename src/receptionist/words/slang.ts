@@ -125,4 +125,15 @@ prob > probably
 noon > 12 pm
 midday > 12 pm
 bucks, quid > dollars
+ppl > people
+mtb > mountain bike
+arvo > afternoon
+uni > university
+bday > birthday
+veggie, veggies > vegetarian
+reno > renovation
+ye > you
+yr, yrs > year
+eircode > postcode
+st pete > st. petersburg
 `);

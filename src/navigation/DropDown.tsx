@@ -8,11 +8,13 @@ import {
   useState,
 } from "react";
 import { placeAfter } from "./focus.ts";
+import { isLong } from "./width.ts";
 
 /** A group of the full bar: a button that shows the list of its pages. It works before it is hydrated. */
 export function DropDown({ id, label, children }: { id: string; label: string; children?: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  // Until it is hydrated the button says nothing, and browsers tell by themselves whether its list is open.
+  const [open, setOpen] = useState<boolean>();
   useEffect(() => {
     setOpen(list.current?.matches(":popover-open") ?? false);
     const close = () => list.current?.hidePopover();
@@ -45,7 +47,13 @@ export function DropDown({ id, label, children }: { id: string; label: string; c
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears the keys of the button and the links inside.
     <div onClick={closeOnChoice} onBlur={closeWhenLeft} onKeyDown={moveFocus}>
-      <button type="button" className="nav-item" popoverTarget={id} aria-expanded={open} aria-controls={id}>
+      <button
+        type="button"
+        className={isLong(label) ? "nav-item long" : "nav-item"}
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-controls={id}
+      >
         {label}
         <svg className="icon" aria-hidden="true">
           <use href="#i-down" />

@@ -192,9 +192,9 @@ test("NAV-09 a drop-down is at most 72% high, 6 px below its button, and moves 0
   await expect.poll(() => list.evaluate((element) => element.getBoundingClientRect().top)).toBe(bottom + 6);
 });
 
-for (const { width, travel } of [
-  { width: 489, travel: "none" },
-  { width: 490, travel: "100%" },
+for (const { width, travel, time } of [
+  { width: 489, travel: "none", time: "0s" },
+  { width: 490, travel: "100%", time: "0.25s, 0.25s, 0.25s" },
 ])
   test(`NAV-21 at ${width} px the panel ${travel === "none" ? "appears without travel" : "slides in 0.25 s"}`, async ({
     page,
@@ -202,7 +202,12 @@ for (const { width, travel } of [
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(samples.address("harbor-plumbing"));
-    await expect(page.locator("#menu")).toHaveCSS("translate", travel);
+    const panel = page.locator("#menu");
+    await expect(panel).toHaveCSS("translate", travel);
+    await expect(panel).toHaveCSS("transition-duration", time);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(panel).toHaveCSS("translate", "none");
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
   });
 
 test("a drop-down is walked through by arrows, Home and End, and closes when focus leaves it", async ({

@@ -1,8 +1,17 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("NAV-07 NAV-08 without JavaScript a drop-down opens, closes on Escape and leads to its pages", async ({
+/** Whether assistive technology is told that what a button opens is open. */
+async function isExpanded(page: Page, name: string): Promise<unknown> {
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send("Accessibility.getFullAXTree");
+  const button = nodes.find((node) => node.role?.value === "button" && node.name?.value === name);
+  return button?.properties?.find((property) => property.name === "expanded")?.value.value;
+}
+
+test("NAV-07 NAV-08 without JavaScript a drop-down opens and says so, closes on Escape and leads to its pages", async ({
   page,
   samples,
 }) => {
@@ -10,10 +19,14 @@ test("NAV-07 NAV-08 without JavaScript a drop-down opens, closes on Escape and l
   await page.goto(samples.address("harbor-plumbing"));
   const button = page.getByRole("banner").getByRole("button", { name: "Services" });
   const leaks = page.getByRole("banner").getByRole("link", { name: "Leak Repair" });
+  // A value written into the page would stand still.
+  await expect(button).not.toHaveAttribute("aria-expanded");
   await button.click();
   await expect(leaks).toBeVisible();
+  await expect.poll(() => isExpanded(page, "Services")).toBe(true);
   await page.keyboard.press("Escape");
   await expect(leaks).toBeHidden();
+  await expect.poll(() => isExpanded(page, "Services")).toBe(false);
   await button.click();
   await leaks.click();
   await expect(page).toHaveURL(samples.address("harbor-plumbing", "/services/leak-repair"));
@@ -31,6 +44,23 @@ test("NAV-10 NAV-13 without JavaScript the panel opens by keyboard, unfolds its 
   await expect(panel.getByRole("link", { name: "Sewer Lines" })).toBeVisible();
   await page.getByRole("button", { name: "Close menu" }).press("Space");
   await expect(panel).toBeHidden();
+});
+
+test("NAV-10 without JavaScript a panel that is open when the screen widens can be closed, and the full bar works", async ({
+  page,
+  samples,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(samples.address("harbor-plumbing"));
+  const panel = page.getByRole("dialog", { name: "Menu" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(panel).toBeVisible();
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+  await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveURL(samples.address("harbor-plumbing", "/about"));
 });
 
 test("without JavaScript a visitor reads the answers, the hours and the phone number", async ({

@@ -12,7 +12,7 @@ import { contentsOf } from "./contents.ts";
 import { withContext } from "./followUp.ts";
 import { nearestTopic } from "./nearest.ts";
 import { isTelling, quoted, told } from "./quoted.ts";
-import { meant, notOffered, notOfferedFor, serviceLine, servicesFor } from "./services.ts";
+import { meant, notOffered, notOfferedFor, sells, serviceLine, servicesFor } from "./services.ts";
 import { isSized, ofSize } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
@@ -150,9 +150,6 @@ const atSomeTime =
 // Only who asks whether something is offered is told yes.
 const asksOffer =
   /\b(do|can|could|will|would) (you|u)\b(?! (guys )?(like|know|think|mean|charge|have to|need|remember|want|refund|give))|\b(offer|provide)\b/;
-
-// Who repairs a thing does not always sell it.
-const sells = /\b(do|can) (you|i|u) (guys |also |all )?(sell|buy|rent|stock|carry)\b/;
 
 /** The honest end: it is not known, and how to reach somebody who knows. */
 export function unknown(talk: Talk): Answer {

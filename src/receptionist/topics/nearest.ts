@@ -3,7 +3,7 @@ import type { Evidence } from "../evidence.ts";
 import type { Fact } from "../facts.ts";
 import type { Part } from "../message.ts";
 import { reachUs } from "./contact.ts";
-import { notOffered, serviceLine, servicesFor, withPrice } from "./services.ts";
+import { notOffered, sells, serviceLine, servicesFor, withPrice } from "./services.ts";
 import { isForOthers } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
@@ -30,6 +30,7 @@ export const nearestTopic: Topic = (part, talk) => {
   const named = best.strong > 0 && best.share >= surely;
   if ((best.holds < may && !named) || !(best.strong > 0 || whole)) return undefined;
   if (best.fact.kind === "notOffered") return named ? notOffered([best.fact], talk) : closest(found, talk);
+  if (best.fact.kind === "service" && best.share < surely && sells.test(text)) return closest(found, talk);
   if (whole && (best.share > 0 || best.words > 1)) return plainly(best, talk);
   const told = best.strong > 0 && !best.open && (best.share > 0 || running.has(best.fact.kind));
   if (told && best.holds >= likely && ahead > 0.1) return plainly(best, talk, talk.say.ifElse);

@@ -60,6 +60,9 @@ const serviceFacts = ({ facts }: Knowledge) => facts.filter(({ kind }) => kind =
 /** A service that is spoken of, with its price and notes. */
 export type ServiceMatch = Match & { price: string | undefined; notes: string | undefined };
 
+// Who repairs a thing does not always sell it.
+export const sells = /\b(do|can) (you|i|u) (guys |also |all )?(sell|buy|rent|stock|carry)\b/;
+
 /** The services that terms speak of, best first. */
 export function servicesFor(terms: readonly Term[], knowledge: Knowledge): ServiceMatch[] {
   return knowledge

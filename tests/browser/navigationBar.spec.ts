@@ -54,6 +54,7 @@ for (const { width, isFull } of [
     await expect(bar.getByRole("button", { name: "Open menu" })).toBeVisible({ visible: !isFull });
     await expect(bar.getByRole("navigation")).toBeVisible({ visible: isFull });
     await expect(bar.getByRole("link", { name: "Client Login" })).toBeVisible({ visible: isFull });
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(80);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 

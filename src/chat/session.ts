@@ -70,8 +70,19 @@ export const createConnect =
     } catch (error) {
       close();
       throw error;
+    } finally {
+      sweep();
     }
   };
+
+/** Takes away the levels that the client's loggers left in the browser: nothing but the token is kept there (spec 3). */
+function sweep(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("loglevel")) localStorage.removeItem(key);
+  } catch {
+    // A storage that is forbidden, or none: outside a browser.
+  }
+}
 
 type Trouble = { terminal: boolean; message: string; httpStatusCode?: number | null };
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import fc from "fast-check";
 import type { FaultRule } from "../../src/provider/faults/rules.ts";
 import { messagesOf } from "../desk/conversation.ts";
+import { watchNotices } from "./chatNotices.ts";
 import { expect, test, type Visitor } from "./chatVisitor.ts";
 
 // The model test of tests/chat/model.test.ts once more, with nothing in its place: Chromium, the provider's client, desk, provider.
@@ -140,21 +141,6 @@ async function heal(
     expect(taken.filter((text) => !stored.includes(text))).toHaveLength(seen.notSent);
   }).toPass({ timeout: 60_000, intervals: [60] });
   await expect(visitor.field).toBeEditable();
-}
-
-/** From the next page on: the most connection notices that were ever there at once. */
-async function watchNotices(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let most = 0;
-    new MutationObserver(() => {
-      const notices = [...document.querySelectorAll(".chat-notice")].filter(({ textContent }) =>
-        /trouble connecting|Connection issue/.test(textContent ?? ""),
-      );
-      most = Math.max(most, notices.length);
-      Object.assign(window, { mostNotices: most });
-    }).observe(document, { childList: true, subtree: true });
-  });
-  return () => page.evaluate("window.mostNotices ?? 0");
 }
 
 test("CHAT-14 CHAT-15 ERR-02 50 random schedules of faults: nothing is lost or doubled, all settles, and all is shown in the end", async ({

@@ -29,20 +29,21 @@ const home: readonly SectionName[] = [
   "contact",
 ];
 
-/** The sections of a page in order: those the file names, else those that fit its path; never one twice or without facts. */
+/** The sections of a page in order: those the file names, else those that fit its path; never one without facts. */
 export function sectionsOf(business: Business, page: Page): SectionName[] {
-  return [...new Set(chosen(business, page))].filter((name) => hasFacts[name](business, page));
+  return chosen(business, page).filter((name) => hasFacts[name](business, page));
 }
+
+/** Whether links of the site lead to the home page's contact section, though the file names none. */
+const missesContact = (business: Business, { path, sections }: Page) =>
+  path === "/" && contactHref(business) === "/#contact" && !sections?.includes("contact");
 
 /** Whether the call-to-action leads anywhere but to the home page's own contact section. */
 const leadsOn = (business: Business) => primaryActionHref(business) !== "/#contact";
 
 function chosen(business: Business, page: Page): readonly SectionName[] {
-  const isHome = page.path === "/";
-  // Links of all pages may lead to it.
-  if (isHome && page.sections && contactHref(business) === "/#contact") return [...page.sections, "contact"];
-  if (page.sections) return page.sections;
-  if (isHome) return leadsOn(business) ? [...home, "action"] : home;
+  if (page.sections) return missesContact(business, page) ? [...page.sections, "contact"] : page.sections;
+  if (page.path === "/") return leadsOn(business) ? [...home, "action"] : home;
   if (servicesOf(business, page).length) return ["steps", "services", "action"];
   return usual.find(([words]) => words.test(page.path))?.[1] ?? ["action"];
 }

@@ -38,13 +38,17 @@ const wideStates: typeof states = {
   "an open group": (page) => page.getByRole("button", { name: "Services" }).click(),
 };
 
+/** Whose layout changes between the narrowest and the widest screen. */
+const changing = ["the home page", "the contact page", "a conversation", "the open panel"];
+
 const cases = [
-  ...[320, 390, 768].flatMap((width) =>
-    Object.entries({ ...states, ...narrowStates }).map((state) => ({ width, state })),
+  ...Object.entries({ ...states, ...narrowStates }).map((state) => ({ width: 320, state })),
+  ...[490, 768, 1080].flatMap((width) =>
+    Object.entries({ ...states, ...narrowStates })
+      .filter(([name]) => changing.includes(name))
+      .map((state) => ({ width, state })),
   ),
-  ...[1440].flatMap((width) =>
-    Object.entries({ ...states, ...wideStates }).map((state) => ({ width, state })),
-  ),
+  ...Object.entries({ ...states, ...wideStates }).map((state) => ({ width: 1440, state })),
 ];
 
 for (const {

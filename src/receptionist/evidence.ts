@@ -36,7 +36,7 @@ export function nearestOver(
 ): { nearest: Nearest; leavesOpen: LeavesOpen } {
   const known = facts
     .filter(({ kind, id }) => kinds.has(kind) && id !== "about.trade" && id !== "about.headline")
-    .map((fact) => ({ fact, name: stemsOf(fact.name), stems: allStems(fact.plain) }));
+    .map((fact) => ({ fact, name: nameOf(fact), stems: allStems(fact.plain) }));
   const nearest: Nearest = (text, told = []) => {
     const all = meant(text, faint);
     const open = openOf(all, told);
@@ -70,6 +70,14 @@ export function nearestOver(
   };
 }
 
+/** The stems of a name; of what is not offered those of all its words: `new bikes` are told apart by `new`. */
+const nameOf = ({ kind, name }: Fact): string[] =>
+  kind === "notOffered"
+    ? wordsOf(name)
+        .filter((word) => !emptyWords.has(word))
+        .map(stem)
+    : stemsOf(name);
+
 /** The words that no fact told holds. */
 function openOf(words: readonly Word[], told: readonly Fact[]): Word[] {
   const said = told.map(({ plain }) => allStems(plain));
@@ -99,7 +107,8 @@ function meant(text: string, faint: ReadonlySet<string>): Word[] {
     return {
       stem: one,
       others: [...new Set([...(byStem.get(one)?.others ?? []), ...(phrase?.others ?? []), ...sameAs(one)])],
-      strong: !weak.has(one) && !faint.has(one),
+      strong:
+        (!weak.has(one) && !faint.has(one)) || (phrase?.aspect === true && !phrase.stem.startsWith("how ")),
     };
   });
 }

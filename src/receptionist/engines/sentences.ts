@@ -9,7 +9,7 @@ import { emergencyInfo } from "../topics/emergency.ts";
 import { followUpTopic } from "../topics/followUp.ts";
 import { hoursTopic } from "../topics/hours.ts";
 import { lookupTopic, noted, plainlyTold, restUnknown, timingTopic, unknown } from "../topics/lookup.ts";
-import { completed, nearestTopic } from "../topics/nearest.ts";
+import { completed, nearestTopic, orNearer } from "../topics/nearest.ts";
 import { priceTopic } from "../topics/prices.ts";
 import { safetyNote } from "../topics/safety.ts";
 import { overviewTopic, servicesFor } from "../topics/services.ts";
@@ -43,6 +43,9 @@ const alone: readonly Topic[] = [
 /** Topics that may answer one sentence together. */
 const together: readonly Topic[] = [emergencyInfo, hoursTopic, contactTopic, areaTopic, priceTopic];
 
+/** Topics that quote what they find: another fact may be nearer. */
+const quoting: ReadonlySet<Topic> = new Set([plainlyTold, serviceTimes, timingTopic, lookupTopic]);
+
 const fallback: readonly Topic[] = [followUpTopic, lookupTopic, smalltalk];
 
 /** What is said to each sentence of a message, and that something of it is not known. */
@@ -58,12 +61,22 @@ export function answersTo(message: Message, talk: Talk): Answer[] {
       !answers.length && isQuestion(part.text) && talk.knowledge.leavesOpen(part.text, told),
   );
   if (useful.length)
-    return [...useful, ...(open && useful.every(isSure) ? [restUnknown(talk)] : []), ...note];
+    return [
+      ...withoutPriceUnknown(useful, talk),
+      ...(open && useful.every(isSure) ? [restUnknown(talk)] : []),
+      ...note,
+    ];
   if (answers.length && !open) return answers;
   if (isBare(message)) return [{ lines: [talk.say.clarify], action: "clarify" }];
   const onlyTells = !message.parts.some(({ text }) => isQuestion(text)) && message.terms.length > 0;
   return [nearestTopic(message, talk) ?? (onlyTells ? noted(talk) : unknown(talk)), ...note];
 }
+
+/** That there is no price is not said beside one. */
+const withoutPriceUnknown = (answers: readonly Answer[], { say }: Talk) =>
+  answers.some(({ lines }) => lines.some((one) => /[$£€]\s?\d|\d\s?€/.test(one)))
+    ? answers.filter(({ lines }) => lines[0] !== say.priceUnknown)
+    : answers;
 
 const isSure = ({ action }: Answer) => action !== "handover";
 
@@ -102,13 +115,13 @@ function topicsOf(part: Part, talk: Talk): Answer[] {
   if (smalltalkOnly(part, talk)) return [smalltalk(part, talk)].filter((one) => one !== undefined);
   for (const topic of alone) {
     const answer = topic(part, talk);
-    if (answer) return [answer];
+    if (answer) return [quoting.has(topic) ? orNearer(part, answer, talk) : answer];
   }
   const several = together.flatMap((topic) => topic(part, talk) ?? []);
   if (several.length) return withoutRepeats(several);
   for (const topic of fallback) {
     const answer = topic(part, talk);
-    if (answer) return [answer];
+    if (answer) return [quoting.has(topic) ? orNearer(part, answer, talk) : answer];
   }
   return [];
 }

@@ -34,7 +34,12 @@ export const areaTopic: Topic = (part, talk) => {
 };
 
 const refusedVisits = ({ knowledge }: Talk) =>
-  knowledge.facts.filter(({ kind, text }) => kind === "notOffered" && homeVisits.test(text));
+  knowledge.facts.filter(
+    ({ id, kind, text }) =>
+      (kind === "notOffered" && homeVisits.test(text)) || (id === "area.notes" && noVisits.test(text)),
+  );
+
+const noVisits = /\b(no|not|don't) (do |offer |make )?(home|house) (visits|calls)\b/i;
 
 const homeVisits = /\b(house|home) (calls?|visits?)\b|\bmobile\b|\bcome to (me|us|my|our)\b|\bat home\b/i;
 

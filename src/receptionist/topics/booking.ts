@@ -55,13 +55,16 @@ const needsOnADay = ({ text }: Part, { calendar }: Talk) =>
 const asksFirst =
   /^(so |and |hi |hello |hey )*(what|which|where|who|how (long|much|many|far|early)|is|are|does|do)\b/;
 
+// `I missed my appointment` wishes for none.
+const past = /\b(missed|forgot|was late|were late|turned up|showed up)\b/;
+
 const onlyAsks =
   /\bwhen (should|do|must) (i|we)\b|\b(do|did|does) i (need|have to)\b|\bneed an appointment\b.*\?|\bwithout\b/;
 
 /** A wish for an appointment is passed on, never promised: only the team fixes a time. */
 export const bookingTopic: Topic = (part, talk) => {
   if (wantsChange.test(part.text)) return changeAnswer(talk);
-  if (onlyAsks.test(part.text) || asksForPrice(part.text)) return undefined;
+  if (onlyAsks.test(part.text) || past.test(part.text) || asksForPrice(part.text)) return undefined;
   const visit = wantsSomeone.test(part.text) && !areaTopic(talk.message, talk);
   if (!visit && !wantsBooking.test(part.text) && !needsOnADay(part, talk)) return undefined;
   const told = asksFirst.test(part.text) ? lookupTopic(part, talk) : undefined;

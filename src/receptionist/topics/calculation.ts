@@ -26,6 +26,7 @@ export function calculation(
 ): { lines: string[]; computed: string[]; factIds: string[] } {
   const none = { lines: [], computed: [], factIds: [] };
   const month = monthOf(text);
+  if (stepsInNotes.test(notes)) return none;
   if (month && !inSeason(`${price}. ${notes}`, month)) return none;
   const asked = quantities(text);
   const stepped = tieredSum(price, notes, fact.name, asked);
@@ -65,6 +66,10 @@ export function calculation(
     factIds: [],
   };
 }
+
+// Another price for more or fewer of them, which no sum can leave out: `$120 each from five people`.
+const stepsInNotes =
+  /[$£€]\s?[\d.,]+ (each |a (person|head) |per \w+ )?(from|over|above|for more|for (\w+) or more)\b|\b(over|above|from|after|more than) (\d+|two|three|four|five|six|seven|eight|nine|ten)\b[^.]{0,20}[$£€]|\b\d+ for [$£€]/i;
 
 /** How many of the things are meant whose price is per day or the like: `2 bikes for 3 days`. */
 function thingsOf(units: readonly string[], name: string, asked: readonly Quantity[]): number[] {

@@ -116,7 +116,7 @@ function emergencyAnswer(talk: Talk): Answer {
   const advice = knowledge
     .nearest(message.text)
     .filter(
-      ({ fact, share, strong, open }) => fact.kind === "faq" && strong > 1 && strong > open && share >= 0.75,
+      ({ fact, share, strong, open }) => fact.kind === "faq" && strong > 1 && strong >= open && share >= 0.75,
     )
     .slice(0, 1)
     .map(({ fact }) => fact);

@@ -13,29 +13,62 @@ const [may, adds, likely, surely] = [0.3, 0.4, 0.45, 0.7];
 /** What comes nearest to a sentence that no rule answers: said plainly where one fact stands out, else as the closest that is known, with a hand-over. */
 export const nearestTopic: Topic = (part, talk) => {
   const { text } = part;
-  const found = talk.knowledge
-    .nearest(text)
-    .filter(({ fact }) => !/^who\b/.test(text) || !thing.has(fact.kind));
-  const [best, second] = found;
+  const found = evidenceFor(text, talk);
+  const [best] = found;
   const [before] = servicesFor(pointedAt(part, talk.context), talk.knowledge);
-  if (before && (!best || best.holds < surely || best.fact === before.fact))
+  if (before && !talk.knowledge.leavesOpen(text, [before.fact]))
     return {
       lines: [serviceLine(before, talk.say), talk.say.ifElse],
       action: "answer",
       factIds: [before.fact.id],
     };
   if (!best) return undefined;
-  const ahead = best.holds - (second?.holds ?? 0);
-  const whole = best.holds >= surely && ahead > 0;
-  const named = best.strong > 0 && best.share >= surely;
-  if ((best.holds < may && !named) || !(best.strong > 0 || whole)) return undefined;
-  if (best.fact.kind === "notOffered") return named ? notOffered([best.fact], talk) : closest(found, talk);
+  if (isRefused(best)) return notOffered([best.fact], talk);
+  const whole = best.holds >= surely && isAhead(found, 0);
+  if (!(best.strong > 0 ? best.holds >= may || best.share >= surely : whole)) return undefined;
+  if (best.fact.kind === "notOffered") return closest(found, talk);
   if (best.fact.kind === "service" && best.share < surely && sells.test(text)) return closest(found, talk);
   if (whole && (best.share > 0 || best.words > 1)) return plainly(best, talk);
-  const told = best.strong > 0 && !best.open && (best.share > 0 || running.has(best.fact.kind));
-  if (told && best.holds >= likely && ahead > 0.1) return plainly(best, talk, talk.say.ifElse);
-  return closest(found, talk);
+  return standsOut(found) ? plainly(best, talk, talk.say.ifElse) : closest(found, talk);
 };
+
+/** The nearest facts; who asks for a person is told no thing, and `what if` asks for no price. */
+function evidenceFor(text: string, { knowledge }: Talk): Evidence[] {
+  const things = /^(who|(so |and )?what (if|happens))\b/.test(text);
+  return knowledge.nearest(text).filter(({ fact }) => !things || !thing.has(fact.kind));
+}
+
+/** Whether the best fact is told plainly: its name is said whole, it alone has two telling words, or it leaves none open. */
+function standsOut(found: readonly Evidence[]): boolean {
+  const [best] = found;
+  if (!best?.strong) return false;
+  const { kind } = best.fact;
+  if (kind === "service") return !best.open && best.share > 0 && best.holds >= likely && isAhead(found, 0.1);
+  if (best.share >= surely || (best.strong > 1 && isAhead(found, 0.1))) return true;
+  return !best.open && (best.share > 0 || running.has(kind)) && best.holds >= likely && isAhead(found, 0.1);
+}
+
+const isAhead = ([best, second]: readonly Evidence[], by: number) =>
+  best !== undefined && (best.holds - (second?.holds ?? 0) > by || second?.holds === 0);
+
+/** Something that is not offered, named by all its words. */
+const isRefused = ({ fact, share, words, strong }: Evidence) =>
+  fact.kind === "notOffered" && (share === 1 ? strong > 0 || words > 1 : strong > 0 && share >= surely);
+
+/** An answer of the rules, with a fact before it or in its place that speaks of clearly more of the question. */
+export function orNearer(part: Part, answer: Answer, talk: Talk): Answer {
+  const found = evidenceFor(part.text, talk).filter(({ fact }) => fact.kind !== "about");
+  const [best] = found;
+  const told = found.filter(({ fact }) => answer.factIds?.includes(fact.id));
+  const held = Math.max(0, ...told.map(({ strong }) => strong));
+  if (!best || told.includes(best) || !standsOut(found) || best.strong <= held) return answer;
+  if (!held && told.every(({ share }) => share < 0.5)) return plainly(best, talk, talk.say.ifElse);
+  return {
+    ...answer,
+    lines: [...answer.lines, line(best, talk)],
+    factIds: [...(answer.factIds ?? []), best.fact.id],
+  };
+}
 
 // Told in sentences, which their name only heads.
 const running: ReadonlySet<string> = new Set(["policy", "about", "proof"]);
@@ -70,7 +103,7 @@ export function completed(
   if (!more?.strong || more.holds < adds) return [...answers];
   const { kind } = more.fact;
   const refused = answers.some(({ action }) => action === "negative");
-  if (kind === "notOffered" && more.share >= surely) return [notOffered([more.fact], talk)];
+  if (isRefused(more)) return [notOffered([more.fact], talk)];
   if (!adding.has(kind) || (kind === "service" && (refused || !isMeant(more, part, talk))))
     return [...answers];
   return [...answers, plainly(more, talk)];

@@ -135,8 +135,10 @@ function chosenOf(own: readonly ServiceMatch[], terms: readonly Term[], measures
 function unpriced({ terms: all, text }: Part, talk: Talk): Answer {
   const strong = withoutPriceWords(all).filter(({ weight, stem }) => weight >= 0.5 && !unitStems.has(stem));
   if (strong.length) return feeOrUnknown(all, text, talk);
-  const told = strong.length || talk.context.last ? undefined : nearestTopic(talk.message, talk);
-  return told ?? priceList(talk, /\bhour(ly|s)?\b/.test(text));
+  const { knowledge, message } = talk;
+  if (!talk.context.last && knowledge.leavesOpen(message.text, []))
+    return nearestTopic(message, talk) ?? feeOrUnknown(all, text, talk);
+  return priceList(talk, /\bhour(ly|s)?\b/.test(text));
 }
 
 const faintly = (term: Term): Term => ({ ...term, weight: term.weight * 0.2 });

@@ -117,7 +117,7 @@ export function complaint(talk: Talk): Answer | undefined {
 
 const asksPrivacy = oneOf(
   /\bprivacy\b|\bgdpr\b|\b(my|personal|our) (data|information|details|info)\b/,
-  /\b(do|will) you (sell|share|store|keep|record|save)\b.*\b(my|this|chat|data|information|number|conversation)\b/,
+  /\b(do|will) you (sell|share|store|keep|record|save)\b.*\b(this|chat|data|information|number|conversation|details|messages?)\b/,
   /\b(is|are) (this|my) (chat|conversation|messages?|number|data) (private|recorded|safe|secure|confidential|stored|saved|shared)\b/,
   /\bwho (can )?(sees?|reads?)\b.*\b(this|chat|messages?|my)\b|\bdelete my\b/,
 );

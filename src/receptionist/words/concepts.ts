@@ -2,6 +2,7 @@ import { stem } from "./stem.ts";
 
 /** Words of any trade that stand for each other, a line for each meaning: what a visitor calls one way a file may call another. */
 const lines = `
+id identification passport proof
 friend girlfriend boyfriend companion mate
 kid child baby toddler infant teen teenager son daughter boy girl minor youth junior grandchild
 senior elderly pensioner retiree retired
@@ -47,7 +48,7 @@ allergic allergy allergen
 disabled disability wheelchair accessible handicap
 noise noisy loud
 smell odor odour stink scent
-rain rainy weather wet
+rain rainy weather wet pour storm
 photo picture image pic photograph
 video film footage
 photoshop retouch edit edited

@@ -113,6 +113,8 @@ export const englishDangers: DangerTable = [
     oneOf(
       /\b(someone|somebody|burglars?|intruders?|man|guy|thie(f|ves)|they|people) (is |are |has |have |just |was )*(breaking in|broke in|broken in|in my house|in the house|trying to (get|break) in|attack\w*|following me|threaten\w*)\b/,
       /\bbreaking into\b|\b(broke|broken) into (my|our|the)\b|\bburgl(ed|arized|ary)\b|\b(been|was|were|got|being) (just )?(robbed|mugged|attacked)\b/,
+      /\b(husband|wife|boyfriend|girlfriend|partner|ex|father|dad|stepdad|he|she) (has |had |just )*(hit|beat|punched|choked|strangled|threatened|raped|stabbed|slapped) (me|us|my)\b/,
+      /\bkill me\b|\bstalk(ing|er|ed)\b|\brap(ed|ist)\b|\bmolest\w*|\b(touch|touched|touches|touching) (me|him|her|my \w+) (\w+ )?(inappropriate\w*|sexual\w*|private\w*)|\bsexual(ly)? (assault|abus)\w*/,
       /\bintruder\b|\b(has|with) a (gun|knife)\b|\b(hits|hitting|beating|beats) me\b/,
     ),
   ],

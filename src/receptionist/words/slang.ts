@@ -133,6 +133,8 @@ bday > birthday
 veggie, veggies > vegetarian
 reno > renovation
 ye > you
+instalment > installment
+instalments > installments
 yr, yrs > year
 eircode > postcode
 st pete > st. petersburg

@@ -3,12 +3,12 @@ import { table } from "./table.ts";
 /** What visitors ask about a service or the business, whatever its trade, and the words a file is likely to use for it. */
 export const aspects = table(`
 payment, payments, payment methods, how to pay, how can i pay, how do i pay, how do we pay, how can we pay, ways to pay, way to pay, can i pay, could i pay, pay by, pay with, pay in, pay cash, pay using, pay online, paying by, paying with, paying in, accept payment, credit card, credit cards, debit card, card, cards, cash, by check, by checks, take checks, take a check, accept checks, personal check, personal checks, write a check, pay by check, visa, mastercard, amex, american express, discover, venmo, zelle, paypal, cash app, apple pay, google pay, bank transfer, contactless, bitcoin, crypto, gift cards accepted, wire transfer, invoice, invoicing > payment pay paid cash card check
-apr, interest free, interest, finance, financing, can i pay monthly, can we pay monthly, can i pay later, can i pay over time, can i pay in installments, pay monthly, payment plan, payment plans, installments, instalments, pay later, pay over time, klarna, affirm > financing finance installments plan
+apr, interest free, interest, finance, financing, can i pay monthly, can we pay monthly, can i pay later, can i pay over time, can i pay in installments, pay monthly, payment plan, payment plans, installments, instalments, pay later, pay over time, klarna, affirm > financing finance installments monthly spread interest
 cancel, cancelling, canceling, cancellation, call off, back out > cancellation cancel canceling cancelling
 reschedule, rescheduling, change my appointment, move my appointment > reschedule rescheduling cancellation
 no show, no-show, miss my appointment, missed appointment > no-show missed cancellation
 running late, late, arrive late > late lateness arrival
-guarantee, guaranteed, guarantees, warranty, warranties, warrantied, stand behind, if it breaks again > guarantee warranty warranted guaranteed labor
+guarantee, guaranteed, guarantees, warranty, warranties, warrantied, stand behind, if it breaks again, came undone, come undone, came off, fell off, came loose, broke again, came back, happened again, pay again, charge again, still not right > guarantee warranty warranted guaranteed labor redo refit again
 refund, refunds, money back, get it back, deposit back, get my deposit back, return policy > refund refunds refundable guarantee satisfaction returns
 licensed, license, certified, certification, accredited, accreditation, accreditations, qualified, qualifications, registered, approved, credentials, member of, trained > licensed license certified certification qualified qualification registered registration accredited accreditation approved member trained
 study, studied, degree, trained at, where did you study, where did you train, where did you learn > studied study degree graduated trained academy university
@@ -22,10 +22,11 @@ background check, background checks, background checked, vetted, trust your > ba
 reviews, review, references, testimonials, rating, ratings, reputation > reviews rating stars references
 estimate, estimates, quote, quotes, free estimate, free quote, quotation, ballpark, bid > estimate estimates quote quotes quotation
 consultation, consult, free consultation > consultation consultations
-discount, discounts, coupon, coupons, deal, deals, promo, promotion, special, specials, special offer, offers > discount discounts coupon off special
+discount, discounts, coupon, coupons, deal, deals, promo, promotion, special, specials, special offer, offers, any deals, deals on > discount discounts coupon off special offer offers promotion
 ride home, a ride, rides, a lift, drop me home, loaner, loaner car, courtesy car, shuttle > shuttle rides ride loaner courtesy
 when do we get, when do i get, when will i get, when will we get, when will it be ready, turnaround, turnaround time, how long until > ready within delivery weeks
 deposit, down payment, upfront, up front, pay before > deposit upfront advance
+pay first, pay it all first, pay it all, pay everything, pay in full, all at once, pay now > payment deposit upfront advance
 callout fee, callout, trip charge, trip fee, travel fee, travel charge, service call, service charge, diagnostic, diagnostic fee, show up fee > call-out callout call trip travel diagnostic visit fee
 minimum, minimum charge, minimum order > minimum
 overtime, after hours, out of hours, overnight, weekend rate, weekend rates > after-hours after emergency weekend
@@ -39,7 +40,7 @@ supplies, equipment, materials, products, own supplies > supplies equipment mate
 eco friendly, eco-friendly, green, organic, non toxic, nontoxic, chemical, chemicals, pet safe > eco green organic non-toxic pet-safe chemicals
 how long, how many hours, how much time, duration, take long, how many minutes > minutes hour day days weeks years
 when should we book, when should i book, when do we need to book, when do i need to book, how early should, how early do, how far in advance, how far ahead, in advance, ahead of time > ahead advance weeks notice
-pick him up, pick her up, pick it up, be ready, be done, be finished > ready done take hours
+when can i pickup, when do i pickup, when can we pickup, when should i pickup, be ready, be done, be finished > ready done take hours
 how soon, how fast, how quickly, how long till you, how long until you, how long before you, how long for you, how long till someone, how long until someone, same day, same-day, response time, wait time, lead time > same-day soon response within arrival quickly quick fast
 permit, permits, planning permission > permit permits
 covid, vaccinated, mask, masks > covid mask

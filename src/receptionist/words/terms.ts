@@ -46,11 +46,20 @@ const digits = replacer(
 /** A text in the words that rules and searches read: folded, short forms written out, numbers in digits, Spanish word by word in English. */
 export const plainly = (text: string, language: Language = "en") => {
   const folded = fold(text)
+    .replace(apart, "$1$3 $2")
+    .replace(testament, "$1testament")
     .replace(besideUnit, "$1 ")
     .replace(/% off\b/g, "% discount")
     .replace(/\b(\d+)[ -](?:beds?|br|bdrms?|bedrooms)\b/g, "$1 bedroom");
   return digits(language === "es" ? inEnglish(folded.replace(/[¿¡]/g, "")) : writtenOut(folded));
 };
+
+// `pick him up` is a pickup.
+const apart = /\b(pick|drop) (him|her|them|it|me|us|(?:my|our|the) \w+) (up|off)\b/g;
+
+// The only thing that is called like a verb of every question.
+const testament =
+  /\b((?:a|the|my|our|his|her|your|their|simple|mirror|last) )wills?\b(?! (?:you|it|be|i|we|not))|\bwills\b/g;
 
 // `30lb`, `2bed`
 const besideUnit =

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { loadBusinesses } from "../src/business/load.ts";
 import { ensureService, narrowRoles, tellService } from "../src/desk/chatService.ts";
 import { examineSettings, examineWorld, type Finding } from "../src/desk/doctor.ts";
 import { ProviderError } from "../src/desk/providerCall.ts";
@@ -16,12 +17,13 @@ function readEnvironment(): Record<string, string | undefined> {
 }
 
 /** `site doctor`: tells what each setting is for and what is wrong with it, then looks at what they point to. 0: fit for production. */
-export async function doctor(): Promise<number> {
+export async function doctor(folder: string): Promise<number> {
   const values = readEnvironment();
+  const { businesses } = await loadBusinesses(folder);
   const settings = checkSettings(values);
   const findings = [
     ...examineSettings(values),
-    ...(Array.isArray(settings) ? [] : await examineWorld(settings)),
+    ...(Array.isArray(settings) ? [] : await examineWorld(settings, businesses)),
   ];
   const width = Math.max(...findings.map(({ name }) => name.length));
   for (const finding of findings) console.log(lineOf(finding, width));

@@ -21,7 +21,7 @@ const commands: Record<string, Command> = {
   build,
   ask: askOne,
   schema,
-  doctor: async () => (await import("./doctor.ts")).doctor(),
+  doctor: async (_, { businesses }) => (await import("./doctor.ts")).doctor(businesses),
   setup: async () => (await import("./doctor.ts")).setup(),
 };
 
@@ -60,8 +60,7 @@ async function build(ids: string[], { businesses, out, all }: Options): Promise<
   const built = await buildSites(businesses, out, { ids: wanted, all });
   for (const id of built.ids) console.log(`${out}/${id}/`);
   for (const mistake of built.mistakes) console.error(mistake);
-  if (!built.ids.length && !built.mistakes.length && built.businesses.length)
-    console.error("Nothing changed since the last build.");
+  if (!built.ids.length && !built.mistakes.length) console.error("Nothing changed since the last build.");
   return built.mistakes.length ? 1 : 0;
 }
 

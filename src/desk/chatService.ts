@@ -14,16 +14,21 @@ type Role = { sid: string; permissions: string[] };
 type Configuration = { default_chat_service_role_sid: string; default_conversation_role_sid: string };
 type Webhooks = { post_webhook_url: string | null; filters: string[] | null; method: string };
 
-/** The sid of the service of the settings, or of one named Frontdesk; creates that when there is none. */
+type Service = { sid: string; friendly_name: string };
+type Page = { services: Service[]; meta: { next_page_url: string | null } };
+
+/** The sid of the service of the settings, else of one named Frontdesk; creates that when there is none. */
 export async function ensureService(settings: Settings): Promise<string> {
   const call = providerCall(settings, "/v1/Services");
-  const { services } = await call<{ services: { sid: string; friendly_name: string }[] }>(
-    "GET",
-    "?PageSize=100",
-  );
-  const known = services.find(
-    ({ sid, friendly_name }) => sid === settings.TWILIO_CHAT_SERVICE_SID || friendly_name === serviceName,
-  );
+  const services: Service[] = [];
+  for (let query: string | undefined = "?PageSize=100"; query; ) {
+    const page: Page = await call<Page>("GET", query);
+    services.push(...page.services);
+    query = page.meta.next_page_url ? new URL(page.meta.next_page_url).search : undefined;
+  }
+  const known =
+    services.find(({ sid }) => sid === settings.TWILIO_CHAT_SERVICE_SID) ??
+    services.find(({ friendly_name }) => friendly_name === serviceName);
   return (known ?? (await call<{ sid: string }>("POST", "", { FriendlyName: serviceName }))).sid;
 }
 

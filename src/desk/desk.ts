@@ -21,6 +21,8 @@ export type Desk = {
   now: () => Date;
   /** Keeps work going after the answer is sent, as the host does it (`waitUntil`). The work never rejects. */
   inBackground: (work: Promise<void>) => void;
+  /** Ends when the desk closes. */
+  closing: AbortSignal;
   /** Writes one line of the log: no personal data, no secret. */
   log: (line: Record<string, string | number | boolean>) => void;
 };

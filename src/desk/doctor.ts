@@ -1,8 +1,10 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
+import type { LoadedBusiness } from "../business/load.ts";
 import { isLocal, webhookAddress } from "./address.ts";
 import { toldTo, tooWide } from "./chatService.ts";
+import { ownAddressHeader } from "./client.ts";
 import { causeOf } from "./log.ts";
 import { connectRedis, firstTry } from "./redis.ts";
 import { checkSettings, purposeOf, type Settings, settingNames } from "./settings.ts";
@@ -21,29 +23,35 @@ export function examineSettings(values: Record<string, string | undefined>): Fin
   });
 }
 
-type Check = (settings: Settings) => Promise<Omit<Finding, "name">>;
+type Check = (settings: Settings, sites: readonly LoadedBusiness[]) => Promise<Omit<Finding, "name">>;
 
 const ok = (text: string) => ({ state: "ok" as const, text });
 const note = (text: string) => ({ state: "note" as const, text });
 const wrong = (text: string) => ({ state: "wrong" as const, text });
 
-/** Looks at what the settings point to: the provider and its service, stores and mail. Changes nothing. */
-export async function examineWorld(settings: Settings): Promise<Finding[]> {
+/** Looks at what the settings point to, the provider and its service, stores and mail, and whether they suffice for the sites. Changes nothing. */
+export async function examineWorld(settings: Settings, sites: readonly LoadedBusiness[]): Promise<Finding[]> {
   return Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<Finding> => {
-      const finding = await check(settings).catch((error: unknown) => wrong(`Failed: ${causeOf(error)}.`));
+      const finding = await check(settings, sites).catch((error: unknown) =>
+        wrong(`Failed: ${causeOf(error)}.`),
+      );
       return { name, ...finding };
     }),
   );
 }
 
 const checks: Record<string, Check> = {
-  address: async ({ PUBLIC_URL, PROVIDER_SOCKET_URL }) => {
+  address: async ({ PUBLIC_URL, PROVIDER_SOCKET_URL, CLIENT_ADDRESS_HEADER }) => {
     if (isLocal(PUBLIC_URL)) return note("PUBLIC_URL is of this machine: only a local provider reaches it.");
-    if (PROVIDER_SOCKET_URL) return note("PROVIDER_SOCKET_URL is set: visitors chat over a local provider.");
-    return PUBLIC_URL.startsWith("https:")
-      ? ok("PUBLIC_URL is encrypted.")
-      : wrong("PUBLIC_URL is not https: what visitors write would pass in the open.");
+    if (!PUBLIC_URL.startsWith("https:"))
+      return wrong("PUBLIC_URL is not https: what visitors write would pass in the open.");
+    // This server listens on its own machine alone: whoever comes from outside comes through a host.
+    if (CLIENT_ADDRESS_HEADER === ownAddressHeader)
+      return wrong("CLIENT_ADDRESS_HEADER is not set: the limits of one visitor would be those of all.");
+    return PROVIDER_SOCKET_URL
+      ? note("PROVIDER_SOCKET_URL is set: visitors chat over a local provider.")
+      : ok("PUBLIC_URL is encrypted, and visitors are told apart.");
   },
   roles: async (settings) => {
     const more = await tooWide(settings, settings.TWILIO_CHAT_SERVICE_SID);
@@ -75,11 +83,14 @@ const checks: Record<string, Check> = {
   },
   store: async ({ REDIS_URL, LEADS_FILE }) => {
     if (REDIS_URL) return examineRedis(REDIS_URL);
-    await mkdir(dirname(LEADS_FILE), { recursive: true });
+    await mkdir(dirname(LEADS_FILE), { recursive: true, mode: 0o700 });
     await access(dirname(LEADS_FILE), constants.W_OK);
     return note("No Redis: run one instance only, on a host that keeps its disk.");
   },
-  leads: async ({ LEADS_WEBHOOK_URL, SMTP_URL }) => {
+  leads: async ({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET, SMTP_URL }, sites) => {
+    const posted = sites.filter(({ business }) => business.leads?.webhookUrl).map(({ id }) => id);
+    if (posted.length && !LEADS_WEBHOOK_SECRET)
+      return wrong(`LEADS_WEBHOOK_SECRET is missing: the webhookUrl of ${posted.join(", ")} gets no leads.`);
     if (LEADS_WEBHOOK_URL && !SMTP_URL) return ok("Leads are posted to LEADS_WEBHOOK_URL.");
     if (!SMTP_URL) return note("Leads are kept and told to nobody: set LEADS_WEBHOOK_URL or SMTP_URL.");
     await createTransport(SMTP_URL).verify();

@@ -1,12 +1,13 @@
 import { refuse } from "./answers.ts";
 
-/** What is counted: chats opened and resumed, messages of a conversation, leads, and what models cost. */
+/** What is counted: chats opened and resumed, messages of a conversation, messages left for a business, and what models cost. */
 export const limitNames = [
   "open",
   "resume",
   "site",
   "message",
   "lead",
+  "leadSite",
   "tokens",
   "modelSite",
   "model",
@@ -38,8 +39,20 @@ export function refuseForNow(what: string, seconds: number, phone: string | unde
 
 /** The sentence of that refusal. */
 export function tooMany(what: string, seconds: number, phone: string | undefined): string {
-  const minutes = Math.ceil(seconds / 60);
-  const wait =
-    minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : minutes > 1 ? `${minutes} minutes` : "a minute";
+  const { count, unit } = waitOf(seconds);
+  const wait = unit === "hour" ? `${count} hours` : count > 1 ? `${count} minutes` : "a minute";
   return `${what} Please try again in ${wait}${phone ? `, or call us at ${phone}` : ""}.`;
+}
+
+/** The same in Spanish. */
+export function tooManyInSpanish(what: string, seconds: number, phone: string | undefined): string {
+  const { count, unit } = waitOf(seconds);
+  const wait = unit === "hour" ? `${count} horas` : count > 1 ? `${count} minutos` : "un minuto";
+  return `${what} Inténtelo de nuevo en ${wait}${phone ? `, o llámenos al ${phone}` : ""}.`;
+}
+
+/** A wait as people say it: minutes up to an hour and a half, then hours. */
+function waitOf(seconds: number): { count: number; unit: "minute" | "hour" } {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 90 ? { count: Math.ceil(minutes / 60), unit: "hour" } : { count: minutes, unit: "minute" };
 }

@@ -47,6 +47,7 @@ const figuresOf = (settings: Settings, name: LimitName): string =>
     modelSite: settings.LIMIT_MODEL_SITE,
     model: settings.LIMIT_MODEL,
     lead: settings.LIMIT_LEAD,
+    leadSite: settings.LIMIT_LEAD_SITE,
   })[name];
 
 function limiter(

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Desk } from "./desk.ts";
 import { enginesOf } from "./engines.ts";
 import { couriersOf } from "./leads/couriers.ts";
+import { leadsWithFallback } from "./leads/fallback.ts";
 import { leadsInFile } from "./leads/file.ts";
 import { openOutbox } from "./leads/outbox.ts";
 import { limitsOf } from "./limitsStore.ts";
@@ -22,6 +23,7 @@ const patience = 5_000;
 /** Opens the desk that the settings describe, on a host with Node's libraries. Nothing is waited for: stores connect as they are needed. */
 export function openDesk(settings: Settings, host: Host): OpenDesk {
   const { business, now = () => new Date(), log = writeLine } = host;
+  const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
   const inBackground = (work: Promise<void>) => {
     underWay.add(work);
@@ -33,7 +35,8 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
   const marks = redis ? marksInRedis(redis, alone, log) : alone;
   const couriers = couriersOf(settings, business, now);
   const isTold = async (site: string) => (await couriers?.(site)) !== undefined;
-  const store = redis ? leadsInRedis(redis) : leadsInFile(settings.LEADS_FILE, isTold);
+  const file = leadsInFile(settings.LEADS_FILE, isTold);
+  const store = redis ? leadsWithFallback(leadsInRedis(redis), file, log) : file;
   const leads = openOutbox({ store, couriers, marks, log, inBackground });
   return {
     settings,
@@ -45,8 +48,10 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
     leads,
     now,
     inBackground,
+    closing: closing.signal,
     log,
     close: async () => {
+      closing.abort();
       leads.close();
       const done = (async () => {
         while (underWay.size) await Promise.all(underWay);

@@ -1,8 +1,8 @@
-import { ProviderError, providerCall } from "./providerCall.ts";
+import { type ProviderCall, ProviderError, providerCall } from "./providerCall.ts";
 import type { Settings } from "./settings.ts";
 
 /** A conversation as the provider's REST API tells of it. */
-export type Conversation = { sid: string; state: string };
+export type Conversation = { sid: string; state: string; date_created: string };
 
 /** A message as the provider's REST API tells of it; `attributes` is JSON text. */
 export type Message = {
@@ -27,19 +27,32 @@ const exists = [50353, 50433];
 export function createProviderApi(settings: Settings) {
   const call = providerCall(settings, `/v1/Services/${settings.TWILIO_CHAT_SERVICE_SID}`);
   return {
+    ...callsOf(call),
+    /** The same calls, given up when the signal ends. */
+    until: (signal: AbortSignal) => callsOf((method, path, form) => call(method, path, form, signal)),
+  };
+}
+
+function callsOf(call: ProviderCall) {
+  return {
     /** The conversation of a sid or unique name; undefined when there is none. */
     findConversation: (name: string) =>
       found(call<Conversation>("GET", `/Conversations/${encodeURIComponent(name)}`)),
 
-    /** Creates a conversation; one of the same unique name is answered instead. */
-    openConversation: (uniqueName: string, friendlyName: string) =>
-      call<Conversation>("POST", "/Conversations", {
-        UniqueName: uniqueName,
-        FriendlyName: friendlyName,
-      }).catch((error: unknown) => {
+    /** Creates a conversation; one of the same unique name is answered instead, as not new. */
+    openConversation: async (
+      uniqueName: string,
+      friendlyName: string,
+    ): Promise<Conversation & { isNew: boolean }> => {
+      const form = { UniqueName: uniqueName, FriendlyName: friendlyName };
+      try {
+        return { ...(await call<Conversation>("POST", "/Conversations", form)), isNew: true };
+      } catch (error) {
         if (!isExisting(error)) throw error;
-        return call<Conversation>("GET", `/Conversations/${encodeURIComponent(uniqueName)}`);
-      }),
+        const known = await call<Conversation>("GET", `/Conversations/${encodeURIComponent(uniqueName)}`);
+        return { ...known, isNew: false };
+      }
+    },
 
     /** Makes an identity a participant, with attributes as JSON; one that takes part already is left as it is. */
     addParticipant: (conversation: string, identity: string, attributes: object) =>

@@ -1,4 +1,5 @@
 import type { LoadedBusiness } from "../business/load.ts";
+import { isLocal } from "./address.ts";
 import { isOfType, readBody, refuse } from "./answers.ts";
 import type { Settings } from "./settings.ts";
 
@@ -29,7 +30,7 @@ export function origin(request: Request): From {
 
 /**
  * Whether a page of this site sent the request, and not one of another site of the same server: the page is at the address that
- * the business file names, at `<id>.localhost`, or at the server's own address, which is no site's.
+ * the business file names, at `<id>.localhost`, or at the server's own address (PUBLIC_URL, or this machine), which is no site's.
  */
 export function isOfSite(
   request: Request,
@@ -41,7 +42,8 @@ export function isOfSite(
   const host = request.headers.get("host") ?? "";
   const local = /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host)?.[1];
   if (local !== undefined) return local === id;
-  return siteUrl === undefined || [siteUrl, PUBLIC_URL].some((url) => bare(new URL(url).host) === bare(host));
+  if (isLocal(`http://${host}`)) return true;
+  return [siteUrl ?? PUBLIC_URL, PUBLIC_URL].some((url) => bare(new URL(url).host) === bare(host));
 }
 
 const bare = (host: string) => host.replace(/^www\./, "");

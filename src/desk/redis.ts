@@ -8,6 +8,9 @@ import type { Lease, Marks } from "./marks.ts";
 /** How long a call to Redis may take, in milliseconds. */
 const deadline = 2_000;
 
+/** How long Redis may tell nothing while a call waits, in milliseconds: then it counts as down until it answers a new connection. */
+const silence = 3_000;
+
 /** How long the id of a kept lead is known, so that a form sent again makes no second one, in seconds. */
 const memory = 30 * 24 * 60 * 60;
 
@@ -34,6 +37,7 @@ export function connectRedis(url: string, log: Desk["log"]): Redis {
   const redis = new Redis(url, {
     connectTimeout: deadline,
     commandTimeout: deadline,
+    socketTimeout: silence,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     retryStrategy: (times) => Math.min(200 * times, 5_000),
@@ -56,7 +60,10 @@ export const firstTry = (redis: Redis): Promise<void> =>
         for (const event of ["ready", "error", "end"]) redis.once(event, () => resolve());
       });
 
-/** Marks shared by all processes of a Redis; while it is down, those of `alone`: then two processes may do one work. */
+/**
+ * Marks shared by all processes of a Redis; while it is down, those of `alone`: two processes that are told of one piece of work then
+ * may both do it.
+ */
 export function marksInRedis(redis: Redis, alone: Marks, log: Desk["log"]): Marks {
   const connected = firstTry(redis);
   return async (key, ms) => {

@@ -1,34 +1,16 @@
 import type { LoadedBusiness } from "../business/load.ts";
-import { createReceptionist, type Reply, type Turn } from "../receptionist/answer.ts";
-import type { Spend } from "../receptionist/engines/model.ts";
 import type { Desk } from "./desk.ts";
+import { type Heard, marksOf, namesOf, type ReplyMarks, receptionist } from "./heard.ts";
 import { tenantOfIdentity } from "./identity.ts";
-import { keepLead } from "./leads/fromChat.ts";
-import { tooMany } from "./limits.ts";
+import { keepLead, keepUnanswered, urgencyOf } from "./leads/fromChat.ts";
 import { causeOf } from "./log.ts";
 import type { Lease } from "./marks.ts";
 import type { Message } from "./providerApi.ts";
 import { ProviderError } from "./providerCall.ts";
+import { think, thinkByRules } from "./think.ts";
 
-/** A visitor's message as the webhook told it. `attributes` is JSON text. */
-export type Heard = {
-  site: LoadedBusiness;
-  conversation: string;
-  message: string;
-  index: number;
-  author: string;
-  text: string;
-  attributes: string;
-};
-
-/** Author of every reply: the widget shows this author's messages as inbound (spec 4). */
-const receptionist = "system";
-
-/** How many messages are read to find a reply that is there already; the last of them are the receptionist's memory. */
-const [known, remembered] = [50, 20];
-
-/** How much of a message is read, in characters. */
-const mostText = 2000;
+/** How many messages are read to find a reply that is there already. */
+const known = 50;
 
 /** How long one process may work at a reply before another takes over, in milliseconds: longer than thinking and one call. */
 const lease = 60_000;
@@ -46,21 +28,19 @@ const late = 10_000;
 export async function reply(heard: Heard, desk: Desk): Promise<void> {
   const mine = await desk.marks(`reply:${heard.message}`, lease);
   if (typeof mine === "string") return;
-  const think = thinkOnce(heard, desk);
+  const compose = composeOnce(heard, desk);
   try {
-    const replied = await insist(() => replyOnce(heard, mine, think, desk), mine);
+    const replied = await insist(() => replyOnce(heard, mine, compose, desk), mine);
     if (!replied) return;
     await mine.finish(day);
     desk.log({ event: "replied", ...namesOf(heard) });
   } catch (error) {
     desk.log({ event: "reply-failed", ...namesOf(heard), cause: causeOf(error) });
     // The reply cannot be told, but what the visitor wants can still reach the business.
-    await keepLead(heard, "handover", [], desk);
+    await keepUnanswered(heard, (await thinkByRules(heard, [], desk)).action, desk);
     await mine.release();
   }
 }
-
-const namesOf = ({ site, conversation, message }: Heard) => ({ site: site.id, conversation, message });
 
 /** Tries again while the lease holds. False when it ran out and the message is another's; throws what is no use to repeat. */
 async function insist(work: () => Promise<boolean>, mine: Lease): Promise<boolean> {
@@ -83,83 +63,37 @@ const isFinal = (error: unknown) =>
   error instanceof ProviderError && error.status < 500 && error.status !== 429 && error.status !== 408;
 
 /** One attempt. An earlier one may have posted and heard no answer, so each looks first. */
-async function replyOnce(heard: Heard, mine: Lease, think: Think, desk: Desk): Promise<boolean> {
+async function replyOnce(heard: Heard, mine: Lease, compose: Compose, desk: Desk): Promise<boolean> {
   const messages = await desk.provider.newestMessages(heard.conversation, known);
-  if (messages.some((message) => repliesTo(message) === heard.message)) return true;
-  const text = await think(messages);
+  if (messages.some((message) => marksOf(message).reply_to === heard.message)) return true;
+  const { text, marks } = await compose(messages);
   // Whoever thought for longer than the lease may have been overtaken.
   if (!(await mine.renew(lease))) return false;
-  await desk.provider.postMessage(heard.conversation, receptionist, text, { reply_to: heard.message });
+  await desk.provider.postMessage(heard.conversation, receptionist, text, marks);
   return true;
 }
 
-type Think = (messages: Message[]) => Promise<string>;
+type Composed = { text: string; marks: ReplyMarks };
+type Compose = (messages: readonly Message[]) => Promise<Composed>;
 
-/** The words of the reply, and the lead that it leads to: made once, however often posting fails. */
-function thinkOnce(heard: Heard, desk: Desk): Think {
-  let text: string | undefined;
+/** The reply, and the lead that it leads to: made once, however often posting fails. */
+function composeOnce(heard: Heard, desk: Desk): Compose {
+  let composed: Composed | undefined;
   return async (messages) => {
-    if (text !== undefined) return text;
-    const reply = await compose(heard, messages, desk);
-    await keepLead(heard, reply.action, messages, desk);
-    text = reply.text;
-    return text;
+    if (composed) return composed;
+    const { text, action } = await think(heard, messages, desk);
+    await keepLead(heard, action, messages, desk);
+    const urgency = urgencyOf[action];
+    composed = { text, marks: { reply_to: heard.message, ...(urgency ? { urgency } : {}) } };
+    return composed;
   };
-}
-
-async function compose(heard: Heard, messages: Message[], desk: Desk): Promise<Reply> {
-  const { site, conversation } = heard;
-  const { phone } = site.business;
-  const wait = await desk.limits("message", conversation);
-  if (wait) return fixedReply(tooMany("That is a lot of messages for one conversation.", wait, phone));
-  const engine = desk.engines(site, spendFor(heard, desk));
-  const turns = messages
-    .filter(({ index }) => index < heard.index)
-    .slice(0, remembered)
-    .reverse()
-    .map(turnOf);
-  try {
-    const ask = createReceptionist(site.business, { now: desk.now, ...(engine ? { engine } : {}) });
-    return await ask(heard.text.slice(0, mostText), turns);
-  } catch (error) {
-    desk.log({ event: "engine-failed", ...namesOf(heard), cause: causeOf(error) });
-    const reach = phone
-      ? `please call us at ${phone}.`
-      : "please leave your question here; the team reads it.";
-    return fixedReply(`I can't answer that just now; ${reach}`);
-  }
-}
-
-/** Counts what a call of a model costs: for the conversation first, so that one of many messages takes nothing from others. */
-const spendFor =
-  ({ site, conversation }: Heard, { limits }: Desk): Spend =>
-  async (tokens) =>
-    !(await limits("tokens", conversation, tokens)) &&
-    !(await limits("modelSite", site.id)) &&
-    !(await limits("model", "all"));
-
-const fixedReply = (text: string): Reply => ({ text, action: "handover", factIds: [] });
-
-const turnOf = ({ author, body }: Message): Turn => ({
-  role: author === receptionist ? "receptionist" : "visitor",
-  text: (body ?? "").slice(0, mostText),
-});
-
-/** The sid of the message that a reply answers; undefined for other messages. */
-function repliesTo({ attributes }: Message): unknown {
-  try {
-    const parsed: unknown = JSON.parse(attributes);
-    return parsed && typeof parsed === "object" && "reply_to" in parsed ? parsed.reply_to : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Replies to messages of a conversation that were left without: a process died, or the provider was away. Never rejects. */
 export async function sweep(site: LoadedBusiness, conversation: string, desk: Desk): Promise<void> {
   try {
     const messages = await desk.provider.newestMessages(conversation, known);
-    const answered = new Set(messages.map(repliesTo));
+    const answered = new Set(messages.map((message) => marksOf(message).reply_to));
     const before = desk.now().getTime() - lease;
     for (const message of messages.reverse()) {
       if (answered.has(message.sid) || Date.parse(message.date_created) > before) continue;

@@ -6,8 +6,26 @@ const set = (what: string) =>
   v.pipe(v.string("is missing"), v.trim(), v.nonEmpty("is empty"), v.description(what));
 const optional = (what: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"), v.description(what)));
-const address = (what: string, rule = v.url("is not a URL")) =>
-  v.optional(v.pipe(v.string(), v.trim(), rule, v.description(what)));
+const url = (...schemes: string[]) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text),
+      `is not an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
+    ),
+  );
+const address = (what: string, ...schemes: string[]) =>
+  v.optional(v.pipe(url(...schemes), v.description(what)));
+const mailbox = (what: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^(?:[^<>]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, "is not an e-mail address"),
+      v.description(what),
+    ),
+  );
 const limit = (figures: string, what: string) =>
   v.optional(
     v.pipe(
@@ -61,13 +79,17 @@ const settingsSchema = v.object({
   ),
   PROVIDER_REST_URL: v.optional(
     v.pipe(
-      v.string(),
-      v.url("is not a URL"),
+      url("https", "http"),
+      v.transform((text) => text.replace(/\/+$/, "")),
       v.description("REST address of the provider; another one only for a local provider."),
     ),
     "https://conversations.twilio.com",
   ),
-  PROVIDER_SOCKET_URL: address("Socket of a local provider, handed to the browser; unset in production."),
+  PROVIDER_SOCKET_URL: address(
+    "Socket of a local provider, handed to the browser; unset in production.",
+    "ws",
+    "wss",
+  ),
   CLIENT_ADDRESS_HEADER: v.optional(
     v.pipe(
       v.string(),
@@ -82,33 +104,41 @@ const settingsSchema = v.object({
   ),
   REDIS_URL: address(
     "A Redis that all instances share: limits, one reply per message and leads. Needed with more than one instance; switch its append-only file on.",
-    v.url("is not a URL"),
+    "redis",
+    "rediss",
   ),
   LEADS_FILE: v.optional(
     v.pipe(
       v.string(),
+      v.trim(),
       v.nonEmpty("is empty"),
-      v.description("The file that leads are kept in, without Redis."),
+      v.description(
+        "The file that leads are kept in without Redis, and while Redis is away; each instance needs one of its own.",
+      ),
     ),
     ".state/leads.jsonl",
   ),
-  LEADS_WEBHOOK_URL: address("Where leads are posted to as JSON. It goes before e-mail."),
+  LEADS_WEBHOOK_URL: address("Where leads are posted to as JSON. It goes before e-mail.", "https", "http"),
   LEADS_WEBHOOK_SECRET: optional(
     "What those posts are signed with: header frontdesk-signature, HMAC-SHA256 over time and body. To an address of a business file the secret is the hex HMAC-SHA256 of the business id under this one.",
   ),
-  SMTP_URL: address("A mail server for leads, such as smtps://user:password@mail.example.com:465."),
-  LEADS_EMAIL_FROM: optional("The sender of those mails."),
-  LEADS_EMAIL_TO: optional("Where all leads are mailed; without it, each to the e-mail of its business."),
+  SMTP_URL: address(
+    "A mail server for leads, such as smtps://user:password@mail.example.com:465.",
+    "smtps",
+    "smtp",
+  ),
+  LEADS_EMAIL_FROM: mailbox("The sender of those mails."),
+  LEADS_EMAIL_TO: mailbox("Where all leads are mailed; without it, each to the e-mail of its business."),
   MODEL_OPENAI_URL: address(
     "Where a language model like OpenAI's is, such as https://api.openai.com/v1: for businesses whose file says `receptionist: { engine: openai-compatible }`.",
+    "https",
+    "http",
   ),
   MODEL_OPENAI_KEY: optional("The key of that model; a model of your own may need none."),
   MODEL_OPENAI_NAME: optional("The name of that model."),
   MODEL_ANTHROPIC_URL: v.optional(
     v.pipe(
-      v.string(),
-      v.trim(),
-      v.url("is not a URL"),
+      url("https", "http"),
       v.description("Where Anthropic's models are; another address only for a go-between."),
     ),
     "https://api.anthropic.com/v1",
@@ -131,6 +161,7 @@ const settingsSchema = v.object({
   LIMIT_MODEL_SITE: limit("1000/day", "Calls of a language model for one business."),
   LIMIT_MODEL: limit("5000/day", "Calls of a language model for all businesses together."),
   LIMIT_LEAD: limit("10/hour, 30/day", "Contact forms from one address."),
+  LIMIT_LEAD_SITE: limit("500/day", "Contact forms to one business."),
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
 

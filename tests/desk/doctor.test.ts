@@ -1,6 +1,10 @@
 import { execFile } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { providerCall } from "../../src/desk/providerCall.ts";
+import { readSettings } from "../../src/desk/settings.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
 import { modelKey, startModelServer } from "../receptionist/modelServer.ts";
 import { someSettings } from "./business.ts";
@@ -15,12 +19,15 @@ afterAll(() => provider.close());
 const site = fileURLToPath(new URL("../../scripts/site.ts", import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Runs `site doctor` or `site setup` with exactly these settings. */
-function run(command: string, settings: Record<string, string>) {
+/** Runs `site doctor` or `site setup` with exactly these settings, on businesses of the tests or those there are. */
+function run(command: string, settings: Record<string, string>, ...words: string[]) {
   const env = { ...settings, PATH: process.env["PATH"] ?? "" };
   return new Promise<{ status: number; output: string }>((resolve) => {
-    const child = execFile(process.execPath, [site, command], { env, cwd: root }, (_, stdout, stderr) =>
-      resolve({ status: child.exitCode ?? -1, output: stdout + stderr }),
+    const child = execFile(
+      process.execPath,
+      [site, command, ...words],
+      { env, cwd: root },
+      (_, stdout, stderr) => resolve({ status: child.exitCode ?? -1, output: stdout + stderr }),
     );
   });
 }
@@ -32,6 +39,7 @@ const account = () => ({
   TWILIO_API_KEY_SECRET: provider.apiKeySecret,
   PROVIDER_REST_URL: provider.rest,
   PUBLIC_URL: "https://chat.example.com",
+  CLIENT_ADDRESS_HEADER: "x-real-ip",
   LEADS_FILE: temporaryFile("leads.jsonl"),
 });
 
@@ -109,6 +117,35 @@ test("doctor asks models whether they take the key, and no encryption of an addr
   expect(right.output).toMatch(/note {3}address +PUBLIC_URL is of this machine/);
   expect(model.asked).toEqual([]);
   await model.close();
+});
+
+test("doctor says who has no limits of its own, and whose leads have no secret to be signed with", async () => {
+  const folder = dirname(temporaryFile("business.yaml"));
+  await mkdir(join(folder, "acme"));
+  await writeFile(
+    join(folder, "acme", "business.yaml"),
+    "businessName: Acme\nleads: { webhookUrl: https://crm.example/leads }\npages: [{ id: home, path: /, title: Home }]\n",
+  );
+  const settings = {
+    ...account(),
+    IDENTITY_SECRET: someSettings.IDENTITY_SECRET,
+    TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
+    CLIENT_ADDRESS_HEADER: "",
+  };
+  const { output } = await run("doctor", settings, "--businesses", folder);
+  expect(output).toMatch(/wrong {2}address +CLIENT_ADDRESS_HEADER is not set/);
+  expect(output).toMatch(/wrong {2}leads +LEADS_WEBHOOK_SECRET is missing: the webhookUrl of acme gets/);
+});
+
+test("setup keeps to the service of the settings, however many there are", async () => {
+  const call = providerCall(readSettings({ ...someSettings, ...account() }), "/v1/Services");
+  const named = async (FriendlyName: string) =>
+    (await call<{ sid: string }>("POST", "", { FriendlyName })).sid;
+  await named("Frontdesk");
+  await Promise.all(Array.from({ length: 100 }, () => named("Another")));
+  const own = await named("My own");
+  const { output } = await run("setup", { ...account(), TWILIO_CHAT_SERVICE_SID: own });
+  expect(output).toContain(`TWILIO_CHAT_SERVICE_SID=${own}`);
 });
 
 test("credentials that the provider refuses end setup with a sentence", async () => {

@@ -20,6 +20,11 @@ test.each([
   ],
   ["TWILIO_CHAT_SERVICE_SID", "SK1", "does not begin with IS"],
   ["LIMIT_OPEN", "10 an hour", "is not written like '10/hour, 30/day'"],
+  ["LEADS_WEBHOOK_URL", "ftp://crm.example", "is not an address that begins with https:// or http://"],
+  ["SMTP_URL", "https://mail.example.com", "is not an address that begins with smtps:// or smtp://"],
+  ["REDIS_URL", "localhost:6379", "is not an address that begins with redis:// or rediss://"],
+  ["MODEL_OPENAI_URL", "file:///model", "is not an address that begins with https:// or http://"],
+  ["LEADS_EMAIL_TO", "nobody", "is not an e-mail address"],
   ["WEBHOOK_SCOPE", "all", "is not conversation or service"],
 ])("%s=%s is refused: %s", (name, value, problem) => {
   expect(checkSettings({ ...someSettings, [name]: value })).toEqual([{ name, problem }]);
@@ -29,6 +34,13 @@ test("a setting that needs another says so", () => {
   expect(checkSettings({ ...someSettings, LEADS_WEBHOOK_URL: "https://crm.example" })).toEqual([
     { name: "LEADS_WEBHOOK_SECRET", problem: "is missing: LEADS_WEBHOOK_URL needs it" },
   ]);
+});
+
+test("the provider's address may end in a slash", () => {
+  const PROVIDER_REST_URL = "https://conversations.twilio.com/";
+  expect(readSettings({ ...someSettings, PROVIDER_REST_URL })).toMatchObject({
+    PROVIDER_REST_URL: "https://conversations.twilio.com",
+  });
 });
 
 test("an empty value counts as none", () => {

@@ -35,9 +35,9 @@ export function emailCourier({ smtp, from, to, name }: Mail): Courier {
       references: `<${lead.id}@frontdesk>`,
       from,
       to,
-      subject: `${subjects[lead.urgency]} (${name})`,
+      subject: `${lead.update ? "Update: " : ""}${subjects[lead.urgency]} (${name})`,
       text: textOf(lead),
-      headers: lead.urgency === "now" ? { "X-Priority": "1" } : {},
+      headers: lead.urgency === "now" && !lead.update ? { "X-Priority": "1" } : {},
       ...(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(lead.contact) ? { replyTo: lead.contact } : {}),
     });
   };
@@ -45,11 +45,14 @@ export function emailCourier({ smtp, from, to, name }: Mail): Courier {
 
 const textOf = (lead: Lead) =>
   [
-    `Name: ${lead.name}`,
-    `Contact: ${lead.contact}`,
+    `Name: ${inOneLine(lead.name)}`,
+    `Contact: ${inOneLine(lead.contact)}`,
     `Came in: ${lead.at}`,
     ...(lead.transcript ? [`Transcript: ${lead.transcript}`] : []),
-    ...(lead.version > 1 ? ["This replaces earlier mails on the same request, if there were any."] : []),
+    ...(lead.update ? ["This replaces earlier mails on the same request."] : []),
     "",
     lead.wish,
   ].join("\n");
+
+/** Nobody's name goes on in a line that looks like one of ours. */
+const inOneLine = (text: string) => text.replace(/\s+/g, " ");

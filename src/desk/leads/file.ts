@@ -77,8 +77,9 @@ function openOnce(path: string, isTold: IsTold) {
 }
 
 async function openJournal(path: string, isTold: IsTold): Promise<Journal> {
-  await mkdir(dirname(path), { recursive: true });
-  const handle = await open(path, "a");
+  // Leads are personal data: for this user of the machine alone.
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const handle = await open(path, "a", 0o600);
   // The new file's name must survive a crash too.
   const folder = await open(dirname(path), "r");
   await folder.sync().finally(() => folder.close());

@@ -1,14 +1,14 @@
-import { notGiven } from "../../chat/call.ts";
 import type { Action } from "../../receptionist/answer.ts";
 import type { Desk } from "../desk.ts";
+import { type Heard, namesOf } from "../heard.ts";
 import { causeOf } from "../log.ts";
 import type { Message } from "../providerApi.ts";
-import { parse } from "../receive.ts";
-import type { Heard } from "../reply.ts";
-import { leadId, type Urgency, urgencies } from "./lead.ts";
+import { type Lead, leadId, type Urgency, urgencies } from "./lead.ts";
+import { persistently } from "./persistently.ts";
+import { visitorOf, wishOf } from "./said.ts";
 
-/** Replies that leave something for the business to do, and how soon. */
-const urgencyOf: Partial<Record<Action, Urgency>> = {
+/** How soon the business should act on what a reply did; missing where it left nothing to do. */
+export const urgencyOf: Partial<Record<Action, Urgency>> = {
   emergency: "now",
   safety: "now",
   booking: "soon",
@@ -16,16 +16,16 @@ const urgencyOf: Partial<Record<Action, Urgency>> = {
   handover: "any",
 };
 
-/** How much of a visitor's words goes into a lead, in characters: the last ones. */
-const mostWords = 2000;
+/** Replies to what a visitor tells of a wish; a question that was answered tells nothing of it. */
+const telling: readonly Action[] = ["emergency", "safety", "booking", "complaint", "clarify"];
 
-/** Pauses between attempts to keep a lead while its store is away, in milliseconds. */
-const pauses = [1_000, 5_000, 30_000, 120_000, 600_000];
+/** What a business wants to know besides the wish: numbers, addresses, days and times, names. */
+const details =
+  /\d|@|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow|morning|noon|afternoon|evening|weekend|next week|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|hoy|ma[nñ]ana|tarde|name|i am|i'm|this is|me llamo|soy)\b/i;
 
 /**
  * Keeps a lead when a reply calls for it: one per conversation and urgency, so that an emergency is never lost behind an earlier
- * wish. What the visitor tells later makes a newer version of it. Never rejects, and waits for no store that is away: a reply is
- * owed in any case.
+ * wish. What the visitor tells later makes a newer version of it. Never rejects, and waits for no store that is away.
  */
 export async function keepLead(
   heard: Heard,
@@ -33,106 +33,75 @@ export async function keepLead(
   before: readonly Message[],
   desk: Desk,
 ): Promise<void> {
-  const keep = () => keepDue(heard, action, before, desk);
-  if (!(await succeeds(keep, heard, desk))) desk.inBackground(keepLater(keep, heard, desk));
+  const called = urgencyOf[action];
+  const told = telling.includes(action) && details.test(heard.text);
+  await kept(heard, desk, async () => {
+    // What was called for goes first: it waits for no look at what was kept before.
+    if (called) await keepVersion(called, heard, before, desk);
+    for (const urgency of told ? urgencies : [])
+      if (urgency !== called && (await desk.leads.has(await idOf(heard, urgency, desk))))
+        await keepVersion(urgency, heard, before, desk);
+  });
 }
 
-async function keepLater(keep: () => Promise<void>, heard: Heard, desk: Desk): Promise<void> {
-  for (const pause of pauses) {
-    await new Promise<void>((resolve) => {
-      const timer: NodeJS.Timeout | number = setTimeout(resolve, pause);
-      // A timer of Node must not keep a process alive; other hosts have plain numbers.
-      if (typeof timer === "object") timer.unref();
-    });
-    if (await succeeds(keep, heard, desk)) return;
-  }
+/** Keeps a message that could not be replied to as a lead of its own: what was kept before it knows more and stays as it is. */
+export async function keepUnanswered(heard: Heard, action: Action, desk: Desk): Promise<void> {
+  const urgency = urgencyOf[action] ?? "any";
+  await kept(heard, desk, async () => {
+    const id = await leadId(desk.settings.IDENTITY_SECRET, [
+      heard.site.id,
+      heard.conversation,
+      heard.message,
+    ]);
+    await desk.leads.keep(await leadOf(id, urgency, heard, [], desk));
+  });
 }
 
-async function succeeds(
-  keep: () => Promise<void>,
-  { site, conversation }: Heard,
+const idOf = ({ site, conversation }: Heard, urgency: Urgency, { settings }: Desk) =>
+  leadId(settings.IDENTITY_SECRET, [site.id, conversation, urgency]);
+
+async function keepVersion(
+  urgency: Urgency,
+  heard: Heard,
+  before: readonly Message[],
   desk: Desk,
-): Promise<boolean> {
-  try {
-    await keep();
-    return true;
-  } catch (error) {
-    desk.log({ event: "lead-not-kept", site: site.id, conversation, cause: causeOf(error) });
-    return false;
-  }
+): Promise<void> {
+  const id = await idOf(heard, urgency, desk);
+  const isUpdate = await desk.leads.has(id).catch(() => false);
+  const lead = await leadOf(id, urgency, heard, before, desk);
+  await desk.leads.keep(isUpdate ? { ...lead, update: true } : lead);
 }
 
-async function keepDue(heard: Heard, action: Action, before: readonly Message[], desk: Desk): Promise<void> {
+async function leadOf(
+  id: string,
+  urgency: Urgency,
+  heard: Heard,
+  before: readonly Message[],
+  desk: Desk,
+): Promise<Lead> {
   const { site, conversation, index } = heard;
-  for (const { id, urgency } of await leadsDue(heard, action, desk))
-    await desk.leads.keep({
-      id,
-      // The message decides: whoever takes it up again makes the same version.
-      version: index + 1,
-      at: desk.now().toISOString(),
-      site: site.id,
-      from: "chat",
-      ...(await visitorOf(heard, before, desk)),
-      wish: wishOf(heard, before),
-      urgency,
-      conversation,
-      transcript: `${desk.settings.PROVIDER_REST_URL}/v1/Conversations/${conversation}/Messages`,
-    });
+  return {
+    id,
+    // The message decides: whoever takes it up again makes the same version.
+    version: index + 1,
+    at: desk.now().toISOString(),
+    site: site.id,
+    from: "chat",
+    ...(await visitorOf(heard, before, desk)),
+    wish: wishOf(heard, before, urgency),
+    urgency,
+    conversation,
+    transcript: `${desk.settings.PROVIDER_REST_URL}/v1/Conversations/${conversation}/Messages`,
+  };
 }
 
-/** The lead that a reply calls for; and, when the visitor tells details, those of the conversation that were kept before. */
-async function leadsDue({ site, conversation, text }: Heard, action: Action, { settings, leads }: Desk) {
-  const due: { id: string; urgency: Urgency }[] = [];
-  for (const urgency of urgencies) {
-    const id = await leadId(settings.IDENTITY_SECRET, [site.id, conversation, urgency]);
-    const tells = action !== "refusal" && details.test(text);
-    if (urgencyOf[action] === urgency || (tells && (await leads.has(id)))) due.push({ id, urgency });
-  }
-  return due;
-}
-
-/** What a business wants to know besides the wish: numbers, addresses, days and times, names. */
-const details =
-  /\d|@|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow|morning|noon|afternoon|evening|weekend|next week|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|hoy|ma[nñ]ana|tarde|name|i am|i'm|this is|me llamo|soy)\b/i;
-
-type Visitor = { name: string; contact: string };
-
-/** Who wrote: the message says so (spec 5), else what the visitor gave when the chat was opened, else what was said in it. */
-async function visitorOf(heard: Heard, before: readonly Message[], desk: Desk): Promise<Visitor> {
-  const { name, contact } = readVisitor(heard.attributes) ?? (await participantOf(heard, desk));
-  const said = wordsOf(heard, before);
-  return { name: name || found(said, ownName), contact: contact || found(said, ownContact) };
-}
-
-async function participantOf({ author, conversation }: Heard, { provider }: Desk): Promise<Visitor> {
-  const participants = await provider.participants(conversation).catch(() => []);
-  const own = participants.find(({ identity }) => identity === author);
-  return (own && readVisitor(own.attributes)) ?? { name: "", contact: "" };
-}
-
-const ownName =
-  /(?<=\b(?:my name is|name's|me llamo|mi nombre es)\s)\p{L}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?/iu;
-const ownContact = /[^\s@<>,;]+@[^\s@<>,;]+\.\p{L}+|\+?\d(?:[\s().-]{0,2}\d){6,14}/u;
-
-const found = (text: string, pattern: RegExp): string => pattern.exec(text)?.[0] ?? "";
-
-function readVisitor(attributes: string): Visitor | undefined {
-  const { name, email_or_phone: contact } = Object(parse(attributes));
-  if (typeof name !== "string" || typeof contact !== "string" || !contact) return undefined;
-  const given = (text: string, placeholder: string) => (text === placeholder ? "" : text.slice(0, 254));
-  return { name: given(name, notGiven.userName), contact: given(contact, notGiven.contact) };
-}
-
-/** What the visitor has said so far, the message at hand last. A number as long as a card's is nobody's business. */
-const wishOf = (heard: Heard, before: readonly Message[]): string => wordsOf(heard, before).slice(-mostWords);
-
-const wordsOf = ({ text, author, index }: Heard, before: readonly Message[]): string =>
-  [
-    ...before
-      .filter((message) => message.author === author && message.index < index)
-      .reverse()
-      .map(({ body }) => body ?? ""),
-    text,
-  ]
-    .join("\n")
-    .replace(/(?<!\+)\b\d(?:[ -]?\d){12,18}\b/g, "[number taken out]");
+const kept = (heard: Heard, desk: Desk, keep: () => Promise<void>): Promise<void> =>
+  persistently(async () => {
+    try {
+      await keep();
+      return true;
+    } catch (error) {
+      desk.log({ event: "lead-not-kept", ...namesOf(heard), cause: causeOf(error) });
+      return false;
+    }
+  }, desk);

@@ -9,6 +9,8 @@ export type Lead = {
   id: string;
   /** Grows when the visitor tells more: the same id with a higher version replaces what came before. */
   version: number;
+  /** An earlier version was kept: the business knows of the wish. */
+  update?: true;
   /** When this version came in (ISO 8601). */
   at: string;
   site: string;

@@ -1,6 +1,6 @@
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
-import type { Marks } from "../marks.ts";
+import type { Lease, Marks } from "../marks.ts";
 import type { Couriers } from "./couriers.ts";
 import type { Lead, Leads } from "./lead.ts";
 import type { LeadStore } from "./store.ts";
@@ -19,7 +19,7 @@ type Outbox = {
 /** How often leads are looked for that another process left behind, in milliseconds. */
 const patrol = 60_000;
 
-/** Longest that one delivery may take, in milliseconds: no two processes deliver one lead within it. */
+/** How long a process that died over a delivery keeps others from it, in milliseconds; one that lives prolongs it. */
 const lease = 30_000;
 
 /** How long a delivered lead is remembered as such, in milliseconds. */
@@ -83,20 +83,27 @@ async function deliver(lead: Lead, couriers: Couriers, { store, marks, log }: Ou
     const courier = await couriers(lead.site);
     if (!courier) return true;
     const mine = await marks(`lead:${lead.id}.${lead.version}`, lease);
-    if (mine === "done") return true;
     if (mine === "busy") return false;
-    try {
-      await courier(lead);
-      await store.settle(lead);
-      await mine.finish(memory);
-    } catch (error) {
-      await mine.release();
-      throw error;
-    }
+    if (mine !== "done") await deliverAlone(mine, () => courier(lead));
+    await store.settle(lead);
     log({ event: "lead-delivered", lead: lead.id, site: lead.site });
     return true;
   } catch (error) {
     log({ event: "lead-not-delivered", lead: lead.id, site: lead.site, cause: causeOf(error) });
     return false;
+  }
+}
+
+/** Delivers while nobody else does, however long it takes. */
+async function deliverAlone(mine: Lease, work: () => Promise<void>): Promise<void> {
+  const prolong = setInterval(() => void mine.renew(lease), lease / 3);
+  try {
+    await work();
+    await mine.finish(memory);
+  } catch (error) {
+    await mine.release();
+    throw error;
+  } finally {
+    clearInterval(prolong);
   }
 }

@@ -1,30 +1,43 @@
 import type { Business } from "../../business/schema.ts";
-import { tooMany } from "../limits.ts";
+import { tooMany, tooManyInSpanish } from "../limits.ts";
 
 // Pages for visitors without JavaScript: plain, of no brand, in the language of the business.
 
-type Words = Record<"thanks" | "kept" | "back" | "again" | "quick" | "send", string>;
+const english = {
+  thanks: "Thank you",
+  kept: "Your message has arrived. We will get back to you.",
+  back: "Back to the site",
+  again: "Once more, please",
+  quick: "That was very quick, so we ask once more: is this message yours?",
+  send: "Yes, send it",
+  unsent: "Not sent",
+  fields: "Please go back and give your name, and a phone number or e-mail address.",
+  site: "There is no site of this name.",
+  failed: "We could not keep your message just now. Please go back and send it again in a minute.",
+  limit: "Too many messages were sent.",
+  call: (phone: string) => ` You can also call us at ${phone}.`,
+  tooMany,
+};
+type Words = typeof english;
 
-const words: { en: Words; es: Words } = {
-  en: {
-    thanks: "Thank you",
-    kept: "Your message has arrived. We will get back to you.",
-    back: "Back to the site",
-    again: "Once more, please",
-    quick: "That was very quick, so we ask once more: is this message yours?",
-    send: "Yes, send it",
-  },
-  es: {
-    thanks: "Gracias",
-    kept: "Su mensaje ha llegado. Nos pondremos en contacto con usted.",
-    back: "Volver al sitio",
-    again: "Una vez más, por favor",
-    quick: "Ha sido muy rápido, así que preguntamos otra vez: ¿es suyo este mensaje?",
-    send: "Sí, enviarlo",
-  },
+const spanish: Words = {
+  thanks: "Gracias",
+  kept: "Su mensaje ha llegado. Nos pondremos en contacto con usted.",
+  back: "Volver al sitio",
+  again: "Una vez más, por favor",
+  quick: "Ha sido muy rápido, así que preguntamos otra vez: ¿es suyo este mensaje?",
+  send: "Sí, enviarlo",
+  unsent: "No enviado",
+  fields: "Vuelva atrás y escriba su nombre y un teléfono o correo electrónico, por favor.",
+  site: "No hay ningún sitio con este nombre.",
+  failed: "No hemos podido guardar su mensaje. Vuelva atrás y envíelo otra vez en un minuto, por favor.",
+  limit: "Se han enviado demasiados mensajes.",
+  call: (phone) => ` También puede llamarnos al ${phone}.`,
+  tooMany: tooManyInSpanish,
 };
 
-const wordsOf = ({ language }: Business): Words => (language.startsWith("es") ? words.es : words.en);
+const isSpanish = (business: Business | undefined) => business?.language.startsWith("es") === true;
+const wordsOf = (business: Business | undefined): Words => (isSpanish(business) ? spanish : english);
 
 /** Thanks for a form. */
 export function thanksPage(business: Business): Response {
@@ -42,33 +55,26 @@ export function againPage(business: Business, fields: Record<string, string | nu
   return page(200, again, `<p>${quick}</p>${form}`, business);
 }
 
-const refusals = {
-  fields: "Please go back and give your name, and a phone number or e-mail address.",
-  site: "There is no site of this name.",
-  failed: "We could not keep your message just now. Please go back and send it again in a minute.",
-  limit: "Too many messages were sent from here.",
-};
-
 /** Says why a form was not taken, and what to do. `wait`: seconds until it may be sent again. */
 export function messagePage(
   status: number,
-  reason: keyof typeof refusals,
+  reason: "fields" | "site" | "failed" | "limit",
   business?: Business,
   wait = 0,
 ): Response {
+  const words = wordsOf(business);
   const phone = business?.phone;
   const text = wait
-    ? tooMany(refusals[reason], wait, phone)
-    : `${refusals[reason]}${phone ? ` You can also call us at ${phone}.` : ""}`;
-  const response = page(status, "Not sent", `<p>${escaped(text)}</p>`, business);
+    ? words.tooMany(words[reason], wait, phone)
+    : words[reason] + (phone ? words.call(phone) : "");
+  const response = page(status, words.unsent, `<p>${escaped(text)}</p>`, business);
   if (wait) response.headers.set("retry-after", String(wait));
   return response;
 }
 
 function page(status: number, title: string, content: string, business: Business | undefined): Response {
-  const back = business ? wordsOf(business).back : words.en.back;
   const html = `<!doctype html>
-<html lang="${business && wordsOf(business) === words.es ? "es" : "en"}">
+<html lang="${isSpanish(business) ? "es" : "en"}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
@@ -82,7 +88,7 @@ button { font: inherit; padding: .75em 1.25em; min-height: 44px }
 <main>
 <h1>${title}</h1>
 ${content}
-<p><a href="/">${back}</a></p>
+<p><a href="/">${wordsOf(business).back}</a></p>
 </main>
 </html>
 `;

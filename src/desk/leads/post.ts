@@ -7,6 +7,7 @@ import type { Desk } from "../desk.ts";
 import { refuseForNow } from "../limits.ts";
 import { causeOf, logged, type Note } from "../log.ts";
 import { isOfSite, parse, receive, refuseOrigin } from "../receive.ts";
+import { withoutCards } from "./cards.ts";
 import { type Lead, leadId, urgencies } from "./lead.ts";
 import { againPage, messagePage, thanksPage } from "./pages.ts";
 
@@ -22,7 +23,10 @@ const quickest = 2_000;
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 const given = (most: number) => v.pipe(text(most), v.nonEmpty());
 
-/** Fields of a form or of a JSON body. `company_url` is seen by robots alone; `shown` is when the form was shown (ms, or ISO 8601). */
+/**
+ * Fields of a form or of a JSON body. `company_url` is seen by robots alone. `shown` is when the form was shown (ms, or ISO 8601): a
+ * page is the same for everyone, so that only a script knows it; without one the form has no least time, and its trap alone.
+ */
 const leadSchema = v.object({
   name: given(100),
   contact: given(254),
@@ -61,7 +65,7 @@ async function takeForm({ call, site, desk, note, request }: Taken): Promise<Res
   // A robot must not learn that it was found out.
   if (isTrapped(call, note)) return thanksPage(site.business);
   if (isTooQuick(call, desk.now())) return againPage(site.business, call);
-  const wait = await countOne(request, desk);
+  const wait = await countOne(request, site, desk);
   if (wait) return messagePage(429, "limit", site.business, wait);
   const kept = await keep(await leadOf(call, site, "form", request, desk), desk, note);
   return kept ? thanksPage(site.business) : messagePage(503, "failed", site.business);
@@ -71,7 +75,7 @@ async function takeJson({ call, site, desk, note, request }: Taken): Promise<Res
   const lead = await leadOf(call, site, "widget", request, desk);
   const answer = Response.json({ data: { id: lead.id } }, { headers: { "cache-control": "no-store" } });
   if (isTrapped(call, note)) return answer;
-  const wait = await countOne(request, desk);
+  const wait = await countOne(request, site, desk);
   if (wait) return refuseForNow("Too many messages were sent from here.", wait, site.business.phone);
   return (await keep(lead, desk, note))
     ? answer
@@ -90,8 +94,10 @@ function isTooQuick({ shown }: Call, now: Date): boolean {
   return age >= 0 && age < quickest;
 }
 
-const countOne = ({ headers }: Request, { limits, settings }: Desk) =>
-  limits("lead", addressKey(headers, settings.CLIENT_ADDRESS_HEADER));
+/** Counts one more message from this address, then for this business; how many seconds to wait, or 0. */
+const countOne = async ({ headers }: Request, site: LoadedBusiness, { limits, settings }: Desk) =>
+  (await limits("lead", addressKey(headers, settings.CLIENT_ADDRESS_HEADER))) ||
+  (await limits("leadSite", site.id));
 
 async function leadOf(
   call: Call,
@@ -101,7 +107,8 @@ async function leadOf(
   desk: Desk,
 ): Promise<Lead> {
   const at = desk.now().toISOString();
-  const { name, contact, message: wish, urgency, shown } = call;
+  const { name, contact, message, urgency, shown } = call;
+  const wish = withoutCards(message);
   // The same words on one day are one lead: a form sent twice, a call that is tried again.
   const attempt = headers.get(idempotencyHeader) ?? (String(shown) || at.slice(0, 10));
   const words = [site.id, name, contact, wish, attempt];

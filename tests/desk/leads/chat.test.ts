@@ -2,7 +2,8 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { providerClient, tell, webhookFields } from "../conversation.ts";
+import { leadsInFile } from "../../../src/desk/leads/file.ts";
+import { messagesOf, providerClient, tell, webhookFields } from "../conversation.ts";
 import { logOf, openChat, startDesk } from "../frontdesk.ts";
 import { temporaryFile } from "../temporary.ts";
 import { startReceiver } from "./receiver.ts";
@@ -80,13 +81,7 @@ test("what is told later makes a newer version of the same lead", async () => {
   });
 });
 
-test("the number of a card goes into no lead", async () => {
-  const conversation = await say(["My card is 4111 1111 1111 1111", "I want to talk to a human"]);
-  await receiver.until(() => leadsOf(conversation).length > 0);
-  expect(JSON.stringify(leadsOf(conversation))).not.toMatch(/4111|1111 1111/);
-});
-
-test("a store that is away holds up no reply, and keeps the lead once it is back", async () => {
+test("a store that is away holds up no reply; a desk that closes keeps the lead once it is back", async () => {
   const blocked = temporaryFile("blocked");
   await writeFile(blocked, "no folder");
   const desk = await startDesk({
@@ -96,10 +91,31 @@ test("a store that is away holds up no reply, and keeps the lead once it is back
   await say(["I want to talk to a human"], undefined, desk);
   await until("lead-not-kept", 1);
   await rm(blocked);
-  await expect
-    .poll(() => readFile(join(blocked, "leads.jsonl"), "utf8").catch(() => ""), { timeout: 50_000 })
-    .toContain("ada@example.org");
   await desk.close();
+  expect(await readFile(join(blocked, "leads.jsonl"), "utf8")).toContain("ada@example.org");
+});
+
+test("without its Redis a lead is kept in the file, and delivered from there once", async () => {
+  const file = temporaryFile("leads.jsonl");
+  const { LEADS_WEBHOOK_URL = "", LEADS_WEBHOOK_SECRET = "" } = frontdesk.desk.settings;
+  const desk = await startDesk({
+    log,
+    settings: {
+      WEBHOOK_SCOPE: "service",
+      REDIS_URL: "redis://127.0.0.1:1",
+      LEADS_FILE: file,
+      LEADS_WEBHOOK_URL,
+      LEADS_WEBHOOK_SECRET,
+    },
+  });
+  const before = lines.filter(({ event }) => event === "lead-delivered").length;
+  const conversation = await say(["I want to talk to a human"], undefined, desk);
+  await until("lead-delivered", before + 1);
+  await desk.close();
+  expect(leadsOf(conversation)).toHaveLength(1);
+  const kept = leadsInFile(file);
+  expect([await kept.has(leadsOf(conversation)[0]?.id ?? ""), await kept.waiting()]).toEqual([true, []]);
+  await kept.close();
 });
 
 test("an emergency is a lead for now", async () => {
@@ -117,6 +133,46 @@ test("an emergency after a wish is a lead of its own: it is never lost behind th
   expect(leadsOf(conversation)).toMatchObject([
     { urgency: "soon" },
     { urgency: "now", wish: expect.stringContaining("flooding") },
+  ]);
+});
+
+test("a question that was answered tells the business nothing new of an earlier wish", async () => {
+  const conversation = await say([
+    "Help, a pipe burst!",
+    "Are you open on Saturday at 9:00?",
+    "I want a human",
+  ]);
+  await receiver.until(() => leadsOf(conversation).length > 1);
+  expect(leadsOf(conversation)).toMatchObject([
+    { urgency: "now", version: 1 },
+    { urgency: "any", version: 5 },
+  ]);
+});
+
+test("the newest version of a lead holds the message that called for it, however much was said since", async () => {
+  const wish = "Help, a pipe burst and the cellar is flooding!";
+  const conversation = await say([wish, "so ".repeat(660), "My number is 410 555 0177"]);
+  const newest = () =>
+    leadsOf(conversation).find(({ urgency, version }) => urgency === "now" && version === 5);
+  await receiver.until(() => newest() !== undefined);
+  expect(newest()).toMatchObject({
+    update: true,
+    wish: expect.stringMatching(/^Help, a pipe burst.*\n.*so so.*410 555 0177$/s),
+  });
+});
+
+test("a message that cannot be replied to is a lead of its own, as urgent as its words; earlier ones stay", async () => {
+  const wish = "I want to book a visit at 12 Elm Street";
+  const conversation = await say([wish]);
+  const [{ author } = { author: "" }] = await messagesOf(frontdesk, conversation);
+  await providerClient(frontdesk).conversations(conversation).remove();
+  const cry = "Tomorrow? No, now: a pipe burst!";
+  const told = webhookFields(frontdesk, { conversation, message: "IM1", author, body: cry, index: 2 });
+  await tell(frontdesk, `http://127.0.0.1:${frontdesk.port}`, told);
+  await receiver.until(() => leadsOf(conversation).length > 1);
+  expect(leadsOf(conversation)).toMatchObject([
+    { urgency: "soon", wish },
+    { urgency: "now", wish: cry, name: "Ada" },
   ]);
 });
 

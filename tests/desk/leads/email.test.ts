@@ -34,6 +34,7 @@ test("a lead is mailed to its business, and again after a refusal, under one mes
   expect(mail?.source).toContain("Message-ID: <LDaaaaaaaaaaaaaaaaaaaaaa.1@frontdesk>");
   expect(mail?.source).toContain("Subject: URGENT: call now (Acme Plumbing)");
   expect(mail?.source).toContain("Reply-To: ada@example.org");
+  expect(mail?.source).toMatch(/^Name: Ada Bcc: everyone@evil\.example\r?$/m);
   expect(mail?.source).toContain("The cellar is under water");
   expect(mail?.source).toContain("https://provider.example/CH1");
   await desk.close();
@@ -51,10 +52,10 @@ test("all leads are mailed to one address when it is set", async () => {
       LEADS_EMAIL_TO: "leads@agency.example",
     },
   });
-  await desk.desk.leads.keep({ ...lead, urgency: "any" });
+  await desk.desk.leads.keep({ ...lead, urgency: "any", update: true });
   await until("lead-delivered", 1);
   expect(server.mails.map(({ to }) => to)).toEqual([["leads@agency.example"]]);
-  expect(server.mails[0]?.source).toContain("Subject: New message (Acme Plumbing)");
+  expect(server.mails[0]?.source).toContain("Subject: Update: New message (Acme Plumbing)");
   await desk.close();
   await server.close();
 });

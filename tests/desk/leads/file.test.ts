@@ -1,4 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { leadsInFile } from "../../../src/desk/leads/file.ts";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
@@ -42,6 +43,15 @@ test("leads outlive their process until they are settled, in the order they came
   const second = leadsInFile(path);
   expect(await second.waiting()).toEqual([leadOf("a"), leadOf("c")]);
   await second.close();
+});
+
+test("leads are for the user of the desk alone", async () => {
+  const path = join(dirname(temporaryFile("leads.jsonl")), "new", "leads.jsonl");
+  const store = leadsInFile(path);
+  await store.keep(leadOf("a"));
+  await store.close();
+  const modes = await Promise.all([path, dirname(path)].map(async (name) => (await stat(name)).mode & 0o777));
+  expect(modes).toEqual([0o600, 0o700]);
 });
 
 test("an id that is known is kept no second time, in the next life too", async () => {

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import { acme } from "../business.ts";
 import { startDesk } from "../frontdesk.ts";
 import { temporaryFile } from "../temporary.ts";
 import { startReceiver } from "./receiver.ts";
@@ -80,10 +81,20 @@ test("a delivery is signed over its time and body", async () => {
 });
 
 test("a lead as JSON is answered with its id and keeps its urgency", async () => {
-  const response = await sendJson({ ...fields, name: "Grace", urgency: "now" });
+  const response = await sendJson({
+    ...fields,
+    name: "Grace",
+    message: "My card is 4111 1111 1111 1111",
+    urgency: "now",
+  });
   const { data } = await response.json();
   const [delivery] = await arrival("Grace");
-  expect(delivery?.lead).toMatchObject({ id: data.id, from: "widget", urgency: "now" });
+  expect(delivery?.lead).toMatchObject({
+    id: data.id,
+    from: "widget",
+    urgency: "now",
+    wish: "My card is [number taken out]",
+  });
 });
 
 test("the same form sent twice, and a call that is tried again, are one lead", async () => {
@@ -148,6 +159,26 @@ test("too many forms from one address are refused with a sentence, a time and th
   expect(third.status).toBe(429);
   expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(3500);
   expect(await third.text()).toContain("try again in 60 minutes, or call us at +1 410 555 0134.");
+  await strict.close();
+});
+
+test("all addresses together have a limit for one business; a Spanish one says so in Spanish", async () => {
+  const site = { ...acme, business: { ...acme.business, language: "es" } };
+  const strict = await startDesk({
+    sites: [site],
+    settings: { LIMIT_LEAD_SITE: "1/hour", CLIENT_ADDRESS_HEADER: "x-real-ip" },
+  });
+  const base = `http://127.0.0.1:${strict.port}`;
+  const post = (address: string) =>
+    fetch(`${base}/api/leads`, {
+      method: "POST",
+      headers: { origin: base, "x-real-ip": address },
+      body: new URLSearchParams(fields),
+    });
+  expect((await post("192.0.2.1")).status).toBe(200);
+  const page = await (await post("192.0.2.2")).text();
+  expect(page).toContain("<h1>No enviado</h1>");
+  expect(page).toContain("Inténtelo de nuevo en 60 minutos, o llámenos al +1 410 555 0134.");
   await strict.close();
 });
 

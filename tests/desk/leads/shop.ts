@@ -31,7 +31,7 @@ const acme = {
     pages: [{ id: "home", path: "/", title: "Home" }],
   }),
 };
-const host = { marks, log: () => {}, inBackground: () => {} };
+const host = { marks, log: () => {}, inBackground: () => {}, closing: new AbortController().signal };
 const desk: Desk = {
   ...host,
   settings,

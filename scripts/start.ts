@@ -1,3 +1,4 @@
+import { loadBusinesses } from "../src/business/load.ts";
 import { buildSites } from "../src/fleet/build.ts";
 import { listen } from "../src/server/server.ts";
 import { checkFolder, Failure, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
@@ -17,8 +18,9 @@ await run(usage, async () => {
   const door = await listen(port);
   const open = async () => {
     console.error("Building what changed ...");
-    const { businesses, mistakes } = await buildSites(values.businesses, values.out);
+    const { mistakes } = await buildSites(values.businesses, values.out);
     for (const mistake of mistakes) console.error(mistake);
+    const { businesses } = await loadBusinesses(values.businesses);
     if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
     const provider = await lastingProvider(port);
     const frontdesk = await openFrontdesk(businesses, values.out, door, { provider });

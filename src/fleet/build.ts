@@ -17,8 +17,8 @@ export class BuildError extends Error {}
 /** Which businesses of the folder to build (all when absent); `all` builds also what has not changed since it was built. */
 export type BuildOptions = { ids?: readonly string[] | undefined; all?: boolean };
 
-/** The sound businesses, the ids of the sites that were built, and a line for each mistake: the output of a wrong one is as it was. */
-export type Built = { businesses: LoadedBusiness[]; ids: string[]; mistakes: string[] };
+/** The ids of the sites that were built, and a line for each mistake: the output of a wrong one is as it was. */
+export type Built = { ids: string[]; mistakes: string[] };
 
 /**
  * Builds the sites of a folder's businesses that changed into `<out>/<id>/`, all by one Astro build in a staging folder beside them.
@@ -35,18 +35,18 @@ async function buildChanged(folder: string, out: string, { ids, all = false }: B
   const wanted = ids ?? (await businessIds(folder));
   // Hashed before they are read: a file that is written meanwhile must count as changed by the next build.
   const [before, now] = [await readManifest(out), await currentManifest(folder, wanted)];
-  const { businesses, mistakes } = await loadBusinesses(folder, wanted);
-  const built = await Promise.all(businesses.map(({ id }) => !all && isBuilt(out, id, before, now)));
-  const changed = businesses.filter((_, index) => !built[index]);
-  if (!changed.length) return { businesses, ids: [], mistakes };
+  const built = await Promise.all(wanted.map((id) => !all && isBuilt(out, id, before, now)));
+  const changed = wanted.filter((_, index) => !built[index]);
+  const { businesses, mistakes } = await loadBusinesses(folder, changed);
+  if (!businesses.length) return { ids: [], mistakes };
   const staging = stagingIn(out);
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
-  await render(changed, folder, staging);
-  const { whole, failures } = await packageSites(changed, staging, out);
+  await render(businesses, folder, staging);
+  const { whole, failures } = await packageSites(businesses, staging, out);
   await publish(whole, staging, out, before, now);
   await rm(staging, { recursive: true, force: true });
-  return { businesses, ids: whole, mistakes: [...mistakes, ...failures] };
+  return { ids: whole, mistakes: [...mistakes, ...failures] };
 }
 
 /** Where sites are made. Beside their places, so that a rename brings them there. */

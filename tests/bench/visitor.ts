@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { openFrontdesk, siteAddress } from "../../scripts/frontdesk.ts";
+import { loadBusinesses } from "../../src/business/load.ts";
 import { buildSites } from "../../src/fleet/build.ts";
 import { listen } from "../../src/server/server.ts";
 import { findChromium } from "../browser/chromium.ts";
@@ -19,7 +20,8 @@ const poorNetwork = { bytesPerSecond: 50_000, latency: 400 };
 /** What a first visit to each sample's home page costs: requests, bytes (brotli), milliseconds, layout shift. */
 export async function measureVisitor(): Promise<void> {
   const { businesses, out } = folders.samples;
-  const { businesses: sites } = await buildSites(businesses, out);
+  await buildSites(businesses, out);
+  const { businesses: sites } = await loadBusinesses(businesses);
   const frontdesk = await openFrontdesk(sites, out, await listen(0));
   const executablePath = findChromium();
   const browser = await chromium.launch({

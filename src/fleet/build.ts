@@ -31,7 +31,7 @@ export function buildSites(folder: string, out: string, options: BuildOptions = 
 }
 
 async function buildChanged(folder: string, out: string, { ids, all = false }: BuildOptions): Promise<Built> {
-  await bringBack(out);
+  await cleanUp(out);
   const wanted = ids ?? (await businessIds(folder));
   // Hashed before they are read: a file that is written meanwhile must count as changed by the next build.
   const [before, now] = [await readManifest(out), await currentManifest(folder, wanted)];
@@ -40,7 +40,6 @@ async function buildChanged(folder: string, out: string, { ids, all = false }: B
   const { businesses, mistakes } = await loadBusinesses(folder, changed);
   if (!businesses.length) return { ids: [], mistakes };
   const staging = stagingIn(out);
-  await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
   await render(businesses, folder, staging);
   const { whole, failures } = await packageSites(businesses, staging, out);
@@ -106,12 +105,14 @@ async function replace(from: string, to: string, old: string): Promise<void> {
   await rename(from, to);
 }
 
-/** Puts back old output that a build which was ended between its two renames has left aside. */
-async function bringBack(out: string): Promise<void> {
-  for (const name of await readdir(stagingIn(out)).catch(() => [])) {
+/** Clears up after a build that was killed: old output it had set aside goes back to its place, the rest away. */
+async function cleanUp(out: string): Promise<void> {
+  const staging = stagingIn(out);
+  for (const name of await readdir(staging).catch(() => [])) {
     const place = join(out, name.slice(0, -aside.length));
-    if (name.endsWith(aside) && !existsSync(place)) await rename(join(stagingIn(out), name), place);
+    if (name.endsWith(aside) && !existsSync(place)) await rename(join(staging, name), place);
   }
+  await rm(staging, { recursive: true, force: true });
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): void {

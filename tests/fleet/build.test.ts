@@ -54,6 +54,7 @@ describe("of the samples, built once", () => {
     await rename(join(out, "corner-bakery"), join(out, ".staging", "corner-bakery.old"));
     expect((await buildSites(samples, out)).ids).toEqual([]);
     expect(await readdir(join(out, "corner-bakery"))).toContain("index.html");
+    expect(await readdir(out)).not.toContain(".staging");
   });
 });
 

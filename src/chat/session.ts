@@ -51,8 +51,13 @@ export const createConnect =
   (clock: Clock): Connect =>
   async (ticket, events, signal) => {
     const limits = { clock, outer: signal };
-    const load = () => import("@twilio/conversations");
-    const { Client } = await within(importTimeout, "The chat client did not load in time", load, limits);
+    const fetchClient = () => import("@twilio/conversations");
+    const { Client } = await within(
+      importTimeout,
+      "The chat client did not load in time",
+      fetchClient,
+      limits,
+    );
     // Not cloned, the options tell the socket: shutting down before the client is initialised waits for it in vain.
     // What a visitor's browser keeps is the token alone (spec 3).
     const options: ClientOptions = { disableDeepClone: true, Sync: { enableSessionStorage: false } };
@@ -66,7 +71,8 @@ export const createConnect =
       await within(initTimeout, "Client initialization timeout", () => initialised(client), limits);
       events.onAccepted();
       const late = "The conversation did not load in time";
-      return await within(loadTimeout, late, () => enter(client, ticket, events, close), limits);
+      const load = (loading: AbortSignal) => enter(client, ticket, events, loading);
+      return { ...(await within(loadTimeout, late, load, limits)), close };
     } catch (error) {
       close();
       throw error;
@@ -108,14 +114,15 @@ function refused({ terminal, httpStatusCode }: Trouble): TokenRefused | undefine
   return httpStatusCode === 403 ? new TokenRefused("403 Forbidden") : undefined;
 }
 
-/** The safe order: a message that is sent before the list is read would never be told of. */
+/** The safe order: a message that is sent before the list is read would never be told of. Called off, it listens no more. */
 async function enter(
   client: Client,
   { conversationSid, identity }: Ticket,
   events: SessionEvents,
-  close: () => void,
-): Promise<Session> {
+  signal: AbortSignal,
+): Promise<Omit<Session, "close">> {
   const conversation = await client.getConversationBySid(conversationSid);
+  signal.throwIfAborted();
   // Of the client, which loses its listeners when it is closed, and may tell of another conversation too.
   client.on(
     "messageAdded",
@@ -123,6 +130,7 @@ async function enter(
   );
   const { items } = await conversation.getMessages(pageSize);
   const participant = await conversation.getParticipantByIdentity(identity).catch(() => null);
+  signal.throwIfAborted();
   follow(client, events);
   return {
     history: items.map(shown),
@@ -132,7 +140,6 @@ async function enter(
     messagesBefore: async (index) => (await conversation.getMessages(pageSize, index - 1)).items.map(shown),
     updateToken: async (token) => void (await client.updateToken(token)),
     isConnected: () => client.connectionState === "connected",
-    close,
   };
 }
 

@@ -169,9 +169,7 @@ test("CHAT-13 CHAT-19 the token alone is stored; a reload and a second tab find 
   await begin();
   await ask("Are you open on Saturday?");
   await expect(messages).toHaveCount(2);
-  const stored = await page.evaluate(() => Object.entries(localStorage));
-  // The provider's client keeps its log levels there too.
-  expect(stored.filter(([key]) => !key.startsWith("loglevel"))).toEqual([
+  expect(await page.evaluate(() => Object.entries({ ...localStorage, ...sessionStorage }))).toEqual([
     ["chat_identity_token", expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)],
   ]);
   await page.reload();

@@ -77,6 +77,24 @@ test("without its Redis a process goes on alone, and says so", async () => {
   client.disconnect();
 });
 
+test("a Redis that hangs holds up one call, and counts as down until it answers again", async () => {
+  const stuck = await startRedis();
+  const { log, until } = logOf();
+  const client = connectRedis(stuck.url, log);
+  await until("redis-up", 1);
+  const marks = marksInRedis(client, marksInMemory(now), log);
+  stuck.freeze();
+  expect(await marks("stuck", 60_000)).toBeTypeOf("object");
+  expect(client.status).not.toBe("ready");
+  expect(await marks("stuck", 60_000)).toBe("busy");
+  stuck.thaw();
+  await until("redis-up", 2);
+  expect(await marks("thawed", 60_000)).toBeTypeOf("object");
+  expect(await client.exists("frontdesk:mark:thawed")).toBe(1);
+  client.disconnect();
+  await stuck.stop();
+});
+
 test("leads in Redis are kept once, in order, until they are settled", async () => {
   const store = leadsInRedis(redis);
   const lead: Lead = {

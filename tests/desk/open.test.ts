@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../scripts/frontdesk.ts";
+import { handleChat } from "../../src/desk/open.ts";
 import { acme } from "./business.ts";
+import { providerClient } from "./conversation.ts";
 import { callChat, openChat, startDesk, visitor } from "./frontdesk.ts";
 
 let frontdesk: Frontdesk;
@@ -86,6 +88,34 @@ test("retries of one attempt count as one chat, and as coming back", async () =>
   expect(await statuses([key, key, key, key])).toEqual([200, 200, 200, 429]);
   expect(await statuses([{}, {}])).toEqual([200, 429]);
   await desk.close();
+});
+
+test("a key that comes back to a conversation which is closed, or ten minutes old, opens another", async () => {
+  let ahead = 0;
+  const desk = await startDesk({ now: () => new Date(Date.now() + ahead) });
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const sids = [await openChat(desk, visitor, key), await openChat(desk, visitor, key)];
+  ahead = 11 * 60_000;
+  sids.push(await openChat(desk, visitor, key));
+  const other = { "idempotency-key": crypto.randomUUID() };
+  const closed = await openChat(desk, visitor, other);
+  await providerClient(desk).conversations(closed.conversationSid).update({ state: "closed" });
+  sids.push(closed, await openChat(desk, visitor, other));
+  expect(new Set(sids.map(({ conversationSid }) => conversationSid)).size).toBe(4);
+  await desk.close();
+});
+
+test("a provider that takes too long for all that a call needs is told as such", async () => {
+  const { desk, port } = frontdesk;
+  const late = AbortSignal.abort(new DOMException("Too long", "TimeoutError"));
+  const provider = { ...desk.provider, until: () => desk.provider.until(late) };
+  const headers = { "content-type": "application/json", origin: `http://127.0.0.1:${port}` };
+  const call = new Request(`http://127.0.0.1:${port}/api/chat`, {
+    method: "POST",
+    headers: { ...headers, host: `127.0.0.1:${port}` },
+    body: JSON.stringify(visitor),
+  });
+  expect((await handleChat(call, { ...desk, provider })).status).toBe(504);
 });
 
 test("an identity of another tenant, a forged one and 'system' open nothing", async () => {

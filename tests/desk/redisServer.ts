@@ -24,6 +24,9 @@ export async function startRedis() {
   });
   return {
     url: `redis://127.0.0.1:${port}`,
+    /** It answers nothing any more, and keeps its connections, until it is thawed. */
+    freeze: () => child.kill("SIGSTOP"),
+    thaw: () => child.kill("SIGCONT"),
     stop: async () => {
       const gone = once(child, "exit");
       child.kill("SIGKILL");

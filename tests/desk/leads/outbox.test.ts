@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { leadsWithFallback } from "../../../src/desk/leads/fallback.ts";
+import { leadsInFile } from "../../../src/desk/leads/file.ts";
+import type { Lead } from "../../../src/desk/leads/lead.ts";
+import { openOutbox } from "../../../src/desk/leads/outbox.ts";
+import type { LeadStore } from "../../../src/desk/leads/store.ts";
+import { marksInMemory } from "../../../src/desk/marks.ts";
+import { temporaryFile } from "../temporary.ts";
+
+const lead: Lead = {
+  id: "LD1",
+  version: 1,
+  at: "2026-11-21T12:00:00.000Z",
+  site: "acme",
+  from: "form",
+  name: "Ada",
+  contact: "ada@example.org",
+  wish: "A leak",
+  urgency: "any",
+};
+
+afterEach(() => vi.useRealTimers());
+
+test("a lead whose delivery takes long is nobody else's meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let time = 0;
+  const marks = marksInMemory(() => new Date(time));
+  const store = leadsInFile(temporaryFile("leads.jsonl"));
+  const [begun, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = () => {
+    begun.resolve();
+    return arrived.promise;
+  };
+  const works: Promise<void>[] = [];
+  const inBackground = (work: Promise<void>) => void works.push(work);
+  const outbox = openOutbox({ store, couriers: async () => slow, marks, log: () => {}, inBackground });
+  await outbox.keep(lead);
+  await begun.promise;
+  time = 20_000;
+  await vi.advanceTimersByTimeAsync(20_000);
+  time = 40_000;
+  expect(await marks("lead:LD1.1", 1)).toBe("busy");
+  arrived.resolve();
+  await Promise.all(works);
+  expect(await marks("lead:LD1.1", 1)).toBe("done");
+  outbox.close();
+  await store.close();
+});
+
+/** A store that may be away. */
+function shaky(store: LeadStore) {
+  const state = { away: false };
+  const reached = () => (state.away ? Promise.reject(new Error("away")) : Promise.resolve());
+  const there: LeadStore = {
+    keep: (lead) => reached().then(() => store.keep(lead)),
+    has: (id) => reached().then(() => store.has(id)),
+    waiting: () => reached().then(() => store.waiting()),
+    settle: (lead) => reached().then(() => store.settle(lead)),
+    close: () => store.close(),
+  };
+  return { state, there };
+}
+
+test("while the shared store is away leads wait in one's own, and none that was delivered waits again", async () => {
+  const { state, there } = shaky(leadsInFile(temporaryFile("shared.jsonl")));
+  const path = temporaryFile("own.jsonl");
+  const first = leadsWithFallback(there, leadsInFile(path), () => {});
+  await first.keep(lead);
+  state.away = true;
+  await first.settle(lead);
+  const other = { ...lead, id: "LD2" };
+  expect([await first.keep(other), await first.keep(other)]).toEqual([true, false]);
+  expect(await first.waiting()).toEqual([other]);
+  state.away = false;
+  // The note that could not be made is made up for.
+  expect(await first.waiting()).toEqual([other]);
+  const next = leadsWithFallback(there, leadsInFile(path), () => {});
+  expect(await next.waiting()).toEqual([other]);
+  await next.settle(other);
+  expect(await next.waiting()).toEqual([]);
+  await first.close();
+});

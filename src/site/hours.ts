@@ -1,4 +1,5 @@
-import { type Day, type DayHours, days, type Span } from "../business/hours.ts";
+import { type Day, type DayHours, days, type Hours, type Span } from "../business/hours.ts";
+import { addDays, dayOf } from "../business/openNow.ts";
 import type { Business } from "../business/schema.ts";
 import { fill, wordsOf } from "./words.ts";
 
@@ -60,21 +61,37 @@ export function timeText(minutes: number, language: string): string {
   return text.replace(/:00(?=\s[AP]M)/, "").replace(/\s/g, " ");
 }
 
-/** What `openHint.ts` needs to say "Open now until 6 PM"; undefined without a time zone. */
+/** From when until when the business is open on a day, in minutes, and what is said meanwhile. */
+type OpenSpan = [from: number, to: number, text: string];
+
+/**
+ * What `openHint.ts` needs to say "Open now until 6 PM": the time zone, and the spans by day of the week (Sunday is 0), or by date
+ * where it differs; a span past midnight goes on in the next day's. Undefined without a time zone.
+ */
 export function openTimes(business: Business): string | undefined {
   const { hours, timezone } = business;
   if (!hours || !timezone) return undefined;
-  const hint = ({ spans }: DayHours) => spans.map((span) => [span.from, span.to, hintText(span, business)]);
-  // JavaScript's week begins on Sunday, with 0.
-  const week = days.map((day, index) => [(index + 1) % 7, hours.week[day]] as const);
-  const dated = [...week, ...Object.entries(hours.holidays)];
-  return JSON.stringify({
-    zone: timezone,
-    ...Object.fromEntries(dated.map(([day, told]) => [day, told && hint(told)])),
-  });
+  const spansOn = (date: string, { week, holidays }: Hours): OpenSpan[] => {
+    const own = (on: string) => (holidays[on] ?? week[dayOf(on)])?.spans ?? [];
+    return [
+      ...own(addDays(date, -1)).map((span) => openSpan(span, 1440, business)),
+      ...own(date).map((span) => openSpan(span, 0, business)),
+    ].filter(([from, to]) => to > from);
+  };
+  const usual = { week: hours.week, holidays: {} };
+  // 2023 began on a Sunday.
+  const week = Array.from({ length: 7 }, (_, day) => spansOn(addDays("2023-01-01", day), usual));
+  const special = Object.keys(hours.holidays)
+    .flatMap((date) => [date, addDays(date, 1)])
+    .filter((date) => JSON.stringify(spansOn(date, hours)) !== JSON.stringify(spansOn(date, usual)))
+    .map((date) => [date, spansOn(date, hours)]);
+  return JSON.stringify({ zone: timezone, ...week, ...Object.fromEntries(special) });
 }
 
-function hintText(span: Span, business: Business): string {
+/** The part of a span that lies in the day which begins `start` minutes after the span's own. */
+function openSpan(span: Span, start: number, business: Business): OpenSpan {
   const { openAlways, openUntil } = wordsOf(business);
-  return isAllDay(span) ? openAlways : fill(openUntil, { time: timeText(span.to, business.language) });
+  const time = timeText(span.to, business.language);
+  const text = isAllDay(span) ? openAlways : fill(openUntil, { time });
+  return [Math.max(span.from - start, 0), Math.min(span.to - start, 1440), text];
 }

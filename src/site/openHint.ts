@@ -1,24 +1,15 @@
-/** What an element of the page holds in `data-open`: the time zone, and by day of the week or date the spans of minutes with a text for each. */
+/** What an element of the page holds in `data-open`: see `openTimes`. */
 type OpenTimes = { zone: string } & Record<string, [from: number, to: number, text: string][]>;
 
 /** Says "Open now until 6 PM" where the page has room for it, while the business is open by the clock on its own wall. */
 addEventListener("DOMContentLoaded", () => {
-  for (const hint of document.querySelectorAll<HTMLElement>("[data-open]"))
-    hint.textContent = openText(JSON.parse(hint.dataset["open"] ?? "")) ?? hint.textContent;
+  for (const hint of document.querySelectorAll<HTMLElement>("[data-open]")) {
+    const { zone, ...days }: OpenTimes = JSON.parse(hint.dataset["open"] ?? "");
+    const now = new Date(new Date().toLocaleString("en", { timeZone: zone }));
+    const minute = now.getHours() * 60 + now.getMinutes();
+    const today = days[now.toLocaleDateString("sv")] ?? days[now.getDay()];
+    for (const [from, to, text] of today ?? []) if (from <= minute && minute < to) hint.textContent = text;
+  }
 });
-
-/** The text of the span that holds this moment: today's, or yesterday's that goes on after midnight. */
-function openText({ zone, ...days }: OpenTimes): string | undefined {
-  const day = new Date(new Date().toLocaleString("en", { timeZone: zone }));
-  let minute = day.getHours() * 60 + day.getMinutes();
-  const spanNow = () =>
-    (days[day.toLocaleDateString("sv")] ?? days[day.getDay()])?.find(
-      ([from, to]) => from <= minute && minute < to,
-    );
-  const today = spanNow();
-  day.setDate(day.getDate() - 1);
-  minute += 1440;
-  return (today ?? spanNow())?.[2];
-}
 
 export {};

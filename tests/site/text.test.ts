@@ -32,17 +32,21 @@ test("times and days are written as the site's language writes them", () => {
   ]);
 });
 
-test("the page holds its zone, and the spans of week days (Sunday is 0) and holidays with what is to be said", () => {
+test("the page holds its zone, and the open spans of week days (Sunday is 0) and of dates that differ", () => {
   const fields = `timezone: America/New_York
-hours: { mon: '7:00-18:00', sat: '20:00-2:00', sun: 24 hours, holidays: { 2026-12-24: '7:00-12:00', 2026-12-25: closed } }`;
+hours: { mon: '7:00-18:00', sat: '20:00-2:00', sun: closed, holidays: { 2026-12-24: '7:00-1:00', 2026-12-26: closed } }`;
   expect(JSON.parse(openTimes(business(fields)) ?? "")).toEqual({
     zone: "America/New_York",
-    0: [[0, 1440, "Open now, day and night"]],
+    0: [[0, 120, "Open now until 2 AM"]],
     1: [[420, 1080, "Open now until 6 PM"]],
-    6: [[1200, 1560, "Open now until 2 AM"]],
-    "2026-12-24": [[420, 720, "Open now until 12 PM"]],
-    "2026-12-25": [],
+    ...{ 2: [], 3: [], 4: [], 5: [] },
+    6: [[1200, 1440, "Open now until 2 AM"]],
+    "2026-12-24": [[420, 1440, "Open now until 1 AM"]],
+    "2026-12-25": [[0, 60, "Open now until 1 AM"]],
+    "2026-12-26": [],
+    "2026-12-27": [],
   });
+  expect(openTimes(business("timezone: UTC\nhours: { mon: 24 hours }"))).toContain("Open now, day and night");
   expect(openTimes(business("hours: { mon: '7:00-18:00' }"))).toBeUndefined();
 });
 

@@ -11,6 +11,9 @@ import { withLock } from "./lock.ts";
 import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { packageSite } from "./package.ts";
 
+// How the sites of many businesses are built: here it is decided which, and each is put in its place; render.ts has Astro make their pages,
+// package.ts makes each site stand alone. The other files each make one kind of file of a site, or keep one promise.
+
 /** A build that could not be done; the old output is still there. */
 export class BuildError extends Error {}
 

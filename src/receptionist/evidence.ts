@@ -103,7 +103,9 @@ function meant(text: string, faint: ReadonlySet<string>): Word[] {
   );
   return singles.map((word) => {
     const one = stem(word);
-    const phrase = terms.find(({ stem }) => stem.includes(" ") && stem.split(" ").includes(word));
+    const phrase = terms.find(
+      ({ stem: whole }) => whole.includes(" ") && whole.split(" ").some((other) => stem(other) === one),
+    );
     return {
       stem: one,
       others: [...new Set([...(byStem.get(one)?.others ?? []), ...(phrase?.others ?? []), ...sameAs(one)])],

@@ -26,7 +26,10 @@ export function namedDays(text: string, { today, around, country }: Calendar): N
     ...weekDays(text.replace(/\b(black|good) friday\b|\beaster (monday|sunday)\b/g, "")),
   ];
   const key = ({ date, day }: NamedDay) => date ?? day;
-  return [...new Map(found.map((named) => [key(named), named])).values()];
+  // `Saturday, January 30` is one day.
+  const dated = new Set(found.flatMap(({ date, day }) => (date ? [day] : [])));
+  const distinct = found.filter(({ date, day }) => date || !dated.has(day));
+  return [...new Map(distinct.map((named) => [key(named), named])).values()];
 }
 
 function relativeDays(text: string, today: string | undefined): NamedDay[] {

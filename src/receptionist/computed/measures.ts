@@ -14,6 +14,7 @@ const units: [string, string][] = [
   ["minute", "minutes?|min"],
   ["hour", "hours?|h"],
   ["inch", "inch(?:es)?|in(?= ?(?:tv|wheel|screen|rims?))"],
+  ["square", "square (?:foot|feet|ft|metres?|meters?|m)"],
   ["foot", "foot|feet|ft"],
   ["person", "persons?|people|guests?|pax"],
   ["gallon", "gallons?|gal"],
@@ -89,7 +90,7 @@ export function fits(text: string, { value, unit }: Measure): boolean | undefine
 
 /** Sizes and ages of the customer's own; other units are those of work, and may be what it is called after. */
 export const ownSizes: ReadonlySet<string> = new Set(
-  "lb kg month year bedroom bathroom inch gallon ton amp".split(" "),
+  "lb kg month year bedroom bathroom inch gallon ton amp square".split(" "),
 );
 
 const own = new RegExp(

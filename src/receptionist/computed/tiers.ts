@@ -15,7 +15,8 @@ const steps = [
 const further =
   /^[^a-z]*(?:for )?(?:an?|per|each|every)? ?(?:further|additional|extra|more|after|thereafter|an?|per|each|every)\b/;
 const severalEach = /^[^a-z]*(?:per|an?|each) (?<unit>[a-z]+)/;
-const several = /^[^a-z]*(?:each|per \w+)? ?(?:for|from) (?<least>\w+) (?:or|and) more\b/;
+const several =
+  /^[^a-z]*(?:each|per \w+)? ?(?:(?:for|from) (?<least>\w+) (?:or|and) more\b|from (?<from>\w+)\b)/;
 
 /** `$129 per unit, $99 each for two or more`: from some number on each costs the second amount. */
 function byNumber(unit: string, least: number, [first, second]: [Amount, Amount]): Tiers {
@@ -53,7 +54,8 @@ export function tiersOf(text: string): Tiers | undefined {
   const afterFirst = lower.slice(first.end, second.start);
   const afterSecond = lower.slice(second.end);
   const unit = severalEach.exec(afterFirst)?.groups?.["unit"];
-  const least = numberOf(several.exec(afterSecond)?.groups?.["least"] ?? "");
+  const { least: more, from = more } = several.exec(afterSecond)?.groups ?? {};
+  const least = numberOf(from ?? "");
   if (unit && least) return byNumber(unit, least, [first, second]);
   const step = steps.map((pattern) => pattern.exec(afterFirst)?.groups).find(Boolean);
   if (!step || !further.test(afterSecond)) return undefined;

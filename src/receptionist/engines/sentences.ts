@@ -4,7 +4,7 @@ import { areaTopic } from "../topics/area.ts";
 import { bookingTopic } from "../topics/booking.ts";
 import { brandsTopic } from "../topics/brands.ts";
 import { contactTopic } from "../topics/contact.ts";
-import { serviceTimes } from "../topics/contents.ts";
+import { contentsTopic, serviceTimes } from "../topics/contents.ts";
 import { emergencyInfo } from "../topics/emergency.ts";
 import { followUpTopic } from "../topics/followUp.ts";
 import { hoursTopic } from "../topics/hours.ts";
@@ -26,6 +26,7 @@ import type { Answer, Talk, Topic } from "../topics/topic.ts";
 
 /** Topics that answer alone, the first that speaks up. */
 const alone: readonly Topic[] = [
+  contentsTopic,
   languageTopic,
   whoTopic,
   confusedTopic,

@@ -33,7 +33,8 @@ export const areaTopic: Topic = (part, talk) => {
   return refused.length && homeVisits.test(part.text) ? notOffered(refused, talk) : wholeArea(talk);
 };
 
-const refusedVisits = ({ knowledge }: Talk) =>
+/** What the file says of visits that it does not make. */
+export const refusedVisits = ({ knowledge }: Talk) =>
   knowledge.facts.filter(
     ({ id, kind, text }) =>
       (kind === "notOffered" && homeVisits.test(text)) || (id === "area.notes" && noVisits.test(text)),
@@ -81,6 +82,7 @@ function served(city: string, talk: Talk): Answer {
 
 function codesAnswer(asked: string[], known: readonly string[], talk: Talk): Answer {
   const { say } = talk;
+  const { notes } = talk.knowledge.business.serviceArea ?? {};
   if (!known.length) return notSure(talk);
   const served = asked.filter((code) => known.some((one) => holds(one, code)));
   const others = asked.filter((code) => !served.includes(code));
@@ -88,10 +90,10 @@ function codesAnswer(asked: string[], known: readonly string[], talk: Talk): Ans
   const lines = [
     ...served.map((code) => say.servesPlace(code)),
     ...others.map((code) => (isNear(code) ? say.notListed(code) : say.notServed(code))),
-    ...(others.length ? [...areaLines(talk), ...elsewhere(talk)] : []),
+    ...(others.length ? [...areaLines(talk), ...elsewhere(talk)] : notes ? [notes] : []),
     ...(others.some(isNear) ? reachUs(talk).lines : []),
   ];
-  return { lines, action: served.length ? "answer" : "negative", factIds: ["area.postal-codes"] };
+  return { lines, action: served.length ? "answer" : "negative", factIds: areaIds(talk) };
 }
 
 /** Whether a postal code of the file holds the one asked: the same, or its beginning as in the UK and Canada (`BS1` holds `BS1 4DJ`). */

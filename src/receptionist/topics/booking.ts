@@ -1,15 +1,17 @@
 import { namedDays } from "../computed/days.ts";
 import { timeAsked } from "../computed/times.ts";
+import type { Fact } from "../facts.ts";
 import type { Part } from "../message.ts";
 import type { Missing } from "../phrases/english.ts";
 import { fold } from "../words/fold.ts";
 import { oneOf } from "../words/patterns.ts";
 import { placeAsked, postalCodesIn } from "../words/places.ts";
 import { near } from "../words/spelling.ts";
-import { areaTopic } from "./area.ts";
+import { areaTopic, refusedVisits } from "./area.ts";
 import { reachUs } from "./contact.ts";
 import { hoursAnswer } from "./hours.ts";
 import { lookupTopic } from "./lookup.ts";
+import { nearestTopic } from "./nearest.ts";
 import { asksForPrice } from "./prices.ts";
 import { meant, serviceLine, servicesFor } from "./services.ts";
 import { ofSize } from "./sizes.ts";
@@ -67,9 +69,29 @@ export const bookingTopic: Topic = (part, talk) => {
   if (onlyAsks.test(part.text) || past.test(part.text) || asksForPrice(part.text)) return undefined;
   const visit = wantsSomeone.test(part.text) && !areaTopic(talk.message, talk);
   if (!visit && !wantsBooking.test(part.text) && !needsOnADay(part, talk)) return undefined;
-  const told = asksFirst.test(part.text) ? lookupTopic(part, talk) : undefined;
-  return told?.action === "answer" ? told : bookingAnswer(talk);
+  const told = asksFirst.test(part.text)
+    ? lookupTopic(part, talk)
+    : books.test(part.text)
+      ? undefined
+      : ruleTold(part, talk);
+  return told?.action === "answer" || told?.action === "negative" ? told : bookingAnswer(talk);
 };
+
+const books = /\b(book\w*|appointments?|schedul\w+|reserv\w+|slots?|estimate|quote)\b/;
+
+/** `Can I bring a friend on Sunday?` is answered by a rule of the file; without one it is a wish. */
+function ruleTold(part: Part, talk: Talk): Answer | undefined {
+  const [visits] = refusedVisits(talk);
+  if (visits && wantsSomeone.test(part.text)) return notOfferedOrNotes(visits, talk);
+  const told = nearestTopic(part, talk);
+  return told?.factIds?.every((id) => /^(policy|faq|notOffered)/.test(id)) ? told : undefined;
+}
+
+const notOfferedOrNotes = ({ id, kind, text }: Fact, { say }: Talk): Answer => ({
+  lines: [kind === "notOffered" ? say.notOffered(text) : text],
+  action: "negative",
+  factIds: [id],
+});
 
 const asksIfBooked =
   /\b(am i|are we|is (it|that|this|everything)) (all |now |then |already )*(booked|confirmed|scheduled|reserved|set|fixed|all set)\b|\b(so|then) (you will|you are|will you|are you) (be |come|coming|going to)/;

@@ -38,7 +38,10 @@ export function calculation(
     name,
     value: quantityOf(plainly(name, languageOf(price)), fact.name, asked),
   }));
-  const known = counted.flatMap(({ value }) => value ?? []);
+  const single =
+    unit.units.length === 1 && !isTime(unit.units[0] ?? "") ? quantityOf("", fact.name, asked) : undefined;
+  const known =
+    single && counted[0]?.value === undefined ? [single] : counted.flatMap(({ value }) => value ?? []);
   const factors =
     known.length === unit.units.length && known.length
       ? [...known, ...thingsOf(unit.units, fact.name, asked)]
@@ -58,7 +61,9 @@ export function calculation(
       factIds: [],
     };
   }
-  const open = counted.filter(({ value, name }) => value === undefined && name).map(({ name }) => name);
+  const open = counted
+    .filter(({ value, name }) => value === undefined && name && !single)
+    .map(({ name }) => name);
   const below = minimum !== undefined && (factors[0] ?? 0) < minimum;
   return {
     lines: [talk.say.sum(sum, { from: unit.from, below, per: open.join(" ") })],
@@ -67,13 +72,15 @@ export function calculation(
   };
 }
 
+const isTime = (unit: string) => /^(minute|hour|day|night|week|month|quarter|year)s?$/.test(unit);
+
 // Another price for more or fewer of them, which no sum can leave out: `$120 each from five people`.
 const stepsInNotes =
   /[$£€]\s?[\d.,]+ (each |a (person|head) |per \w+ )?(from|over|above|for more|for (\w+) or more)\b|\b(over|above|from|after|more than) (\d+|two|three|four|five|six|seven|eight|nine|ten)\b[^.]{0,20}[$£€]|\b\d+ for [$£€]/i;
 
 /** How many of the things are meant whose price is per day or the like: `2 bikes for 3 days`. */
 function thingsOf(units: readonly string[], name: string, asked: readonly Quantity[]): number[] {
-  if (!units.every((unit) => /^(hour|day|night|week|month)s?$/.test(unit))) return [];
+  if (!units.every(isTime)) return [];
   const others = asked.filter(({ of }) => {
     const next = of.findIndex((one) => numberOf(one) !== undefined);
     const own = next < 0 ? of : of.slice(0, next);

@@ -1,17 +1,16 @@
-import type { Part } from "../message.ts";
 import { coverage, stemsOf } from "../words/terms.ts";
 import { serviceLine, servicesFor } from "./services.ts";
-import type { Answer, Talk, Topic } from "./topic.ts";
+import type { Topic } from "./topic.ts";
 
 const asksContents = /\b(how many|do (we|i) get|includ\w+|come with|comes with|with (it|that))\b/;
 
 /** What belongs to the service spoken of before, when its text tells of what is asked: `how many photos do we get?`. */
-export function contentsOf({ text, terms }: Part, talk: Talk): Answer | undefined {
+export const contentsTopic: Topic = ({ text, terms }, talk) => {
   const [before] = asksContents.test(text) ? servicesFor(talk.context.terms, talk.knowledge) : [];
   if (!before || !terms.length || coverage(terms, new Set(stemsOf(before.fact.plain))) < 0.6)
     return undefined;
   return { lines: [serviceLine(before, talk.say)], action: "answer", factIds: [before.fact.id] };
-}
+};
 
 /** The days and times of a service itself, which are not those of opening. */
 export const serviceTimes: Topic = (part, talk) => {

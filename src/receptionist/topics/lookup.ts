@@ -8,7 +8,6 @@ import { coverage, held, stemsOf, type Term } from "../words/terms.ts";
 import { aspectAnswer } from "./aspects.ts";
 import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
-import { contentsOf } from "./contents.ts";
 import { withContext } from "./followUp.ts";
 import { nearestTopic } from "./nearest.ts";
 import { isTelling, quoted, told } from "./quoted.ts";
@@ -33,8 +32,6 @@ export const lookupTopic: Topic = (part, talk) => {
   const whole = asksForWork.test(part.text) && isStrange(part, talk) ? part : withContext(part, talk);
   if (!whole.terms.some(({ stem }) => !/^(how |long$)/.test(stem))) return undefined;
   const { knowledge } = talk;
-  const contents = contentsOf(part, talk);
-  if (contents) return contents;
   // Nobody who asks for a person is answered with a service.
   const [service] = /^who\b/.test(part.text)
     ? []

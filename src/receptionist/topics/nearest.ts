@@ -32,11 +32,15 @@ export const nearestTopic: Topic = (part, talk) => {
   return standsOut(found) ? plainly(best, talk, talk.say.ifElse) : closest(found, talk);
 };
 
-/** The nearest facts; who asks for a person is told no thing, and `what if` asks for no price. */
-function evidenceFor(text: string, { knowledge }: Talk): Evidence[] {
+/** The nearest facts; who asks for a person is told no thing, and `what if` asks for no price. Who tells an age asks about it. */
+function evidenceFor(said: string, { knowledge }: Talk): Evidence[] {
+  const text = tellsAge.test(said) ? `${said} age` : said;
   const things = /^(who|(so |and )?what (if|happens))\b/.test(text);
   return knowledge.nearest(text).filter(({ fact }) => !things || !thing.has(fact.kind));
 }
+
+const tellsAge =
+  /\b(i am|(he|she|son|daughter|kid|child|boy|girl) is|(he|she) just turned) (only |just |almost )?\d{1,2}\b(?! (minutes?|hours?|miles?|weeks?|kg|lbs?|pounds?|km))|\b\d{1,2} (years?|months?) old\b/;
 
 /** Whether the best fact is told plainly: its name is said whole, it alone has two telling words, or it leaves none open. */
 function standsOut(found: readonly Evidence[]): boolean {
@@ -61,7 +65,10 @@ export function orNearer(part: Part, answer: Answer, talk: Talk): Answer {
   const [best] = found;
   const told = found.filter(({ fact }) => answer.factIds?.includes(fact.id));
   const held = Math.max(0, ...told.map(({ strong }) => strong));
-  if (!best || told.includes(best) || !standsOut(found) || best.strong <= held) return answer;
+  if (best && isRefused(best)) return notOffered([best.fact], talk);
+  if (!best || told.includes(best) || !standsOut(found)) return answer;
+  if (best.strong < held || (best.strong === held && !(tellsAge.test(part.text) && best.share >= surely)))
+    return answer;
   if (!held && told.every(({ share }) => share < 0.5)) return plainly(best, talk, talk.say.ifElse);
   return {
     ...answer,

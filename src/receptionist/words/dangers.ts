@@ -96,7 +96,7 @@ export const englishDangers: DangerTable = [
       /\bunconscious\b|\bpassed out\b|\bfainted\b|\bcollapsed\b(?! (ceiling|drain|pipe|sewer))|\bunresponsive\b/,
       /\b(not|can not|can not get \w+ to) wak(e|ing)\b|\b(not|can not) wake (\w+ ){1,3}up\b/,
       /\b(baby|infant|newborn|toddler|child|kid|son|daughter)\b.{0,30}\b(overheat\w*|turning blue|is blue|limp|burning up|convuls\w+)\b/,
-      /\bchest pains?\b|\bheart attack\b|\b(having|had|has) an? (stroke|seizure)\b|\bconvuls\w+/,
+      /\bchest pains?\b|\b(pain|pressure|tight\w*|hurts?)\b.{0,15}\bchest\b|\bchest\b.{0,12}\b(hurts?|tight\w*|pressure)\b|\barm\b.{0,15}\bnumb\b|\bheart attack\b|\b(having|had|has) an? (stroke|seizure)\b|\bconvuls\w+/,
       /\bbleeding\b.{0,25}\b(a lot|loads|lots|tons|so much|like crazy|really bad|heavily|badly|not stop|stop|everywhere|out|still)\b|\b(badly|still|heavily|i am|is|am|not stop|me|and) bleeding\b|\blots of blood\b|\bblood everywhere\b/,
       /\b(cut|sliced|sawed|chopped|severed)\b.{0,15}\b(hand|fingers?|thumb|arm|leg|wrist|foot|toe|artery)\b.{0,20}\b(badly|bad|deep|deeply|off|open|bleed\w*)\b/,
       /\b(bit|bitten|mauled|attacked) (me|him|her|us|by|my (son|daughter|kid|child|wife|husband|hand|face|arm|leg))\b/,
@@ -125,7 +125,7 @@ export const animals =
   /\b(dog|doggy|cat|puppy|pup|kitten|pet|rabbit|hamster|parrot|horse|hund|katze|welpe|chien|chienne|chiot|perro|perra|gato|gata)s?'?s?\b/;
 
 export const animalDangers = oneOf(
-  /\b(ate|eaten|eating|swallow\w*|got into)\b.{0,30}\b(chocolate|poison|grapes?|raisins?|pills?|onions?|xylitol|gum|socks?|bone|battery|needle|antifreeze|bleach)\b/,
+  /\b(ate|eaten|eating|chewed|licked|swallow\w*|got into)\b.{0,30}\b(lil(y|ies)|plants?|chocolate|poison|grapes?|raisins?|pills?|onions?|xylitol|gum|socks?|bone|battery|needle|antifreeze|bleach)\b/,
   /\b(seizures?|chok\w*|poison\w*|collapsed|unconscious|bloat(ed)?|hit by a car|run over|not breath\w*|can not breathe|bleed\w*|heat ?stroke|overheat\w*|dying|convuls\w+|can not (stand|walk|pee|urinate|move)|limp and)\b/,
 );
 

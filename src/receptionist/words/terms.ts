@@ -5,6 +5,7 @@ import { faintWords, plainWords } from "./plain.ts";
 import { slang } from "./slang.ts";
 import { spanishQuestions } from "./spanishQuestions.ts";
 import { spanishThings } from "./spanishThings.ts";
+import { spanishTrades } from "./spanishTrades.ts";
 import { stem } from "./stem.ts";
 import { aspects, deeds, everyday, fixedExpressions } from "./synonyms.ts";
 import { anyOf, replacer } from "./table.ts";
@@ -20,7 +21,7 @@ export type Term = {
 };
 
 const writtenOut = replacer(slang);
-const inEnglish = replacer(new Map([...spanishThings, ...spanishQuestions]));
+const inEnglish = replacer(new Map([...spanishTrades, ...spanishThings, ...spanishQuestions]));
 const meanings = [aspects, deeds, everyday, homeTrades, personalTrades];
 const byStem = new Map(
   [everyday, homeTrades, personalTrades].flatMap((map) =>

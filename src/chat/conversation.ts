@@ -54,6 +54,7 @@ export function createConversation(ports: ConversationPorts) {
     clock,
     {
       onSending: (sending) => $status.setKey("sending", sending),
+      onShown: stores.clearDraft,
       onSent: awaitReply,
       onFailed: (id) => {
         record({ name: "Chat Failed", reason: "Failed to send message" });

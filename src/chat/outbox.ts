@@ -5,6 +5,8 @@ import type { ChatMessage } from "./message.ts";
 /** What an outbox tells. */
 export type OutboxEvents = {
   onSending: (sending: boolean) => void;
+  /** The message of a text is shown: it may be so before the text is known to be stored, or after it seemed lost. */
+  onShown: (text: string) => void;
   /** A text is stored by the service, at this index. */
   onSent: (text: string, index: number) => void;
   /** A text could not be sent: it waits under this id. */
@@ -58,8 +60,15 @@ export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvent
     retry,
     /** Hears of a message of the service: it may be one of the visitor's that seemed lost. */
     confirm: (message: ChatMessage): void => {
-      if (current && isOf(current.letter, message)) current.shown = message.index;
-      for (const [id, letter] of failed) if (isOf(letter, message)) withdraw(id);
+      if (current && isOf(current.letter, message)) {
+        current.shown = message.index;
+        events.onShown(message.content);
+      }
+      for (const [id, letter] of failed) {
+        if (!isOf(letter, message)) continue;
+        withdraw(id);
+        events.onShown(message.content);
+      }
     },
     /** Forgets all texts, also the one on its way. */
     clear: (): void => {

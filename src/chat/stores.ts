@@ -31,12 +31,6 @@ export function createStores(clock: Clock) {
     if (after === before) return;
     $messages.set(after);
     if (message.direction === "INBOUND") hear(message);
-    else clearDraft(message.content);
-  }
-
-  /** A text stays in the field until it is known to be out; what was typed meanwhile stays. */
-  function clearDraft(text: string): void {
-    if ($draft.get().trim() === text) $draft.set("");
   }
 
   function hear(message: ChatMessage): void {
@@ -54,7 +48,10 @@ export function createStores(clock: Clock) {
     $isOpen,
     $visitor,
     showMessage,
-    clearDraft,
+    /** Takes away a text that is out; what was typed meanwhile stays. */
+    clearDraft: (text: string): void => {
+      if ($draft.get().trim() === text) $draft.set("");
+    },
     /** Keeps what the visitor types. */
     write: (text: string): void => {
       $draft.set(text);

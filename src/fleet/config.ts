@@ -26,8 +26,9 @@ export function siteConfig(tenants: Tenants): AstroInlineConfig {
     root: projectRoot,
     cacheDir: "./.cache/astro",
     integrations: [react(), tenantsOf(tenants)],
-    // A page that waits for no other file is painted a round trip sooner.
-    build: { format: "directory", inlineStylesheets: "always" },
+    // Hosts answer `/about` with `about.html` at once, but with a redirect to `/about/` where a folder holds the page; and a page
+    // that waits for no other file is painted a round trip sooner.
+    build: { format: "file", inlineStylesheets: "always" },
     devToolbar: { enabled: false },
     vite: {
       cacheDir: "./.cache/vite",

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import { linkFiles } from "./assets.ts";
@@ -16,8 +16,7 @@ export async function packageSite(loaded: LoadedBusiness, staging: string): Prom
   const assets = join(staging, "_astro");
   await linkFiles(await readdir(assets).catch(() => []), assets, join(site, "_astro"));
   await linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
-  await rename(join(site, "404", "index.html"), join(site, "404.html"));
-  await rm(join(site, "404"), { recursive: true });
+  await rename(`${site}.html`, join(site, "index.html"));
   for (const [name, content] of Object.entries({ ...textFiles(business), ...(await siteIcons(loaded)) })) {
     await mkdir(dirname(join(site, name)), { recursive: true });
     await writeFile(join(site, name), content);

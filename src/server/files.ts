@@ -30,7 +30,7 @@ const nothing: Allowed = { connect: [], frames: [] };
 const compressed = new Map<string, Buffer<ArrayBuffer>>();
 
 /**
- * Answers a GET or HEAD with a file of a built site, `/services` with `services/index.html`; with its 404 page when there is none.
+ * Answers a GET or HEAD with a file of a built site, `/services` with `services.html`; with its 404 page when there is none.
  * The headers are those of the site's host file; `allowed` widens its policy.
  */
 export async function serveFile(request: Request, folder: string, allowed = nothing): Promise<Response> {
@@ -55,7 +55,8 @@ async function fileOf(pathname: string, folder: string): Promise<Found | undefin
   if (!`${path}${sep}`.startsWith(normalize(folder) + sep)) return undefined;
   // However it was asked for: encoded, with more slashes, in capitals on a disk that knows none.
   if (hostFiles.includes(relative(folder, path).toLowerCase())) return undefined;
-  return (await version(path)) ?? (await version(join(path, "index.html")));
+  const page = path.replace(/[\\/]$/, "");
+  return (await version(path)) ?? (await version(`${page}.html`)) ?? (await version(join(path, "index.html")));
 }
 
 function decode(pathname: string): string | undefined {

@@ -8,6 +8,11 @@ import { buildSites } from "../../src/fleet/build.ts";
 import { listen } from "../../src/server/server.ts";
 import { findChromium } from "../browser/chromium.ts";
 import { folders } from "../browser/site.ts";
+import { measureHomePage } from "./homePage.ts";
+import { besidePeers } from "./peers.ts";
+
+/** The sample with the most to show. */
+const largest = "harbor-plumbing";
 
 const screen = { width: 390, height: 844 };
 
@@ -28,17 +33,18 @@ export async function measureVisitor(): Promise<void> {
     ...(executablePath ? { executablePath } : {}),
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   });
-  const rows: [string, object][] = [];
+  const address = (id: string) => siteAddress(id, frontdesk.port);
+  const rows: Record<string, Awaited<ReturnType<typeof visit>>> = {};
   for (const { id } of sites)
-    rows.push([
-      id,
-      {
-        ...(await weigh(join(out, id))),
-        ...(await visit(browser, siteAddress(id, frontdesk.port))),
-        ...(await waits(browser, siteAddress(id, frontdesk.port))),
-      },
-    ]);
-  console.table(Object.fromEntries(rows));
+    rows[id] = {
+      ...(await weigh(join(out, id))),
+      ...(await visit(browser, address(id))),
+      ...(await waits(browser, address(id))),
+    };
+  console.table(rows);
+  console.log(`${largest} beside six peers, whose numbers are those of tests/bench/peers.ts`);
+  const home = await measureHomePage(browser, address(largest));
+  console.table(besidePeers({ ...home, "LCP, ms": rows[largest]?.["LCP ms"] ?? Number.NaN }));
   await browser.close();
   await frontdesk.close();
 }

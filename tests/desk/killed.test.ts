@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
+import { leadsInFile } from "../../src/desk/leads/file.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
 import { faithful, modelKey, startModelServer } from "../receptionist/modelServer.ts";
 import { messagesOf, providerClient, tell, webhookFields } from "./conversation.ts";
@@ -10,7 +11,7 @@ import { temporaryFile } from "./temporary.ts";
 /** What the kit of the tests asks of a desk, for one in a process of its own. */
 const at = (base: string, provider: Provider) => ({ port: Number(new URL(base).port), provider });
 
-test("a message whose process is killed over the reply is answered exactly once after the restart", {
+test("a message whose process is killed over the reply is answered exactly once after the restart, and is one lead", {
   timeout: 240_000,
 }, async () => {
   const provider = await startProvider({ port: 0 });
@@ -20,7 +21,7 @@ test("a message whose process is killed over the reply is answered exactly once 
   const first = await forkDesk(provider, address, { settings });
   const { conversationSid, identity } = await openChat(at(first.base, provider));
   const client = providerClient({ provider });
-  const body = "Are you open on Saturday?";
+  const body = "I want to talk to a human";
   const { sid } = await client.conversations(conversationSid).messages.create({ author: identity, body });
   const told = { conversation: conversationSid, message: sid, author: identity, body, index: 0 };
   const fields = webhookFields({ provider }, told);
@@ -58,5 +59,10 @@ test("a message whose process is killed over the reply is answered exactly once 
   expect((await replies()).map(({ attributes }) => JSON.parse(attributes).reply_to)).toEqual([sid, next.sid]);
   second.child.disconnect();
   await once(second.child, "exit");
+  const leads = leadsInFile(settings.LEADS_FILE);
+  expect((await leads.waiting()).map(({ wish, urgency }) => ({ wish, urgency }))).toEqual([
+    { wish: body, urgency: "any" },
+  ]);
+  await leads.close();
   await Promise.all([model.close(), provider.close()]);
 });

@@ -3,22 +3,7 @@ import { grounded } from "../../src/receptionist/engines/grounded.ts";
 import { messagesOf, providerClient, tell, webhookFields } from "./conversation.ts";
 import { callChat, logOf, openChat, startDesk } from "./frontdesk.ts";
 import { startReceiver } from "./leads/receiver.ts";
-
-/** What must never be in the log, one for each kind: who a visitor is, what was said, and every secret. */
-const marks = {
-  name: "Mark Name-Zq1",
-  contact: "mark-zq2@example.org",
-  message: "MarkMessageZq3",
-  attributes: "MarkAttributeZq4",
-  query: "MarkQueryZq5",
-  agent: "MarkAgentZq6",
-  formName: "MarkFormNameZq7",
-  formContact: "+1 410 555 9908",
-  formMessage: "MarkWishZq9",
-  honeypot: "MarkTrapZq10",
-  error: "MarkErrorZq11",
-  leadSecret: "MarkSecretZq12",
-};
+import { marks } from "./markers.ts";
 
 test("a line for each request, and in none of them a visitor's data, words, identity, token or a secret", async () => {
   const { lines, log, until } = logOf();
@@ -33,7 +18,7 @@ test("a line for each request, and in none of them a visitor's data, words, iden
     settings: {
       WEBHOOK_SCOPE: "service",
       LEADS_WEBHOOK_URL: receiver.url,
-      LEADS_WEBHOOK_SECRET: marks.leadSecret,
+      LEADS_WEBHOOK_SECRET: marks.secret,
     },
   });
   const base = `http://127.0.0.1:${frontdesk.port}`;

@@ -5,25 +5,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "@twilio/conversations";
 import { expect, test } from "vitest";
+import { marks } from "./markers.ts";
 import { temporaryFile } from "./temporary.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-
-/** What a visitor is and says, wherever it can be said, and what the owner keeps to himself. */
-const marks = {
-  name: "Mark Name-Zq1",
-  contact: "mark-zq2@example.org",
-  message: "MarkMessageZq3",
-  attributes: "MarkAttributeZq4",
-  query: "MarkQueryZq5",
-  agent: "MarkAgentZq6",
-  formName: "MarkFormNameZq7",
-  formContact: "+1 410 555 9908",
-  formMessage: "MarkWishZq9",
-  honeypot: "MarkTrapZq10",
-  broken: "MarkBrokenZq11",
-  secret: "MarkSecretZq12",
-};
 
 const file = `businessName: Acme
 phone: '+1 410 555 0134'
@@ -100,9 +85,9 @@ test("nothing that a visitor is or says, and no secret, is in the output of the 
   };
   const formType = "application/x-www-form-urlencoded";
   const statuses = [
-    await post("/api/chat", `{"contact": "${marks.broken}`),
-    await post("/api/chat", JSON.stringify({ ...call, identity: marks.broken })),
-    await post("/api/receptionist", `Body=${marks.broken}`, formType),
+    await post("/api/chat", `{"contact": "${marks.error}`),
+    await post("/api/chat", JSON.stringify({ ...call, identity: marks.error })),
+    await post("/api/receptionist", `Body=${marks.error}`, formType),
     await post("/api/leads", new URLSearchParams(form).toString(), formType),
     await post(
       "/api/leads",

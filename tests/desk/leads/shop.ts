@@ -9,7 +9,7 @@ import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { handleLeads } from "../../../src/desk/leads/post.ts";
 import { marksInMemory } from "../../../src/desk/marks.ts";
 import { createProviderApi } from "../../../src/desk/providerApi.ts";
-import { connectRedis, leadsInRedis } from "../../../src/desk/redis.ts";
+import { connectRedis, leadsInRedis, marksInRedis } from "../../../src/desk/redis.ts";
 import { readSettings } from "../../../src/desk/settings.ts";
 import { sendResponse, webRequest } from "../../../src/server/http.ts";
 
@@ -20,7 +20,9 @@ import { sendResponse, webRequest } from "../../../src/server/http.ts";
 process.stdin.resume().on("end", () => process.exit());
 const settings = readSettings(process.env);
 const now = () => new Date();
-const marks = marksInMemory(now);
+const redis = settings.REDIS_URL ? connectRedis(settings.REDIS_URL, () => {}) : undefined;
+const alone = marksInMemory(now);
+const marks = redis ? marksInRedis(redis, alone, () => {}) : alone;
 const acme = {
   id: "acme",
   folder: "",
@@ -42,9 +44,7 @@ const desk: Desk = {
   limits: async () => 0,
   leads: openOutbox({
     ...host,
-    store: settings.REDIS_URL
-      ? leadsInRedis(connectRedis(settings.REDIS_URL, () => {}))
-      : leadsInFile(settings.LEADS_FILE),
+    store: redis ? leadsInRedis(redis) : leadsInFile(settings.LEADS_FILE),
     couriers: couriersOf(settings, async () => acme, now),
     pause: () => 20,
   }),

@@ -1,0 +1,15 @@
+/** What must be in no log, output or page, one for each kind: who a visitor is, what was said, and every secret. */
+export const marks = {
+  name: "Mark Name-Zq1",
+  contact: "mark-zq2@example.org",
+  message: "MarkMessageZq3",
+  attributes: "MarkAttributeZq4",
+  query: "MarkQueryZq5",
+  agent: "MarkAgentZq6",
+  formName: "MarkFormNameZq7",
+  formContact: "+1 410 555 9908",
+  formMessage: "MarkWishZq9",
+  honeypot: "MarkTrapZq10",
+  error: "MarkErrorZq11",
+  secret: "MarkSecretZq12",
+};

@@ -27,6 +27,9 @@ there's a fire in the kitchen
 the oven is smoking
 can you come, there is a fire in my garage
 the smoke alarm is going off and I can't see
+I have pain in my chest and my arm feels numb
+my face is swollen and it is hard to swallow
+my husband hit me and I am scared
 I smell something burning behind the wall
 I feel like killing myself
 i dont want to live anymore

@@ -22,15 +22,26 @@ export const nearestTopic: Topic = (part, talk) => {
       action: "answer",
       factIds: [before.fact.id],
     };
-  if (!best) return undefined;
+  if (!best) return whoTold(part, talk);
   if (isRefused(best)) return notOffered([best.fact], talk);
   const whole = best.holds >= surely && isAhead(found, 0);
-  if (!(best.strong > 0 ? best.holds >= may || best.share >= surely : whole)) return undefined;
+  const alike = best.fact.kind === "faq" && best.words > 1 && best.holds >= may;
+  if (!(best.strong > 0 ? best.holds >= may || best.share >= surely : whole || alike))
+    return whoTold(part, talk);
   if (best.fact.kind === "notOffered") return closest(found, talk);
   if (best.fact.kind === "service" && best.share < surely && sells.test(text)) return closest(found, talk);
   if (whole && (best.share > 0 || best.words > 1)) return plainly(best, talk);
   return standsOut(found) ? plainly(best, talk, talk.say.ifElse) : closest(found, talk);
 };
+
+/** Who asks for people is told of those that the file names. */
+function whoTold({ text }: Part, talk: Talk): Answer | undefined {
+  if (!/^who (is|are|runs?|owns?|started|founded|does|do|will|works?)\b/.test(text)) return undefined;
+  const people = talk.knowledge.facts.find(
+    ({ kind, text }) => kind === "about" && /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(text),
+  );
+  return people && closest([{ fact: people, holds: may, share: 0, words: 0, strong: 0, open: 0 }], talk);
+}
 
 /** The nearest facts; who asks for a person is told no thing, and `what if` asks for no price. Who tells an age asks about it. */
 function evidenceFor(said: string, { knowledge }: Talk): Evidence[] {
@@ -65,7 +76,7 @@ export function orNearer(part: Part, answer: Answer, talk: Talk): Answer {
   const [best] = found;
   const told = found.filter(({ fact }) => answer.factIds?.includes(fact.id));
   const held = Math.max(0, ...told.map(({ strong }) => strong));
-  if (best && isRefused(best)) return notOffered([best.fact], talk);
+  if (best && isRefused(best) && answer.action !== "negative") return notOffered([best.fact], talk);
   if (!best || told.includes(best) || !standsOut(found)) return answer;
   if (best.strong < held || (best.strong === held && !(tellsAge.test(part.text) && best.share >= surely)))
     return answer;

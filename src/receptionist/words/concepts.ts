@@ -3,7 +3,7 @@ import { stem } from "./stem.ts";
 /** Words of any trade that stand for each other, a line for each meaning: what a visitor calls one way a file may call another. */
 const lines = `
 id identification passport proof
-friend girlfriend boyfriend companion mate
+friend girlfriend boyfriend companion mate guest
 kid child baby toddler infant teen teenager son daughter boy girl minor youth junior grandchild
 senior elderly pensioner retiree retired
 staff employee worker crew technician personnel

@@ -126,6 +126,8 @@ noon > 12 pm
 midday > 12 pm
 bucks, quid > dollars
 ppl > people
+gf > girlfriend
+bf > boyfriend
 mtb > mountain bike
 arvo > afternoon
 uni > university

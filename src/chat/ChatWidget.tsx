@@ -72,6 +72,7 @@ export function ChatWidget({ businessName, websiteName, privacyHref, contactHref
           </>
         }
       >
+        <Progress conversation={conversation} />
         {isChat ? (
           <ConversationRules fallback={<Spinner />}>
             <ConversationView {...{ conversation, businessName, contactHref }} />
@@ -81,6 +82,16 @@ export function ChatWidget({ businessName, websiteName, privacyHref, contactHref
         )}
       </Drawer>
     </>
+  );
+}
+
+/** Tells screen readers what takes a while. It is there before there is anything to tell, else it would not be heard. */
+function Progress({ conversation }: { conversation: Conversation }) {
+  const { loading, generating } = useStore(conversation.$status);
+  return (
+    <p className="chat-hidden" role="status">
+      {(loading && "Loading the conversation") || (generating && "The receptionist is writing a reply")}
+    </p>
   );
 }
 

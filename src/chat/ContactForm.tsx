@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Contact, isComplete, nameMistake, phoneOrEmailMistake } from "./contact.ts";
+import { type Contact, isComplete, longest, nameMistake, phoneOrEmailMistake } from "./contact.ts";
 
 /** Step 1: who the visitor is. The button waits until both fields are right. `onTyped` hears of each change. */
 export function ContactForm(props: {
@@ -39,6 +39,7 @@ export function ContactForm(props: {
         name="name"
         autoComplete="name"
         placeholder="Your name"
+        maxLength={longest.name}
         autoFocus
         mistake={nameMistake(contact.name)}
       />
@@ -50,6 +51,7 @@ export function ContactForm(props: {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="Phone number or email"
+        maxLength={longest.phoneOrEmail}
         mistake={phoneOrEmailMistake(contact.phoneOrEmail)}
       />
       <button type="submit" className="chat-act chat-primary" disabled={!isComplete(contact)}>
@@ -87,6 +89,7 @@ function Field({ label, mistake, ...input }: FieldProps) {
         aria-invalid={shown ? true : undefined}
         aria-describedby={shown ? `${id}-mistake` : undefined}
         onBlur={() => setTouched(true)}
+        onKeyDown={({ key }) => key === "Enter" && setTouched(true)}
       />
       <p id={`${id}-mistake`} className="chat-mistake" aria-live="polite">
         {shown}

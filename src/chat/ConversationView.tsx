@@ -2,7 +2,10 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import type { Conversation } from "./conversation.ts";
 import { EarlierMessages } from "./EarlierMessages.tsx";
+import { handFocusOn } from "./focus.ts";
+import { Author } from "./Message.tsx";
 import { MessageList } from "./MessageList.tsx";
+import { useNewest } from "./newest.ts";
 import { connectionNoticeId } from "./notices.ts";
 
 /** Step 2: the greeting and the messages, kept at the newest one. */
@@ -17,31 +20,40 @@ export function ConversationView(props: {
   const isOpen = useStore(conversation.$isOpen);
   const isAway = !connected && !loading && !messages.some(({ id }) => id === connectionNoticeId);
   const isShown = messages.length > 0 || !loading;
-  const end = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves the end.
+  const view = useRef<HTMLDivElement>(null);
+  const { isBehind, goToEnd } = useNewest(view, messages.at(-1));
   useEffect(() => {
-    // Not as the effect's value: browsers answer with a promise (CSSOM View), which React would call to clean up.
-    end.current?.scrollIntoView({ block: "end" });
-  }, [messages, loading, generating, isAway, isOpen]);
+    if (isOpen) goToEnd();
+  }, [isOpen, goToEnd]);
   return (
-    <div className="chat-view">
-      <p className="chat-hidden" role="status">
-        {(loading && "Loading the conversation") || (generating && "The receptionist is writing a reply")}
-      </p>
+    <div className="chat-view" ref={view}>
       <div className="chat-message chat-inbound chat-greeting">
-        <span className="chat-author">Receptionist</span>
+        <Author />
         <div className="chat-bubble">
           <p>Hello, I'm {businessName}'s receptionist</p>
           <p>As an AI, I'm still learning. You can type a question or pick a topic like...</p>
         </div>
       </div>
       {isShown && <EarlierMessages conversation={conversation} />}
-      {isShown && <MessageList {...{ conversation, messages, contactHref }} />}
+      {/* What was read after another try is history too: a log that is new announces nothing of it. */}
+      {isShown && <MessageList key={`${loading}`} {...{ conversation, messages, contactHref }} />}
       {loading && <Spinner />}
       {generating && <Skeleton />}
-      <p className="chat-away" role="status" ref={end}>
+      <p className="chat-away" role="status">
         {isAway && "You are not connected right now. The chat goes on as soon as you are."}
       </p>
+      {isBehind && (
+        <button
+          type="button"
+          className="chat-newer"
+          onClick={(event) => {
+            handFocusOn(event);
+            goToEnd();
+          }}
+        >
+          New messages
+        </button>
+      )}
     </div>
   );
 }
@@ -51,10 +63,13 @@ export const Spinner = () => <div className="chat-spinner" aria-hidden="true" />
 /** Stands where the reply will be. */
 function Skeleton() {
   return (
-    <div className="chat-skeleton" aria-hidden="true">
-      <span />
-      <span />
-      <span />
+    <div className="chat-message chat-inbound chat-skeleton" aria-hidden="true">
+      <Author />
+      <div className="chat-bubble">
+        <span />
+        <span />
+        <span />
+      </div>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import type { Conversation } from "./conversation.ts";
 import { Message } from "./Message.tsx";
 
+const failed = "Earlier messages could not be loaded.";
+
 /** The messages before those of the log, and the way to more of them: a button, pressed also by scrolling up to it. */
 export function EarlierMessages({ conversation }: { conversation: Conversation }) {
   const { messages, isMore } = useStore(conversation.$earlier);
@@ -14,7 +16,7 @@ export function EarlierMessages({ conversation }: { conversation: Conversation }
   const show = useCallback(async () => {
     setWord("Loading earlier messages");
     const isRead = await conversation.showEarlier();
-    setWord(isRead ? "Earlier messages are shown" : "Earlier messages could not be loaded");
+    setWord(isRead ? "Earlier messages are shown" : failed);
   }, [conversation]);
   useEffect(() => (isMore && button.current ? whenSeen(button.current, show) : undefined), [isMore, show]);
   const isFocused = useRef(false);
@@ -24,7 +26,7 @@ export function EarlierMessages({ conversation }: { conversation: Conversation }
   }, [isMore]);
   return (
     <>
-      <p className="chat-hidden" role="status" ref={status}>
+      <p className={word === failed ? "chat-missing" : "chat-hidden"} role="status" ref={status}>
         {word}
       </p>
       {isMore && (

@@ -15,13 +15,15 @@ export function Message({ message: { content, direction, timestamp } }: { messag
     );
   return (
     <li className="chat-message chat-inbound">
-      <span className="chat-author">Receptionist</span>
+      <Author />
       <div className="chat-bubble">
         <Lines text={content} />
       </div>
     </li>
   );
 }
+
+export const Author = () => <span className="chat-author">Receptionist</span>;
 
 /** A text line by line. */
 function Lines({ text }: { text: string }) {
@@ -38,8 +40,9 @@ function Linked({ text }: { text: string }) {
   return linkParts(text).map(({ text: part, href, start }) => {
     if (!href) return <Fragment key={start}>{part}</Fragment>;
     const elsewhere = href.startsWith("http") ? { target: "_blank", rel: "noopener nofollow" } : {};
+    // By this class the loader knows a link that does not leave the page: the drawer stays open.
     return (
-      <a key={start} href={href} {...elsewhere}>
+      <a key={start} className="call" href={href} {...elsewhere}>
         {part}
       </a>
     );

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
+import { longest } from "./contact.ts";
 import type { Conversation } from "./conversation.ts";
 
 /** Where the visitor writes. Enter sends, Shift and Enter begin a new line. The text stays until its message is shown. */
@@ -19,7 +20,10 @@ export function MessageInput({ conversation }: { conversation: Conversation }) {
   };
   const hear = (event: KeyboardEvent) => {
     // Enter also ends the choice of a word in East Asian writing.
-    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    // One that is held down is no second thought.
+    if (event.repeat) event.preventDefault();
+    else submit(event);
   };
   return (
     <form className="chat-input" onSubmit={submit}>
@@ -36,6 +40,7 @@ export function MessageInput({ conversation }: { conversation: Conversation }) {
           dir="auto"
           aria-label="Your message"
           placeholder="Ask a question..."
+          maxLength={longest.message}
           enterKeyHint="send"
           value={draft}
           onChange={({ target }) => conversation.write(target.value)}

@@ -1,8 +1,10 @@
 import { useStore } from "@nanostores/react";
+import type { MouseEvent } from "react";
 import type { Conversation } from "./conversation.ts";
-import { Message } from "./Message.tsx";
+import { handFocusOn } from "./focus.ts";
+import { Author, Message } from "./Message.tsx";
 import type { ChatMessage } from "./message.ts";
-import { connectionNoticeId, isNotice, isSendNotice } from "./notices.ts";
+import { connectionNoticeId, isNotice, isSendNotice, notLeftNoticeId } from "./notices.ts";
 
 type ListProps = { conversation: Conversation; messages: readonly ChatMessage[]; contactHref: string };
 
@@ -25,25 +27,45 @@ export function MessageList({ conversation, messages, contactHref }: ListProps) 
 
 type NoticeProps = Omit<ListProps, "messages"> & { message: ChatMessage };
 
-/** A word of the widget itself, with what the visitor can do. */
+/** A word of the widget itself, with what the visitor can do. It is an alert: the log does not announce it a second time. */
 function Notice({ conversation, message, contactHref }: NoticeProps) {
   const { id, content } = message;
+  const isConnection = id === connectionNoticeId;
+  const failedText = conversation.failedText(id);
   const retry =
-    (id === connectionNoticeId && conversation.tryAgain) ||
-    (isSendNotice(message) && (() => conversation.retrySend(id)));
+    (isConnection && conversation.tryAgain) || (isSendNotice(message) && (() => conversation.retrySend(id)));
+  const kind = retry || id === notLeftNoticeId ? "chat-notice chat-trouble" : "chat-notice";
   return (
-    <li className="chat-message chat-inbound chat-notice">
-      <span className="chat-author">Receptionist</span>
-      <div className="chat-bubble" role="alert">
-        <p>{content}</p>
-        {retry && (
-          <button type="button" onClick={() => void retry()}>
-            Try again
-          </button>
+    <li className={`chat-message chat-inbound ${kind}`} aria-live="off">
+      <Author />
+      <div className="chat-bubble">
+        <p role="alert">{content}</p>
+        {failedText && (
+          <p className="chat-quote" dir="auto">
+            <q>{failedText}</q>
+          </p>
         )}
-        {id === connectionNoticeId && <LeaveMessage {...{ conversation, contactHref }} />}
+        {retry && (
+          <div className="chat-ways">
+            <NoticeButton label="Try again" act={retry} />
+            {isConnection && <LeaveMessage {...{ conversation, contactHref }} />}
+          </div>
+        )}
       </div>
     </li>
+  );
+}
+
+/** A button that goes away with what it does. */
+function NoticeButton({ label, act }: { label: string; act: () => Promise<void> }) {
+  const press = (event: MouseEvent<HTMLElement>) => {
+    handFocusOn(event);
+    void act();
+  };
+  return (
+    <button type="button" onClick={press}>
+      {label}
+    </button>
   );
 }
 
@@ -51,9 +73,5 @@ function Notice({ conversation, message, contactHref }: NoticeProps) {
 function LeaveMessage({ conversation, contactHref }: Omit<NoticeProps, "message">) {
   const draft = useStore(conversation.$draft);
   if (!draft.trim() || !conversation.isVisitorKnown()) return <a href={contactHref}>Leave a message</a>;
-  return (
-    <button type="button" onClick={() => void conversation.leaveMessage()}>
-      Leave this message
-    </button>
-  );
+  return <NoticeButton label="Leave this message" act={conversation.leaveMessage} />;
 }

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { Conversation } from "./conversation.ts";
+import { handFocusOn } from "./focus.ts";
 
 /** What a visitor can ask with one click (spec 2). */
 const questions = ["Tell me more about your services", "Do you serve my area", "I'd like to book a service"];
@@ -21,7 +22,10 @@ export function Suggestions({ conversation }: { conversation: Conversation }) {
           key={question}
           type="button"
           disabled={isBusy}
-          onClick={() => void conversation.send(question)}
+          onClick={(event) => {
+            handFocusOn(event);
+            void conversation.send(question);
+          }}
         >
           {question}
         </button>

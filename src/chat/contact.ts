@@ -1,6 +1,9 @@
 /** What a visitor enters before the chat. */
 export type Contact = { name: string; phoneOrEmail: string };
 
+/** How long what a visitor enters may be, in characters: as much as the desk takes. */
+export const longest = { name: 100, phoneOrEmail: 254, message: 2000 } as const;
+
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with a name (spec 5); undefined when nothing is. */

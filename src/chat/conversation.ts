@@ -172,6 +172,8 @@ export function createConversation(ports: ConversationPorts) {
     leaveMessage: createLeaving({ ...ports, onLeft: () => record({ name: "Chat Lead" }) }, stores),
     /** Whether a message can be left in the visitor's name. */
     isVisitorKnown: () => $visitor.get() !== undefined,
+    /** The text that a notice is about. */
+    failedText: outbox.textOf,
     /** Tries again to send the text of a notice. */
     retrySend: async (id: string): Promise<void> => {
       void reconnect();

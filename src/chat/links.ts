@@ -1,9 +1,12 @@
 /** A piece of a text and where in it it starts; `href` when it is a link. */
 export type TextPart = { start: number; text: string; href?: string };
 
-/** An address of the web, an e-mail address, or a phone number: one with a `+`, or one of North America. */
+/**
+ * An address of the web, an e-mail address, or a phone number: one with a `+`, or one of North America. An e-mail address has no
+ * sign that a `mailto:` link would read as more than the address (RFC 6068).
+ */
 const linkable =
-  /(https?:\/\/[^\s<>"]+)|([^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[a-z]{2,})|(\+\d[\d\s().-]{8,18}\d|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b)/giu;
+  /(https?:\/\/[^\s<>"]+)|([\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.[a-z]{2,})|(\+\d[\d\s().-]{8,18}\d|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b)/giu;
 
 /** Splits a text into plain pieces and links. Nothing of it is ever read as markup. */
 export function linkParts(text: string): TextPart[] {

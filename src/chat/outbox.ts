@@ -58,6 +58,8 @@ export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvent
       await (again ? retry(again) : dispatch({ text }));
     },
     retry,
+    /** The text that waits under an id. */
+    textOf: (id: string) => failed.get(id)?.text,
     /** Hears of a message of the service: it may be one of the visitor's that seemed lost. */
     confirm: (message: ChatMessage): void => {
       if (current && isOf(current.letter, message)) {

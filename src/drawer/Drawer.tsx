@@ -61,7 +61,7 @@ export function Drawer({ id, title, onBack, actions, toolbar, footer, children, 
   );
 }
 
-/** Tells of each change of a dialog. React hears neither `toggle` of a hydrated dialog nor that it was opened before. */
+/** Tells of each change of a dialog. Not every browser has an event for its opening. */
 function follow(dialog: HTMLDialogElement, tell: (open: boolean) => void = () => {}): () => void {
   let told = false;
   const hear = () => {
@@ -75,13 +75,12 @@ function follow(dialog: HTMLDialogElement, tell: (open: boolean) => void = () =>
     if (target === dialog && !isInside) dialog.close();
   };
   const knowsClosedBy = "closedBy" in HTMLDialogElement.prototype;
-  dialog.addEventListener("toggle", hear);
-  dialog.addEventListener("close", hear);
+  const changes = new MutationObserver(hear);
+  changes.observe(dialog, { attributeFilter: ["open"] });
   if (!knowsClosedBy) dialog.addEventListener("click", closeOnOverlay);
   hear();
   return () => {
-    dialog.removeEventListener("toggle", hear);
-    dialog.removeEventListener("close", hear);
+    changes.disconnect();
     dialog.removeEventListener("click", closeOnOverlay);
   };
 }

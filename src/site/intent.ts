@@ -1,23 +1,28 @@
 import type { ClientDirective } from "astro";
 import "./openHint.ts";
 
-/** What shows that a visitor means to use an island: a touch begins with `pointerover` too. */
-const signs = ["pointerover", "focusin", "click"];
-
-/** The directive `client:intent`: hydrates an island at the first sign. Nothing is replayed: its native elements acted already. */
+/**
+ * The directive `client:intent`: hydrates an island at the first sign, or at a later one when its scripts did not load. Nothing
+ * is replayed: its native elements acted already.
+ */
 const intent: ClientDirective = (load, _options, island) => {
+  let isWaiting = true;
   const start = async () => {
-    for (const sign of signs) island.removeEventListener(sign, start, true);
-    (await load())();
+    if (!isWaiting) return;
+    isWaiting = false;
+    await (await load())();
+    isWaiting = island.hasAttribute("ssr");
   };
-  for (const sign of signs) island.addEventListener(sign, start, true);
+  // A touch begins with `pointerover` too.
+  for (const sign of ["pointerover", "focusin", "click"]) island.addEventListener(sign, start, true);
 };
 
+const { dataset } = document.documentElement;
 const announce = (name: string, detail: object) => dispatchEvent(new CustomEvent(name, { detail }));
 
 // Who comes back is to see the conversation, and no form before it. A storage that is forbidden throws.
 try {
-  document.documentElement.dataset["back"] = `${"chat_identity_token" in localStorage}`;
+  if (localStorage["chat_identity_token"]) dataset["back"] = "";
 } catch {}
 
 // What follows speaks for all menus, before and after their islands are hydrated, so that nothing is told twice.
@@ -30,7 +35,8 @@ addEventListener("click", (event) => {
     event.preventDefault();
     document.querySelector<HTMLDialogElement>(`#${opens}`)?.showModal();
   }
-  target.closest("a:not(.call)")?.closest<HTMLDialogElement>(".panel")?.close();
+  // What a link leads to may be on this page, behind the dialog.
+  target.closest("dialog a:not(.call)")?.closest("dialog")?.close();
 });
 // `toggle` would come too late: the page a link leads to may have been loaded before it.
 addEventListener(
@@ -41,8 +47,7 @@ addEventListener(
 );
 if (document.querySelector("#menu[open]")) announce("menuStateChange", { open: true });
 
-// A page opened with `?preview` shows what a menu chose instead of going there.
-const { preview } = document.documentElement.dataset;
-if (preview && location.search === "?preview") import(preview);
+// A page opened with `?preview` shows what a menu chose instead of going there. Every page names the script for it.
+if (location.search === "?preview") import(dataset["preview"] as string);
 
 export default intent;

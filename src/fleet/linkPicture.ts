@@ -8,22 +8,40 @@ const [width, height] = [1200, 630];
 /** The picture for links as PNG: the name of the business on its colour, trade and place below. */
 export const linkPicture = (business: Business): Promise<Buffer> => asPng(drawing(business), width);
 
+/** The room for text: its width, and the height of the lines of a name. */
+const room = { width: width - 2 * 96, height: 330 };
+
 function drawing(business: Business): string {
   const { primary, "on-primary": text, secondary } = palette(business);
-  const lines = wrap(business.businessName, 22).slice(0, 3);
-  const size = lines.length > 2 ? 92 : 112;
+  const { businessName, trade, address } = business;
+  const lines = wrap(businessName, businessName.length > 54 ? 28 : 18);
+  const size = Math.min(112, room.height / lines.length / 1.1, ...lines.map(widest));
   const first = height / 2 - ((lines.length - 1) * size * 1.1) / 2;
   const name = lines.map(
     (line, index) =>
       `<text x="96" y="${first + index * size * 1.1}" font-size="${size}" font-weight="700">${asXml(line)}</text>`,
   );
-  const place = [business.trade, business.address?.city].filter(Boolean).join(" · ");
+  const place = [trade, address?.city].filter(Boolean).join(" · ");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${text}" font-family="system-ui, 'DejaVu Sans', sans-serif">
 <rect width="${width}" height="${height}" fill="${primary}"/>
 <rect x="96" y="96" width="120" height="14" fill="${secondary}"/>
 ${name.join("\n")}
-<text x="96" y="${height - 88}" font-size="44">${asXml(place)}</text>
+<text x="96" y="${height - 88}" font-size="${Math.min(44, widest(place))}">${asXml(place)}</text>
 </svg>`;
+}
+
+/** The font size at which a line fills the room, by how wide bold letters are at most. */
+function widest(line: string): number {
+  const ems = [...line].map((letter) =>
+    /[MW@%\p{Ideographic}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(letter) ? 1.12 : 0.76,
+  );
+  return (
+    room.width /
+    Math.max(
+      1,
+      ems.reduce((sum, em) => sum + em, 0),
+    )
+  );
 }
 
 /** Breaks a text into lines of about `most` characters; a longer word stands alone, cut with an ellipsis. */

@@ -7,6 +7,8 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { english } from "../../src/business/words.ts";
 import { buildSites } from "../../src/fleet/build.ts";
+import { linkPicture } from "../../src/fleet/linkPicture.ts";
+import { business } from "../site/business.ts";
 
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 let out = "";
@@ -66,4 +68,11 @@ test("a site with an address has a picture for links, 1200 by 630", async () => 
     width: 1200,
     height: 630,
   });
+});
+
+test("however wide a name is, the picture for links keeps its margin free", async () => {
+  const picture = await linkPicture({ ...business(""), businessName: "MW ".repeat(8) + "W".repeat(30) });
+  const margin = await sharp(picture).extract({ left: 1120, top: 0, width: 80, height: 630 }).toBuffer();
+  const { channels } = await sharp(margin).stats();
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(1);
 });

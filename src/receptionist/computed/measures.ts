@@ -90,7 +90,7 @@ export function fits(text: string, { value, unit }: Measure): boolean | undefine
 
 /** Sizes and ages of the customer's own; other units are those of work, and may be what it is called after. */
 export const ownSizes: ReadonlySet<string> = new Set(
-  "lb kg month year bedroom bathroom inch gallon ton amp square".split(" "),
+  "lb kg month year bedroom bathroom inch gallon ton amp".split(" "),
 );
 
 const own = new RegExp(

@@ -23,7 +23,7 @@ const wantsBooking = oneOf(
   /\b(book|schedule|reserve)\b(?! (keeping|shelf|shelves))|\bappointments?\b/,
   /\b(openings?|slots?|availability)\b|\bsign (me )?up\b/,
   /\b(get|want|need|like|request) (a |an |your )?(free )?(quote|estimate)\b|\bfit me in\b/,
-  /\bsqueeze me in\b/,
+  /\bsqueeze me in\b|\b(any|is there|are there|got|have) (\w+ ){0,4}(free|available|left|vacant)\b.{0,20}\b(today|tonight|tomorrow|weekend|now|\w+day)\b/,
 );
 
 const wantsSomeone = oneOf(

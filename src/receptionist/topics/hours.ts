@@ -4,6 +4,7 @@ import { type NamedDay, namedDays } from "../computed/days.ts";
 import { type TimeAsked, timeAsked } from "../computed/times.ts";
 import type { Phrases } from "../phrases/english.ts";
 import { reachUs } from "./contact.ts";
+import { nearestTopic } from "./nearest.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const day =
@@ -43,10 +44,16 @@ const aboutAThing =
   /\b(door|doors|window|windows|valve|gate|drawer|jar|lid|lock|safe|trunk|hood|garage|sunroof|skylight|blinds?|vents?|packets?|account|bank)\b/;
 
 /** Opening hours: of a day, now, today, tomorrow, on holidays, at a time, or of the whole week. */
-export const hoursTopic: Topic = ({ text }, talk) => {
-  if (!asksAboutHours(text)) return undefined;
-  return hoursAnswer(text, talk);
+export const hoursTopic: Topic = (part, talk) => {
+  if (!asksAboutHours(part.text)) return undefined;
+  const other = ofTheHouse.test(part.text)
+    ? undefined
+    : nearestTopic(part, { ...talk, context: { ...talk.context, terms: [], listed: [] } });
+  return other?.action === "answer" ? other : hoursAnswer(part.text, talk);
 };
+
+// Without these words the time of something else may be meant: `early bird till when`.
+const ofTheHouse = /\b(re)?(open\w*|clos\w+|hours?|shut|start|finish|there|here|work|available|come|call)\b/;
 
 export function asksAboutHours(text: string): boolean {
   if (aboutAThing.test(text) && !/\b(are|you|your) (\w+ )?(open|hours|close)/.test(text)) return false;

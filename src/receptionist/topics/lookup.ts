@@ -10,17 +10,20 @@ import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
 import { withContext } from "./followUp.ts";
 import { nearestTopic } from "./nearest.ts";
-import { isTelling, quoted, told } from "./quoted.ts";
+import { asksForPrice } from "./prices.ts";
+import { isTelling, quoted, tellsPrice, told } from "./quoted.ts";
 import { meant, notOffered, notOfferedFor, sells, serviceLine, servicesFor } from "./services.ts";
 import { isSized, ofSize } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 /** A question that the file itself answers in nearly the same words. */
-export const plainlyTold: Topic = ({ terms }, talk) => {
+export const plainlyTold: Topic = ({ text, terms }, talk) => {
   const strong = terms.filter(({ weight }) => weight >= 0.5);
   if (!strong.length) return undefined;
+  const wantsPrice = asksForPrice(text) && servicesFor(terms, talk.knowledge).length > 0;
   const [best] = talk.knowledge
     .search(terms, ["faq", "policy"])
+    .filter(({ fact }) => !wantsPrice || tellsPrice(fact))
     .filter(({ fact, covered, share }) =>
       fact.kind === "faq" ? covered >= 0.75 && share >= 0.65 : covered >= 0.9 && share >= 0.6,
     );

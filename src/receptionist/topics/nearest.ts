@@ -76,7 +76,9 @@ export function orNearer(part: Part, answer: Answer, talk: Talk): Answer {
   const [best] = found;
   const told = found.filter(({ fact }) => answer.factIds?.includes(fact.id));
   const held = Math.max(0, ...told.map(({ strong }) => strong));
-  if (best && isRefused(best) && answer.action !== "negative") return notOffered([best.fact], talk);
+  const onlyThings = told.every(({ fact }) => fact.kind === "service");
+  if (best && isRefused(best) && onlyThings && answer.action !== "negative")
+    return notOffered([best.fact], talk);
   if (!best || told.includes(best) || !standsOut(found)) return answer;
   if (best.strong < held || (best.strong === held && !(tellsAge.test(part.text) && best.share >= surely)))
     return answer;

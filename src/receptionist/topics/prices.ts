@@ -9,7 +9,16 @@ import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
 import { surcharges, visitFee } from "./fees.ts";
 import { nearestTopic } from "./nearest.ts";
-import { meant, notOffered, notOfferedFor, type ServiceMatch, serviceLine, servicesFor } from "./services.ts";
+import { tellsPrice } from "./quoted.ts";
+import {
+  byNumber,
+  meant,
+  notOffered,
+  notOfferedFor,
+  type ServiceMatch,
+  serviceLine,
+  servicesFor,
+} from "./services.ts";
 import { isSized, ofSize } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
@@ -94,7 +103,7 @@ function ownPrice(part: Part, talk: Talk, onlyNamed: boolean): Answer | undefine
   const byTerms = servicesFor([...terms, ...talk.context.terms.map(faintly)], knowledge).filter(
     ({ fact }) => coverage(terms, new Set(stemsOf(fact.plain))) > 0,
   );
-  const own = ofSize(byTerms, terms, measures, knowledge);
+  const own = byNumber(ofSize(byTerms, terms, measures, knowledge), text);
   const refused = notOfferedFor(terms, knowledge);
   const [no] = refused;
   if (no && !own.some((one) => closeness(one) > closeness(no)))
@@ -106,6 +115,7 @@ function ownPrice(part: Part, talk: Talk, onlyNamed: boolean): Answer | undefine
   const asks = terms.filter(({ weight, aspect }) => weight >= 0.5 || aspect);
   const [told] = [asks, all]
     .flatMap((words) => (asks.length ? knowledge.search(words, feeKinds(text)) : []))
+    .filter(({ fact }) => !own.length || tellsPrice(fact))
     .filter(({ covered, share }) => (covered >= 0.6 && share > 0) || (asked && share >= 0.9));
   if (told && (!own[0] || closeness(told) > closeness(own[0]) + 0.1 || (asked && told.share >= 0.9)))
     return feeAnswer(told.fact, talk);

@@ -1,4 +1,4 @@
-import type { FactKind } from "../facts.ts";
+import type { Fact, FactKind } from "../facts.ts";
 import type { Match } from "../search.ts";
 import { coverage, stemsOf, type Term } from "../words/terms.ts";
 import type { Answer, Talk } from "./topic.ts";
@@ -18,6 +18,10 @@ export const told: readonly FactKind[] = [
 /** A trade or a headline names the business; it answers nothing. */
 export const isTelling = ({ fact: { id, text } }: Match) =>
   text !== "" && id !== "about.trade" && id !== "about.headline";
+
+/** Whether a fact says what something costs. */
+export const tellsPrice = ({ text }: Fact) =>
+  /[$£€%]|\b(free|includ\w+|prices?|costs?|charged?|extra)\b/i.test(text);
 
 /** A fact word for word. `Yes` and `No` are only said to the very question that they answer. */
 export function quoted({ fact, share: named }: Match, { say }: Talk, terms: readonly Term[]): Answer {

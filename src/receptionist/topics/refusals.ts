@@ -32,7 +32,7 @@ const injection = oneOf(
   /^(please |just |now )?(give|make|do|sell|let) (me|it|us)\b.{0,60}\b(free|for nothing|no charge|for \$?\d+|discount)\b/,
   /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instructions?|prompts?|rules?|guidelines?|training|everything|above|previous|prior)\b/,
   /\b(system|hidden|initial|secret|original|developer) (prompt|instructions?|message)\b/,
-  /\b(your|the) (instructions|prompt|rules|api key|password|credentials|configuration|source code|token)\b/,
+  /\b(your|the) (instructions|prompt|rules|api key|credentials|configuration|source code|token)\b|\byour (\w+ )?password\b/,
   /\b(admin\w*|root|login|user|database|staff|owner'?s?) (password|passcode|credentials?|login)\b/,
   /\b(reveal|print|show|repeat|output|dump|leak)\b.{0,30}\b(prompt|instructions?|rules|secrets?|api|key|config\w*|database|yaml|json|env\w*)\b/,
   /\b(pretend|act as|role ?play|you are now|from now on|imagine you are|simulate|behave as)\b/,

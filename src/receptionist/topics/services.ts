@@ -92,6 +92,15 @@ const speaksOf = ({ share, covered }: Match, terms: readonly Term[]) =>
   (covered >= 0.5 && share > 0.2) ||
   (covered >= 0.6 && (share > 0 || terms.some(({ weight }) => weight >= 0.5)));
 
+/** Of services that differ by a number in their name those with the number said: `iPhone 13 screen`. */
+export function byNumber(matches: readonly ServiceMatch[], text: string): ServiceMatch[] {
+  const said = ` ${text} `;
+  const named = matches.filter(({ fact }) =>
+    [...fact.name.matchAll(/[a-z]+[ -]\d+\b|\b\d+[ -][a-z]+/g)].some(([pair]) => said.includes(` ${pair} `)),
+  );
+  return named.length ? named : [...matches];
+}
+
 // Who a service is for: only meant when they are spoken of.
 const audience = new Set(
   "child kid junior senior student puppy kitten adult men women lady".split(" ").map(stem),

@@ -103,6 +103,7 @@ export const englishDangers: DangerTable = [
       /\boverdos\w+|\bcall an ambulance\b|\bneed an ambulance\b|\b(is|are|am) dying\b/,
       /\bchok(ing|ed)\b|\banaphyla\w+|\b(severe )?allergic reaction\b|\bthroat (is )?(closing|swelling)\b/,
       /\bswallow(ed|ing)? (bleach|poison|a battery|pills|detergent|chemicals?)\b|\bpoisoned\b/,
+      /\bmix(ed|ing)?\b.{0,30}\b(bleach|chlorine|acid|ammonia|chemicals?)\b|\b(toxic|chlorine|chemical|acid) (fumes|gas)\b|\bnot stop (coughing|vomiting)\b|\bdrank (bleach|poison|chemicals?|antifreeze)\b/,
       /\bdrown(ed|ing)\b|\b(badly|seriously|severely|someone|is|people|got) (hurt|injured|burned|burnt)\b/,
       /\b(ceiling|roof|wall|building) (is )?(collaps\w+|caving|falling) ?(in|down)?\b/,
       /\b(fell|fallen) (off|from|down) (a|the|my|our) (ladder|roof|stairs)\b|\bcan not feel my\b/,

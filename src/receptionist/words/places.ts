@@ -7,6 +7,9 @@ const formats: Record<string, RegExp> = {
 };
 const fourDigits = /(?<![\d$£€.,#:/-])\b\d{4}\b(?![.,:/-]?\d)/g;
 
+// A short code in a longer sentence may be a thing's: `my broken s21`.
+const toPlace = /\b(in|to|at|near|from|for|cover|serve|around|and|is|postcode|zip|code|do|area)\W+$/i;
+
 const measure = /^\s*(?:sq|square|ft|feet|miles?|dollars|usd|pounds|lbs?|gallons?|people|guests|btu|k\b|%)/i;
 
 /** The postal codes in a message, in the form of the country of the business; a number with a measure is none. */
@@ -14,7 +17,9 @@ export function postalCodesIn(raw: string, { address, serviceArea }: Business): 
   const pattern = formatOf(address?.country, serviceArea?.postalCodes ?? []);
   if (!pattern) return [];
   const found = [...raw.matchAll(pattern)].filter(
-    ({ 0: code, index }) => !measure.test(raw.slice(index + code.length)),
+    ({ 0: code, index }) =>
+      !measure.test(raw.slice(index + code.length)) &&
+      (!/^[a-z]{1,2}\d{1,2}$/i.test(code) || raw.length < 20 || toPlace.test(raw.slice(0, index))),
   );
   return [...new Set(found.map(([code]) => code.toUpperCase()))];
 }

@@ -126,6 +126,7 @@ noon > 12 pm
 midday > 12 pm
 bucks, quid > dollars
 ppl > people
+anything off, something off, money off, get me anything, any perks > a discount
 gf > girlfriend
 bf > boyfriend
 mtb > mountain bike

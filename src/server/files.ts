@@ -56,7 +56,9 @@ async function fileOf(pathname: string, folder: string): Promise<Found | undefin
   // However it was asked for: encoded, with more slashes, in capitals on a disk that knows none.
   if (hostFiles.includes(relative(folder, path).toLowerCase())) return undefined;
   const page = path.replace(/[\\/]$/, "");
-  return (await version(path)) ?? (await version(`${page}.html`)) ?? (await version(join(path, "index.html")));
+  return (
+    (await version(path)) ?? (await version(`${page}.html`)) ?? (await version(join(path, "index.html")))
+  );
 }
 
 function decode(pathname: string): string | undefined {

@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { isComplete, nameMistake, phoneOrEmailMistake } from "../../src/chat/contact.ts";
+import { chatCallSchema } from "../../src/chat/call.ts";
+import { isComplete, longest, nameMistake, phoneOrEmailMistake } from "../../src/chat/contact.ts";
 
 describe("CHAT-03 a name", () => {
   test.each(["", "   ", "\t\n"])("CHAT-03 %j is missing", (name) => {
@@ -45,4 +47,15 @@ test("CHAT-02 the form is complete when both are right", () => {
   expect(isComplete({ name: "Ada", phoneOrEmail: "ada@example.org" })).toBe(true);
   expect(isComplete({ name: "", phoneOrEmail: "ada@example.org" })).toBe(false);
   expect(isComplete({ name: "Ada", phoneOrEmail: "ada" })).toBe(false);
+});
+
+test("CHAT-02 the fields take as much as the desk does", () => {
+  const isTaken = (more: number) =>
+    v.is(chatCallSchema, {
+      userName: "x".repeat(longest.name + more),
+      contact: "x".repeat(longest.phoneOrEmail),
+      websiteName: "acme",
+    });
+  expect(isTaken(0)).toBe(true);
+  expect(isTaken(1)).toBe(false);
 });

@@ -14,6 +14,7 @@ describe("CHAT-09 links in a message", () => {
     ],
     ["(http://a.example/b?c=d#e)", "http://a.example/b?c=d#e", "http://a.example/b?c=d#e"],
     ["Write to hello@harbor.example, please", "hello@harbor.example", "mailto:hello@harbor.example"],
+    ["Write to a?bcc=eve@evil.example&body=x", "eve@evil.example", "mailto:eve@evil.example"],
     ["Call +1 410 555 0134.", "+1 410 555 0134", "tel:+14105550134"],
     ["Call (410) 555-0134 now", "(410) 555-0134", "tel:4105550134"],
   ])("CHAT-09 %j holds one", (text, shown, href) => {

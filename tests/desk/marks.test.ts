@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Lead } from "../../src/desk/leads/lead.ts";
 import { type Lease, type Marks, marksInMemory } from "../../src/desk/marks.ts";
 import { connectRedis, leadsInRedis, marksInRedis } from "../../src/desk/redis.ts";
@@ -81,6 +81,10 @@ test("a Redis that hangs holds up one call, and counts as down until it answers 
   const stuck = await startRedis();
   const { log, until } = logOf();
   const client = connectRedis(stuck.url, log);
+  onTestFinished(() => {
+    client.disconnect();
+    return stuck.stop();
+  });
   await until("redis-up", 1);
   const marks = marksInRedis(client, marksInMemory(now), log);
   stuck.freeze();
@@ -91,8 +95,6 @@ test("a Redis that hangs holds up one call, and counts as down until it answers 
   await until("redis-up", 2);
   expect(await marks("thawed", 60_000)).toBeTypeOf("object");
   expect(await client.exists("frontdesk:mark:thawed")).toBe(1);
-  client.disconnect();
-  await stuck.stop();
 });
 
 test("leads in Redis are kept once, in order, until they are settled", async () => {

@@ -39,6 +39,12 @@ test("a page that names its sections shows these, in its order", () => {
   ]);
 });
 
+test("a home page that links lead to for contact shows it, whatever sections it names", () => {
+  const home = { ...page("/"), sections: ["faq" as const] };
+  expect(sectionsOf(business(full), home)).toEqual(["faq", "contact"]);
+  expect(sectionsOf({ ...business(full), pages: [page("/contact")] }, home)).toEqual(["faq"]);
+});
+
 test.each([
   ["/contact", ["contact"]],
   ["/faq", ["faq", "policies", "action"]],

@@ -4,6 +4,7 @@ import { tileArt } from "../../src/site/art.ts";
 import { holidayRows, openTimes, timeText, weekRows } from "../../src/site/hours.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
+import { privacyPolicy } from "../../src/site/privacy.ts";
 import { direction, documentDescription, documentTitle, headline } from "../../src/site/titles.ts";
 import { wordsOf } from "../../src/site/words.ts";
 import { business } from "./business.ts";
@@ -87,6 +88,19 @@ test.each([
 
 test("owner's Markdown keeps headings, lists and links", () => {
   expect(toHtml("## A\n\n- [b](/c)")).toBe('<h2>A</h2>\n<ul>\n<li><a href="/c">b</a></li>\n</ul>\n');
+});
+
+test("headings of an owner's Markdown start below the page's own and leave out no level", () => {
+  const levels = toHtml("# A\n\n### B\n\n## C\n\n##### D").match(/<h\d>/g);
+  expect(levels).toEqual(["<h2>", "<h3>", "<h3>", "<h4>"]);
+});
+
+test("the privacy policy tells of the form, and of a language model where one words the replies", () => {
+  const policy = (engine: string) => privacyPolicy(business(`receptionist: { engine: ${engine} }`));
+  expect(policy("grounded")).toContain("with the form");
+  expect(policy("grounded")).not.toContain("language model");
+  expect(policy("anthropic")).toContain("in the chat to Anthropic, whose language model it uses");
+  expect(policy("openai-compatible")).toContain("a provider of language models");
 });
 
 test("the headline is the file's, else trade and place, else the name", () => {

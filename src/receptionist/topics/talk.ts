@@ -94,7 +94,9 @@ export function complaint(talk: Talk): Answer | undefined {
     return undefined;
   const [near] = knowledge
     .nearest(message.text)
-    .filter(({ fact: { kind }, strong, holds }) => kind === "policy" && strong && holds >= 0.3);
+    .filter(
+      ({ fact, strong, holds, share }) => fact.kind === "policy" && strong && (holds >= 0.3 || share === 1),
+    );
   const promises = near
     ? [near.fact]
     : knowledge.facts.filter(

@@ -3,6 +3,19 @@ import { stem } from "./stem.ts";
 /** Words of any trade that stand for each other, a line for each meaning: what a visitor calls one way a file may call another. */
 const lines = `
 id identification passport proof
+laptop macbook notebook computer
+console playstation xbox nintendo
+damage scratch dent
+smartwatch watch
+data photos files backup
+bitcoin crypto cryptocurrency
+fake artificial silk
+childcare creche nursery
+icu intensive
+referral refer recommend recommendation mate
+trial try tryout
+fine penalty
+tram bus
 friend girlfriend boyfriend companion mate guest
 kid child baby toddler infant teen teenager son daughter boy girl minor youth junior grandchild
 senior elderly pensioner retiree retired

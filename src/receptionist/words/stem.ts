@@ -4,7 +4,7 @@ const whole = new Set(
   never ever other either later offer letter butter silver leather weather thing nothing something anything
   everything spring ceiling wedding evening morning during king ring red bed need shed feed seed speed
   floor door color odor indoor outdoor motor dinner timer finger counter fiber timber lumber rubber
-  care tape tube rate cute pane hope note site fire cane plane bite cube robe mate date career
+  ride care tape tube rate cute pane hope note site fire cane plane bite cube robe mate date career
   installment apartment plaster customer member weekend friend transfer ladder spider beer deer sister brother mother father`.split(
     /\s+/,
   ),

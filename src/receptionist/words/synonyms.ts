@@ -9,6 +9,7 @@ reschedule, rescheduling, change my appointment, move my appointment > reschedul
 no show, no-show, miss my appointment, missed appointment > no-show missed cancellation
 running late, late, arrive late > late lateness arrival
 guarantee, guaranteed, guarantees, warranty, warranties, warrantied, stand behind, if it breaks again, came undone, come undone, came off, fell off, came loose, broke again, came back, happened again, pay again, charge again, still not right > guarantee warranty warranted guaranteed labor redo refit again
+still there, still have my, been ready, ready since, forgot to collect, forgot to pickup, never collected, not collected, not picked up > uncollected unclaimed collected fetched storage
 refund, refunds, money back, get it back, deposit back, get my deposit back, return policy > refund refunds refundable guarantee satisfaction returns
 licensed, license, certified, certification, accredited, accreditation, accreditations, qualified, qualifications, registered, approved, credentials, member of, trained > licensed license certified certification qualified qualification registered registration accredited accreditation approved member trained
 study, studied, degree, trained at, where did you study, where did you train, where did you learn > studied study degree graduated trained academy university

@@ -35,8 +35,7 @@ export function ConversationView(props: {
         </div>
       </div>
       {isShown && <EarlierMessages conversation={conversation} />}
-      {/* What was read after another try is history too: a log that is new announces nothing of it. */}
-      {isShown && <MessageList key={`${loading}`} {...{ conversation, messages, contactHref }} />}
+      {isShown && <MessageList {...{ conversation, messages, contactHref }} />}
       {loading && <Spinner />}
       {generating && <Skeleton />}
       <p className="chat-away" role="status">

@@ -86,7 +86,7 @@ async function deliver(lead: Lead, couriers: Couriers, { store, marks, log }: Ou
     if (mine === "busy") return false;
     if (mine !== "done") await deliverAlone(mine, () => courier(lead));
     await store.settle(lead);
-    log({ event: "lead-delivered", lead: lead.id, site: lead.site });
+    if (mine !== "done") log({ event: "lead-delivered", lead: lead.id, site: lead.site });
     return true;
   } catch (error) {
     log({ event: "lead-not-delivered", lead: lead.id, site: lead.site, cause: causeOf(error) });

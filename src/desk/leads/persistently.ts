@@ -7,8 +7,11 @@ const pauses = [1_000, 5_000, 30_000, 120_000, 600_000];
  * Does a work until it succeeds, and a last time when the desk closes. Settles after the first attempt: what waits on it is held up by
  * no store that is away. `work` answers whether it succeeded, and never rejects.
  */
-export async function persistently(work: () => Promise<boolean>, desk: Desk): Promise<void> {
-  if (!(await work())) desk.inBackground(insist(work, desk.closing));
+export async function persistently(
+  work: () => Promise<boolean>,
+  { inBackground, closing }: Pick<Desk, "inBackground" | "closing">,
+): Promise<void> {
+  if (!(await work())) inBackground(insist(work, closing));
 }
 
 async function insist(work: () => Promise<boolean>, closing: AbortSignal): Promise<void> {

@@ -92,6 +92,7 @@ test("a store that is away holds up no reply; a desk that closes keeps the lead 
   await until("lead-not-kept", 1);
   await rm(blocked);
   await desk.close();
+  expect(desk.desk.closing.aborted).toBe(true);
   expect(await readFile(join(blocked, "leads.jsonl"), "utf8")).toContain("ada@example.org");
 });
 

@@ -3,6 +3,7 @@ import { leadsWithFallback } from "../../../src/desk/leads/fallback.ts";
 import { leadsInFile } from "../../../src/desk/leads/file.ts";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
+import { persistently } from "../../../src/desk/leads/persistently.ts";
 import type { LeadStore } from "../../../src/desk/leads/store.ts";
 import { marksInMemory } from "../../../src/desk/marks.ts";
 import { temporaryFile } from "../temporary.ts";
@@ -45,6 +46,21 @@ test("a lead whose delivery takes long is nobody else's meanwhile", async () => 
   expect(await marks("lead:LD1.1", 1)).toBe("done");
   outbox.close();
   await store.close();
+});
+
+test("what could not be kept is tried once more when the desk closes, and not waited for longer", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const closing = new AbortController();
+  const works: Promise<void>[] = [];
+  let tries = 0;
+  const work = async () => {
+    tries += 1;
+    return false;
+  };
+  await persistently(work, { closing: closing.signal, inBackground: (work) => void works.push(work) });
+  closing.abort();
+  await Promise.all(works);
+  expect(tries).toBe(2);
 });
 
 /** A store that may be away. */

@@ -2,6 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
 
+// A whole page is a lot for axe to look at.
+test.describe.configure({ timeout: 180_000 });
+
 /** What a visitor may have before the eyes: how to get there from the home page. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   "the home page": async () => {},

@@ -2,6 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
 
+// A whole page is a lot for axe to look at.
+test.describe.configure({ timeout: 180_000 });
+
 async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`);

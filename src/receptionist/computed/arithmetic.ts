@@ -59,7 +59,11 @@ export type Quantity = { value: number; of: string[] };
 const anything = "*";
 
 export function quantities(text: string): Quantity[] {
-  const plain = text.replace(/(\d)(?=[a-z])/g, "$1 ").replace(/(\d),(?=\d{3})/g, "$1");
+  // `you told me $60` counts nothing.
+  const plain = text
+    .replace(/[$£€]\s?\d[\d.,]*/g, " ")
+    .replace(/(\d)(?=[a-z])/g, "$1 ")
+    .replace(/(\d),(?=\d{3})/g, "$1");
   const words = wordsOf(plain.replace(/\b(pairs?|sets?) of\b/g, " "));
   const sides = /\b(front and (rear|back)|left and right)\b/.test(text) ? [{ value: 2, of: [anything] }] : [];
   const named = words.flatMap((word, index) => {

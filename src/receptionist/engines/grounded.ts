@@ -78,8 +78,14 @@ const gravest: readonly Action[] = [
   "smalltalk",
 ];
 
+/** The lines of an answer, without a heading over what was said before. */
+function fresh(lines: readonly string[], before: readonly Answer[]): readonly string[] {
+  const [heading = "", first = ""] = lines;
+  return heading.endsWith(":") && before.some(({ lines }) => lines.includes(first)) ? lines.slice(1) : lines;
+}
+
 function draftOf(answers: readonly Answer[]): Draft {
-  const lines = [...new Set(answers.flatMap(({ lines }) => lines))];
+  const lines = [...new Set(answers.flatMap(({ lines }, index) => fresh(lines, answers.slice(0, index))))];
   const actions = answers.map(({ action }) => action);
   return {
     text: lines.join("\n"),

@@ -19,7 +19,7 @@ const asksHours = [
   ),
   /\b(do|will) you (guys |all |ever |also |still )?(re)?(open|close|start|shut)( up| again| late| early| back up| your doors)?($|[?.!,]| (at|on|until|till|for|today|tomorrow|before|after|during|over|this|next|every|around|in the|between|by|and|or|all|each|mon|tue|wed|thu|fri|sat|sun|week|christmas|most|the (mon|tue|wed|thu|fri|sat|sun)))/,
   /\b(when do|when will|what time do|what time will|when are|time are|when does|what time does|what time) (you|u|the \w+|your \w+|they)? ?(guys )?(re)?(open|close|start|finish|shut|begin)/,
-  /\b(opening|closing) times?\b|\b(how|as) (late|early) (are|do|can|is)\b|\b(until|till|til) (what|when)\b|\bwhat time (do|are|is|can)\b/,
+  /\b(opening|closing) times?\b|\b(how|as) (late|early) (are|do|can|is|(on )?\w+day)\b|\b(until|till|til) (what|when)\b|\bwhat time (do|are|is|can)\b/,
   new RegExp(
     `\\b(do|can|will) (you|they|someone|anyone|anybody|your \\w+) (guys )?(also |ever |even )?(work|come|come out|be available|available|operate)( out)?( on| at| in| during)?( the| a)? ?(${day}|evenings?|nights?|night)\\b`,
   ),

@@ -30,6 +30,7 @@ export const nearestTopic: Topic = (part, talk) => {
     return whoTold(part, talk);
   if (best.fact.kind === "notOffered") return closest(found, talk);
   if (best.fact.kind === "service" && best.share < surely && sells.test(text)) return closest(found, talk);
+  if (best.fact.id === "about.description") return closest(found, talk);
   if (whole && (best.share > 0 || best.words > 1)) return plainly(best, talk);
   return standsOut(found) ? plainly(best, talk, talk.say.ifElse) : closest(found, talk);
 };

@@ -26,6 +26,9 @@ const irregular: Record<string, string> = {
   knives: "knife",
   people: "person",
   hourly: "hour",
+  rider: "ride",
+  riders: "ride",
+  riding: "ride",
   installment: "installment",
   installments: "installment",
 };

@@ -47,6 +47,10 @@ const digits = replacer(
 /** A text in the words that rules and searches read: folded, short forms written out, numbers in digits, Spanish word by word in English. */
 export const plainly = (text: string, language: Language = "en") => {
   const folded = fold(text)
+    .replace(
+      /\bput (?:an? |my |our |the |this )?(dog|cat|pet|rabbit|horse|him|her) (?:down|to sleep)\b/g,
+      "euthanasia $1",
+    )
     .replace(apart, "$1$3 $2")
     .replace(testament, "$1testament")
     .replace(besideUnit, "$1 ")

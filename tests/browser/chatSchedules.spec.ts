@@ -12,7 +12,7 @@ type Visit = { visitor: Visitor; samples: Samples };
 type Act = (visit: Visit) => unknown;
 
 const sending = "POST *Messages";
-const events = "twilio.sync.event";
+const events = "list_item_added";
 
 /** Trouble at the provider. */
 const rules: Record<string, FaultRule> = {

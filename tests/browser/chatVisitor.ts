@@ -55,7 +55,8 @@ export function visitorOf(page: Page, name = "Harbor Plumbing") {
     /** Has a conversation that is ready. */
     begin: async () => {
       await visitor.enter();
-      await expect(visitor.spinner).toBeHidden();
+      // A busy machine needs its time for the client of the provider.
+      await expect(visitor.spinner).toBeHidden({ timeout: 30_000 });
       await expect(log).toBeAttached();
     },
     /** Ends the chat for good. */

@@ -1,4 +1,5 @@
 import { describe, expect, type TestContext, test, vi } from "vitest";
+import type { Frontdesk } from "../../scripts/frontdesk.ts";
 import { createRealOpenVisit, createRealVisit } from "./realVisit.ts";
 
 // Faults R21 to R29 of messages, through the unmodified client. The webhook is silenced: no reply disturbs the count.
@@ -6,7 +7,13 @@ import { createRealOpenVisit, createRealVisit } from "./realVisit.ts";
 const notSent = "Sorry, your message could not be sent. Please try again.";
 const seconds = (count: number) => ({ timeout: count * 1000, interval: 20 });
 const sending = "POST *Messages";
-const newMessage = "twilio.sync.event";
+const newMessage = "list_item_added";
+
+/** How many events met the trouble that was asked for. */
+const hits = ({ log }: Frontdesk["provider"]) =>
+  log.entries
+    .filter(({ detail }) => JSON.stringify(detail ?? "").includes(`"event_type":"${newMessage}"`))
+    .filter(({ detail }) => JSON.stringify(detail).includes('"trouble"')).length;
 
 async function createQuietVisit(context: TestContext) {
   const visit = await createRealOpenVisit(context);
@@ -53,10 +60,11 @@ describe.concurrent("a message on its way", () => {
     expect(visit.flags()).toMatchObject({ sending: false, generating: true });
   });
   test("R27 events that come five times show one message", async (context) => {
-    const { chat, faults, shown } = await createQuietVisit(context);
+    const { chat, faults, shown, provider } = await createQuietVisit(context);
     faults.add({ on: "ws-event", match: newMessage, do: { duplicate: 5 } });
     await chat.send("one");
     await vi.waitFor(() => expect(shown()).toEqual(["one"]), seconds(5));
+    expect(hits(provider)).toBe(1);
   });
 });
 
@@ -68,6 +76,7 @@ describe.concurrent("events of several messages", () => {
     await vi.waitFor(() => expect(shown()).toHaveLength(2), seconds(10));
     expect(chat.$messages.get().map(({ index }) => index)).toEqual([0, 1]);
     expect(provider.log.unknown).toBe(0);
+    expect(hits(provider)).toBe(2);
   });
   test("R29 that are dropped are read when the connection is back", async (context) => {
     const visit = await createQuietVisit(context);
@@ -80,14 +89,16 @@ describe.concurrent("events of several messages", () => {
     await tab.chat.send("From another tab");
     expect(visit.shown()).toEqual([]);
     takeBack();
+    expect(hits(visit.provider)).toBeGreaterThan(0);
     visit.faults.add({ on: "now", do: "reset" });
     await vi.waitFor(() => expect(visit.shown()).toEqual(["From another tab"]), seconds(10));
   });
   test("R29 of the visitor's own message and its reply: both are read soon after", async (context) => {
-    const { chat, faults, shown, flags } = await createRealOpenVisit(context);
+    const { chat, faults, provider, shown, flags } = await createRealOpenVisit(context);
     faults.add({ on: "ws-event", match: newMessage, do: "drop" });
     await chat.send("Are you open on Saturday?");
     await vi.waitFor(() => expect(shown()).toHaveLength(2), seconds(15));
     expect(flags().generating).toBe(false);
+    expect(hits(provider)).toBe(2);
   });
 });

@@ -1,41 +1,6 @@
 import * as v from "valibot";
 import { ownAddressHeader } from "./client.ts";
-import { limitPattern } from "./limits.ts";
-
-const set = (what: string) =>
-  v.pipe(v.string("is missing"), v.trim(), v.nonEmpty("is empty"), v.description(what));
-const optional = (what: string) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"), v.description(what)));
-const url = (...schemes: string[]) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(
-      (text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text),
-      `is not an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
-    ),
-  );
-const address = (what: string, ...schemes: string[]) =>
-  v.optional(v.pipe(url(...schemes), v.description(what)));
-const mailbox = (what: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^(?:[^<>]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, "is not an e-mail address"),
-      v.description(what),
-    ),
-  );
-const limit = (figures: string, what: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(limitPattern, "is not written like '10/hour, 30/day'"),
-      v.description(what),
-    ),
-    figures,
-  );
+import { address, limit, mailbox, optional, set, url } from "./settingRules.ts";
 
 /** What the desk needs to know of the provider's account and of itself; names are those of the environment. */
 const settingsSchema = v.object({

@@ -1,5 +1,4 @@
-import { providerClient } from "../desk/conversation.ts";
-import { expect, test, visitorOf, watchConversations } from "./chatVisitor.ts";
+import { expect, test, visitorOf } from "./chatVisitor.ts";
 
 test("CHAT-01 DRW-02 the button opens the drawer of the business's chat; close button, Escape and overlay close it", async ({
   visitor: { page, button, chat },
@@ -57,59 +56,6 @@ test("CHAT-02 CHAT-03 CHAT-04 the form tells what is wrong once a field was left
   // The desk takes no more.
   await expect(name).toHaveAttribute("maxlength", "100");
   await expect(contact).toHaveAttribute("maxlength", "254");
-});
-
-test("CHAT-04 Enter in a form that is not complete tells what is wrong with the field", async ({
-  visitor: { page, button, contact },
-}) => {
-  await button.click();
-  await contact.fill("ada@");
-  await page.keyboard.press("Enter");
-  await expect(contact).toBeFocused();
-  await expect(contact).toHaveAccessibleDescription("Please enter a valid email address or phone number");
-});
-
-test("CHAT-01 a form whose scripts did not load asks for them again when it is used again", async ({
-  page,
-  samples,
-}) => {
-  const { button, island, fill, chatNow } = visitorOf(page);
-  const failed = page.waitForEvent("console", (message) => message.text().includes("Error hydrating"));
-  await page.route("**/_astro/ChatWidget.*", (route) => route.abort());
-  await page.goto(samples.address("harbor-plumbing"));
-  await button.hover();
-  await failed;
-  await expect(island).toHaveCount(1);
-  await page.unrouteAll();
-  await fill();
-  await expect(chatNow).toBeEnabled();
-});
-
-test("CHAT-01 a link of the form that leads to a place on the same page closes the drawer over it", async ({
-  page,
-  cases,
-}) => {
-  await page.goto(cases.address("one-page"));
-  const { chat, button } = visitorOf(page, "One Page Ltd");
-  await button.click();
-  await chat.getByRole("link", { name: "Leave a message instead" }).click();
-  await expect(chat).toBeHidden();
-  await expect(page.locator("#contact")).toBeInViewport();
-});
-
-test("CHAT-02 what was typed before the island was ready is kept", async ({
-  visitor: { page, button, chat, name, contact, chatNow },
-}) => {
-  await page.route("**/_astro/*.js", async (route) => {
-    await expect(name).toHaveValue("Ada");
-    await route.continue();
-  });
-  await button.click();
-  await expect(chat).toBeVisible();
-  await name.fill("Ada");
-  await contact.fill("ada@example.org");
-  await expect(chatNow).toBeEnabled();
-  await expect(name).toHaveValue("Ada");
 });
 
 test("CHAT-05 CHAT-06 CHAT-07 CHAT-08 CHAT-11 CHAT-12 the chat step has its spinner, greeting, questions, input and footer", async ({
@@ -192,41 +138,6 @@ test("CHAT-09 CHAT-10 the visitor's messages carry a time, the receptionist's a 
   await expect(messages.last().getByRole("paragraph").last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test("CHAT-10 a long conversation opens at its end; who has scrolled up stays there, and is told of what comes", async ({
-  visitor: { page, chat, button, begin, closeDrawer, messages, field },
-  samples,
-}) => {
-  const sids = watchConversations(page);
-  await begin();
-  const { messages: service } = providerClient(samples).conversations((await sids[0]) ?? "");
-  for (let number = 1; number <= 35; number++)
-    await service.create({ author: "system", body: `Word ${number}` });
-  await page.reload();
-  await button.click();
-  await expect(messages).toHaveCount(30);
-  await expect(messages.last()).toBeInViewport({ ratio: 1 });
-  await closeDrawer();
-  await button.click();
-  await expect(messages.last()).toBeInViewport({ ratio: 1 });
-
-  samples.provider.faults.add({ on: "ws-reply", match: "GET *Items", do: { status: 400 } });
-  await messages.first().scrollIntoViewIfNeeded();
-  await chat.getByRole("button", { name: "Show earlier messages" }).focus();
-  const missing = chat.getByText("Earlier messages could not be loaded.");
-  await expect(missing).not.toHaveClass(/hidden/);
-  const read = messages.nth(1);
-  const place = await read.boundingBox();
-  await service.create({ author: "system", body: "One more thing" });
-  await expect(messages).toHaveCount(31);
-  const newer = chat.getByRole("button", { name: "New messages" });
-  await expect(newer).toBeInViewport();
-  expect(await read.boundingBox()).toEqual(place);
-  await newer.press("Enter");
-  await expect(messages.last()).toBeInViewport({ ratio: 1 });
-  await expect(newer).toBeHidden();
-  await expect(field).toBeFocused();
-});
-
 test("CHAT-16 Enter sends, Shift and Enter begin a line, and an empty text goes nowhere", async ({
   visitor: { page, begin, field, messages },
 }) => {
@@ -240,50 +151,6 @@ test("CHAT-16 Enter sends, Shift and Enter begin a line, and an empty text goes 
   await expect(messages.first()).toContainText("two");
   await expect(messages).toHaveCount(2);
   await expect(field).toHaveAttribute("maxlength", "2000");
-});
-
-test("CHAT-16 an Enter that is held down is no second thought about a card number", async ({
-  visitor: { page, begin, field, alerts, send },
-}) => {
-  await begin();
-  await field.fill("4111 1111 1111 1111");
-  await page.keyboard.down("Enter");
-  await expect(alerts).toContainText("This looks like a card number.");
-  await page.keyboard.down("Enter");
-  await page.keyboard.up("Enter");
-  await expect(alerts).toContainText("This looks like a card number.");
-  await expect(send).toBeEnabled();
-});
-
-test("ERR-03 a notice says which text failed, and a button that goes leaves its focus to the field", async ({
-  visitor: { page, chat, begin, alerts, messages, field, tryAgain },
-  samples,
-}) => {
-  await begin();
-  samples.provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: { status: 403 } });
-  await chat.getByRole("button", { name: "Do you serve my area" }).press("Enter");
-  await expect(field).toBeFocused();
-  await expect(alerts).toHaveText("Sorry, your message could not be sent. Please try again.");
-  await expect(messages.getByText("Do you serve my area")).toBeVisible();
-  await tryAgain.press("Enter");
-  await expect(field).toBeFocused();
-  await expect(messages).toHaveCount(2);
-  await page.keyboard.type("Thanks");
-  await expect(field).toHaveValue("Thanks");
-});
-
-test("CHAT-19 the drawer knows that it was opened where no event tells of it", async ({
-  visitor: { page, begin, button, island, log },
-}) => {
-  await begin();
-  await page.addInitScript(() =>
-    addEventListener("toggle", (event) => event.stopImmediatePropagation(), true),
-  );
-  await page.reload();
-  await button.hover();
-  await expect(island).toHaveCount(0);
-  await button.click();
-  await expect(log).toBeAttached();
 });
 
 test("CHAT-13 CHAT-19 the token alone is stored; a reload and a second tab find the conversation, once", async ({

@@ -31,8 +31,8 @@ export const pagePath = v.pipe(
     "Each part of a path has at most 200 characters.",
   ),
   v.check(
-    (path) => !/^\/(api|_astro|404|healthz)(\/|$)/.test(path),
-    "This path is used by the site itself: /api, /_astro, /404 and /healthz are reserved.",
+    (path) => !/^\/(api|_astro|404|healthz)(\/|$)|\/index$/.test(path),
+    "This path is used by the site itself: /api, /_astro, /404, /healthz and the name index are reserved.",
   ),
 );
 

@@ -4,6 +4,13 @@ import type { Business } from "./schema.ts";
 export const phoneLink = (phone: string) =>
   `tel:${phone.replace(/^(\+.*?)\(0\)/, "$1").replace(/[^\d+]/g, "")}`;
 
+/** The page that tells how to reach the business: `/contact`, by its name in the site's languages, else one with that section. */
+const contactPage = ({ pages }: Business): string | undefined => {
+  const others = pages.filter(({ path }) => path !== "/");
+  const named = others.find(({ path }) => /^\/(contact|kontakt|contacto)$/.test(path));
+  return (named ?? others.find(({ sections }) => sections?.includes("contact")))?.path;
+};
+
 const pageAt = ({ pages }: Business, path: string) =>
   pages.some((page) => page.path === path) ? path : undefined;
 
@@ -13,13 +20,13 @@ export function primaryActionHref(business: Business): string {
   return (
     primaryActionLink ??
     bookingLink ??
-    pageAt(business, "/contact") ??
+    contactPage(business) ??
     (phone ? phoneLink(phone) : contactHref(business))
   );
 }
 
 /** Where a visitor finds how to reach the business: the contact page, else the home page's section. */
-export const contactHref = (business: Business) => pageAt(business, "/contact") ?? "/#contact";
+export const contactHref = (business: Business) => contactPage(business) ?? "/#contact";
 
 /** The privacy policy: the file's link, else the page /privacy, of the file or generated. */
 export const privacyHref = ({ privacyLink }: Business) => privacyLink ?? "/privacy";

@@ -20,7 +20,8 @@ export function readBusiness(file: string, source: string): Business | string[] 
   const [value, failure] = plainValue(document);
   if (failure) return [printable(`${at(0)}: ${failure}`)];
   const result = v.safeParse(businessSchema, value);
-  const mistakes = [...(result.issues ?? []).map(explain), ...contradictions(value)];
+  const issues = (result.issues ?? []).filter((issue) => !isUnknownKey(issue));
+  const mistakes = [...unknownKeys(businessSchema, value), ...issues.map(explain), ...contradictions(value)];
   if (result.success && !mistakes.length) return result.output;
   return tell(read, mistakes);
 }
@@ -48,12 +49,11 @@ function plainValue(document: Document): [unknown, string?] {
 
 function explain(issue: v.BaseIssue<unknown>): Mistake {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === "number" ? key : String(key)));
-  return { path, message: messageOf(issue, path.at(-1)) };
+  return { path, message: messageOf(issue) };
 }
 
-function messageOf(issue: v.BaseIssue<unknown>, key: string | number = ""): string {
+function messageOf(issue: v.BaseIssue<unknown>): string {
   const missing = issue.received === "undefined";
-  if (issue.type === "strict_object" && issue.expected === "never") return unknownKey(String(key), issue);
   if (issue.type === "strict_object" && missing) return "Is missing.";
   if (issue.type === "string" && issue.message.startsWith("Invalid"))
     return `Write text, in quotes; this is ${issue.received}.`;
@@ -64,28 +64,34 @@ function messageOf(issue: v.BaseIssue<unknown>, key: string | number = ""): stri
   return issue.message;
 }
 
-/** Names the known key nearest to an unknown one, else all that are known. */
-function unknownKey(key: string, issue: v.BaseIssue<unknown>): string {
-  const known = knownKeys(issue);
-  const nearest = nearestTo(key, known);
-  return `Is not known here. ${nearest ? `Did you mean ${nearest}?` : `Known are ${known.join(", ")}.`}`;
+/** The schema tells the first unknown key of each object alone; `unknownKeys` tells them all. */
+const isUnknownKey = ({ type, expected }: v.BaseIssue<unknown>) =>
+  type === "strict_object" && expected === "never";
+
+/** Every key of a value that its schema does not know. */
+function unknownKeys(schema: unknown, value: unknown, path: Mistake["path"] = []): Mistake[] {
+  const bare = unwrapped(schema);
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => unknownKeys(field(bare, "item"), one, [...path, index]));
+  if (!value || typeof value !== "object") return [];
+  const entries = field(bare, "entries");
+  const known = Object.keys(Object(entries));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    !known.length || known.includes(key)
+      ? unknownKeys(field(entries, key) ?? field(bare, "value"), inner, [...path, key])
+      : [{ path: [...path, key], message: notKnown(key, known, inner) }],
+  );
 }
 
-/** The keys of the object schema that an issue about an unknown key arose in. */
-function knownKeys(issue: v.BaseIssue<unknown>): string[] {
-  let schema: unknown = businessSchema;
-  for (const { key } of issue.path?.slice(0, -1) ?? []) schema = inner(schema, key);
-  const entries = field(unwrapped(schema), "entries");
-  return entries && typeof entries === "object" ? Object.keys(entries) : [];
+/** Names the known key nearest to an unknown one, else all that are known. Text with a comma that lacks quotes leaves a key without value. */
+function notKnown(key: string, known: string[], value: unknown): string {
+  const nearest = nearestTo(key, known);
+  const cut = value === null ? " Put text that holds a comma in quotes." : "";
+  return `Is not known here. ${nearest ? `Did you mean ${nearest}?` : `Known are ${known.join(", ")}.`}${cut}`;
 }
 
 /** The schema inside `optional(...)` and at the head of `pipe(...)`. */
 function unwrapped(schema: unknown): unknown {
   const wrapped = field(schema, "wrapped");
   return wrapped ? unwrapped(wrapped) : schema;
-}
-
-function inner(schema: unknown, key: unknown): unknown {
-  const bare = unwrapped(schema);
-  return field(bare, "item") ?? field(field(bare, "entries"), String(key)) ?? field(bare, "value");
 }

@@ -216,7 +216,9 @@ function isTimezone(name: string): boolean {
 
 function isLanguage(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    // `french` has the form of a tag, but is the code of no language.
+    return names.of(new Intl.Locale(tag).language) !== undefined;
   } catch {
     return false;
   }

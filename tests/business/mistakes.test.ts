@@ -27,6 +27,7 @@ test("every mistake is told at once, each with line, column, field, cause and re
 fone: '410 555 0134'
 phone: 4105550134
 primaryColor: blue
+emial: acme.example
 pages:
   - { id: home, path: /Home, title: Home }
   - { id: home, path: /about }
@@ -38,15 +39,23 @@ services:
     "acme.yaml:2:1: fone: Is not known here. Did you mean phone?",
     "acme.yaml:3:1: phone: Write text, in quotes; this is 4105550134.",
     "acme.yaml:4:1: primaryColor: Write a colour as '#0A5C8A', in quotes.",
-    "acme.yaml:5:1: pages: No page has the path '/', where visitors arrive.",
-    "acme.yaml:6:17: pages.0.path: A path starts with '/' and has lower-case letters, digits, '-' and '_' between slashes, such as /services/drain-cleaning.",
-    "acme.yaml:7:5: pages.1.title: Is missing.",
-    "acme.yaml:7:7: pages.1.id: 'home' is already the id of another page.",
-    "acme.yaml:9:21: services.0.page: No page of this file has the path /drains.",
+    "acme.yaml:5:1: emial: Is not known here. Did you mean email?",
+    "acme.yaml:6:1: pages: No page has the path '/', where visitors arrive.",
+    "acme.yaml:7:17: pages.0.path: A path starts with '/' and has lower-case letters, digits, '-' and '_' between slashes, such as /services/drain-cleaning.",
+    "acme.yaml:8:5: pages.1.title: Is missing.",
+    "acme.yaml:8:7: pages.1.id: 'home' is already the id of another page.",
+    "acme.yaml:10:21: services.0.page: No page of this file has the path /drains.",
   ]);
 });
 
 test.each([
+  [
+    "text with a comma and no quotes",
+    `${sound}steps: [{ title: A, text: two hours, kept. }]\n`,
+    /steps\.0\.kept\.: Is not known here\..* Put text that holds a comma in quotes\.$/,
+  ],
+  ["a word for a language", `${sound}language: french\n`, /language: Write a language such as en/],
+  ["a page that takes the place of home", sound.replace("/,", "/index,"), /the name index/],
   ["a broken line", `${sound}phone: 'x\n`, /^acme\.yaml:\d+:\d+: Missing closing/],
   ["a tag that runs code", `${sound}description: !!js/function x\n`, /^acme\.yaml:4:14: Unresolved tag/],
   ["a doubled key", `${sound}businessName: B\n`, /^acme\.yaml:4:1: Map keys must be unique/],

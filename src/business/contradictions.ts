@@ -70,6 +70,12 @@ function lostLinks(value: unknown, paths: string[]): Mistake[] {
     ...redirects
       .filter(([from], index) => old.indexOf(trimmed(from)) < index)
       .map(([from]) => ({ path: ["redirects", from], message: "This old path is named twice." })),
+    ...redirects
+      .filter(([from]) => old.some((other) => /\.\w+$/.test(other) && from.startsWith(`${other}/`)))
+      .map(([from]) => ({
+        path: ["redirects", from],
+        message: "This path lies below another old path that is a file. Remove one of them.",
+      })),
   ];
 }
 

@@ -47,6 +47,7 @@ function elementsOf(text: string): SaxesTagNS[] | undefined {
 
 const isActive = ({ local, attributes }: SaxesTagNS) =>
   active.test(local) ||
+  /^(.+:)?(href$|on)/i.test(attributes["attributeName"]?.value ?? "") ||
   Object.values(attributes).some(({ local, value }) => /^on/i.test(local) || runs.test(value));
 
 /** An address as a browser reads it: blanks within do not count. */

@@ -14,25 +14,38 @@ export type MenuEntry =
 /** Title overrides by first path segment, from the business file. */
 export type GroupTitles = Readonly<Record<string, string>>;
 
+/** How a site speaks: the plural of English is made for English alone, and an owner may say 'Home' in other words. */
+export type Speech = { language?: string; home?: string | undefined };
+
 /**
  * The menu of a site, in file order: `/` is 'Home', a single segment is an entry, deeper pages form a group that
  * stands where its first page does (spec 2). Empty below 2 pages, since a menu of one says nothing.
  */
-export function menuEntries(pages: readonly NavigationPage[], titles: GroupTitles = {}): MenuEntry[] {
+export function menuEntries(
+  pages: readonly NavigationPage[],
+  titles: GroupTitles = {},
+  { language = "en", home = "Home" }: Speech = {},
+): MenuEntry[] {
   if (pages.length < 2) return [];
   const groups = deepPages(pages);
+  const item = ({ id, path, title }: NavigationPage): MenuLink => ({
+    id,
+    label: path === "/" ? home : title,
+    path,
+  });
+  const titleOf = (segment: string) => ownTitle(segment, titles) ?? groupTitle(segment, language);
   return pages.flatMap((page): MenuEntry[] => {
     if (!isDeep(page)) return [{ kind: "page", ...item(page) }];
     const segment = firstSegment(page);
     const members = groups.get(segment) ?? [];
     if (members[0] !== page) return [];
-    return [{ kind: "group", label: titleOf(segment, titles), segment, pages: members.map(item) }];
+    return [{ kind: "group", label: titleOf(segment), segment, pages: members.map(item) }];
   });
 }
 
-/** The owner's title of a group, or one made of its segment; a segment such as `constructor` names no title of its own. */
-const titleOf = (segment: string, titles: GroupTitles): string =>
-  (Object.hasOwn(titles, segment) ? titles[segment] : undefined) ?? groupTitle(segment);
+/** The owner's title of a group; a segment such as `constructor` names none. */
+const ownTitle = (segment: string, titles: GroupTitles): string | undefined =>
+  Object.hasOwn(titles, segment) ? titles[segment] : undefined;
 
 function deepPages(pages: readonly NavigationPage[]): Map<string, NavigationPage[]> {
   const groups = new Map<string, NavigationPage[]>();
@@ -47,16 +60,11 @@ function deepPages(pages: readonly NavigationPage[]): Map<string, NavigationPage
 const segments = ({ path }: NavigationPage) => path.split("/").filter(Boolean);
 const isDeep = (page: NavigationPage) => segments(page).length > 1;
 const firstSegment = (page: NavigationPage) => segments(page)[0] ?? "";
-const item = ({ id, path, title }: NavigationPage): MenuLink => ({
-  id,
-  label: path === "/" ? "Home" : title,
-  path,
-});
-
 /** The title of a group: its segment with `_` and `-` as spaces, pluralised and title-cased (spec 2). */
-export function groupTitle(segment: string): string {
-  const words = segment.split(/[-_]+/).filter(Boolean);
-  return plural(words.join(" ")).split(" ").map(titleCased).join(" ");
+export function groupTitle(segment: string, language = "en"): string {
+  const words = segment.split(/[-_]+/).filter(Boolean).join(" ");
+  const title = /^en\b/i.test(language) ? plural(words) : words;
+  return title.split(" ").map(titleCased).join(" ");
 }
 
 /** Trade words that people never put in the plural, by their last word. */

@@ -21,8 +21,17 @@ export function siteMenu(business: Business): SiteMenu {
 }
 
 function computed(business: Business): SiteMenu {
-  const { businessName, logoUrl, phone, primaryCtaLabel: action, pages, groupTitles } = business;
-  const entries = menuEntries(pages, groupTitles);
+  const {
+    businessName,
+    logoUrl,
+    phone,
+    primaryCtaLabel: action,
+    pages,
+    groupTitles,
+    language,
+    words,
+  } = business;
+  const entries = menuEntries(pages, groupTitles, { language, home: words.home });
   const clientHubUrl = business.variant === "v2" ? business.clientHubUrl : undefined;
   const login = clientHubUrl && "Client Login";
   return {

@@ -100,6 +100,12 @@ test.each([
     svg("<a><set attributeName='href' to='javascript:x()'/></a>"),
     script,
   ],
+  [
+    "a link that comes to run",
+    "plan.svg",
+    svg("<animate attributeName='href' values='#;javascript:x()'/>"),
+    script,
+  ],
   ["a page in a drawing", "plan.svg", svg("<foreignObject/>"), script],
   ["a style sheet that runs", "plan.svg", `<?xml-stylesheet href="x.xsl"?>${svg("")}`, script],
 ])("%s is a mistake with its place", async (_, name, content, message) => {

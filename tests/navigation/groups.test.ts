@@ -78,3 +78,12 @@ test("a segment that every object has a value for is a group like others", () =>
     label: "Constructors",
   });
 });
+
+test("titles in another language keep its plural, and an owner's word for home stands in the menu", () => {
+  const [home, group] = menuEntries(
+    [page("/"), page("/leistungen/heizung")],
+    {},
+    { language: "de", home: "Start" },
+  );
+  expect([home?.label, group?.label]).toEqual(["Start", "Leistungen"]);
+});

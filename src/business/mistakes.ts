@@ -76,8 +76,9 @@ function unknownKeys(schema: unknown, value: unknown, path: Mistake["path"] = []
   if (!value || typeof value !== "object") return [];
   const entries = field(bare, "entries");
   const known = Object.keys(Object(entries));
+  const isStrict = field(bare, "type") === "strict_object";
   return Object.entries(value).flatMap(([key, inner]) =>
-    !known.length || known.includes(key)
+    !isStrict || known.includes(key)
       ? unknownKeys(field(entries, key) ?? field(bare, "value"), inner, [...path, key])
       : [{ path: [...path, key], message: notKnown(key, known, inner) }],
   );

@@ -23,12 +23,14 @@ export function weekRows(business: Business): HoursRow[] {
   }));
 }
 
-/** The days that differ from the week, by date. */
+/** The days that differ from the week, in their order. */
 export function holidayRows(business: Business): HoursRow[] {
-  return Object.entries(business.hours?.holidays ?? {}).map(([date, hours]) => ({
-    days: new Date(date).toLocaleDateString(business.language, { dateStyle: "long", timeZone: "UTC" }),
-    ...told(hours, business),
-  }));
+  return Object.entries(business.hours?.holidays ?? {})
+    .sort()
+    .map(([date, hours]) => ({
+      days: new Date(date).toLocaleDateString(business.language, { dateStyle: "long", timeZone: "UTC" }),
+      ...told(hours, business),
+    }));
 }
 
 const isNext = (day: Day, next: Day) => days.indexOf(next) === days.indexOf(day) + 1;

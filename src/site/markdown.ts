@@ -15,5 +15,13 @@ markdown.core.ruler.push("heading levels", ({ tokens }) => {
   }
 });
 
+// The site's policy forbids style attributes: how a column of a table is aligned becomes a class.
+markdown.core.ruler.push("aligned columns", ({ tokens }) => {
+  for (const token of tokens) {
+    const side = /^text-align:(\w+)$/.exec(`${token.attrGet("style")}`)?.[1];
+    if (side) token.attrs = [["class", side]];
+  }
+});
+
 /** An owner's Markdown as HTML. */
 export const toHtml = (text: string): string => markdown.render(text);

@@ -7,15 +7,24 @@ export const servicesOf = ({ services }: Business, { path }: Page): Service[] =>
 
 /** What pages of usual names show when the file does not say; the first word that the path contains decides. */
 const usual: readonly (readonly [words: RegExp, sections: readonly SectionName[]])[] = [
-  [/contact|visit|find-us|hours|location/, ["contact"]],
-  [/about|\bteam|story/, ["about", "steps", "reviews", "action"]],
-  [/faq|question/, ["faq", "policies", "action"]],
-  [/area|town|cities/, ["area", "contact"]],
-  [/gallery|portfolio|projects|our-work|photos/, ["gallery", "action"]],
-  [/review|testimonial/, ["reviews", "action"]],
-  [/service|price|pricing|rates/, ["services", "policies", "action"]],
-  [/polic|terms/, ["policies"]],
-  [/privacy|imprint|legal/, []],
+  [/contact|visit|find-us|hours|location|kontakt|anfahrt|horario|horaires|ubicacion/, ["contact"]],
+  [
+    /about|\bteam|story|ueber-uns|a-propos|qui-sommes|nosotros|quienes/,
+    ["about", "steps", "reviews", "action"],
+  ],
+  [/faq|question|fragen|preguntas/, ["faq", "policies", "action"]],
+  [/area|town|cities|einsatzgebiet|\bzona?\b|\bzone\b/, ["area", "contact"]],
+  [
+    /gallery|portfolio|projects|our-work|photos|galerie|galeria|realisations|projekte|proyectos/,
+    ["gallery", "action"],
+  ],
+  [/review|testimonial|bewertung|\bavis\b|temoignages|resenas|opiniones/, ["reviews", "action"]],
+  [
+    /service|price|pricing|rates|leistung|preise|servicios|precios|tarif|prestations/,
+    ["services", "policies", "action"],
+  ],
+  [/polic|terms|\bagb\b|condiciones|conditions/, ["policies"]],
+  [/privacy|imprint|legal|impressum|datenschutz|privacidad|confidentialite|mentions/, []],
 ];
 
 const home: readonly SectionName[] = [

@@ -62,7 +62,7 @@ async function read(folder: string, id: string): Promise<LoadedBusiness | string
     readNeighbours(home, textFiles(business), readText),
     readNeighbours(home, pictureFiles(business), readPicture),
   ]);
-  const lost = [...texts.lost, ...pictures.lost];
+  const lost = [...texts.lost, ...pictures.lost, ...deadLinks(business, texts.found)];
   if (lost.length) return tell(readSource(file, source), lost);
   return { id, folder: home, business, texts: texts.found, pictures: pictures.found };
 }
@@ -101,6 +101,24 @@ async function readNeighbours<T extends string | object>(
 
 const textFiles = ({ pages }: Business): Named =>
   pages.flatMap(({ body }, index) => (body ? [[body, ["pages", index, "body"]]] : []));
+
+/** Links of the Markdown files to pages of the site that there are not, and pictures: those stand in the gallery. */
+function deadLinks({ pages, privacyLink }: Business, texts: Record<string, string>): Mistake[] {
+  const known = [...pages.map(({ path }) => path), ...(privacyLink ? [] : ["/privacy"])];
+  return pages.flatMap(({ body = "" }, index) =>
+    [...(texts[body] ?? "").replace(/`[^`]*`/g, "").matchAll(/(!?)\[[^\]]*\]\(\s*([^\s)#?]*)/g)].flatMap(
+      ([, sign, link = ""]) => {
+        const path = ["pages", index, "body"];
+        if (sign)
+          return [{ path, message: `${body}: Put the picture ${link} in the gallery; a text shows none.` }];
+        const isOwn = link !== "" && !/^([a-z]+:|\/\/)/i.test(link);
+        return isOwn && !known.includes(link.replace(/(?<=.)\/$/, ""))
+          ? [{ path, message: `${body}: No page of this file has the path ${link}.` }]
+          : [];
+      },
+    ),
+  );
+}
 
 function pictureFiles(business: Business): Named {
   const logo = localLogo(business);

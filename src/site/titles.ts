@@ -34,10 +34,15 @@ export function documentDescription(business: Business, page: Page): string {
   return [documentTitle(business, page).replace(" | ", ": "), ...offers.slice(0, 6)].join(" · ");
 }
 
-/** Where a business is, in a line: `12 Pier Ave, Baltimore, MD 21231`. */
+/** Where the code comes behind the town; in most of the world it stands before. */
+const codeBehind = /^(US|CA|GB|IE|AU|NZ|IN)$/;
+
+/** Where a business is, in a line: `12 Pier Ave, Baltimore, MD 21231`, `Hauptstr. 12, 50667 Köln`. */
 export function addressLine({ address }: Business): string | undefined {
   if (!address) return undefined;
-  const { street, city, region, postalCode } = address;
+  const { street, city, region, postalCode, country } = address;
+  if (country && !codeBehind.test(country))
+    return [street, [postalCode, city].filter(Boolean).join(" "), region].filter(Boolean).join(", ");
   return [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 

@@ -79,3 +79,21 @@ test("a folder name that can be no host name is refused", async () => {
   await write("My Shop", { "business.yaml": `businessName: Shop\n${pages}` });
   expect((await loadBusinesses(folder)).mistakes).toEqual([expect.stringContaining("becomes a host name")]);
 });
+
+test("dead links and pictures of a text are told with the page that shows it", async () => {
+  await write("acme", {
+    "business.yaml": `businessName: Acme
+pages:
+  - { id: home, path: /, title: Home, body: home.md }
+  - { id: prices, path: /prices, title: Prices }
+`,
+    "home.md":
+      "[a](/prices#x) [b](/prices/) [c](/price) [d](prices) [e](https://x.example) [f](#g) [h](/privacy) `[i](/j)` ![k](l.jpg)",
+  });
+  const at = `${folder}/acme/business.yaml:3:39: pages.0.body: home.md:`;
+  expect((await loadBusinesses(folder)).mistakes).toEqual([
+    `${at} No page of this file has the path /price.`,
+    `${at} No page of this file has the path prices.`,
+    `${at} Put the picture l.jpg in the gallery; a text shows none.`,
+  ]);
+});

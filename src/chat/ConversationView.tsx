@@ -6,7 +6,7 @@ import { handFocusOn } from "./focus.ts";
 import { Author } from "./Message.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { useNewest } from "./newest.ts";
-import { connectionNoticeId } from "./notices.ts";
+import { connectionNoticeId, isNotice } from "./notices.ts";
 
 /** Step 2: the greeting and the messages, kept at the newest one. */
 export function ConversationView(props: {
@@ -19,7 +19,8 @@ export function ConversationView(props: {
   const messages = useStore(conversation.$messages);
   const isOpen = useStore(conversation.$isOpen);
   const isAway = !connected && !loading && !messages.some(({ id }) => id === connectionNoticeId);
-  const isShown = messages.length > 0 || !loading;
+  // Not before its history, as long as that is awaited: a log that is there already would announce it.
+  const isShown = !loading || !messages.every(isNotice);
   const view = useRef<HTMLDivElement>(null);
   const { isBehind, goToEnd } = useNewest(view, messages.at(-1));
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Conversation } from "./conversation.ts";
 import { Message } from "./Message.tsx";
+import { boxesAround } from "./newest.ts";
 
 const failed = "Earlier messages could not be loaded.";
 
@@ -59,18 +60,20 @@ export function EarlierMessages({ conversation }: { conversation: Conversation }
 /** Keeps what is read where it is on the screen when messages come in above it. */
 function useKeptPlace(conversation: Conversation, above: { current: HTMLElement | null }) {
   const { messages } = useStore(conversation.$earlier);
-  const below = useRef(0);
+  const below = useRef<readonly number[]>([]);
   useEffect(
     () =>
       conversation.$earlier.listen(() => {
-        const body = above.current?.closest(".drawer-body");
-        if (body) below.current = body.scrollHeight - body.scrollTop;
+        below.current = boxesAround(above.current).map(
+          ({ scrollHeight, scrollTop }) => scrollHeight - scrollTop,
+        );
       }),
     [conversation, above],
   );
   useLayoutEffect(() => {
-    const body = above.current?.closest(".drawer-body");
-    if (body && messages.length) body.scrollTop = body.scrollHeight - below.current;
+    if (!messages.length) return;
+    for (const [place, box] of boxesAround(above.current).entries())
+      box.scrollTop = box.scrollHeight - (below.current[place] ?? 0);
   }, [messages, above]);
 }
 

@@ -19,8 +19,9 @@ export function MessageInput({ conversation }: { conversation: Conversation }) {
     field.current?.focus();
   };
   const hear = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a word in East Asian writing.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    // Enter also ends the choice of a word in East Asian writing; Safari tells so by the code 229 alone.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== "Enter" || event.shiftKey || isComposing) return;
     // One that is held down is no second thought.
     if (event.repeat) event.preventDefault();
     else submit(event);
@@ -29,8 +30,8 @@ export function MessageInput({ conversation }: { conversation: Conversation }) {
     <form className="chat-input" onSubmit={submit}>
       {isCard && (
         <p className="chat-card" role="alert">
-          This looks like a card number. Please don't send card details here. Press Send again to send it all
-          the same.
+          This looks like a card number. Please don't send card details here. To go on all the same, press the
+          button again.
         </p>
       )}
       <div className="chat-row">

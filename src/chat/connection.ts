@@ -157,7 +157,10 @@ export function createConnection(ports: ConnectionPorts, events: ConnectionEvent
     /** Follows the token that other tabs write: theirs is as good. Returns how to stop. */
     follow: () =>
       tokens.follow((token) => {
-        if (!token) return events.onForgotten();
+        if (!token) {
+          asked = undefined;
+          return events.onForgotten();
+        }
         const identity = identityOf(token);
         if (!identity) return;
         if (identity !== asked?.call.identity) events.onBegun(identity);

@@ -54,7 +54,7 @@ export function createConversation(ports: ConversationPorts) {
     clock,
     {
       onSending: (sending) => $status.setKey("sending", sending),
-      onShown: stores.clearDraft,
+      onOut: stores.clearDraft,
       onSent: awaitReply,
       onFailed: (id) => {
         record({ name: "Chat Failed", reason: "Failed to send message" });
@@ -83,9 +83,8 @@ export function createConversation(ports: ConversationPorts) {
     return session;
   }
 
-  function awaitReply(text: string, index: number): void {
+  function awaitReply(index: number): void {
     if (index === 0) record({ name: "Chat First Message" });
-    stores.clearDraft(text);
     stores.awaitReply(index);
     patience.begin(index);
   }
@@ -124,6 +123,12 @@ export function createConversation(ports: ConversationPorts) {
   /** Opens it anew when it is lost, and nobody does so yet. */
   async function reconnect(): Promise<void> {
     if (!connection.session() && !$status.get().loading) await tryAgain();
+  }
+
+  /** A text that was left with the business is not sent as well. */
+  function onLeft(text: string): void {
+    record({ name: "Chat Lead" });
+    outbox.drop(text);
   }
 
   function startOver(): void {
@@ -169,7 +174,7 @@ export function createConversation(ports: ConversationPorts) {
     send,
     tryAgain,
     /** Leaves what was typed with the business, when the visitor is known. */
-    leaveMessage: createLeaving({ ...ports, onLeft: () => record({ name: "Chat Lead" }) }, stores),
+    leaveMessage: createLeaving({ ...ports, onLeft }, stores),
     /** Whether a message can be left in the visitor's name. */
     isVisitorKnown: () => $visitor.get() !== undefined,
     /** The text that a notice is about. */
@@ -215,7 +220,10 @@ export function createConversation(ports: ConversationPorts) {
       });
     },
     write: stores.write,
-    /** Sends what was typed. */
-    sendDraft: () => send(stores.meantDraft()),
+    /** Sends what was typed. While another text is in the way, it is no second thought about a card number. */
+    sendDraft: async (): Promise<void> => {
+      const { sending, generating } = $status.get();
+      if (!sending && !generating) await send(stores.meantDraft());
+    },
   };
 }

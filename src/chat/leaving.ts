@@ -3,7 +3,7 @@ import type { VisitorAttributes } from "./message.ts";
 import { leftText, notLeftNoticeId, notLeftText } from "./notices.ts";
 import type { Stores } from "./stores.ts";
 
-export type LeavingPorts = { leave: Leave; newKey: () => string; onLeft: () => void };
+export type LeavingPorts = { leave: Leave; newKey: () => string; onLeft: (text: string) => void };
 
 /** How the visitor leaves what was typed with the business, when the chat cannot take it: one text at a time. */
 export function createLeaving({ leave, newKey, onLeft }: LeavingPorts, stores: Stores): () => Promise<void> {
@@ -22,7 +22,7 @@ export function createLeaving({ leave, newKey, onLeft }: LeavingPorts, stores: S
       return false;
     }
     unsure = undefined;
-    onLeft();
+    onLeft(message);
     return true;
   }
 

@@ -1,12 +1,25 @@
 /** A piece of a text and where in it it starts; `href` when it is a link. */
 export type TextPart = { start: number; text: string; href?: string };
 
+/** An address of the web. A bracket belongs to it only with the one that closes it. */
+const url = /https?:\/\/(?:\([^\s<>"()]*\)|[^\s<>"()])+/;
+
 /**
- * An address of the web, an e-mail address, or a phone number: one with a `+`, or one of North America. An e-mail address has no
- * sign that a `mailto:` link would read as more than the address (RFC 6068).
+ * An e-mail address without a sign that a `mailto:` link would read as more than the address (RFC 6068). One that has such a
+ * sign stays text: the rest of it is another address.
  */
-const linkable =
-  /(https?:\/\/[^\s<>"]+)|([\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.[a-z]{2,})|(\+\d[\d\s().-]{8,18}\d|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b)/giu;
+const email =
+  /(?<![\p{L}\p{N}._+-][!#$%&'*/=?^`{|}~]{0,64})[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.[a-z]{2,}/u;
+
+/** A phone number of North America, with its `+1` or without; of any other country with its `+`. */
+const phones = [
+  /\+1[\s.-]?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)/,
+  /\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/,
+  /\+[2-9](?:\)?[\s.-]?\(?\d){9,14}(?!\d)/,
+];
+
+const phone = phones.map(({ source }) => source).join("|");
+const linkable = new RegExp(`(${url.source})|(${email.source})|(${phone})`, "giu");
 
 /** Splits a text into plain pieces and links. Nothing of it is ever read as markup. */
 export function linkParts(text: string): TextPart[] {
@@ -26,15 +39,17 @@ export function linkParts(text: string): TextPart[] {
 
 type Link = { text: string; href: string };
 
-function linkOf([, url, email, phone]: RegExpMatchArray): Link | undefined {
-  if (url) return webLink(url.replace(/[.,;:!?)\]]+$/, ""));
-  if (email) return { text: email, href: `mailto:${email}` };
-  const digits = phone?.replace(/[^\d+]/g, "") ?? "";
-  return /^\+?\d{10,15}$/.test(digits) ? { text: phone ?? "", href: `tel:${digits}` } : undefined;
+function linkOf([text, address, mailbox]: RegExpMatchArray): Link | undefined {
+  if (address) return webLink(address.replace(/[.,;:!?\]]+$/, ""));
+  return { text, href: mailbox ? `mailto:${mailbox}` : `tel:${text.replace(/[^\d+]/g, "")}` };
 }
 
 /** A web address that names a user could pass for another site's: it stays text. */
-function webLink(url: string): Link | undefined {
-  const parsed = URL.parse(url);
-  return parsed && !parsed.username && !parsed.password ? { text: url, href: parsed.href } : undefined;
+function webLink(text: string): Link | undefined {
+  try {
+    const { username, password, href } = new URL(text);
+    return username || password ? undefined : { text, href };
+  } catch {
+    return undefined;
+  }
 }

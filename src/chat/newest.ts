@@ -5,7 +5,7 @@ import type { ChatMessage } from "./message.ts";
 const near = 24;
 
 /** What scrolls around a part of a drawer: its body, or on a screen of few lines the drawer as a whole. */
-const boxesAround = (part: Element | null): Element[] =>
+export const boxesAround = (part: Element | null): Element[] =>
   [".drawer-body", ".drawer"].flatMap((box) => part?.closest(box) ?? []);
 
 /**

@@ -5,10 +5,10 @@ import type { ChatMessage } from "./message.ts";
 /** What an outbox tells. */
 export type OutboxEvents = {
   onSending: (sending: boolean) => void;
-  /** The message of a text is shown: it may be so before the text is known to be stored, or after it seemed lost. */
-  onShown: (text: string) => void;
+  /** A text is out, told once: its message may be shown before it is known to be stored, or after it seemed lost. */
+  onOut: (text: string) => void;
   /** A text is stored by the service, at this index. */
-  onSent: (text: string, index: number) => void;
+  onSent: (index: number) => void;
   /** A text could not be sent: it waits under this id. */
   onFailed: (id: string) => void;
   /** A text that seemed lost was stored after all, or is on its way again: its notice is void. */
@@ -32,7 +32,10 @@ export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvent
     if (signal.aborted) return;
     current = undefined;
     events.onSending(false);
-    if (index !== undefined) return events.onSent(letter.text, index);
+    if (index !== undefined) {
+      if (sent.shown === undefined) events.onOut(letter.text);
+      return events.onSent(index);
+    }
     const id = `send-${++failures}`;
     failed.set(id, letter);
     events.onFailed(id);
@@ -41,6 +44,13 @@ export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvent
   function withdraw(id: string): void {
     failed.delete(id);
     events.onWithdrawn(id);
+  }
+
+  /** Lets go of the text on its way. */
+  function stop(): void {
+    life.abort(new Error("The text is not sent any more"));
+    life = new AbortController();
+    current = undefined;
   }
 
   async function retry(id: string): Promise<void> {
@@ -62,21 +72,27 @@ export function createOutbox(channel: Channel, clock: Clock, events: OutboxEvent
     textOf: (id: string) => failed.get(id)?.text,
     /** Hears of a message of the service: it may be one of the visitor's that seemed lost. */
     confirm: (message: ChatMessage): void => {
-      if (current && isOf(current.letter, message)) {
+      if (current && current.shown === undefined && isOf(current.letter, message)) {
         current.shown = message.index;
-        events.onShown(message.content);
+        events.onOut(message.content);
       }
       for (const [id, letter] of failed) {
         if (!isOf(letter, message)) continue;
         withdraw(id);
-        events.onShown(message.content);
+        events.onOut(message.content);
       }
+    },
+    /** Forgets a text that went another way. */
+    drop: (text: string): void => {
+      if (current?.letter.text === text) {
+        stop();
+        events.onSending(false);
+      }
+      for (const [id, letter] of failed) if (letter.text === text) withdraw(id);
     },
     /** Forgets all texts, also the one on its way. */
     clear: (): void => {
-      life.abort(new Error("The chat was ended"));
-      life = new AbortController();
-      current = undefined;
+      stop();
       failed.clear();
     },
   };

@@ -38,6 +38,12 @@ export function createStores(clock: Clock) {
     if (!$isOpen.get() && !isNotice(message)) $unread.set($unread.get() + 1);
   }
 
+  function awaitReply(index: number): void {
+    awaited = index;
+    const isReply = (message: ChatMessage) => message.direction === "INBOUND" && message.index > index;
+    $status.setKey("generating", !$messages.get().some(isReply));
+  }
+
   return {
     $step,
     $status,
@@ -63,15 +69,13 @@ export function createStores(clock: Clock) {
       $cardFound.set(!$cardFound.get() && looksLikeCard(text));
       return $cardFound.get() ? "" : text;
     },
-    /** Shows what was there before: it changes no flag. */
-    showHistory: (history: readonly ChatMessage[]): void =>
-      $messages.set(history.reduce(withMessage, $messages.get())),
-    /** Awaits the reply to a message of this index, unless one is shown already. */
-    awaitReply: (index: number): void => {
-      awaited = index;
-      const isReply = (message: ChatMessage) => message.direction === "INBOUND" && message.index > index;
-      $status.setKey("generating", !$messages.get().some(isReply));
+    /** Shows what was there before: nothing of it is unread, but it may hold the reply that is awaited. */
+    showHistory: (history: readonly ChatMessage[]): void => {
+      $messages.set(history.reduce(withMessage, $messages.get()));
+      if ($status.get().generating) awaitReply(awaited);
     },
+    /** Awaits the reply to a message of this index, unless one is shown already. */
+    awaitReply,
     showNotice: (id: string, content: string): void =>
       showMessage(notice(id, content, $messages.get(), clock.now())),
     removeMessage: (id: string): void =>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createLeaving } from "../../src/chat/leaving.ts";
 import { createStores } from "../../src/chat/stores.ts";
 import { createVirtualClock } from "./virtualClock.ts";
+import { createOpenVisit } from "./visit.ts";
 
 const thanks = "Thank you. Your message was left for us, and we will get back to you.";
 const sorry = "Sorry, your message could not be left. Please try again, or call us.";
@@ -80,6 +81,26 @@ test("a card number is left only when the visitor asks once more", async () => {
   expect(stores.$cardFound.get()).toBe(true);
   void leave();
   expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ["on its way", 1_000],
+  ["failed", 40_000],
+])("a text that is %s is not sent any more when it was left", async (_, wait) => {
+  const { chat, service, left, ids, advance, flags } = await createOpenVisit();
+  service.faults.open.push(new TypeError("Failed to fetch"));
+  service.endSessions({ renewable: false, error: new Error("gone") });
+  chat.write("My pipe leaks");
+  void chat.sendDraft();
+  await advance(wait);
+  void chat.leaveMessage();
+  await advance(100);
+  expect(ids()).toEqual(["error", "left-1"]);
+  void chat.tryAgain();
+  await advance(1_000);
+  expect(left).toHaveLength(1);
+  expect(service.messages).toEqual([]);
+  expect(flags()).toEqual({ loading: false, connected: true, sending: false, generating: false });
 });
 
 test("nothing is said of it in a chat that was ended meanwhile", async () => {

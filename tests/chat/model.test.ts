@@ -45,7 +45,8 @@ const acts: Record<string, Step["act"]> = {
 };
 
 const isSendNotice = (id: string) => id.startsWith("send-");
-const wait = fc.integer({ min: 0, max: 12_000 });
+// Often short, so that one thing happens while another is under way.
+const wait = fc.oneof(fc.nat(100), fc.nat(12_000));
 const act = fc
   .tuple(wait, fc.constantFrom(...Object.keys(acts)))
   .map(([ms, name]): Step => ({ wait: ms, name, act: acts[name] ?? (() => {}) }));
@@ -59,21 +60,27 @@ const schedule = fc.array(fc.oneof({ weight: 3, arbitrary: act }, { weight: 1, a
   maxLength: 25,
 });
 
-/** A visitor who has just come back to a conversation in which all the texts were said before. */
-function createReturn(): Visit {
+/** What was said before: nothing, or all the texts. */
+const past = fc.constantFrom([], words);
+
+/** A visitor who has just come back to a conversation with a past. */
+function createReturn(said: readonly string[]): Visit {
   const visit = createVisit({ stored: tokenWith() });
-  for (const text of words) visit.service.sayElsewhere(text);
+  for (const text of said) visit.service.sayElsewhere(text);
   void visit.chat.open();
   return visit;
 }
 
 /** What holds at every moment. */
-function expectSound({ chat, ids }: Visit): void {
+function expectSound({ chat, service, ids, flags }: Visit): void {
   const messages = chat.$messages.get();
   expect(new Set(ids()).size).toBe(messages.length);
   expect(messages.map(({ index }) => index)).toEqual(
     messages.map(({ index }) => index).sort((a, b) => a - b),
   );
+  const asked = service.messages.findLast(({ attributes }) => attributes)?.index ?? -1;
+  const hasReply = messages.some(({ direction, index }) => direction === "INBOUND" && index > asked);
+  expect(flags().generating && hasReply).toBe(false);
 }
 
 /** Takes the steps; answers with the texts that were accepted for sending. One that failed, and is said again, is no new one. */
@@ -110,13 +117,13 @@ const countOf = (text: string, texts: readonly string[]) => texts.filter((one) =
 
 test("CHAT-14 CHAT-15 CHAT-19 ERR-02 any schedule of faults: nothing is lost or doubled, all settles, and all is shown in the end", async () => {
   await fc.assert(
-    fc.asyncProperty(schedule, async (steps) => {
-      const visit = createReturn();
+    fc.asyncProperty(past, schedule, async (before, steps) => {
+      const visit = createReturn(before);
       const accepted = await play(visit, steps);
       await heal(visit);
       const { chat, service, flags, ids, advance } = visit;
       const stored = service.messages.map(({ content }) => content);
-      const said = stored.slice(words.length).filter((text) => words.includes(text));
+      const said = stored.slice(before.length).filter((text) => words.includes(text));
       const shown = chat.$messages.get().filter(({ id }) => id.startsWith("IM"));
       const calls = service.calls.length;
       expect(flags()).toEqual({ loading: false, connected: true, sending: false, generating: false });
@@ -132,3 +139,33 @@ test("CHAT-14 CHAT-15 CHAT-19 ERR-02 any schedule of faults: nothing is lost or 
     { numRuns: 1000 },
   );
 });
+
+const ends: Record<string, Step["act"]> = {
+  here: ({ chat }) => chat.end(),
+  elsewhere: ({ tokens }) => tokens.changeElsewhere(undefined),
+};
+
+test.each(Object.entries(ends))(
+  "CHAT-13 any schedule of faults and an end %s: nothing is left of the chat",
+  async (_, end) => {
+    await fc.assert(
+      fc.asyncProperty(past, schedule, wait, async (before, steps, rest) => {
+        const visit = createReturn(before);
+        await play(visit, steps);
+        await visit.advance(rest);
+        end(visit);
+        await visit.advance(600_000);
+        expect(visit.tokens.store.read()).toBeUndefined();
+        expect(visit.service.liveCount()).toBe(0);
+        expect(visit.ids()).toEqual([]);
+        expect(visit.flags()).toEqual({
+          loading: false,
+          connected: false,
+          sending: false,
+          generating: false,
+        });
+      }),
+      { numRuns: 300 },
+    );
+  },
+);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TokenRefused } from "../../src/chat/session.ts";
 import { tokenWith } from "./tokens.ts";
-import { createOpenVisit } from "./visit.ts";
+import { createOpenVisit, createVisit } from "./visit.ts";
 
 const trouble = "Sorry, we're having trouble connecting. Please try again later.";
 const issue =
@@ -117,5 +117,13 @@ describe("the token of a live session", () => {
     await advance(100);
     expect(chat.$step.get()).toBe("form");
     expect(service.liveCount()).toBe(0);
+  });
+  test("R33 that another tab forgot while the chat is opened here stays forgotten", async () => {
+    const { chat, tokens, advance } = createVisit({ stored: tokenWith() });
+    void chat.open();
+    await advance(30);
+    tokens.changeElsewhere(undefined);
+    await advance(1_000);
+    expect(tokens.store.read()).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { TokenRefused } from "../../src/chat/session.ts";
 import { tokenWith } from "./tokens.ts";
 import { ada, createOpenVisit, createVisit } from "./visit.ts";
 
@@ -34,6 +35,42 @@ describe("sending", () => {
     expect(flags()).toMatchObject({ sending: true, generating: false });
     await advance(1_000);
     expect(flags()).toMatchObject({ sending: false, generating: false });
+  });
+  test("CHAT-14 a reply that comes with the first history ends the wait for it", async () => {
+    const { chat, service, shown, advance, flags } = await createOpenVisit();
+    service.faults.event.push("dropped", "dropped");
+    void chat.send("Hi");
+    await advance(100);
+    service.say("Welcome");
+    expect(flags().generating).toBe(true);
+    service.endSessions({ renewable: true, error: new TokenRefused("401 Unauthorized") });
+    void chat.open();
+    await advance(100);
+    expect(shown()).toEqual(["Hi", "Welcome"]);
+    expect(flags().generating).toBe(false);
+  });
+  test("CHAT-16 what is typed after a text was shown stays, though it is the same", async () => {
+    const { chat, service, advance } = await createOpenVisit();
+    service.faults.send.push("slow");
+    chat.write("Hi");
+    void chat.sendDraft();
+    await advance(100);
+    expect(chat.$draft.get()).toBe("");
+    chat.write("Hi");
+    await advance(1_000);
+    expect(chat.$draft.get()).toBe("Hi");
+  });
+  test("a card number that is asked for while another text is on its way is found afterwards all the same", async () => {
+    const { chat, service, advance } = await createOpenVisit();
+    void chat.send("Hi");
+    chat.write("4111 1111 1111 1111");
+    void chat.sendDraft();
+    await advance(100);
+    service.say("Hello");
+    void chat.sendDraft();
+    await advance(100);
+    expect(service.messages).toHaveLength(2);
+    expect(chat.$cardFound.get()).toBe(true);
   });
   test.each(["", "  ", "\n"])("CHAT-16 %j is not sent", async (text) => {
     const { chat, service, advance, flags } = await createOpenVisit();

@@ -70,12 +70,14 @@ test("CHAT-10 CHAT-19 of a long conversation the newest 30 are shown, and earlie
   await expect(first).toBeInViewport();
   await expect(chat.getByRole("status").filter({ hasText: "Earlier messages are shown" })).toBeAttached();
 
-  // By keyboard; the focus stays when the button goes with the last of them.
+  // By keyboard, at 400% zoom; the focus stays when the button goes with the last of them.
+  await page.setViewportSize({ width: 320, height: 256 });
   await more.focus();
   await page.keyboard.press("Enter");
   await expect(earlier).toHaveCount(45);
   await expect(more).toBeHidden();
   await expect(earlier.first()).toContainText(/Word number 1$/);
+  await expect(earlier.nth(15)).toBeInViewport();
   await expect(chat.getByRole("list", { name: "Earlier messages" })).toBeFocused();
   await expect(messages).toHaveCount(30);
   expect(await messagesOf(samples, (await sids[0]) ?? "")).toHaveLength(75);

@@ -10,6 +10,8 @@ export function HamburgerMenu({ fullBarFrom, children }: { fullBarFrom: number; 
   useEffect(() => {
     const wide = matchMedia(`(min-width:${fullBarFrom}px)`);
     const close = () => panel.current?.close();
+    // The screen may have widened before this was here to hear of it.
+    if (wide.matches) close();
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);
   }, [fullBarFrom]);

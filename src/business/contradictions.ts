@@ -87,7 +87,8 @@ const pathOf = (link: string) => trimmed(link.replace(/[?#].*$/, ""));
 const leadsNowhere = (link: unknown, known: ReadonlySet<string>): link is string =>
   typeof link === "string" && /^\/(?!\/)/.test(link) && !known.has(pathOf(link));
 
-function lost(link: string, paths: string[]): string {
+/** That a link leads to no page, and which may be meant. */
+export function lost(link: string, paths: readonly string[]): string {
   const nearest = nearestTo(pathOf(link), paths);
   return `No page of this file has the path ${pathOf(link)}.${nearest ? ` Did you mean ${nearest}?` : ""}`;
 }

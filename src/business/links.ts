@@ -4,12 +4,11 @@ import type { Business } from "./schema.ts";
 export const phoneLink = (phone: string) =>
   `tel:${phone.replace(/^(\+.*?)\(0\)/, "$1").replace(/[^\d+]/g, "")}`;
 
-/** The page that tells how to reach the business: `/contact`, by its name in the site's languages, else one with that section. */
-const contactPage = ({ pages }: Business): string | undefined => {
-  const others = pages.filter(({ path }) => path !== "/");
-  const named = others.find(({ path }) => /^\/(contact|kontakt|contacto)$/.test(path));
-  return (named ?? others.find(({ sections }) => sections?.includes("contact")))?.path;
-};
+/** What contact pages are called in the languages of sites. */
+const contactPaths = /^\/(contact|contact-us|kontakt|contacto|contactez-nous|nous-contacter)$/;
+
+const contactPage = ({ pages }: Business): string | undefined =>
+  pages.find(({ path }) => contactPaths.test(path))?.path;
 
 const pageAt = ({ pages }: Business, path: string) =>
   pages.some((page) => page.path === path) ? path : undefined;

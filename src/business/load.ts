@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { deadLinks } from "./deadLinks.ts";
 import { readBusiness } from "./mistakes.ts";
 import { type Picture, readPicture } from "./pictures.ts";
 import { type Mistake, readSource, tell, type Wrong } from "./places.ts";
@@ -101,24 +102,6 @@ async function readNeighbours<T extends string | object>(
 
 const textFiles = ({ pages }: Business): Named =>
   pages.flatMap(({ body }, index) => (body ? [[body, ["pages", index, "body"]]] : []));
-
-/** Links of the Markdown files to pages of the site that there are not, and pictures: those stand in the gallery. */
-function deadLinks({ pages, privacyLink }: Business, texts: Record<string, string>): Mistake[] {
-  const known = [...pages.map(({ path }) => path), ...(privacyLink ? [] : ["/privacy"])];
-  return pages.flatMap(({ body = "" }, index) =>
-    [...(texts[body] ?? "").replace(/`[^`]*`/g, "").matchAll(/(!?)\[[^\]]*\]\(\s*([^\s)#?]*)/g)].flatMap(
-      ([, sign, link = ""]) => {
-        const path = ["pages", index, "body"];
-        if (sign)
-          return [{ path, message: `${body}: Put the picture ${link} in the gallery; a text shows none.` }];
-        const isOwn = link !== "" && !/^([a-z]+:|\/\/)/i.test(link);
-        return isOwn && !known.includes(link.replace(/(?<=.)\/$/, ""))
-          ? [{ path, message: `${body}: No page of this file has the path ${link}.` }]
-          : [];
-      },
-    ),
-  );
-}
 
 function pictureFiles(business: Business): Named {
   const logo = localLogo(business);

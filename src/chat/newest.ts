@@ -35,10 +35,8 @@ export function useNewest(list: RefObject<Element | null>, newest: ChatMessage |
       if (isAtEnd.current) setBehind(false);
     };
     const sizes = new ResizeObserver(() => isAtEnd.current && goToEnd());
-    for (const element of [list.current, ...boxes]) {
-      if (element) sizes.observe(element);
-      element?.addEventListener("scroll", look);
-    }
+    for (const element of [list.current, ...boxes]) if (element) sizes.observe(element);
+    for (const box of boxes) box.addEventListener("scroll", look);
     return () => {
       sizes.disconnect();
       for (const box of boxes) box.removeEventListener("scroll", look);

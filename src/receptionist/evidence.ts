@@ -34,9 +34,15 @@ export function nearestOver(
   facts: readonly Fact[],
   faint: ReadonlySet<string>,
 ): { nearest: Nearest; leavesOpen: LeavesOpen } {
-  const known = facts
-    .filter(({ kind, id }) => kinds.has(kind) && id !== "about.trade" && id !== "about.headline")
-    .map((fact) => ({ fact, name: nameOf(fact), stems: allStems(fact.plain) }));
+  const prepared = facts.map((fact) => ({ fact, name: nameOf(fact), stems: allStems(fact.plain) }));
+  const known = prepared.filter(
+    ({ fact: { kind, id } }) => kinds.has(kind) && id !== "about.trade" && id !== "about.headline",
+  );
+  /** The words that no fact told holds. */
+  const openOf = (words: readonly Word[], told: readonly Fact[]): Word[] => {
+    const said = prepared.filter(({ fact }) => told.includes(fact));
+    return words.filter((word) => !said.some(({ stems }) => match(word, stems)));
+  };
   const nearest: Nearest = (text, told = []) => {
     const all = meant(text, faint);
     const open = openOf(all, told);
@@ -77,12 +83,6 @@ const nameOf = ({ kind, name }: Fact): string[] =>
         .filter((word) => !emptyWords.has(word))
         .map(stem)
     : stemsOf(name);
-
-/** The words that no fact told holds. */
-function openOf(words: readonly Word[], told: readonly Fact[]): Word[] {
-  const said = told.map(({ plain }) => allStems(plain));
-  return words.filter((word) => !said.some((stems) => match(word, stems)));
-}
 
 /** What a word of every question weighs beside one that tells. */
 const soft = 0.3;

@@ -1,5 +1,4 @@
-import { providerClient } from "../desk/conversation.ts";
-import { expect, test, visitorOf, watchConversations } from "./chatVisitor.ts";
+import { comeBackTo, expect, test, visitorOf } from "./chatVisitor.ts";
 
 // What goes wrong on the way to an answer, or is easily lost: a script, a keystroke, the focus, the place that is read.
 
@@ -57,17 +56,11 @@ test("CHAT-02 what was typed before the island was ready is kept", async ({
 });
 
 test("CHAT-10 a long conversation opens at its end; who has scrolled up stays there, and is told of what comes", async ({
-  visitor: { page, chat, button, begin, closeDrawer, messages, field },
+  visitor,
   samples,
 }) => {
-  const sids = watchConversations(page);
-  await begin();
-  const { messages: service } = providerClient(samples).conversations((await sids[0]) ?? "");
-  for (let number = 1; number <= 35; number++)
-    await service.create({ author: "system", body: `Word ${number}` });
-  await page.reload();
-  await button.click();
-  await expect(messages).toHaveCount(30);
+  const { chat, button, closeDrawer, messages, field } = visitor;
+  const conversation = await comeBackTo(35, visitor, samples);
   await expect(messages.last()).toBeInViewport({ ratio: 1 });
   await closeDrawer();
   await button.click();
@@ -80,7 +73,7 @@ test("CHAT-10 a long conversation opens at its end; who has scrolled up stays th
   await expect(missing).not.toHaveClass(/hidden/);
   const read = messages.nth(1);
   const place = await read.boundingBox();
-  await service.create({ author: "system", body: "One more thing" });
+  await conversation.messages.create({ author: "system", body: "One more thing" });
   await expect(messages).toHaveCount(31);
   const newer = chat.getByRole("button", { name: "New messages" });
   await expect(newer).toBeInViewport();

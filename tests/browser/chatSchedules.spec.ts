@@ -152,8 +152,8 @@ test("CHAT-14 CHAT-15 ERR-02 50 random schedules of faults: nothing is lost or d
   const mostNotices = await watchNotices(page);
   await page.clock.install();
   await page.reload();
-  const seed = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
-  console.log(`Random schedules of seed ${seed}: SEED=${seed} plays them again.`);
+  // The same ones in each run, so that a failure is of the change at hand; SEED=N plays others.
+  const seed = Number(process.env["SEED"] ?? 9);
   const property = fc.asyncProperty(schedule, async (steps) => {
     const called = page.waitForResponse("**/api/chat");
     await visitor.begin();

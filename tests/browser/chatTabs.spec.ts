@@ -1,5 +1,4 @@
-import { messagesOf, providerClient } from "../desk/conversation.ts";
-import { expect, test, visitorOf, watchConversations } from "./chatVisitor.ts";
+import { comeBackTo, expect, test, visitorOf, watchConversations } from "./chatVisitor.ts";
 
 // Several tabs of one visitor, and conversations longer than what is read at first.
 
@@ -48,15 +47,8 @@ test("CHAT-10 CHAT-19 of a long conversation the newest 30 are shown, and earlie
   visitor,
   samples,
 }) => {
-  const { page, chat, begin, messages, button, spinner } = visitor;
-  const sids = watchConversations(page);
-  await begin();
-  const { messages: service } = providerClient(samples).conversations((await sids[0]) ?? "");
-  for (let number = 1; number <= 75; number++)
-    await service.create({ author: "system", body: `Word number ${number}` });
-  await page.reload();
-  await button.click();
-  await expect(messages).toHaveCount(30);
+  const { page, chat, messages, spinner } = visitor;
+  const conversation = await comeBackTo(75, visitor, samples);
   await expect(spinner).toBeHidden();
   await expect(messages.last()).toBeInViewport();
   const earlier = chat.getByRole("list", { name: "Earlier messages" }).getByRole("listitem");
@@ -80,22 +72,15 @@ test("CHAT-10 CHAT-19 of a long conversation the newest 30 are shown, and earlie
   await expect(earlier.nth(15)).toBeInViewport();
   await expect(chat.getByRole("list", { name: "Earlier messages" })).toBeFocused();
   await expect(messages).toHaveCount(30);
-  expect(await messagesOf(samples, (await sids[0]) ?? "")).toHaveLength(75);
+  expect(await conversation.messages.list()).toHaveLength(75);
 });
 
 test("CHAT-10 earlier messages that cannot be loaded can be asked for again", async ({
   visitor,
   samples,
 }) => {
-  const { page, chat, begin, messages, button } = visitor;
-  const sids = watchConversations(page);
-  await begin();
-  const { messages: service } = providerClient(samples).conversations((await sids[0]) ?? "");
-  for (let number = 1; number <= 35; number++)
-    await service.create({ author: "system", body: `Word ${number}` });
-  await page.reload();
-  await button.click();
-  await expect(messages).toHaveCount(30);
+  const { chat } = visitor;
+  await comeBackTo(35, visitor, samples);
   const takeBack = samples.provider.faults.add({ on: "ws-reply", match: "GET *Items", do: { status: 400 } });
   const more = chat.getByRole("button", { name: "Show earlier messages" });
   await more.scrollIntoViewIfNeeded();
@@ -114,7 +99,9 @@ test("R33 two tabs renew the token at most once each", async ({ visitor, context
   await expect(tab.log).toBeAttached();
   const renewals = watchConversations(visitor.page);
   // A token of the same second is the same one.
-  await tab.page.waitForTimeout(1_100);
+  const second = () => Math.floor(Date.now() / 1_000);
+  const opened = second();
+  await expect.poll(second).toBeGreaterThan(opened);
   samples.provider.faults.add({ on: "now", do: "warn" });
   await expect.poll(() => renewals.length).toBeGreaterThan(0);
   await ask("Are you open on Saturday?");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { phoneLink } from "../../src/business/links.ts";
+import { contactHref, phoneLink, primaryActionHref } from "../../src/business/links.ts";
+import { business } from "../site/business.ts";
 
 test.each([
   ["+1 410 555 0134", "tel:+14105550134"],
@@ -10,4 +11,14 @@ test.each([
   ["+39 (06) 123 4567", "tel:+39061234567"],
 ])("NAV-17 %s is dialled as %s", (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
+});
+
+test("links to the contact page find it by its name in the site's languages, else the section of the home page", () => {
+  const hrefs = (path: string) => {
+    const page = { id: "c", path, title: "C" };
+    const acme = { ...business("phone: '410 555 0134'"), pages: [page] };
+    return [contactHref(acme), primaryActionHref(acme)];
+  };
+  expect(hrefs("/kontakt")).toEqual(["/kontakt", "/kontakt"]);
+  expect(hrefs("/contact-lenses")).toEqual(["/#contact", "tel:4105550134"]);
 });

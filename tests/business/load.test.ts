@@ -92,8 +92,8 @@ pages:
   });
   const at = `${folder}/acme/business.yaml:3:39: pages.0.body: home.md:`;
   expect((await loadBusinesses(folder)).mistakes).toEqual([
-    `${at} No page of this file has the path /price.`,
-    `${at} No page of this file has the path prices.`,
+    `${at} No page of this file has the path /price. Did you mean /prices?`,
+    `${at} No page of this file has the path prices. Did you mean /prices?`,
     `${at} Put the picture l.jpg in the gallery; a text shows none.`,
   ]);
 });

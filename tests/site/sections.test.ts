@@ -60,3 +60,12 @@ test("the page that tells all of a section is found, the home page aside", () =>
   expect(pageFor(business(full), "about")?.path).toBe("/about");
   expect(pageFor(business(full), "faq")).toBeUndefined();
 });
+
+test.each([
+  ["/leistungen", ["services", "policies", "action"]],
+  ["/fragen", ["faq", "policies", "action"]],
+  ["/quienes-somos", ["about", "steps", "reviews", "action"]],
+  ["/mentions-legales", []],
+] as const)("a page of a usual name in another language shows what fits it: %s", (path, sections) => {
+  expect(sectionsOf(business(full), page(path))).toEqual(sections);
+});

@@ -5,7 +5,13 @@ import { holidayRows, openTimes, timeText, weekRows } from "../../src/site/hours
 import { usedSymbols } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
 import { privacyPolicy } from "../../src/site/privacy.ts";
-import { direction, documentDescription, documentTitle, headline } from "../../src/site/titles.ts";
+import {
+  addressLine,
+  direction,
+  documentDescription,
+  documentTitle,
+  headline,
+} from "../../src/site/titles.ts";
 import { wordsOf } from "../../src/site/words.ts";
 import { business } from "./business.ts";
 
@@ -28,7 +34,10 @@ test("times and days are written as the site's language writes them", () => {
     { days: "Dienstag", times: "09:00 – 17:00" },
     { days: "Mittwoch", times: "Geschlossen" },
   ]);
-  expect(holidayRows(open("{ holidays: { 2026-12-25: closed } }", "en-US"))).toEqual([
+  expect(
+    holidayRows(open("{ holidays: { 2026-12-25: closed, 2026-12-24: '9:00-12:00' } }", "en-US")),
+  ).toEqual([
+    { days: "December 24, 2026", times: "9 AM – 12 PM", isOpen: true },
     { days: "December 25, 2026", times: "Closed", isOpen: false },
   ]);
 });
@@ -93,6 +102,19 @@ test("owner's Markdown keeps headings, lists and links", () => {
 test("headings of an owner's Markdown start below the page's own and leave out no level", () => {
   const levels = toHtml("# A\n\n### B\n\n## C\n\n##### D").match(/<h\d>/g);
   expect(levels).toEqual(["<h2>", "<h3>", "<h3>", "<h4>"]);
+});
+
+test("tables of an owner's Markdown have no style of their own, which the site's policy would refuse", () => {
+  expect(toHtml("| a |\n|--:|\n| 1 |")).toMatch(/<table>.*<th>a<\/th>.*<td>1<\/td>/s);
+});
+
+test("an address is written as its country does", () => {
+  const line = (country: string) =>
+    addressLine(
+      business(`address: { street: S 1, city: C, region: R, postalCode: '1', country: ${country} }`),
+    );
+  expect(line("US")).toBe("S 1, C, R 1");
+  expect(line("DE")).toBe("S 1, 1 C, R");
 });
 
 test("the privacy policy tells of the form, and of a language model where one words the replies", () => {

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import type { LoadedBusiness } from "../../business/load.ts";
 import { idempotencyHeader } from "../../chat/call.ts";
+import { withoutCards } from "../../receptionist/words/cards.ts";
 import { isOfType, refuse } from "../answers.ts";
 import { addressKey } from "../client.ts";
 import type { Desk } from "../desk.ts";
 import { refuseForNow } from "../limits.ts";
 import { causeOf, logged, type Note } from "../log.ts";
 import { isOfSite, parse, receive, refuseOrigin } from "../receive.ts";
-import { withoutCards } from "./cards.ts";
 import { type Lead, leadId, urgencies } from "./lead.ts";
 import { againPage, messagePage, thanksPage } from "./pages.ts";
 

@@ -1,9 +1,9 @@
 import { notGiven } from "../../chat/call.ts";
+import { withoutCards } from "../../receptionist/words/cards.ts";
 import type { Desk } from "../desk.ts";
 import { type Heard, marksOf, mostText } from "../heard.ts";
 import type { Message } from "../providerApi.ts";
 import { parse } from "../receive.ts";
-import { withoutCards } from "./cards.ts";
 import type { Urgency } from "./lead.ts";
 
 // What a visitor said in a conversation, and who it was. `before` are the messages of the conversation, newest first.

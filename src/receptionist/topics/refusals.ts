@@ -1,3 +1,4 @@
+import { withoutCards } from "../words/cards.ts";
 import { fold } from "../words/fold.ts";
 import { oneOf } from "../words/patterns.ts";
 import type { Answer, Talk } from "./topic.ts";
@@ -14,18 +15,10 @@ const secrets = oneOf(
 
 /** A card, bank or identity number in a message: asked not to send such, and never repeated. */
 export function secretNumber({ message, say }: Talk): Answer | undefined {
-  const runs = message.raw.match(/\d(?:[ -]?\d){12,18}/g) ?? [];
-  const card = runs.some((run) => isCardNumber(run.replace(/\D/g, "")));
-  return card || secrets.test(fold(message.raw)) ? { lines: [say.noSecrets], action: "refusal" } : undefined;
-}
-
-/** The check digit of payment cards (Luhn). */
-function isCardNumber(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return digits.length >= 13 && sum % 10 === 0 && !/^0/.test(digits);
+  const hasCard = withoutCards(message.raw) !== message.raw;
+  return hasCard || secrets.test(fold(message.raw))
+    ? { lines: [say.noSecrets], action: "refusal" }
+    : undefined;
 }
 
 const injection = oneOf(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutCards } from "../../../src/desk/leads/cards.ts";
+import { withoutCards } from "../../src/receptionist/words/cards.ts";
 
 test.each([
   "4111 1111 1111 1111",

@@ -10,8 +10,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"], ["json", { outputFile: "../.cache/test-results/playwright.json" }]],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A loaded machine needs its time: these limits end only what has failed.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   use: {
     locale: "en-US",
     launchOptions: {

@@ -22,7 +22,7 @@ async function standIn({ page }: Visitor, answers: Answer[], forEver = false): P
 
 /** One notice, and a chat that can be used. */
 async function expectNotice({ alerts, spinner, field, messages }: Visitor, text: string): Promise<void> {
-  await expect(alerts).toHaveCount(1, { timeout: 20_000 });
+  await expect(alerts).toHaveCount(1);
   await expect(alerts).toContainText(text);
   await expect(messages).toHaveCount(1);
   await expect(spinner).toBeHidden();
@@ -71,7 +71,7 @@ test("API-03 R4 after a 429 with Retry-After 3 the next attempt waits as long", 
   });
   await visitor.enter();
   await expect(visitor.spinner).toBeVisible();
-  await expect(visitor.log).toBeAttached({ timeout: 20_000 });
+  await expect(visitor.log).toBeAttached();
   await expect(visitor.alerts).toHaveCount(0);
   expect(times).toHaveLength(2);
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2_990);

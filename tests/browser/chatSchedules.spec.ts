@@ -139,7 +139,7 @@ async function heal(
       [],
     );
     expect(taken.filter((text) => !stored.includes(text))).toHaveLength(seen.notSent);
-  }).toPass({ timeout: 60_000, intervals: [60] });
+  }).toPass({ timeout: 120_000, intervals: [60] });
   await expect(visitor.field).toBeEditable();
 }
 

@@ -62,8 +62,7 @@ export function visitorOf(page: Page, name = "Harbor Plumbing") {
     /** Has a conversation that is ready. */
     begin: async () => {
       await visitor.enter();
-      // A busy machine needs its time for the client of the provider.
-      await expect(visitor.spinner).toBeHidden({ timeout: 30_000 });
+      await expect(visitor.spinner).toBeHidden();
       await expect(log).toBeAttached();
     },
     /** Ends the chat for good. */

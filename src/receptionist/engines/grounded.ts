@@ -6,14 +6,14 @@ import { type Message, readMessage } from "../message.ts";
 import { english } from "../phrases/english.ts";
 import { spanish } from "../phrases/spanish.ts";
 import { bookedYet } from "../topics/booking.ts";
-import { withoutClaim } from "../topics/claims.ts";
+import { answerToClaim, withoutClaim } from "../topics/claims.ts";
+import { complaint } from "../topics/complaints.ts";
 import { details } from "../topics/details.ts";
 import { urgency } from "../topics/emergency.ts";
 import { otherLanguage } from "../topics/lookup.ts";
 import { refusal, secretNumber } from "../topics/refusals.ts";
 import { safety } from "../topics/safety.ts";
 import { sumOfSeveral } from "../topics/sums.ts";
-import { complaint } from "../topics/talk.ts";
 import type { Answer, Talk } from "../topics/topic.ts";
 import { languageOf } from "../words/language.ts";
 import type { Draft, Engine, Request } from "./engine.ts";
@@ -21,7 +21,7 @@ import { answersTo } from "./sentences.ts";
 
 /** Answers from the facts of the business by rules: the same message at the same time always gets the same reply. */
 export const grounded: Engine = async (request) => {
-  const rest = withoutClaim(request.question, request.history);
+  const rest = withoutClaim(request.question, request.history, request.knowledge.facts);
   const talk = talkOf(rest === undefined ? request : { ...request, question: rest });
   const answer =
     safety(talk) ??
@@ -34,11 +34,8 @@ export const grounded: Engine = async (request) => {
     sumOfSeveral(talk) ??
     details(talk);
   const answers = answer ? [answer] : answersTo(talk.message, talk);
-  return draftOf(rest === undefined ? answers : [cannotConfirm(talk), ...answers]);
+  return draftOf(rest === undefined ? answers : answerToClaim(answers, talk));
 };
-
-/** What was said elsewhere can be neither confirmed nor denied here. */
-const cannotConfirm = ({ say }: Talk): Answer => ({ lines: [say.cannotConfirm], action: "answer" });
 
 function talkOf({ knowledge, question, history, now }: Request): Talk {
   const { business } = knowledge;

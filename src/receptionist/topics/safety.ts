@@ -2,9 +2,9 @@ import { countryOf, crisisLine, emergencyNumber, gasEmergencyNumber } from "../c
 import { safetyPhrases } from "../phrases/safety.ts";
 import type { Danger } from "../words/dangers.ts";
 import { oneOf } from "../words/patterns.ts";
+import { complaint } from "./complaints.ts";
 import { dangerIn, type Found } from "./danger.ts";
 import { asksWhether } from "./emergency.ts";
-import { complaint } from "./talk.ts";
 import type { Answer, Talk } from "./topic.ts";
 
 /** Danger to life comes before all else: leave, call the emergency number of the country; then the business. */

@@ -2,7 +2,7 @@ import { privacyHref } from "../../business/links.ts";
 import type { FactKind } from "../facts.ts";
 import { oneOf } from "../words/patterns.ts";
 import { reachUs } from "./contact.ts";
-import type { Answer, Talk, Topic } from "./topic.ts";
+import type { Topic } from "./topic.ts";
 
 const greeting =
   /^((hi|hello|hey|hiya|howdy|yo|greetings|good (morning|afternoon|evening|day)|anyone there|is anyone there|is anybody there|are you there|test|testing)( there| all| team| guys| everyone| you)?[\s,.!?]*)+$/;
@@ -73,49 +73,6 @@ export const humanTopic: Topic = ({ text }, talk) => {
   const reach = reachUs(talk);
   return { ...reach, lines: [talk.say.ofCourse, ...reach.lines] };
 };
-
-const complains =
-  /\b(complain\w*|unhappy|dissatisfied|not (happy|satisfied|pleased)|disappoint\w*|terrible|horrible|awful|worst|unacceptable|ridiculous|rude|unprofessional|rip ?off|ripped off|scam\w*|overcharged?|double charged|charged (me )?(twice|too much|extra|wrong|for)|my money back|want (a )?(full )?refund|demand|lawyer|sue|small claims|bbb|bad review|your (guys?|technicians?|crew|team|people|drivers?|workers?|man|men) (just |also )?(left|broke|damaged|ruined|forgot|never|did not|stole|lost)|damaged my|ruined (my|the|our)|scratched my|broke my|(still|again) (leak|broken|not work|leaking|clogged|not fixed)\w*|did (not|a bad|a terrible|a poor) (fix|show|come|finish|clean|do|job|work)\w*|never (showed|came|arrived|called|got back|finished)|no one (showed|came|called)|nobody (showed|came|called)|no[- ]show(ed)?\b.*\byou|was supposed to (come|be|call|arrive)|waiting (for )?(hours|all day|over|two|three|\d)|(you|u) (guys )?(fixed|repaired|installed|replaced|sold|serviced) .{0,40}(stopped|broke\w*|again|not work\w*|leak\w*|died|cracked)|(you|u) (guys )?charged (me|us)|shouted at|killed my|never again|botched|crap(py)?|bullshit|bs|shocking|useless|pathetic|take (it|this|that|them) down|never calls? (me |us )?back|(stole|stolen) (my|our)|disgrace\w*|disgusting|appalling|shame on you|inappropriate\w*|assault\w*|harass\w*|molest\w*|(were|got|was|are|is) (all )?(really |very )?(sick|ill) (after|from) (your|the)|why (was|were|am|are|did) (i|we|you) (being )?charge\w*|(you|u) (guys )?(scratched|dented|lost|stole|flooded)|(scratched|dented|cracked|smashed) (my|our)|made it worse|worse than before|poor (job|service|work)|messed up|left a mess|furious|angry|upset|frustrat\w+|screwed up)\b/;
-
-/** A complaint is heard, never judged: sorry, passed on, and what the file promises. */
-export function complaint(talk: Talk): Answer | undefined {
-  const { message, knowledge, say } = talk;
-  const hypothetical =
-    /^(can|could|do|will|would|may) (i|we) (get|have)\b|\b(what (if|happens if)|do you|policy|if (i am|you|something|it)|in case)\b/.test(
-      message.text,
-    );
-  if (
-    !complains.test(message.text) ||
-    (hypothetical &&
-      !/\b(your|you) (guy|guys|technician|plumber|cleaner|crew|team|employee|driver|worker|people|staff|stylist)\b/.test(
-        message.text,
-      ))
-  )
-    return undefined;
-  const [near] = knowledge
-    .nearest(message.text)
-    .filter(
-      ({ fact, strong, holds, share }) => fact.kind === "policy" && strong && (holds >= 0.3 || share === 1),
-    );
-  const promises = near
-    ? [near.fact]
-    : knowledge.facts.filter(
-        ({ kind, label }) =>
-          (kind === "policy" || kind === "faq") &&
-          /guarantee|warrant|refund|complain|satisf|redo|refit/i.test(label),
-      );
-  const reach = reachUs(talk);
-  return {
-    lines: [
-      say.sorryComplaint,
-      ...promises.slice(0, 2).map(({ kind, label, text }) => say.quoted(kind, label, text)),
-      say.complaintDetails,
-      ...reach.lines,
-    ],
-    action: "complaint",
-    factIds: [...promises.map(({ id }) => id), ...(reach.factIds ?? [])],
-  };
-}
 
 const asksPrivacy = oneOf(
   /\bprivacy\b|\bgdpr\b|\b(my|personal|our) (data|information|details|info)\b/,

@@ -22,7 +22,7 @@ animal answer anyway apart appear apple apply april area arm around arrive art a
 bag ball band bank bar base basement basket bath bathroom battery beach bear beat beautiful bed bedroom bee begin behind
 believe bell belong below bench best better big bike bill bird birth bit bite black blade blind block blood blow blue board
 boat body bolt bone book boss bottle bottom bowl box boy brain branch bread break breakfast breath brick bridge bright bring
-broken brother brown brush bucket bug build building bulb burn bus bush busy butter button buy cabin cable cake camera camp
+broken brother brown brush bucket bug build building bulb burn burnt bus bush busy butter button buy cabin cable cake camera camp
 cancer car card care carpet carry case cash cat catch cause ceiling cell cellar center chain chair chance change cheap check
 cheese chest chicken child children chimney choice choose church circle city class clean clear clerk client climb clock close
 cloth clothes cloud club coach coast coat code coffee cold collar college color column comfort common company compare cook
@@ -36,7 +36,7 @@ fat father fault fear february feed feel feet fell female fence fever few field 
 fire firm first fish five fix flag flame flat floor flow flower fly fold follow food foot force forest forget fork form four
 frame free freeze fresh friend front frozen fruit fuel full fun funny fur furniture future gain game garage garbage garden gas
 gate gather gentle gift girl glad glass glue goal gold gone grade grand grass gray great green ground group grow guard guess
-guest guide gun habit hair half hall hammer hand handle hang happy hard hat hate head heal health healthy hear heart heat
+guest guide gun gutted habit hair half hall hammer hand handle hang happy hard hat hate head heal health healthy hear heart heat
 heavy height hell hide high hill hire history hit hold hole holy home honest hope horse hospital host hot hotel house huge
 hundred hungry hunt hurry hurt husband ice idea ill image inch include income indeed inside insurance interest interior iron
 island item jacket january jar job join joke judge juice july jump june just keen keep key kid kill kind king kitchen knee

@@ -1,5 +1,6 @@
 import { type Measure, measuresIn, withoutSizes } from "./computed/measures.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { fold, wordsOf } from "./words/fold.ts";
 import { type Language, languageOf } from "./words/language.ts";
 import { withoutMarkup } from "./words/markup.ts";
 import { plainly, type Term, termsOf } from "./words/terms.ts";
@@ -29,12 +30,21 @@ export function readMessage(question: string, knowledge: Knowledge): Message {
 
 /** Reads one sentence, slips of the pen put right. */
 export function readPart(raw: string, knowledge: Knowledge, language = languageOf(raw)): Part {
-  const plain = plainly(raw, language);
-  const text = language === "es" ? plain : knowledge.correct(plain, namesIn(raw));
+  const text =
+    language === "es"
+      ? plainly(raw, language, { names: placesOf(knowledge), words: wordsKept(raw, knowledge) })
+      : knowledge.correct(plainly(raw, language), namesIn(raw));
   const age = asksAge.test(text) && measuresIn(text).some(({ unit }) => unit === "year") ? " age" : "";
   const named = isOfChild(text) ? `${withoutSizes(text)} child` : withoutSizes(text);
   return { raw, text, terms: termsOf(named + age, knowledge.faint), measures: measuresIn(text) };
 }
+
+/** Places of the file: no Spanish word stands for another there. */
+const placesOf = ({ business }: Knowledge) => (business.serviceArea?.cities ?? []).map(fold);
+
+/** Words that no correction may touch: those of the file, and names. */
+const wordsKept = (raw: string, { facts }: Knowledge) =>
+  new Set([...namesIn(raw), ...facts.flatMap(({ plain }) => wordsOf(plain))]);
 
 const asksAge = /\b(can|could|ok|okay|allowed|may|possible|start|join)\b/;
 

@@ -3,9 +3,7 @@ import { fold, wordsOf } from "./fold.ts";
 import type { Language } from "./language.ts";
 import { faintWords, plainWords } from "./plain.ts";
 import { slang } from "./slang.ts";
-import { spanishQuestions } from "./spanishQuestions.ts";
-import { spanishThings } from "./spanishThings.ts";
-import { spanishTrades } from "./spanishTrades.ts";
+import { inEnglish, type Kept } from "./spanish/inEnglish.ts";
 import { stem } from "./stem.ts";
 import { aspects, deeds, everyday, fixedExpressions } from "./synonyms.ts";
 import { anyOf, replacer } from "./table.ts";
@@ -21,7 +19,6 @@ export type Term = {
 };
 
 const writtenOut = replacer(slang);
-const inEnglish = replacer(new Map([...spanishTrades, ...spanishThings, ...spanishQuestions]));
 const meanings = [aspects, deeds, everyday, homeTrades, personalTrades];
 const byStem = new Map(
   [everyday, homeTrades, personalTrades].flatMap((map) =>
@@ -44,8 +41,8 @@ const digits = replacer(
   ),
 );
 
-/** A text in the words that rules and searches read: folded, short forms written out, numbers in digits, Spanish word by word in English. */
-export const plainly = (text: string, language: Language = "en") => {
+/** A text in the words that rules and searches read: folded, short forms written out, numbers in digits, Spanish in English; `kept` is what Spanish must leave. */
+export const plainly = (text: string, language: Language = "en", kept?: Kept) => {
   const folded = fold(text)
     .replace(
       /\bput (?:an? |my |our |the |this )?(dog|cat|pet|rabbit|horse|him|her) (?:down|to sleep)\b/g,
@@ -56,7 +53,7 @@ export const plainly = (text: string, language: Language = "en") => {
     .replace(besideUnit, "$1 ")
     .replace(/% off\b/g, "% discount")
     .replace(/\b(\d+)[ -](?:beds?|br|bdrms?|bedrooms)\b/g, "$1 bedroom");
-  return digits(language === "es" ? inEnglish(folded.replace(/[¿¡]/g, "")) : writtenOut(folded));
+  return digits(language === "es" ? inEnglish(folded, kept) : writtenOut(folded));
 };
 
 // `pick him up` is a pickup.

@@ -1,0 +1,197 @@
+import { everydayWords, ruleWords } from "../common.ts";
+import { plainWords } from "../plain.ts";
+import { corrector } from "../spelling.ts";
+import { replacer } from "../table.ts";
+import { arranged, type Piece } from "./arrange.ts";
+import { pastOf } from "./englishForms.ts";
+import { type Form, sound } from "./forms.ts";
+import { dictionary, entries, expression, longest, lookup, type Meaning } from "./lexicon.ts";
+import { chat } from "./smallWords.ts";
+
+/** What a Spanish text must leave as it is: names, and the words of the business, which no correction may touch. */
+export type Kept = { names: readonly string[]; words: ReadonlySet<string> };
+
+const writtenOut = replacer(entries(chat));
+const asWritten = lookup((word) => word);
+const bySound = lookup(sound);
+const english = new Set([...everydayWords, ...ruleWords, ...plainWords]);
+const correct = corrector(dictionary, (word) => asWritten(word).length > 0, new Set());
+
+/** A Spanish text (folded) in plain English words, in the order of English: `cambio de aceite` is an `oil change`. */
+export function inEnglish(folded: string, kept: Kept = { names: [], words: new Set() }): string {
+  const words = wordsIn(prepared(folded, kept.names));
+  const pieces: Piece[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { piece, length } = expressionAt(words, at) ?? {
+      piece: wordAt(words, at, pieces.at(-1), kept),
+      length: 1,
+    };
+    pieces.push(piece);
+    at += length;
+  }
+  return settled(arranged(pieces));
+}
+
+type Word = { before: string; word: string; after: string };
+
+/** Names with their words held together, short forms written out, pains told as English tells them. */
+function prepared(folded: string, names: readonly string[]): string {
+  const held = names.reduce((text, name) => text.replaceAll(name, name.replaceAll(" ", "\u00a0")), folded);
+  return writtenOut(held)
+    .replace(/[¿¡]/g, " ¿")
+    .replace(/(?<=\p{L}{3})[/-](?=\p{L}{3})/gu, " / ")
+    .replace(/\bme duelen? (?:el|la|los|las|un|una) (\p{L}+)/gu, "mi $1 duele");
+}
+
+function wordsIn(text: string): Word[] {
+  return (text.match(/[^ \n]+/g) ?? []).map((chunk) => {
+    const [, before = "", word = "", after = ""] =
+      /^([^\p{L}\p{N}$£€]*)(.*?)([^\p{L}\p{N}%€]*)$/u.exec(chunk) ?? [];
+    return { before: before.replace("¿", ""), word, after };
+  });
+}
+
+/** The longest known expression that begins at a word; marks end it. */
+function expressionAt(words: readonly Word[], at: number): { piece: Piece; length: number } | undefined {
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+    const some = words.slice(at, at + length);
+    const whole = some.every(
+      ({ before, after }, index) => (!index || !before) && (index === length - 1 || !after),
+    );
+    const found = whole ? expression(some.map(({ word }) => word)) : undefined;
+    if (found)
+      return {
+        piece: { ...found, before: words[at]?.before ?? "", after: some.at(-1)?.after ?? "" },
+        length,
+      };
+  }
+  return undefined;
+}
+
+// After these a clause begins; after those, where they begin one themselves.
+const openers = new Set("cuando donde como usted ustedes uds tambien".split(" "));
+const atStart = new Set("y si no hola que se me le les nos te".split(" "));
+
+/** Whether a clause begins with the word at a place: a verb there asks what the business does. */
+function beginsAt(words: readonly Word[], at: number): boolean {
+  const previous = words[at - 1];
+  if (!previous || previous.after || words[at]?.before) return true;
+  return openers.has(previous.word) || (atStart.has(previous.word) && beginsAt(words, at - 1));
+}
+
+/** One word: what it means here, or itself. */
+function wordAt(words: readonly Word[], at: number, last: Piece | undefined, kept: Kept): Piece {
+  const { before, word, after } = words[at] ?? { before: "", word: "", after: "" };
+  const previous = words[at - 1];
+  const begins = beginsAt(words, at);
+  const next = words[at + 1];
+  const found = chosen(meaningsOf(word, kept), begins, next);
+  const asks =
+    begins && at === 0 && /\?/.test(words.at(-1)?.after ?? "") && !words.some(({ after }) => after === ",");
+  return {
+    before,
+    after,
+    kind: found?.kind ?? "name",
+    english: !found
+      ? word.replaceAll("\u00a0", " ")
+      : found.form
+        ? spoken(found.english, found.form, { begins, asks, last, previous: previous?.word })
+        : smallInPlace(word, found.english, begins, next),
+  };
+}
+
+/** A word at the beginning that may be a verb is one when an article follows: `corta el pelo`. */
+function chosen(found: readonly Meaning[], begins: boolean, next: Word | undefined): Meaning | undefined {
+  const verb = found.find(({ kind }) => kind === "verb");
+  return begins && verb && found[0]?.kind !== "small" && /^(el|la|los|las|un|una|a)$/.test(next?.word ?? "")
+    ? verb
+    : found[0];
+}
+
+function meaningsOf(word: string, { words }: Kept): Meaning[] {
+  const found = asWritten(word);
+  if (found.length || word.length < 4 || !/^\p{L}+$/u.test(word) || words.has(word) || english.has(word))
+    return found;
+  const heard = bySound(word);
+  return heard.length ? heard : asWritten(correct(word));
+}
+
+// Pronouns before a verb say nothing that the rules read.
+const pronoun = new Set(["me", "te", "se", "nos", "os", "le", "les"]);
+
+/** A small word whose meaning depends on its place. */
+function smallInPlace(word: string, english: string, begins: boolean, next: Word | undefined): string {
+  const follows = next ? asWritten(next.word)[0] : undefined;
+  if (
+    pronoun.has(word) &&
+    next &&
+    (pronoun.has(next.word) || follows?.kind === "verb" || follows?.english.startsWith("do you"))
+  )
+    return "";
+  if (word === "si") return next && !/^,/.test(next.before) && begins ? "if" : "yes";
+  if (word === "que" && begins) return "what";
+  if (word === "hay" && begins) return "is there";
+  if (word === "son" && begins) return "are you";
+  if (word === "esta" && follows && follows.kind !== "thing" && follows.kind !== "small") return "is";
+  return english;
+}
+
+type Place = { begins: boolean; asks: boolean; last: Piece | undefined; previous: string | undefined };
+
+/** A verb as English says it of whoever does it. What the business does is asked: `do you`. */
+function spoken(verb: string, { who, when }: Form, { begins, asks, last, previous }: Place): string {
+  const ofThing = last?.kind === "thing" && !/day$/.test(last.english) && !last.after;
+  const ofBusiness =
+    who === "you" || (who === "they" && !ofThing) || (who === "it" && begins && previous !== "se");
+  if (when === "base") return verb;
+  if (when === "doing") return `${verb.replace(/e$/, "")}ing`;
+  if (when === "past") {
+    const whose = who === "i" || who === "we" ? `${who} ` : who === "they" && !ofThing ? "you " : "";
+    return `${whose}${pastOf(verb)}`;
+  }
+  if (when === "would")
+    return ofBusiness ? `would you ${verb}` : who === "i" || who === "we" ? `would ${who} ${verb}` : verb;
+  if (previous === "se" && who === "i") return pastOf(verb);
+  if (who === "i" || who === "we") return asks ? `do ${who} ${verb}` : `${who} ${verb}`;
+  return ofBusiness || (previous === "se" && last && !last.english) ? `do you ${verb}` : verb;
+}
+
+const months = "january|february|march|april|may|june|july|august|september|october|november|december";
+const days = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b";
+
+/** Last touches: what English says in other words or in another order. */
+const touches: [RegExp, string][] = [
+  [new RegExp(`\\bthe (\\d{1,2}) of (${months})\\b`, "g"), "$2 $1"],
+  [new RegExp(`\\b(\\d{1,2}) of (${months})\\b`, "g"), "$2 $1"],
+  [/\bto the (\d{1,2}(?::\d\d)?) and half\b/g, "at $1:30"],
+  [/\bto the (?=\d)/g, "at "],
+  [new RegExp(`\\bthe (?=${days})`, "g"), "on "],
+  [
+    /\b(bring|leave|take|accept|see|treat|bathe|groom|vaccinate|neuter|board|teach) to (?=my|the|a)\b/g,
+    "$1 ",
+  ],
+  [/\b(\d{1,2}(?::\d\d)?) in the morning\b/g, "$1 am"],
+  [/\b(\d{1,2}(?::\d\d)?) (?:in the afternoon|at night)\b/g, "$1 pm"],
+  [
+    new RegExp(
+      `\\b(do you (?:work|serve|treat|accept))( (?:on |the |this |next |until |in )*(?:${days}|weekends?|holidays|today|tomorrow|tonight|christmas|new year|easter))`,
+      "g",
+    ),
+    "are you open$2",
+  ],
+  [new RegExp(`(${days}) to (the )?(${days})`, "g"), "$1 to $3"],
+  [/\b(\S+) of (?:the )?(\d+) (years?|months?)(?: old)?\b/g, "$2 $3 old $1"],
+  [/\b(\d+) (year|month)s old (?!a\b|and\b|can\b|do\b)(?=[a-z])/g, "$1 $2 old "],
+  [/\bhow much is(?=[ ,]*(?:$|[?!.;]|and\b|for\b))/g, "how much is it"],
+  [/\bhow long does it take (?=the|a)/g, "how long does it take for "],
+  [/\bhave (\d+) years\b/g, "am $1 years old"],
+  [/\b(\S+) of (\d+) (bedroom|room|seat|person|people|hour|day|week|month)s?\b/g, "$2 $3 $1"],
+  [/\bhow much is (?:it )?(?:do you )?(?:charge|cost)\b/g, "how much is"],
+  [/\bdo you (can you|are you|do you)\b/g, "$1"],
+  [/\b(i would like|i need|can you|can i|do i have to) i? ?(?=do you )do you\b/g, "$1"],
+  [/ (?=[,.!?;:])/g, ""],
+  [/ +/g, " "],
+];
+
+const settled = (text: string): string =>
+  touches.reduce((result, [pattern, with_]) => result.replace(pattern, with_), text).trim();

@@ -21,8 +21,8 @@ import { answersTo } from "./sentences.ts";
 
 /** Answers from the facts of the business by rules: the same message at the same time always gets the same reply. */
 export const grounded: Engine = async (request) => {
-  const rest = withoutClaim(request.question, request.history, request.knowledge.facts);
-  const talk = talkOf(rest === undefined ? request : { ...request, question: rest });
+  const claim = withoutClaim(request.question, request.history, request.knowledge.facts);
+  const talk = talkOf(claim ? { ...request, question: claim.rest } : request);
   const answer =
     safety(talk) ??
     secretNumber(talk) ??
@@ -34,7 +34,7 @@ export const grounded: Engine = async (request) => {
     sumOfSeveral(talk) ??
     details(talk);
   const answers = answer ? [answer] : answersTo(talk.message, talk);
-  return draftOf(rest === undefined ? answers : answerToClaim(answers, talk));
+  return draftOf(claim ? answerToClaim(answers, claim.priced, talk) : answers);
 };
 
 function talkOf({ knowledge, question, history, now }: Request): Talk {

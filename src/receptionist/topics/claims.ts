@@ -56,13 +56,13 @@ export function withoutClaim(
   raw: string,
   history: readonly Turn[],
   facts: readonly Fact[],
-): string | undefined {
+): { rest: string; priced: boolean } | undefined {
   const said = claimed(raw, facts);
   if (raw.search(said) < 0) return undefined;
   const here = history.some(({ role }) => role === "receptionist") && raw.search(elsewhere) < 0;
   if (here) return undefined;
   const rest = raw.replace(said, " ").replace(elsewhere, " ").replace(/\s+/g, " ").trim();
-  return sum.test(rest) ? priceOf(rest) : rest;
+  return sum.test(rest) ? { rest: priceOf(rest), priced: true } : { rest, priced: false };
 }
 
 // What a claim says of money.
@@ -86,26 +86,28 @@ function priceOf(rest: string): string {
       "",
     )
     .trim();
-  return [
-    thing && `how much is ${thing}?`,
-    ...questions.filter((one) => /\?$/.test(one) && /\w{4}/.test(one)),
-  ]
+  return [thing && `how much is ${thing}?`, ...questions.filter((one) => /\?$/.test(one) && !doubt.test(one))]
     .filter(Boolean)
     .join(" ");
 }
 
+// `is that right?`
+const doubt = /^(now|so|is (it|that)|right|correct|true|really|why)\b|^\W*\w{0,5}\W*$/i;
+
 /** What can be said of a claim: that it can be neither confirmed nor denied here, then what the file surely says of the matter, else how to reach the team. */
-export function answerToClaim(answers: readonly Answer[], talk: Talk): Answer[] {
+export function answerToClaim(answers: readonly Answer[], priced: boolean, talk: Talk): Answer[] {
   const { say } = talk;
-  const sure = answers.filter(
-    ({ action, lines }) =>
-      known.has(action) &&
-      ![say.ifElse, say.nearest, say.closest, say.ourPrices].some((one) => lines.includes(one)),
-  );
-  const plain = sure.map((one) => ({ ...one, lines: one.lines.filter((line) => line !== say.weOffer) }));
-  return [{ lines: [say.cannotConfirm], action: "answer" }, ...(plain.length ? plain : [reachUs(talk)])];
+  const unsure = [say.ifElse, say.nearest, say.closest, say.ourPrices];
+  const sure = answers
+    .filter(({ action, lines }) => known.has(action) && !lines.some((line) => unsure.includes(line)))
+    .filter(
+      ({ action, lines }) => !priced || action !== "answer" || lines.some((line) => tellsSum.test(line)),
+    )
+    .map((one) => ({ ...one, lines: one.lines.filter((line) => line !== say.weOffer) }));
+  return [{ lines: [say.cannotConfirm], action: "answer" }, ...(sure.length ? sure : [reachUs(talk)])];
 }
 
+const tellsSum = /[$£€%]|\bfree\b|\bno charge\b|\bincluded\b/i;
 const known: ReadonlySet<string> = new Set([
   "answer",
   "booking",

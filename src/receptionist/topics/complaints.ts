@@ -72,22 +72,25 @@ function rolesIn(told: string, whole: string, facts: readonly Fact[]): string[] 
   return [...ofTrade, ...namesSaid(told, facts)];
 }
 
-/** What the file promises to whom something went wrong: what it says of the very matter, else its guarantees. */
+/** What the file promises to whom something went wrong: what it says of the very matter, else its guarantee of good work. */
 function remediesFor({ message: { text }, knowledge }: Talk): Fact[] {
-  const offered = ({ kind, plain }: Fact) =>
-    (kind === "policy" || kind === "faq") && redress.test(plain) && !refusing.test(plain);
-  const [near] = knowledge
-    .nearest(text)
-    .filter(({ fact, strong, holds }) => strong > 0 && holds >= 0.3 && offered(fact));
+  const found = knowledge.nearest(text).filter(({ fact: { kind } }) => kind === "policy" || kind === "faq");
+  const near = found.find(
+    ({ fact, strong, holds, share }) =>
+      (strong > 0 && holds >= 0.3 && setsRight(fact)) || (asks.test(text) && strong > 1 && share >= 0.5),
+  );
   if (near) return [near.fact];
+  const badWork = badResult.test(text) || badMark.test(text);
   return knowledge.facts
-    .filter(
-      (fact) =>
-        offered(fact) && (guarantees.test(fact.name) || (damaging.test(text) && damage.test(fact.name))),
-    )
+    .filter(setsRight)
+    .filter(({ name }) => (badWork && guarantees.test(name)) || (damaging.test(text) && damage.test(name)))
     .slice(0, 1);
 }
 
+const setsRight = ({ kind, plain }: Fact) =>
+  (kind === "policy" || kind === "faq") && redress.test(plain) && !refusing.test(plain);
+
+const asks = /\b(where|when|how (do|can|long)|what (do|can|should|now)|now what|do i)\b/;
 const guarantees =
   /\b(guarantees?|warrant\w+|satisf\w+|not happy|unhappy|complain\w*|redo|refits?|freshness|something (is|goes) wrong)\b/;
 const damage = /\b(damage\w*|breakages?)\b/;

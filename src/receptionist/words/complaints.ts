@@ -87,7 +87,7 @@ export const wasServed = oneOf(
   /\b(the|my|our) new (lock|crown|filling|glasses|lenses|tire|tires|screen|battery|roof|part|pump|valve|heater|door|boiler|floor|tap|engine|brakes|tattoo|haircut)\b|\bthese (glasses|lenses|shoes|photos|pictures|flowers|curtains|dentures|braces|contacts)\b/,
   /\b(bought|got|picked up|ordered|paid) .{0,30}\b(from|with|at) (you|your)\b|\bcame back (with|from you|cracked|broken|worse|\w+er)\b|\bpicked up my\b|\bpaid (you )?(for|over|\W?\d+)\b.{0,30}\b(and|but)\b|\bpaying \d+\b.*\band\b/,
   /\b(technician|guy|man|plumber|electrician|cleaner|mechanic|crew|your \w+) (came|was here|visited|fixed|left)\b/,
-  /\b(after|within|in|lasted|for|only|for) (only |just |a |the |about |less than )*(\d+|one|two|three|four|five|a|few|couple( of)?) (visits?|days?|weeks?|washes|minutes|hours?)\s*($|[.!?,;]|and|after|already|of (wear|use)|do i|this)|\b(already|immediately) (broke|broken|peeling|cracked|scratched|stuck|dead|falling|leaking|fell)\b/,
+  /\b(after|within|lasted|only) (only |just |a |the |about |less than )*(\d+|one|two|three|four|five|a|few|couple( of)?) (visits?|days?|weeks?|washes|minutes|hours?)\s*($|[.!?,;]|after|already|of (wear|use)|do i|this)|\b(already|immediately) (broke|broken|peeling|cracked|scratched|stuck|dead|falling|leaking|fell)\b/,
   /\b(in|from|at|during|out of) your (\w+ )?(unit|class|changing room|car park|parking lot|room|rooms|restaurant|hotel|clinic|office|studio|salon|gym|garage|daycare|nursery|storage|yard|shop|store|care|van|lesson|course|locker|lockers|spa|pool|sauna|venue)\b|\bin class\b|\bthe whole (stay|time|week|night|lesson)\b|\ball week\b|\bin (my|our|the) (food|dessert|soup|meal|salad|cake|room|bed|drink|coffee|order)\b/,
 );
 
@@ -104,14 +104,14 @@ export const badMark = oneOf(
   /\b(staff|receptionist|reception|manager|driver|technician|teacher|instructor|waiter|waitress) (is|are|was|were|seem(s|ed)?) (\w+ )*(rude|unhelpful|useless|lazy|unfriendly|not helpful|incompetent|horrible|nasty)\b|\bso rude to\b/,
   /\b(glasses|lenses|flowers|photos|food|cake|haircut|photographs) (is|are) (\w+ )?(rubbish|crap|garbage|a disaster|awful|terrible|horrible)\b|\b(arrived|delivered|came|turned up) (\w+ )?(wilted|dead|broken|damaged|cold|late|cracked|smashed|empty|melted|brown|torn|dirty|wrong)\b|\bnot what (i|we) (ordered|asked for|paid for|wanted|agreed|booked)\b|\b(looked|looks) nothing like\b/,
   /\bwhy (was|were|am|are|did|have|do) (i|we|you|my card) (\w+ )?(been )?(being )?charged?\b|\b(over|double|wrongly)[ -]?charged\b|\bcharged (\w+ )?(me |us )?(twice|double|too much|extra|wrong|wrongly)\b|\bstill (taking|charging|billing)\b|\b(bill|invoice|amount|charge) is wrong\b/,
-  /\blasted (only |just |all of |about )?(an?|\d+|one|two|three|four) (hours?|days?|weeks?|minutes|washes)\b|\b(was|were) not there (before|when)\b/,
+  /\blasted (only |just |all of |about )?(an?|\d+|one|two|three|four) (hours?|days?|weeks?|minutes|washes)\b|\b(was|were) not there (before|when)\b|\bwas not (clean\w*|done|finished|cooked|fixed|fitted|packed|washed) (enough|properly|well|right)\b/,
   /\b(changing rooms?|lockers?|sauna|steam room|gate code|door code|pin|treadmills?|half the (machines|equipment)|showers|toilets) (is|are|do|does) (\w+ )?(filthy|disgusting|dirty|broken|work|working)\b/,
   /\b(bed ?bugs|cockroach\w*|mice|rats|mold|mould)\b.{0,15}\b(in|under|on) (our|my|the) (room|bed|food|bathroom)\b|\bmade it worse|worse than before\b|\bshould (never )?have (never )?(come|gone|used|hired|booked|trusted)\b/,
 );
 
 /** Somebody else's deeds are no complaint. */
 export const elsewhere =
-  /\b(my|our|his|her|the|an?) (old|last|previous|former|prior|ex|other) (?!time|visit|lesson|class|appointment|bill|invoice|order|week|month|year|night|day|clean\b)(\w+ )?\w+|\b(another|a different|some other) (shop|company|garage|firm|place|business|store|vet|dentist|\w+er|\w+or|\w+ist|locksmith)s?\b|\b(elsewhere|somewhere else|someone else)\b|\b(as a (kid|child|teenager)|in the past|years ago)\b|\bthe \w+ in \w+ (ruined|broke|botched|did)\b/;
+  /\b(my|our|his|her|the|an?) (old|last|previous|former|prior|ex|other) (?!time|visit|lesson|class|appointment|bill|invoice|order|week|month|year|night|day|clean\b)(\w+ )?\w+|\b(another|a different|some other) (shop|company|garage|firm|place|business|store|vet|dentist|\w+er|\w+or|\w+ist|locksmith)s?\b|\b(elsewhere|somewhere else|someone else)\b|\b(as a (kid|child|teenager)|in the past|years ago)\b|\b(the )?dry cleaners?\b|\bthe \w+ in \w+ (ruined|broke|botched|did)\b/;
 
 /** People of whom `he did not come` may tell. */
 export const bystander =

@@ -1,31 +1,26 @@
 import { expect, test } from "vitest";
-import {
-  discounted,
-  minimumOf,
-  multiplied,
-  quantities,
-  quantityOf,
-  unitPrice,
-} from "../../src/receptionist/computed/arithmetic.ts";
+import { minimumOf, quantities, quantityOf } from "../../src/receptionist/computed/arithmetic.ts";
+import { ratesOf } from "../../src/receptionist/computed/rates.ts";
 import { inDigits } from "../../src/receptionist/guard/numberWords.ts";
 import { businessOf, receptionistOf } from "./businesses.ts";
 
 test.each([
-  ["$35 per vent", { amount: 35, units: ["vent"], from: false }],
-  ["from $1,450", { amount: 1450, units: [], from: true }],
-  ["£18 an hour", { amount: 18, units: ["hour"], from: false }],
-  ["$45 a week per module", { amount: 45, units: ["week", "module"], from: false }],
-  ["12.50 € each", { amount: 12.5, units: ["each"], from: false }],
-])("a price is read: %s", (text, expected) => {
-  expect(unitPrice(text)).toMatchObject(expected);
+  ["$35 per vent", [{ units: ["vent"], amount: { value: 35, from: false } }]],
+  ["from $1,450", [{ units: [], amount: { value: 1450, from: true } }]],
+  ["$45 a week per module", [{ units: ["week", "module"], amount: { value: 45 } }]],
+  ["12.50 € each", [{ units: ["each"], amount: { value: 12.5 } }]],
+  ["€95 per night, €110 in April and May", [{ label: "" }, { label: "in april and may", units: ["night"] }]],
+  ["$25 per cylinder plus $60 visit", [{ plus: false }, { plus: true, label: "visit" }]],
+  ["£2.80 each, 10 for £24", [{ units: ["each"] }, { buys: { count: 10 } }]],
+  ["€180, couples €300", [{ buys: undefined }, { buys: { count: 2, unit: "person" } }]],
+  ["$5.25 to $6.75 per square foot", [{ amount: { value: 5.25 }, most: { value: 6.75 } }]],
+])("a price is taken apart: %s", (price, rates) => {
+  expect(ratesOf(price)?.rates).toMatchObject(rates);
 });
 
-test.each(["call us", "£80 call-out, then £60 an hour", "$95 for the first hour", "by consultation"])(
-  "a price that cannot be multiplied is none: %s",
-  (text) => {
-    expect(unitPrice(text)).toBeUndefined();
-  },
-);
+test.each(["call us", "by consultation"])("a price without amount has no rates: %s", (price) => {
+  expect(ratesOf(price)).toBeUndefined();
+});
 
 test.each([
   ["5 cubic yards of mulch", "cubic yard", "mulch", 5],
@@ -45,18 +40,6 @@ test.each([
   ["About 90 minutes.", undefined],
 ])("the least quantity: %s", (text, expected) => {
   expect(minimumOf(text)).toBe(expected);
-});
-
-test("a product names its factors and never falls under the minimum", () => {
-  const price = unitPrice("$35 per vent") ?? expect.fail();
-  expect(multiplied(price, [12], 8)).toEqual({ sum: "12 x $35 = $420", result: "$420" });
-  expect(multiplied(price, [5], 8)).toEqual({ sum: "8 x $35 = $280", result: "$280" });
-});
-
-test("cents are kept and thousands parted", () => {
-  const sod = unitPrice("$1.10 per square foot") ?? expect.fail();
-  expect(multiplied(sod, [1250], undefined).result).toBe("$1,375");
-  expect(discounted(unitPrice("$45 a visit") ?? expect.fail(), 10)).toBe("$40.50");
 });
 
 test("numbers in words are numbers", () => {

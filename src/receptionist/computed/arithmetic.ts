@@ -1,28 +1,7 @@
 import { wordsOf } from "../words/fold.ts";
 import { stem } from "../words/stem.ts";
 import { stemsOf } from "../words/terms.ts";
-import { amountsIn, written } from "./money.ts";
-
-/** A price that can be multiplied: the one amount in a text, and what it is per. */
-export type UnitPrice = { amount: number; write: (amount: number) => string; units: string[]; from: boolean };
-
-/** Reads a price such as `$35 per vent`, `£18 an hour`, `from $190`; undefined when it holds no amount, several, or one that does not repeat. */
-export function unitPrice(text: string): UnitPrice | undefined {
-  const [found, ...others] = amountsIn(text);
-  if (!found || others.length || /\bfirst\b|\bon top\b|\bplus\b|%/.test(text)) return undefined;
-  const rest = text.slice(found.end).toLowerCase();
-  const units = [
-    ...rest.matchAll(
-      /\b(?:per|an?|each|every|por|je|pro)\s+((?:cubic |square |linear |double |single )?[a-z-]+)|\/\s*([a-z]+)|\b(each)\b/g,
-    ),
-  ];
-  return {
-    amount: found.value,
-    write: found.write,
-    units: units.map(([, name, slash, each]) => name ?? slash ?? each ?? ""),
-    from: found.from,
-  };
-}
+import { amountsIn } from "./money.ts";
 
 const small =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
@@ -54,13 +33,22 @@ export function numberOf(word: string): number | undefined {
 /** A number in a question, and the stems of the words that follow it. */
 export type Quantity = { value: number; of: string[] };
 
+/** `Me and 3 friends` are 4 people, as is a `family of 4`. */
+const withOthers = (text: string) =>
+  text
+    .replace(/\b(?:family|group|party|team|class) of (\d+)\b/g, "$1 people")
+    .replace(
+      /\b(?:me|myself) (?:and|plus|with) (?:(\d+) (?:of )?(?:my )?[a-z]+|(?:my|a|an|the) (?:wife|husband|partner|girlfriend|boyfriend|fiancee?|friend|mum|mom|mother|dad|father|sister|brother|son|daughter|kid|child|colleague))\b/g,
+      (_, others) => `${Number(others ?? 1) + 1} people`,
+    );
+
 /** The quantities a question names: `5 cubic yards of mulch` is 5 of cubic, yard, mulch. Clock times and ages are none. */
 // `How much for 3?` counts whatever was spoken of.
 const anything = "*";
 
 export function quantities(text: string): Quantity[] {
   // `you told me $60` counts nothing.
-  const plain = text
+  const plain = withOthers(text)
     .replace(/[$£€]\s?\d[\d.,]*/g, " ")
     .replace(/(\d)(?=[a-z])/g, "$1 ")
     .replace(/(\d),(?=\d{3})/g, "$1");
@@ -73,6 +61,7 @@ export function quantities(text: string): Quantity[] {
     const before = words[index - 1] ?? "";
     // `Tesla model 3`
     if (
+      !/^(nights?|days?|weeks?|months?|hours?|people|persons?|guests?|adults|times)$/.test(next) &&
       /^(model|no|number|series|type|size|level|grade|year|mark|mk|iphone|galaxy|route|highway|unit|room|floor)$/.test(
         before,
       )
@@ -80,8 +69,8 @@ export function quantities(text: string): Quantity[] {
       return [];
     const alone =
       word !== "both" &&
-      /^(for|need|want|get|of|about)$/.test(before) &&
-      /^(of|more|them|those|these|)$/.test(next);
+      /^(for|need|want|get|of|about|and|or|)$/.test(before) &&
+      /^(of|more|them|those|these|how|what|please|price|cost|total|)$/.test(next);
     return [{ value, of: alone ? [anything] : words.slice(index + 1, index + 5).map(stem) }];
   });
   return [...named, ...sides];
@@ -96,26 +85,41 @@ const measures = new Set(
     .map(stem),
 );
 
+// Whoever is counted for a price per head.
+const heads = new Set(
+  "person guest head adult pax payslip employee setting plate cover portion participant attendee student friend ppl"
+    .split(" ")
+    .map(stem),
+);
+
 /** How many of a unit are asked for. `each` and a price without unit count the things the service is named after. */
 export function quantityOf(unit: string, name: string, asked: readonly Quantity[]): number | undefined {
   const unitStems = wordsOf(unit)
     .map(stem)
     .filter((one) => !adjectives.has(one));
-  const wanted = unitStems.length ? unitStems : stemsOf(name);
+  const perHead = unitStems.some((one) => heads.has(one));
+  const wanted = perHead ? [...heads, ...unitStems] : unitStems.length ? unitStems : stemsOf(name);
   const near = asked
     .map(({ value, of }) => ({
       value,
       of,
       place: of.findIndex((one) => one === anything || wanted.includes(one)),
     }))
-    .filter(({ value, of: [next = ""], place }) =>
+    .filter(({ value, of, place }) =>
       unitStems.length
-        ? place >= 0 && place < 3 && (!measures.has(next) || adjectives.has(next) || wanted.includes(next))
-        : place >= 0 && place < 2 && !measures.has(next) && !isInName(value, name),
+        ? place >= 0 && place < 3 && isUnit(of, wanted)
+        : place >= 0 && place < 2 && isThing(of, wanted) && !isInName(value, name),
     )
     .sort((a, b) => a.place - b.place);
   return near[0]?.value;
 }
+
+const isUnit = ([next = ""]: readonly string[], wanted: readonly string[]) =>
+  !measures.has(next) || adjectives.has(next) || wanted.includes(next);
+
+/** `A 50 gallon heater` is one, `4 day tickets` are four. */
+const isThing = ([next = "", second = ""]: readonly string[], wanted: readonly string[]) =>
+  !measures.has(next) || (wanted.includes(next) && wanted.includes(second));
 
 const isInName = (value: number, name: string) =>
   wordsOf(name.toLowerCase()).some((word) => numberOf(word) === value);
@@ -129,29 +133,9 @@ export function minimumOf(text: string): number | undefined {
   return match ? numberOf((match[1] ?? match[2] ?? "").toLowerCase()) : undefined;
 }
 
-/** The least that is charged in all: `Minimum charge $90`. */
+/** The least that is charged in all: `Minimum charge $90`, `minimum £24 a month`. */
 export function leastCharge(text: string): number | undefined {
   const [, rest = ""] =
-    /\bmin(?:imum)?\.? (?:charge|fee|price|order|bill)(?: of| is|:)?([^.]*)/i.exec(text) ?? [];
+    /\bmin(?:imum)?\.? ((?:charge|fee|price|order|bill|[$£€])(?:[^.]|\.\d)*)/i.exec(text) ?? [];
   return amountsIn(rest)[0]?.value;
 }
-
-/** A price times quantities, never under the minimum: the calculation as text, and its result as text. */
-export function multiplied(
-  price: UnitPrice,
-  factors: readonly number[],
-  minimum: number | undefined,
-): { sum: string; result: string } {
-  const [first = 1, ...others] = factors;
-  const counted = [Math.max(first, minimum ?? 0), ...others];
-  const total = counted.reduce((product, factor) => product * factor, price.amount);
-  const result = price.write(total);
-  return {
-    sum: `${counted.map((count) => written(count).replace(/(\.\d)0$/, "$1")).join(" x ")} x ${price.write(price.amount)} = ${result}`,
-    result,
-  };
-}
-
-/** An amount less a percentage, as text. */
-export const discounted = (price: UnitPrice, percent: number): string =>
-  price.write(price.amount * (1 - percent / 100));

@@ -34,7 +34,8 @@ const age = new RegExp(
   "g",
 );
 
-const withoutCommas = (text: string) => text.replace(/(\d),(?=\d{3}\b)/g, "$1");
+const withoutCommas = (text: string) =>
+  text.replace(/(\d),(?=\d{3}\b)/g, "$1").replace(/\b(\d+)k\b/g, "$1000");
 
 /** What a question (as `plainly` gives it) measures. The age of somebody is in years: `my son is 5`. */
 export function measuresIn(written: string): Measure[] {

@@ -1,21 +1,32 @@
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const name = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?";
+const spelled =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi;
 
-/** The month (1 to 12) that a text names. */
+const placeOf = (month: string) => months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+
+/** The month (1 to 12) that a question names. */
 export function monthOf(text: string): number | undefined {
   const found =
-    /\b(?<!(?:you|it|we|i|that|they) )(?:jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|(?<=in )may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i.exec(
+    /\b(?<!(?:you|it|we|i|that|they) )(?:jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|(?<=(?:in|next|of|\d) )may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i.exec(
       text,
     )?.[0];
-  return found ? months.indexOf(found.slice(0, 3).toLowerCase()) + 1 : undefined;
+  return found ? placeOf(found) : undefined;
+}
+
+/** The months that a price names, those of a season too: `in April, May and September`, `June to August`. */
+export function monthsOf(text: string): number[] {
+  const season = months.map((_, index) => index + 1).filter((month) => seasonOf(text)?.(month));
+  return season.length ? season : [...text.matchAll(spelled)].map(([month]) => placeOf(month));
 }
 
 /** Whether a month lies in the season that a text tells of, such as `nights, May to September only`; a text without one holds all the year. */
-export function inSeason(text: string, month: number): boolean {
+export const inSeason = (text: string, month: number): boolean => seasonOf(text)?.(month) ?? true;
+
+function seasonOf(text: string): ((month: number) => boolean) | undefined {
   const [, first, last] =
     new RegExp(`\\b${name}\\s*(?:to|-|–|through|until)\\s*${name}`, "i").exec(text) ?? [];
-  if (!first || !last) return true;
-  const [from, to] = [first, last].map((one) => months.indexOf(one.slice(0, 3).toLowerCase()) + 1);
-  if (!from || !to) return true;
-  return from <= to ? month >= from && month <= to : month >= from || month <= to;
+  if (!first || !last) return undefined;
+  const [from, to] = [placeOf(first), placeOf(last)];
+  return (month) => (from <= to ? month >= from && month <= to : month >= from || month <= to);
 }

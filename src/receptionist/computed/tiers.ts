@@ -10,7 +10,7 @@ export type Tiers = {
 const steps = [
   /^[^a-z]*up to (?<base>\d+) (?<unit>[a-z]+)/,
   /^[^a-z]*(?:for |covers )?(?:the )?first (?<base>\d+)?\s?(?<unit>[a-z]+)/,
-  /^[^a-z]*(?:for )?(?:the )?(?<base>1st|first|\d+) (?<unit>[a-z]+)/,
+  /^[^a-z]*(?:for )?(?:the )?(?<base>1st|first|one|two|three|\d+) (?<unit>[a-z]+)/,
 ];
 const further =
   /^[^a-z]*(?:for )?(?:an?|per|each|every)? ?(?:further|additional|extra|more|after|thereafter|an?|per|each|every)\b/;
@@ -59,7 +59,7 @@ export function tiersOf(text: string): Tiers | undefined {
   if (unit && least) return byNumber(unit, least, [first, second]);
   const step = steps.map((pattern) => pattern.exec(afterFirst)?.groups).find(Boolean);
   if (!step || !further.test(afterSecond)) return undefined;
-  const base = Number(step["base"] ?? 1) || 1;
+  const base = numberOf(step["base"] ?? "") ?? 1;
   return {
     unit: step["unit"] ?? "",
     total: (count) => {

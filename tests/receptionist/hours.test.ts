@@ -21,7 +21,17 @@ test.each([
   ["HOURS???", "Sunday: closed"],
   ["are you open this weekend?", "We're closed on Sunday."],
   ["¿Abren el sábado?", "Abrimos el sábado: 8:00-14:00."],
-  ["¿están abiertos mañana?", "Cerramos mañana (domingo)."],
+  ["¿están abiertos mañana?", "Estamos cerrados mañana (domingo)."],
+  ["late night?", "We're open latest on Monday to Friday: 7:00-18:00."],
+  ["whats the latest you close", "We're open latest on Monday to Friday: 7:00-18:00."],
+  ["how early do you open?", "We open earliest on Monday to Friday: 7:00-18:00."],
+  ["how late saturday", "8:00-14:00"],
+  ["can you come after 7pm", "No, we're not open then."],
+  ["is 9 too late", "No, we're not open then."],
+  ["is 7 too early?", "Our hours are:"],
+  ["open on diwali?", "Special hours may apply then"],
+  ["drain cleaning sunday?", "We're closed on Sunday."],
+  ["its 10pm on a sunday can you still come", "24/7 by phone"],
 ])("%s", async (question, expected) => {
   const { text } = await ask(question);
   expect(text).toContain(expected);
@@ -30,6 +40,29 @@ test.each([
 test("a holiday that the file does not name is not claimed", async () => {
   const { text } = await ask("are you open on Thanksgiving?");
   expect(text).toContain("I don't have special hours for Thanksgiving (Thursday, November 26)");
+});
+
+test.each([
+  ["US", "open labor day?", "Labor Day (Monday, September 6)"],
+  ["US", "are you open on mothers day", "Mother's Day (Sunday, May 9)"],
+  ["CA", "open thanksgiving?", "Thanksgiving (Monday, October 11)"],
+  ["CA", "are you open victoria day", "Victoria Day (Monday, May 24)"],
+  ["GB", "open good friday", "Good Friday (Friday, March 26)"],
+  ["GB", "open on the august bank holiday?", "the August bank holiday (Monday, August 30)"],
+  ["GB", "you open mothers day?", "Mother's Day (Sunday, March 7)"],
+  ["IE", "open stephens day", "St Stephen's Day (Saturday, December 26)"],
+  ["AU", "are you open anzac day", "Anzac Day (Sunday, April 25)"],
+  ["AU", "open labour day?", "Special hours may apply then"],
+])("a holiday falls on the day of the country: %s, %s", async (country, question, expected) => {
+  const address = { city: "Springfield", country };
+  const { text } = await receptionistOf({ ...harbor, address })(question);
+  expect(text).toContain(expected);
+});
+
+test("after closing time today's hours are told as over, with the next opening", async () => {
+  const { text } = await receptionistOf(harbor, "2026-11-21T20:00:00Z")("open today?");
+  expect(text).toContain("We're closed for today; our hours today: 8:00-14:00.");
+  expect(text).toContain("We open again on Monday: 7:00-18:00.");
 });
 
 test("when closed it tells the next opening and the emergency line", async () => {

@@ -1,3 +1,6 @@
+import { days } from "../../business/hours.ts";
+import { weekDayIn } from "./holidays.ts";
+
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const name = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?";
 const spelled =
@@ -29,4 +32,22 @@ function seasonOf(text: string): ((month: number) => boolean) | undefined {
   if (!first || !last) return undefined;
   const [from, to] = [placeOf(first), placeOf(last)];
   return (month) => (from <= to ? month >= from && month <= to : month >= from || month <= to);
+}
+
+const places = ["first", "second", "third", "fourth"];
+
+/** The next date, from a day on, of what comes back on such a day of each month: `first Saturday of the month`. */
+export function nextMonthly(text: string, today: string): string | undefined {
+  const [, place = "", named = ""] =
+    /\b(first|second|third|fourth|last) (mon|tue|wed|thu|fri|sat|sun)[a-z]* (?:of|in) (?:the|each|every) month\b/i.exec(
+      text,
+    ) ?? [];
+  const day = days.find((one) => one === named.toLowerCase());
+  if (!day) return undefined;
+  const nth = places.indexOf(place.toLowerCase()) + 1 || -1;
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  const dates = [month, month + 1].map((one) =>
+    weekDayIn(year + (one > 12 ? 1 : 0), one > 12 ? 1 : one, day, nth),
+  );
+  return dates.find((date) => date >= today);
 }

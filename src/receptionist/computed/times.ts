@@ -4,7 +4,10 @@ import type { Span } from "../../business/hours.ts";
 export type TimeAsked = { fits: (spans: readonly Span[]) => boolean };
 
 const pattern =
-  /\b(?:(at|by|around|about|before|after|past|until|till|til|from|for)\s+)?(?:(\d{1,2})[:.](\d{2})|(\d{1,2}))\s*(am|pm|a\.m\.?|p\.m\.?|o'clock|in the (?:morning|evening|afternoon)|at night)?(?![\d/%:.-]|\s*(?:dollars|people|rooms|hours|minutes|st|nd|rd|th)\b)/;
+  /\b(?:(at|by|around|about|before|after|past|until|till|til|from|for|is)\s+)?(?:(\d{1,2})[:.](\d{2})|(\d{1,2}))\s*(am|pm|a\.m\.?|p\.m\.?|o'clock|in the (?:morning|evening|afternoon)|at night)?(?![\d/%:.-]|\s*(?:dollars|people|rooms|hours|minutes|st|nd|rd|th)\b)/;
+
+// `Is 6 too late?`, but not `is 20 enough`.
+const judged = /\bis \d{1,2} (too (late|early)|ok|okay|fine|possible|alright|good)\b/;
 
 /** The time named in a question, such as `at 7pm`, `before 8`, `until 19:30`; undefined when it names none. */
 export function timeAsked(text: string): TimeAsked | undefined {
@@ -12,9 +15,12 @@ export function timeAsked(text: string): TimeAsked | undefined {
   if (!match) return undefined;
   const [, word = "at", clockHour, clockMinute, bareHour, half] = match;
   if (!half && !clockHour && !match[1]) return undefined;
+  if (word === "is" && !half && !clockHour && !judged.test(text)) return undefined;
   const hour = Number(clockHour ?? bareHour);
-  const early = /^0/.test(clockHour ?? "") || (word === "before" && hour >= 5 && hour < 12);
-  const minute = minuteOfDay(hour, Number(clockMinute ?? 0), half ?? (early ? "am" : ""));
+  const early =
+    /^0/.test(clockHour ?? "") || (hour >= 5 && hour < 12 && (word === "before" || /\bearly\b/.test(text)));
+  const late = hour < 12 && (/^(after|past|until|till|til)$/.test(word) || /\blate\b/.test(text));
+  const minute = minuteOfDay(hour, Number(clockMinute ?? 0), half ?? (early ? "am" : late ? "pm" : ""));
   if (minute === undefined) return undefined;
   return { fits: (spans) => spans.some((span) => matches(span, word, minute)) };
 }

@@ -54,9 +54,15 @@ export const spanish: Phrases = {
 
   ourHours: "Nuestro horario es:",
   openOn: (day, text) => `Abrimos ${day}: ${text}.`,
-  closedOn: (day) => `Cerramos ${day}.`,
+  closedOn: (day) => `Estamos cerrados ${day}.`,
   openThen: (day, text) => `Sí, a esa hora estamos abiertos. Nuestro horario ${day}: ${text}.`,
   closedThen: (day, text) => `No, a esa hora no abrimos. Nuestro horario ${day}: ${text}.`,
+  closedByNow: (text) => `Hoy ya estamos cerrados; nuestro horario de hoy: ${text}.`,
+  openLatest: (hours) => `Cuando más tarde cerramos: ${hours}.`,
+  openEarliest: (hours) => `Cuando más temprano abrimos: ${hours}.`,
+  otherHoliday:
+    "Ese día puede haber un horario especial; por favor, consúltenos antes. Nuestro horario habitual es:",
+  nextOne: (day) => `Así que el próximo es ${day}.`,
   alwaysOpenThen: "Sí, a esa hora estamos abiertos.",
   neverOpenThen: "No, a esa hora no abrimos.",
   dayUnknown: (day) => `No tengo nuestro horario para ${day}; por favor, consúltenos antes.`,

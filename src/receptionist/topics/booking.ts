@@ -9,9 +9,10 @@ import { placeAsked, postalCodesIn } from "../words/places.ts";
 import { near } from "../words/spelling.ts";
 import { areaTopic, refusedVisits } from "./area.ts";
 import { reachUs } from "./contact.ts";
-import { hoursAnswer } from "./hours.ts";
+import { asksAboutHours } from "./hours.ts";
 import { lookupTopic } from "./lookup.ts";
 import { nearestTopic } from "./nearest.ts";
+import { hoursAnswer } from "./openings.ts";
 import { asksForPrice } from "./prices.ts";
 import { meant, serviceLine, servicesFor } from "./services.ts";
 import { ofSize } from "./sizes.ts";
@@ -43,7 +44,7 @@ const wantsChange = oneOf(
 
 const needs = oneOf(
   /\b(i|we) (would like|need|want|am looking|are looking)\b/,
-  /\b(can|could|may) (i|we) (come|stop|drop|swing|bring|get|have|see|take|start)\b/,
+  /\b(can|could|may) (i|we) (come|bring|get|have|see|take|start)\b/,
   /\b(can|could|will) you (do|fix|come|make|get|fit|look)\b/,
   /\bare you (guys )?(available|free)\b(?!.*days\b)/,
   /\b(is|does|would|how about)\b.*\b(ok|okay|work|works|good|possible|available|free)\b/,
@@ -67,6 +68,7 @@ const onlyAsks =
 export const bookingTopic: Topic = (part, talk) => {
   if (wantsChange.test(part.text)) return changeAnswer(talk);
   if (onlyAsks.test(part.text) || past.test(part.text) || asksForPrice(part.text)) return undefined;
+  if (asksAboutHours(part.text) && !books.test(part.text) && !onOneDay(part, talk)) return undefined;
   const visit = wantsSomeone.test(part.text) && !areaTopic(talk.message, talk);
   if (!visit && !wantsBooking.test(part.text) && !needsOnADay(part, talk)) return undefined;
   const told = asksFirst.test(part.text)
@@ -77,15 +79,23 @@ export const bookingTopic: Topic = (part, talk) => {
   return told?.action === "answer" || told?.action === "negative" ? told : bookingAnswer(talk);
 };
 
+/** `Can you come after 4?` and `can I come on a Sunday?` ask for a rule; `on Sunday` is a wish. */
+const onOneDay = ({ text }: Part, { calendar }: Talk) =>
+  !/\b(mon|tues|wednes|thurs|fri|satur|sun)days\b|\ba \w+day\b|\b(weekends|evenings|still|stop|drop\w*|pop|swing|pick\w*|collect|fetch)\b/.test(
+    text,
+  ) && namedDays(text, calendar).length > 0;
+
 const books = /\b(book\w*|appointments?|schedul\w+|reserv\w+|slots?|estimate|quote)\b/;
 
 /** `Can I bring a friend on Sunday?` is answered by a rule of the file; without one it is a wish. */
 function ruleTold(part: Part, talk: Talk): Answer | undefined {
   const [visits] = refusedVisits(talk);
-  if (visits && wantsSomeone.test(part.text)) return notOfferedOrNotes(visits, talk);
+  if (visits && comesOut.test(part.text)) return notOfferedOrNotes(visits, talk);
   const told = nearestTopic(part, talk);
   return told?.factIds?.every((id) => /^(policy|faq|notOffered)/.test(id)) ? told : undefined;
 }
+
+const comesOut = /\b(come|send|out|over|be here|stop|swing|drop)\b/;
 
 const notOfferedOrNotes = ({ id, kind, text }: Fact, { say }: Talk): Answer => ({
   lines: [kind === "notOffered" ? say.notOffered(text) : text],

@@ -1,4 +1,5 @@
-import { asksAboutHours, weekLine } from "./hours.ts";
+import { asksAboutHours } from "./hours.ts";
+import { weekLine } from "./openings.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const asksPhone =

@@ -1,6 +1,13 @@
+import { namedDays } from "../computed/days.ts";
+import { nextMonthly } from "../computed/seasons.ts";
+import type { Fact, FactKind } from "../facts.ts";
+import type { Part } from "../message.ts";
 import { coverage, stemsOf } from "../words/terms.ts";
-import { serviceLine, servicesFor } from "./services.ts";
-import type { Topic } from "./topic.ts";
+import { sameTimes, timesIn } from "../words/times.ts";
+import { asksForPrice } from "./prices.ts";
+import { quoted } from "./quoted.ts";
+import { serviceLine, servicesFor, withPrice } from "./services.ts";
+import type { Answer, Talk, Topic } from "./topic.ts";
 
 const asksContents = /\b(how many|do (we|i) get|includ\w+|come with|comes with|with (it|that))\b/;
 
@@ -12,12 +19,86 @@ export const contentsTopic: Topic = ({ text, terms }, talk) => {
   return { lines: [serviceLine(before, talk.say)], action: "answer", factIds: [before.fact.id] };
 };
 
-/** The days and times of a service itself, which are not those of opening. */
+/** The days, times and season of a thing itself, which are not those of opening: `Sunday delivery?`, `when is the next open evening?`. */
 export const serviceTimes: Topic = (part, talk) => {
-  if (!/\b(what|which) (days?|time)\b|^when (is|are|does|do)\b/.test(part.text)) return undefined;
-  const [best] = servicesFor(part.terms, talk.knowledge);
-  if (!best || best.share < 0.75 || !timed.test(best.notes ?? "")) return undefined;
-  return { lines: [serviceLine(best, talk.say)], action: "answer", factIds: [best.fact.id] };
+  if (!asks.test(part.text) || wishes.test(part.text) || asksForPrice(part.text)) return undefined;
+  const fact = datesLeft(part, talk) ?? timedFact(part, talk);
+  return fact && withNext(told(fact, part, talk), fact, part, talk);
 };
 
-const timed = /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b\d{1,2}[:.]\d\d\b|\b\d ?[ap]m\b|\bstarts?\b/i;
+const asks =
+  /\?|^(so |and |but |hi |hello |hey )*(what|which|when|whens|when's|how (late|early)|is|are|do|does|can|could|may|any|just|only)\b/;
+const wishes = /\b(how (long|far|many|old)|i (need|want|would like)|we (need|want|would like))\b/;
+const asksWhen =
+  /\b(what|which) (days?|time|times|hours|dates?)\b|\bwhen(s|'s)?\b|\b(times|hours|dates|days)\W*$/;
+
+/** The fact that tells such a time as is asked for, of what is asked about. */
+function timedFact({ text, terms }: Part, { knowledge }: Talk): Fact | undefined {
+  const when = asksWhen.test(text);
+  const strong = terms.filter(({ weight, stem }) => weight >= 0.5 && !calendarWord.test(stem));
+  if (!strong.length) return undefined;
+  const found = knowledge.facts
+    .map((fact) => ({
+      fact,
+      holds: coverage(strong, new Set(stemsOf(fact.plain))),
+      times: when ? timesIn(fact.plain).length : sameTimes(text, fact.plain),
+    }))
+    .filter(
+      ({ fact, holds, times }) =>
+        timed.includes(fact.kind) &&
+        (!ofMoney.test(fact.name) || timesOfMoney.test(text)) &&
+        holds >= 0.5 &&
+        times,
+    )
+    .sort((a, b) => b.holds - a.holds || b.times - a.times || rank(a.fact) - rank(b.fact));
+  const [best, second] = found;
+  const equal =
+    second &&
+    second.holds === best?.holds &&
+    second.times === best.times &&
+    rank(second.fact) === rank(best.fact);
+  return equal ? undefined : best?.fact;
+}
+
+// `5% for pets seen on the same day` and `free until the day before` are no rules about when.
+const ofMoney = /^(cancel\w*|refunds?|payment|deposit|discounts?|offers?)\b/;
+
+/** The kinds of facts that tell times of things, rules first. */
+const timed: readonly FactKind[] = ["policy", "faq", "service"];
+const timesOfMoney = /\b(cancel\w*|refund\w*|money back|pay\w*|deposit|discounts?|offers?|deals?)\b/;
+const rank = ({ kind }: Fact) => timed.indexOf(kind);
+const calendarWord =
+  /^(mon|tues?|wed|wednes|thu|thurs|fri|sat|satur|sun|week|today|tomorrow|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)/;
+
+/** `Is July 10 open?`, `any chance of August?`: what the file says of the dates that are left. */
+function datesLeft({ text }: Part, { knowledge }: Talk): Fact | undefined {
+  if (!timesIn(text).includes("season") || !asksLeft.test(text)) return undefined;
+  return knowledge.facts.find(
+    ({ kind, plain }) => timed.includes(kind) && timesIn(plain).includes("season") && tellsLeft.test(plain),
+  );
+}
+
+const asksLeft =
+  /\b(open|free|available|availability|left|taken|booked|chance of|spaces?|dates?|places?|slots?)\b/;
+const tellsLeft =
+  /\b(dates?|saturdays|weekends|spaces|places)\b.*\b(left|gone|open|free|booked|taken|full)\b/;
+
+function told(fact: Fact, { terms }: Part, talk: Talk): Answer {
+  const match = { fact, covered: coverage(terms, new Set(stemsOf(fact.plain))), share: 0 };
+  if (fact.kind !== "service") return quoted(match, talk, terms);
+  return {
+    lines: [serviceLine(withPrice(match, talk.knowledge), talk.say)],
+    action: "answer",
+    factIds: [fact.id],
+  };
+}
+
+/** Who asks for the next one of what comes back each month is told its date. */
+function withNext(answer: Answer, { text }: Fact, part: Part, { calendar, knowledge, say }: Talk): Answer {
+  const next =
+    /\b(next|when|whens|dates?)\b/.test(part.text) && nextMonthly(text, calendar.today ?? calendar.around);
+  const [named] = next ? namedDays(next, calendar) : [];
+  if (!next || !named || knowledge.business.hours?.holidays[next]?.spans.length === 0) return answer;
+  const line = say.nextOne(say.namedDay(named));
+  return { ...answer, lines: [...answer.lines, line], computed: [line] };
+}

@@ -1,6 +1,6 @@
 import { namedDays } from "../computed/days.ts";
 import { areaTopic } from "./area.ts";
-import { hoursAnswer } from "./hours.ts";
+import { hoursAnswer } from "./openings.ts";
 import { smalltalk } from "./talk.ts";
 import type { Answer, Talk } from "./topic.ts";
 

@@ -3,7 +3,7 @@ import { pointedAt } from "../context.ts";
 import type { Part } from "../message.ts";
 import { placeAfter } from "../words/places.ts";
 import { areaTopic, placeAnswer } from "./area.ts";
-import { hoursAnswer } from "./hours.ts";
+import { hoursAnswer } from "./openings.ts";
 import { priceAnswer } from "./prices.ts";
 import { servicesFor } from "./services.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";

@@ -1,14 +1,25 @@
-import { type Day, type DayHours, days, type Hours } from "../../business/hours.ts";
-import { addDays, dayOf, hoursOn, isOpenAt, type LocalTime } from "../../business/openNow.ts";
-import { type NamedDay, namedDays } from "../computed/days.ts";
-import { type TimeAsked, timeAsked } from "../computed/times.ts";
-import type { Phrases } from "../phrases/english.ts";
-import { reachUs } from "./contact.ts";
+import { namedDays } from "../computed/days.ts";
+import type { Part } from "../message.ts";
+import { withoutHolidays } from "../words/holidays.ts";
 import { nearestTopic } from "./nearest.ts";
+import { hoursAnswer } from "./openings.ts";
+import { asksForPrice } from "./prices.ts";
+import { serviceLine, servicesFor } from "./services.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
 const day =
-  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|holidays?|today|tomorrow|tonight|now|christmas(?: (?:eve|day))?|easter|thanksgiving|halloween|new year'?s?(?: (?:eve|day))?|good friday|(?:labou?r|memorial|boxing|independence|veterans'?|mother'?s|canada|presidents'?|mlk) day|(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \\d)";
+  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|holidays?|today|tomorrow|tonight|now|(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \\d|the \\d+(?:st|nd|rd|th))";
+
+/** A time of the day at the end of a question about a rule, such as `after 4pm`. */
+const hour =
+  "(?:after|before|past|until|till|by|later than|earlier than|as (?:late|early) as) (?:\\d|noon|midnight|work|dark)";
+
+// What a visitor does at a business, or it for him.
+const visit =
+  "come|get (?:in|there)|drop|pick|pop|swing|stop|call|collect|visit|arrive|bring|fetch|access|check ?in|check ?out|checkin|pickup|dropoff|start";
+
+// What needs no appointment.
+const callIn = "dropin|dropoff|dropby|drop|pickup|pick|pop|swing|stop|collect|fetch|visit|get in|access";
 
 const asksHours = [
   /\b(business|opening|working|office|store|shop|salon|clinic|your|the|regular|normal|holiday|weekend|operating|trading|\w+day|weekday|evening) hours\b/,
@@ -37,15 +48,29 @@ const asksHours = [
     `\\b(are|is|will) (you|they|anyone|someone) (going to be |be )?(here|there|in|around|working)\\b.*${day}`,
   ),
   new RegExp(`^(on )?${day} (morning |afternoon |evening )?(open|closed)\\b`),
+  new RegExp(`\\b(can|could|may|is it (?:ok|okay|possible|fine)|do|will|would) .*\\b(${visit})\\b.* ${hour}`),
+  new RegExp(
+    `\\b(can|could|may) (i|we) (still )?(${visit})\\b.* (on a \\w+day|on \\w+days|weekends|evenings)\\b`,
+  ),
+  new RegExp(`\\b(can|could|may) (i|we|he|she|they) (still )?(${callIn})\\b.*\\b${day}`),
+  new RegExp(
+    `\\bis (there (an? )?\\w+|(an?|the) \\w+|anyone|anybody|someone|somebody) (in|working) (on )?${day}`,
+  ),
+  new RegExp(
+    `\\b(can|could|may) (i|we|he|she|they) (still )?(${visit})\\b.* (at|around) (\\d|noon|midnight)`,
+  ),
+  /\bis \d{1,2}([:.]\d\d)? ?([ap]m|o'clock)? ?(in the \w+ )?too (late|early)\b|\b(finish|get off|off|leave) (of )?work (at|until|till|after) \d/,
+  /\b(late|early) (nights?|evenings?|openings?|mornings?|hours)\b|\b(latest|earliest)\b.*\b(open|close|closing|opening|come|finish|start|there)\b|\b(open|close|closing|opening) (the )?(latest|earliest|later|earlier|late|early)\b|^how (late|early)\b/,
+  /\b(can|could|will|do) you still (come|help|open|do)\b|\b(can|could|do|will) (you|someone|anyone|somebody) come( out)? (on )?(sun|mon|tues|wednes|thurs|fri|satur)days\b/,
   /^(open|closed)\b|\bwhat days\b|\bwhich days\b|\bclosed (on|for|at)\b|\bclose (at|for|early)\b|\b24 hours\b(?! (notice|before|ahead|in advance|earlier|prior))|\bopen 24\b|\b24\/7\b/,
 ];
 
 const aboutAThing =
-  /\b(door|doors|window|windows|valve|gate|drawer|jar|lid|lock|safe|trunk|hood|garage|sunroof|skylight|blinds?|vents?|packets?|account|bank)\b/;
+  /\b(door|doors|window|windows|valve|gate|drawer|jar|lid|lock|safe|trunk|hood|garage|sunroof|skylight|blinds?|vents?|packets?|account|bank(?! holiday))\b/;
 
 /** Opening hours: of a day, now, today, tomorrow, on holidays, at a time, or of the whole week. */
 export const hoursTopic: Topic = (part, talk) => {
-  if (!asksAboutHours(part.text)) return undefined;
+  if (!asksAboutHours(part.text)) return isOnADay(part, talk) ? onADay(part, talk) : undefined;
   const other = ofTheHouse.test(part.text)
     ? undefined
     : nearestTopic(part, { ...talk, context: { ...talk.context, terms: [], listed: [] } });
@@ -53,151 +78,35 @@ export const hoursTopic: Topic = (part, talk) => {
 };
 
 // Without these words the time of something else may be meant: `early bird till when`.
-const ofTheHouse = /\b(re)?(open\w*|clos\w+|hours?|shut|start|finish|there|here|work|available|come|call)\b/;
+const ofTheHouse =
+  /\b(re)?(open\w*|clos\w+|hours?|shut|start|finish|there|here|work|available|come|call|late|latest|early|earliest)\b/;
 
 export function asksAboutHours(text: string): boolean {
   if (aboutAThing.test(text) && !/\b(are|you|your) (\w+ )?(open|hours|close)/.test(text)) return false;
-  if (/\b(how far|how) close\b|\bclose (to|by)\b|\bnotice\b/.test(text)) return false;
-  return asksHours.some((pattern) => pattern.test(text));
+  if (/\b(how far|how) close\b|\bclose (to|by)\b|\bnotice\b|\bearly bird\b|\blate fee\b/.test(text))
+    return false;
+  const plain = withoutHolidays(text);
+  return asksHours.some((pattern) => pattern.test(plain));
 }
 
-/** What the file says of the hours that a sentence asks about. */
-export function hoursAnswer(text: string, talk: Talk): Answer {
-  const { knowledge, say, clock, calendar } = talk;
-  const { hours } = knowledge.business;
-  if (!hours || !(Object.keys(hours.week).length || Object.keys(hours.holidays).length))
-    return { ...reachUs(talk), lines: [say.hoursUnknown, ...reachUs(talk).lines], action: "handover" };
-  if (clock && /^what time is it\b/.test(text)) return answer(openNow(hours, clock, talk), hours);
-  if (clock && /\b(right now|now|at the moment|currently|still open|this minute)\b/.test(text))
-    return answer(openNow(hours, clock, talk), hours);
-  if (overHolidays.test(text)) return answer(holidayLines(hours, say), hours);
-  const named = namedDays(text, calendar);
-  if (named.length) return daysAnswer(named, text, hours, talk);
-  if (/\bholidays?\b/.test(text)) return answer(holidayLines(hours, say), hours);
-  if (
-    clock &&
-    /^(hi |hello |hey )?(are|is) (you|they|the \w+|your \w+) (guys |still |currently )*open$/.test(
-      text.replace(/\W+$/, ""),
-    )
-  )
-    return answer([...openNow(hours, clock, talk)], hours);
-  const time = timeAsked(text);
-  return answer([...(time ? everyDay(hours, time, say) : [say.ourHours]), ...weekLines(hours, say)], hours);
-}
+/** `Sunday lessons?`, `driving licence form today?`: a thing and a day, and nothing else. */
+const isOnADay = ({ text }: Part, { calendar }: Talk) =>
+  text.split(" ").length <= 6 &&
+  !sentence.test(text) &&
+  !asksForPrice(text) &&
+  namedDays(text, calendar).some(({ said }) => said !== "date");
 
-const overHolidays =
-  /\b(between|over|during|around|throughout) (the )?(christmas|new years?|holidays?|festive)\b|\b(christmas|holiday|festive) (week|break|period|season|time)\b|\breopen\b/;
+const sentence =
+  /\b(i|you|we|my|our|it|is|are|was|were|be|am|do|does|did|can|could|will|would|need|want|have|has|had|how|what|when|where|which|who|why|until|by|since|for|book\w*|reserv\w+|appointments?|slots?|cancel\w*|thanks?)\b/;
 
-/** Whether all the days of the file agree on a time; the hours follow anyway. */
-function everyDay({ week }: Hours, time: TimeAsked, say: Phrases): string[] {
-  const fits = Object.values(week).map(({ spans }) => time.fits(spans));
-  if (fits.every(Boolean)) return [say.alwaysOpenThen];
-  return fits.some(Boolean) ? [say.ourHours] : [say.neverOpenThen];
-}
-
-function answer(lines: string[], hours: Hours): Answer {
+/** The thing, when it is a service, and the hours of the day. */
+function onADay({ text, terms }: Part, talk: Talk): Answer {
+  const [service] = servicesFor(terms, talk.knowledge).filter(({ share }) => share >= 0.5);
+  const hours = hoursAnswer(text, talk);
+  if (!service) return hours;
   return {
-    lines,
-    action: "answer",
-    factIds: Object.keys(hours.week).map((day) => `hours.${day}`),
-    computed: lines,
+    ...hours,
+    lines: [serviceLine(service, talk.say), ...hours.lines, talk.say.shallIPassOn],
+    factIds: [service.fact.id, ...(hours.factIds ?? [])],
   };
-}
-
-/** The week in lines, days with the same hours in one: `Monday to Friday: 7:00-18:00`. */
-function weekLines({ week }: Hours, say: Phrases): string[] {
-  const runs: { from: Day; to: Day; text: string }[] = [];
-  for (const day of days) {
-    const text = week[day]?.text;
-    const last = runs.at(-1);
-    if (last && text === last.text && days.indexOf(last.to) === days.indexOf(day) - 1) last.to = day;
-    else if (text) runs.push({ from: day, to: day, text });
-  }
-  return runs.map(({ from, to, text }) => say.daysHours(say.dayRange(from, to), say.hoursText(text)));
-}
-
-/** The week in one line, for the end of a sentence. */
-export const weekLine = (hours: Hours, say: Phrases) => weekLines(hours, say).join("; ");
-
-function daysAnswer(named: NamedDay[], text: string, hours: Hours, talk: Talk): Answer {
-  const time = timeAsked(text);
-  const lines = named.map((one) =>
-    one.date && !hours.holidays[one.date] && awayOn(one.date, talk).length
-      ? talk.say.dayUnknown(talk.say.namedDay(one))
-      : dayLine(one, time, hours, talk),
-  );
-  const factIds = named.map(({ day, date }) =>
-    date && hours.holidays[date] ? `holiday.${date}` : `hours.${day}`,
-  );
-  const told = named.flatMap(({ date }) => (date ? awayOn(date, talk) : []));
-  return {
-    lines: [...lines, ...told.map(({ kind, label, text }) => talk.say.quoted(kind, label, text))],
-    action: "answer",
-    factIds: [...factIds, ...told.map(({ id }) => id)],
-    computed: lines,
-  };
-}
-
-/** What the file says of being away in the month of a date. */
-function awayOn(date: string, { knowledge }: Talk) {
-  const month = new Date(`${date}T00:00:00Z`).toLocaleString("en-US", { month: "short", timeZone: "UTC" });
-  const away = new RegExp(
-    `\\b(closed|no \\w+|away|break|vacation|holidays?)\\b.*\\b${month}|\\b${month}.*\\b(closed|away)\\b`,
-    "i",
-  );
-  return knowledge.facts.filter(
-    ({ kind, label, text }) => (kind === "policy" || kind === "faq") && away.test(`${label} ${text}`),
-  );
-}
-
-function dayLine(named: NamedDay, time: TimeAsked | undefined, hours: Hours, { say }: Talk): string {
-  const found = named.date ? hoursOn(hours, named.date) : hours.week[named.day];
-  const special = named.date !== undefined && named.date in hours.holidays;
-  const name = say.namedDay(named);
-  if (!found) return say.dayUnknown(name);
-  if (named.holiday && !special)
-    return say.holidayNotListed(name, say.dayName(named.day), say.hoursText(found.text));
-  if (!found.spans.length) return say.closedOn(name);
-  if (!time) return say.openOn(name, say.hoursText(found.text));
-  return time.fits(found.spans)
-    ? say.openThen(name, say.hoursText(found.text))
-    : say.closedThen(name, say.hoursText(found.text));
-}
-
-function openNow(hours: Hours, clock: LocalTime, { say, knowledge }: Talk): string[] {
-  const open = isOpenAt(hours, clock);
-  const today = hoursOn(hours, clock.date);
-  if (open === undefined) return [say.todayUnknown, ...weekLines(hours, say)];
-  if (open) return [say.openNow(today?.spans.length ? say.hoursText(today.text) : undefined)];
-  const { emergency } = knowledge.business;
-  const next = nextOpening(hours, clock);
-  return [
-    say.closedNow,
-    ...(next ? [say.opensAgain(say.namedDay(next.named), say.hoursText(next.hours.text))] : []),
-    ...(emergency ? [say.emergencyAvailable(emergency.available)] : []),
-  ];
-}
-
-/** The next day on which the business opens: today when it opens later, else within a week. */
-function nextOpening(
-  hours: Hours,
-  { date, minute }: LocalTime,
-): { named: NamedDay; hours: DayHours } | undefined {
-  for (let count = 0; count <= 7; count++) {
-    const then = addDays(date, count);
-    const found = hoursOn(hours, then);
-    const said = (["today", "tomorrow"] as const)[count] ?? "day";
-    if (found?.spans.some(({ from }) => count > 0 || from > minute))
-      return { named: { day: dayOf(then), date: then, said }, hours: found };
-  }
-  return undefined;
-}
-
-function holidayLines({ week, holidays }: Hours, say: Phrases): string[] {
-  const listed = Object.entries(holidays).map(([date, { text }]) =>
-    say.daysHours(say.namedDay({ day: dayOf(date), date, said: "date" }), say.hoursText(text)),
-  );
-  return listed.length
-    ? [say.holidayHours, ...listed]
-    : [say.holidaysUnknown, ...weekLines({ week, holidays }, say)];
 }

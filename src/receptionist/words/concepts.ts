@@ -48,6 +48,8 @@ begin commence start
 finish finished complete done ready
 queue waiting waitlist wait
 overnight night evening
+arrive arrival checkin
+leave departure checkout
 feed food meal eat
 alcohol drunk drink wine beer
 wear clothes clothing attire outfit

@@ -5,7 +5,7 @@ const whole = new Set(
   everything spring ceiling wedding evening morning during king ring red bed need shed feed seed speed
   floor door color odor indoor outdoor motor dinner timer finger counter fiber timber lumber rubber
   ride care tape tube rate cute pane hope note site fire cane plane bite cube robe mate date career
-  installment apartment plaster customer member weekend friend transfer ladder spider beer deer sister brother mother father`.split(
+  installment apartment plaster customer member weekend friend transfer ladder spider beer deer sister brother mother father deliver cover recover discover answer enter register remember`.split(
     /\s+/,
   ),
 );

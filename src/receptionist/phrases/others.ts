@@ -13,5 +13,6 @@ export const others: Partial<Record<Language, string>> = {
   ja: "申し訳ありませんが、ここでは英語とスペイン語でのみお答えします。担当者がメッセージを拝見します。",
   ko: "죄송합니다. 저는 영어와 스페인어로만 답변할 수 있습니다. 담당 팀이 메시지를 확인하겠습니다.",
   ru: "Извините, здесь я отвечаю только на английском и испанском. Наша команда прочитает ваше сообщение.",
+  other: "Sorry, here I only answer in English and Spanish. Our team will read your message.",
   ar: "عذرًا، أجيب هنا بالإنجليزية والإسبانية فقط. سيقرأ فريقنا رسالتك.",
 };

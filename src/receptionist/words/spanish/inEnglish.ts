@@ -5,14 +5,13 @@ import { replacer } from "../table.ts";
 import { arranged, type Piece } from "./arrange.ts";
 import { pastOf } from "./englishForms.ts";
 import { type Form, sound } from "./forms.ts";
-import { dictionary, entries, expression, longest, lookup, type Meaning } from "./lexicon.ts";
+import { asWritten, dictionary, entries, expression, longest, lookup, type Meaning } from "./lexicon.ts";
 import { chat } from "./smallWords.ts";
 
 /** What a Spanish text must leave as it is: names, and the words of the business, which no correction may touch. */
 export type Kept = { names: readonly string[]; words: ReadonlySet<string> };
 
 const writtenOut = replacer(entries(chat));
-const asWritten = lookup((word) => word);
 const bySound = lookup(sound);
 const english = new Set([...everydayWords, ...ruleWords, ...plainWords]);
 const correct = corrector(dictionary, (word) => asWritten(word).length > 0, new Set());

@@ -94,3 +94,6 @@ export function lookup(key: (word: string) => string): (word: string) => Meaning
     ];
   };
 }
+
+/** What a word may mean as it is written. */
+export const asWritten = lookup((word) => word);

@@ -22,7 +22,7 @@ export const safetyPhrases: Record<Abroad | Elsewhere | "en", SafetyPhrases> = {
   en: {
     danger: {
       gas: "This could be dangerous. Leave the building now, touch no switches or flames, and do not use your phone inside.",
-      carbonMonoxide: "This could be dangerous. Get everyone out into fresh air now and do not go back in.",
+      fumes: "This could be dangerous. Get everyone out into fresh air now and do not go back in.",
       fire: "This could be dangerous. Get everyone out now and stay out.",
       electricity:
         "This could be dangerous. Keep everyone well away and touch nothing. Switch the power off at the main only if you can do so safely.",
@@ -32,6 +32,8 @@ export const safetyPhrases: Record<Abroad | Elsewhere | "en", SafetyPhrases> = {
         "I'm so sorry that you feel this way. You don't have to be alone with it. Please talk to someone right now.",
       medical: "This sounds like a matter of life and health. Please get help right now.",
       crime: "Please get to a safe place right now.",
+      wildlife: "Please keep everyone and every pet well away from it, and do not touch it.",
+      burglary: "I'm sorry this happened. Please report it to the police first, and touch nothing.",
       animal:
         "I'm so sorry. This sounds serious: please call a vet or an emergency animal hospital right now.",
     },
@@ -48,7 +50,7 @@ export const safetyPhrases: Record<Abroad | Elsewhere | "en", SafetyPhrases> = {
   es: {
     danger: {
       gas: "Esto puede ser peligroso. Salga del edificio ahora, no toque interruptores ni encienda fuego, y no use el teléfono adentro.",
-      carbonMonoxide: "Esto puede ser peligroso. Salgan todos al aire libre ahora y no vuelvan a entrar.",
+      fumes: "Esto puede ser peligroso. Salgan todos al aire libre ahora y no vuelvan a entrar.",
       fire: "Esto puede ser peligroso. Salgan todos ahora y quédense afuera.",
       electricity:
         "Esto puede ser peligroso. Aléjense todos y no toquen nada. Corte la corriente solo si puede hacerlo sin peligro.",
@@ -58,6 +60,8 @@ export const safetyPhrases: Record<Abroad | Elsewhere | "en", SafetyPhrases> = {
         "Siento mucho que se sienta así. No tiene que estar a solas con esto. Por favor, hable con alguien ahora mismo.",
       medical: "Esto parece grave para la salud. Por favor, pida ayuda ahora mismo.",
       crime: "Por favor, póngase a salvo ahora mismo.",
+      wildlife: "Por favor, manténganse todos lejos del animal y no lo toquen.",
+      burglary: "Siento mucho lo ocurrido. Por favor, avise primero a la policía y no toque nada.",
       animal: "Lo siento mucho. Esto parece grave: llame ahora mismo a un veterinario de urgencias.",
     },
     callEmergency: (number) =>
@@ -73,7 +77,7 @@ export const safetyPhrases: Record<Abroad | Elsewhere | "en", SafetyPhrases> = {
   de: {
     danger: {
       gas: "Das kann gefährlich sein. Verlassen Sie sofort das Gebäude, kein Licht, kein Feuer, und telefonieren Sie erst draußen.",
-      carbonMonoxide:
+      fumes:
         "Das kann gefährlich sein. Bringen Sie alle sofort an die frische Luft und gehen Sie nicht zurück.",
       fire: "Das kann gefährlich sein. Bringen Sie sofort alle in Sicherheit und gehen Sie nicht zurück.",
       electricity:
@@ -84,6 +88,8 @@ export const safetyPhrases: Record<Abroad | Elsewhere | "en", SafetyPhrases> = {
         "Es tut mir sehr leid, dass es Ihnen so geht. Sie müssen damit nicht allein sein. Bitte sprechen Sie jetzt mit jemandem.",
       medical: "Das klingt nach Gefahr für Leib und Leben. Bitte holen Sie sofort Hilfe.",
       crime: "Bitte bringen Sie sich sofort in Sicherheit.",
+      wildlife: "Bitte halten Sie alle von dem Tier fern und fassen Sie es nicht an.",
+      burglary: "Das tut mir sehr leid. Bitte melden Sie es zuerst der Polizei und fassen Sie nichts an.",
       animal:
         "Das tut mir sehr leid. Das klingt ernst: Bitte rufen Sie sofort einen Tierarzt oder den tierärztlichen Notdienst.",
     },
@@ -100,8 +106,7 @@ export const safetyPhrases: Record<Abroad | Elsewhere | "en", SafetyPhrases> = {
   fr: {
     danger: {
       gas: "C'est peut-être dangereux. Sortez tout de suite, ne touchez ni interrupteur ni flamme, et ne téléphonez qu'une fois dehors.",
-      carbonMonoxide:
-        "C'est peut-être dangereux. Faites sortir tout le monde à l'air libre et ne rentrez pas.",
+      fumes: "C'est peut-être dangereux. Faites sortir tout le monde à l'air libre et ne rentrez pas.",
       fire: "C'est peut-être dangereux. Faites sortir tout le monde tout de suite et restez dehors.",
       electricity:
         "C'est peut-être dangereux. Éloignez tout le monde et ne touchez à rien. Coupez le courant seulement si c'est sans danger.",
@@ -111,6 +116,8 @@ export const safetyPhrases: Record<Abroad | Elsewhere | "en", SafetyPhrases> = {
         "Je suis vraiment désolée que vous alliez si mal. Vous n'êtes pas seul avec cela. Parlez à quelqu'un maintenant.",
       medical: "Cela semble grave. Demandez de l'aide tout de suite.",
       crime: "Mettez-vous à l'abri tout de suite.",
+      wildlife: "Éloignez tout le monde de l'animal et n'y touchez pas.",
+      burglary: "Je suis vraiment désolée. Prévenez d'abord la police et ne touchez à rien.",
       animal: "Je suis vraiment désolée. Cela semble grave : appelez tout de suite un vétérinaire d'urgence.",
     },
     callEmergency: (number) =>

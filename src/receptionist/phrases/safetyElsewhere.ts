@@ -6,7 +6,7 @@ export const safetyElsewhere: Record<Elsewhere, SafetyPhrases> = {
   it: {
     danger: {
       gas: "Può essere pericoloso. Uscite subito, non toccate interruttori né fiamme e telefonate solo da fuori.",
-      carbonMonoxide: "Può essere pericoloso. Portate subito tutti all'aria aperta e non rientrate.",
+      fumes: "Può essere pericoloso. Portate subito tutti all'aria aperta e non rientrate.",
       fire: "Può essere pericoloso. Fate uscire subito tutti e restate fuori.",
       electricity:
         "Può essere pericoloso. State tutti lontani e non toccate niente. Staccate la corrente solo se potete farlo senza rischi.",
@@ -16,6 +16,8 @@ export const safetyElsewhere: Record<Elsewhere, SafetyPhrases> = {
         "Mi dispiace molto che si senta così. Non deve restare da solo con questo. Per favore, parli subito con qualcuno.",
       medical: "Sembra grave. Per favore, chieda aiuto subito.",
       crime: "Per favore, si metta subito al sicuro.",
+      wildlife: "Tenete tutti lontani dall'animale e non toccatelo.",
+      burglary: "Mi dispiace molto. Per favore, avvisi prima la polizia e non tocchi niente.",
       animal: "Mi dispiace molto. Sembra grave: chiami subito un veterinario di emergenza.",
     },
     callEmergency: (number) =>
@@ -31,7 +33,7 @@ export const safetyElsewhere: Record<Elsewhere, SafetyPhrases> = {
   pt: {
     danger: {
       gas: "Isto pode ser perigoso. Saia já do edifício, não toque em interruptores nem chamas e só telefone lá fora.",
-      carbonMonoxide: "Isto pode ser perigoso. Leve todos já para o ar livre e não voltem a entrar.",
+      fumes: "Isto pode ser perigoso. Leve todos já para o ar livre e não voltem a entrar.",
       fire: "Isto pode ser perigoso. Saiam todos já e fiquem lá fora.",
       electricity:
         "Isto pode ser perigoso. Afastem-se todos e não toquem em nada. Desligue a corrente só se for seguro.",
@@ -41,6 +43,8 @@ export const safetyElsewhere: Record<Elsewhere, SafetyPhrases> = {
         "Sinto muito que se sinta assim. Não precisa de estar a sós com isto. Por favor, fale já com alguém.",
       medical: "Isto parece grave. Por favor, peça ajuda já.",
       crime: "Por favor, vá já para um lugar seguro.",
+      wildlife: "Afastem-se todos do animal e não lhe toquem.",
+      burglary: "Sinto muito. Por favor, avise primeiro a polícia e não toque em nada.",
       animal: "Sinto muito. Isto parece grave: ligue já para um veterinário de urgência.",
     },
     callEmergency: (number) =>
@@ -56,7 +60,7 @@ export const safetyElsewhere: Record<Elsewhere, SafetyPhrases> = {
   nl: {
     danger: {
       gas: "Dit kan gevaarlijk zijn. Verlaat meteen het gebouw, raak geen schakelaars of vuur aan en bel pas buiten.",
-      carbonMonoxide:
+      fumes:
         "Dit kan gevaarlijk zijn. Breng iedereen meteen in de frisse lucht en ga niet terug naar binnen.",
       fire: "Dit kan gevaarlijk zijn. Breng iedereen meteen naar buiten en blijf buiten.",
       electricity:
@@ -67,6 +71,8 @@ export const safetyElsewhere: Record<Elsewhere, SafetyPhrases> = {
         "Wat erg dat u zich zo voelt. U hoeft hier niet alleen mee te zijn. Praat alstublieft nu met iemand.",
       medical: "Dit klinkt ernstig. Haal alstublieft meteen hulp.",
       crime: "Breng uzelf alstublieft meteen in veiligheid.",
+      wildlife: "Houd iedereen uit de buurt van het dier en raak het niet aan.",
+      burglary: "Wat vervelend. Meld het eerst bij de politie en raak niets aan.",
       animal: "Wat erg. Dit klinkt ernstig: bel meteen een dierenarts of de dierenambulance.",
     },
     callEmergency: (number) => (number ? `Bel meteen ${number}.` : "Bel meteen het alarmnummer van uw land."),
@@ -81,7 +87,7 @@ export const safetyElsewhere: Record<Elsewhere, SafetyPhrases> = {
   pl: {
     danger: {
       gas: "To może być niebezpieczne. Proszę natychmiast opuścić budynek, nie dotykać włączników ani ognia i dzwonić dopiero na zewnątrz.",
-      carbonMonoxide:
+      fumes:
         "To może być niebezpieczne. Proszę natychmiast wyprowadzić wszystkich na świeże powietrze i nie wracać.",
       fire: "To może być niebezpieczne. Proszę natychmiast wyprowadzić wszystkich i pozostać na zewnątrz.",
       electricity:
@@ -92,6 +98,8 @@ export const safetyElsewhere: Record<Elsewhere, SafetyPhrases> = {
         "Bardzo mi przykro, że tak się Pan/Pani czuje. Nie trzeba być z tym samemu. Proszę porozmawiać z kimś teraz.",
       medical: "To brzmi poważnie. Proszę natychmiast wezwać pomoc.",
       crime: "Proszę natychmiast udać się w bezpieczne miejsce.",
+      wildlife: "Proszę trzymać wszystkich z dala od zwierzęcia i go nie dotykać.",
+      burglary: "Bardzo mi przykro. Proszę najpierw zawiadomić policję i niczego nie dotykać.",
       animal: "Bardzo mi przykro. To brzmi poważnie: proszę natychmiast zadzwonić do weterynarza.",
     },
     callEmergency: (number) =>

@@ -30,8 +30,16 @@ export function dangerIn({ raw, text }: { raw: string; text: string }): Found | 
   const own = foreign.find((found) => found.language === language);
   const danger = dangerBy(englishDangers, plainly(raw)) ?? dangerBy(englishDangers, text);
   if (own || !danger || language !== "en") return own ?? foreign[0] ?? (danger && { danger, language });
-  return { danger, language };
+  return { danger: danger === "crime" && isOver(text) ? "burglary" : danger, language };
 }
+
+/** Whether a break-in is told of that was before. */
+const isOver = (text: string) =>
+  /\b(broke|broken|burgl\w+|break-?in|got)\b/.test(text) &&
+  /\b(last night|yesterday|this morning|overnight|(over|at|on) the weekend|while (i|we) (was|were)|came home|on (mon|tues|wednes|thurs|fri|satur|sun)day|(two|three|\d+) (nights|days) ago)\b/.test(
+    text,
+  ) &&
+  !/\b(still|in my (house|home)|trying|downstairs|upstairs|knife|gun)\b/.test(text);
 
 /** The first danger of a table in a text. What befalls an animal is for the vet, unless a person is in danger too. */
 function dangerBy(table: DangerTable, text: string): Danger | undefined {

@@ -1,6 +1,7 @@
 import { isOpenAt } from "../../business/openNow.ts";
 import { inSeason, monthOf } from "../computed/seasons.ts";
 import { oneOf } from "../words/patterns.ts";
+import { adviceFor } from "./advice.ts";
 import { reachUs } from "./contact.ts";
 import { asksForPrice } from "./prices.ts";
 import { serviceLine, servicesFor } from "./services.ts";
@@ -113,13 +114,7 @@ function emergencyAnswer(talk: Talk): Answer {
   const services = servicesFor(message.terms, knowledge)
     .filter(({ share }) => share >= (asksForPrice(message.text) ? 0.5 : 0.75))
     .slice(0, 1);
-  const advice = knowledge
-    .nearest(message.text)
-    .filter(
-      ({ fact, share, strong, open }) => fact.kind === "faq" && strong > 1 && strong >= open && share >= 0.75,
-    )
-    .slice(0, 1)
-    .map(({ fact }) => fact);
+  const advice = adviceFor(talk);
   const reach = emergency || phone ? undefined : reachUs(talk);
   return {
     lines: [

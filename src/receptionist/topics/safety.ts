@@ -2,56 +2,89 @@ import { countryOf, crisisLine, emergencyNumber, gasEmergencyNumber } from "../c
 import { safetyPhrases } from "../phrases/safety.ts";
 import type { Danger } from "../words/dangers.ts";
 import { oneOf } from "../words/patterns.ts";
+import { adviceFor } from "./advice.ts";
 import { complaint } from "./complaints.ts";
 import { dangerIn, type Found } from "./danger.ts";
 import { asksWhether } from "./emergency.ts";
 import type { Answer, Talk } from "./topic.ts";
 
-/** Danger to life comes before all else: leave, call the emergency number of the country; then the business. */
+/** Danger to life comes before all else: leave, call the emergency number of the country; then what the file advises, and the business. */
 export function safety(talk: Talk): Answer | undefined {
   const sentences = [...talk.message.parts, talk.message];
   for (const sentence of sentences) {
     const found = dangerIn(sentence);
-    if (found && isNow(sentence.text, found.danger))
-      return found.danger === "animal" ? animalAnswer(found, talk) : safetyAnswer(found, talk);
+    if (!found || !isNow(sentence.text, found.danger, talk)) continue;
+    return answers[found.danger]?.(found, talk) ?? safetyAnswer(found, talk);
   }
   return undefined;
 }
 
-const past = /\b(yesterday|last (week|month|year|summer|winter)|(days?|weeks?|months?|years?) ago)\b/;
+const past =
+  /\b(yesterday|last (week|month|year|summer|winter|spring|autumn|fall)|(days?|weeks?|months?|years?) ago|in (19|20)\d\d|as a (kid|child)|years back|in the past|used to)\b/;
+
+const supposed =
+  /\b(what (if|happens|do you do)|if (an?|my|the|someone|somebody|i|he|she|it|we|you|there)|in case|do you (have|know|carry|offer|do|sell)|policy)\b/;
 
 const happening = oneOf(
-  /\b(on fire|right now|help me|please help|please hurry|there is|i (can )?smell|someone is|will not wake|i am|i have been)\b/,
-  /\b(my|our|the) (\w+ ){1,3}(is|are|was) (\w+ )?(burning|smoking|sparking|bleeding|choking|dying|unconscious|not breath\w+|buzzing|melting)\b/,
+  /\b(right now|help me|please help|please hurry|there is|i (can )?smell|someone is|will not wake|i am|i have been)\b/,
+  /\b(my|our|the) (\w+ ){1,3}(is|are|was) (\w+ )?(on fire|burning|smoking|sparking|bleeding|choking|dying|unconscious|not breath\w+|buzzing|melting)\b/,
 );
 
+// What is told of a harm as still there.
+const still =
+  /\b(now|still|help|is|are|am|can not|will not|keeps?|having|not (breath\w*|mov\w*|wak\w*|stop))\b/;
+
 /** Whether a danger is there, not only asked about or long over. Despair is never over. */
-function isNow(text: string, danger: Danger): boolean {
+function isNow(text: string, danger: Danger, talk: Talk): boolean {
   if (danger === "suicide") return true;
-  if (danger === "animal") return !/\b(what (if|happens)|do you|policy)\b/.test(text);
-  if (danger === "car") return !/^(do|does|how much|what (do|does))\b/.test(text) && !past.test(text);
-  return (!asksWhether.test(text) || happening.test(text)) && !past.test(text);
+  if (danger === "burglary") return !past.test(text.replace(/\byesterday\b/g, ""));
+  if (past.test(text) || (supposed.test(text) && !happening.test(text))) return false;
+  if (danger === "animal") return true;
+  if (danger === "wildlife") return !asksWhether.test(text);
+  if (danger === "car")
+    return !/^(do|does|how much|what (do|does))\b/.test(text) && !isOfBicycles(talk.knowledge.business);
+  if (danger === "medical" && !still.test(text) && complaint(talk)) return false;
+  return !asksWhether.test(text) || happening.test(text);
 }
 
-function safetyAnswer({ danger, language }: Found, { knowledge }: Talk): Answer {
+const isOfBicycles = ({ trade = "", businessName }: Business) =>
+  /\b(bi(cycles?|kes?)|cycl\w+)\b/i.test(`${trade} ${businessName}`);
+
+type Answerer = (found: Found, talk: Talk) => Answer;
+
+/** What is no matter of life and death right now is told in other words. */
+const answers: Partial<Record<Danger, Answerer>> = { animal: animalAnswer, burglary: burglaryAnswer };
+
+/** Where the number is for whoever is hurt, not for all. */
+const onlyIfHurt: ReadonlySet<Danger> = new Set<Danger>(["car", "wildlife", "burglary"]);
+
+function safetyAnswer({ danger, language }: Found, talk: Talk): Answer {
+  const { business } = talk.knowledge;
   const say = safetyPhrases[language];
-  const country = countryOf(knowledge.business);
+  const country = countryOf(business);
   const number = emergencyNumber(country);
   const gas = danger === "gas" ? gasEmergencyNumber(country) : undefined;
   const crisis = danger === "suicide" ? crisisLine(country) : undefined;
-  const ours = ownLine(knowledge.business);
+  const advice = danger === "suicide" ? [] : adviceFor(talk, danger);
+  const ours = ownLine(business);
   return {
     lines: [
       say.danger[danger],
-      danger === "car" ? say.inDanger(number) : say.callEmergency(number),
+      onlyIfHurt.has(danger) ? say.inDanger(number) : say.callEmergency(number),
       ...(gas ? [say.callGasLine(gas)] : []),
       ...(crisis ? [say.callCrisisLine(crisis)] : []),
+      ...advice.map(({ text }) => text),
       ...(ours && danger !== "medical" && danger !== "suicide" ? [say.thenCallUs(ours)] : []),
     ],
     action: "safety",
-    factIds: factIdsOf(knowledge.business),
+    factIds: [...advice.map(({ id }) => id), ...factIdsOf(business)],
     computed: [number, gas, crisis].filter((one) => one !== undefined),
   };
+}
+
+/** A burglary that is over is for the police, then for whoever mends doors and locks. */
+function burglaryAnswer(found: Found, talk: Talk): Answer {
+  return { ...safetyAnswer(found, talk), action: "emergency" };
 }
 
 /** An animal needs a vet at once; whoever blames the business is heard as well. */
@@ -60,11 +93,12 @@ function animalAnswer({ language }: Found, talk: Talk): Answer {
   const heard = complaint(talk);
   if (heard) return { ...heard, lines: [...heard.lines.slice(0, 1), danger.animal, ...heard.lines.slice(1)] };
   const { business } = talk.knowledge;
+  const advice = adviceFor(talk, "animal");
   const ours = ownLine(business);
   return {
-    lines: [danger.animal, ...(ours ? [thenCallUs(ours)] : [])],
+    lines: [danger.animal, ...advice.map(({ text }) => text), ...(ours ? [thenCallUs(ours)] : [])],
     action: "emergency",
-    factIds: factIdsOf(business),
+    factIds: [...advice.map(({ id }) => id), ...factIdsOf(business)],
   };
 }
 
@@ -85,10 +119,4 @@ export function safetyNote({ message, knowledge }: Talk): Answer | undefined {
   };
 }
 
-const worthANote: ReadonlySet<Danger> = new Set<Danger>([
-  "gas",
-  "carbonMonoxide",
-  "fire",
-  "electricity",
-  "trapped",
-]);
+const worthANote: ReadonlySet<Danger> = new Set<Danger>(["gas", "fumes", "fire", "electricity", "trapped"]);

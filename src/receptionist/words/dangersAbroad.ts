@@ -15,7 +15,7 @@ export const dangersAbroad: Record<Abroad, DangerTable> = {
       /\bfrenos?\b.{0,20}\b(no (funciona\w*|responde\w*)|fall\w+)|\b(huele|olor) a (gasolina|combustible)\b|\bpedal\b.{0,20}\bfondo\b/,
     ],
     ["gas", /\b(huele|huelo|olor|fuga|escape) (a|de) gas\b|\bhay (una fuga|gas)\b/],
-    ["carbonMonoxide", /\bmonoxido\b/],
+    ["fumes", /\bmonoxido\b|\bmezcl\w+\b.{0,30}\b(cloro|lejia|amoniaco)\b/],
     [
       "fire",
       /\b(?<!(alarma|seguridad|contra|alarmas|extintor) (de |contra )?)incendio\b|\bfuego\b(?! lento)|\bse (esta |me |nos )*quema(ndo)?\b|\bardiendo\b|\ben llamas\b|(?<!detector(es)? de |alarmas? de )\bhumo\b|\b(huele|olor) a quemado\b|\bexploto\b/,
@@ -27,7 +27,7 @@ export const dangersAbroad: Record<Abroad, DangerTable> = {
     ["trapped", /\batrapad[oa]s?\b|\b(bebe|nino|nina|hij[oa])\b.{0,25}\bencerrad[oa]\b|\bsocorro\b/],
     [
       "medical",
-      /\bno (puede |puedo )?respira\w*\b|\binconsciente\b|\bdesmay\w+|\binfarto\b|\bataque al corazon\b|\bsangr(a|o|ando)\b|\bmucha sangre\b|\bse (esta )?ahoga\w*|\batragant\w+|\bno (se )?despierta\b|\bconvuls\w+|\benvenen\w+|\bherid[oa]s?\b|\bambulancia\b|\bme muero\b/,
+      /\bno (puede |puedo )?respira\w*\b|\binconsciente\b|\bdesmay\w+|\binfarto\b|\bataque al corazon\b|\bsangr(a|o|ando)\b|\bmucha sangre\b|\bse (esta )?ahoga\w*|\batragant\w+|\bno (se )?despierta\b|\bconvuls\w+|\benvenen\w+|\bherid[oa]s?\b|\bambulancia\b|\bme muero\b|\b(tomo|trago|bebio|comio)\b.{0,20}\b(cloro|lejia|veneno|pastillas|detergente|pila|quimicos?)\b|\bdolor\b.{0,12}\bpecho\b/,
     ],
     [
       "crime",
@@ -47,10 +47,7 @@ export const dangersAbroad: Record<Abroad, DangerTable> = {
       "gas",
       /\bgas(geruch|leck|austritt)\b|\b(riech\w*|stink\w*)\b.{0,20}\bgas\b|\bgas\b.{0,20}\b(riech\w*|stink\w*|tritt aus|stromt|ausgetreten|entweicht)\b/,
     ],
-    [
-      "carbonMonoxide",
-      /\bkohlenmonoxid\b|\bco-?(melder|alarm|warner)\b.{0,20}\b(piept|schlagt|geht|alarm)\b/,
-    ],
+    ["fumes", /\bkohlenmonoxid\b|\bco-?(melder|alarm|warner)\b.{0,20}\b(piept|schlagt|geht|alarm)\b/],
     [
       "fire",
       /\bfeuer\b|\bbren(nt|nen)\b(?! nicht)|\b(ein|im|der|den|grosser) brand\b|\b(steht|stehen) in brand\b|\bflammen\b|\bqualmt?\b|\brauch(t)?\b|\b(riecht|stinkt)\b.{0,15}\b(verbrannt|verschmort|angebrannt)\b|\bexplo(diert|sion im)\b/,
@@ -85,7 +82,7 @@ export const dangersAbroad: Record<Abroad, DangerTable> = {
       "gas",
       /\b(fuite|odeur) de gaz\b|\bsen(t|s|tons|tez)\b.{0,10}\bgaz\b|\bgaz\b.{0,20}\b(sent|s'echappe|fuit)\b/,
     ],
-    ["carbonMonoxide", /\bmonoxyde\b/],
+    ["fumes", /\bmonoxyde\b/],
     [
       "fire",
       /\b(au|le|en|prend|pris) feu\b(?! (arriere|avant|stop|rouge|de))|(?<!(alarme|securite|detection|extincteur|porte|certificat) )\bincendie\b|\bbrule(nt)?\b|\bfumee\b|\ben flammes\b|\bdes flammes\b|\bfume beaucoup\b/,

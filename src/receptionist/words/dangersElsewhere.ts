@@ -15,7 +15,7 @@ export const dangersElsewhere: Record<Elsewhere, DangerTable> = {
       /\bfreni\b.{0,20}\b(non (funziona\w*|rispond\w*)|rott\w+|andati)\b|\b(odore|puzza) di (benzina|gasolio)\b/,
     ],
     ["gas", /\b(odore|puzza|fuga|perdita) di gas\b|\bsento (il |odore di )?gas\b/],
-    ["carbonMonoxide", /\bmonossido\b/],
+    ["fumes", /\bmonossido\b/],
     [
       "fire",
       /\b(va|e|prende|preso) a? ?fuoco\b|\bal fuoco\b|\bincendio\b(?! assicur)|\bbrucia(ndo)?\b|\bin fiamme\b|\bfiamme\b|\besce (del )?fumo\b|\bc'e (del |molto )?fumo\b|\bodore di bruciato\b|\besplos[oa]\b/,
@@ -44,7 +44,7 @@ export const dangersElsewhere: Record<Elsewhere, DangerTable> = {
       /\bfreios?\b.{0,20}\bnao (funciona\w*|pega\w*)|\btravoes\b.{0,20}\bnao\b|\bcheiro (a|de) (gasolina|combustivel)\b/,
     ],
     ["gas", /\b(cheiro|cheirando|cheira|fuga|vazamento) (a|de) gas\b|\bvazando gas\b/],
-    ["carbonMonoxide", /\bmonoxido\b/],
+    ["fumes", /\bmonoxido\b/],
     [
       "fire",
       /\b(pegando|pegou|em) fogo\b|\bfogo (na|no|em)\b|\bincendio\b(?! seguro)|\bqueimando\b|\bem chamas\b|\bfumaca\b|\bha fumo\b|\bcheiro de queimado\b|\bexplodiu\b/,
@@ -73,7 +73,7 @@ export const dangersElsewhere: Record<Elsewhere, DangerTable> = {
       /\bremmen\b.{0,20}\b(werken niet|doen het niet|kapot|weigeren)\b|\b(ruik|ruikt|stinkt)\b.{0,12}\b(benzine|diesel)\b|\bbenzinelucht\b/,
     ],
     ["gas", /\bgas(lucht|lek|geur)\b|\b(ruik|ruikt|ruiken|stinkt)\b.{0,15}\bgas\b/],
-    ["carbonMonoxide", /\bkoolmonoxide\b|\bco-?melder\b.{0,20}\b(piept|gaat)\b/],
+    ["fumes", /\bkoolmonoxide\b|\bco-?melder\b.{0,20}\b(piept|gaat)\b/],
     [
       "fire",
       /\b(staat|staan) in brand\b|\bbrand (in|op|bij)\b|\ber is brand\b|\bbrand\s*!|\bvlammen\b|\brook (uit|in|komt)\b|\bbrandlucht\b|\bontploft?\b|\bvuur in (de|het)\b/,
@@ -102,7 +102,7 @@ export const dangersElsewhere: Record<Elsewhere, DangerTable> = {
       /\bhamulce\b.{0,20}\b(nie dzia[lł]aj\w+|zepsute)\b|\b(zapach|czuc) (benzyny|benzyne|paliwa|paliwo)\b/,
     ],
     ["gas", /\b(zapach|ulatnia sie|wyciek|czuc|czuje) gazu?\b|\bgaz sie ulatnia\b/],
-    ["carbonMonoxide", /\bczad(u|em)?\b|\btlenek wegla\b|\btlenku wegla\b/],
+    ["fumes", /\bczad(u|em)?\b|\btlenek wegla\b|\btlenku wegla\b/],
     [
       "fire",
       /\bpozar\b|\bpali sie\b|\bsie pali\b|\bp[lł]onie\b|\bp[lł]omienie\b|\bdym (z|w)\b|\bzapach spalenizny\b|\bwybuch(l|ł)?\w*\b/,

@@ -20,16 +20,32 @@ function namedDay({ day, date, said }: NamedDay): string {
 // Small words of prices and hours; the figures stay as the file writes them.
 const smallWords: [RegExp, string][] = [
   [/\bfrom (?=[$£€\d])/gi, "desde "],
-  [/\ban? hour\b|\bper hour\b/gi, "por hora"],
-  [/\ba visit\b|\bper visit\b/gi, "por visita"],
-  [/\bper room\b/gi, "por habitación"],
   [/\beach\b/gi, "cada uno"],
   [/^free$/gi, "gratis"],
   [/^closed$/gi, "cerrado"],
   [/^(open )?24 hours$/gi, "24 horas"],
 ];
+// What a price is for; a unit that is not here keeps the word of the file.
+const units: Record<string, string> = {
+  hour: "hora",
+  day: "día",
+  night: "noche",
+  week: "semana",
+  month: "mes",
+  year: "año",
+  visit: "visita",
+  room: "habitación",
+  person: "persona",
+  session: "sesión",
+  lesson: "clase",
+  class: "clase",
+};
+const perUnit = new RegExp(`\\b(?:per|(?<=\\d )an?) (${Object.keys(units).join("|")})\\b`, "gi");
+
 const inSpanish = (text: string) =>
-  smallWords.reduce((result, [pattern, word]) => result.replace(pattern, word), text);
+  smallWords
+    .reduce((result, [pattern, word]) => result.replace(pattern, word), text)
+    .replace(perUnit, (_, unit: string) => `por ${units[unit.toLowerCase()] ?? unit}`);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -129,7 +145,7 @@ export const spanish: Phrases = {
   pricesUnknown: "Lo siento, aquí no tengo nuestros precios.",
   offeredWithoutPrice: (name) => `Ofrecemos ${name}, pero no tengo un precio.`,
   sum: (sum, { from, below, per }) =>
-    `${below ? "Con nuestro mínimo son" : "Son"} ${from ? "al menos " : ""}${sum}${per ? ` (per ${per})` : ""}.`,
+    `${below ? "Con nuestro mínimo son" : "Son"} ${from ? "al menos " : ""}${sum}${per ? ` (por ${units[per] ?? per})` : ""}.`,
   withDiscount: (result) => `Con este descuento son ${result}.`,
 
   quoted: (kind, label, text) =>

@@ -1,3 +1,5 @@
+import { isFurtherWord } from "./furtherWords.ts";
+
 /** How many letters are added, left out, exchanged or swapped between two words (optimal string alignment). */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i]);
@@ -41,7 +43,7 @@ export function corrector(
   const words = [...new Set(vocabulary)].filter((word) => word.length >= 4 && /^[a-z]+$/.test(word));
   const byLetter = Map.groupBy(words, ([letter]) => letter);
   const correction = (word: string): string => {
-    if (word.length < 4 || isKnown(word)) return word;
+    if (word.length < 4 || isKnown(word) || isFurtherWord(word)) return word;
     const most = word.length < 5 ? 1 : slips(word.length);
     const near = (byLetter.get(word[0]) ?? [])
       .filter((other) => word.length > 4 || short.has(other))

@@ -1,3 +1,4 @@
+import { americanSpelling } from "./british.ts";
 import { sameAs } from "./concepts.ts";
 import { fold, wordsOf } from "./fold.ts";
 import type { Language } from "./language.ts";
@@ -51,9 +52,13 @@ export const plainly = (text: string, language: Language = "en", kept?: Kept) =>
     .replace(apart, "$1$3 $2")
     .replace(testament, "$1testament")
     .replace(besideUnit, "$1 ")
+    .replace(/\b(\d+) (?:yo|y\/o)\b/g, "$1 year old")
+    .replace(/\b(\d+) min\b(?! (?:charge|order|stay|age|fee|spend))/g, "$1 minutes")
+    .replace(/\bmin (?=charge|order|stay|age|fee|spend|price|notice|number|booking|hire|of\b)/g, "minimum ")
+    .replace(/\b(\d+)k (?=gal|miles|km|sq)/g, "$1000 ")
     .replace(/% off\b/g, "% discount")
     .replace(/\b(\d+)[ -](?:beds?|br|bdrms?|bedrooms)\b/g, "$1 bedroom");
-  return digits(language === "es" ? inEnglish(folded, kept) : writtenOut(folded));
+  return digits(language === "es" ? inEnglish(folded, kept) : writtenOut(americanSpelling(folded)));
 };
 
 // `pick him up` is a pickup.

@@ -20,7 +20,7 @@ test.each([
   [["are you open saturday", "and sunday?"], "We're closed on Sunday"],
   [["do you serve Towson", "what about Dundalk?"], "Yes, we serve Dundalk."],
   [["do you serve my area", "21231"], "Yes, we serve 21231."],
-  [["do you serve my area", "boulder"], "boulder is not in our service area"],
+  [["do you serve my area", "boulder"], "Boulder is not in our service area"],
   [["do you serve my area", "towson"], "Yes, we serve Towson."],
   [["¿Atienden en mi zona?", "Towson"], "Sí, atendemos en Towson."],
   [["tell me more about your services", "how much is the second one?"], "Leak repair: from $145"],

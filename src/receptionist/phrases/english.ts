@@ -97,6 +97,7 @@ export const english = {
   servesPlace: (place: string) => `Yes, we serve ${place}.`,
   notServed: (place: string) => `I'm sorry, ${place} is not in our service area.`,
   notListed: (place: string) => `${place} is not on the list of places we serve, so I can't say for sure.`,
+  elsewhere: (place: string) => `${place} is not on our list. This is what we say of other places:`,
   weServe: (cities: string) => `We serve ${cities}.`,
   postalCodes: (codes: string) => `Postal codes we serve: ${codes}.`,
   whereAreYou: "Which city or postal code are you in?",

@@ -114,6 +114,7 @@ export const spanish: Phrases = {
   notServed: (place) => `Lo siento, ${place} no está en nuestra zona de servicio.`,
   notListed: (place) =>
     `${place} no está en la lista de lugares que atendemos; no puedo decirlo con seguridad.`,
+  elsewhere: (place) => `${place} no está en nuestra lista. Esto decimos de otros lugares:`,
   weServe: (cities) => `Atendemos en ${cities}.`,
   postalCodes: (codes) => `Códigos postales que atendemos: ${codes}.`,
   whereAreYou: "¿En qué ciudad o código postal está usted?",

@@ -1,9 +1,12 @@
 import type { Business } from "../../business/schema.ts";
+import { citiesIn } from "./cities.ts";
+import { fold } from "./fold.ts";
 
 const formats: Record<string, RegExp> = {
   US: /(?<![\d$£€.,#-])\b\d{5}(?:-\d{4})?\b(?![.,]?\d)/g,
   GB: /\b[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}\b|\b(?:[a-z]{1,2}\d{1,2}[a-z]?)\b/gi,
   CA: /\b[a-z]\d[a-z](?:\s?\d[a-z]\d)?\b/gi,
+  IE: /\b(?:[ac-fhknprtv-y]\d{2}|d6w)\s?[\da-y]{4}\b/gi,
 };
 const fourDigits = /(?<![\d$£€.,#:/-])\b\d{4}\b(?![.,:/-]?\d)/g;
 
@@ -35,6 +38,7 @@ function formatOf(country: string | undefined, known: readonly string[]): RegExp
 
 const firmly = [
   /\b(?:serve|serving|serves|cover|covering|come (?:out |over )?to|travel (?:out )?to|go (?:out )?to|get (?:out )?to|drive (?:out )?to|deliver (?:to|in)|delivery (?:to|in)|(?:you|guys|do you) (?:go )?(?:work|operate|service|available) in|(?:do |take )?(?:jobs|work|calls|customers|clients) in|as far as|out to|(?:people|customers|homes|houses) in|(?:i|we)(?:'m| am|'re| are|m)? (?:live |living |located |based |over |out |down |up )*in)\s+([^?!.,;]+)/i,
+  /\b(?:to|for) (?:my|our|a|his|her|their) \w+ in ([^?!.,;]+)/i,
   /\bis (.{3,30}?) (?:in|within|inside|part of) (?:your|the) (?:\w+ )?(?:area|zone|region)/i,
   /(?:\b(?:atienden|van|vienen|llegan|trabajan|sirven|cubren|servicio|vivo|vivimos|estoy|estamos)\s+(?:en|a|hasta)|cubren)\s+([^?!.,;]+)/i,
 ];
@@ -70,9 +74,10 @@ export function placeAsked(raw: string): string | undefined {
     .replace(/^the (?:city|town) of /i, "")
     .trim();
   if (firm && !noPlace.test(firm) && firm.split(/\s+/).length <= 3 && !/\d/.test(firm)) return firm;
-  if (raw === raw.toUpperCase()) return undefined;
+  const [small] = citiesIn(fold(raw));
+  if (raw === raw.toUpperCase()) return small;
   const loose = loosely.exec(raw)?.[1];
-  return loose && !noPlace.test(loose) ? loose : undefined;
+  return loose && !noPlace.test(loose) ? loose : small;
 }
 
 /** What stands in a short answer that is nothing but a place: `Boulder`, `what about boulder?`, `boulder, CO`. */

@@ -1,24 +1,19 @@
 import type { Fact } from "../facts.ts";
 import type { Part } from "../message.ts";
+import { bad, misdeedOf, misdeedOfThem, seeking, servedBy, trades, wishing } from "../words/complaints.ts";
+import { fold, wordsOf } from "../words/fold.ts";
 import {
   badMark,
-  badResult,
   bystander,
   damaging,
   demand,
   elsewhere,
-  misdeedOf,
-  misdeedOfThem,
   neglect,
   outcry,
   redress,
   refusing,
-  seeking,
   supposed,
-  trades,
-  wasServed,
-} from "../words/complaints.ts";
-import { fold, wordsOf } from "../words/fold.ts";
+} from "../words/outcries.ts";
 import { complaintsInSpanish } from "../words/spanishComplaints.ts";
 import { stem } from "../words/stem.ts";
 import { plainly, stemsOf } from "../words/terms.ts";
@@ -51,16 +46,13 @@ export function complaint(talk: Talk): Answer | undefined {
 const isTold = ({ text }: Part) =>
   !supposed.test(text) && (!elsewhere.test(text) || /\b(you|your)\b(?! (help|fix|repair))/.test(text));
 
-/** Whether what is told blames the business. */
+/** Whether what is told blames the business: by what it says, by a harm that the business did, or by a tale of being served that went wrong. */
 function complains(told: string, { message, knowledge }: Talk): boolean {
   if (message.language === "es" && complaintsInSpanish.test(fold(message.raw))) return true;
-  return (
-    [outcry, demand, neglect, badMark, misdeedOf(rolesIn(told, message.text, knowledge.facts))].some((sign) =>
-      sign.test(told),
-    ) ||
-    (wasServed.test(told) && badResult.test(told)) ||
-    (misdeedOfThem.test(told) && !bystander.test(told))
-  );
+  if ([outcry, demand, neglect, badMark].some((sign) => sign.test(told))) return true;
+  const own = rolesIn(told, message.text, knowledge.facts);
+  if (misdeedOf(own).test(told) || (misdeedOfThem.test(told) && !bystander.test(told))) return true;
+  return servedBy(own).test(told) && bad.test(told) && !wishing.test(message.text);
 }
 
 /** Who of this business is spoken of: people of its trade and names of its file. */
@@ -80,7 +72,7 @@ function remediesFor({ message: { text }, knowledge }: Talk): Fact[] {
       (strong > 0 && holds >= 0.3 && setsRight(fact)) || (asks.test(text) && strong > 1 && share >= 0.5),
   );
   if (near) return [near.fact];
-  const badWork = badResult.test(text) || badMark.test(text);
+  const badWork = ofWork.test(text) && !absent.test(text);
   return knowledge.facts
     .filter(setsRight)
     .filter(({ name }) => (badWork && guarantees.test(name)) || (damaging.test(text) && damage.test(name)))
@@ -89,6 +81,12 @@ function remediesFor({ message: { text }, knowledge }: Talk): Fact[] {
 
 const setsRight = ({ kind, plain }: Fact) =>
   (kind === "policy" || kind === "faq") && redress.test(plain) && !refusing.test(plain);
+
+// What a guarantee of good work is about.
+const ofWork =
+  /\b(not (\w+ )?(work\w*|fit|clean\w*|happy)|broke\w*|stopped|leak\w*|undone|loose|fell|worse|died|dead|wilted|brown|blurr\w+|crooked|dirty|tight|peel\w*|crack\w*|rubbish|ruined|again|still|repair\w*)\b/;
+const absent =
+  /\b(nobody|no one|(did|does|do|has|have|never) (not )?(\w+ )?(come|came|show\w*|call\w*|answer\w*|arrive\w*|turn ?up))\b/;
 
 const asks = /\b(where|when|how (do|can|long)|what (do|can|should|now)|now what|do i)\b/;
 const guarantees =

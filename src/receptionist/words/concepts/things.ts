@@ -87,7 +87,6 @@ lamp light
 torch flashlight
 lightbulb bulb
 fuse breaker
-furnace boiler
 radiator heater
 heater heating warm
 ac aircon conditioning

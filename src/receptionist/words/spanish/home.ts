@@ -34,7 +34,7 @@ ducha, regadera > shower; banera, tina, banadera > bathtub
 
 grifo, llave de agua, llave del agua, canilla, pila de agua, llave del fregadero, llave del lavabo > faucet
 fuga, gotera, escape, filtracion, perdida de agua > leak
-calentador de agua, calentador, boiler, calefon, termotanque, terma, calefont, termo electrico > water heater
+calentador de agua, calentador, calefon, termotanque, terma, calefont, termo electrico > water heater
 
 bomba de agua, bomba > pump; bomba de sumidero > sump pump; ablandador, descalcificador > water softener
 triturador, trituradora > garbage disposal; tapon, atasco, obstruccion, taponamiento > clog

@@ -23,11 +23,11 @@ mani, manicure, hands done, nails done, get my nails done, nail done > manicure 
 pedi, pedicure, feet done, toes done, toes, hard skin, cracked heels > pedicure nail foot
 gel, gels, acrylic, acrylics, shellac, biab, builder gel, hard gel, dip, dip powder, sns, polygel, nail extensions, overlay, full set, new set, false nails, fake nails, press ons > gel nail manicure acrylic dip
 infill, infills, fill in, fills, refill, nails grown out, back fill, rebalance > infill fill gel acrylic
-soak off, take off my gels, take my nails off, take off my nails, remove my gel, remove my nails, nails removed > removal soak
+soak off, gels off, gel off, nails off, take off my gels, take my nails off, take off my nails, remove my gel, remove my nails, nails removed > removal soak
 broken nail, snapped nail, nail came off, nail broke, nail popped off, nail lifted, chipped nail, lifting > nail repair
-nail art, french tips, french tip, ombre nails, chrome, designs > nail art design
+nail art, french tips, french tip, tips, ombre nails, chrome, designs > nail art design
 ingrown toenail, fungal nail, verruca, corns, bunion > podiatry foot
-wax, waxed, brazilian, bikini, bikini line, hollywood, leg wax, chin hair, upper lip, hairy back, hairy, body hair > waxing wax
+wax, waxed, brazilian, bikini, bikini line, hollywood, leg wax, chin hair, moustache hair, lip hair, upper lip, hairy back, hairy, body hair > waxing wax lip
 sugaring, threading, threaded, tweeze, monobrow, unibrow, bushy brows > threading brow sugaring
 laser, hair removal, ipl, electrolysis > laser hair removal
 eyebrow, eyebrows, brows, brow, lamination, microblading, powder brows, henna brows, tattooed eyebrows, semi permanent brows > brow brows eyebrow
@@ -36,19 +36,20 @@ massage, massages, back pain, sore back, deep tissue, knots, rub, back rub, tigh
 couples massage, couple massage, massage for 2, side by side > couples massage pair
 facial, facials, skin, acne, peel, chemical peel, age spots, pimples, blackheads, extractions, wrinkles, fine lines, dry skin, oily skin, glow, microdermabrasion, dermaplaning, hydrafacial, microneedling, led mask > facial skin peel
 botox, filler, fillers, lip filler, lip fillers, anti wrinkle, injectables > botox filler injectables
-tan, fake tan, sunbed, tanning > tan tanning spray
+tan, fake tan, pale, sunbed, tanning > tan tanning spray
 sauna, steam room, steam bath, plunge pool, float tank, thermal > sauna steam
 spa day, day spa, pamper day, hen party, hen do, girls day, bachelorette > spa package party
 makeup, make up, bridal, bride, wedding makeup, prom makeup, glam > makeup bridal
 makeup trial, hair trial > trial bridal
 tattoo, tattoos, tat, tats, ink, inked, sleeve, half sleeve, fine line, flash, linework > tattoo
-cover up, cover up tattoo, tattoo covered, my ex name, cover a tattoo, hide a tattoo > cover coverup tattoo
+cover up, cover up tattoo, tattoo covered, my ex name, cover a tattoo, hide a tattoo, my ex's name, hide my ex, name of my ex > cover coverup tattoo
 tattoo removal, remove a tattoo, get rid of a tattoo, laser off > removal laser tattoo
-touchup, touch up, faded tattoo, rework > touchup rework
+touchup, touch up, faded, faded tattoo, rework > touchup rework
 own design, draw it, drawing, draw something, sketch, custom design, my own design, show you a design > design custom drawing consultation
-small tattoo, tiny tattoo, little tattoo, initials, a date, a name > small minimum
+small tattoo, tiny tattoo, tiny, little tattoo, just a little, initials, a date, a name > small minimum
 piercing, piercings, pierced, nose ring, nose stud, belly button, navel, septum, helix, tragus, daith, cartilage, nipple, tongue > piercing pierce ear nose
 piercing jewelry, change my jewelry, downsize, titanium > jewelry piercing change
 lip blush, eyeliner tattoo, pmu > permanent makeup
 scar, scars, stretch marks, keloid > scar skin
+knots, knots in my shoulders, tight shoulders, stiff shoulders, stiff neck, sore back, back pain > back neck shoulder
 `);

@@ -20,20 +20,23 @@ disposal, disposer, insinkerator > disposal disposer garbage
 pipe, pipes, repipe, frozen pipe, frozen pipes, pipework, piping, lead pipes > pipe pipes repiping
 hard water, limescale, water softener, scale in the kettle > softener descaling
 stopcock, shutoff valve, shut off valve, main valve, isolation valve > valve stopcock
-no power, power out, power outage, power cut, lost power, no electricity, lights out, lights flicker, lights keep flickering, flickering, flicker, tripping, trips, tripped, keeps tripping, breaker, breakers, blew a fuse, blown fuse, fuse, fuses, rcd, gfci, short circuit, half the house is out > breaker panel electrical fuse circuit fault troubleshooting
+no power, power out, power outage, power cut, lost power, no electricity, lights out, lights flicker, lights keep flickering, flickering, flicker, tripping, trips, tripped, keeps tripping, short circuit, half the house is out > fault troubleshooting circuit breaker electrical
+breaker, breakers, blew a fuse, blown fuse, fuse, fuses, rcd, gfci > breaker panel fuse fault circuit
 fuse box, fusebox, fuse boxes, fuse board, fuseboard, breaker box, breaker panel, electrical panel, electric panel, consumer unit > consumer unit panel board
 landlord certificate, landlord certificates, gas safety certificate, gas safety, cp12, electrical certificate, eicr > certificate landlord eicr inspection
 outlet, outlets, plug socket, power point, power points, wall plug, socket, sockets, receptacle, plug, usb socket > outlet outlets socket sockets
 light switch, light switches, dimmer, dimmers, switches > switch switches dimmer
 light, lights, lighting, lamp, chandelier, light fitting, pendant, downlights, downlighters, spotlights, recessed lights, can lights, pot lights, led strip, strip light, floodlight > lighting light fixture lights
-car charger, tesla charger, charging station, charge point, chargepoint, wallbox, charge my car > ev charger charging
+car charger, tesla charger, charging station, charge point, chargepoint, wallbox, charge my car, charge my tesla, plug in my tesla, plug in my car, plug my car in > ev charger charging
 wiring, rewire, wires, wire, electrics, knob and tube, aluminum wiring > wiring rewiring electrical
 electric shock, got a shock, zapped me, tingles, buzzing outlet > fault
 ceiling fan, fan, extractor, extractor fan, exhaust fan, bathroom fan > fan
 heat alarm, keeps chirping, keeps beeping > smoke detector alarm
 generator, backup power, standby power > generator
 ac, air conditioner, air conditioners, air conditioning, cooling, not cooling, not getting cold, blowing hot air, blowing warm air, warm air, hot air, central air, mini split, ductless, split unit, too hot in the house, swamp cooler > ac air conditioning cooling
-furnace, boiler, heater, no heat, heat is out, heat went out, heating went off, heating packed in, heat not working, heat stopped, heat will not come on, heating will not come on, cold house, freezing in here, no heating > heating heat furnace boiler
+heater, no heat, heat is out, heat went out, heating went off, heating packed in, heat not working, heat stopped, heat will not come on, heating will not come on, cold house, freezing in here, no heating > heating heat furnace boiler
+furnace, furnaces > furnace heating
+boiler, boilers > boiler heating
 heating > heating heat furnace boiler
 air source, ground source > heat pump
 freon, refrigerant, recharge, regas > refrigerant recharge
@@ -44,15 +47,15 @@ duct, ducts, ductwork, vents, air duct, dusty vents > duct ducts vent
 filter, filters, air filter > filter
 roof, roofs, roofing, roofer, roofers, shingle, shingles, tiles off, tiles blew off, blew off, slates, slate, slipped tile, loose tiles, missing shingles, missing tiles, lost shingles, flashing, fascia, soffit, sagging roof, flat roof, felt roof, hail damage > roof roofing shingle tile
 roof leak, ceiling leak, water through the ceiling, leaking roof, leak in the roof, leaks when it rains > roof leak repair
-tarp, tarped, cover the hole, hole in the roof, hole in my roof > tarp tarping roof
+tarp, tarped, cover the hole, hole in the roof, hole in my roof > tarp tarping
 gutter, gutters, guttering, downspout, downspouts, downpipe, downpipes, eavestrough, eavestroughs, rain gutter > gutter gutters
 siding, cladding, render, rendering, stucco > siding cladding rendering stucco
 skylight, skylights, roof window, velux, light tube > skylight
-attic, loft, crawl space, spray foam, cold walls, drafty, draughty > insulation attic loft
+attic, loft, crawl space, spray foam, cold walls, drafty > insulation attic loft
 damp, rising damp, condensation, moldy wall > damp proofing
 cracks in the wall, crack in the wall, bowing wall, subsidence, underpinning > foundation structural
 basement wall, wet basement, waterproof, waterproofing > waterproofing basement
-paint, painting, repaint, painter, painters, decorator, decorating, paint job, walls painted, lick of paint, coat of paint, do up the walls, paint my house, emulsion, magnolia, accent wall > painting paint interior exterior decorating
+paint, painting, repaint, painter, painters, decorator, decorating, paint job, walls painted, lick of paint, coat of paint, do up the walls, living room walls, bedroom walls, do up my living room, do up my bedroom, freshen up, redecorate, new color on the walls, paint my house, emulsion, magnolia, accent wall > painting paint interior exterior decorating
 wallpaper, wall paper, hang wallpaper, strip wallpaper, paper the walls > wallpaper wallpapering
 cabinet, cabinets, kitchen cupboards, cupboard, cupboards, kitchen units, kitchen doors > cabinet cabinets kitchen
 drywall, hole in the wall, hole in my wall, patch, plaster, plasterer, plastering, skim, skimming, sheetrock, plasterboard, gypsum, popcorn ceiling, artex, textured ceiling, hole in the ceiling > drywall patch plaster plastering ceiling
@@ -76,10 +79,10 @@ television, hang my tv, tv on the wall, put up my tv, tv bracket, wall mount > t
 take apart, taken apart, disassemble, dismantle, reassemble, put together > apart disassemble dismantle dismantled assemble assembly
 assemble, assembly, ikea, flat pack, flatpack, furniture, bed frame, furniture built, build a wardrobe, build my bed > assembly furniture
 shelf, shelves, shelving, floating shelves, put up shelves, curtains, curtain rail, curtain rod, curtain pole, blinds, hang blinds, hang a mirror, hang pictures, hang a picture, hang art > shelves hanging
-odd jobs, odd job, little jobs, small jobs, honey do list, to do list, bits and bobs, bits and pieces, handy man > handyman odd
+odd jobs, odd job, little jobs, small jobs, honey do list, to do list, bits and bobs, little things, few little jobs, small things, bits and pieces, handy man > handyman odd
 broken window, smashed window, cracked window, cracked glass, broken glass, shattered, smashed, window broke, ball through, ball through the window, brick through, pane, panes, single pane > glass window glazing pane broken
-double glazing, double glazed, triple glazing, foggy window, foggy windows, misted, misty windows, steamed up, blown unit, condensation between > double glazing sealed unit foggy
-replacement windows, new windows, sash, window frame, rotten frame, draughty windows, drafty windows, window will not open, window will not close > windows window sash replacement
+double glazing, double glazed, triple glazing, foggy window, foggy windows, misted, misted up, misty windows, steamed up, blown unit, condensation between > double glazing sealed unit foggy
+replacement windows, new windows, sash, window frame, rotten frame, drafty windows, window will not open, window will not close > windows window sash replacement
 mirror, mirrors, table top glass, glass shelf, cut glass, shower glass, shower door > glass mirror cut
 screen door, window screen, window screens, fly screen, bug screen, mosquito screen, torn screen > screen screens rescreening
 board up, boarded up, board it up, burgled, break in, broken into, kicked in, kicked the door in > board boarding burglary secure
@@ -89,13 +92,19 @@ key, keys, spare key, spare keys, fob, key fob > key keys cutting duplicate copy
 car key, car keys, chip key, transponder, key programming, program a key > transponder
 deadbolt, lock, locks, keypad, mortice, mortise, euro cylinder, barrel, latch, multipoint, window lock, door lock > lock deadbolt smart cylinder
 safe > safe
-camera, cameras, cctv, security camera, security cameras, doorbell, video doorbell, ring doorbell, intercom, entry phone, buzzer > camera cameras cctv doorbell intercom
+camera, cameras, cctv, outdoor camera, see my house from my phone > camera cameras cctv
+doorbell, video doorbell, who is at the door, see who is there > doorbell video
+intercom, entry phone, buzzer > intercom entry
 burglar alarm, security alarm, alarm system, house alarm, intruder alarm, alarm keeps going off, panic button, motion sensor, sensor > alarm security sensor
 garage door, garage doors, garage, spring broke, spring snapped, door spring, off track, came off the track, garage remote, door will not go up > garage spring
-solar, pv, photovoltaic, panels on the roof, inverter, feed in, sell back to the grid, net metering, powerwall, home battery, battery storage > solar panel battery inverter
-chimney, chimneys, fireplace, fireplaces, sweep, flue, log burner, wood burner, wood stove, wood burning, woodburner, multi fuel, smoky fire, smoke comes into the room, smoke in the room, soot, creosote, chimney liner, cowl, chimney cap, bird in the chimney, nest in the chimney > chimney fireplace sweep flue stove
+solar, pv, photovoltaic, panels on the roof, feed in, sell back to the grid, net metering > solar panel
+inverter, inverters > inverter
+powerwall, home battery, battery storage, store the power > battery storage
+chimney, chimneys, fireplace, fireplaces, sweep, flue, smoky fire, smoke comes into the room, smoke in the room, soot, creosote > chimney fireplace sweep flue
+log burner, wood burner, wood stove, wood burning, woodburner, multi fuel > stove burner chimney
+cowl, chimney cap, bird in the chimney, nest in the chimney > cowl cap nest
 water damage, flood damage, fire damage, smoke damage, restoration, dehumidifier, dry out, soaked carpet > restoration damage water drying
-mold, mould, mildew, black mold, black spots > mold mould
+mold, mildew, black mold, black spots > mold
 asbestos > asbestos
 scaffold, scaffolding, cherry picker, too high, very high > scaffolding height ladder
 `);

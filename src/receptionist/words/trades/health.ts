@@ -2,7 +2,7 @@ import { table } from "../table.ts";
 
 /** Teeth, eyes, joints, minds, the care of the old and the end of life. */
 export const health = table(`
-toothache, tooth ache, tooth hurts, teeth hurt, tooth pain, broken tooth, broke a tooth, broke my tooth, chipped tooth, chipped a tooth, chipped my tooth, cracked tooth, cracked my tooth, tooth snapped, lost a filling, filling fell out, filling came out, tooth knocked out, loose tooth, wobbly tooth, swollen gum, swollen jaw, swollen cheek, swollen face, abscess > emergency exam filling urgent toothache
+toothache, tooth hurts, teeth hurt, tooth pain, broken tooth, broke a tooth, broke my tooth, chipped tooth, chipped a tooth, chipped my tooth, cracked tooth, cracked my tooth, tooth snapped, tooth broke, tooth broke off, half my tooth, part of my tooth, bit of my tooth, piece of my tooth, lost a filling, filling fell out, filling came out, tooth knocked out, loose tooth, wobbly tooth, swollen gum, swollen jaw, swollen cheek, swollen face, abscess > emergency exam filling urgent toothache
 crown came off, crown fell off, crown fell out, bridge came off, veneer came off, cap came off, cap fell off > crown recement emergency bridge
 braces broke, wire poking, bracket came off, loose bracket, broken brace > orthodontics braces emergency
 cavity, cavities, filling, fillings, hole in my tooth, decay, rotten tooth, black tooth, amalgam, silver filling, white filling > filling fillings
@@ -19,7 +19,7 @@ mouth guard, mouthguard, gum shield, night guard, grind my teeth, grinding my te
 dentist, dental > dental dentist
 xray, xrays, x-ray, x ray > x-ray xray
 sedation, put me under, knock me out, laughing gas, gas and air, sleep dentistry, asleep for it > sedation
-needle, needles, injection, injections, numb, numbing, anesthetic, anaesthetic, freezing > anaesthetic anesthetic numbing injection
+needle, needles, injection, injections, numb, numbing, anesthetic, freezing > anesthetic numbing injection
 scared, terrified, afraid, anxious, anxiety, phobia, nervous, petrified, panic > nervous anxious
 delta dental, bupa, vhi, axa, blue cross, aetna, cigna, health insurance, dental insurance, my insurance, private insurance, krankenkasse, mutuelle, in network, out of network > insurance insurer insurers
 eye test, eye tests, eye exam, eye exams, eyes tested, eyes checked, sight test, vision test, eye checkup, test my eyes, check my eyes, blurry, blurred, squinting, headaches from screens, can not see well > eye test exam sight
@@ -43,17 +43,30 @@ physical, checkup, doctor, gp > exam consultation
 blood test, bloods, blood work > blood
 flu shot, flu jab, travel vaccines, travel jabs > vaccine vaccination flu
 podiatrist, chiropodist, feet, toenail, toenails, verruca, corns, ingrown > podiatry foot feet nail
-therapist, counseling, counselling, counselor, counsellor, talk to someone, depressed, depression, burnout, marriage counseling, couples therapy, grief > therapy counselling counseling
+therapist, counseling, counselor, talk to someone, depressed, depression, burnout, marriage counseling, couples therapy, grief > therapy counseling
 hypnosis, hypnotherapy, stop smoking, quit smoking, give up smoking > hypnotherapy smoking
 dietitian, dietician, nutritionist, nutrition, meal plan, lose weight, weight loss > nutrition diet weight
-caregiver, caregivers, home help, look after my mother, look after my dad, look after my father, look after my nan, look after my parents, care for my, elder care, elderly care, dementia, alzheimer, alzheimers, confused, wanders, personal care, bathing, help her wash, help him wash, help with washing, dress her, get her up, companion care, companionship, keep her company, keep him company, sit with her, sit with him > care caregiver companionship dementia
+caregiver, caregivers, home help, look after my mother, look after my dad, look after my father, look after my nan, look after my parents, care for my, elder care, elderly care > care caregiver
+dementia, alzheimer, alzheimers, confused, wanders, memory loss, forgets > dementia memory
+personal care, bathing, help her wash, help him wash, help with washing, help to wash, help washing, needs help to wash, dress her, get her up, get him up, toileting > personal bathing washing hygiene
+companion care, companionship, keep her company, keep him company, sit with her, sit with him, sit with my, someone to sit with, check on my mother, check on my dad, lonely > companion companionship
 live in carer, live in care, 24/7 care, overnight care, night care, night sitter, sleep over > live overnight night care
 respite, give me a break, cover while i am on holiday, need a break > respite
 her medication, his medication, her pills, his pills, pills, remind her, give meds, meds, tablets > medication medicines
 cook for her, cook for him, make her meals, meals, shopping for her, do her shopping, run errands, errands > meals shopping errands
 drive her, drive him, take her to the doctor, take him to the doctor, take her to appointments > transport driving accompany
 care home, nursing home, assisted living, retirement home > residential home
-funeral, funerals, passed away, passed, has died, just died, died, death in the family, undertaker, mortuary, burial, bury, buried, cremate, cremated, cremation, ashes, urn, urns, coffin, casket, hearse, wake, viewing, chapel of rest, embalm, embalming, headstone, gravestone, plot, eulogy, obituary, direct cremation, no frills > funeral cremation burial ashes coffin
+funeral, funerals, passed away, has died, just died, death in the family, undertaker, mortuary > funeral
+wake, chapel of rest, reception after > wake tea reception
+burial, bury, buried, grave, plot > burial grave
+cremate, cremated, cremation, direct cremation > cremation
+no frills, no fuss, no service, simple as possible, without a service, direct cremation > direct simple
+ashes, urn, urns, scatter > ashes urns
+coffin, coffins, casket, caskets > coffin casket
+hearse, limousine, procession > hearse limousine cars
+embalm, embalming, dress him, see the body, see her one last time, see him one last time > embalming viewing
+headstone, gravestone, memorial stone > headstone memorial
+eulogy, obituary, celebrant, minister, officiant > celebrant obituary
 prepaid funeral, pay ahead, prepay, plan ahead, pre arrange > prepaid plan
 repatriate, bring the body, body home, died abroad > repatriation abroad
 `);

@@ -8,7 +8,7 @@ tart, tarts, pie, pies > pie tart
 name on it, write on it, write a name, write happy birthday, happy birthday on it, photo on the cake, picture on the cake, cake topper, fondant, buttercream, icing, frosting, custom cake, character cake, themed, unicorn, spiderman, paw patrol > decoration custom cake writing inscription
 serves how many, feed 20, feeds, portions, slices, how many slices, how many portions, how many does it serve, how many people does it feed > portions
 bread, loaf, loaves, sourdough, rye, baguette, baguettes, focaccia, ciabatta, challah > bread loaf loaves
-rolls, buns, bagel, bagels, croissant, croissants, pastry, pastries, danish, cinnamon rolls, donut, donuts, doughnut, doughnuts, muffins, scones, brioche > pastry pastries rolls
+rolls, buns, bagel, bagels, croissant, croissants, pastry, pastries, danish, cinnamon rolls, donut, donuts, muffins, scones, brioche > pastry pastries rolls
 cookies, biscuits, cookie, biscuit > cookies biscuits
 sliced, slice the bread, slice it > sliced slicing
 sell out, sold out, run out, left at, still have bread, before you close, fresh from the oven > sold early fresh baked
@@ -17,11 +17,11 @@ cater, catering, caterer, caterers, party food > catering
 buffet, buffets > buffet
 finger food, finger foods, canapes, canape, hors d'oeuvres, nibbles > finger canapes
 platters, platter, grazing table, sandwich platter, cheese board > platter
-spit roast, hog roast, bbq, barbecue > barbecue roast
+spit roast, hog roast, barbecue > barbecue roast
 corporate lunch, office lunch, business lunch > lunch office corporate
 sit down meal, plated, 3 course > course menu seated
 feed 50, feed 100, per head, a head, per person, each person, headcount, head count, final numbers, final number, numbers change, fewer guests, less people, fewer people, more guests, numbers go up, numbers go down > person head numbers guests final
-waitress, serving staff, waiting staff, staff to serve, bartender, bartenders, bar staff, chef on site > bartender staff
+waitress, serves the food, serve the food, serving staff, waiting staff, staff to serve, bartender, bartenders, bar staff, chef on site > bartender staff
 plates, cutlery, crockery, glasses, glassware, napkins, dishes, serving dishes, platters back, equipment back > plates cutlery crockery glassware
 tasting, taste it, try the food, taste the food, taste before, sample, samples, taster menu, try the cake > tasting sample
 clear up, wash up, do the dishes after, take away the rubbish after > clear cleaning washing
@@ -29,7 +29,7 @@ food truck, food van, street food, where are you today, where are you parked, wh
 hire the truck, book the truck, truck for a party, truck for our wedding, private event, private events, private party, private hire, whole place, whole restaurant, private room, back room > private event events party
 gluten free, gluten, celiac, coeliac, celiacs, wheat free > gluten
 vegan, vegans, plant based > vegan vegetarian
-vegetarian, vegetarians, meatless, no meat > vegetarian vegan
+vegetarian, vegetarians, meatless, no meat, without meat > vegetarian vegan
 allergy, allergies, allergic, allergens, intolerant, intolerance, anaphylaxis, epipen > allergy allergies allergen
 nut free, nuts, peanuts, peanut > nut nuts allergy allergen
 lactose, lactose free, dairy free, dairy, egg free, eggless, shellfish, sesame, soy, soya > allergy allergen lactose dairy egg milk
@@ -71,14 +71,14 @@ grass fed, free range, where is your meat from, local meat, organic meat, local 
 order ahead, preorder, pre order, order in advance, how much notice, order a cake > order orders ahead notice
 room, rooms, vacancies, any rooms > room rooms
 double bed, double room, for 2 people, king size, queen size > double
-twin, twin beds, twin room, 2 beds, separate beds > twin
+twin, twin beds, twin room, separate beds > twin
 single room, room for 1, single bed, room for one > single
 suite, suites, honeymoon > suite
 family room, connecting rooms, sleep 4, room for 4 > family
 ensuite, en suite, own bathroom, private bathroom > bathroom ensuite
 sea view, balcony, room with a view > view balcony
 one night, 1 night, just one night, single night, minimum nights, how many nights minimum, long stay, stay a week, monthly rate > night nights minimum stay
-checkin, check in, arrive early, early check in, early arrival, arrive late, late arrival, arrive after midnight, late check in, reception open, self check in, after reception closes > checkin arrival reception
+checkin, check in, arrive early, early checkin, early arrival, arrive late, late arrival, arrive after midnight, arrive at midnight, arriving at, arriving late, arriving after, flight lands, flight gets in, late checkin, reception open, self checkin, after reception closes > checkin arrival reception
 checkout, check out, late checkout, leave late, late departure > checkout departure
 leave our bags, leave my bags, leave my luggage, leave our luggage, leave bags, store luggage, store our bags, bag drop, suitcase after > luggage storage bags
 breakfast included, is breakfast, continental, buffet breakfast, half board, full board, all inclusive, self catering, kitchenette, kettle, mini fridge, minibar > breakfast board kitchen kettle
@@ -95,13 +95,15 @@ alone in a double, just me > single occupancy
 camping, camp, campsite, camp site, campground, pitch, pitches > pitch camping
 tent, tents, put up a tent > tent pitch
 caravan, motorhome, rv, rv site, campervan, camper van, touring > caravan motorhome campervan pitch
-hookup, hook up, full hookup > hookup electric electricity
+hookup, hook up, power for the, power for my, electricity for, plug in the, full hookup > hookup electric electricity
 glamping, yurt, pod, cabin, cabins, bell tent, static caravan, mobile home > cabin glamping yurt pod
-campfire, camp fire, fire pit, firepit, bonfire, bbq at the tent, disposable bbq, firewood for the fire > campfire fire fires barbecue firewood
+campfire, camp fire, fire pit, firepit, bonfire, barbecue at the tent, disposable barbecue, firewood for the fire > campfire fire fires barbecue firewood
 toilet block, shower block, showers, hot showers, washing up area, laundry room, chemical toilet, empty the toilet, dump station, gray water, fresh water, drinking water > showers toilets laundry water waste
 gas bottle, gas bottles, camping gas, ice packs, freeze blocks, ice pack > gas ice shop
 site shop, nearest shop, buy milk, bread on site > shop
 playground, play area, kids club > playground play children
 lake, beach, river, how far is the beach, to the beach, town center, walk to town, walk into town, hikes, walks nearby > beach lake town walk
 book the whole house, whole place to ourselves, exclusive use, entire house > whole house exclusive
+my kid turns, my son turns, my daughter turns, turns 1, turns 5, turns 18, turns 30, turns 40, turns 50, turning, 1st birthday, 18th, 21st, 30th, 40th, 50th, 60th, 70th, 80th > birthday
+by ourselves, to ourselves, all to ourselves, just us > private exclusive
 `);

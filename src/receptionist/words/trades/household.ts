@@ -6,7 +6,7 @@ clean my house, clean my home, clean my apartment, clean my flat, clean my place
 biweekly, bi weekly, fortnightly, every 2 weeks, every other week, every second week, twice a month > fortnightly biweekly
 once a month, every 4 weeks > monthly
 once a week, each week, every week > weekly
-one time, one time clean, one off clean, just once, single clean > oneoff
+one time, one time clean, oneoff clean, just once, single clean > oneoff
 deep clean, deep cleaning, spring clean, spring cleaning, top to bottom, thorough clean, really dirty, filthy, very dirty, disgusting, gross > deep
 moving out, move out, moving in, move in, end of tenancy, end of lease, checkout clean, bond clean, bond cleaning, vacate clean, deposit back clean, landlord inspection > moveout movein move tenancy lease bond
 carpet, carpets, rug, rugs, stain, stains, spill, spilled wine, wine stain, red wine, pet stain, pet stains, cat pee, dog pee, pee stain, urine, steam clean, shampoo the carpet > carpet rug stain
@@ -20,7 +20,7 @@ change the beds, change the sheets, change sheets, make the beds, change linen, 
 blinds cleaned, clean blinds, dust the blinds > blinds
 office cleaning, clean our office, clean an office, clean offices, janitor, janitorial, clean a shop > office commercial janitorial
 hoarder, hoarding, hoarders house, house clearance, estate clearance, clear out > hoarding clearance junk
-organise, organize, organizing, declutter, decluttering, messy closet > organizing decluttering
+organize, organizing, declutter, decluttering, messy closet > organizing decluttering
 biohazard, crime scene, needles, blood > biohazard
 nicotine, musty, ozone, deodorize, bad smell > odor smell smoke
 roach, roaches, cockroach, cockroaches, german roaches, palmetto bugs, water bugs > roach cockroach pest insect
@@ -36,7 +36,7 @@ termite, termites, mud tubes, flying ants, wood eating, sawdust piles > termite
 spider, spiders, black widow, brown recluse, webs, cobwebs > pest spider insect
 scorpion, scorpions > scorpion
 wasp, wasps, hornet, hornets, bee, bees, yellow jackets, yellowjackets, nest, stung, swarm, swarming, beehive > wasp hornet bee nest
-pigeon, pigeons, seagull, seagulls, gull, gulls, starlings, birds on the roof, birds nesting, bird mess, bird spikes, netting > bird birds pigeon proofing
+pigeon, pigeons, seagull, seagulls, gull, gulls, starlings, birds on the roof, birds nesting, nesting, bird mess, bird spikes, netting > bird birds pigeon proofing
 snake, snakes > snake snakes
 spray, sprayed, fumigate, fumigation, fogging, bait, traps, poison > spraying treatment bait trap
 dead animal, dead rat, dead mouse, something died, rotting smell > dead removal
@@ -69,7 +69,7 @@ piano, upright, baby grand, grand piano > piano
 no elevator, no lift, walk up, flight of stairs, flights of stairs, 2nd floor, 3rd floor, 4th floor, 5th floor, second floor, third floor, fourth floor, fifth floor, top floor, upstairs > stairs stair elevator lift floor
 load the truck, just loading, loading only, unload, unloading, help me load, labor only, muscle > loading unloading labor hourly
 moving supplies, moving blankets, dolly, ratchet straps, trolley, hand truck > blankets dolly trolley
-storage, store my stuff, store my things, keep my stuff, put my stuff, stash, lock up my stuff, lockup, lock up, container > storage unit room locker
+storage, store my stuff, store my things, keep my stuff, put my stuff, stash, lockup my stuff, lockup, lock up, container > storage unit room locker
 climate controlled, climate control, damp proof, temperature controlled, heated > climate controlled dry heated
 drive up, ground floor, drive in, loading bay > ground loading drive
 move my stuff out, take my stuff out, empty my unit, give up my unit, leave the unit, end my storage > notice

@@ -4,7 +4,7 @@ import { table } from "../table.ts";
 export const occasions = table(`
 professional photo, pictures taken, photoshoot, photo shoot, photographer, photographers > photography portrait session photos
 portrait, portraits > portrait
-headshot, headshots, linkedin photo, linkedin picture, business portrait > headshot portrait
+headshot, headshots, linkedin, business portrait > headshot portrait
 family photos, family pictures, family picture, family shoot > family
 wedding, weddings, getting married, get married, tie the knot, big day, our day, nuptials, engaged > wedding weddings
 elope, eloping, elopement, registry office, courthouse, just the 2 of us, civil ceremony > elopement
@@ -41,7 +41,7 @@ centerpiece, centerpieces, centrepiece, table flowers > centerpiece table
 orchid, orchids > orchid plant
 roses, rose, red roses, dozen roses > rose roses
 bridal bouquet, buttonhole, buttonholes, boutonniere, corsage, corsages, flower crown, wedding flowers, flower arch, bridesmaids flowers, table flowers > wedding bouquet buttonhole flowers
-funeral flowers, wreath, wreaths, sympathy flowers, casket spray, sheaf, for a funeral, condolences, memorial > funeral wreath sympathy
+funeral flowers, wreath, wreaths, sympathy flowers, casket spray, sheaf, burial, grave, cemetery, for a funeral, condolences, memorial > funeral wreath sympathy
 plant, plants, house plant, houseplant, houseplants, succulent, succulents, cactus > plants plant pot
 dried flowers, preserved, silk flowers, artificial flowers, fake flowers > dried silk artificial
 flowers die, flowers died, wilted, wilting, last longer, how long do they last, droopy, fresh > fresh last replace guarantee
@@ -56,7 +56,7 @@ hem, hems, hemming, hemmed, shorten, shortened, too long, take up, taken up, tur
 alter, altered, alterations, take in, taken in, let out, too tight, too big, too loose, too small, gained weight, lost weight, does not fit, fit me better, slim down, taper, tailor, seamstress, sewing > alterations tailoring fitting waist
 zipper, zip, zips, zippers, broken zip, broken zipper, zip stuck, zip broke, fly, zip is broken > zipper zip
 button, buttons, missing button, lost a button, sew on a button, button fell off > button buttons
-rip, ripped, tear, tore, torn, hole in, holes in, split, split my trousers, seam, seams, mend, darn, patch, elbow patches, moth holes, invisible mending > mending patch seam tear
+rip, ripped, moth eaten, moths ate, eaten by moths, tear, tore, torn, hole in, holes in, split, split my trousers, seam, seams, mend, darn, patch, elbow patches, moth holes, invisible mending > mending patch seam tear
 trousers, pants, jeans, slacks, chinos > trouser jeans
 gown, frock > dress
 blazer, coat > jacket coat
@@ -70,7 +70,8 @@ fitting, fittings, measure me, measurements, pinned, get measured > fitting fitt
 shoe repair, cobbler, resole, resoled, sole, soles, sole came off, sole coming off, heel, heels, heel tips, heel broke, heel came off, heel snapped, worn heels, shoes stretched, stretch my shoes, shoes too tight, squeaky shoes, boots, insole, shoe polish, shine my shoes > sole heel shoe repair resole stretching
 handbag, handbags, strap broke, strap, belt holes, hole in my belt, belt, stitching, suitcase, luggage repair > bag strap belt leather repair
 drycleaning > dry cleaning
-laundry, wash and fold, service wash, fluff and fold, wash my clothes, washed and folded, launderette, laundromat, self service, coin op, coins, ironing, iron my shirts, press, pressed, pressing, starch, shirt service > laundry wash fold ironing pressing shirts
+laundry, wash and fold, service wash, fluff and fold, wash my clothes, washed and folded, launderette, laundromat, self service, coins > laundry wash fold
+ironing, iron my shirts, press, pressed, pressing, starch, shirt service > ironing pressing shirts iron
 duvet, duvets, pillows, blankets, curtains cleaned, tablecloth, bedding, sheets, towels, sleeping bag > duvet bedding household
 stain on, stain on my, wine on, grease stain, ink stain, blood stain, get a stain out, get the stain out > stain stains
 shrank, shrunk, ruined my, lost my shirt, lost my clothes, damaged my > damage liability compensation lost

@@ -7,6 +7,7 @@ const units: [string, string][] = [
   ["kg", "kgs?|kilos?|kilograms?"],
   ["month", "months?|mos?"],
   ["year", "years?|yrs?|yo"],
+  ["grade", "grades?"],
   ["bedroom", "bedrooms?|beds?|bdrms?|br"],
   ["bathroom", "bathrooms?|baths?"],
   ["mile", "miles?"],
@@ -30,16 +31,25 @@ const patterns = units.map(
   ([unit, names]) => [unit, new RegExp(`\\b${number}${half}[ -]?(?:${names})\\b(?! off\\b)`, "g")] as const,
 );
 const age = new RegExp(
-  `\\b(?:son|daughter|kid|child|boy|girl|he|she|baby|toddler|puppy|dog|i|grandson|granddaughter)(?: (?:who|that))? (?:is|am|turns|turned|just turned|will be) (?:only |just |almost |nearly |about )?${number}${half}(?=$|[ ?!.,](?! ?(?:am|pm|minutes?|hours?|months?|weeks?|lbs?|kg|pounds?|miles?|%)))|\\baged? ${number}\\b`,
+  `\\b(?:(?:son|daughter|kid|child|boy|girl|lad|he|she|baby|toddler|puppy|dog|i|one|grandson|granddaughter)(?: (?:who|that))? (?:is|am|turns|turned|just turned|will be)|(?:he|she)'?s) (?:only |just |almost |nearly |about )?${number}${half}(?=$|[ ?!.,](?! ?(?:am|pm|minutes?|hours?|months?|weeks?|lbs?|kg|pounds?|miles?|%)))|\\baged? ${number}\\b`,
   "g",
 );
 
-const withoutCommas = (text: string) =>
-  text.replace(/(\d),(?=\d{3}\b)/g, "$1").replace(/\b(\d+)k\b/g, "$1000");
+/** A text with its numbers written alike: `15,000`, `20k`, `ages 4 to 6`, and the years of a school as grades: `Years 7 to 10`, `yr 8`, `8th grade`. */
+const alike = (text: string) =>
+  text
+    .replace(/(\d),(?=\d{3}\b)/g, "$1")
+    .replace(/\b(\d+)k\b/g, "$1000")
+    .replace(/\bages? (\d+) ?(?:to|-|–) ?(\d+)\b(?! ?(?:years?|months?))/g, "$1 to $2 years")
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th) (?:grade|year)\b/g, "$1 grade")
+    .replace(
+      /(?<!\d )\b(?:grades?|years?|yrs?|y) ?(\d{1,2})\b(?:(?: ?[-–] ?| (?:to|and) )(\d{1,2})\b)?(?! ?(?:years?|months?|old|am|pm|%))/g,
+      (_, from, to) => (to ? `${from} to ${to} grade` : `${from} grade`),
+    );
 
 /** What a question (as `plainly` gives it) measures. The age of somebody is in years: `my son is 5`. */
 export function measuresIn(written: string): Measure[] {
-  const text = withoutCommas(written);
+  const text = alike(written);
   const named = patterns.flatMap(([unit, pattern]) =>
     [...text.matchAll(pattern)].map(([, value]) => ({ value: Number(value), unit })),
   );
@@ -63,7 +73,7 @@ export function bareNumber(text: string): Measure[] {
 
 /** What a text says a measure must be: `[least, most]`, one of them open in `under 20 lbs`, `from 6 years`, both alike in `45 minutes`; undefined when it says nothing of the unit. */
 function rangeIn(written: string, unit: string): [number, number] | undefined {
-  const text = withoutCommas(written);
+  const text = alike(written);
   const names = units.find(([one]) => one === unit)?.[1];
   if (!names) return undefined;
   const end = `[ -]?(?:${names})\\b`;
@@ -86,12 +96,17 @@ function rangeIn(written: string, unit: string): [number, number] | undefined {
 /** Whether a text holds a measure: undefined when it says nothing of that unit. */
 export function fits(text: string, { value, unit }: Measure): boolean | undefined {
   const range = rangeIn(text, unit);
-  return range && value >= range[0] && value <= range[1];
+  if (!range && unit === "year" && value < 5) return within(rangeIn(text, "month"), value * 12);
+  if (!range && unit === "month") return within(rangeIn(text, "year"), value / 12);
+  return within(range, value);
 }
+
+const within = (range: [number, number] | undefined, value: number) =>
+  range && value >= range[0] && value <= range[1];
 
 /** Sizes and ages of the customer's own; other units are those of work, and may be what it is called after. */
 export const ownSizes: ReadonlySet<string> = new Set(
-  "lb kg month year bedroom bathroom inch gallon ton amp".split(" "),
+  "lb kg month year grade bedroom bathroom inch gallon ton amp".split(" "),
 );
 
 const own = new RegExp(
@@ -100,4 +115,4 @@ const own = new RegExp(
 );
 
 /** A text without the customer's own sizes and ages. */
-export const withoutSizes = (text: string): string => withoutCommas(text).replace(own, " ");
+export const withoutSizes = (text: string): string => alike(text).replace(own, " ");

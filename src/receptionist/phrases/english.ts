@@ -130,7 +130,8 @@ export const english = {
 
   sum: (sum: string, { from, below, per }: { from: boolean; below: boolean; per: string }) =>
     `${below ? "With our minimum that makes" : "That makes"} ${from ? "at least " : ""}${sum}${per ? ` per ${per}` : ""}.`,
-  withDiscount: (result: string) => `With this discount it is ${result}.`,
+  withDiscount: (result: string, { from, per }: { from: boolean; per: string }) =>
+    `With this discount it is ${from ? "at least " : ""}${result}${per ? ` per ${per}` : ""}.`,
 
   quoted: (kind: FactKind, label: string, text: string) => (labelled.has(kind) ? `${label}: ${text}` : text),
 

@@ -147,7 +147,8 @@ export const spanish: Phrases = {
   offeredWithoutPrice: (name) => `Ofrecemos ${name}, pero no tengo un precio.`,
   sum: (sum, { from, below, per }) =>
     `${below ? "Con nuestro mínimo son" : "Son"} ${from ? "al menos " : ""}${sum}${per ? ` (por ${units[per] ?? per})` : ""}.`,
-  withDiscount: (result) => `Con este descuento son ${result}.`,
+  withDiscount: (result, { from, per }) =>
+    `Con este descuento son ${from ? "al menos " : ""}${result}${per ? ` (por ${units[per] ?? per})` : ""}.`,
 
   quoted: (kind, label, text) =>
     `Esto es lo que dice nuestra información: ${labelled.has(kind) ? `${label}: ${text}` : text}`,

@@ -2,7 +2,7 @@ import { quantities } from "../computed/arithmetic.ts";
 import { type Cost, costOf } from "../computed/cost.ts";
 import { measuresIn } from "../computed/measures.ts";
 import { amountsIn } from "../computed/money.ts";
-import { coverage, stemsOf } from "../words/terms.ts";
+import { changed } from "./reductions.ts";
 import type { ServiceMatch } from "./services.ts";
 import type { Talk } from "./topic.ts";
 
@@ -26,26 +26,13 @@ export function calculation(
   const none = { lines: [], computed: [], factIds: [] };
   const cost = costFor(match, text);
   if (!cost) return none;
-  if (!cost.counted) return (amountsIn(match.price ?? "").length === 1 && discountLine(cost, talk)) || none;
+  const less =
+    amountsIn(match.price ?? "").length === 1 ? changed(match.fact.name, cost, text, talk) : undefined;
+  if (!cost.counted) return less ?? none;
   const sum = [cost.sum, cost.open].filter(Boolean).join(" ");
-  return { lines: [talk.say.sum(sum, cost)], computed: [sum], factIds: [] };
-}
-
-/** `10% off for seniors` when the message speaks of seniors. */
-function discountLine(cost: Cost, { knowledge, message, say }: Talk) {
-  for (const { id, kind, label, text } of knowledge.facts) {
-    const percent = /(\d+)\s?% (?:off|discount)/i.exec(text)?.[1];
-    if (!percent || (kind !== "policy" && kind !== "faq")) continue;
-    const condition = message.terms.filter(({ stem }) => stemsOf(text.toLowerCase()).includes(stem));
-    const whole = stemsOf(text.replace(/\d+\s?%|\boff\b|\bdiscount\b/gi, "").toLowerCase());
-    if (!condition.length || coverage(condition, new Set(whole)) < 1 || condition.length < whole.length * 0.6)
-      continue;
-    const result = cost.write(cost.value * (1 - Number(percent) / 100));
-    return {
-      lines: [say.quoted(kind, label, text), say.withDiscount(result)],
-      computed: [result],
-      factIds: [id],
-    };
-  }
-  return undefined;
+  return {
+    lines: [talk.say.sum(sum, cost), ...(less?.lines ?? [])],
+    computed: [sum, ...(less?.computed ?? [])],
+    factIds: less?.factIds ?? [],
+  };
 }

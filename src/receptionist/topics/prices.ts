@@ -10,6 +10,7 @@ import { reachUs } from "./contact.ts";
 import { surcharges, visitFee } from "./fees.ts";
 import { nearestTopic } from "./nearest.ts";
 import { tellsPrice } from "./quoted.ts";
+import { namesGroup, reductionsIn } from "./reductions.ts";
 import {
   byNumber,
   meant,
@@ -121,7 +122,9 @@ function ownPrice(part: Part, talk: Talk, onlyNamed: boolean): Answer | undefine
     return feeAnswer(told.fact, talk);
   if (own.length) return servicePrices(chosenOf(own, terms, measures), text, talk);
   const strong = terms.filter(({ weight, stem }) => weight >= 0.5 && !unitStems.has(stem));
-  const about = strong.length || onlyNamed ? [] : [before, message.terms];
+  const group = namesGroup(text);
+  const about =
+    (strong.length && !group) || onlyNamed ? [] : [group ? talk.context.terms : before, message.terms];
   const around = about.find((other) => servicesFor(other, knowledge).length);
   return (
     around &&
@@ -143,6 +146,8 @@ function chosenOf(own: readonly ServiceMatch[], terms: readonly Term[], measures
 
 /** What is said when no price is found: of a named thing that it is not known, else the list. */
 function unpriced({ terms: all, text }: Part, talk: Talk): Answer {
+  const [less] = reductionsIn(text, talk);
+  if (less) return feeAnswer(less, talk);
   const strong = withoutPriceWords(all).filter(({ weight, stem }) => weight >= 0.5 && !unitStems.has(stem));
   if (strong.length) return feeOrUnknown(all, text, talk);
   const { knowledge, message } = talk;

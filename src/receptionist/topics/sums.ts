@@ -21,8 +21,9 @@ export function sumOfSeveral(talk: Talk): Answer | undefined {
   const { message, say } = talk;
   const total = asksSum.test(message.text);
   if (!total && !asksForPrice(message.text) && !addsToBefore(talk)) return undefined;
-  if ((!total && message.parts.length > 1) || isOneService(talk)) return undefined;
+  if (isOneService(talk)) return undefined;
   const items = itemsOf(talk, total);
+  if (!total && message.parts.length > 1 && !items.some(({ match }) => isChange(match))) return undefined;
   if (items.length < 2 || items.length > 6 || !items.some(({ match }) => match.price)) return undefined;
   const sum = sumOf(items);
   return {
@@ -93,7 +94,9 @@ function bestOf(
   { knowledge }: Talk,
   wanted: (match: ServiceMatch) => boolean,
 ): ServiceMatch | undefined {
-  const found = ofSize(servicesFor(terms, knowledge), terms, measures, knowledge).filter(wanted);
+  const found = ofSize(servicesFor(terms, knowledge).filter(wanted), terms, measures, knowledge).filter(
+    wanted,
+  );
   return meant(found, terms).find(({ share }) => share >= 0.3);
 }
 

@@ -108,7 +108,7 @@ export function quantityOf(unit: string, name: string, asked: readonly Quantity[
     .filter(({ value, of, place }) =>
       unitStems.length
         ? place >= 0 && place < 3 && isUnit(of, wanted)
-        : place >= 0 && place < 2 && isThing(of, wanted) && !isInName(value, name),
+        : place >= 0 && place < 2 && isThing(of, wanted) && !isInName(value, of, name),
     )
     .sort((a, b) => a.place - b.place);
   return near[0]?.value;
@@ -121,8 +121,14 @@ const isUnit = ([next = ""]: readonly string[], wanted: readonly string[]) =>
 const isThing = ([next = "", second = ""]: readonly string[], wanted: readonly string[]) =>
   !measures.has(next) || (wanted.includes(next) && wanted.includes(second));
 
-const isInName = (value: number, name: string) =>
-  wordsOf(name.toLowerCase()).some((word) => numberOf(word) === value);
+/** A number of the name itself, or of what the name has another number of: ten classes are no `five-class card`. */
+function isInName(value: number, [next]: readonly string[], name: string): boolean {
+  const words = wordsOf(name.toLowerCase().replaceAll("-", " ")).map(stem);
+  return words.some((word, index) => {
+    const number = numberOf(word);
+    return number === value || (number !== undefined && number > 1 && words[index + 1] === next);
+  });
+}
 
 /** The least quantity that a text asks for, such as `Minimum of 8 vents`, `3-hour minimum`. */
 export function minimumOf(text: string): number | undefined {

@@ -8,6 +8,7 @@ import { spanish } from "../phrases/spanish.ts";
 import { bookedYet } from "../topics/booking.ts";
 import { answerToClaim, withoutClaim } from "../topics/claims.ts";
 import { complaint } from "../topics/complaints.ts";
+import { comparison } from "../topics/comparison.ts";
 import { details } from "../topics/details.ts";
 import { urgency } from "../topics/emergency.ts";
 import { otherLanguage } from "../topics/lookup.ts";
@@ -31,6 +32,7 @@ export const grounded: Engine = async (request) => {
     urgency(talk) ??
     complaint(talk) ??
     bookedYet(talk) ??
+    comparison(talk) ??
     sumOfSeveral(talk) ??
     details(talk);
   const answers = answer ? [answer] : answersTo(talk.message, talk);

@@ -130,6 +130,7 @@ export const english = {
 
   sum: (sum: string, { from, below, per }: { from: boolean; below: boolean; per: string }) =>
     `${below ? "With our minimum that makes" : "That makes"} ${from ? "at least " : ""}${sum}${per ? ` per ${per}` : ""}.`,
+  cheaper: (name: string, by: string) => `${name} is ${by} cheaper.`,
   withDiscount: (result: string, { from, per }: { from: boolean; per: string }) =>
     `With this discount it is ${from ? "at least " : ""}${result}${per ? ` per ${per}` : ""}.`,
 

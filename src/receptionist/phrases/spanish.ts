@@ -147,6 +147,7 @@ export const spanish: Phrases = {
   offeredWithoutPrice: (name) => `Ofrecemos ${name}, pero no tengo un precio.`,
   sum: (sum, { from, below, per }) =>
     `${below ? "Con nuestro mínimo son" : "Son"} ${from ? "al menos " : ""}${sum}${per ? ` (por ${units[per] ?? per})` : ""}.`,
+  cheaper: (name, by) => `Lo más económico es ${name}: ${by} menos.`,
   withDiscount: (result, { from, per }) =>
     `Con este descuento son ${from ? "al menos " : ""}${result}${per ? ` (por ${units[per] ?? per})` : ""}.`,
 

@@ -9,9 +9,11 @@ import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
 import { surcharges, visitFee } from "./fees.ts";
 import { nearestTopic } from "./nearest.ts";
+import { packagesAsked } from "./packages.ts";
 import { tellsPrice } from "./quoted.ts";
 import { namesGroup, reductionsIn } from "./reductions.ts";
 import {
+  allServices,
   byNumber,
   meant,
   notOffered,
@@ -28,7 +30,7 @@ const asksPrice = oneOf(
   /\b(price[sd]?(?! match)|pricing|price ?list|cost|costs|costing|charge|charges|charging|rates?|fees?|expensive|cheap|cheaper|cheapest|afford|affordable|quotes?|estimates?|ballpark)\b/,
   /\bhow many dollars\b/,
   /\bwhat (would|will|does|do|am|is) (it|that|this|i)( be)? (going to )?(run|pay|owe|paying|come to|cost)\b/,
-  /\$\s*\?|\bcome to\W*$|\b(cost|costs|charge|pay) more\b|\bset me back\b|\bwhat would (that|it) be\b/,
+  /\$\s*\?|\bcome to\W*$|\b(cost|costs|charge|pay) more\b|\bset me back\b|\bwhat would (that|it) be\b|\bwith (the )?(tax|vat|hst|gst)\b/,
   /\b((do|must|should|will|would|did) (i|we) (still |also |always |then )*(have to |need to )?|i would |i will |to |must i )(pay|owe)\b(?! (with|by|in|cash|monthly|online|now|later|up ?front))/,
 );
 
@@ -104,7 +106,8 @@ function ownPrice(part: Part, talk: Talk, onlyNamed: boolean): Answer | undefine
   const byTerms = servicesFor([...terms, ...talk.context.terms.map(faintly)], knowledge).filter(
     ({ fact }) => coverage(terms, new Set(stemsOf(fact.plain))) > 0,
   );
-  const own = byNumber(ofSize(byTerms, terms, measures, knowledge), text);
+  const packages = packagesAsked(text, allServices(knowledge));
+  const own = packages.length ? packages : byNumber(ofSize(byTerms, terms, measures, knowledge), text);
   const refused = notOfferedFor(terms, knowledge);
   const [no] = refused;
   if (no && !own.some((one) => closeness(one) > closeness(no)))
@@ -116,7 +119,7 @@ function ownPrice(part: Part, talk: Talk, onlyNamed: boolean): Answer | undefine
   const asks = terms.filter(({ weight, aspect }) => weight >= 0.5 || aspect);
   const [told] = [asks, all]
     .flatMap((words) => (asks.length ? knowledge.search(words, feeKinds(text)) : []))
-    .filter(({ fact }) => !own.length || tellsPrice(fact))
+    .filter(({ fact }) => !own.length || (tellsPrice(fact) && !reductionsIn(text, talk).includes(fact)))
     .filter(({ covered, share }) => (covered >= 0.6 && share > 0) || (asked && share >= 0.9));
   if (told && (!own[0] || closeness(told) > closeness(own[0]) + 0.1 || (asked && told.share >= 0.9)))
     return feeAnswer(told.fact, talk);

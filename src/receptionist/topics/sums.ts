@@ -25,7 +25,7 @@ export function sumOfSeveral(talk: Talk): Answer | undefined {
   const items = itemsOf(talk, total);
   if (!total && message.parts.length > 1 && !items.some(({ match }) => isChange(match))) return undefined;
   if (items.length < 2 || items.length > 6 || !items.some(({ match }) => match.price)) return undefined;
-  const sum = sumOf(items);
+  const sum = repeatsUnsurely(items, talk) ? undefined : sumOf(items);
   return {
     lines: [
       ...items.map(({ match }) => serviceLine(match, say)),
@@ -37,6 +37,10 @@ export function sumOfSeveral(talk: Talk): Answer | undefined {
     computed: sum ? [sum.text] : [],
   };
 }
+
+/** Breakfast added to a room for two nights: nobody said how often. */
+const repeatsUnsurely = (items: readonly Item[], talk: Talk): boolean =>
+  addsToBefore(talk) && items.some(({ cost }, index) => index === 0 && cost?.counted === true);
 
 const addsToBefore = ({ message, context, history }: Talk): boolean =>
   history.length > 0 && context.terms.length > 0 && adds.test(message.text);
@@ -56,9 +60,11 @@ function itemsOf(talk: Talk, total: boolean): Item[] {
   const { message, knowledge, context } = talk;
   const pieces = message.raw.split(seams).map((piece) => readPart(piece, knowledge, message.language));
   const named = distinct([
-    ...pieces.flatMap((piece) => itemIn(piece, talk)),
+    ...pieces
+      .flatMap((piece) => itemIn(piece, talk))
+      .filter(({ match }) => !isChange(match) || isSaid(match, talk)),
     ...servicesFor(message.terms, knowledge)
-      .filter((match) => isChange(match) && match.share >= 0.5)
+      .filter((match) => isChange(match) && isSaid(match, talk))
       .map((match) => itemOf(match, message.text, talk)),
   ]);
   const base = named.every(({ match }) => isChange(match)) ? baseIn(message, talk) : undefined;
@@ -67,7 +73,7 @@ function itemsOf(talk: Talk, total: boolean): Item[] {
   const [spoken] = before ? servicesFor(context.terms, knowledge) : [];
   const items = distinct([
     ...(base ? [itemOf(base, message.text, talk)] : []),
-    ...(spoken ? [itemOf(spoken, message.text, talk)] : []),
+    ...(spoken ? [itemOf(spoken, lastAsked(talk), talk)] : []),
     ...named,
   ]);
   if (items.length || !total) return items;
@@ -75,7 +81,20 @@ function itemsOf(talk: Talk, total: boolean): Item[] {
   return distinct(listed.map((match) => itemOf(match, message.text, talk)));
 }
 
+/** What was asked before, in plain words: `for 2 nights` holds for what is added. */
+const lastAsked = ({ history, knowledge }: Talk): string =>
+  readPart(history.findLast(({ role }) => role === "visitor")?.text ?? "", knowledge).text;
+
 const isChange = ({ price = "" }: ServiceMatch) => changes.test(price);
+
+/** Whether a message says what sets a service apart from the others: `online` of the `Online lesson`. */
+function isSaid({ fact }: ServiceMatch, { message, knowledge }: Talk): boolean {
+  const others = knowledge.facts.filter(({ kind, id }) => kind === "service" && id !== fact.id);
+  const shared = new Set(others.flatMap(({ name }) => stemsOf(name)));
+  const own = stemsOf(fact.name).filter((one) => !shared.has(one));
+  const said = new Set(stemsOf(message.text));
+  return own.length > 0 && own.every((one) => said.has(one));
+}
 
 /** The service whose price a change applies to, as far as the message names it. */
 function baseIn({ terms, measures }: Part, talk: Talk): ServiceMatch | undefined {
@@ -105,7 +124,8 @@ function itemOf(match: ServiceMatch, text: string, { message }: Talk): Item {
   const sign = /\b(less|off|minus|cheaper)\b/i.test(price) ? -1 : 1;
   const bare = isChange(match) ? price.replace(changeWords, " ").trim() : price;
   const priced = { ...match, price: bare };
-  const own = costFor(priced, text, message.text);
+  // `free with any surgery`: whether it is, only the team can tell.
+  const own = /\bfree (with|when|if)\b/i.test(price) ? undefined : costFor(priced, text, message.text);
   // `a double room and breakfast for 2 people for 3 nights`: what one piece counts holds for all.
   const cost = own?.per ? (costFor(priced, message.text) ?? own) : own;
   const named = stemsOf(fact.name);

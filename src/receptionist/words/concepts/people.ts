@@ -10,7 +10,7 @@ wife husband spouse partner
 fiance fiancee
 brother sister sibling
 senior elderly pensioner retiree retired oap
-staff employee worker crew technician personnel
+staff employee crew technician personnel
 owner boss founder proprietor founded
 manager supervisor
 teacher educator tutor instructor coach
@@ -27,7 +27,6 @@ chiropractor chiropractic
 lawyer attorney solicitor
 realtor estate
 janitor caretaker
-waiter waitress server
 beginner novice newbie
 woman female lady
 man male gentleman gent
@@ -41,14 +40,13 @@ driver chauffeur
 photographer shooter
 undertaker mortician
 arborist treesurgeon
-police cop policeman officer
+police cop policeman
 burglar thief robber
 vegan vegetarian
 coeliac celiac gluten
 babysitter childminder nanny
 childcare creche nursery daycare kindergarten preschool
 veteran military
-stranger outsider
 owner holder
 helper assistant
 `;

@@ -5,7 +5,7 @@ console playstation xbox nintendo
 smartwatch watch
 smartphone cellphone handset iphone
 telly tv television
-photo picture image pic photograph snap
+photo picture image pic photograph
 video film footage
 camera webcam cctv
 screen display
@@ -52,7 +52,6 @@ hedge shrub bush
 autumn fall
 patio terrace
 sidewalk walkway footpath
-driveway drive
 curb kerb
 fence fencing
 shed outbuilding
@@ -86,7 +85,6 @@ plug socket
 lamp light
 torch flashlight
 lightbulb bulb
-fuse breaker
 radiator heater
 heater heating warm
 ac aircon conditioning
@@ -143,7 +141,6 @@ tablecloth linen napkin
 plate crockery tableware cutlery
 food meal
 breakfast brekkie
-supper dinner
 lunch lunchtime
 dessert pudding sweet
 cookie biscuit

@@ -2,7 +2,7 @@ import { table } from "../table.ts";
 
 /** Vets, groomers, kennels, walkers and sitters: animals, their kinds and their troubles. */
 export const animals = table(`
-labrador, lab, labs, golden retriever, retriever, german shepherd, shepherd, alsatian, rottweiler, rottie, husky, huskies, malamute, doberman, boxer, greyhound, lurcher, ridgeback, setter, dalmatian, weimaraner, vizsla > dog dogs large pet
+labrador, lab, labs, golden retriever, retriever, german shepherd, shepherd, alsatian, rottweiler, rottie, husky, huskies, malamute, doberman, boxer, greyhound, lurcher, ridgeback, red setter, dalmatian, weimaraner, vizsla > dog dogs large pet
 chihuahua, yorkie, yorkies, yorkshire terrier, pug, pugs, shih tzu, shih tzus, maltese, pomeranian, bichon, havanese, dachshund, sausage dog, westie, jack russell, lapdog, papillon, pekingese, toy poodle > dog dogs small pet
 great dane, mastiff, newfoundland, newfie, saint bernard, st bernard, wolfhound, bernese, leonberger, great pyrenees > dog dogs giant large pet
 spaniel, spaniels, cocker, beagle, border collie, collie, corgi, staffy, staffie, bulldog, frenchie, frenchies, french bulldog, pitbull, pit bull, terrier, terriers, schnauzer, poodle, poodles, whippet, shiba, australian shepherd, aussie shepherd, rescue dog, mutt, mongrel, dog, hound > dog dogs pet
@@ -36,13 +36,14 @@ pet insurance, trupanion, petplan, direct claim > insurance claim claims
 second opinion > opinion consultation
 refill, repeat prescription, more tablets, meds, chewy, online pharmacy, paper script > prescription prescriptions refill medication pharmacy
 prescription diet, special food > food diet
-boarding, board my dog, board my cat, board him, board her, kennel, kennels, cattery, leave my dog, leave my cat, leave him with you, leave her with you, on holiday, on vacation, while i am on holiday, while i am away, while we are away, going away, going on vacation, overnight stay, dog hotel, pet hotel > boarding kennel overnight sitting
+boarding, board my dog, board my cat, board him, board her, kennel, kennels, cattery, leave my dog, leave my cat, leave him with you, leave her with you, while i am on holiday, while i am away, while we are away, going away, going on vacation, overnight stay, dog hotel, pet hotel > boarding kennel overnight sitting
 own bed, his bed, her bed, own food, his own food, her own food, bring his food, bring her food, bring toys, favorite toy > food bed bring toys
 cameras, webcam, watch him online, watch her online, photo updates, updates > camera updates
 pet sitting, pet sitter, sitter, house sit, house sitting, cat sitting, cat sitter, feed my cat, feed the cat, feed my fish, check on my cat, visits while > sitting visit visits feeding sitter
 dog walking, dog walker, walk my dog, walk him, walk her, take my dog out, let my dog out, let him out, potty break, lunchtime walk > walking walk walks
 solo walk, walk alone, on his own, on her own, walked alone, private walk > solo private individual walk
-daycare, dog daycare, look after my dog, look after my cat > daycare boarding sitting
+daycare, dog daycare, look after my dog during the day > daycare
+look after my dog, look after my cat > boarding sitting
 together in one, share a kennel, same kennel, both dogs, my 2 dogs, 2 dogs, 2 cats, second dog, second cat > second additional sharing share
 off lead, off leash, on lead, on leash, on a lead, leash, lead > leash lead
 training, dog training, puppy class, puppy classes, obedience, pulls on the lead, pulls on the leash, does not listen, recall, jumps up, barks, barking, chews everything, house training, potty training puppy > training obedience puppy class behavior

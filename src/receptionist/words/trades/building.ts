@@ -72,7 +72,7 @@ kitchen fitter, new kitchen, redo my kitchen, kitchen remodel, worktop, worktops
 bathroom fitter, new bathroom, redo my bathroom, bathroom remodel, new shower, shower tray, shower screen > bathroom shower remodel
 built in, built ins, fitted wardrobe, fitted wardrobes, bookcase, bookshelf, alcove shelves, joinery, joiner, carpenter, carpentry, woodwork > carpentry joinery shelves wardrobes built
 stairs, staircase, banister, bannister, handrail, railing, railings, balustrade, spindles, creaky stairs > stairs handrail railing banister
-extension, addition, conservatory, sunroom, garage conversion, loft conversion, attic conversion, knock through, knock down a wall, take down a wall, remove a wall, load bearing > extension conversion addition remodel
+extension, home addition, conservatory, sunroom, garage conversion, loft conversion, attic conversion, knock through, knock down a wall, take down a wall, remove a wall, load bearing > extension conversion addition remodel
 renovation, renovations, remodel, remodeling, refurb, refurbish, refurbishment, do up, gut > renovation remodel remodeling refurbishment
 brickwork, brick, bricks, bricklayer, repoint, repointing, pointing, mortar, masonry, retaining wall, garden wall, crumbling bricks > masonry brick brickwork repointing
 television, hang my tv, tv on the wall, put up my tv, tv bracket, wall mount > tv mounting
@@ -86,7 +86,8 @@ replacement windows, new windows, sash, window frame, rotten frame, drafty windo
 mirror, mirrors, table top glass, glass shelf, cut glass, shower glass, shower door > glass mirror cut
 screen door, window screen, window screens, fly screen, bug screen, mosquito screen, torn screen > screen screens rescreening
 board up, boarded up, board it up, burgled, break in, broken into, kicked in, kicked the door in > board boarding burglary secure
-locked out, lockout, lost my key, lost my keys, lost key, lost keys, key broke, broken key, key snapped, key snapped off, snapped off in the lock, key stuck, stuck in the lock, locked my keys, keys in the car, keys inside, shut myself out, door slammed, slammed shut, can not get in, can not get into my house, can not get into my car > lockout unlock opening key
+locked out, lockout, lost my key, lost my keys, lost key, lost keys, locked my keys, keys in the car, keys inside, shut myself out, door slammed, slammed shut, can not get in, can not get into my house, can not get into my car > lockout unlock opening key
+key broke, broken key, key snapped, key snapped off, key broke off, snapped off in the lock, half the key, key stuck, key is stuck, stuck in the lock > broke broken extraction stuck snapped
 rekey, change the lock, change my lock, change locks, change the locks, new locks, locks changed, ex has a key, old tenants, lost a key, stolen keys > rekey rekeying lock change
 key, keys, spare key, spare keys, fob, key fob > key keys cutting duplicate copy
 car key, car keys, chip key, transponder, key programming, program a key > transponder

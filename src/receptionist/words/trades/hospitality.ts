@@ -21,7 +21,7 @@ spit roast, hog roast, barbecue > barbecue roast
 corporate lunch, office lunch, business lunch > lunch office corporate
 sit down meal, plated, 3 course > course menu seated
 feed 50, feed 100, per head, a head, per person, each person, headcount, head count, final numbers, final number, numbers change, fewer guests, less people, fewer people, more guests, numbers go up, numbers go down > person head numbers guests final
-waitress, serves the food, serve the food, serving staff, waiting staff, staff to serve, bartender, bartenders, bar staff, chef on site > bartender staff
+waitress, serves the food, serve the food, serving staff, waiting staff, staff to serve, bartender, bartenders, bar staff, chef on site > waiters waitress bartender staff
 plates, cutlery, crockery, glasses, glassware, napkins, dishes, serving dishes, platters back, equipment back > plates cutlery crockery glassware
 tasting, taste it, try the food, taste the food, taste before, sample, samples, taster menu, try the cake > tasting sample
 clear up, wash up, do the dishes after, take away the rubbish after > clear cleaning washing
@@ -42,7 +42,7 @@ big group, large group, group of, large party, party of, big table, group bookin
 reservation > reservation reservations book table
 brunch, breakfast, full english, fry up, pancakes, waffles, eggs benedict, avocado toast > breakfast brunch
 lunch, lunch deal, business lunch, lunch menu > lunch
-dinner, supper, evening meal, eat in the evening > dinner evening
+dinner, for supper, evening meal, eat in the evening > dinner evening
 kitchen close, kitchen closes, kitchen open, last orders, last order, stop serving, serve food until, still serving, late food > kitchen last orders
 happy hour, 2 for 1 drinks, drinks deal > happy
 takeaway, take away, takeout, take out, to go, carry out, carryout, collect my order, uber eats, ubereats, doordash, deliveroo, just eat, grubhub, order in > takeaway takeout delivery collection

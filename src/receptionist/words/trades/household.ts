@@ -28,7 +28,7 @@ ant, ants, carpenter ants, fire ants, sugar ants, ant hill > ant pest insect
 bug, bugs, insect, insects, critters, creepy crawlies, silverfish, earwigs, centipedes, millipedes, gnats, fruit flies, house flies, flies, stink bugs, ladybugs, crickets, weevils, pantry moths, larvae, maggots, beetles, carpet beetles, pest control, exterminator, exterminate, infestation, infested > pest insect general
 moth, moths, clothes moths, holes in my jumpers, holes in my clothes > moth moths insect
 woodworm, powderpost beetles, holes in the beams > woodworm beetle
-mouse, mice, rat, rats, rodent, rodents, vermin, droppings, squeaking in the walls, scratching in the walls, scratching in the attic, scratching in the loft, noises in the attic, noises in the loft, something in the walls, something in the attic, gnawing, squirrel, squirrels, chipmunk, chipmunks, voles > rodent mice rat mouse
+mouse, mice, rat, rats, rodent, rodents, vermin, mouse droppings, squeaking in the walls, scratching in the walls, scratching in the attic, scratching in the loft, noises in the attic, noises in the loft, something in the walls, something in the attic, gnawing, squirrel, squirrels, chipmunk, chipmunks, voles > rodent mice rat mouse
 squirrel, squirrels, chipmunk, chipmunks, raccoon, raccoons, bat, bats, possum, possums, opossum, wildlife, skunk, skunks, groundhog, fox, foxes, badger, armadillo, animal in my attic > wildlife squirrel
 mole, moles, molehills, gopher, gophers > mole moles gopher
 bed bug, bed bugs, bedbug, bedbugs, bites in bed, bitten in bed, itchy bites, waking up with bites > bed bug bedbug

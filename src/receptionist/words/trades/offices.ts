@@ -12,7 +12,7 @@ rental income, landlord tax, rental property, rental flats, rental flat, rental 
 capital gains, crypto tax, bitcoin gains, bitcoin, crypto, shares, sold a house, sold my house, stocks > crypto gains capital shares
 behind on taxes, years behind, not filed, never filed, have not filed, have not done a return, back taxes, late filing, penalty, penalties, fine, fines, missed the deadline, after the deadline, catch up > late overdue penalty penalties back years deadline
 audit, audited, being audited, investigation, letter from the tax, letter from hmrc, letter from the irs, tax letter, brown envelope > audit investigation letter letters inquiry
-investment, investments, invest, stocks and shares, isa, savings, pension advice, mortgage advice, financial advice, where to put my money > investment financial advice
+investment, investments, invest, stocks and shares, isa, my savings, pension advice, mortgage advice, financial advice, where to put my money > investment financial advice
 switch accountant, change accountant, old accountant, leave my accountant, previous accountant, changing accountant > switch change previous old accountant
 what papers, which papers, what documents, which documents, paperwork, documents, send you everything > documents papers paperwork
 expat, abroad income, american, us citizen, double tax, nonresident, non resident > abroad foreign us international

@@ -60,7 +60,7 @@ ebike battery, motor error, charger for my bike > ebike battery motor diagnostic
 helmet, helmets, mudguards, fenders, bike rack, child seat, panniers, bike lock, kickstand, bar tape > accessories helmet rack
 test ride, test drive, try it out, take it for a spin > test ride trial
 trade in, part exchange, part ex, sell my bike, sell my old bike, buy used bikes > trade used buy
-boat, boats, dinghy, rowboat, rowing boat, kayak, kayaks, canoe, canoes, paddle board, paddleboard, sup, pedalo, jet ski, pontoon, sailing boat, sail boat, yacht, speedboat, motor boat, motorboat > boat boats kayak canoe paddle hire rental
+boat, boats, dinghy, rowboat, rowing boat, kayak, kayaks, canoe, canoes, paddle board, paddleboard, pedalo, jet ski, pontoon, sailing boat, sail boat, yacht, speedboat, motor boat, motorboat > boat boats kayak canoe paddle hire rental
 boat license, need a license for the boat, license to drive the boat, skipper, captain, drive it myself, bareboat > skipper license captain
 life jacket, life jackets, life vest, buoyancy aid > life jacket jackets vest
 capsize, fall in, flip over, can not swim, non swimmer, non swimmers > swim swimmers life jacket

@@ -13,7 +13,7 @@ test.each([
   ["do you work sundays", "We're closed on Sunday."],
   ["Are you open now?", "Yes, we're open right now."],
   ["are you open on christmas", "We're closed on Christmas Day (Friday, December 25)."],
-  ["open 12/25?", "We're closed on Friday, December 25."],
+  ["open 12/25?", "We're closed on Christmas Day (Friday, December 25)."],
   ["are you open at 6pm on monday", "No, we're not open then. Our hours on Monday: 7:00-18:00."],
   ["can I call at 5 on monday", "Yes, we're open then."],
   ["are you open before 8 on tuesday?", "Yes, we're open then."],

@@ -1,6 +1,6 @@
 import { type Day, days } from "../../business/hours.ts";
 import { addDays, dayOf } from "../../business/openNow.ts";
-import { holidaysIn, iso, nextOf } from "./holidays.ts";
+import { dayOff, holidaysIn, iso, nextOf } from "./holidays.ts";
 
 /** The days that a question names: week days, or dates when it says today, tomorrow, a date or a holiday. */
 export type NamedDay = {
@@ -27,10 +27,17 @@ export function namedDays(text: string, { today, around, country }: Calendar): N
     ...weekDays(text.replace(/\b(black|good) friday\b|\beaster (monday|sunday)\b/g, "")),
   ];
   const key = ({ date, day }: NamedDay) => date ?? day;
+  const named = found.map((one) => withHoliday(one, country));
   // `Saturday, January 30` is one day.
-  const dated = new Set(found.flatMap(({ date, day }) => (date ? [day] : [])));
-  const distinct = found.filter(({ date, day }) => date || !dated.has(day));
+  const dated = new Set(named.flatMap(({ date, day }) => (date ? [day] : [])));
+  const distinct = named.filter(({ date, day }) => date || !dated.has(day));
   return [...new Map(distinct.map((named) => [key(named), named])).values()];
+}
+
+/** A date that is a day off is told by its name: usual hours may not hold on it. */
+function withHoliday(named: NamedDay, country: string | undefined): NamedDay {
+  const holiday = named.date && !named.holiday ? dayOff(named.date, country) : undefined;
+  return holiday ? { ...named, holiday } : named;
 }
 
 function relativeDays(text: string, today: string | undefined): NamedDay[] {

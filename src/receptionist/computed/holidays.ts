@@ -13,6 +13,17 @@ export function holidaysIn(text: string, today: string, country = "US"): { name:
   }));
 }
 
+/** The name of the day off that a date is in a country; undefined on other days. */
+export const dayOff = (date: string, country = "US"): string | undefined =>
+  holidays.find(
+    (holiday) =>
+      (holiday.countries.includes(country) || (!holiday.countries.length && everywhere.test(holiday.name))) &&
+      dateIn(Number(date.slice(0, 4)), holiday) === date,
+  )?.name;
+
+// Of the days that the table gives to all countries, those on which most are closed.
+const everywhere = /^(Christmas Day|New Year's Day|Good Friday|Easter (Sunday|Monday)|Boxing Day)$/;
+
 /** The date of a holiday in a year, as its line in the table tells it. */
 function dateIn(year: number, { when }: Holiday): string {
   const [month = "", day = "", count = "", more = "0"] = when.split(" ");

@@ -6,12 +6,20 @@ export type TimeAsked = { fits: (spans: readonly Span[]) => boolean };
 const pattern =
   /\b(?:(at|by|around|about|before|after|past|until|till|til|from|for|is)\s+)?(?:(\d{1,2})[:.](\d{2})|(\d{1,2}))\s*(am|pm|a\.m\.?|p\.m\.?|o'clock|in the (?:morning|evening|afternoon)|at night)?(?![\d/%:.-]|\s*(?:dollars|people|rooms|hours|minutes|st|nd|rd|th)\b)/;
 
+/** `At noon`, `until midnight` and `at night` as times in figures. */
+const inFigures = (text: string) =>
+  text
+    .replace(/\b(?:at )?(noon|midday|lunch ?time|lunch)\b(?! break)/, "at 12:15 pm")
+    .replace(/\b(until|till|til) midnight\b/, "until 24:00")
+    .replace(/\b(?:at )?midnight\b/, "at 0:00")
+    .replace(/\b(at|during the|in the middle of the) night\b(?<!\d [a-z ]*)/, "at 23:00");
+
 // `Is 6 too late?`, but not `is 20 enough`.
 const judged = /\bis \d{1,2} (too (late|early)|ok|okay|fine|possible|alright|good)\b/;
 
 /** The time named in a question, such as `at 7pm`, `before 8`, `until 19:30`; undefined when it names none. */
 export function timeAsked(text: string): TimeAsked | undefined {
-  const match = pattern.exec(text.replace(/\b24\/7\b/g, ""));
+  const match = pattern.exec(inFigures(text).replace(/\b24\/7\b/g, ""));
   if (!match) return undefined;
   const [, word = "at", clockHour, clockMinute, bareHour, half] = match;
   if (!half && !clockHour && !match[1]) return undefined;

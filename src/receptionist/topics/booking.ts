@@ -38,13 +38,13 @@ const wantsChange = oneOf(
   /\b(confirm|check|verify) (my|our|the) (appointment|booking|reservation)\b/,
   /(?<!\bif (i|we) (have to |need to |want to )?)\b(cancel|reschedule|postpone|rebook)\b.*\b(appointment|booking|visit|reservation|my|it|session|job|lesson)\b/,
   /(?<!\bif (i|we) (have to |need to |want to )?)\b(move|change|push back|bring forward)\b.*\b(appointment|booking|visit|reservation|session|slot|lesson)\b/,
-  /\b(my|our|the) (appointment|booking|visit|technician|plumber|cleaner|crew|electrician)\b.*\b(when|where|status|confirmed?|late|today|time|coming|still|eta)\b/,
-  /\b(when|where|what time) (is|are|was) (my|our|the) (\w+ )?(appointment|booking|technician|plumber|cleaner|crew|guy|driver|electrician)\b/,
+  /\b(my|our|the) (?<!what time is the )(appointment|booking|visit|technician|plumber|cleaner|crew|electrician)\b.*\b(when|where|status|confirmed?|late|today|time|coming|still|eta)\b/,
+  /\b(when|where|what time) (is|are|was) (my|our|the) (?:(?!last|latest|first|earliest|next)\w+ )?(appointment|booking|technician|plumber|cleaner|crew|guy|driver|electrician)\b/,
 );
 
 const needs = oneOf(
   /\b(i|we) (would like|need|want|am looking|are looking)\b/,
-  /\b(can|could|may) (i|we) (come|bring|get|have|see|take|start)\b/,
+  /\b(can|could|may) (i|we) (come|bring|get|have|see|take|start|move\w*|meet|try|join|rent|hire)\b/,
   /\b(can|could|will) you (do|fix|come|make|get|fit|look)\b/,
   /\bare you (guys )?(available|free)\b(?!.*days\b)/,
   /\b(is|does|would|how about)\b.*\b(ok|okay|work|works|good|possible|available|free)\b/,
@@ -62,13 +62,13 @@ const asksFirst =
 const past = /\b(missed|forgot|was late|were late|turned up|showed up)\b/;
 
 const onlyAsks =
-  /\bwhen (should|do|must) (i|we)\b|\b(do|did|does) i (need|have to)\b|\bneed an appointment\b.*\?|\bwithout\b/;
+  /\b(last|latest|first|earliest) (appointment|slot)\b|\bwhen (should|do|must) (i|we)\b|\b(do|did|does) i (need|have to)\b|\bneed an appointment\b.*\?|\bwithout\b/;
 
 /** A wish for an appointment is passed on, never promised: only the team fixes a time. */
 export const bookingTopic: Topic = (part, talk) => {
   if (wantsChange.test(part.text)) return changeAnswer(talk);
   if (onlyAsks.test(part.text) || past.test(part.text) || asksForPrice(part.text)) return undefined;
-  if (asksAboutHours(part.text) && !books.test(part.text) && !onOneDay(part, talk)) return undefined;
+  if (asksAboutHours(part.text) && !books.test(part.text) && ofARule.test(part.text)) return undefined;
   const visit = wantsSomeone.test(part.text) && !areaTopic(talk.message, talk);
   if (!visit && !wantsBooking.test(part.text) && !needsOnADay(part, talk)) return undefined;
   const told = asksFirst.test(part.text)
@@ -79,11 +79,9 @@ export const bookingTopic: Topic = (part, talk) => {
   return told?.action === "answer" || told?.action === "negative" ? told : bookingAnswer(talk);
 };
 
-/** `Can you come after 4?` and `can I come on a Sunday?` ask for a rule; `on Sunday` is a wish. */
-const onOneDay = ({ text }: Part, { calendar }: Talk) =>
-  !/\b(mon|tues|wednes|thurs|fri|satur|sun)days\b|\ba \w+day\b|\b(weekends|evenings|still|stop|drop\w*|pop|swing|pick\w*|collect|fetch)\b/.test(
-    text,
-  ) && namedDays(text, calendar).length > 0;
+// `Can you come after 4?` and `can I drop in on a Sunday?` ask for a rule; `can you come on Sunday` is a wish.
+const ofARule =
+  /\b(mon|tues|wednes|thurs|fri|satur|sun)days\b|\ba \w+day\b|\b(weekends|evenings|nights?|still|too (late|early)|stop|drop\w*|pop|swing|pick\w*|collect|fetch|visit)\b|\b(after|before|past|until|till|later than) (\d|noon|midnight|work|dark)/;
 
 const books = /\b(book\w*|appointments?|schedul\w+|reserv\w+|slots?|estimate|quote)\b/;
 

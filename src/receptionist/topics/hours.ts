@@ -28,7 +28,7 @@ const asksHours = [
   new RegExp(
     `\\bopen (right |again |back |up |early |late |only )*(on |at |this |next |for |all |every |during |until |till |til |before |after |past |from |by )*(${day}|day|new year|\\d|christmas|lunch|night|noon|early|late|evenings?)`,
   ),
-  /\b(do|will) you (guys |all |ever |also |still )?(re)?(open|close|start|shut)( up| again| late| early| back up| your doors)?($|[?.!,]| (at|on|until|till|for|today|tomorrow|before|after|during|over|this|next|every|around|in the|between|by|and|or|all|each|mon|tue|wed|thu|fri|sat|sun|week|christmas|most|the (mon|tue|wed|thu|fri|sat|sun)))/,
+  /\b(do|will) you (guys |all |ever |also |still )?(re)?(open|close|start|shut)( up| again| late| early| back up| your doors)?($|[?.!,]| (at|on|until|till|for|today|tomorrow|before|after|during|over|this|next|every|around|in the|between|by|and|or|all|each|mon|tue|wed|thu|fri|sat|sun|week|christmas|holidays|most|the (holidays|weekend|mon|tue|wed|thu|fri|sat|sun)))/,
   /\b(when do|when will|what time do|what time will|when are|time are|when does|what time does|what time) (you|u|the \w+|your \w+|they)? ?(guys )?(re)?(open|close|start|finish|shut|begin)/,
   /\b(opening|closing) times?\b|\b(how|as) (late|early) (are|do|can|is|(on )?\w+day)\b|\b(until|till|til) (what|when)\b|\bwhat time (do|are|is|can)\b/,
   new RegExp(
@@ -57,11 +57,16 @@ const asksHours = [
     `\\bis (there (an? )?\\w+|(an?|the) \\w+|anyone|anybody|someone|somebody) (in|working) (on )?${day}`,
   ),
   new RegExp(
-    `\\b(can|could|may) (i|we|he|she|they) (still )?(${visit})\\b.* (at|around) (\\d|noon|midnight)`,
+    `\\b(can|could|may) (i|we|he|she|they) (still )?(${visit})\\b.* (at|around) (\\d|noon|midnight|lunch)`,
   ),
   /\bis \d{1,2}([:.]\d\d)? ?([ap]m|o'clock)? ?(in the \w+ )?too (late|early)\b|\b(finish|get off|off|leave) (of )?work (at|until|till|after) \d/,
   /\b(late|early) (nights?|evenings?|openings?|mornings?|hours)\b|\b(latest|earliest)\b.*\b(open|close|closing|opening|come|finish|start|there)\b|\b(open|close|closing|opening) (the )?(latest|earliest|later|earlier|late|early)\b|^how (late|early)\b/,
   /\b(can|could|will|do) you still (come|help|open|do)\b|\b(can|could|do|will) (you|someone|anyone|somebody) come( out)? (on )?(sun|mon|tues|wednes|thurs|fri|satur)days\b/,
+  new RegExp(`\\bdo (you|they) (do|work|have|offer) (${day}|evenings|nights|lates)\\W*$`),
+  new RegExp(`\\b(is|would) ${day} (ok|okay|fine|good|possible|alright) to (${visit})\\b`),
+  /\bdo you (guys |still |ever )?(come|work|answer)( out| over)? (at|after|before|until|till) (\d|midnight|night|noon)/,
+  /\b(open|come|work|available|anyone|anybody|someone|there an?|reach you|call you)\b.* (at|during the|in the middle of the) night\b/,
+  /\bwhat time is (the|your) (last|latest|first|earliest)\b|\b(are|is|will|be) (you|they|everyone|anyone) (be )?back (open |after |in |from )|\bwhen are you back\b/,
   /^(open|closed)\b|\bwhat days\b|\bwhich days\b|\bclosed (on|for|at)\b|\bclose (at|for|early)\b|\b24 hours\b(?! (notice|before|ahead|in advance|earlier|prior))|\bopen 24\b|\b24\/7\b/,
 ];
 
@@ -79,7 +84,7 @@ export const hoursTopic: Topic = (part, talk) => {
 
 // Without these words the time of something else may be meant: `early bird till when`.
 const ofTheHouse =
-  /\b(re)?(open\w*|clos\w+|hours?|shut|start|finish|there|here|work|available|come|call|late|latest|early|earliest)\b/;
+  /\b(re)?(open\w*|clos\w+|hours?|shut|start|finish|there|here|work|available|come|call|anyone|pickup|dropoff|drop|visit|collect|late|latest|early|earliest)\b/;
 
 export function asksAboutHours(text: string): boolean {
   if (aboutAThing.test(text) && !/\b(are|you|your) (\w+ )?(open|hours|close)/.test(text)) return false;

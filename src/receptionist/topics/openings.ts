@@ -29,10 +29,13 @@ export function hoursAnswer(text: string, talk: Talk): Answer {
     )
   )
     return answer([...openNow(hours, clock, talk)], hours);
-  const time = timeAsked(text);
+  const time = openAt(text);
   if (time) return atTime(time, hours, talk);
   return answer([...extremeLines(text, hours, say), say.ourHours, ...weekLines(hours, say)], hours);
 }
+
+/** The time at which it may be open; who asks whether it closes then is told the hours, since a yes could mean both. */
+const openAt = (text: string) => (/\b(closed?|shut)\b/.test(text) ? undefined : timeAsked(text));
 
 /** `Late night?`: the days on which it is open latest, or earliest, when they are not all alike. */
 function extremeLines(text: string, { week, holidays }: Hours, say: Phrases): string[] {
@@ -49,11 +52,11 @@ function extremeLines(text: string, { week, holidays }: Hours, say: Phrases): st
   return [latest ? say.openLatest(told) : say.openEarliest(told)];
 }
 
-const asksLatest = /\b(late|later|latest|evenings?|nights?)\b/;
-const asksEarliest = /\b(early|earlier|earliest)\b/;
+const asksLatest = /\b(after work|late|later|latest|evenings?|nights?)\b/;
+const asksEarliest = /\b(before work|early|earlier|earliest)\b/;
 
 const overHolidays =
-  /\b(between|over|during|around|throughout) (the )?(christmas|new years?|holidays?|festive)\b|\b(christmas|holiday|festive) (week|break|period|season|time)\b|\breopen\b/;
+  /\b(between|over|during|around|throughout) (the )?(christmas|new years?|holidays?|festive)\b|\b(christmas|holiday|festive) (week|break|period|season|time)\b|\breopen\b|\bback (open )?(after|from)\b|\bwhen are you back\b/;
 
 /** Whether all the days of the file agree on a time; the hours follow anyway, and what holds when it is closed. */
 function atTime(time: TimeAsked, hours: Hours, talk: Talk): Answer {
@@ -81,7 +84,7 @@ const whenClosed = ({ knowledge }: Talk): Fact[] =>
     .slice(0, 2);
 
 const outOfHours =
-  /\blate (pick-?up|collection|check-?in|return)|\b(after|out.of|outside (\w+ )?)[ -]?hours\b|\bafter closing\b|\bis (shut|closed)\b|\b24.hour access\b|\b(drop|key|lock) ?box\b/;
+  /\blate (pick-?up|collection|check-?in|return)|\b(after|out.of|outside (\w+ )?)[ -]?hours\b|\bafter closing\b|\bis (shut|closed)\b|\b24.hour access\b|\b(drop|key|lock) ?box\b|\b(door|entry|gate|key) code\b|\bnight (bell|porter)\b/;
 
 const inEmergency = ({ say, knowledge }: Talk): string[] => {
   const { emergency } = knowledge.business;
@@ -113,7 +116,7 @@ function weekLines({ week }: Hours, say: Phrases): string[] {
 export const weekLine = (hours: Hours, say: Phrases) => weekLines(hours, say).join("; ");
 
 function daysAnswer(named: NamedDay[], text: string, hours: Hours, talk: Talk): Answer {
-  const time = timeAsked(text);
+  const time = openAt(text);
   const lines = named.flatMap((one) =>
     one.date && !hours.holidays[one.date] && awayOn(one.date, talk).length
       ? [talk.say.dayUnknown(talk.say.namedDay(one))]

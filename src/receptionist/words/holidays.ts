@@ -100,7 +100,7 @@ monday tuesday wednesday thursday friday saturday sunday`
 
 /** A day that may be a holiday, though the table has no date for it: `republic day`, `diwali`. */
 export const otherHoliday = new RegExp(
-  `\\b(?!(?:${noHoliday}) )[a-z']+ day\\b(?! \\w)|\\b(?:diwali|eid|ramadan|hann?ukk?ah|chanukah|passover|yom kippur|rosh hashanah?|(?:lunar|chinese) new year|holi|purim|long weekend|carnival|feria|semana santa)\\b`,
+  `\\b(?!(?:${noHoliday}) )[a-z']+ day\\b(?! \\w)|\\b(?:diwali|eid|ramadan|hann?ukk?ah|chanukah|passover|yom kippur|rosh hashanah?|(?:lunar|chinese) new year|holi|purim|long weekend|carnival|feria|semana santa|half.?term|(?:spring|summer|winter|autumn|fall|easter|school|term) (?:break|holidays|vacation))\\b`,
 );
 
 const named = new RegExp(

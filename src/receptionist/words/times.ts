@@ -8,7 +8,7 @@ const kinds: readonly (readonly [TimeKind, RegExp])[] = [
   ],
   [
     "clock",
-    /\b\d{1,2}[:.]\d\d\b|\b\d{1,2} ?[ap]\.?m\b|\bnoon\b|\bmidnight\b|(?<!\d )\b(morning|afternoon|evening|night)s?\b|\b(at|after|before|until|till) \d{1,2}\b(?! ?(?:%|[a-z]))|\b24.hour\b|\b(certain|exact|set|fixed) (time|hour)\b/i,
+    /\b\d{1,2}[:.]\d\d\b|\b\d{1,2} ?[ap]\.?m\b|\bnoon\b|\bmidnight\b|(?<!\d |per |a |first |one |each )\b(morning|afternoon|evening|night)s?\b|\b(at|after|before|until|till) \d{1,2}\b(?! ?(?:%|[a-z]))|\b24.hour\b|\b(certain|exact|set|fixed) (time|hour)\b/i,
   ],
   [
     "season",
@@ -20,17 +20,29 @@ const kinds: readonly (readonly [TimeKind, RegExp])[] = [
 export const timesIn = (text: string): TimeKind[] =>
   kinds.flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
 
-/** What stands for the same days or hours: `today` is answered by `same day`, `Saturday` by `weekends` or `Monday to Friday`. */
+const range =
+  "\\bevery day\\b|\\bdaily\\b|\\b(?:mon|tues|wednes|thurs)days? (?:to|-) (?:fri|satur|sun)days?\\b";
+const same = (words: string) => new RegExp(`\\b(?:${words})\\b|${range}`, "i");
+
+const months = "january february march april may june july august september october november december".split(
+  " ",
+);
+// `You may come` names no month.
+const inWords = (month: string) => (month === "may" ? "(?:in|to|from|until) may|may (?:to|until)" : month);
+const monthRange = `\\b(?:${months.join("|")}) (?:to|-|until|through) (?:${months.join("|")})\\b`;
+
+/** What stands for the same days, hours or months: `Saturday` is answered by `weekends` or `Monday to Friday`. */
 const alike: readonly RegExp[] = [
-  /\b(today|tonight|same day|now)\b/i,
-  /\b(tomorrow|next day)\b/i,
-  /\b(sundays?|weekends?|monday (to|-) (fri|satur)day|weekdays?)\b/i,
-  /\b(saturdays?|weekends?|monday (to|-) friday|weekdays?)\b/i,
+  same("today|tonight|same day|now"),
+  same("tomorrow|next day"),
+  ...["mon", "tues", "wednes", "thurs", "fri"].map((day) => same(`${day}days?|weekdays?`)),
+  ...["satur", "sun"].map((day) => same(`${day}days?|weekends?|weekdays?`)),
+  ...months.map((month) => new RegExp(`\\b(?:${inWords(month)})\\b|${monthRange}`, "i")),
   /\b(evenings?|nights?|late|[5-9](:\d\d)? ?pm|1[7-9]:\d\d|2\d:\d\d)\b/i,
   /\b(mornings?|early|[5-9](:\d\d)? ?am)\b/i,
 ];
 
-/** How many of the times that two texts speak of are alike. */
+/** How many of the times that two texts speak of are alike; of days and months only the same ones. */
 export const sameTimes = (one: string, other: string): number =>
-  timesIn(one).filter((kind) => timesIn(other).includes(kind)).length +
+  timesIn(one).filter((kind) => kind === "clock" && timesIn(other).includes(kind)).length +
   alike.filter((pattern) => pattern.test(one) && pattern.test(other)).length;

@@ -28,6 +28,7 @@ const words = replacer(
   table(`
 grey, greyish > gray
 kerb > curb
+kerbs > curbs
 aluminium > aluminum
 cosy > cozy
 plough > plow

@@ -1,5 +1,3 @@
-import { stem } from "./stem.ts";
-
 /** More English words, of countries, food, body, work and daily life, that are no slips of the pen for others. */
 const words = `
 abroad absolute abuse academy accent access account ache achieve acid acoustic acre actor adapt addition adjust admire admit adopt advance advantage
@@ -94,7 +92,10 @@ wheat wherever whip whirl whisk whisper whistle wicked widow wig willow wimp win
 wrist yacht yarn yeast yell yoga yogurt yolk youth yummy zebra zinc zipper zodiac zombie zone zoo
 `;
 
-const stems = new Set(words.trim().split(/\s+/).map(stem));
+const known = new Set(words.trim().split(/\s+/));
 
-/** Whether a word is one of them, in any form. */
-export const isFurtherWord = (word: string): boolean => stems.has(stem(word));
+/** Whether a word is one of them, or one with a usual ending. */
+export const isFurtherWord = (word: string): boolean =>
+  ["", "s", "es", "d", "ed", "ing", "ly", "'s"].some(
+    (ending) => word.endsWith(ending) && known.has(word.slice(0, word.length - ending.length)),
+  );

@@ -44,7 +44,7 @@ const digits = replacer(
 
 /** A text in the words that rules and searches read: folded, short forms written out, numbers in digits, Spanish in English; `kept` is what Spanish must leave. */
 export const plainly = (text: string, language: Language = "en", kept?: Kept) => {
-  const folded = fold(text)
+  const folded = fold(text.replace(nail, "uny$1"))
     .replace(
       /\bput (?:an? |my |our |the |this )?(dog|cat|pet|rabbit|horse|him|her) (?:down|to sleep)\b/g,
       "euthanasia $1",
@@ -60,6 +60,9 @@ export const plainly = (text: string, language: Language = "en", kept?: Kept) =>
     .replace(/\b(\d+)[ -](?:beds?|br|bdrms?|bedrooms)\b/g, "$1 bedroom");
   return digits(language === "es" ? inEnglish(folded, kept) : writtenOut(americanSpelling(folded)));
 };
+
+// Without its tilde, `uñas` would be `unas`, an article.
+const nail = /(?<=\b)uñ(as?)(?![\p{L}])/giu;
 
 // `pick him up` is a pickup.
 const apart = /\b(pick|drop) (him|her|them|it|me|us|(?:my|our|the) \w+) (up|off)\b/g;

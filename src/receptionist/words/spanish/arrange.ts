@@ -5,7 +5,7 @@ export type Piece = { before: string; english: string; after: string; kind: Mean
 
 /** Pieces in the order of English: `limpieza semanal` is a weekly cleaning, `limpieza de la piscina` a pool cleaning. */
 export function arranged(pieces: readonly Piece[]): string {
-  return withQualities(withOwners(pieces))
+  return withQualities(withOwners(withQualities(pieces, isLink)))
     .map(({ before, english, after }) => before + english + after)
     .join(" ");
 }
@@ -43,11 +43,14 @@ function withOwners(pieces: readonly Piece[]): Piece[] {
 
 const bareBefore = ({ before }: Piece) => !before;
 
-/** What describes a thing comes before it. */
-function withQualities(pieces: readonly Piece[]): Piece[] {
+/** What describes a thing comes before it, where it stands before a certain piece. */
+function withQualities(
+  pieces: readonly Piece[],
+  before: (next: Piece | undefined) => boolean = () => true,
+): Piece[] {
   const result: Piece[] = [];
-  for (const piece of pieces) {
-    const thing = result.at(-1);
+  for (const [at, piece] of pieces.entries()) {
+    const thing = before(pieces[at + 1]) ? result.at(-1) : undefined;
     if (piece.kind === "quality" && thing?.kind === "thing" && !thing.after && !piece.before)
       result.splice(-1, 1, {
         ...piece,

@@ -59,7 +59,7 @@ sucursal, sede, tienda fisica > branch location; mapa > map; distancia > distanc
 interior > interior; exteriores > exterior; puerta principal > front door; piso de arriba > upstairs
 fuera de la ciudad > out of town
 
-numero > number; numero de telefono > phone number; cantidad > amount; tamano > size; peso maximo > weight limit
+numero > number; nombre > name; desplazamiento > travel; numero de telefono > phone number; cantidad > amount; tamano > size; peso maximo > weight limit
 limite de peso > weight limit; limite > limit; metro > metre; metro cuadrado > square metres
 pie cuadrado > square feet; pulgada > inch; docena > dozen; par > pair; pieza > piece; mitad > half
 cuarto de hora > quarter hour; kilo, kilogramo > kg; gramo > grams; libra de peso > lb; porcentaje > percent

@@ -82,6 +82,9 @@ const irregularPlurals: Record<string, string> = {
   man: "men",
   woman: "women",
   wife: "wives",
+  mouse: "mice",
+  furniture: "furniture",
+  luggage: "luggage",
 };
 
 /** More than one of a thing, as English writes it. */
@@ -89,7 +92,7 @@ export function plural(english: string): string {
   const last = english.split(" ").at(-1) ?? "";
   const many =
     irregularPlurals[last] ??
-    (/s$/.test(last)
+    (/(s|ing)$/.test(last)
       ? last
       : /(sh|ch|x)$/.test(last)
         ? `${last}es`

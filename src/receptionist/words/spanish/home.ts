@@ -94,7 +94,7 @@ corte de cesped, corte de pasto, corte de zacate, podado de cesped > lawn mowing
 seto, ligustrina, cerco vivo > hedge; arbol > tree; palmera, palma > palm; rama > branch; tronco > trunk
 tocon > stump
 
-hoja > leaf; maleza, mala hierba, yuyo > weed; mantillo, corteza > mulch; abono, fertilizante > fertilizer
+hoja > leaf; musgo > moss; maleza, mala hierba, yuyo > weed; mantillo, corteza > mulch; abono, fertilizante > fertilizer
 tierra > soil; arena > sand; grava > gravel; yarda > yard; semilla > seed; planta > plant; maceta > pot
 riego, aspersor, sistema de riego > irrigation sprinkler; poda > pruning; tala > tree removal
 cortacesped, podadora > mower

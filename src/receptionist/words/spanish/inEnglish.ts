@@ -3,8 +3,8 @@ import { plainWords } from "../plain.ts";
 import { corrector } from "../spelling.ts";
 import { replacer } from "../table.ts";
 import { arranged, type Piece } from "./arrange.ts";
-import { pastOf } from "./englishForms.ts";
-import { type Form, sound } from "./forms.ts";
+import { sound } from "./forms.ts";
+import { smallInPlace, spoken, type Word } from "./inPlace.ts";
 import { asWritten, dictionary, entries, expression, longest, lookup, type Meaning } from "./lexicon.ts";
 import { chat } from "./smallWords.ts";
 
@@ -31,14 +31,13 @@ export function inEnglish(folded: string, kept: Kept = { names: [], words: new S
   return settled(arranged(pieces));
 }
 
-type Word = { before: string; word: string; after: string };
-
 /** Names with their words held together, short forms written out, pains told as English tells them. */
 function prepared(folded: string, names: readonly string[]): string {
   const held = names.reduce((text, name) => text.replaceAll(name, name.replaceAll(" ", "\u00a0")), folded);
   return writtenOut(held)
     .replace(/[¿¡]/g, " ¿")
     .replace(/(?<=\p{L}{3})[/-](?=\p{L}{3})/gu, " / ")
+    .replace(/(?<=\b(?:las?|mis?|sus?|tus?) )un(?=as?\b)/g, "uny")
     .replace(/\bme duelen? (?:el|la|los|las|un|una) (\p{L}+)/gu, "mi $1 duele");
 }
 
@@ -94,8 +93,17 @@ function wordAt(words: readonly Word[], at: number, last: Piece | undefined, kep
     english: !found
       ? word.replaceAll("\u00a0", " ")
       : found.form
-        ? spoken(found.english, found.form, { begins, asks, last, previous: previous?.word })
-        : smallInPlace(word, found.english, begins, next),
+        ? spoken(found.english, found.form, {
+            begins,
+            asks,
+            last,
+            impersonal: previous?.word === "se",
+            asked: at === 1,
+            happened: /^se( (me|te|le|nos))?$/.test(
+              `${words[at - 2]?.word === "se" ? "se " : ""}${previous?.word ?? ""}`,
+            ),
+          })
+        : smallInPlace(word, found.english, { begins, last, next }),
   };
 }
 
@@ -109,50 +117,10 @@ function chosen(found: readonly Meaning[], begins: boolean, next: Word | undefin
 
 function meaningsOf(word: string, { words }: Kept): Meaning[] {
   const found = asWritten(word);
-  if (found.length || word.length < 4 || !/^\p{L}+$/u.test(word) || words.has(word) || english.has(word))
+  if (found.length || word.length < 5 || !/^\p{L}+$/u.test(word) || words.has(word) || english.has(word))
     return found;
   const heard = bySound(word);
-  return heard.length ? heard : asWritten(correct(word));
-}
-
-// Pronouns before a verb say nothing that the rules read.
-const pronoun = new Set(["me", "te", "se", "nos", "os", "le", "les"]);
-
-/** A small word whose meaning depends on its place. */
-function smallInPlace(word: string, english: string, begins: boolean, next: Word | undefined): string {
-  const follows = next ? asWritten(next.word)[0] : undefined;
-  if (
-    pronoun.has(word) &&
-    next &&
-    (pronoun.has(next.word) || follows?.kind === "verb" || follows?.english.startsWith("do you"))
-  )
-    return "";
-  if (word === "si") return next && !/^,/.test(next.before) && begins ? "if" : "yes";
-  if (word === "que" && begins) return "what";
-  if (word === "hay" && begins) return "is there";
-  if (word === "son" && begins) return "are you";
-  if (word === "esta" && follows && follows.kind !== "thing" && follows.kind !== "small") return "is";
-  return english;
-}
-
-type Place = { begins: boolean; asks: boolean; last: Piece | undefined; previous: string | undefined };
-
-/** A verb as English says it of whoever does it. What the business does is asked: `do you`. */
-function spoken(verb: string, { who, when }: Form, { begins, asks, last, previous }: Place): string {
-  const ofThing = last?.kind === "thing" && !/day$/.test(last.english) && !last.after;
-  const ofBusiness =
-    who === "you" || (who === "they" && !ofThing) || (who === "it" && begins && previous !== "se");
-  if (when === "base") return verb;
-  if (when === "doing") return `${verb.replace(/e$/, "")}ing`;
-  if (when === "past") {
-    const whose = who === "i" || who === "we" ? `${who} ` : who === "they" && !ofThing ? "you " : "";
-    return `${whose}${pastOf(verb)}`;
-  }
-  if (when === "would")
-    return ofBusiness ? `would you ${verb}` : who === "i" || who === "we" ? `would ${who} ${verb}` : verb;
-  if (previous === "se" && who === "i") return pastOf(verb);
-  if (who === "i" || who === "we") return asks ? `do ${who} ${verb}` : `${who} ${verb}`;
-  return ofBusiness || (previous === "se" && last && !last.english) ? `do you ${verb}` : verb;
+  return heard.length || word.length < 6 ? heard : asWritten(correct(word));
 }
 
 const months = "january|february|march|april|may|june|july|august|september|october|november|december";
@@ -184,10 +152,15 @@ const touches: [RegExp, string][] = [
   [/\bhow much is(?=[ ,]*(?:$|[?!.;]|and\b|for\b))/g, "how much is it"],
   [/\bhow long does it take (?=the|a)/g, "how long does it take for "],
   [/\bhave (\d+) years\b/g, "am $1 years old"],
-  [/\b(\S+) of (\d+) (bedroom|room|seat|person|people|hour|day|week|month)s?\b/g, "$2 $3 $1"],
+  [
+    /\b(\S+) of (\d+) (bedroom|room|seat|person|people|hour|day|week|month|class|lesson|session)(?:e?s)?\b/g,
+    "$2 $3 $1",
+  ],
   [/\bhow much is (?:it )?(?:do you )?(?:charge|cost)\b/g, "how much is"],
   [/\bdo you (can you|are you|do you)\b/g, "$1"],
   [/\b(i would like|i need|can you|can i|do i have to) i? ?(?=do you )do you\b/g, "$1"],
+  [/\bhow much is it for (?=[a-z])/g, "how much is "],
+  [/\byou do you\b/g, "do you"],
   [/ (?=[,.!?;:])/g, ""],
   [/ +/g, " "],
 ];

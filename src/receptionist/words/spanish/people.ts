@@ -42,20 +42,20 @@ dolor de cuello > neck pain; dolor de cabeza > headache
 pelo, cabello > hair; corte de pelo, corte de cabello > haircut; corte > cut
 tinte, color de pelo, coloracion > hair color; mecha, reflejo, rayito, luces > highlights; raiz > root
 peinado > styling; secado > blow dry; alisado > straightening; keratina > keratin; permanente > perm
-trenza > braid; extension, extension de pelo > extensions; flequillo, fleco > fringe; barba > beard
+trenza > braid; extension, extension de pelo > extensions; secador de pelo, secador > hair dryer; flequillo, fleco > fringe; barba > beard
 bigote > mustache; afeitado, rasurado > shave; degradado > fade
 peluqueria, salon de belleza, estetica > hair salon; barberia > barber; peluquero, estilista > stylist
 barbero > barber
 
-una, unas > nail; manicura, manicure > manicure; pedicura, pedicure > pedicure; esmalte > polish
-una de gel, unas de gel > gel nails; una acrilica, unas acrilicas > acrylic nails; depilacion > waxing
+unya, unyas > nail; manicura, manicure > manicure; pedicura, pedicure > pedicure; esmalte > polish
+unya de gel, unyas de gel > gel nails; unya acrilica, unyas acrilicas > acrylic nails; depilacion > waxing
 cera > wax; ceja > eyebrow; pestana > eyelash; extension de pestana > eyelash extensions
 facial, limpieza facial, limpieza de cutis > facial; maquillaje > makeup; masaje > massage
 masaje relajante > relaxing massage; masaje descontracturante, masaje profundo > deep tissue massage
 piedra caliente > hot stone; tatuaje, tattoo > tattoo; perforacion, piercing > piercing; tatuador > tattooist
 bronceado > tanning; peluca > wig; crema > cream; aceite > oil; vapor > steam; sauna > sauna
 
-bebe, recien nacido > baby; parto multiple > multiple birth; adulto > adult; adolescente, joven > teenager
+bebe > baby; recien nacido > newborn; parto multiple > multiple birth; adulto > adult; adolescente, joven > teenager
 hermanito > sibling; matrimonio > marriage; pareja > couple; familia > family; padre, papa > father
 madre, mama > mother; padres, papas > parents; marido, esposo > husband; esposa, mujer > wife
 senor, hombre > man; senora > lady; persona > person; gente > people; hermano > brother; hermana > sister
@@ -80,7 +80,7 @@ tortuga > tortoise; reptil, lagarto, iguana > reptile; pez, pececito > fish; vac
 burro > donkey; animal exotico > exotic pet; ganado > cattle
 
 vacuna de la rabia, vacuna contra la rabia, vacuna antirrabica, antirrabica > rabies vaccination; rabia > rabies
-castracion, esterilizacion > spay neuter; corte de una, corte de unas > nail trim; pelaje > coat; nudo > mat
+castracion, esterilizacion > spay neuter; corte de unya, corte de unyas > nail trim; pelaje > coat; nudo > mat
 correa > leash; bozal > muzzle; jaula > cage; transportin, transportadora, kennel > crate
 bano de perro, bano para perro > dog bath; bano y corte > bath and haircut
 peluqueria canina, estetica canina, peluqueria para perro, estetica para perro, grooming > grooming
@@ -101,7 +101,7 @@ coche de sustitucion, carro prestado, coche de cortesia > loaner car
 
 llanta, neumatico, goma, cubierta de coche, caucho > tire; rueda > wheel
 pinchazo, ponchadura, llanta ponchada, rueda pinchada, llanta desinflada, goma pinchada,
-llanta baja > puncture flat tire
+llanta baja > flat tire
 llanta de refaccion, rueda de repuesto > spare tire; freno > brake; pastilla de freno, balata > brake pads
 bateria, acumulador > battery
 paso de corriente, arranque con cable, pasar corriente, pasarme corriente, pasan corriente,

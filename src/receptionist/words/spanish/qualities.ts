@@ -59,7 +59,7 @@ polarizado > polarized; reducido > reduced; previo > first
 embarazado, encinta, prenado > pregnant; enfermo > sick; sano > healthy; cansado > tired
 nervioso, ansioso > nervous; asustado, miedoso > scared; herido, lesionado > injured; alergicos > allergic
 discapacitado > disabled; casado > married; soltero > single; divorciado > divorced
-jubilado, retirado > retired; mayor > senior; menor > minor; agresivo > aggressive; timido > shy
+jubilado, retirado > retired; mayor > senior; menor > minor; agresivo > aggressive; descalzo > barefoot; timido > shy
 zurdo > left handed; calvo > bald; gordo, obeso > overweight; anciano > senior; novato > beginner
 vacunado > vaccinated; esterilizado, castrado > neutered; exotico > exotic; ciego > blind; sordo > deaf
 extranjero > foreign; autonomo > self-employed

@@ -31,12 +31,12 @@ que horario tiene, cual es su horario, cual es el horario, en que horario, que h
 horario de atencion, horario de apertura > what are your hours
 
 esta abierto, estan abierto, estais abierto, estara abierto, estaran abierto, hay alguien > are you open
-esta cerrado, estan cerrado > are you closed; abren, abre, abris, abriran, abriria > do you open
-cierran, cierra, cerrais, cerraran > do you close; trabajan, trabaja, trabajais, laboran > do you work
+esta cerrado, estan cerrado > are you closed; abren, abre, abris > do you open
+cierran, cierra, cerrais > do you close; trabajan, trabaja, trabajais, laboran > do you work
 que dia abre, que dia trabaja > what days are you open; sigue abierto > are you still open
 
 da servicio, ofrece servicio, presta servicio, llegan a, llega a, llegan hasta, llega hasta, vienen a, viene a,
-van a, va a, dan servicio en, se desplazan a, atienden en, atiende en, trabajan en, trabaja en, entregan en,
+dan servicio en, se desplazan a, atienden en, atiende en, trabajan en, trabaja en, entregan en,
 reparten en > do you serve
 
 vienen a mi casa, va a domicilio, van a domicilio, vienen a domicilio, atienden a domicilio, vienen a casa,
@@ -97,10 +97,9 @@ dame una cita, deme una cita, tiene cita, tienen citas, hay citas > book an appo
 
 necesito cita, hace falta cita, hay que pedir cita, se necesita cita, tengo que pedir cita, hay que reservar,
 hay que hacer cita, tengo que reservar, tengo que hacer cita, es necesario reservar, es necesaria cita,
-debo pedir cita, con cita previa, requiere cita, se requiere cita, tengo que sacar cita, puedo ir sin cita,
+debo pedir cita, requiere cita, se requiere cita, tengo que sacar cita, puedo ir sin cita,
 puedo llegar sin cita, puedo pasar sin cita, atienden sin cita, atiende sin cita, reciben sin cita,
-aceptan sin cita, van sin cita, sin cita, sin cita previa, sin reserva,
-puedo ir directamente > do i need an appointment or can i walk in
+aceptan sin cita, van sin cita, puedo ir directamente > do i need an appointment or can i walk in
 
 pueden venir, puede venir, podrian venir, podria venir, me pueden mandar, pueden mandar, pueden enviar,
 puede venir alguien, pueden pasar, cuando pueden venir > can someone come
@@ -120,14 +119,14 @@ sin compromiso > free no obligation
 hacen factura, dan factura, emiten factura, me dan factura, me hacen factura,
 facturan > do you give an invoice receipt
 iva incluido, incluye iva, con iva, mas iva > vat included; mas barato, mas economico > cheapest
-es gratis, son gratis > is it free; cuesta mas, cobran mas, cobran extra > do you charge more
+es gratis, son gratis > is free; cuesta mas, cobran mas, cobran extra > do you charge more
 cobran por, cobran la, cobran el > do you charge for
 
 es seguro, son seguros > is it safe; tiene licencia, cuentan con licencia > are you licensed
 tiene seguro, cuentan con seguro > are you insured; estan asegurados > are you insured
 de confianza > trustworthy background checked
 es certificado, estan certificados, estan titulados, son titulados > are you certified
-hay garantia, dan garantia, da garantia, ofrecen garantia, que garantia > do you guarantee your work
+hay garantia, dan garantia, da garantia, ofrecen garantia > do you guarantee your work
 
 habla espanol, hablan espanol, hablais espanol, alguien habla espanol, alguien que hable espanol, en espanol,
 atienden en espanol, se habla espanol > do you speak spanish
@@ -139,7 +138,7 @@ se puede, es posible, se pueden, esta permitido, se permite > can i
 se aceptan, se admiten, admiten, aceptan > do you accept
 puedo llevar, puedo ir con, puedo traer, puedo entrar con, puedo venir con > can i bring
 hay que, tengo que, tenemos que, debo, es necesario, hace falta, se necesita, es obligatorio > do i have to
-hay que llevar, tengo que llevar, que debo llevar, que tengo que llevar, que llevo, que necesito llevar,
+que debo llevar, que tengo que llevar, que llevo, que necesito llevar,
 que hay que llevar, que debo traer, que tengo que traer > what do i need to bring
 me gustaria, nos gustaria, quiero, quisiera, deseo > i would like; que pasa si, que sucede si, y si > what if
 que incluye, que esta incluido, que trae > what is included in
@@ -161,7 +160,7 @@ mal servicio, pesimo servicio, muy mal servicio > terrible service
 estoy molesto, estoy enojado, estoy furioso, estoy enfadado, estoy muy molesto, estoy muy enojado > i am upset
 nunca llegaron, nunca vinieron, no llegaron, no vinieron, nadie vino, nadie llego,
 me dejaron plantado > you never showed up
-rompieron mi, rompieron, danaron, rayaron, me rompieron, me danaron > you damaged my
+rompieron mi, me rompieron, me danaron > you damaged my
 me cobraron de mas, me cobraron dos veces, me cobraron doble, me cobraron mal > you overcharged me
 quiero quejarme, poner una queja, presentar una queja, hacer un reclamo, poner una reclamacion,
 quiero poner una queja, hoja de reclamaciones > i want to make a complaint
@@ -193,8 +192,7 @@ emergencia, urgencia, de urgencia > emergency
 no arranca, no prende el carro, no enciende el coche, no prende mi carro > car will not start
 se descompuso mi carro, se averio el coche, me quede varado, me quede tirado, se quedo tirado,
 mi carro se quedo > my car broke down
-no enfria > not cooling; no calienta > not heating
-no funciona, no sirve, no anda, no prende, no enciende, dejo de funcionar > does not work
+no enfria, no calienta, no funciona, no sirve, no anda, no prende, no enciende, dejo de funcionar > does not work
 no carga > does not charge; se tapo, esta tapado > clogged; se cayo > fell; quien es el dueno > who is the owner
 cortar el pelo, cortarme el pelo, cortar el cabello, corte de pelo, corte de cabello, cortan el pelo > haircut
 pintar el pelo, tenir el pelo, pintarme el pelo, tenirme el pelo > hair color
@@ -211,4 +209,15 @@ dormir a mi perro, dormir a mi gato, sacrificar a mi perro, poner a dormir > eut
 dejar a mi perro, dejar mi perro > leave board my dog; sacar a pasear, sacar al perro > dog walking
 dar de baja, darme de baja, darse de baja > cancel my membership
 da miedo, me da miedo, tengo miedo, le tengo miedo > i am scared nervous
+
+sin cita, sin cita previa, sin reserva > without appointment walk in; con cita previa > by appointment
+hay que llevar, tengo que llevar, tengo que traer, debo llevar, necesito llevar > do i have to bring
+se mojo, se me mojo, le cayo agua, me cayo agua, se cayo al agua, se me cayo al agua > water damage
+corona para funeral, corona de funeral, corona funeraria > funeral wreath
+cuanto me saldria, cuanto me sale > how much is; hoy mismo > today; de noche > at night; de dia > during the day
+en casa > at home; antes de > before; despues de > after; debajo de > under; a nombre de > in the name of
+dan de comer > do you feed meals; se llevan, se lleva > do you take away; trabajan con seguro > do you accept insurance
+llevan caso > do you handle cases; hacer la renta, hacen la renta > tax return; a cualquier hora > at any time
+como me doy de baja > how do i cancel my membership; si me duele > if it hurts
+se me rompio, se me rompieron, se me quebro, se rompio > broke
 `;

@@ -13,7 +13,7 @@ usted, ustedes, vosotros, vosotras, vos, tu persona, ud, uds > you; ella, ellas,
 contigo > with you; mi mismo > myself
 
 este, esta, estos, estas, esto > this; ese, esa, eso, esos, esas, aquel, aquella, aquello > that
-otro, otra, otros, otras > another; todo, toda, todos, todas > all; cada > each
+otro, otra, otros, otras > another; todo, toda, todos, todas > all; cada > each; cualquier, cualquiera > any
 algun, alguno, alguna, algunos, algunas, algo > any; alguien > someone; ningun, ninguna, ninguno > none
 nadie > nobody; nada > nothing; mucho, mucha, muchos, muchas > much; poco, poca, pocos, pocas > little
 mas > more; menos > less; muy > very; tan > so; tanto > so much; demasiado > too much; bastante > enough
@@ -26,7 +26,7 @@ no > not; si > if
 que > that; cual, cuales > which; quien, quienes > who; cuanto, cuanta > how much; cuantos, cuantas > how many
 cuando > when; donde, adonde > where; como > how; cuyo, cuya > whose
 
-ser, estar > be; es > is; son > are; era, eran, fue, fueron > was; sea, sean > is; soy, estoy > i am
+ser, estar > be; ir > go; es > is; son > are; era, eran, fue, fueron > was; sea, sean > is; soy, estoy > i am
 eres > are you; somos, estamos > we are; estan > are you; estaban, estaban abiertos > were; estuvo > was
 estara, sera > will be; estaran, estarian > will you be; hay > there is; haya > there is; habra > will there be
 habia > there was; tengo, tenemos > i have; tienen, tiene, tienes, teneis > do you have

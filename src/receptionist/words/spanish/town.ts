@@ -100,7 +100,7 @@ estacionamiento, aparcamiento, parqueo, parking, parqueadero > parking; plaza de
 transporte publico > public transport
 
 abogado, licenciado > lawyer; notario > notary; juez > judge; juicio, corte judicial, tribunal, juzgado > court
-testamento > will testament; herencia > inheritance probate; divorcio, separacion > divorce; custodia > custody
+testamento > testament; herencia > inheritance probate; divorcio, separacion > divorce; custodia > custody
 pension alimenticia, manutencion > child support; contrato > contract; despido > dismissal; demanda > claim
 lesion personal > personal injury; visa, visado > visa; inmigracion, migracion > immigration
 ciudadania > citizenship; compraventa de vivienda > conveyancing; poder notarial > power of attorney

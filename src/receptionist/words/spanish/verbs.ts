@@ -1,6 +1,6 @@
 /** What is done, in the infinitive, and what English says. All forms are found by rule. */
 export const verbs = `
-reparar, arreglar, componer, apanar > repair; instalar, colocar, poner > install
+mojar > wet; llover > rain; nevar > snow; reparar, arreglar, componer, apanar > repair; instalar, colocar > install; poner > put; centrifugar > spin; desbordar > overflow; matar > kill; redactar > draft
 cambiar, reemplazar, sustituir > replace; revisar, inspeccionar, chequear, comprobar > inspect
 limpiar, asear > clean; lavar > wash; secar > dry; planchar > iron; fregar > scrub; barrer > sweep
 aspirar > vacuum; pulir > polish; desinfectar > disinfect; destapar, desatascar, desatorar > unclog
@@ -28,13 +28,13 @@ descontar > discount; devolver, regresar dinero > return; reembolsar > refund; f
 aceptar, recibir, admitir > accept; tomar, agarrar > take; cancelar, anular > cancel
 reprogramar, posponer, aplazar > reschedule; agendar, reservar, apartar > book; programar > schedule
 confirmar > confirm; ofrecer, prestar servicio, brindar > offer; dar, entregar dinero > give
-hacer, realizar > do; tener, contar con > have; necesitar, ocupar, requerir, precisar > need
+hacer, realizar > make; tener, contar con > have; necesitar, ocupar, requerir, precisar > need
 querer, desear > want; buscar > look for; encontrar, hallar > find; elegir, escoger > choose
 usar, utilizar > use; probar > try; pedir, solicitar > ask for; encargar, ordenar > order
 garantizar > guarantee; asegurar > insure; cubrir > cover; incluir > include; traer > bring; llevar > bring
 dejar > leave; permitir > allow; evitar > avoid; ayudar > help; asesorar, aconsejar > advise
 recomendar > recommend; firmar > sign; rellenar, llenar > fill; empezar, comenzar, iniciar > start
-terminar, acabar > finish; durar, tardar, demorar > take; esperar > wait; llegar > arrive; venir, acudir > come
+terminar, acabar > finish; durar, tardar, demorar > last; esperar > wait; llegar > arrive; venir, acudir > come
 ir > go; volver, regresar > come back; salir > leave; entrar > enter; acceder > access; subir > go up
 bajar > go down; caminar > walk; viajar, desplazar > travel; pasar > pass; quedar, permanecer > stay
 vivir > live; trabajar, laborar > work; atender > treat; contestar, responder > answer

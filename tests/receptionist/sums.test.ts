@@ -18,6 +18,7 @@ services:
 notOffered: [pole dance]
 policies:
   students: Students and over 65 get 10% off passes and classes.
+  prices: The price in writing is the price you pay.
   payment: 'Card or cash. HST of 15% is added to all prices.'
 pages: [{ id: home, path: /, title: Home }]
 `);
@@ -37,10 +38,19 @@ test.each([
   ["single class price for students", "With this discount it is $14.40."],
   ["im 70, price of the eight-class pass", "With this discount it is $93.60."],
   ["single class with tax", "$16 + 15% = $18.40"],
+  ["wedding dance course: how much is that per lesson", "$270 / 6 = $45"],
+  ["eight-class pass: how much is that per class", "$104 / 8 = $13"],
+  ["will the price change later, is it final", "Prices: The price in writing is the price you pay."],
   ["costume with name embroidered how much", "at least $90 + $12 = $102"],
 ])("%s: %s", async (question, told) => {
   const { text } = await receptionistOf(studio)(question);
   expect(text).toContain(told);
+});
+
+test("all prices are no answer to anything but a question for prices", async () => {
+  const ask = receptionistOf(studio);
+  expect((await ask("how much do you charge")).text).toContain("Our prices:");
+  expect((await ask("how much if he gets in after nobody said so")).text).not.toContain("Our prices:");
 });
 
 test.each([

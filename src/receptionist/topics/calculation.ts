@@ -2,6 +2,8 @@ import { quantities } from "../computed/arithmetic.ts";
 import { type Cost, costOf } from "../computed/cost.ts";
 import { measuresIn } from "../computed/measures.ts";
 import { amountsIn } from "../computed/money.ts";
+import { stem } from "../words/stem.ts";
+import { packageOf } from "./packages.ts";
 import { changed } from "./reductions.ts";
 import type { ServiceMatch } from "./services.ts";
 import type { Talk } from "./topic.ts";
@@ -28,11 +30,25 @@ export function calculation(
   if (!cost) return none;
   const less =
     amountsIn(match.price ?? "").length === 1 ? changed(match.fact.name, cost, text, talk) : undefined;
-  if (!cost.counted) return less ?? none;
+  if (!cost.counted) return singly(match, cost, text, talk) ?? less ?? none;
   const sum = [cost.sum, cost.open].filter(Boolean).join(" ");
   return {
     lines: [talk.say.sum(sum, cost), ...(less?.lines ?? [])],
     computed: [sum, ...(less?.computed ?? [])],
     factIds: less?.factIds ?? [],
   };
+}
+
+const asksSingle =
+  /\b(?:how much|what|price|cost|come|comes|works?|that)\b.*\b(?:per|for each|for one|for a single|an?) (\w+)|\b(each)\b/;
+
+/** `How much is that per morning?` of what costs so much for four mornings. */
+function singly(match: ServiceMatch, cost: Cost, text: string, { say }: Talk) {
+  const held = packageOf(match);
+  const [, unit = "", each] = asksSingle.exec(text) ?? [];
+  if (!held || cost.per || cost.from || cost.most || amountsIn(match.price ?? "").length !== 1)
+    return undefined;
+  if (!each && stem(unit) !== held.unit) return undefined;
+  const sum = `${cost.write(cost.value)} / ${held.count} = ${cost.write(cost.value / held.count)}`;
+  return { lines: [say.sum(sum, { from: false, below: false, per: unit })], computed: [sum], factIds: [] };
 }

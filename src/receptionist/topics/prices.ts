@@ -10,6 +10,7 @@ import { reachUs } from "./contact.ts";
 import { surcharges, visitFee } from "./fees.ts";
 import { nearestTopic } from "./nearest.ts";
 import { packagesAsked } from "./packages.ts";
+import { firmPrice, isGeneral, priceList, priceStems } from "./priceList.ts";
 import { tellsPrice } from "./quoted.ts";
 import { namesGroup, reductionsIn } from "./reductions.ts";
 import {
@@ -32,12 +33,6 @@ const asksPrice = oneOf(
   /\bwhat (would|will|does|do|am|is) (it|that|this|i)( be)? (going to )?(run|pay|owe|paying|come to|cost)\b/,
   /\$\s*\?|\bcome to\W*$|\b(cost|costs|charge|pay) more\b|\bset me back\b|\bwhat would (that|it) be\b|\bwith (the )?(tax|vat|hst|gst)\b/,
   /\b((do|must|should|will|would|did) (i|we) (still |also |always |then )*(have to |need to )?|i would |i will |to |must i )(pay|owe)\b(?! (with|by|in|cash|monthly|online|now|later|up ?front))/,
-);
-
-const priceStems = new Set(
-  "price pric cost charg rate fee expensiv cheap cheapest afford affordabl quot estimat estim ballpark dollar much run pay ow total amount averag list long low high start rough call out last first second third fourth fifth final exact total real actual".split(
-    " ",
-  ),
 );
 
 const unitStems = new Set("yard foot square cubic hour room week month box mile person people".split(" "));
@@ -156,7 +151,9 @@ function unpriced({ terms: all, text }: Part, talk: Talk): Answer {
   const { knowledge, message } = talk;
   if (!talk.context.last && knowledge.leavesOpen(message.text, []))
     return nearestTopic(message, talk) ?? feeOrUnknown(all, text, talk);
-  return priceList(talk, /\bhour(ly|s)?\b/.test(text));
+  const firm = firmPrice(text, talk);
+  if (firm) return feeAnswer(firm, talk);
+  return isGeneral(text) ? priceList(talk, /\bhour(ly|s)?\b/.test(text)) : feeOrUnknown(all, text, talk);
 }
 
 const faintly = (term: Term): Term => ({ ...term, weight: term.weight * 0.2 });
@@ -215,24 +212,3 @@ const feeAnswer = ({ id, kind, label, text }: Fact, { say }: Talk): Answer => ({
   action: "answer",
   factIds: [id],
 });
-
-/** All prices, or those by the hour when the hour is asked about. */
-function priceList(talk: Talk, byHour: boolean): Answer {
-  const { services } = talk.knowledge.business;
-  const all = services.filter(({ price }) => price);
-  const hourly = byHour ? all.filter(({ price = "" }) => /\bhour|\/\s?h\b/i.test(price)) : [];
-  const priced = hourly.length ? hourly : all;
-  if (!priced.length) {
-    const reach = reachUs(talk);
-    return { ...reach, lines: [talk.say.pricesUnknown, ...reach.lines] };
-  }
-  return {
-    lines: [
-      talk.say.ourPrices,
-      ...priced.slice(0, 15).map(({ name, price }) => talk.say.listed(name, price)),
-      talk.say.askMore,
-    ],
-    action: "answer",
-    factIds: talk.knowledge.facts.filter(({ kind }) => kind === "service").map(({ id }) => id),
-  };
-}

@@ -164,6 +164,7 @@ export const english = {
   anythingElse: "Good. Is there anything else I can help you with?",
   iAmAnAi: (name: string) =>
     `I'm an AI receptionist for ${name}, not a person. I answer from what the business has told me, and the team sees your messages.`,
+  cannotSeeWho: "I can't see who is in or who will come; the team can tell you.",
   ofCourse: "Of course, the team will be glad to talk with you.",
   sorryComplaint: "I'm very sorry about this. I'll pass it on to the team so that someone gets back to you.",
   complaintDetails: "Please tell me what happened and when, and how best to reach you.",

@@ -180,6 +180,7 @@ export const spanish: Phrases = {
   anythingElse: "Bien. ¿Puedo ayudarle en algo más?",
   iAmAnAi: (name) =>
     `Soy una recepcionista de inteligencia artificial (AI) de ${name}, no una persona. Respondo con lo que el negocio me ha dicho, y el equipo ve sus mensajes.`,
+  cannotSeeWho: "No puedo ver quién está o quién irá; el equipo se lo dirá.",
   ofCourse: "Claro, el equipo hablará con usted con gusto.",
   sorryComplaint: "Lo siento mucho. Lo paso al equipo para que alguien se ponga en contacto con usted.",
   complaintDetails: "Por favor, cuénteme qué pasó y cuándo, y cómo podemos contactarle.",

@@ -12,7 +12,7 @@ const medium =
   "(?:(?:web ?)?sites?|web ?page|home ?page|page|ads?|adverts?|advertisement|commercial|flyer|flier|leaflet|brochure|coupon|voucher|sign|poster|banner|billboard|menu|price ?list|facebook|fb|instagram|insta|google(?: maps)?|yelp|tripadvisor|groupon|tiktok|booking\\.com|airbnb|the internet|online|radio)";
 const mail = "(?:e-?mails?|texts?|messages?|letters?|voicemails?)";
 const says =
-  "(?:said|says?|saying|told (?:me|us)|promised(?: me| us)?|quoted(?: me| us)?|offered (?:me|us)|assured (?:me|us)|guaranteed(?: me| us)?|mentioned|advertised?|stated?s?|claims?|claimed|agreed|confirmed|wrote|listed|lists)";
+  "(?:said|says?|saying|told (?:me|us|him|her|them|my \\w+)|promised(?: me| us| my \\w+)?|quoted(?: me| us)?|offered (?:me|us)|assured (?:me|us)|guaranteed(?: me| us)?|mentioned|advertised?|stated?s?|claims?|claimed|agreed|confirmed|wrote|listed|lists)";
 const that = "(?: that)?(?: (?:there (?:is|was)|it (?:is|was|would be|will be)|it'?s))?";
 const already =
   "(?: (?:just|had|have|has|already|clearly|definitely|specifically|guys|all|people|outside|there))*";
@@ -31,8 +31,9 @@ function claimed(raw: string, facts: readonly Fact[]): RegExp {
   const who = [
     `(?<!\\b(?:did|do|have|what|when|than|where|if|like|could|would|can) )\\b(?:you|u)`,
     `\\b(?:your|ur|yr|you're) (?!competitors?|rivals?|neighbou?rs?|friends?|policy|terms)(?:\\w+ ){0,2}?\\w+`,
-    `(?<!\\b(?:my|our|his|her|another|other) )\\b(?:the |an? |this |ur )?${medium}`,
-    `\\b(?:the|a|one of your|some) (?:\\w+ )?(?:${roles}|trainer|teacher|instructor|dentist|vet|tutor|cleaner|solicitor)(?: (?:on|at|in|over|from|who) (?:the |your |i )?\\w+(?: to| with)?)?`,
+    `(?<!\\b(?:my|our|his|her|another|other) )\\b(?:the |an? |this |ur )?${medium}(?: that| which)?`,
+    `\\b(?:the|a|one of your|some) (?:\\w+ )?(?:${roles}|director|principal|boss|trainer|teacher|instructor|dentist|vet|tutor|cleaner|solicitor)(?: (?:on|at|in|over|from|who) (?:the |your |i )?\\w+(?: to| with| round| over| by| the phone| here)?)?`,
+    `\\bwho ?ever (?:i spoke to|\\w+ (?:the |your )?(?:phone|call|desk))`,
     `\\bsome(?:one|body)(?: (?:there|at|from|in|on) ?(?:there|you|your \\w+|the \\w+)?)?`,
     ...(names.length ? [`\\b(?:dr\\.? |mr\\.? |mrs\\.? |ms\\.? )?(?:${names.join("|")})`] : []),
   ];

@@ -2,6 +2,7 @@ import { isOpenAt } from "../../business/openNow.ts";
 import { inSeason, monthOf } from "../computed/seasons.ts";
 import { oneOf } from "../words/patterns.ts";
 import { adviceFor } from "./advice.ts";
+import { complaint } from "./complaints.ts";
 import { reachUs } from "./contact.ts";
 import { asksForPrice } from "./prices.ts";
 import { serviceLine, servicesFor } from "./services.ts";
@@ -48,10 +49,14 @@ const asksAbout = oneOf(
 const hasOne =
   /(?<!do you )\b(have|having|got|(it|this|that|there) is) (a |an )?(\w+ )?emergency\b(?=\s*($|[^\w\s]|and|my|we|i|the|there|please|help|right|now|here|in|at|with|because)(?!\w))/;
 
+// What is told as over, by whom the business wronged, is a complaint.
+const ongoing = /\b(now|help|urgent|emergency|asap|is|are|am|can not|will not|please)\b/;
+
 /** An emergency of the visitor's: how the business can be reached at once, and what it costs. */
 export function urgency(talk: Talk): Answer | undefined {
   const { message, knowledge } = talk;
   const { emergency } = knowledge.business;
+  if (!ongoing.test(message.text) && complaint(talk)) return undefined;
   const asked = message.parts.every(({ text }) => asksWhether.test(text) || !text);
   const urgent = alarm.test(message.text) && (hasOne.test(message.text) || !asksAbout.test(message.text));
   const happening =

@@ -2,6 +2,7 @@ import { privacyHref } from "../../business/links.ts";
 import type { FactKind } from "../facts.ts";
 import { oneOf } from "../words/patterns.ts";
 import { reachUs } from "./contact.ts";
+import { personTopic } from "./people.ts";
 import type { Topic } from "./topic.ts";
 
 const greeting =
@@ -49,11 +50,11 @@ const confused =
 export const confusedTopic: Topic = ({ text }, { say }) =>
   confused.test(text) ? { lines: [say.clarify], action: "clarify" } : undefined;
 
-/** Whether the visitor speaks with a machine: told plainly. */
-export const whoTopic: Topic = ({ text }, talk) =>
-  asksWho.test(text)
+/** Whether the visitor speaks with a machine, told plainly; who works here or will come. */
+export const whoTopic: Topic = (part, talk) =>
+  asksWho.test(part.text)
     ? { lines: [talk.say.iAmAnAi(talk.knowledge.business.businessName)], action: "answer", factIds: ["name"] }
-    : undefined;
+    : personTopic(part, talk);
 
 const wantsHuman = oneOf(
   /\bget (me )?(a |an |the )?(hold of )?(a |an |the )?(real |live )?(human|person|agent|representative|manager|operator|owner)\b/,

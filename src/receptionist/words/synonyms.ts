@@ -3,7 +3,7 @@ import { table } from "./table.ts";
 /** What visitors ask about a service or the business, whatever its trade, and the words a file is likely to use for it. */
 export const aspects = table(`
 payment, payments, payment methods, how to pay, how can i pay, how do i pay, how do we pay, how can we pay, ways to pay, way to pay, can i pay, could i pay, pay by, pay with, pay in, pay cash, pay using, pay online, paying by, paying with, paying in, accept payment, credit card, credit cards, debit card, card, cards, cash, cash only, in cash, split the bill, split the payment, settle up, tap to pay, card machine, card reader, chip and pin, direct debit, standing order, ach, sepa, iban, bank details, e transfer, etransfer, interac, bizum, revolut, monzo, swish, ideal payment, eftpos, by check, by checks, take checks, take a check, accept checks, personal check, personal checks, write a check, pay by check, visa, mastercard, amex, american express, discover, venmo, zelle, paypal, cash app, apple pay, google pay, bank transfer, contactless, take bitcoin, accept bitcoin, in bitcoin, pay bitcoin, with bitcoin, take crypto, accept crypto, in crypto, gift cards accepted, wire transfer, invoice, invoicing > payment pay paid cash card check
-apr, interest free, interest, finance, financing, can i pay monthly, can we pay monthly, can i pay later, can i pay over time, can i pay in installments, pay monthly, payment plan, payment plans, installments, pay later, pay over time, klarna, affirm, afterpay, clearpay, humm, spread the cost, split it into, pay in parts, pay it off, in halves, bit by bit > financing finance installments monthly spread interest
+apr, interest free, interest, finance, financing, can i pay monthly, can i pay it off, can we pay it off, can i pay off, can i pay it back, can i spread, can we pay monthly, can i pay later, can i pay over time, can i pay in installments, pay monthly, payment plan, payment plans, installments, pay later, pay over time, klarna, affirm, afterpay, clearpay, humm, spread the cost, split it into, pay in parts, pay it off, in halves, bit by bit > financing finance installments monthly spread interest
 cancel, canceling, cancellation, call off, call it off, back out, pull out, can not make it, can not come, change my mind, changed my mind, do not need it any more, do not want it any more, no longer need, something came up, plans change, plans changed > cancellation cancel canceling
 reschedule, rescheduling, change my appointment, move my appointment, move my booking, move my date, move my slot, change the date, change my booking, another date, different date, postpone, push it back > reschedule rescheduling cancellation
 no show, noshow, miss my appointment, missed appointment, forgot my appointment, forgot to come, did not show up, missed my lesson, missed my class, miss a class, miss a lesson, missed a class, missed a lesson > noshow missed cancellation
@@ -32,7 +32,7 @@ callout fee, callout, trip charge, trip fee, travel fee, travel charge, service 
 minimum, minimum charge, minimum order, smallest order, small order, just 1, only 1, just one, only one, only need 1, only need one, just need one, just need 1, at least how many > minimum least smallest
 overtime, after hours, out of hours, overnight, weekend rate, weekend rates > after emergency weekend
 tip, tips, tipping, gratuity > tip tips tipping gratuity
-parking, park, park my car, car park, parking lot, parking space, parking spaces, parking garage, street parking, leave the car, somewhere to park, parking meter > parking park
+parking, park, park my car, car park, parking lot, parking space, parking spaces, parking garage, street parking, leave the car, somewhere to park, somewhere for the car, space for my car, space for the car, place for the car, place for my car, parking meter > parking park
 wheelchair, accessible, accessibility, disabled, handicap, mobility, ramp, step free, walker, crutches, walking frame, zimmer, mobility scooter, guide dog, service dog, assistance dog, deaf, blind, hard of hearing, hearing loop, sign language > wheelchair accessible access step steps accessibility ramp
 hard to walk, can not walk, can not climb, climb stairs, climb the stairs, bad knees, bad hip, many stairs, many steps, any steps, any stairs, stairs up > stairs steps elevator lift ramp accessible ground
 gift card, gift cards, gift certificate, voucher, vouchers, as a gift, gift for, as a present, present for, birthday present, christmas present > gift voucher certificate
@@ -105,7 +105,7 @@ second hand, secondhand, pre owned, preowned > used secondhand
 rent, renting, hire, hiring a, rental > rental rent hire
 shoot, shoots, photoshoot > session shoot
 pregnant, pregnancy, expecting a baby, i am expecting, weeks pregnant, trimester, first trimester, breastfeeding, mother to be, due in > pregnancy prenatal
-cleanup, clean up, mess, haul away > cleanup clean tidy haul
+cleanup, clean up, tidy up, tidy up after, leave a mess, leave it tidy, mess, haul away > cleanup clean tidy haul
 see the vet, see a vet, see the doctor, see a doctor, see the dentist > exam consultation check
 parrot, parrots, budgie, birds > birds bird
 snake, lizard, tortoise, reptile > reptiles reptile exotic

@@ -2,7 +2,7 @@ import { table } from "../table.ts";
 
 /** Hair, nails, brows, skin, massage, tattoos and piercings. */
 export const beauty = table(`
-haircut, haircuts, hair cut, hair done, cut my hair, hair cutting, trim, trims, bang trim, fringe, bangs, dead ends, split ends, chop it off, chop my hair, just a trim, tidy up, bob, pixie, pixie cut, layers, lob, restyle, new style > haircut cut trim
+haircut, haircuts, hair cut, hair done, cut my hair, hair cutting, trim, trims, bang trim, fringe, bangs, dead ends, split ends, just the ends, the ends off, chop it off, chop my hair, just a trim, tidy up, bob, pixie, pixie cut, layers, lob, restyle, new style > haircut cut trim
 mens cut, mens haircut, men's cut, men's haircut, gents, gents cut, guys cut, for men, lads > men gents barber haircut
 womens cut, womens haircut, women's cut, women's haircut, ladies cut, ladies, for women > women ladies haircut
 kids cut, kids haircut, kid's haircut, boys cut, boys haircut, first haircut, toddler haircut > children kids child

@@ -25,7 +25,7 @@ delta dental, bupa, vhi, axa, blue cross, aetna, cigna, health insurance, dental
 eye test, eye tests, eye exam, eye exams, eyes tested, eyes checked, sight test, vision test, eye checkup, test my eyes, check my eyes, blurry, blurred, squinting, headaches from screens, can not see well > eye test exam sight
 glasses, specs, spectacles, eyeglasses, frames, new lenses, reading glasses, designer frames, ray ban, ray bans > glasses frames lenses
 varifocals, varifocal, progressives, progressive lenses, bifocals, multifocals > varifocals progressive bifocal
-contacts, lenses, dailies, daily lenses, monthlies > contact lens lenses
+contacts, lenses, daily lenses, monthly lenses > contact lens lenses
 sunglasses, shades, tinted lenses, transitions, photochromic > sunglasses tinted
 glasses broke, broken glasses, broke my glasses, sitting on my glasses, bent, lost a screw, screw fell out, arm fell off, arm came off, arm snapped, hinge snapped, nose pad, nose pads, loose arms, wonky glasses > repairs repair adjustment screws
 glaucoma, cataract, cataracts, eye pressure, retina scan, oct, retinal photo, diabetic eye, macular > scan oct eye retina

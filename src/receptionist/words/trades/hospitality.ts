@@ -70,7 +70,7 @@ debone, boned, bone it, cut it for me, butterfly, vacuum pack, vacuum packed, va
 grass fed, free range, where is your meat from, local meat, organic meat, local farm, wagyu, dry aged > grass range local organic farm
 order ahead, preorder, pre order, order in advance, how much notice, order a cake > order orders ahead notice
 room, rooms, vacancies, any rooms > room rooms
-double bed, double room, for 2 people, king size, queen size > double
+double bed, double room, for 2 people, for the 2 of us, me and my wife, me and my husband, me and my girlfriend, me and my boyfriend, king size, queen size > double
 twin, twin beds, twin room, separate beds > twin
 single room, room for 1, single bed, room for one > single
 suite, suites, honeymoon > suite
@@ -79,7 +79,7 @@ ensuite, en suite, own bathroom, private bathroom > bathroom ensuite
 sea view, balcony, room with a view > view balcony
 one night, 1 night, just one night, single night, minimum nights, how many nights minimum, long stay, stay a week, monthly rate > night nights minimum stay
 checkin, check in, arrive early, early checkin, early arrival, arrive late, late arrival, arrive after midnight, arrive at midnight, arriving at, arriving late, arriving after, flight lands, flight gets in, late checkin, reception open, self checkin, after reception closes > checkin arrival reception
-checkout, check out, late checkout, leave late, late departure > checkout departure
+checkout, check out, late checkout, leave late, leave later, keep the room, stay until the afternoon, late departure > checkout departure
 leave our bags, leave my bags, leave my luggage, leave our luggage, leave bags, store luggage, store our bags, bag drop, suitcase after > luggage storage bags
 breakfast included, is breakfast, continental, buffet breakfast, half board, full board, all inclusive, self catering, kitchenette, kettle, mini fridge, minibar > breakfast board kitchen kettle
 cot, crib, travel cot, baby bed > cot crib

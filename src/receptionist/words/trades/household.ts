@@ -5,7 +5,7 @@ export const household = table(`
 clean my house, clean my home, clean my apartment, clean my flat, clean my place, clean the house, house cleaning, house cleaner, home cleaning, maid, maids, housekeeping, housekeeper, cleaning lady, domestic cleaner, tidy my house, tidy up my house, char, do my housework, housework, dusting, mopping, hoovering, vacuuming > cleaning house home standard regular domestic
 biweekly, bi weekly, fortnightly, every 2 weeks, every other week, every second week, twice a month > fortnightly biweekly
 once a month, every 4 weeks > monthly
-once a week, each week, every week > weekly
+once a week, each week, every week, every monday, every tuesday, every wednesday, every thursday, every friday, every saturday > weekly
 one time, one time clean, oneoff clean, just once, single clean > oneoff
 deep clean, deep cleaning, spring clean, spring cleaning, top to bottom, thorough clean, really dirty, filthy, very dirty, disgusting, gross > deep
 moving out, move out, moving in, move in, end of tenancy, end of lease, checkout clean, bond clean, bond cleaning, vacate clean, deposit back clean, landlord inspection > moveout movein move tenancy lease bond
@@ -26,7 +26,7 @@ nicotine, musty, ozone, deodorize, bad smell > odor smell smoke
 roach, roaches, cockroach, cockroaches, german roaches, palmetto bugs, water bugs > roach cockroach pest insect
 ant, ants, carpenter ants, fire ants, sugar ants, ant hill > ant pest insect
 bug, bugs, insect, insects, critters, creepy crawlies, silverfish, earwigs, centipedes, millipedes, gnats, fruit flies, house flies, flies, stink bugs, ladybugs, crickets, weevils, pantry moths, larvae, maggots, beetles, carpet beetles, pest control, exterminator, exterminate, infestation, infested > pest insect general
-moth, moths, clothes moths, holes in my jumpers, holes in my clothes > moth moths insect
+moth, moths, clothes moths, holes in my jumpers, holes in my sweaters, holes in my clothes, holes in my wool > moth moths insect
 woodworm, powderpost beetles, holes in the beams > woodworm beetle
 mouse, mice, rat, rats, rodent, rodents, vermin, mouse droppings, squeaking in the walls, scratching in the walls, scratching in the attic, scratching in the loft, noises in the attic, noises in the loft, something in the walls, something in the attic, gnawing, squirrel, squirrels, chipmunk, chipmunks, voles > rodent mice rat mouse
 squirrel, squirrels, chipmunk, chipmunks, raccoon, raccoons, bat, bats, possum, possums, opossum, wildlife, skunk, skunks, groundhog, fox, foxes, badger, armadillo, animal in my attic > wildlife squirrel

@@ -69,9 +69,9 @@ night driving, parallel parking, refresher, nervous driver, have not driven, not
 intensive, crash course, fast track, in a week, in 1 week, quickly as possible > intensive crash
 foreign license, foreign permit, license from another country, exchange my license, swap my license, convert my license > foreign license swapped exchange
 which car, what car, own car, my own car, dual controls > car
-daycare, nursery, nurseries, preschool, pre school, playschool, kindergarten, kinder, kita, creche, childcare, kids care, childminder, child minder, nanny, babysit, babysitter, babysitting, babysitters, look after my kids, look after my son, look after my daughter, look after my baby, mind my kids, mind my child, au pair > childcare daycare nursery babysitting
+daycare, nursery, nurseries, preschool, pre school, playschool, kindergarten, kinder, kita, creche, childcare, kids care, childminder, child minder, nanny, babysit, babysitter, babysitting, babysitters, look after my kids, watch my baby, watch my kid, watch my kids, watch my son, watch my daughter, look after my son, look after my daughter, look after my baby, mind my kids, mind my child, au pair > childcare daycare nursery babysitting
 after school club, afterschool, after school care, breakfast club, wraparound, school run, before school > after before school club
-holiday club, summer camp, camp, day camp > camp holiday
+school vacation, summer vacation, school break, during the holidays, school is out, holiday club, summer camp, camp, day camp > camp holiday
 infant, infants, newborn, newborns, babies > infant infants baby toddler
 toddler, toddlers, 2 year old, 3 year old, preschooler, preschoolers > toddler preschool
 ratio, ratios, kids per teacher, children per teacher, kids per adult, children per adult, kids per group, how many kids, how many children > child children educator ratio
@@ -93,4 +93,5 @@ tour, look around, look round, visit first, see the place, see it first, show us
 parents stay, parent stay, sit in, watch the lesson, watch the class, stay and watch, can i watch, can we watch, can i stay, stay with my > parents watch sit stay
 certificate at the end, certificate, diploma, qualification > certificate
 become a teacher, become an instructor > teacher training
+put my bag, leave my bag, where do i change, get changed, changing room, changing rooms, locker > lockers changing
 `);

@@ -53,7 +53,7 @@ chocolates, teddy, balloon, add a, prosecco with, bottle of wine with > chocolat
 flower subscription, weekly flowers, flowers every week, office flowers, hotel flowers > weekly subscription office
 sent abroad, send abroad, another city, interflora, send to another > interstate abroad relay elsewhere nationwide
 hem, hems, hemming, hemmed, shorten, shortened, too long, take up, taken up, turn up, turned up, jeans too long, lengthen, let down > hem hemming shortened alterations
-alter, altered, alterations, take in, taken in, let out, too tight, too big, too loose, too small, gained weight, lost weight, does not fit, fit me better, slim down, taper, tailor, seamstress, sewing > alterations tailoring fitting waist
+alter, altered, alterations, take in, taken in, let out, too tight, too big, too loose, too small, gained weight, put on weight, lost weight, lost a lot of weight, does not fit, fit me better, slim down, taper, tailor, seamstress, sewing > alterations tailoring fitting waist
 zipper, zip, zips, zippers, broken zip, broken zipper, zip stuck, zip broke, fly, zip is broken > zipper zip
 button, buttons, missing button, lost a button, sew on a button, button fell off > button buttons
 rip, ripped, moth eaten, moths ate, eaten by moths, tear, tore, torn, hole in, holes in, split, split my trousers, seam, seams, mend, darn, patch, elbow patches, moth holes, invisible mending > mending patch seam tear
@@ -67,7 +67,7 @@ bespoke, tailor made, made to measure, custom made, custom suit, made for me, tu
 hire a suit, rent a suit, rent a tux > hire rental
 leather jacket, suede, fur coat, curtains, curtains shortened > leather curtains
 fitting, fittings, measure me, measurements, pinned, get measured > fitting fittings measure
-shoe repair, cobbler, resole, resoled, sole, soles, sole came off, sole coming off, heel, heels, heel tips, heel broke, heel came off, heel snapped, worn heels, shoes stretched, stretch my shoes, shoes too tight, squeaky shoes, boots, insole, shoe polish, shine my shoes > sole heel shoe repair resole stretching
+shoe repair, cobbler, resole, resoled, sole, soles, sole came off, sole coming off, heel, heels, heel tips, heel broke, heel came off, heel snapped, worn heels, shoes stretched, stretch my shoes, shoes too tight, shoes pinch, shoes hurt, boots too tight, pinch, squeaky shoes, boots, insole, shoe polish, shine my shoes > sole heel shoe repair resole stretching
 handbag, handbags, strap broke, strap, belt holes, hole in my belt, belt, stitching, suitcase, luggage repair > bag strap belt leather repair
 drycleaning > dry cleaning
 laundry, wash and fold, service wash, fluff and fold, wash my clothes, washed and folded, launderette, laundromat, self service, coins > laundry wash fold

@@ -2,12 +2,14 @@ import { table } from "../table.ts";
 
 /** Books, law, insurance, property, print, and the repair of what offices and pockets hold. */
 export const offices = table(`
-accountant, accountants, tax, taxes, do my taxes, file my taxes, 1040, schedule c, self assessment, self employed, sole trader, freelancer, freelance, 1099, w2, ssa, form 11, irs, hmrc, revenue > tax accounting return employed
+accountant, accountants, tax, taxes, do my taxes, file my taxes, 1040, schedule c, self assessment, self employed, sole trader, freelancer, freelance, side hustle, drive for uber, uber driver, sell on etsy, gig work, need to file, 1099, w2, ssa, form 11, irs, hmrc, revenue > tax accounting return employed
 bookkeeping, bookkeeper, do my books, shoebox, box of receipts, receipts everywhere, reconcile, bank feeds > bookkeeping
 quickbooks, xero, sage, freeagent, accounting software, which software > software xero quickbooks sage freeagent
 payroll, payslips, payslip, wages, pay my staff, paye, pensions > payroll payslip
 vat, sales tax return, gst return > vat return
-limited company, ltd, llc, s corp, corporation, year end accounts, annual accounts, company accounts, set up a company, start a company, start a business, form a company, incorporate, incorporation, company formation > company companies formation accounts
+limited company, ltd, llc, s corp, corporation > company companies
+year end accounts, annual accounts, company accounts > accounts company
+set up a company, set up an ltd, going limited, go limited, start a company, start a business, form a company, incorporate, incorporation, company formation > formation company new
 rental income, landlord tax, rental property, rental flats, rental flat, rental house, rental houses, rent out, rent out my flat, rent out my house, let out > rental property landlord landlords
 capital gains, crypto tax, bitcoin gains, bitcoin, crypto, shares, sold a house, sold my house, stocks > crypto gains capital shares
 behind on taxes, years behind, not filed, never filed, have not filed, have not done a return, back taxes, late filing, penalty, penalties, fine, fines, missed the deadline, after the deadline, catch up > late overdue penalty penalties back years deadline
@@ -25,7 +27,7 @@ selling a house, selling my house, sell my house, sell a house, sell my flat, ho
 conveyancing, conveyancer, title deed, title deeds, deed, deeds, remortgage, refinance, property law > conveyancing purchase sale
 fired, sacked, laid off, redundancy, redundant, unfair dismissal, dismissed, lost my job, my boss, my employer, harassed, employment law, discrimination, unpaid wages > employment dismissal
 arrested, criminal, charged with, police station, dui, drink driving, drunk driving, court date, bail, defend me, assault, shoplifting, drugs charge, speeding ticket > criminal defense court
-accident claim, had an accident, injured at work, slipped and fell, tripped, hit by a car, whiplash claim, compensation, sue, suing, personal injury, medical negligence, malpractice > injury claims claim accident compensation
+accident claim, had an accident, fell at work, hurt at work, slipped at work, fell off a ladder, injured at work, slipped and fell, tripped, hit by a car, whiplash claim, compensation, sue, suing, personal injury, medical negligence, malpractice > injury claims claim accident compensation
 visa, visas, green card, immigration, asylum, deported, deportation, citizenship, residency, work permit > immigration visa
 landlord will not, eviction, evict, evicted, kicked out, deposit dispute, tenant rights > eviction tenancy landlord tenant
 contract, contracts, check a contract, look over a contract, terms and conditions, nda, shareholder agreement > contract review drafting
@@ -72,4 +74,5 @@ original screen, genuine, aftermarket, apple parts, oem screen > original genuin
 smartwatch, apple watch, fitbit, garmin > watch smartwatch
 wifi keeps dropping, internet down, no internet, router, network, set up my printer, printer, printers, new laptop set up, email set up > network wifi setup printer
 website, seo, web design, hosting > website
+owes me, owes me money, owe me money, will not pay me, does not pay me, did not pay me, unpaid invoice, unpaid invoices, debt collector, debt, debts > debt collection recovery
 `);

@@ -45,7 +45,7 @@ const wantsChange = oneOf(
 const needs = oneOf(
   /\b(i|we) (would like|need|want|am looking|are looking)\b/,
   /\b(can|could|may) (i|we) (come|bring|get|have|see|take|start|move\w*|meet|try|join|rent|hire)\b/,
-  /\b(can|could|will) you (do|fix|come|make|get|fit|look)\b/,
+  /\b(can|could) you (?!still|ever|be|open|charge|accept)\w+|\bwill you (do|fix|come|make|get|fit|look)\b/,
   /\bare you (guys )?(available|free)\b(?!.*days\b)/,
   /\b(is|does|would|how about)\b.*\b(ok|okay|work|works|good|possible|available|free)\b/,
 );

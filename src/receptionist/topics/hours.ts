@@ -40,7 +40,7 @@ const asksHours = [
   new RegExp(
     `^(ok |okay |and |or |how about |what about |on |are you |for )*(on |this |next |open )*${day}( then| too| as well| morning| afternoon)?\\??$`,
   ),
-  new RegExp(`\\b(do|can|will) (you|they|someone|anyone)\\b.* (on|this|next) ${day}`),
+  new RegExp(`\\b(do|can|will) (you|they|someone|anyone)\\b.* (on|on a|this|next) ${day}`),
   new RegExp(`\\b(can|could|may) (i|we) (call|ring|phone|visit)\\b.*(${day}|\\bat \\d)`),
   new RegExp(`\\b(reach|call|catch|visit|see) you( guys)? (on |this |at |during )?(a |the )?${day}`),
   new RegExp(`^(is|are) (the )?${day}\\w*(?: morning| afternoon)? (an )?open`),
@@ -67,6 +67,7 @@ const asksHours = [
   /\bdo you (guys |still |ever )?(come|work|answer)( out| over)? (at|after|before|until|till) (\d|midnight|night|noon)/,
   /\b(open|come|work|available|anyone|anybody|someone|there an?|reach you|call you)\b.* (at|during the|in the middle of the) night\b/,
   /\bwhat time is (the|your) (last|latest|first|earliest)\b|\b(are|is|will|be) (you|they|everyone|anyone) (be )?back (open |after |in |from )|\bwhen are you back\b/,
+  /\b(do|will|are) you \w+ (on |over |at )?holidays\b/,
   /^(open|closed)\b|\bwhat days\b|\bwhich days\b|\bclosed (on|for|at)\b|\bclose (at|for|early)\b|\b24 hours\b(?! (notice|before|ahead|in advance|earlier|prior))|\bopen 24\b|\b24\/7\b/,
 ];
 

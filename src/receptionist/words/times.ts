@@ -42,7 +42,7 @@ const alike: readonly RegExp[] = [
   /\b(mornings?|early|[5-9](:\d\d)? ?am)\b/i,
 ];
 
-/** How many of the times that two texts speak of are alike; of days and months only the same ones. */
+/** How many of the times that two texts speak of are alike; of days and months only the same ones, of times also others when one is told in figures. */
 export const sameTimes = (one: string, other: string): number =>
-  timesIn(one).filter((kind) => kind === "clock" && timesIn(other).includes(kind)).length +
+  (/\d/.test(one) && [one, other].every((text) => timesIn(text).includes("clock")) ? 1 : 0) +
   alike.filter((pattern) => pattern.test(one) && pattern.test(other)).length;

@@ -63,7 +63,6 @@ clog block blockage
 mud stuck winch recovery ditch
 ladder height
 scaffold scaffolding
-dark color
 colour color dye tint
 fake artificial
 reuse sterile sterilize
@@ -102,7 +101,6 @@ translate translation
 certified qualified
 vaccination vaccine unvaccinated immunization immunisation vaccinated
 icu intensive
-backup backups
 uncollected unclaimed abandoned
 broken broke smashed cracked shattered
 snapped broke

@@ -39,7 +39,6 @@ passenger rider
 driver chauffeur
 photographer shooter
 undertaker mortician
-arborist treesurgeon
 police cop policeman
 burglar thief robber
 vegan vegetarian

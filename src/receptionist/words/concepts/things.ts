@@ -53,13 +53,11 @@ autumn fall
 patio terrace
 sidewalk walkway footpath
 curb kerb
-fence fencing
 shed outbuilding
 toilet restroom bathroom loo lavatory washroom
 bath bathtub tub
 tap faucet spigot
 sink basin
-shower showers
 swim swimming pool
 elevator lift
 stair stairs staircase step
@@ -71,7 +69,6 @@ cupboard cabinet
 shelf bookcase
 couch sofa settee loveseat
 armchair recliner
-bed mattress
 cot crib
 blanket duvet comforter
 curtain drape
@@ -104,7 +101,6 @@ bin dustbin
 mold mould mildew
 odor odour smell stink scent
 mouse mice
-rat rats
 cockroach roach
 wasp hornet
 glass pane
@@ -120,16 +116,12 @@ coat jacket
 dress gown
 tuxedo tux
 zip zipper
-trainer sneaker
 nappy diaper
 pram stroller buggy pushchair
 dummy pacifier
-toy toys
 glasses spectacles specs eyeglasses
-contacts lenses
 sunglasses shades
 tooth teeth molar
-dentures falseteeth
 medicine medication drug pill tablet
 prescription refill script
 jewellery jewelry
@@ -145,9 +137,8 @@ lunch lunchtime
 dessert pudding sweet
 cookie biscuit
 chips fries
-crisps potato
 donut doughnut
-takeaway takeout takeout
+takeaway takeout
 vegetable veg veggie
 meat beef pork
 peanut nut
@@ -170,8 +161,6 @@ uni university college
 sauna steam
 gym fitness
 membership member
-bulb bulbs
 coffin casket
-ash ashes
 grave plot
 `;

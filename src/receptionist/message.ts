@@ -53,11 +53,11 @@ const isOfChild = (text: string) =>
   /\bmy (\d|1[0-5]) year old(?=\W*$| (needs?|to|is|has|and|gets?|wants?|who|can|for)\b)/.test(text);
 
 const asking =
-  "how|what|when|where|which|who|why|do|does|is|are|can|could|will|would|should|i need|i want|i would|cu[aá]nto|qu[eé]|cu[aá]ndo|d[oó]nde|tienen|hacen|abren|atienden|trabajan|puedo|pueden";
+  "how|what|when|where|which|who|why|do|does|is|are|can|could|will|would|should|i need|i want|i would|cu[aá]nt[oa]s?|qu[eé]|cu[aá]l|cu[aá]ndo|c[oó]mo|d[oó]nde|hay|tienen|hacen|abren|cierran|atienden|trabajan|aceptan|cobran|incluye|puedo|pueden|necesito";
 
 /** Where one question ends and the next begins: after a mark, at a line break, before `and how much ...`. */
 const seam = new RegExp(
-  `(?<=[?!;])\\s+|(?<=[a-z\\d)][.])\\s+(?=\\S)(?<!\\b(?:mr|mrs|ms|dr|st|no|vs|etc|e\\.g|approx)\\.\\s)|\\n+|[,.]?\\s+(?:and|also|plus|&|y)\\s+(?:also\\s+)?(?=(?:${asking})(?![\\p{L}]))|,\\s+(?=(?:how|what|when|where|which|do|does|are|can|cu[aá]nto|cu[aá]ndo)\\b)`,
+  `(?<=[?!;])\\s+|(?<=[a-z\\d)][.])\\s+(?=\\S)(?<!\\b(?:mr|mrs|ms|dr|st|no|vs|etc|e\\.g|approx)\\.\\s)|\\n+|[,.]?\\s+(?:and|also|plus|&|n|y)\\s+(?:also\\s+)?(?=(?:${asking})(?![\\p{L}]))|,\\s+(?=(?:how|what|when|where|which|do|does|are|can|cu[aá]nto|cu[aá]ndo|d[oó]nde|pueden|puedo)\\b)`,
   "giu",
 );
 

@@ -35,13 +35,18 @@ const scripts: [Language, RegExp][] = [
 
 const writtenOut = replacer(slang);
 
+/** So many words tell the language of a longer text. */
+const mostWords = 60;
+
 /** The language of a message; in doubt `usual`. */
 export function languageOf(text: string, usual: Language = "en"): Language {
   const script = scripts.find(([, pattern]) => pattern.test(text));
   if (script) return script[0];
   const folded = fold(text);
-  const words = wordsOf(folded).filter((word) => /\p{L}/u.test(word));
-  const english = wordsOf(writtenOut(folded));
+  const words = wordsOf(folded)
+    .filter((word) => /\p{L}/u.test(word))
+    .slice(0, mostWords);
+  const english = wordsOf(writtenOut(folded)).slice(0, mostWords);
   const counts = frequent.map(([language, known]) => ({
     language,
     count:

@@ -57,7 +57,7 @@ bronceado > tanning; peluca > wig; crema > cream; aceite > oil; vapor > steam; s
 
 bebe > baby; recien nacido > newborn; parto multiple > multiple birth; adulto > adult; adolescente, joven > teenager
 hermanito > sibling; matrimonio > marriage; pareja > couple; familia > family; padre, papa > father
-madre, mama > mother; padres, papas > parents; marido, esposo > husband; esposa, mujer > wife
+madre, mama > mother; padres, papas > parents; marido, esposo > husband; esposa > wife; mujer > woman
 senor, hombre > man; senora > lady; persona > person; gente > people; hermano > brother; hermana > sister
 primo > cousin; tio > uncle; tia > aunt; abuelo > grandfather; abuela > grandmother; abuelos > grandparents
 suegra > mother in law; amigo > friend; novio > boyfriend; novia > girlfriend; sobrino > nephew

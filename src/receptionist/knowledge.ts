@@ -1,6 +1,7 @@
 import type { Business } from "../business/schema.ts";
 import { type LeavesOpen, type Nearest, nearestOver } from "./evidence.ts";
 import { type Fact, factsOf } from "./facts.ts";
+import { type Rank, rankOver } from "./ranking/rank.ts";
 import { type Search, searchOver } from "./search.ts";
 import { everydayWords, ruleWords } from "./words/common.ts";
 import { wordsOf } from "./words/fold.ts";
@@ -15,6 +16,7 @@ export type Knowledge = {
   facts: readonly Fact[];
   search: Search;
   nearest: Nearest;
+  rank: Rank;
   leavesOpen: LeavesOpen;
   /** Stems that say little here: those of the trade and the name, and of most services. */
   faint: ReadonlySet<string>;
@@ -34,7 +36,15 @@ export function knowledgeOf(business: Business): Knowledge {
     (word) => known.has(word) || knownStems.has(stem(word)),
     new Set(ruleWords),
   );
-  return { business, facts, faint, search: searchOver(facts, faint), ...nearestOver(facts, faint), correct };
+  return {
+    business,
+    facts,
+    faint,
+    search: searchOver(facts, faint),
+    ...nearestOver(facts, faint),
+    rank: rankOver(facts, faint),
+    correct,
+  };
 }
 
 /** The stems of the trade and of the name, and those in more than half of four or more services. */

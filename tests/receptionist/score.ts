@@ -43,6 +43,11 @@ const moment = new Date("2026-11-21T17:40:00Z");
 
 const sets = [here("questions.jsonl"), here("unseen.jsonl")];
 
+/** Questions of visitors in their own words, over 36 businesses: no bars are set for them, and the ranking is fitted to them too. */
+export const wordings = here("wordings.jsonl");
+
+export const setFiles: readonly string[] = [...sets, wordings];
+
 /** The questions of files of JSON lines: those written beside the rules, and those first asked when the rules were done. */
 export async function questionsOf(files: readonly string[] = sets): Promise<Question[]> {
   const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
@@ -89,7 +94,7 @@ function faultsOf(question: Question, { text, action, factIds }: Reply, business
   ];
 }
 
-const expression = (pattern: string) => new RegExp(pattern.replaceAll("(?i)", ""), "i");
+export const expression = (pattern: string) => new RegExp(pattern.replaceAll("(?i)", ""), "i");
 
 /** Links and prices of a reply that stand neither in the file nor in the question, sums apart. */
 function invented({ question, must = [] }: Question, text: string, business: Business): string[] {

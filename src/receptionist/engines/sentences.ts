@@ -9,7 +9,7 @@ import { emergencyInfo } from "../topics/emergency.ts";
 import { followUpTopic } from "../topics/followUp.ts";
 import { hoursTopic } from "../topics/hours.ts";
 import { lookupTopic, noted, plainlyTold, restUnknown, timingTopic, unknown } from "../topics/lookup.ts";
-import { completed, nearestTopic, orNearer } from "../topics/nearest.ts";
+import { completed, ifLikely, nearestTopic, orNearer } from "../topics/nearest.ts";
 import { priceTopic } from "../topics/prices.ts";
 import { safetyNote } from "../topics/safety.ts";
 import { overviewTopic, servicesFor } from "../topics/services.ts";
@@ -116,13 +116,17 @@ function topicsOf(part: Part, talk: Talk): Answer[] {
   if (smalltalkOnly(part, talk)) return [smalltalk(part, talk)].filter((one) => one !== undefined);
   for (const topic of alone) {
     const answer = topic(part, talk);
-    if (answer) return [quoting.has(topic) ? orNearer(part, answer, talk) : answer];
+    if (!answer) continue;
+    const kept = quoting.has(topic) ? ifLikely(part, answer, talk) : answer;
+    if (kept) return [kept];
   }
   const several = together.flatMap((topic) => topic(part, talk) ?? []);
-  if (several.length) return withoutRepeats(several);
+  if (several.length) return withoutRepeats(several).map((one) => orNearer(part, one, talk));
   for (const topic of fallback) {
     const answer = topic(part, talk);
-    if (answer) return [quoting.has(topic) ? orNearer(part, answer, talk) : answer];
+    if (!answer) continue;
+    const kept = quoting.has(topic) ? ifLikely(part, answer, talk) : answer;
+    if (kept) return [kept];
   }
   return [];
 }

@@ -1,38 +1,30 @@
 import { pointedAt } from "../context.ts";
-import type { Evidence } from "../evidence.ts";
 import type { Fact } from "../facts.ts";
 import type { Part } from "../message.ts";
+import type { Ranked } from "../ranking/rank.ts";
+import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
-import { notOffered, sells, serviceLine, servicesFor, withPrice } from "./services.ts";
+import { notOffered, serviceLine, servicesFor, withPrice } from "./services.ts";
 import { isForOthers } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
-/** How much of a sentence a fact holds that may be meant, that adds to an answer, that likely is and that surely is meant. */
-const [may, adds, likely, surely] = [0.3, 0.4, 0.45, 0.7];
+/** From which chance on a fact is told beside times and places, as the answer, as the likely one, and as the closest that is known. */
+const [certain, sure, likely, may] = [0.85, 0.7, 0.6, 0.2];
 
-/** What comes nearest to a sentence that no rule answers: said plainly where one fact stands out, else as the closest that is known, with a hand-over. */
+/** Below these chances what rules told is no answer to a question, and what they found by its words not the right one. */
+const [hardly, doubtful] = [0.15, 0.2];
+
+/** What comes nearest to a sentence: said plainly where one fact stands out, else as the closest that is known, with a hand-over. */
 export const nearestTopic: Topic = (part, talk) => {
-  const { text } = part;
-  const found = evidenceFor(text, talk);
+  const found = rankedFor(part, talk);
   const [best] = found;
-  const [before] = servicesFor(pointedAt(part, talk.context), talk.knowledge);
-  if (before && !talk.knowledge.leavesOpen(text, [before.fact]))
-    return {
-      lines: [serviceLine(before, talk.say), talk.say.ifElse],
-      action: "answer",
-      factIds: [before.fact.id],
-    };
-  if (!best) return whoTold(part, talk);
-  if (isRefused(best)) return notOffered([best.fact], talk);
-  const whole = best.holds >= surely && isAhead(found, 0);
-  const alike = best.fact.kind === "faq" && best.words > 1 && best.holds >= may;
-  if (!(best.strong > 0 ? best.holds >= may || best.share >= surely : whole || alike))
-    return whoTold(part, talk);
-  if (best.fact.kind === "notOffered") return closest(found, talk);
-  if (best.fact.kind === "service" && best.share < surely && sells.test(text)) return closest(found, talk);
-  if (best.fact.id === "about.description") return closest(found, talk);
-  if (whole && (best.share > 0 || best.words > 1)) return plainly(best, talk);
-  return standsOut(found) ? plainly(best, talk, talk.say.ifElse) : closest(found, talk);
+  if (!best || best.chance < may) return whoTold(part, talk);
+  if (best.chance < likely) return closest(found, talk);
+  if (best.fact.kind === "notOffered")
+    return best.chance >= sure ? notOffered([best.fact], talk) : closest(found, talk);
+  return best.chance >= sure
+    ? plainly(best.fact, part, talk)
+    : plainly(best.fact, part, talk, talk.say.ifElse);
 };
 
 /** Who asks for people is told of those that the file names. */
@@ -41,73 +33,64 @@ function whoTold({ text }: Part, talk: Talk): Answer | undefined {
   const people = talk.knowledge.facts.find(
     ({ kind, text }) => kind === "about" && /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(text),
   );
-  return people && closest([{ fact: people, holds: may, share: 0, words: 0, strong: 0, open: 0 }], talk);
+  return people && closest([{ fact: people, chance: may }], talk);
 }
 
-/** The nearest facts; who asks for a person is told no thing, and `what if` asks for no price. Who tells an age asks about it. */
-function evidenceFor(said: string, { knowledge }: Talk): Evidence[] {
-  const text = tellsAge.test(said) ? `${said} age` : said;
-  const things = /^(who|(so |and )?what (if|happens))\b/.test(text);
-  return knowledge.nearest(text).filter(({ fact }) => !things || !thing.has(fact.kind));
+/** The facts by their chance, without services for other sizes or ages; a sentence that points at a service of the talk speaks of that too. */
+function rankedFor(part: Part, talk: Talk): Ranked[] {
+  const { knowledge, context } = talk;
+  const [before] = servicesFor(pointedAt(part, context), knowledge);
+  const found = knowledge.rank(before ? `${part.text} ${before.fact.name}` : part.text);
+  return found.filter(({ fact }) => fact.kind !== "service" || !isForOther(fact, part, talk));
 }
 
-const tellsAge =
-  /\b(i am|(he|she|son|daughter|kid|child|boy|girl) is|(he|she) just turned) (only |just |almost )?\d{1,2}\b(?! (minutes?|hours?|miles?|weeks?|kg|lbs?|pounds?|km))|\b\d{1,2} (years?|months?) old\b/;
-
-/** Whether the best fact is told plainly: its name is said whole, it alone has two telling words, or it leaves none open. */
-function standsOut(found: readonly Evidence[]): boolean {
-  const [best] = found;
-  if (!best?.strong) return false;
-  const { kind } = best.fact;
-  if (kind === "service") return !best.open && best.share > 0 && best.holds >= likely && isAhead(found, 0.1);
-  if (best.share >= surely || (best.strong > 1 && isAhead(found, 0.1))) return true;
-  return !best.open && (best.share > 0 || running.has(kind)) && best.holds >= likely && isAhead(found, 0.1);
+/** How likely the facts of an answer are the right ones; undefined when it tells none that are ranked. */
+function chanceOf({ factIds = [] }: Answer, found: readonly Ranked[]): number | undefined {
+  const told = found.filter(({ fact }) => factIds.includes(fact.id));
+  return told.length ? told.reduce((sum, { chance }) => sum + chance, 0) : undefined;
 }
 
-const isAhead = ([best, second]: readonly Evidence[], by: number) =>
-  best !== undefined && (best.holds - (second?.holds ?? 0) > by || second?.holds === 0);
-
-/** Something that is not offered, named by all its words. */
-const isRefused = ({ fact, share, words, strong }: Evidence) =>
-  fact.kind === "notOffered" && (share === 1 ? strong > 0 || words > 1 : strong > 0 && share >= surely);
-
-/** An answer of the rules, with a fact before it or in its place that speaks of clearly more of the question. */
+/** An answer of the rules; with the fact in its place, or beside it, that is the answer where theirs hardly is. */
 export function orNearer(part: Part, answer: Answer, talk: Talk): Answer {
-  const found = evidenceFor(part.text, talk).filter(({ fact }) => fact.kind !== "about");
+  const found = rankedFor(part, talk);
   const [best] = found;
-  const told = found.filter(({ fact }) => answer.factIds?.includes(fact.id));
-  const held = Math.max(0, ...told.map(({ strong }) => strong));
-  const onlyThings = told.every(({ fact }) => fact.kind === "service");
-  if (best && isRefused(best) && onlyThings && answer.action !== "negative")
-    return notOffered([best.fact], talk);
-  if (!best || told.includes(best) || !standsOut(found)) return answer;
-  if (best.strong < held || (best.strong === held && !(tellsAge.test(part.text) && best.share >= surely)))
-    return answer;
-  if (!held && told.every(({ share }) => share < 0.5)) return plainly(best, talk, talk.say.ifElse);
+  const chance = chanceOf(answer, found);
+  if (!best || (chance ?? 0) >= hardly) return answer;
+  const isOpen = chance !== undefined || answer.action === "handover";
+  if (best.chance < (isOpen ? sure : certain)) return answer;
+  if (best.fact.kind === "notOffered") return notOffered([best.fact], talk);
+  if (isOpen) return plainly(best.fact, part, talk);
   return {
     ...answer,
-    lines: [...answer.lines, line(best, talk)],
+    lines: [...answer.lines, line(best.fact, talk)],
     factIds: [...(answer.factIds ?? []), best.fact.id],
   };
 }
 
-// Told in sentences, which their name only heads.
-const running: ReadonlySet<string> = new Set(["policy", "about", "proof"]);
+/** An answer that rules found by its words, if it is likely the right one; else what comes nearest. */
+export function ifLikely(part: Part, answer: Answer, talk: Talk): Answer | undefined {
+  const chance = chanceOf(answer, rankedFor(part, talk));
+  return (chance ?? 1) >= doubtful ? answer : nearestTopic(part, talk);
+}
 
-const thing: ReadonlySet<string> = new Set(["service", "notOffered"]);
-
-const plainly = (one: Evidence, talk: Talk, ...end: string[]): Answer => ({
-  lines: [line(one, talk), ...end],
-  action: "answer",
-  factIds: [one.fact.id],
-});
+/** A fact, with what the quantity asked of a service comes to. */
+function plainly(fact: Fact, { text }: Part, talk: Talk, ...end: string[]): Answer {
+  const sum = fact.kind === "service" ? calculation(asService(fact, talk), text, talk) : undefined;
+  return {
+    lines: [line(fact, talk), ...(sum?.lines ?? []), ...end],
+    action: "answer",
+    factIds: [fact.id, ...(sum?.factIds ?? [])],
+    computed: sum?.computed ?? [],
+  };
+}
 
 /** The best facts and those about as near, said to be no sure answer. */
-function closest(found: readonly Evidence[], talk: Talk): Answer {
+function closest(found: readonly Ranked[], talk: Talk): Answer {
   const reach = reachUs(talk);
-  const told = found.filter(({ holds }) => holds >= (found[0]?.holds ?? 0) - 0.1).slice(0, 2);
+  const least = Math.max(may, (found[0]?.chance ?? 0) / 2);
+  const told = found.filter(({ chance }) => chance >= least).slice(0, 2);
   return {
-    lines: [talk.say.nearest, ...told.map((one) => line(one, talk)), ...reach.lines],
+    lines: [talk.say.nearest, ...told.map(({ fact }) => line(fact, talk)), ...reach.lines],
     action: "handover",
     factIds: [...told.map(({ fact }) => fact.id), ...(reach.factIds ?? [])],
   };
@@ -124,23 +107,26 @@ export function completed(
   if (!more?.strong || more.holds < adds) return [...answers];
   const { kind } = more.fact;
   const refused = answers.some(({ action }) => action === "negative");
-  if (isRefused(more)) return [notOffered([more.fact], talk)];
-  if (!adding.has(kind) || (kind === "service" && (refused || !isMeant(more, part, talk))))
+  if (kind === "notOffered" && more.share === 1) return [notOffered([more.fact], talk)];
+  if (
+    !adding.has(kind) ||
+    (kind === "service" && (refused || more.share <= 0.5 || isForOther(more.fact, part, talk)))
+  )
     return [...answers];
-  return [...answers, plainly(more, talk)];
+  return [...answers, plainly(more.fact, part, talk)];
 }
 
+const adds = 0.4;
 const adding: ReadonlySet<string> = new Set(["faq", "policy", "service"]);
 
-const isMeant = (one: Evidence, { measures }: Part, talk: Talk) =>
-  one.share > 0.5 && !isForOthers(asService(one, talk), measures);
+const isForOther = (fact: Fact, { measures }: Part, talk: Talk) =>
+  isForOthers(asService(fact, talk), measures);
 
-const asService = ({ fact, holds, share }: Evidence, { knowledge }: Talk) =>
-  withPrice({ fact, covered: holds, share }, knowledge);
+const asService = (fact: Fact, { knowledge }: Talk) => withPrice({ fact, covered: 1, share: 1 }, knowledge);
 
-function line(one: Evidence, talk: Talk): string {
-  const { kind, label, text } = one.fact;
+function line(fact: Fact, talk: Talk): string {
+  const { kind, label, text } = fact;
   if (kind === "notOffered") return talk.say.notOffered(text);
-  if (kind === "service") return serviceLine(asService(one, talk), talk.say);
+  if (kind === "service") return serviceLine(asService(fact, talk), talk.say);
   return kind === "faq" ? `${label} ${text}` : talk.say.quoted(kind, label, text);
 }

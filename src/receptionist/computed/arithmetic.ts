@@ -71,10 +71,15 @@ export function quantities(text: string): Quantity[] {
       word !== "both" &&
       /^(for|need|want|get|of|about|and|or|)$/.test(before) &&
       /^(of|more|them|those|these|how|what|please|price|cost|total|)$/.test(next);
-    return [{ value, of: alone ? [anything] : words.slice(index + 1, index + 5).map(stem) }];
+    const after = words.slice(index + 1, index + 5);
+    const end = after.findIndex((one) => another.test(one));
+    return [{ value, of: alone ? [anything] : after.slice(0, end < 0 ? after.length : end).map(stem) }];
   });
   return [...named, ...sides];
 }
+
+/** Where what a number counts ends: `6 buttonholes plus 1 bouquet`. */
+const another = /^(plus|and|or|also|but)$/;
 
 const adjectives = new Set(["cubic", "squar", "linear", "each", "doubl", "singl", "double", "single"]);
 

@@ -53,7 +53,7 @@ export const priceTopic: Topic = (part, talk) => {
 const bargains = oneOf(
   /\b(too (expensive|much|high|pricey|dear)|that is (dear|pricey|steep)|lower (the |your )?price|(better|best) price|negotia\w+)\b/,
   /\b(do|make|get|go|any|something|bit) (\w+ )?cheaper\b|\bcheaper (price|rate|deal|if)\b|\bdo (any )?better\b|\bgo lower\b|\bbeat (that|their|his)\b/,
-  /\bknock (\w+ ){1,3}off\b|\b(do|make) (the |a |it|this|that)( ?\w+)? for (only |just )?[$£€]?\d+|\b(can|could|would|will) you do [$£€]\d+/,
+  /\bknock (\w+ ){1,3}off\b|\b(do|make) (the |a |it|this|that)( ?\w+)? for (only |just )?[$£€]?\d+|\b(can|could|would|will) you do ([$£€]\d+|\d{2,} for\b)/,
 );
 
 /** Prices are not bargained over here: what the file says of discounts, and the team. */

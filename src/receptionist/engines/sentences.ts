@@ -9,7 +9,7 @@ import { emergencyInfo } from "../topics/emergency.ts";
 import { followUpTopic } from "../topics/followUp.ts";
 import { hoursTopic } from "../topics/hours.ts";
 import { lookupTopic, noted, plainlyTold, restUnknown, timingTopic, unknown } from "../topics/lookup.ts";
-import { completed, ifLikely, nearestTopic, orNearer } from "../topics/nearest.ts";
+import { completed, isLikely, nearestTopic, orNearer } from "../topics/nearest.ts";
 import { priceTopic } from "../topics/prices.ts";
 import { safetyNote } from "../topics/safety.ts";
 import { overviewTopic, servicesFor } from "../topics/services.ts";
@@ -116,17 +116,13 @@ function topicsOf(part: Part, talk: Talk): Answer[] {
   if (smalltalkOnly(part, talk)) return [smalltalk(part, talk)].filter((one) => one !== undefined);
   for (const topic of alone) {
     const answer = topic(part, talk);
-    if (!answer) continue;
-    const kept = quoting.has(topic) ? ifLikely(part, answer, talk) : answer;
-    if (kept) return [kept];
+    if (answer && (!quoting.has(topic) || isLikely(part, answer, talk))) return [answer];
   }
   const several = together.flatMap((topic) => topic(part, talk) ?? []);
   if (several.length) return withoutRepeats(several).map((one) => orNearer(part, one, talk));
   for (const topic of fallback) {
     const answer = topic(part, talk);
-    if (!answer) continue;
-    const kept = quoting.has(topic) ? ifLikely(part, answer, talk) : answer;
-    if (kept) return [kept];
+    if (answer && (!quoting.has(topic) || isLikely(part, answer, talk))) return [answer];
   }
   return [];
 }

@@ -134,6 +134,6 @@ function featuresOf(
     refusedWhole: is("notOffered") * share,
     about: is("about"),
     proof: is("proof"),
-    place: is("address", "area"),
+    area: is("area"),
   };
 }

@@ -2,14 +2,14 @@ import type { Fact } from "../facts.ts";
 import { type Features, featuresOver } from "./features.ts";
 import { nothing, weights } from "./weights.ts";
 
-/** A fact and the chance (0 to 1) that it answers a question. */
-export type Ranked = { fact: Fact; chance: number };
+/** A fact, the chance that it answers a question, and how much of its name the question says, itself or in other words (both 0 to 1). */
+export type Ranked = { fact: Fact; chance: number; named: number };
 /** Ranks the facts for a sentence (as `plainly` gives it), the likeliest first; their chances and that of no fact at all add up to 1. */
 export type Rank = (text: string) => Ranked[];
 
 /** Facts that rules tell: times, ways to reach the business, its places. */
 const ofRules =
-  /^(name|phone|email|link|hours|holiday|page|emergency)\b|^about\.(trade|headline)|^area\.(cities|postal)/;
+  /^(name|phone|email|link|address|hours|holiday|page|emergency)\b|^about\.(trade|headline)|^area\.(cities|postal)/;
 
 /** The facts that are found by what they say. */
 export const rankable = ({ id }: Fact): boolean => !ofRules.test(id);
@@ -19,12 +19,17 @@ export function rankOver(facts: readonly Fact[], faint: ReadonlySet<string>): Ra
   const known = facts.filter(rankable);
   const features = featuresOver(known, faint);
   return (text) => {
-    const scores = features(text).map(score);
+    const found = features(text);
+    const scores = found.map(score);
     const most = Math.max(nothing, ...scores);
     const powers = scores.map((one) => Math.exp(one - most));
     const total = powers.reduce((sum, one) => sum + one, Math.exp(nothing - most));
     return known
-      .map((fact, index) => ({ fact, chance: (powers[index] ?? 0) / total }))
+      .map((fact, index) => ({
+        fact,
+        chance: (powers[index] ?? 0) / total,
+        named: (found[index]?.share ?? 0) + (found[index]?.shareAlike ?? 0),
+      }))
       .sort((a, b) => b.chance - a.chance);
   };
 }

@@ -4,7 +4,7 @@ import type { Part } from "../message.ts";
 import type { Ranked } from "../ranking/rank.ts";
 import { calculation } from "./calculation.ts";
 import { reachUs } from "./contact.ts";
-import { notOffered, serviceLine, servicesFor, withPrice } from "./services.ts";
+import { notOffered, notOfferedFor, serviceLine, servicesFor, withPrice } from "./services.ts";
 import { isForOthers } from "./sizes.ts";
 import type { Answer, Talk, Topic } from "./topic.ts";
 
@@ -12,7 +12,7 @@ import type { Answer, Talk, Topic } from "./topic.ts";
 const [certain, sure, likely, may] = [0.85, 0.7, 0.6, 0.2];
 
 /** Below these chances what rules told is no answer to a question, and what they found by its words not the right one. */
-const [hardly, doubtful] = [0.15, 0.2];
+const [hardly, doubtful] = [0.15, 0.25];
 
 /** What comes nearest to a sentence: said plainly where one fact stands out, else as the closest that is known, with a hand-over. */
 export const nearestTopic: Topic = (part, talk) => {
@@ -21,11 +21,17 @@ export const nearestTopic: Topic = (part, talk) => {
   if (!best || best.chance < may) return whoTold(part, talk);
   if (best.chance < likely) return closest(found, talk);
   if (best.fact.kind === "notOffered")
-    return best.chance >= sure ? notOffered([best.fact], talk) : closest(found, talk);
+    return best.chance >= sure && isRefused(best, part, talk)
+      ? notOffered([best.fact], talk)
+      : closest(found, talk);
   return best.chance >= sure
     ? plainly(best.fact, part, talk)
     : plainly(best.fact, part, talk, talk.say.ifElse);
 };
+
+/** Whether it is said whole what is not offered: `rental house` is no overnight rental. */
+const isRefused = ({ fact, named }: Ranked, { terms }: Part, { knowledge }: Talk): boolean =>
+  named > 0.99 || notOfferedFor(terms, knowledge).some((refused) => refused.fact === fact);
 
 /** Who asks for people is told of those that the file names. */
 function whoTold({ text }: Part, talk: Talk): Answer | undefined {
@@ -33,7 +39,7 @@ function whoTold({ text }: Part, talk: Talk): Answer | undefined {
   const people = talk.knowledge.facts.find(
     ({ kind, text }) => kind === "about" && /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(text),
   );
-  return people && closest([{ fact: people, chance: may }], talk);
+  return people && closest([{ fact: people, chance: may, named: 0 }], talk);
 }
 
 /** The facts by their chance, without services for other sizes or ages; a sentence that points at a service of the talk speaks of that too. */
@@ -58,7 +64,8 @@ export function orNearer(part: Part, answer: Answer, talk: Talk): Answer {
   if (!best || (chance ?? 0) >= hardly) return answer;
   const isOpen = chance !== undefined || answer.action === "handover";
   if (best.chance < (isOpen ? sure : certain)) return answer;
-  if (best.fact.kind === "notOffered") return notOffered([best.fact], talk);
+  if (best.fact.kind === "notOffered")
+    return isRefused(best, part, talk) ? notOffered([best.fact], talk) : answer;
   if (isOpen) return plainly(best.fact, part, talk);
   return {
     ...answer,
@@ -67,11 +74,11 @@ export function orNearer(part: Part, answer: Answer, talk: Talk): Answer {
   };
 }
 
-/** An answer that rules found by its words, if it is likely the right one; else what comes nearest. */
-export function ifLikely(part: Part, answer: Answer, talk: Talk): Answer | undefined {
-  const chance = chanceOf(answer, rankedFor(part, talk));
-  return (chance ?? 1) >= doubtful ? answer : nearestTopic(part, talk);
-}
+/** Whether an answer that rules found by its words is likely the right one. */
+export const isLikely = (part: Part, answer: Answer, talk: Talk): boolean =>
+  [rankedFor(part, talk), talk.knowledge.rank(part.text)].some(
+    (found) => (chanceOf(answer, found) ?? 1) >= doubtful,
+  );
 
 /** A fact, with what the quantity asked of a service comes to. */
 function plainly(fact: Fact, { text }: Part, talk: Talk, ...end: string[]): Answer {

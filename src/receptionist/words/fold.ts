@@ -12,6 +12,7 @@ export function fold(text: string): string {
     .replace(compound, "$1$2")
     .replace(/\b(de|re|un|pre|e)-(?=[a-z]{4})/g, "$1")
     .replace(/\be ?bike/g, "ebike")
+    .replace(/\b(paddle|surf|skate|snow|wake|white|skirting) ?(boards?)\b/g, "$1$2")
     .trim();
 }
 

@@ -83,8 +83,8 @@ aftercare
 > after\\w* | avoid | hours | days | heal\\w* | recover\\w* | keep | wait | care | until | dry | dries | cure\\w*
 
 pain
-? hurt\\w* | pain\\w* | sting\\w* | uncomfortable | needles? | sore | scared | scary | nervous | afraid | terrified | phobi\\w+ | anxious | numb\\w*
-> hurt\\w* | pain\\w* | numb\\w* | sting\\w* | nervous | anxi\\w* | sedat\\w* | gentle | uncomfortable | comfort\\w* | sore\\w*
+? hurt\\w* | pain(s|ful|less)? | sting\\w* | uncomfortable | needles? | sore | scared | scary | nervous | afraid | terrified | phobi\\w+ | anxious | numb\\w*
+> hurt\\w* | pain(s|ful|less)? | numb\\w* | sting\\w* | nervous | anxi\\w* | sedat\\w* | gentle | uncomfortable | comfort\\w* | sore\\w*
 
 duration
 ? how long (does|do|will|is|are|would|should|did|it|for|a|the)\\b.* | how many (hours|days|minutes|weeks|sessions|visits) | how much time | take (long|all day|ages|forever) | in and out | be (done|finished|ready|here|there) (by|in|within|when|for|before) | (days?|hours?|weeks?|long) (\\w+ ){0,3}(does it take|will it take|take|takes) | takes? how long | length of | quick (job|one)

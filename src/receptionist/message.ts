@@ -11,8 +11,8 @@ export type Part = { raw: string; text: string; terms: readonly Term[]; measures
 /** What a visitor wrote, taken apart. */
 export type Message = Part & { language: Language; parts: readonly Part[] };
 
-/** Longer messages are cut here (characters): nobody asks that much. */
-const mostCharacters = 2000;
+/** Longer messages are cut here (characters, and sentences): nobody asks that much. */
+const [mostCharacters, mostSentences] = [2000, 40];
 
 /** Reads a message: its language, its sentences, its terms. */
 export function readMessage(question: string, knowledge: Knowledge): Message {
@@ -22,7 +22,8 @@ export function readMessage(question: string, knowledge: Knowledge): Message {
   return {
     ...read(raw),
     language,
-    parts: sentences(raw)
+    parts: [...new Set(sentences(raw))]
+      .slice(0, mostSentences)
       .map(read)
       .filter(({ text }) => /[\p{L}\p{N}?]/u.test(text)),
   };

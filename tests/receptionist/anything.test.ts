@@ -38,6 +38,7 @@ test.each([
   "1",
   "x.y@z ",
   "https://a.b ",
+  "? ",
 ])("a message of 20,000 characters is answered soon: %j", async (piece) => {
   const start = performance.now();
   await receptionistOf(harbor)(piece.repeat(20_000 / piece.length));

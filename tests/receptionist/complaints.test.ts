@@ -20,6 +20,7 @@ pages: [{ id: home, path: /, title: Home }]
 test.each(
   `my cleaner broke a vase
 your cleaner never turned up
+we got charged 90 for supplies last week, that can't be right
 she only stayed an hour but i paid for three
 kitchen was still dirty after your clean
 Marta shouted at my mother

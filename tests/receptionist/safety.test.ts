@@ -45,6 +45,7 @@ test("without a country the local emergency number is named in words", async () 
 test.each([
   "my pipe burst and water is everywhere",
   "URGENT basement flooding!!!",
+  "a big branch came down on my car, need someone now",
   "sewage is coming up in the shower, the toilet is overflowing",
   "we have no heat and a newborn",
   "se rompió una tubería, es urgente",

@@ -33,6 +33,8 @@ const situation = oneOf(
   /\bwill not (stop|shut off|turn off) (leaking|flowing|bleeding)\b/,
   /\bcan not (turn|shut) (\w+ )?(it |the water |water )?off\b/,
   /\b(hit by a car|not eating|ate chocolate|seizure|attacked by)\b/,
+  /\b(branch|limb|trunk|pole|ceiling)\b.{0,20}\b(come|came|fell|fallen|crashed) (down|through|on|onto|across)\b/,
+  /\bneed (someone|somebody|help) (\w+ ){0,2}(right )?(now|immediately)\b/,
 );
 const failure =
   /\b(furnace|heat|heater|heating|boiler|ac|air conditioning|power|electricity|water|toilet|lock|door|car|fridge|freezer|refrigerator|pipe|pump)\b.{0,40}\b(stopped|died|dead|quit|not working|does not work|will not (start|turn on|lock|open|close)|broke|broken|is out|went out|failed|leaking)\b/;

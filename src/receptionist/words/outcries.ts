@@ -30,6 +30,7 @@ export const demand = oneOf(
   /\b(bad|negative|terrible|nasty|honest|one star|1 star|1-star|one-star) review\b|\b(1|one|zero|0)[ -]?stars?\b(?! hotel)/,
   /\breport(ing)? (you|this)\b|\b(sue|suing) you\b|\btak(e|ing) you to (court|small claims)\b|\byou will hear from my (lawyer|solicitor|attorney)\b|\btrading standards\b|\b(tell|warn)(ing)? everyone\b|\b(chargeback|charge back)\b|\bdisput(e|ing) (the|this|that|your|my) (charge|payment|bill|invoice)/,
   /\btake (it|this|that|them|those|these) (down|off)\b.*(now|immediately|at once|!|$)/,
+  /\bcharged\b.*\b(that|this|it) (can not|can|does not) (be|seem|look) (right|fair)\b/,
   /\bwhy (was|were|am|are|did|have) (i|we|my card) (\w+ )?(been )?(being )?charged\b|\bwhy (did|have) (you|they) charged?\b|(?<!\bi was )\b(over|double|wrongly)[ -]?charged\b(?! by)|\bcharged (\w+ )?(me |us )?(twice|double|too much|extra|wrong|wrongly)\b|\bstill (taking|charging|billing)\b|\b(bill|invoice|amount|charge) is wrong\b|\bi was (billed|overcharged)\b(?! by)/,
 );
 

@@ -154,6 +154,7 @@ test("CHAT-14 CHAT-15 ERR-02 50 random schedules of faults: nothing is lost or d
   await page.reload();
   // The same ones in each run, so that a failure is of the change at hand; SEED=N plays others.
   const seed = Number(process.env["SEED"] ?? 9);
+  console.log(`Schedules of seed ${seed}.`);
   const property = fc.asyncProperty(schedule, async (steps) => {
     const called = page.waitForResponse("**/api/chat");
     await visitor.begin();

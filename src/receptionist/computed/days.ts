@@ -79,10 +79,11 @@ function dayOfMonth(text: string, today: string): string | undefined {
 }
 
 function monthAndDay(text: string, country: string | undefined): [number, number] | undefined {
-  const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/.exec(text);
+  const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?:\/(?:20)?\d\d)?(?![\d/])/.exec(text);
   if (slashed && text.includes("24/7") === false) {
     const pair = [Number(slashed[1]), Number(slashed[2])] as const;
-    return country === undefined || country === "US" ? [pair[0], pair[1]] : [pair[1], pair[0]];
+    const monthFirst = pair[1] > 12 || (pair[0] <= 12 && (country === undefined || country === "US"));
+    return monthFirst ? [pair[0], pair[1]] : [pair[1], pair[0]];
   }
   const word = `(${months.join("|")}|${months.map((name) => name.slice(0, 3)).join("|")}|sept)\\.?`;
   const written =

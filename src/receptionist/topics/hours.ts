@@ -26,7 +26,7 @@ const asksHours = [
   /^(the )?hours\b|\bhours (of (operation|business|opening|service|work)|(for|on) (the )?(\w+day|weekend|holidays?|christmas|thanksgiving)|today|tomorrow)\b|(?<!\d[\w ]{0,20}|many |few |couple |of |business |in )\bhours\W*$|\bwhat hours\b|\bhours (are|do) you\b|\bschedule (for|on) \w+day\b/,
   /(?:\b(?:are|is|be|stay|still|currently)|(?:^|are |if |when |time |hey |hi )(?:you|they|u)) (?:you |they |u |guys |folks |all |still |currently |usually |normally |even |ever |also )*(?:open|closed)\b/,
   new RegExp(
-    `\\bopen (right |again |back |up |early |late |only )*(on |at |this |next |for |all |every |during |until |till |til |before |after |past |from |by )*(${day}|day|new year|\\d|christmas|lunch|night|noon|early|late|evenings?)`,
+    `\\bopen (right |again |back |up |early |late |only )*(on |at |in |this |next |for |all |every |during |until |till |til |before |after |past |from |by |the day (of|after) )*(${day}|day|new year|\\d|christmas|lunch|night|noon|early|late|evenings?)`,
   ),
   /\b(do|will) you (guys |all |ever |also |still )?(re)?(open|close|start|shut)( up| again| late| early| back up| your doors)?($|[?.!,]| (at|on|until|till|for|today|tomorrow|before|after|during|over|this|next|every|around|in the|between|by|and|or|all|each|mon|tue|wed|thu|fri|sat|sun|week|christmas|holidays|most|the (holidays|weekend|mon|tue|wed|thu|fri|sat|sun)))/,
   /\b(when do|when will|what time do|what time will|when are|time are|when does|what time does|what time) (you|u|the \w+|your \w+|they)? ?(guys )?(re)?(open|close|start|finish|shut|begin)/,

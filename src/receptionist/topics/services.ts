@@ -116,8 +116,13 @@ export function meant(matches: readonly ServiceMatch[], terms: readonly Term[]):
   const fitting = matches.filter((one) => !unasked(one));
   const [first] = fitting;
   if (first && unasked(best) && closeness(first) >= closeness(best) - 0.2) return meant(fitting, terms);
+  const said = ({ fact }: ServiceMatch) => stemsOf(fact.name).filter((one) => spoken.has(one));
+  // `A haircut`, where there are long and short ones.
+  const alike = (one: ServiceMatch) =>
+    best.share < 0.85 && one.covered === best.covered && `${said(one)}` === `${said(best)}`;
   const equal = matches
-    .filter((one) => closeness(one) >= closeness(best) - 0.04 && (one === best || !unasked(one)))
+    .filter((one) => closeness(one) >= closeness(best) - 0.04 || alike(one))
+    .filter((one) => one === best || !unasked(one))
     .slice(0, 4);
   const named = new Set(equal.flatMap(({ fact }) => stemsOf(fact.plain)));
   const rest = terms.filter((term) => term.weight >= 0.5 && coverage([term], named) === 0);

@@ -16,7 +16,7 @@ licences and training
 
 experience
 ? how (long|many years) (\\w+ ){0,4}(business|doing|going|around|open|trading|experience|been) | experience\\w* | since when | (been|in) (\\w+ )?(business|trade) | years (in|of) | (established|founded|started|started up) | family (owned|run|business) | (local|independent|chain|franchise) | who (owns|runs|is the owner|started|founded) .*
-> experience\\w* | years | since | founded | established | family | owner | owned | started | opened | generation
+> experience\\w* | years (of|in) | since (19|20)\\d\\d | founded | established | family | owner | owned | started | opened | generation
 
 supplies
 ? (bring|have|use|supply|provide|supplied|provided|include|need|buy|own) (\\w+ ){0,4}(supplies|equipment|products?|tools|materials?|chemicals|detergents?|cleaning stuff|stuff|vacuum|hoover|mop|ladder|boxes|blankets|food|gear|paint|parts|instruments?|books?|mat|mats|gloves|shampoo) | (what|which) (\\w+ )?(products?|brands?|materials?|chemicals?|shampoo|paint|parts|brand of)( \\w+){0,4} | (eco|green|natural|organic|toxic|chemical|harsh|fragrance|scent|bleach)\\w*( \\w+)?

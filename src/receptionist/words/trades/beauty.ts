@@ -11,7 +11,7 @@ highlights, highlight, balayage, ombre, babylights, foils, half head, full head,
 roots, root, regrowth, gray hair, grays, cover my gray, cover gray, going gray, gone gray > root roots gray color touchup
 gone orange, went orange, turned orange, gone green, gone yellow, brassy, box dye, home dye, messed up my hair, botched color, color gone wrong, fix my color, strip the color > color correction toner
 blow dry, blowout, blow out, styling, updo, hair up, hairdo, curl my hair, curls put in, wash and set, shampoo and set, prom hair > blowout blowdry styling updo
-perm, straighten, straightening, keratin, relaxer, brazilian blowout, frizzy, frizz, smoothing, japanese straightening > keratin perm straightening smoothing relaxer
+straighten, straightening, keratin, relaxer, brazilian blowout, frizzy, frizz, smoothing, japanese straightening > keratin straightening smoothing relaxer
 beard, beards, shave, hot shave, facial hair, hot towel, cut throat, straight razor, clean shave, moustache, mustache, line up, shape up, edge up, neck tidy > beard shave
 fade, skin fade, taper, buzz, crew cut, clippers, short back and sides, mullet, number 1, shaved sides > fade cut buzz clipper haircut
 braids, braid, cornrows, box braids, dreads, dreadlocks, twists, extensions, hair extensions, weave, tape ins, microlinks, sew in, bonds, wig, wigs > braids extensions weave wig

@@ -19,15 +19,33 @@ export function safety(talk: Talk): Answer | undefined {
   return undefined;
 }
 
+// A time that is over, unless the harm has lasted since then.
 const past =
-  /\b(yesterday|last (week|month|year|summer|winter|spring|autumn|fall)|(days?|weeks?|months?|years?) ago|in (19|20)\d\d|as a (kid|child)|years back|in the past|used to)\b/;
+  /\b(?<!\b(since|for|desde) (the )?)(yesterday|last (week|month|year|summer|winter|spring|autumn|fall)|(days?|weeks?|months?|years?) ago|in (19|20)\d\d|as a (kid|child)|years back|in the past|used to)\b/;
 
 const supposed =
   /\b(what (if|happens|do you do)|if (an?|my|the|someone|somebody|i|he|she|it|we|you|there)|in case|do you (have|know|carry|offer|do|sell)|policy)\b/;
 
+// What is said to be over, whatever set off the alarm.
+const settled = /\b(it|all|everything) is (all )?(fine|ok|okay|over|good) now\b|\bfalse alarm\b/;
+
+// Somebody or something at harm: "the outlet is sparking".
+const suffering = (verb: string) =>
+  new RegExp(
+    `\\b((?<!if )it |(my|our|the) (\\w+ ){1,3})(${verb}) (\\w+ )?(on fire|burning|smoking|sparking|leaking gas|bleeding|choking|dying|unconscious|not breath\\w+|buzzing|melting)\\b`,
+  );
+
+// Harm that is there now, whatever was before.
+const present = oneOf(
+  /\b(right now|i (can )?smell|will not wake|now (he|she|they) (is|are|can not))\b/,
+  /\bthere is (\w+ ){0,2}(smell|smoke|fire|gas leak|sparks?|flames?)\b|\bstill (smell|leak|spark|smok|burn|bleed|hiss|buzz)\w*/,
+  suffering("is|are"),
+);
+
 const happening = oneOf(
-  /\b(right now|help me|please help|please hurry|there is|i (can )?smell|someone is|will not wake|i am|i have been)\b/,
-  /\b(my|our|the) (\w+ ){1,3}(is|are|was) (\w+ )?(on fire|burning|smoking|sparking|bleeding|choking|dying|unconscious|not breath\w+|buzzing|melting)\b/,
+  present,
+  /\b(help me|please help|please hurry|there is|someone is|i am|i have been)\b/,
+  suffering("was"),
 );
 
 // What is told of a harm as still there.
@@ -38,7 +56,9 @@ const still =
 function isNow(text: string, danger: Danger, talk: Talk): boolean {
   if (danger === "suicide") return true;
   if (danger === "burglary") return !past.test(text.replace(/\byesterday\b/g, ""));
-  if (past.test(text) || (supposed.test(text) && !happening.test(text))) return false;
+  const over = past.test(text) || (danger === "fire" && settled.test(talk.message.text));
+  if (over && !present.test(text)) return false;
+  if (supposed.test(text) && !happening.test(text)) return false;
   if (danger === "animal") return true;
   if (danger === "wildlife") return !asksWhether.test(text);
   if (danger === "car")

@@ -190,4 +190,10 @@ export const harmless = oneOf(
   /\bgas (station|bill|grill|pedal|mileage|money|meter reading)\b|\bfire (rating|rated|resistan\w+|retardant|alarm test|class|drill|marshal)\b/,
   /\b(eyes?|legs?|feet|muscles|calves|thighs|glutes|quads|arms) (is |are |was |were )?burning\b|\bburning (eyes|legs|feet|muscles)\b/,
   /\b(gave|give|giving|nearly gave) (me|us) a heart attack\b|\b(after|since|history of|survived|from|had) (an? |his |her |my |the )?(heart attack|stroke|seizure)s?( (in|last|at|years?|when|before|and|\d)|$)/,
+  /\bwater (is |was )?(\w+ )?burning hot\b|\bburning to (?!the ground|death|ashes|a crisp)\w+|\bhair is on fire\b(?=.*\b(red|colou?r|love|gorgeous)\b)/,
+  /(?<!\b(gas|propane) )\b(toilet|pipe|drain|faucet|tap|hose|sink|shower|cistern)s? (just |has |have )*exploded\b|\b(heater|heating|boiler|furnace|radiators?) (is |are |went )?out cold\b/,
+  /\bbleeding (the |my |our |a |all )*(\w+ )?(radiators?|brakes?|valves?|pipes?|system|heating|boiler)\b|\bknife[- ]edged?\b|\b(drain|plumbing|sewer|toilet) snakes?\b/,
+  /\bneeds? (to have )?(someone|somebody) (in|inside|at) (the|my|our) (house|home|flat|apartment)\b/,
+  // "encender el fuego", as rules read it in English.
+  /\bturn on (the |a )?there is a fire\b/,
 );

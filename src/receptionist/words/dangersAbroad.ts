@@ -18,7 +18,7 @@ export const dangersAbroad: Record<Abroad, DangerTable> = {
     ["fumes", /\bmonoxido\b|\bmezcl\w+\b.{0,30}\b(cloro|lejia|amoniaco)\b/],
     [
       "fire",
-      /\b(?<!(alarma|seguridad|contra|alarmas|extintor) (de |contra )?)incendio\b|\bfuego\b(?! lento)|\bse (esta |me |nos )*quema(ndo)?\b|\bardiendo\b|\ben llamas\b|(?<!detector(es)? de |alarmas? de )\bhumo\b|\b(huele|olor) a quemado\b|\bexploto\b/,
+      /\b(?<!(alarma|seguridad|contra|alarmas|extintor) (de |contra )?)incendio\b|(?<!\b(encender|prender) (el |un )?)\bfuego\b(?! lento)|\bse (esta |me |nos )*quema(ndo)?\b|\bardiendo\b|\ben llamas\b|(?<!detector(es)? de |alarmas? de )\bhumo\b|\b(huele|olor) a quemado\b|\bexploto\b/,
     ],
     [
       "electricity",
@@ -27,7 +27,7 @@ export const dangersAbroad: Record<Abroad, DangerTable> = {
     ["trapped", /\batrapad[oa]s?\b|\b(bebe|nino|nina|hij[oa])\b.{0,25}\bencerrad[oa]\b|\bsocorro\b/],
     [
       "medical",
-      /\bno (puede |puedo )?respira\w*\b|\binconsciente\b|\bdesmay\w+|\binfarto\b|\bataque al corazon\b|\bsangr(a|o|ando)\b|\bmucha sangre\b|\bse (esta )?ahoga\w*|\batragant\w+|\bno (se )?despierta\b|\bconvuls\w+|\benvenen\w+|\bherid[oa]s?\b|\bambulancia\b|\bme muero\b|\b(tomo|trago|bebio|comio)\b.{0,20}\b(cloro|lejia|veneno|pastillas|detergente|pila|quimicos?)\b|\bdolor\b.{0,12}\bpecho\b/,
+      /\bno (puede |puedo )?respira\w*\b|\binconsciente\b|\bdesmay\w+|\binfarto\b|\bataque al corazon\b|\bsangr(a|o|ando)\b|\bmucha sangre\b|\bse (esta )?ahoga\w*|\batragant\w+|\bno (se )?despierta\b|\bconvuls\w+|\benvenen\w+|\bherid[oa]s?\b|\bambulancia\b|\bme muero\b(?! (por|de (hambre|ganas|risa|sed|sueno|calor|frio|verguenza))\b)|\b(tomo|tomado|trag(o|ado)|beb(io|ido)|comi(o|do)|ingiri\w+|ingerido)\b.{0,20}\b(cloro|lejia|veneno|pastillas|detergente|pila|quimicos?|limpiador\w*|destapa\w+|desatasca\w+|acido(?! folico)|amoniaco|jabon|gasolina)\b|\b(trag(o|ado)|beb(io|ido)|ingiri\w+|ingerido)\b.{0,20}\bmedicin\w+|\bdolor\b.{0,12}\bpecho\b/,
     ],
     [
       "crime",

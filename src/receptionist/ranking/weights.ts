@@ -17,7 +17,7 @@ export const weights: Readonly<Record<keyof Features, number>> = {
   length: 0.69,
   priced: 1.21,
   unpriced: -0.84,
-  timed: 0.85,
+  timed: 0.84,
   thingForPerson: -0.52,
   meant: 1,
   meantOften: 1.22,

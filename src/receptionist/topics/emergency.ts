@@ -14,7 +14,7 @@ export const asksWhether =
 
 const situation = oneOf(
   /\b(dog|cat|puppy|pup|kitten|pet|rabbit|he|she)\b.{0,40}\b(ate (a |some |the |my )?(chocolate|poison|grapes|raisins|pills?|onions?|gum|sock)|swallow\w*|chok\w*|poison\w*|seizures?|collapsed|bleeding|bitten|unconscious|bloat\w*|not breathe|not breathing)\b/,
-  /\bburst\w*\b|\bflood(ing|ed|s)?\b/,
+  /\b(burst\w*|exploded)\b|\bflood(ing|ed|s)?\b/,
   /\bwater (is |was )?(\w+ )?(everywhere|pouring|gushing|spraying|coming (through|in|out|from)|leaking through|all over|rising|dripping through)\b/,
   /\b(pouring|gushing|spraying) (water|out|in|from|through|down)\b|\bsewage\b/,
   /\b(toilet|sink|drain|sewer|tub|shower)\b.{0,30}\b(overflow\w*|backing up|backed up)\b/,

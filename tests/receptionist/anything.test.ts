@@ -39,6 +39,7 @@ test.each([
   "x.y@z ",
   "https://a.b ",
   "? ",
+  "odette and then ",
 ])("a message of 20,000 characters is answered soon: %j", async (piece) => {
   const start = performance.now();
   await receptionistOf(harbor)(piece.repeat(20_000 / piece.length));

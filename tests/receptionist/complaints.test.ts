@@ -20,6 +20,8 @@ pages: [{ id: home, path: /, title: Home }]
 test.each(
   `my cleaner broke a vase
 your cleaner never turned up
+your cleaner did not show up, what now?
+you have not called me back
 we got charged 90 for supplies last week, that can't be right
 she only stayed an hour but i paid for three
 kitchen was still dirty after your clean
@@ -47,7 +49,15 @@ the last tenants left it filthy
 my oven is disgusting, how much
 your cleaner was amazing
 you did my oven last year, i need it done again
-i forgot my key`.split("\n"),
+i forgot my key
+You don't do carpets, do you?
+you are not open on Sunday, right?
+you never close?
+you did not mention the price
+your cleaner was not bad, how much for another visit?
+you have never failed me, I need the oven done again
+I forgot and didnt turn up yesterday, is there a fee
+might not have keys til an hour after yall show up, we got delayed`.split("\n"),
 )("a question, praise or the deed of others is no complaint: %s", async (question) => {
   const { action } = await ask(question);
   expect(action).not.toBe("complaint");
@@ -80,6 +90,17 @@ test("the file's own advice follows the emergency number", async () => {
   const { text, action } = await ask("smoke is coming out of my oven!");
   expect(action).toBe("safety");
   expect(text).toMatch(/999[\s\S]*Switch it off at the wall/);
+});
+
+test("a danger that somebody else spoke of is heard before the claim", async () => {
+  const { text, action } = await ask("Your cleaner said the gas is leaking, I smell gas in the kitchen");
+  expect(action).toBe("safety");
+  expect(text).toMatch(/^This could be dangerous/);
+});
+
+test("a danger of last week is no danger now, whoever spoke of it", async () => {
+  const { action } = await ask("Your cleaner told me there was a gas leak last week, is it fixed?");
+  expect(action).not.toBe("safety");
 });
 
 test("a break-in that is over is for the police first", async () => {

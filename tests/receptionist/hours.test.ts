@@ -79,3 +79,11 @@ test.each(["my garage door won't open", "how close are you", "does it take many 
     expect(factIds.filter((id) => id.startsWith("hours."))).toEqual([]);
   },
 );
+
+test.each([
+  ["No appointment needed; you may wait here.", "We're open"],
+  ["No lessons in May.", "No lessons in May"],
+])("only a policy of being away changes a day: %s", async (visits, expected) => {
+  const { text } = await receptionistOf({ ...harbor, policies: { visits } })("are you open on May 4?");
+  expect(text).toContain(expected);
+});

@@ -22,10 +22,12 @@ import { answersTo } from "./sentences.ts";
 
 /** Answers from the facts of the business by rules: the same message at the same time always gets the same reply. */
 export const grounded: Engine = async (request) => {
+  const whole = talkOf(request);
+  const danger = safety(whole);
+  if (danger) return draftOf([danger]);
   const claim = withoutClaim(request.question, request.history, request.knowledge.facts);
-  const talk = talkOf(claim ? { ...request, question: claim.rest } : request);
+  const talk = claim ? talkOf({ ...request, question: claim.rest }) : whole;
   const answer =
-    safety(talk) ??
     secretNumber(talk) ??
     refusal(talk) ??
     otherLanguage(talk) ??

@@ -7,9 +7,11 @@ import {
   bystander,
   damaging,
   demand,
+  deniedToAsk,
   elsewhere,
   neglect,
   outcry,
+  questionTag,
   redress,
   refusing,
   supposed,
@@ -43,8 +45,12 @@ export function complaint(talk: Talk): Answer | undefined {
 }
 
 /** Whether a sentence tells what was, and of this business: neither asks what if, nor blames others. */
-const isTold = ({ text }: Part) =>
-  !supposed.test(text) && (!elsewhere.test(text) || /\b(you|your)\b(?! (help|fix|repair))/.test(text));
+const isTold = ({ text }: Part, index: number, parts: readonly Part[]) =>
+  !supposed.test(text) &&
+  !(negated.test(text) && (deniedToAsk.test(text) || questionTag.test(parts[index + 1]?.text ?? ""))) &&
+  (!elsewhere.test(text) || /\b(you|your)\b(?! (help|fix|repair))/.test(text));
+
+const negated = /\b(not|never)\b/;
 
 /** Whether what is told blames the business: by what it says, by a harm that the business did, or by a tale of being served that went wrong. */
 function complains(told: string, { message, knowledge }: Talk): boolean {
@@ -61,7 +67,7 @@ function rolesIn(told: string, whole: string, facts: readonly Fact[]): string[] 
   const ofTrade = seeking.test(whole)
     ? []
     : wordsOf(told).filter((word) => trades.has(word) && stems.has(stem(word)));
-  return [...ofTrade, ...namesSaid(told, facts)];
+  return [...new Set([...ofTrade, ...namesSaid(told, facts)])];
 }
 
 /** What the file promises to whom something went wrong: what it says of the very matter, else its guarantee of good work. */

@@ -134,15 +134,19 @@ function daysAnswer(named: NamedDay[], text: string, hours: Hours, talk: Talk): 
   };
 }
 
+const away = /\b(closed|no (classes|service|visits|lessons|deliveries)|away|break|vacation|holidays?)\b/i;
+
 /** What the file says of being away in the month of a date. */
 function awayOn(date: string, { knowledge }: Talk) {
-  const month = new Date(`${date}T00:00:00Z`).toLocaleString("en-US", { month: "short", timeZone: "UTC" });
-  const away = new RegExp(
-    `\\b(closed|no \\w+|away|break|vacation|holidays?)\\b.*\\b${month}|\\b${month}.*\\b(closed|away)\\b`,
-    "i",
-  );
+  const month = new Date(`${date}T00:00:00Z`).toLocaleString("en-US", { month: "long", timeZone: "UTC" });
+  // `may` is a month only with its capital, and not in `May I ...`.
+  const named =
+    month === "May" ? /\bMay\b(?! (?:I|we|my)\b)/ : new RegExp(`\\b(${month}|${month.slice(0, 3)})\\b`, "i");
   return knowledge.facts.filter(
-    ({ kind, label, text }) => (kind === "policy" || kind === "faq") && away.test(`${label} ${text}`),
+    ({ kind, label, text }) =>
+      (kind === "policy" || kind === "faq") &&
+      named.test(`${label} ${text}`) &&
+      away.test(`${label} ${text}`),
   );
 }
 

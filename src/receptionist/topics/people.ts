@@ -60,10 +60,10 @@ function servingFor({ text, terms }: Part, talk: Talk): Answer | undefined {
   return best && quoted({ ...best, covered: best.holds }, talk, terms);
 }
 
-/** The names of the file that a text (as `plainly` gives it) says. */
+/** The names of the file that a text (as `plainly` gives it) says, each once. */
 export function namesSaid(text: string, facts: readonly Fact[]): string[] {
   const names = namesOf(facts);
-  return wordsOf(text).filter((word) => names.has(word));
+  return [...new Set(wordsOf(text))].filter((word) => names.has(word));
 }
 
 /** Names of people: words with a capital inside a sentence, which no place or service has. */

@@ -32,6 +32,17 @@ const doer = (named: readonly string[]) =>
     `\\bsome(?:one|body) (?:at|from|in) (?:your|the) \\w+ ${adverbs}`,
   ].join("|")})`;
 
+// What is owed to a visitor, where it was not done. What a business does not do as a rule is no harm.
+const service = any(
+  `show showed shown come came turn turned call called ring rang rung answer answered finish finished fix fixed clean cleaned
+    deliver delivered refund refunded work worked respond responded reply replied arrive arrived help helped listen listened
+    return returned repair repaired send sent bring brought give tell told explain explained ask asked apologi[sz]ed? say
+    check checked wash washed start started pay paid contact contacted warn warned inform informed put do turnup noshow ready
+    care cared bother bothered here there been careful friendly polite professional`,
+).concat("\\b");
+const heed =
+  "(?:answer|reply|respond|listen|care|bother|(?:turn|show|pick) ?up|call(?:ing)? back|here|work(?! (?:on|\\w+day)))\\b";
+
 const harm = [
   any(`broke broken damaged scratched dented ruined destroyed wrecked smashed cracked chipped burnt burned tore torn stained
     flooded bent snapped spoiled spilled spilt`).concat("(?! down)"),
@@ -41,7 +52,7 @@ const harm = [
   "cut (?!hair)|hung up|walked (?:out|off)|let (?:me|us) down|stood (?:me|us) up|made (?:a (?:\\w+ )?(?:mistake|error|mess)|it worse|me (?:cry|wait|feel))|called (?:me|him|her|us|my \\w+) \\w+$",
   "charg(?:ed|ing) (?!with|by)|(?:took|take|taking|withdrew) (?:my|our|the|money|\\d)|kept (?:me|us|my|the)|put (?:my|our|the|up) (?:price|rent|fee|rate)s?|raised|increased",
   "left (?:my|our|me|us|the|a|an|without|early|nails|marks|it|dirt|mess|everything|screws|half)|cancell?ed|let (?:my|our|in|a|the|an) |keeps? (?!up)\\w+ing",
-  "(?:did|do|does|have|has|had|was|were|will|would|is|are) (?:not|never) (?!have to|need|mind|want|offer|look|like|know)\\w+|never \\w+",
+  `(?:(?:did|have|has|had|was|were|will|would) not|never) (?:even \\w+|(?:\\w+ )?${service})|(?:do|does|is|are) not (?:even )?${heed}`,
   "(?:was|were|is|are|came|arrived|turned up|showed up|spends?|spent|started|finished|delivered|filed) (?:\\w+ ){0,5}(?:late|rude|drunk|high|asleep|aggressive|rough|mean|dismissive|careless|impatient|disrespectful|condescending|unhelpful|nasty|on (?:his|her|their|the) phone|criminals|thieves|crooks|liars|idiots|jokers|scammers)",
   "\\w+ (?:\\w+ ){0,3}(?:wrong|somebody else'?s?|someone else'?s?)\\b|said nothing|said (?:it )?would be|only (?:stayed|came|did|worked|cleaned|gave)|took (?:\\d+|two|three|four|half|over|more|ages|forever|so long|all day)|gave (?:me|us) the wrong",
   `(?!${any("fixed repaired replaced installed changed serviced cleaned washed altered sold painted treated moved delivered fitted helped asked called emailed texted answered mentioned offered advised recommended showed quoted promised invited booked wanted needed used looked worked visited tuned groomed photographed noted confirmed received invoiced finished started checked trained")})\\w+ed (?:my|our|me|us|his|her)\\b|(?:shrunk|shrank|fed|bit|threw|hid|tore|sank|froze|fought) (?:my|our|me|us|his|her)\\b`,
@@ -63,7 +74,7 @@ export const servedBy = (named: readonly string[]): RegExp =>
   new RegExp(
     [
       `${doer(named)}${done}\\b`,
-      "\\b(?:in|from|at|during|since|after|because(?: of)?|thanks to|while|when|by|left) (?:you|your)\\b(?! (?:can|could|open|close))",
+      "\\b(?:in|from|at|during|since|after|because(?: of)?|thanks to|while|when|by|left) (?:you|your)\\b(?! (?:can|could|open|close|show|come|arrive)\\b)",
       "\\b(?:since|after|following|from) (?:the|leaving|yesterday'?s|last \\w+'?s) (?:\\w+ )?(?:visit|repair|treatment|lesson|class|clean|cleaning|service|appointment|job|work|food|meal|event|wash|session|extraction|surgery|move|delivery|technician|tune ?up|injection|fitting)\\b",
       "\\b(?:this|last|yesterday'?s|today'?s|the|my) (?:\\w+ )?(?:visit|repair|clean|treatment|lesson|class|haircut|stay|install\\w*|delivery|bouquet|order|dessert|meal|dinner|lunch|session|photos|pictures|service) (?:\\w+ ){0,3}(?:was|were|is|are|has|have|had|did|does|lasted|fell|broke|came|arrived|looked|tasted|made)\\b",
       "\\b(?:the|my|our) new (?:lock|crown|filling|glasses|lenses|tires?|screen|battery|roof|part|pump|valve|heater|door|boiler|floor|tap|engine|brakes|tattoo|haircut)\\b|\\bthese (?:glasses|lenses|shoes|photos|pictures|flowers|curtains|dentures|braces|contacts)\\b",

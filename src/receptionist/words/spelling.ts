@@ -34,6 +34,9 @@ export function near(name: string, text: string): boolean {
   });
 }
 
+/** Corrections kept in mind at once: visitors repeat words, but may send any. */
+const mostRemembered = 5000;
+
 /** Puts slips of the pen right: a word that nobody knows becomes the one known word of `vocabulary` near it, if there is one; a word of four letters only one of `short`. */
 export function corrector(
   vocabulary: Iterable<string>,
@@ -53,6 +56,15 @@ export function corrector(
       .sort((a, b) => a.distance - b.distance);
     return near[0]?.other ?? word;
   };
+  const corrections = new Map<string, string>();
+  const remembered = (word: string): string => {
+    const before = corrections.get(word);
+    if (before !== undefined) return before;
+    if (corrections.size >= mostRemembered) corrections.clear();
+    const corrected = correction(word);
+    corrections.set(word, corrected);
+    return corrected;
+  };
   return (folded, names) =>
-    folded.replace(/[a-z]+(?:'[a-z]+)?/g, (word) => (names?.has(word) ? word : correction(word)));
+    folded.replace(/[a-z]+(?:'[a-z]+)?/g, (word) => (names?.has(word) ? word : remembered(word)));
 }

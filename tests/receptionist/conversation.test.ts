@@ -71,3 +71,8 @@ test("thanks are answered with thanks", async () => {
   const { action } = await talk("are you open saturday", "ok thanks!");
   expect(action).toBe("smalltalk");
 });
+
+test("a question of its own is not answered with what was spoken of before", async () => {
+  const { text } = await talk("how much is leak repair", "are you open on saturday?");
+  expect(text).toBe("We're open on Saturday: 8:00-14:00.");
+});

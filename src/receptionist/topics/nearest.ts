@@ -64,6 +64,8 @@ export function orNearer(part: Part, answer: Answer, talk: Talk): Answer {
   if (!best || (chance ?? 0) >= hardly) return answer;
   const isOpen = chance !== undefined || answer.action === "handover";
   if (best.chance < (isOpen ? sure : certain)) return answer;
+  // What was spoken of before is no addition to what is asked now.
+  if (!isOpen && talk.knowledge.rank(part.text)[0]?.fact !== best.fact) return answer;
   if (best.fact.kind === "notOffered")
     return isRefused(best, part, talk) ? notOffered([best.fact], talk) : answer;
   if (isOpen) return plainly(best.fact, part, talk);

@@ -1,3 +1,3 @@
-import { siteConfig } from "./src/fleet/config.ts";
+import { siteConfig } from "./src/build/config.ts";
 
 export default siteConfig({ folder: process.env.BUSINESSES ?? "businesses" });

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { BuildError } from "../src/fleet/build.ts";
+import { BuildError } from "../src/build/build.ts";
 
 /** The caller asked how the command is used: exit status 0, with the usage on stdout. */
 class HelpAsked extends Error {}

@@ -2,14 +2,15 @@ import type { IncomingMessage } from "node:http";
 import { join, resolve, sep } from "node:path";
 import type { AstroIntegration } from "astro";
 import type { ViteDevServer } from "vite";
+import { siteConfig } from "../src/build/config.ts";
+import { makePictures, pictureCache } from "../src/build/pictures.ts";
+import { favicon } from "../src/build/siteIcons.ts";
 import { type Loaded, type LoadedBusiness, loadBusinesses } from "../src/business/load.ts";
 import type { Desk } from "../src/desk/desk.ts";
-import { siteConfig } from "../src/fleet/config.ts";
-import { makePictures, pictureCache } from "../src/fleet/pictures.ts";
-import { favicon } from "../src/fleet/siteIcons.ts";
 import { serveFile } from "../src/server/files.ts";
 import { sendResponse, webRequest } from "../src/server/http.ts";
 import { answerOutside, handlers, listen, tenantOfHost } from "../src/server/server.ts";
+import { escapeMarkup } from "../src/text/escape.ts";
 import { checkFolder, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
 import { addressList, lastingProvider, localDesk, stopAsked } from "./frontdesk.ts";
 
@@ -132,7 +133,7 @@ async function picture(request: Request, site: LoadedBusiness): Promise<Response
 
 /** What a tenant that cannot be shown answers; Vite's client in it loads the page anew once the file is mended. */
 function mistakesPage(mistakes: readonly string[]): Response {
-  const text = mistakes.join("\n").replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const text = escapeMarkup(mistakes.join("\n"));
   const html = `<!doctype html><meta charset="utf-8"><title>Not yet</title><script type="module" src="/@vite/client"></script>
 <pre>${text || "There is no such business."}</pre>`;
   return new Response(html, { status: 500, headers: { "content-type": "text/html; charset=utf-8" } });

@@ -1,7 +1,7 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
+import { buildSites } from "../src/build/build.ts";
 import { loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
-import { buildSites } from "../src/fleet/build.ts";
 import { ask } from "./ask.ts";
 import { checkFolder, Misunderstood, readOptions, run } from "./commandLine.ts";
 

@@ -1,5 +1,5 @@
+import { buildSites } from "../src/build/build.ts";
 import { loadBusinesses } from "../src/business/load.ts";
-import { buildSites } from "../src/fleet/build.ts";
 import { listen } from "../src/server/server.ts";
 import { checkFolder, Failure, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
 import { addressList, lastingProvider, openFrontdesk, stopAsked } from "./frontdesk.ts";

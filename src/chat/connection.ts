@@ -1,5 +1,5 @@
+import type { Clock } from "../async/clock.ts";
 import { type ChatCall, notGiven } from "./call.ts";
-import type { Clock } from "./clock.ts";
 import type { ChatMessage } from "./message.ts";
 import type { Open, Ticket } from "./open.ts";
 import { renewToken } from "./renewal.ts";

@@ -1,4 +1,5 @@
-import { type Clock, within } from "./clock.ts";
+import { type Clock, withTimeout } from "../async/clock.ts";
+import { Failure } from "./failure.ts";
 import type { ChatMessage } from "./message.ts";
 
 /** What a delivery needs of a conversation; it goes on through a change of the connection. */
@@ -33,7 +34,7 @@ export function deliver(
   limits: { clock: Clock; outer: AbortSignal },
 ): Promise<number> {
   const work = (signal: AbortSignal) => attempts(letter, channel, limits.clock, signal);
-  return within(deadline, "Failed to send message", work, limits);
+  return withTimeout(deadline, new Failure("Failed to send message"), work, limits);
 }
 
 async function attempts(

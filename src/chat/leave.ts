@@ -1,5 +1,6 @@
+import { type Clock, withTimeout } from "../async/clock.ts";
 import { idempotencyHeader } from "./call.ts";
-import { type Clock, within } from "./clock.ts";
+import { Failure } from "./failure.ts";
 
 /** What a visitor leaves for the business while the chat cannot take it. */
 export type LeftMessage = { name: string; contact: string; message: string; website: string };
@@ -21,6 +22,11 @@ export const createLeave =
         body: JSON.stringify(message),
         signal,
       });
-    const { ok, status } = await within(deadline, "Leaving the message took too long", post, { clock });
+    const { ok, status } = await withTimeout(
+      deadline,
+      new Failure("Leaving the message took too long"),
+      post,
+      { clock },
+    );
     if (!ok) throw new Error(`Failed to leave the message: ${status}`);
   };

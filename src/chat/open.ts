@@ -1,7 +1,7 @@
+import { type Clock, withTimeout } from "../async/clock.ts";
+import { retry } from "../async/retry.ts";
 import { type ChatCall, chatPath, idempotencyHeader, realtimeHeader } from "./call.ts";
-import { type Clock, within } from "./clock.ts";
 import { Failure } from "./failure.ts";
-import { withRetries } from "./retry.ts";
 import { checkToken, identityOf } from "./token.ts";
 
 /** What lets a visitor into a conversation. `realtimeUrl` names another realtime service than the provider's own. */
@@ -50,11 +50,16 @@ const reasons: Record<number, string> = {
 export function createOpen(send: typeof fetch, clock: Clock): Open {
   return async (call, key, outer) => {
     const attempt = () =>
-      within(deadline, "The chat call took too long", (signal) => exchange(send, call, key, signal, clock), {
-        clock,
-        outer,
-      });
-    const answer = await withRetries(attempt, heals, { clock, signal: outer }, { maxRetries: 2 });
+      withTimeout(
+        deadline,
+        new Failure("The chat call took too long"),
+        (signal) => exchange(send, call, key, signal, clock),
+        {
+          clock,
+          outer,
+        },
+      );
+    const answer = await retry(attempt, heals, { clock, signal: outer }, { maxRetries: 2 });
     return readTicket(answer, clock.now());
   };
 }

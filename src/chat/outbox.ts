@@ -1,4 +1,4 @@
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../async/clock.ts";
 import { type Channel, deliver, isOf, type Letter } from "./delivery.ts";
 import type { ChatMessage } from "./message.ts";
 

@@ -1,4 +1,4 @@
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../async/clock.ts";
 
 /** When, after a message was stored, it is looked again for what is missing, in milliseconds; after the last time it is late. */
 const looks = [3_000, 10_000, 20_000, 45_000];

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../async/clock.ts";
 import { type ChatMessage, lastIndex, lastIndexBeforeGap } from "./message.ts";
 import type { Session } from "./session.ts";
 

@@ -1,4 +1,5 @@
-import { type Clock, within } from "./clock.ts";
+import { type Clock, withTimeout } from "../async/clock.ts";
+import { Failure } from "./failure.ts";
 
 /** What a renewal works with: how to ask for a new token, and how to hand it to the service, which may refuse it. */
 export type RenewalPorts = {
@@ -25,6 +26,9 @@ export async function renewToken(ports: RenewalPorts, signal: AbortSignal): Prom
 
 async function renewOnce({ ask, handOver, clock }: RenewalPorts, outer: AbortSignal): Promise<string> {
   const token = await ask(outer);
-  await within(longestAnswer, "The renewed token was not answered", () => handOver(token), { clock, outer });
+  await withTimeout(longestAnswer, new Failure("The renewed token was not answered"), () => handOver(token), {
+    clock,
+    outer,
+  });
   return token;
 }

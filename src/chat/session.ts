@@ -1,5 +1,5 @@
 import type { Client, ClientOptions, Conversation, Message } from "@twilio/conversations";
-import { type Clock, within } from "./clock.ts";
+import { type Clock, withTimeout } from "../async/clock.ts";
 import { Failure } from "./failure.ts";
 import { type ChatMessage, directionOf, type VisitorAttributes } from "./message.ts";
 import type { Ticket } from "./open.ts";
@@ -52,9 +52,9 @@ export const createConnect =
   async (ticket, events, signal) => {
     const limits = { clock, outer: signal };
     const fetchClient = () => import("@twilio/conversations");
-    const { Client } = await within(
+    const { Client } = await withTimeout(
       importTimeout,
-      "The chat client did not load in time",
+      new Failure("The chat client did not load in time"),
       fetchClient,
       limits,
     );
@@ -68,11 +68,16 @@ export const createConnect =
       options.twilsockClient?.disconnect().catch(() => {});
     };
     try {
-      await within(initTimeout, "Client initialization timeout", () => initialised(client), limits);
+      await withTimeout(
+        initTimeout,
+        new Failure("Client initialization timeout"),
+        () => initialised(client),
+        limits,
+      );
       events.onAccepted();
       const late = "The conversation did not load in time";
       const load = (loading: AbortSignal) => enter(client, ticket, events, loading);
-      return { ...(await within(loadTimeout, late, load, limits)), close };
+      return { ...(await withTimeout(loadTimeout, new Failure(late), load, limits)), close };
     } catch (error) {
       close();
       throw error;

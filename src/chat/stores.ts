@@ -1,6 +1,6 @@
 import { atom, map } from "nanostores";
-import { looksLikeCard } from "./card.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../async/clock.ts";
+import { hasCard } from "../text/cards.ts";
 import { type ChatMessage, type VisitorAttributes, withMessage } from "./message.ts";
 import { isNotice, notice } from "./notices.ts";
 
@@ -66,7 +66,7 @@ export function createStores(clock: Clock) {
     /** What was typed, to go out; a card number only when it is asked for once more. */
     meantDraft: (): string => {
       const text = $draft.get().trim();
-      $cardFound.set(!$cardFound.get() && looksLikeCard(text));
+      $cardFound.set(!$cardFound.get() && hasCard(text));
       return $cardFound.get() ? "" : text;
     },
     /** Shows what was there before: nothing of it is unread, but it may hold the reply that is awaited. */

@@ -1,4 +1,5 @@
-import { systemClock, within } from "./clock.ts";
+import { systemClock, withTimeout } from "../async/clock.ts";
+import { Failure } from "./failure.ts";
 
 /** Does a work when no other tab of the site does its own. A signal that is aborted before ends the wait. */
 export type TakeTurn = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
@@ -23,7 +24,7 @@ export const takeTurn: TakeTurn = async (work, signal) => {
       locks.request("chat", { signal: wait }, hold).catch(() => granted());
     });
   const limits = { clock: systemClock, outer: signal };
-  await within(longestWait, "Another tab took too long", turn, limits).catch(() => {});
+  await withTimeout(longestWait, new Failure("Another tab took too long"), turn, limits).catch(() => {});
   try {
     signal.throwIfAborted();
     return await work();

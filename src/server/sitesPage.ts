@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { escapeMarkup } from "../text/escape.ts";
 
 const template = new URL("sites.html", import.meta.url);
 
@@ -9,12 +10,10 @@ export async function sitesPage(
 ): Promise<Response> {
   const items = sites.map(({ id, name }) => {
     const address = `http://${id}.localhost${port && `:${port}`}/`;
-    return `<li><a href="${address}">${asText(name)}</a><span>${address}</span></li>`;
+    return `<li><a href="${address}">${escapeMarkup(name)}</a><span>${address}</span></li>`;
   });
   const html = (await readFile(template, "utf8")).replace("{{sites}}", () => items.join("\n"));
   return new Response(html, {
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" },
   });
 }
-
-const asText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

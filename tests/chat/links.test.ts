@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { looksLikeCard } from "../../src/chat/card.ts";
 import { linkParts } from "../../src/chat/links.ts";
+import { hasCard } from "../../src/text/cards.ts";
 
 const links = (text: string) =>
   linkParts(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
@@ -65,10 +65,10 @@ describe("a card number in a text", () => {
   test.each(["4111 1111 1111 1111", "my card 5500-0000-0000-0004, thanks", "378282246310005"])(
     "%j is one",
     (text) => {
-      expect(looksLikeCard(text)).toBe(true);
+      expect(hasCard(text)).toBe(true);
     },
   );
   test.each(["4111 1111 1111 1112", "+1 410 555 0134", "order 12345", ""])("%j is none", (text) => {
-    expect(looksLikeCard(text)).toBe(false);
+    expect(hasCard(text)).toBe(false);
   });
 });

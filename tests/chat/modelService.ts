@@ -1,5 +1,5 @@
+import type { Clock } from "../../src/async/clock.ts";
 import type { ChatCall } from "../../src/chat/call.ts";
-import type { Clock } from "../../src/chat/clock.ts";
 import { type ChatMessage, directionOf, type VisitorAttributes } from "../../src/chat/message.ts";
 import { CallError, type Open } from "../../src/chat/open.ts";
 import type { Connect, SessionEvents } from "../../src/chat/session.ts";

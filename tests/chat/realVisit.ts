@@ -1,6 +1,6 @@
 import type { TestContext } from "vitest";
 import type { Frontdesk } from "../../scripts/frontdesk.ts";
-import { systemClock } from "../../src/chat/clock.ts";
+import { systemClock } from "../../src/async/clock.ts";
 import { type ChatEvent, createConversation } from "../../src/chat/conversation.ts";
 import { createLeave } from "../../src/chat/leave.ts";
 import { createOpen } from "../../src/chat/open.ts";

@@ -1,4 +1,5 @@
 import type { Business } from "../../business/schema.ts";
+import { escapeMarkup } from "../../text/escape.ts";
 import { tooMany, tooManyInSpanish } from "../limits.ts";
 
 // Pages for visitors without JavaScript: plain, of no brand, in the language of the business.
@@ -49,7 +50,7 @@ export function thanksPage(business: Business): Response {
 export function againPage(business: Business, fields: Record<string, string | number>): Response {
   const { again, quick, send } = wordsOf(business);
   const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(String(value))}">`,
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(String(value))}">`,
   );
   const form = `<form method="post">${inputs.join("")}<p><button>${send}</button></p></form>`;
   return page(200, again, `<p>${quick}</p>${form}`, business);
@@ -67,7 +68,7 @@ export function messagePage(
   const text = wait
     ? words.tooMany(words[reason], wait, phone)
     : words[reason] + (phone ? words.call(phone) : "");
-  const response = page(status, words.unsent, `<p>${escaped(text)}</p>`, business);
+  const response = page(status, words.unsent, `<p>${escapeMarkup(text)}</p>`, business);
   if (wait) response.headers.set("retry-after", String(wait));
   return response;
 }
@@ -104,5 +105,3 @@ ${content}
     },
   });
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

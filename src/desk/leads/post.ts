@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LoadedBusiness } from "../../business/load.ts";
 import { idempotencyHeader } from "../../chat/call.ts";
-import { withoutCards } from "../../receptionist/words/cards.ts";
+import { withoutCards } from "../../text/cards.ts";
 import { isOfType, refuse } from "../answers.ts";
 import { addressKey } from "../client.ts";
 import type { Desk } from "../desk.ts";

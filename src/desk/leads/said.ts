@@ -1,5 +1,5 @@
 import { notGiven } from "../../chat/call.ts";
-import { withoutCards } from "../../receptionist/words/cards.ts";
+import { withoutCards } from "../../text/cards.ts";
 import type { Desk } from "../desk.ts";
 import { type Heard, marksOf, mostText } from "../heard.ts";
 import type { Message } from "../providerApi.ts";

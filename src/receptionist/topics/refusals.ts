@@ -1,4 +1,4 @@
-import { withoutCards } from "../words/cards.ts";
+import { withoutCards } from "../../text/cards.ts";
 import { fold } from "../words/fold.ts";
 import { oneOf } from "../words/patterns.ts";
 import type { Answer, Talk } from "./topic.ts";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildSites } from "../../src/fleet/build.ts";
-import { projectRoot } from "../../src/fleet/config.ts";
-import { withLock } from "../../src/fleet/lock.ts";
+import { withLock } from "../../src/async/lock.ts";
+import { buildSites } from "../../src/build/build.ts";
+import { projectRoot } from "../../src/build/config.ts";
 
 const samples = fileURLToPath(new URL("../../businesses", import.meta.url));
 const files = async (folder: string) => (await readdir(folder, { recursive: true })).sort();

@@ -4,10 +4,10 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { withLock } from "../async/lock.ts";
 import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
 import { keepAssets } from "./assets.ts";
 import { projectRoot } from "./config.ts";
-import { withLock } from "./lock.ts";
 import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { packageSite } from "./package.ts";
 

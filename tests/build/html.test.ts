@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { buildSites } from "../../src/build/build.ts";
+import { linkPicture } from "../../src/build/linkPicture.ts";
 import { english } from "../../src/business/words.ts";
-import { buildSites } from "../../src/fleet/build.ts";
-import { linkPicture } from "../../src/fleet/linkPicture.ts";
 import { business } from "../site/business.ts";
 
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { withLoaderFile, withPlainAttributes } from "../../src/fleet/loader.ts";
+import { withLoaderFile, withPlainAttributes } from "../../src/build/loader.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
 
 test("what an owner wrote into an attribute is never taken for a script of the page", async () => {

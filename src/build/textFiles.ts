@@ -1,6 +1,6 @@
 import { needsPrivacyPage } from "../business/links.ts";
 import type { Business } from "../business/schema.ts";
-import { asXml } from "./drawn.ts";
+import { escapeMarkup } from "../text/escape.ts";
 import { redirectPages, redirectsFile } from "./redirects.ts";
 
 /** The files of a site beside its pages, by name: what may be crawled, which pages there are or were, and what the business is. */
@@ -27,7 +27,7 @@ function sitemap(business: Business, siteUrl: string): string {
     ...business.pages.map(({ path }) => path),
     ...(needsPrivacyPage(business) ? ["/privacy"] : []),
   ];
-  const entries = paths.map((path) => `<url><loc>${asXml(addressOf(path, siteUrl))}</loc></url>`);
+  const entries = paths.map((path) => `<url><loc>${escapeMarkup(addressOf(path, siteUrl))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join("\n")}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { textFiles } from "../../src/build/textFiles.ts";
 import { readBusiness } from "../../src/business/mistakes.ts";
 import type { Business } from "../../src/business/schema.ts";
-import { textFiles } from "../../src/fleet/textFiles.ts";
 
 const pages = `businessName: Acme & Sons
 pages:

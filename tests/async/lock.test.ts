@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { withLock } from "../../src/fleet/lock.ts";
+import { withLock } from "../../src/async/lock.ts";
 
 const name = `test ${process.pid}`;
 
@@ -19,7 +19,7 @@ test("who asks for a lock at the same time works one after the other", async () 
 });
 
 test("the lock of a process that was killed is free", async () => {
-  const module = fileURLToPath(new URL("../../src/fleet/lock.ts", import.meta.url));
+  const module = fileURLToPath(new URL("../../src/async/lock.ts", import.meta.url));
   const program = `import { withLock } from ${JSON.stringify(module)};
     await withLock(${JSON.stringify(name)}, () => { console.log("locked"); return new Promise(() => setInterval(() => {}, 1e6)); });`;
   const holder = spawn(process.execPath, ["--input-type=module", "-e", program]);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { buildSites } from "../../src/fleet/build.ts";
+import { buildSites } from "../../src/build/build.ts";
 
 const samples = fileURLToPath(new URL("../../businesses", import.meta.url));
 let out = "";

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makePictures, pictureCache } from "../../src/build/pictures.ts";
 import { type LoadedBusiness, loadBusiness } from "../../src/business/load.ts";
-import { makePictures, pictureCache } from "../../src/fleet/pictures.ts";
 
 /** A business whose logo nobody has seen before. */
 async function withNewLogo(): Promise<{ site: LoadedBusiness; logo: string; drawing: string }> {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { siteIcons } from "../../src/build/siteIcons.ts";
 import { readBusiness } from "../../src/business/mistakes.ts";
 import { readPicture } from "../../src/business/pictures.ts";
 import type { Business } from "../../src/business/schema.ts";
-import { siteIcons } from "../../src/fleet/siteIcons.ts";
 
 /** A business with a logo of this size in px. */
 async function withLogo(width: number, height: number, businessName = "Acme") {

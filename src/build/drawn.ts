@@ -17,6 +17,3 @@ async function draw(svg: string, width: number): Promise<Buffer> {
   const sharply = sharp(Buffer.from(svg), { density: 300 }).resize(width);
   return sharply.png({ palette: true, colours: 64 }).toBuffer();
 }
-
-/** Text as it stands in XML. */
-export const asXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,6 +1,6 @@
 import { build } from "astro";
+import { withLock } from "../async/lock.ts";
 import { projectRoot, siteConfig } from "./config.ts";
-import { withLock } from "./lock.ts";
 
 // A program of its own, run by build.ts: React and Vite choose their production forms by NODE_ENV when they are loaded, and
 // the memory of a build goes back when it ends. Arguments: the folder of businesses, the folder to write to, the ids.

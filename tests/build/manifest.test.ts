@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { currentManifest } from "../../src/fleet/manifest.ts";
+import { currentManifest } from "../../src/build/manifest.ts";
 
 test("a folder with a file that cannot be read is built each time, and stops no other", async () => {
   const folder = await mkdtemp(join(tmpdir(), "businesses-"));

@@ -1,6 +1,7 @@
 import { palette } from "../branding/palette.ts";
 import type { Business } from "../business/schema.ts";
-import { asPng, asXml } from "./drawn.ts";
+import { escapeMarkup } from "../text/escape.ts";
+import { asPng } from "./drawn.ts";
 
 /** Size in pixels of the picture that other sites show beside a link (Open Graph), as their large card has it. */
 const [width, height] = [1200, 630];
@@ -19,14 +20,14 @@ function drawing(business: Business): string {
   const first = height / 2 - ((lines.length - 1) * size * 1.1) / 2;
   const name = lines.map(
     (line, index) =>
-      `<text x="96" y="${first + index * size * 1.1}" font-size="${size}" font-weight="700">${asXml(line)}</text>`,
+      `<text x="96" y="${first + index * size * 1.1}" font-size="${size}" font-weight="700">${escapeMarkup(line)}</text>`,
   );
   const place = [trade, address?.city].filter(Boolean).join(" · ");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${text}" font-family="system-ui, 'DejaVu Sans', sans-serif">
 <rect width="${width}" height="${height}" fill="${primary}"/>
 <rect x="96" y="96" width="120" height="14" fill="${secondary}"/>
 ${name.join("\n")}
-<text x="96" y="${height - 88}" font-size="${Math.min(44, widest(place))}">${asXml(place)}</text>
+<text x="96" y="${height - 88}" font-size="${Math.min(44, widest(place))}">${escapeMarkup(place)}</text>
 </svg>`;
 }
 

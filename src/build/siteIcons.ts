@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { palette } from "../branding/palette.ts";
 import type { LoadedBusiness } from "../business/load.ts";
 import type { Picture } from "../business/pictures.ts";
-import { asPng, asXml } from "./drawn.ts";
+import { escapeMarkup } from "../text/escape.ts";
+import { asPng } from "./drawn.ts";
 
 /** A logo up to this many times as wide as high (or as high as wide) can be told apart in a small square. */
 const squarish = 1.4;
@@ -32,7 +33,7 @@ async function icon({ business, pictures }: LoadedBusiness, radius: number): Pro
       `<image x="2" y="2" width="28" height="28" href="${await asDataUrl(logo)}"/>`,
     );
   const letter = [...business.businessName][0]?.toUpperCase() ?? "";
-  const text = `<text x="16" y="23" font-family="system-ui,'DejaVu Sans',sans-serif" font-size="20" font-weight="800" text-anchor="middle" fill="${ink}">${asXml(letter)}</text>`;
+  const text = `<text x="16" y="23" font-family="system-ui,'DejaVu Sans',sans-serif" font-size="20" font-weight="800" text-anchor="middle" fill="${ink}">${escapeMarkup(letter)}</text>`;
   return tile(radius, primary, text);
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { keepAssets } from "../../src/fleet/assets.ts";
+import { keepAssets } from "../../src/build/assets.ts";
 
 async function siteWith(...names: string[]): Promise<string> {
   const site = await mkdtemp(join(tmpdir(), "site-"));

@@ -1,6 +1,6 @@
 import { needsPrivacyPage } from "../business/links.ts";
 import type { Business } from "../business/schema.ts";
-import { asXml } from "./drawn.ts";
+import { escapeMarkup } from "../text/escape.ts";
 
 /** The content of the file `_redirects` as Netlify and Cloudflare Pages read it: old path, new place, status. */
 export const redirectsFile = ({ redirects }: Business): string =>
@@ -37,8 +37,8 @@ export function redirectPages(business: Business): Record<string, string> {
 const servedAs = (path: string) => path.toLowerCase().replace(/(\/index)?\.html$/, "");
 
 function redirectPage(to: string, siteUrl: string | undefined): string {
-  const place = asXml(to);
-  const canonical = siteUrl || /^https:/i.test(to) ? asXml(new URL(to, siteUrl).href) : place;
+  const place = escapeMarkup(to);
+  const canonical = siteUrl || /^https:/i.test(to) ? escapeMarkup(new URL(to, siteUrl).href) : place;
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Moved</title><meta http-equiv="refresh" content="0;url=${place}"><link rel="canonical" href="${canonical}">

@@ -2,10 +2,10 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { headersFile, siteHeaders } from "../../src/build/headers.ts";
+import { redirectsFile } from "../../src/build/redirects.ts";
 import { readBusiness } from "../../src/business/mistakes.ts";
 import type { Business } from "../../src/business/schema.ts";
-import { headersFile, siteHeaders } from "../../src/fleet/headers.ts";
-import { redirectsFile } from "../../src/fleet/redirects.ts";
 import { serveFile } from "../../src/server/files.ts";
 
 // A sound file is read as a business; a mistake in it would fail the test that uses it.

@@ -10,7 +10,19 @@ type Entry = { business: string; theme: string; assets?: readonly string[] };
 export type Manifest = Record<string, Entry>;
 
 /** What every site is made with: a change of any of it changes them all. */
-const themeFolders = ["branding", "business", "chat", "drawer", "fleet", "navigation", "pages", "site"];
+const themeFolders = [
+  "async",
+  "branding",
+  "build",
+  "business",
+  "chat",
+  "drawer",
+  "languages",
+  "navigation",
+  "pages",
+  "site",
+  "text",
+];
 
 const manifestFile = (out: string) => join(out, "manifest.json");
 

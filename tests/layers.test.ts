@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { findCircles, readImports, roomOf } from "./source/imports.ts";
+
+// Who may import whom, from the top down. Type imports count. A new arrow needs a line here, and a reason.
+const mayImport: Record<string, readonly string[]> = {
+  pages: ["site", "business"],
+  server: ["desk", "business", "text"],
+  build: ["branding", "business", "languages", "text", "async"],
+  site: ["chat", "navigation", "branding", "business", "languages", "text"],
+  desk: ["receptionist", "chat", "business", "languages", "text", "async"],
+  chat: ["drawer", "languages", "text", "async"],
+  navigation: ["drawer", "business", "languages"],
+  drawer: [],
+  receptionist: ["business", "languages", "text"],
+  business: ["languages"],
+  branding: [],
+  languages: [],
+  text: [],
+  async: [],
+  provider: [],
+  scripts: ["server", "build", "desk", "provider", "receptionist", "business", "languages", "text", "async"],
+};
+
+/** Of the chat, the desk knows the contract alone. */
+const contract = ["src/chat/call.ts", "src/chat/contact.ts"];
+
+/** What also runs in a browser, so that it knows no part of Node. */
+const browserRooms = ["chat", "drawer", "navigation", "branding", "languages", "text"];
+
+/** The circles of src/receptionist, which is to be rebuilt: the first file of each, and how many it may hold. */
+const knownCircles: Record<string, number> = {
+  "src/receptionist/answer.ts": 38,
+  "src/receptionist/phrases/safety.ts": 2,
+  "src/receptionist/words/frequent.ts": 2,
+};
+
+const imports = await readImports(["src", "scripts"]);
+const arrows = [...imports].flatMap(([from, names]) => names.map((to) => ({ from, to })));
+const format = ({ from, to }: { from: string; to: string }) => `${from} -> ${to}`;
+
+test("each room has a line that says what it may import", () => {
+  const rooms = new Set([...imports.keys()].filter((file) => file !== "src/env.d.ts").map(roomOf));
+  expect([...rooms].filter((room) => !(room in mayImport))).toEqual([]);
+});
+
+test("each room stands above what it may import", () => {
+  const order = ["scripts", ...Object.keys(mayImport)];
+  const upwards = Object.entries(mayImport).flatMap(([room, below]) =>
+    below.filter((name) => order.indexOf(name) <= order.indexOf(room)),
+  );
+  expect(upwards).toEqual([]);
+});
+
+test("no file imports a room that its own may not", () => {
+  const own = arrows.filter(({ to }) => imports.has(to));
+  const refused = own.filter(
+    ({ from, to }) => roomOf(from) !== roomOf(to) && !mayImport[roomOf(from)]?.includes(roomOf(to)),
+  );
+  expect(refused.map(format)).toEqual([]);
+});
+
+test("nothing in src or scripts imports tests", () => {
+  expect(arrows.filter(({ to }) => to.startsWith("tests/")).map(format)).toEqual([]);
+});
+
+test("the desk imports of the chat its contract alone", () => {
+  const taken = arrows.filter(({ from, to }) => roomOf(from) === "desk" && roomOf(to) === "chat");
+  expect(taken.filter(({ to }) => !contract.includes(to)).map(format)).toEqual([]);
+});
+
+test("only chat/session.ts imports the provider's client", () => {
+  const takers = arrows.filter(({ to }) => /^@?twilio/.test(to)).map(({ from }) => from);
+  expect([...new Set(takers)]).toEqual(["src/chat/session.ts"]);
+});
+
+test("what runs in a browser imports nothing of Node", () => {
+  const node = arrows.filter(({ from, to }) => browserRooms.includes(roomOf(from)) && to.startsWith("node:"));
+  expect(node.map(format)).toEqual([]);
+});
+
+test("no files import one another in a circle, but those known in src/receptionist", () => {
+  const grown = findCircles(imports).filter((circle) => circle.length > (knownCircles[circle[0] ?? ""] ?? 0));
+  expect(grown).toEqual([]);
+});
+
+test("a circle is found however long it is, and types count", () => {
+  const circle = new Map([
+    ["a", ["b"]],
+    ["b", ["c", "d"]],
+    ["c", ["a"]],
+    ["d", []],
+  ]);
+  expect(findCircles(circle)).toEqual([["a", "b", "c"]]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCircles, readImports, roomOf } from "./source/imports.ts";
+import { findCircles, readImports, roomOf } from "./stage/imports.ts";
 
 // Who may import whom, from the top down. Type imports count. A new arrow needs a line here, and a reason.
 const mayImport: Record<string, readonly string[]> = {

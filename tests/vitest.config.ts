@@ -1,9 +1,33 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+const limits = { testTimeout: 60_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   cacheDir: ".cache/vitest",
-  // Builds wait for each other. Most tests wait for a clock or a server of their own: two files at once use two cores well, and more would starve the timing of clients.
-  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 300_000, maxWorkers: 2 },
+  test: {
+    // Builds wait for each other, and more than two files at once would starve the timing of clients on two cores.
+    maxWorkers: 2,
+    projects: [
+      {
+        // These wait for time-outs of the provider's client: their process has a clock ten times faster.
+        test: {
+          name: "fast clock",
+          include: ["tests/provider/**/*.test.ts"],
+          setupFiles: "tests/stage/fasterTime.ts",
+          env: { SPEED: "10" },
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: "real clock",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/provider/**"],
+          ...limits,
+        },
+      },
+    ],
+  },
 });

@@ -8,9 +8,14 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 export async function readImports(folders: readonly string[]): Promise<Imports> {
-  const names = await Promise.all(folders.map(filesOf));
-  const files = names.flat().filter((file) => /\.(?:ts|tsx|astro|js|mjs)$/.test(file));
+  const files = await sourceFiles(folders);
   return new Map(await Promise.all(files.map(async (file) => [file, await importsOf(file)] as const)));
+}
+
+/** Every file of code in the given folders, by its path from the project's root. */
+export async function sourceFiles(folders: readonly string[]): Promise<string[]> {
+  const names = await Promise.all(folders.map(filesOf));
+  return names.flat().filter((file) => /\.(?:ts|tsx|astro|js|mjs)$/.test(file));
 }
 
 async function filesOf(folder: string): Promise<string[]> {

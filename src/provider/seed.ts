@@ -1,8 +1,8 @@
-import { isRecord } from "./call.ts";
 import { createConversation } from "./conversations/conversations.ts";
 import { addMessage } from "./conversations/messages.ts";
 import { addParticipant } from "./conversations/participants.ts";
 import { conversations } from "./conversations/records.ts";
+import { isRecord } from "./json.ts";
 import { Problem } from "./problem.ts";
 import type { World } from "./world.ts";
 

@@ -1,4 +1,4 @@
-import { type Answer, type Call, isRecord, json, ok, optionalText } from "../call.ts";
+import { type Answer, type Call, json, ok, optionalText } from "../call.ts";
 import { typeOfAddress } from "../conversations/bindings.ts";
 import {
   addParticipant,
@@ -7,6 +7,7 @@ import {
   updateParticipant,
 } from "../conversations/participants.ts";
 import type { Binding } from "../conversations/records.ts";
+import { isRecord } from "../json.ts";
 import { Problem } from "../problem.ts";
 import { actorOf, callerOf, demand, partOf, seenBy } from "./caller.ts";
 import { wireParticipant } from "./wire.ts";

@@ -1,7 +1,8 @@
-import { type Answer, type Call, isRecord, json } from "../call.ts";
+import { type Answer, type Call, json } from "../call.ts";
 import { iso } from "../clock.ts";
 import { registrations } from "../conversations/registrations.ts";
 import { showPresence } from "../conversations/users.ts";
+import { isRecord } from "../json.ts";
 import { chatService } from "./caller.ts";
 
 /** `POST /v1/registrations`: a device that wants push notifications. They are never sent. */

@@ -1,5 +1,4 @@
 import { Problem } from "../problem.ts";
-import type { World } from "../world.ts";
 
 /** Names are at most 256 characters. */
 export function checkName(what: string, name: string | null | undefined): void {
@@ -25,20 +24,3 @@ export function checkBody(text: string | null | undefined): void {
 
 /** Most participants of one conversation. */
 export const mostParticipants = 1000;
-
-/** How many changes each conversation has seen in the second at hand, and how many it takes. */
-export type Pace = { most: number; second: number; counts: Map<string, number> };
-
-export const createPace = (most = Number.POSITIVE_INFINITY): Pace => ({ most, second: 0, counts: new Map() });
-
-/** Counts a change of a conversation, and refuses it when there are too many of them in this second. */
-export function countChange({ pace, clock, verdict }: World, conversation: string): void {
-  // What a webhook was asked about comes a second time.
-  if (pace.most === Number.POSITIVE_INFINITY || verdict) return;
-  const second = Math.floor(clock.now() / 1000);
-  if (second !== pace.second) pace.counts.clear();
-  pace.second = second;
-  const count = (pace.counts.get(conversation) ?? 0) + 1;
-  pace.counts.set(conversation, count);
-  if (count > pace.most) throw new Problem(429, 20429, "Too many requests");
-}

@@ -1,5 +1,5 @@
-import { isRecord, parseJson } from "../call.ts";
 import { iso } from "../clock.ts";
+import { isRecord, parseJson } from "../json.ts";
 import { keepMedia } from "../media/records.ts";
 import { Problem } from "../problem.ts";
 import type { Table } from "../store.ts";

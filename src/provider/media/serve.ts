@@ -1,7 +1,7 @@
-import { isRecord, parseJson } from "../call.ts";
 import { iso } from "../clock.ts";
 import { memberships } from "../conversations/records.ts";
-import type { HttpAnswer, HttpRequest } from "../http.ts";
+import type { HttpAnswer, HttpRequest } from "../exchange.ts";
+import { isRecord, parseJson } from "../json.ts";
 import { notFound, Problem } from "../problem.ts";
 import { createRouter } from "../router.ts";
 import { type Claims, readToken } from "../token.ts";

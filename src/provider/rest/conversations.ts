@@ -1,4 +1,4 @@
-import { isRecord, optionalText, parseJson } from "../call.ts";
+import { optionalText } from "../call.ts";
 import { readBinding } from "../client/participants.ts";
 import {
   admitConversation,
@@ -10,6 +10,7 @@ import {
 } from "../conversations/conversations.ts";
 import { addParticipant, checkParticipants, type ParticipantWish } from "../conversations/participants.ts";
 import { type Conversation, conversations } from "../conversations/records.ts";
+import { isRecord, parseJson } from "../json.ts";
 import { invalid } from "../problem.ts";
 import {
   created,

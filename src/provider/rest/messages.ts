@@ -1,4 +1,3 @@
-import { parseJson } from "../call.ts";
 import {
   addMessage,
   type MessageWish,
@@ -8,6 +7,7 @@ import {
 } from "../conversations/messages.ts";
 import { type Conversation, messages } from "../conversations/records.ts";
 import { renderTemplate } from "../conversations/templates.ts";
+import { parseJson } from "../json.ts";
 import { findMedia } from "../media/records.ts";
 import { invalid, notFound, Problem } from "../problem.ts";
 import {

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { countChange } from "../conversations/limits.ts";
-import type { HttpRequest } from "../http.ts";
+import type { HttpRequest } from "../exchange.ts";
 import { notFound, Problem } from "../problem.ts";
 import { createRouter } from "../router.ts";
 import { isService } from "../services.ts";
@@ -26,7 +25,7 @@ function route(world: World, { method, url, headers, body }: HttpRequest): RestA
   }
   if (!isService(world, service)) throw notFound(`Service ${service}`);
   const { conversation } = found.params;
-  if (conversation !== undefined && method !== "GET") countChange(world, conversation);
+  if (conversation !== undefined && method !== "GET" && !world.verdict) world.pace.count(conversation);
   return found.operation({
     world,
     service,

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { isRecord, parseJson } from "../call.ts";
+import { isRecord, parseJson } from "../json.ts";
 import type { Credentials } from "../settings.ts";
 
 /**

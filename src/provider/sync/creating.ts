@@ -1,16 +1,11 @@
-import { type Answer, type Call, isRecord, json, ok, optionalText } from "../call.ts";
+import { type Answer, type Call, json, ok, optionalText } from "../call.ts";
+import { isRecord } from "../json.ts";
 import { invalid, Problem } from "../problem.ts";
 import { revisionText } from "./events.ts";
 import { createObject, removeObject, setDocument } from "./objects.ts";
-import { objectOf, wireRoot } from "./reading.ts";
+import { objectOf, syncService, wireRoot } from "./reading.ts";
 import { type Kind, objects, type SyncObject } from "./records.ts";
 import { readTtl, watchEnd } from "./ttl.ts";
-
-/** The realtime data service of the caller's token. */
-export function syncService({ claims }: Call): string {
-  if (claims.sync === undefined) throw new Problem(403, 54007, "The token has no grant for realtime data");
-  return claims.sync;
-}
 
 /** The object that a call names, to be written. What belongs to a chat is written by the chat alone. */
 export function writable(call: Call, kind: Kind): SyncObject {

@@ -1,4 +1,4 @@
-import { isRecord } from "../call.ts";
+import { isRecord } from "../json.ts";
 import { Problem } from "../problem.ts";
 
 /** Whether an item of a map, by key and value, is what a query looks for. */

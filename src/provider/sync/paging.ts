@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from "../call.ts";
+import { isRecord, parseJson } from "../json.ts";
 import { invalid } from "../problem.ts";
 
 export type Order = "asc" | "desc";

@@ -3,19 +3,11 @@ import { type Answer, type Call, json, ok } from "../call.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../socket/session.ts";
 import type { World } from "../world.ts";
-import { syncService } from "./creating.ts";
 import { notify } from "./events.ts";
 import { type Predicate, readExpression } from "./expression.ts";
+import type { LiveQuery } from "./liveQuery.ts";
+import { syncService } from "./reading.ts";
 import { findObject, items, type SyncItem, type SyncObject } from "./records.ts";
-
-/** A live query: what it looks for, in the map of a unique name, and who hears of it. */
-export type LiveQuery = {
-  id: string;
-  service: string;
-  index: string;
-  predicate: Predicate;
-  sessions: Set<Session>;
-};
 
 /** `POST /v3/Insights/{index}/Items`: what a query finds now in the map of that name; a live one can then be subscribed to. */
 export function runQuery(call: Call): Answer {

@@ -12,6 +12,12 @@ const missing: Record<Kind, [code: number, name: string]> = {
   stream: [54250, "Stream"],
 };
 
+/** The realtime data service of the caller's token. */
+export function syncService({ claims }: Call): string {
+  if (claims.sync === undefined) throw new Problem(403, 54007, "The token has no grant for realtime data");
+  return claims.sync;
+}
+
 /** The object that a call names by `:id`, if its token may read it. A foreign one is as good as none. */
 export function objectOf(call: Call, kind: Kind): SyncObject {
   const { world, claims, params } = call;

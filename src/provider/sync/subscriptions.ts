@@ -1,6 +1,7 @@
 import { mayRead } from "../access.ts";
-import { type Answer, type Call, isRecord, json } from "../call.ts";
+import { type Answer, type Call, json } from "../call.ts";
 import type { Trouble } from "../faults/rules.ts";
+import { isRecord } from "../json.ts";
 import { invalid } from "../problem.ts";
 import { eventsAfter, notify, wireEvent } from "./events.ts";
 import { establishQuery, leaveQuery, tellAll } from "./queries.ts";

@@ -1,5 +1,5 @@
-import { isRecord } from "../call.ts";
 import { iso } from "../clock.ts";
+import { isRecord } from "../json.ts";
 import { invalid } from "../problem.ts";
 import type { World } from "../world.ts";
 import { removeItem } from "./items.ts";

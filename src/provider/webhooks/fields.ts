@@ -6,7 +6,7 @@ import {
   type Participant,
 } from "../conversations/records.ts";
 import type { World } from "../world.ts";
-import type { ChatEvent } from "./announce.ts";
+import type { ChatEvent } from "./records.ts";
 
 /** The form of a webhook: all values are texts. */
 export function eventFields(

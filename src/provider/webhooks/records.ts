@@ -1,3 +1,4 @@
+import type { Message, Participant } from "../conversations/records.ts";
 import type { Table } from "../store.ts";
 import type { World } from "../world.ts";
 
@@ -38,3 +39,10 @@ export const serviceWebhooks = (world: World, service: string): ServiceWebhooks 
 export function keepServiceWebhooks(world: World, service: string, kept: ServiceWebhooks): void {
   serviceWebhooksTable(world).set(service, kept);
 }
+
+/** Something that happened in a conversation, as webhooks name it. */
+export type ChatEvent =
+  | { type: "onConversationAdded" | "onConversationUpdated" | "onConversationRemoved" }
+  | { type: "onConversationStateUpdated"; stateBefore: string }
+  | { type: "onParticipantAdded" | "onParticipantUpdated" | "onParticipantRemoved"; participant: Participant }
+  | { type: "onMessageAdded" | "onMessageUpdated" | "onMessageRemoved"; message: Message };

@@ -41,6 +41,8 @@ export async function setStage() {
     async fault(rule: FaultRule): Promise<void> {
       expect((await control("POST", "faults", rule)).status).toBe(201);
     },
+    /** Takes back all trouble that was asked for. */
+    clearFaults: () => control("DELETE", "faults"),
     /** What went over a wire since the test began. */
     log: async (): Promise<LogEntry[]> => (await readLog(from)).entries,
   };
@@ -58,6 +60,13 @@ type Log = { unknown: number; entries: LogEntry[] };
 /** What the provider has logged since a time, in ms. */
 const readLog = async (since: number): Promise<Log> =>
   (await (await control("GET", `log?since=${since}`)).json()) as Log;
+
+/**
+ * A short life of a token, in seconds. The clock of these tests may run faster than the machine, which must not need more than that life
+ * to connect.
+ */
+export const shortLife = (seconds: number): number =>
+  seconds * (Number(process.env["SPEED"] ?? 1) > 1 ? 4 : 1);
 
 /** Waits for what a function says to be as expected. */
 export const eventually = <T>(say: () => T) => expect.poll(say, { timeout: 30_000, interval: 20 });

@@ -1,12 +1,12 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import { serveRest } from "./api/rest/serveRest.ts";
 import { serveControl } from "./control.ts";
 import type { HttpAnswer, HttpRequest } from "./exchange.ts";
 import type { Trouble } from "./faults/rules.ts";
 import { damage, type Outlet, spoil } from "./faults/spoil.ts";
 import { isLocal } from "./loopback.ts";
-import { serveMedia } from "./media/serve.ts";
+import { serveMedia } from "./media/serveMedia.ts";
 import { Problem, problemBody } from "./problem.ts";
-import { serveRest } from "./rest/serve.ts";
 import { isQuestion, settleAsking } from "./webhooks/beforehand.ts";
 import type { World } from "./world.ts";
 

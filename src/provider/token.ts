@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Credentials } from "./credentials.ts";
 import { isRecord, parseJson } from "./json.ts";
 import { Problem } from "./problem.ts";
-import type { Credentials } from "./settings.ts";
 
 /** Who a valid access token speaks for, and what it opens. Times in milliseconds. */
 export type Claims = {

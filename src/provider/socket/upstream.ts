@@ -1,11 +1,11 @@
 import { STATUS_CODES } from "node:http";
-import type { Answer, Call, Operation } from "../call.ts";
-import { clientRoutes } from "../client/routes.ts";
+import { clientRoutes } from "../api/chat/chatRoutes.ts";
+import type { Answer, Call, Operation } from "../api/socketCall.ts";
+import { syncRoutes } from "../api/sync/syncRoutes.ts";
 import type { Trouble } from "../faults/rules.ts";
 import { isRecord } from "../json.ts";
 import { notFound, Problem, problemBody } from "../problem.ts";
 import { createRouter } from "../router.ts";
-import { syncRoutes } from "../sync/routes.ts";
 import { isQuestion, settleAsking } from "../webhooks/beforehand.ts";
 import type { World } from "../world.ts";
 import type { Frame } from "./frames.ts";

@@ -1,11 +1,11 @@
-import type { Actor } from "../conversations/records.ts";
 import { isRecord, parseJson } from "../json.ts";
 import { Problem } from "../problem.ts";
+import type { Actor } from "../state/chat/chatRecords.ts";
 import type { World } from "../world.ts";
 import { ask, type Delivery } from "./deliver.ts";
 import { commonFields } from "./fields.ts";
-import { serviceWebhooks } from "./records.ts";
 import type { Verdict } from "./verdict.ts";
+import { serviceWebhooks } from "./webhookRecords.ts";
 
 // Webhooks that are asked before something happens: they may forbid it, or change what is wished for.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { chatSdks, collect, connect, happens, openClient, tokenFor } from "../stage.ts";
-import { eventually, setStage, shortLife } from "./stage.ts";
+import { chatSdks, collect, connect, happens, openClient, tokenFor } from "../stage/stage.ts";
+import { eventually, setStage, shortLife } from "./stage/stage.ts";
 
 type ConnectionError = { terminal: boolean; httpStatusCode?: number; errorCode?: number; message: string };
 

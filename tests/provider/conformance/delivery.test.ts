@@ -1,7 +1,7 @@
 import type { Message } from "@twilio/conversations";
 import { describe, expect, test } from "vitest";
-import { chatSdks, collect, connect, conversationOf, openConversation } from "../stage.ts";
-import { eventually, requestsOf, type Stage, setStage } from "./stage.ts";
+import { chatSdks, collect, connect, conversationOf, openConversation } from "../stage/stage.ts";
+import { eventually, requestsOf, type Stage, setStage } from "./stage/stage.ts";
 
 /** Posts a message with metadata of its channel, which the helper has no word for. */
 const post = ({ provider }: Stage, sid: string, metadata: string) =>

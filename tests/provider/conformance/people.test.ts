@@ -1,7 +1,7 @@
 import type { Participant, User } from "@twilio/conversations";
 import { describe, expect, test } from "vitest";
-import { chatSdks, collect, connect, conversationOf, happens, openConversation } from "../stage.ts";
-import { eventually, requestsOf, setStage } from "./stage.ts";
+import { chatSdks, collect, connect, conversationOf, happens, openConversation } from "../stage/stage.ts";
+import { eventually, requestsOf, setStage } from "./stage/stage.ts";
 
 type Change = { participant: Participant; updateReasons: string[] };
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { localCredentials } from "../src/provider/settings.ts";
+import { localCredentials } from "../src/provider/credentials.ts";
 import { Failure, Misunderstood, readOptions, run, takeNoWords } from "./commandLine.ts";
 
 const usage = `Usage: npm run conformance -- [--url ADDRESS]
@@ -9,7 +9,7 @@ Its REST API is expected at the same host (or at PROVIDER_REST_URL), and its cre
 TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_KEY_SID, TWILIO_API_KEY_SECRET or TWILIO_CHAT_SERVICE_SID say otherwise.`;
 
 const { env } = process;
-const tests = fileURLToPath(import.meta.resolve("../tests/provider/conformance/run.ts"));
+const tests = fileURLToPath(import.meta.resolve("../tests/provider/conformance/stage/run.ts"));
 
 await run(usage, async () => {
   const { values, positionals } = readOptions({

@@ -1,8 +1,8 @@
-import { parseJson } from "./call.ts";
 import { iso } from "./clock.ts";
+import type { HttpAnswer, HttpRequest } from "./exchange.ts";
 import type { FaultRule } from "./faults/rules.ts";
 import { mistakeIn } from "./faults/rules.ts";
-import type { HttpAnswer, HttpRequest } from "./http.ts";
+import { parseJson } from "./json.ts";
 import type { World } from "./world.ts";
 
 /**

@@ -1,19 +1,14 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import { serveRest } from "./api/rest/serveRest.ts";
 import { serveControl } from "./control.ts";
+import type { HttpAnswer, HttpRequest } from "./exchange.ts";
 import type { Trouble } from "./faults/rules.ts";
 import { damage, type Outlet, spoil } from "./faults/spoil.ts";
 import { isLocal } from "./loopback.ts";
-import { serveMedia } from "./media/serve.ts";
+import { serveMedia } from "./media/serveMedia.ts";
 import { Problem, problemBody } from "./problem.ts";
-import { serveRest } from "./rest/serve.ts";
 import { isQuestion, settleAsking } from "./webhooks/beforehand.ts";
 import type { World } from "./world.ts";
-
-/** A request over plain HTTP, read to its end. */
-export type HttpRequest = { method: string; url: URL; headers: Headers; body: Buffer };
-
-/** Its answer; a `body` that is not bytes goes out as JSON. */
-export type HttpAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** Largest bodies, in bytes: of a file of the largest size with its wrapping, and of everything else. */
 const most = { file: 160 * 1024 * 1024, text: 1024 * 1024 };

@@ -3,19 +3,19 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { type Clock, systemClock } from "./clock.ts";
-import { createPace } from "./conversations/limits.ts";
+import { type Credentials, localCredentials, refuseRealCredentials } from "./credentials.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { actNow, calmDown } from "./faults/immediate.ts";
 import { serveHttp } from "./http.ts";
 import { createIds } from "./ids.ts";
-import { lockFile } from "./lock.ts";
 import { createLog, type Log } from "./log.ts";
 import { isLocal } from "./loopback.ts";
-import { plant } from "./seed.ts";
-import { createService, isService, wakeUp } from "./services.ts";
-import { type Credentials, localCredentials, refuseRealCredentials } from "./settings.ts";
+import { createPace } from "./pace.ts";
 import { serveSocket } from "./socket/connection.ts";
-import { openStore, type Store } from "./store.ts";
+import { createService, isService, wakeUp } from "./state/chat/services.ts";
+import { lockFile } from "./state/lock.ts";
+import { plant } from "./state/seed.ts";
+import { openStore, type Store } from "./state/store.ts";
 import { signToken } from "./token.ts";
 import { createWorld, type World } from "./world.ts";
 
@@ -123,14 +123,16 @@ function openWorld(options: Options): World {
 }
 
 function createWorldOf(store: Store, options: Options): World {
-  const { idSeed, content, clock = systemClock, credentials = {}, actionsPerSecond } = options;
-  const world = createWorld({
+  const { idSeed, content, credentials = {}, actionsPerSecond } = options;
+  const machineClock = options.clock ?? systemClock;
+  const clock: Clock = { ...machineClock, now: () => machineClock.now() + world.skew };
+  const world: World = createWorld({
     credentials: { ...localCredentials, ...credentials },
-    clock: { ...clock, now: () => clock.now() + world.skew },
+    clock,
     ids: createIds(idSeed, store.restored),
     store,
-    log: createLog(clock),
-    pace: createPace(actionsPerSecond),
+    log: createLog(machineClock),
+    pace: createPace(clock, actionsPerSecond),
     faults: createFaults(idSeed, { act: (rule) => actNow(world, rule), calm: () => calmDown(world) }),
   });
   const { serviceSid } = world.credentials;

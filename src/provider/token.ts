@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Credentials } from "./credentials.ts";
+import { isRecord, parseJson } from "./json.ts";
 import { Problem } from "./problem.ts";
-import type { Credentials } from "./settings.ts";
 
 /** Who a valid access token speaks for, and what it opens. Times in milliseconds. */
 export type Claims = {
@@ -65,16 +66,9 @@ function isSignedWith(secret: string, text: string, signature: string): boolean 
 }
 
 function parsePart(part: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString());
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(Buffer.from(part, "base64url").toString());
+  return isRecord(value) ? value : undefined;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Signs a token for chat and realtime data, as a server's helper would; `life` in seconds. */
 export function signToken(identity: string, credentials: Credentials, now: number, life = 3600): string {

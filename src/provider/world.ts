@@ -1,13 +1,13 @@
 import type { Clock } from "./clock.ts";
-import type { Pace } from "./conversations/limits.ts";
+import type { Credentials } from "./credentials.ts";
 import type { Faults } from "./faults/faults.ts";
 import type { Ids } from "./ids.ts";
 import type { Log } from "./log.ts";
-import type { Credentials } from "./settings.ts";
+import type { Pace } from "./pace.ts";
 import type { Session } from "./socket/session.ts";
-import type { Store } from "./store.ts";
-import type { LiveQuery } from "./sync/queries.ts";
-import type { Verdict } from "./webhooks/beforehand.ts";
+import type { Store } from "./state/store.ts";
+import type { LiveQuery } from "./state/sync/liveQuery.ts";
+import type { Verdict } from "./webhooks/verdict.ts";
 
 /** Everything an operation may need. */
 export type World = {

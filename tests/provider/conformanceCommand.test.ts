@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { expect, test } from "vitest";
-import { reportOf } from "./conformance/report.ts";
+import { reportOf } from "./conformance/stage/report.ts";
 
 /** The command to its end. */
 function command(args: string[]) {

@@ -13,7 +13,7 @@ import {
   type Stage,
   setStage,
   tokenFor,
-} from "./stage.ts";
+} from "./stage/stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
 

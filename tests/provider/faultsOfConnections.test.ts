@@ -12,7 +12,7 @@ import {
   type Stage,
   setStage,
   syncSdks,
-} from "./stage.ts";
+} from "./stage/stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
 const [{ sdk: sync }] = syncSdks as [(typeof syncSdks)[number]];

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Message } from "@twilio/conversations";
 import twilio from "twilio";
 import { expect, test } from "vitest";
-import { chatSdks, connect, setStage } from "./stage.ts";
+import { chatSdks, connect, setStage } from "./stage/stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
 

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { systemClock } from "../../src/provider/clock.ts";
-import { rawClient } from "./rawClient.ts";
-import { connectSync, setStage, syncSdks } from "./stage.ts";
+import { rawClient } from "./stage/rawClient.ts";
+import { connectSync, setStage, syncSdks } from "./stage/stage.ts";
 
 const [{ sdk: sync }] = syncSdks as [(typeof syncSdks)[number]];
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openStore } from "../../src/provider/store.ts";
+import { openStore } from "../../src/provider/state/store.ts";
 
 test("a state file does not outgrow what it holds by more than its bound", async () => {
   const folder = await mkdtemp(join(tmpdir(), "state-"));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { readPage } from "../../src/provider/api/paging.ts";
 import { systemClock } from "../../src/provider/clock.ts";
 import { createLog } from "../../src/provider/log.ts";
-import { readPage } from "../../src/provider/sync/paging.ts";
-import { rawClient } from "./rawClient.ts";
-import { conversationOf, type Stage, setStage } from "./stage.ts";
+import { rawClient } from "./stage/rawClient.ts";
+import { conversationOf, type Stage, setStage } from "./stage/stage.ts";
 
 /** Uploads a file of three bytes, as a form with this type of content. */
 const upload = ({ provider }: Stage, identity: string, contentType: string) =>

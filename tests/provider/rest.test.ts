@@ -1,6 +1,6 @@
 import twilio from "twilio";
 import { expect, test } from "vitest";
-import { chatSdks, connect, conversationOf, openConversation, setStage } from "./stage.ts";
+import { chatSdks, connect, conversationOf, openConversation, setStage } from "./stage/stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
 

@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { chatSdks, connect, setStage } from "./stage.ts";
+import { chatSdks, connect, setStage } from "./stage/stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { rawClient } from "./rawClient.ts";
-import { chatSdks, connect, conversationOf, openConversation, setStage, tokenFor } from "./stage.ts";
+import { rawClient } from "./stage/rawClient.ts";
+import { chatSdks, connect, conversationOf, openConversation, setStage, tokenFor } from "./stage/stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
 

@@ -7,8 +7,8 @@ import type { Message } from "@twilio/conversations";
 import twilio from "twilio";
 import { expect, onTestFinished, test } from "vitest";
 import type { Provider } from "../../src/provider/server.ts";
-import { rawClient } from "./rawClient.ts";
-import { chatSdks, collect, connect, conversationOf, openConversation, setStage } from "./stage.ts";
+import { rawClient } from "./stage/rawClient.ts";
+import { chatSdks, collect, connect, conversationOf, openConversation, setStage } from "./stage/stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
 

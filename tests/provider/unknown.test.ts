@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { encodeFrame } from "../../src/provider/socket/frames.ts";
-import { setStage } from "./stage.ts";
+import { setStage } from "./stage/stage.ts";
 
 test("a frame of an unknown method is counted, and one before init is refused", async () => {
   const { provider } = await setStage({}, 1);

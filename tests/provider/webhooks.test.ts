@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import twilio from "twilio";
 import { expect, onTestFinished, test } from "vitest";
-import { chatSdks, collect, connect, conversationOf, openConversation, setStage } from "./stage.ts";
+import { chatSdks, collect, connect, conversationOf, openConversation, setStage } from "./stage/stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
 

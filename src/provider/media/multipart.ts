@@ -1,4 +1,4 @@
-import type { HttpRequest } from "../http.ts";
+import type { HttpRequest } from "../exchange.ts";
 import { invalid } from "../problem.ts";
 
 export type Upload = { content: Buffer; contentType: string; filename: string | null };

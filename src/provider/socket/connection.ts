@@ -1,8 +1,8 @@
 import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
-import { showPresence } from "../conversations/users.ts";
 import { damage, type Outlet, spoil } from "../faults/spoil.ts";
-import { leaveQuery } from "../sync/queries.ts";
+import { showPresence } from "../state/chat/users.ts";
+import { leaveQuery } from "../state/sync/liveQueries.ts";
 import type { World } from "../world.ts";
 import { decodeFrame, encodeFrame, encodeText, type Frame, type Header } from "./frames.ts";
 import { answerInit, answerUpdate } from "./initialise.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { isRecord, parseJson } from "../call.ts";
-import type { Credentials } from "../settings.ts";
+import type { Credentials } from "../credentials.ts";
+import { isRecord, parseJson } from "../json.ts";
 
 /**
  * The part of an init's answer about the client's continuation token. Its own one is honoured, over restarts too; one that is missing,

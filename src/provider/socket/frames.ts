@@ -1,4 +1,4 @@
-import { isDeeper, mostLevels } from "../call.ts";
+import { isDeeper, maxLevels } from "../json.ts";
 
 /** The header of a frame. What else it holds depends on its method. */
 export type Header = { method: string; id: string; [member: string]: unknown };
@@ -35,7 +35,7 @@ export function decodeFrame(data: Buffer): Frame | undefined {
 function parseHeader(text: string): Header | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isHeader(value) && !isDeeper(value, mostLevels) ? value : undefined;
+    return isHeader(value) && !isDeeper(value, maxLevels) ? value : undefined;
   } catch {
     return undefined;
   }

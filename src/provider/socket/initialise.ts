@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
-import { isRecord } from "../call.ts";
-import { ensureUser, showPresence } from "../conversations/users.ts";
 import type { Trouble } from "../faults/rules.ts";
+import { isRecord } from "../json.ts";
 import { Problem } from "../problem.ts";
-import { isService } from "../services.ts";
+import { isService } from "../state/chat/services.ts";
+import { ensureUser, showPresence } from "../state/chat/users.ts";
 import { type Claims, readToken } from "../token.ts";
 import type { World } from "../world.ts";
 import { continuation } from "./continuation.ts";

@@ -1,12 +1,11 @@
 import { STATUS_CODES } from "node:http";
-import type { Answer, Call, Operation } from "../call.ts";
-import { isRecord } from "../call.ts";
-import { clientRoutes } from "../client/routes.ts";
-import { countChange } from "../conversations/limits.ts";
+import { clientRoutes } from "../api/chat/chatRoutes.ts";
+import type { Answer, Call, Operation } from "../api/socketCall.ts";
+import { syncRoutes } from "../api/sync/syncRoutes.ts";
 import type { Trouble } from "../faults/rules.ts";
+import { isRecord } from "../json.ts";
 import { notFound, Problem, problemBody } from "../problem.ts";
 import { createRouter } from "../router.ts";
-import { syncRoutes } from "../sync/routes.ts";
 import { isQuestion, settleAsking } from "../webhooks/beforehand.ts";
 import type { World } from "../world.ts";
 import type { Frame } from "./frames.ts";
@@ -55,7 +54,7 @@ function perform(
   const header = (name: string) => request.headers.get(name);
   const { conversation } = route.params;
   try {
-    if (conversation !== undefined && method !== "GET") countChange(world, conversation);
+    if (conversation !== undefined && method !== "GET" && !world.verdict) world.pace.count(conversation);
     return route.operation({ world, session, params: route.params, ...request, header });
   } catch (error) {
     if (isQuestion(error)) throw error;

@@ -1,15 +1,8 @@
-import type { Actor, Conversation, Message, Participant } from "../conversations/records.ts";
+import type { Actor, Conversation } from "../state/chat/chatRecords.ts";
 import type { World } from "../world.ts";
 import { dispatch } from "./deliver.ts";
 import { eventFields } from "./fields.ts";
-import { type ScopedWebhook, serviceWebhooks, webhooks } from "./records.ts";
-
-/** Something that happened in a conversation, as webhooks name it. */
-export type ChatEvent =
-  | { type: "onConversationAdded" | "onConversationUpdated" | "onConversationRemoved" }
-  | { type: "onConversationStateUpdated"; stateBefore: string }
-  | { type: "onParticipantAdded" | "onParticipantUpdated" | "onParticipantRemoved"; participant: Participant }
-  | { type: "onMessageAdded" | "onMessageUpdated" | "onMessageRemoved"; message: Message };
+import { type ChatEvent, type ScopedWebhook, serviceWebhooks, webhooks } from "./webhookRecords.ts";
 
 /** Tells every webhook that asked for such an event, once the change is kept. What a server does by REST is told only when it says so. */
 export function announce(world: World, conversation: Conversation, actor: Actor, event: ChatEvent): void {

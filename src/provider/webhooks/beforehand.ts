@@ -1,10 +1,11 @@
-import { isRecord, parseJson } from "../call.ts";
-import type { Actor } from "../conversations/records.ts";
+import { isRecord, parseJson } from "../json.ts";
 import { Problem } from "../problem.ts";
+import type { Actor } from "../state/chat/chatRecords.ts";
 import type { World } from "../world.ts";
 import { ask, type Delivery } from "./deliver.ts";
 import { commonFields } from "./fields.ts";
-import { serviceWebhooks } from "./records.ts";
+import type { Verdict } from "./verdict.ts";
+import { serviceWebhooks } from "./webhookRecords.ts";
 
 // Webhooks that are asked before something happens: they may forbid it, or change what is wished for.
 
@@ -35,9 +36,6 @@ type Intention = {
   conversation?: string | undefined;
   fields: Record<string, string | null | undefined>;
 };
-
-/** What the webhook said to an intention: the status that forbids it, or what it changes. */
-export type Verdict = { type: string; refused: boolean; changes: Record<string, string> };
 
 /** A webhook must be asked first. Thrown before anything has changed; whoever runs the operation asks, and runs it again. */
 class Question extends Error {

@@ -4,9 +4,9 @@ import {
   type Message,
   messagingService,
   type Participant,
-} from "../conversations/records.ts";
+} from "../state/chat/chatRecords.ts";
 import type { World } from "../world.ts";
-import type { ChatEvent } from "./announce.ts";
+import type { ChatEvent } from "./webhookRecords.ts";
 
 /** The form of a webhook: all values are texts. */
 export function eventFields(

@@ -1,7 +1,15 @@
 import type { Message } from "@twilio/conversations";
 import { describe, expect, test } from "vitest";
-import { chatSdks, collect, connect, conversationOf, happens, openConversation, tokenFor } from "../stage.ts";
-import { eventually, setStage } from "./stage.ts";
+import {
+  chatSdks,
+  collect,
+  connect,
+  conversationOf,
+  happens,
+  openConversation,
+  tokenFor,
+} from "../stage/stage.ts";
+import { eventually, setStage } from "./stage/stage.ts";
 
 const file = (text: string, filename = "a.txt", contentType = "text/plain") => ({
   contentType,

@@ -1,6 +1,6 @@
 import type { Conversation } from "@twilio/conversations";
 import { describe, expect, test } from "vitest";
-import { rawClient } from "../rawClient.ts";
+import { rawClient } from "../stage/rawClient.ts";
 import {
   chatSdks,
   collect,
@@ -10,8 +10,8 @@ import {
   openClient,
   openConversation,
   tokenFor,
-} from "../stage.ts";
-import { eventually, requestsOf, setStage } from "./stage.ts";
+} from "../stage/stage.ts";
+import { eventually, requestsOf, setStage } from "./stage/stage.ts";
 
 const listing = /^GET .*\/MyConversations$/;
 

@@ -1,7 +1,7 @@
 import type { Message } from "@twilio/conversations";
 import { describe, expect, test } from "vitest";
-import { chatSdks, collect, connect, conversationOf, openConversation } from "../stage.ts";
-import { eventually, requestsOf, type Stage, setStage } from "./stage.ts";
+import { chatSdks, collect, connect, conversationOf, openConversation } from "../stage/stage.ts";
+import { eventually, requestsOf, type Stage, setStage } from "./stage/stage.ts";
 
 /** Posts a message with metadata of its channel, which the helper has no word for. */
 const post = ({ provider }: Stage, sid: string, metadata: string) =>
@@ -9,6 +9,15 @@ const post = ({ provider }: Stage, sid: string, metadata: string) =>
     method: "POST",
     headers: { authorization: `Basic ${btoa(`${provider.accountSid}:${provider.authToken}`)}` },
     body: new URLSearchParams({ Body: "hi", ChannelMetadata: metadata }),
+  });
+
+type Room = ReturnType<Stage["service"]["conversations"]>;
+
+/** Adds a phone to a conversation: with `from` a number that messages are sent from, else one that they only wait for. */
+const addPhone = ({ participants }: Room, address: string, from?: string) =>
+  participants.create({
+    "messagingBinding.address": address,
+    ...(from === undefined ? {} : { "messagingBinding.proxyAddress": from }),
   });
 
 describe.each(chatSdks)("$version", ({ sdk }) => {
@@ -23,12 +32,9 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-14 receipts come in pages, are queued by default with error code 0, and recipients come by page", async () => {
     const { stage, room, conversation, heard } = await listening();
-    for (const number of Array(60).keys())
-      await room.participants.create({
-        "messagingBinding.address": `+1410555${1000 + number}`,
-        "messagingBinding.proxyAddress": "+14105550000",
-      });
-    await room.participants.create({ "messagingBinding.address": "+14105559999" });
+    const numbers = Array.from({ length: 60 }, (_, number) => `+1410555${1000 + number}`);
+    await Promise.all(numbers.map((address) => addPhone(room, address, "+14105550000")));
+    await addPhone(room, "+14105559999");
     await room.messages.create({ body: "to all" });
     await eventually(() => heard.length).toBe(1);
     expect(heard[0]?.aggregatedDeliveryReceipt).toMatchObject({ total: 61, sent: "some", read: "none" });
@@ -41,6 +47,23 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const page = await conversation.getMessageRecipients({ pageSize: 40 });
     expect(page.items).toHaveLength(40);
     expect((await page.nextPage()).items).toHaveLength(21);
+  });
+
+  test("PRO-06 a message tells whether none, some or all of its addresses were sent to", async () => {
+    const { room, heard } = await listening();
+    const queued = await addPhone(room, "+14105551000");
+    await room.messages.create({ body: "to one that nothing is sent to" });
+    await addPhone(room, "+14105551001", "+14105550000");
+    await room.messages.create({ body: "to both" });
+    await room.participants(queued.sid).remove();
+    await room.messages.create({ body: "to the other" });
+    await eventually(() => heard.length).toBe(3);
+    const none = { sent: "none", delivered: "none", read: "none", undelivered: "none", failed: "none" };
+    expect(heard.map(({ aggregatedDeliveryReceipt }) => aggregatedDeliveryReceipt)).toMatchObject([
+      { ...none, total: 1 },
+      { ...none, total: 2, sent: "some" },
+      { ...none, total: 1, sent: "all" },
+    ]);
   });
 
   test("PRO-14 recipients by e-mail are told with level, name and address, and remembered", async () => {
@@ -82,13 +105,13 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   // That 1,000 recipients are remembered is left out: it takes 2,001 messages to see, since the clients forget by halves.
   test("PRO-24 channel metadata of 100 messages is remembered, of 201 the first is forgotten", async () => {
     const { stage, sid, heard } = await listening();
-    for (const number of Array(201).keys()) await post(stage, sid, `{"n":${number}}`);
+    await Promise.all(Array.from({ length: 201 }, (_, number) => post(stage, sid, `{"n":${number}}`)));
     await eventually(() => heard.length).toBe(201);
     const asked = async () => (await requestsOf(stage, /ChannelMetadata/)).length;
-    for (const message of heard.slice(0, 100)) await message.getChannelMetadata();
+    await Promise.all(heard.slice(0, 100).map((message) => message.getChannelMetadata()));
     await heard[99]?.getChannelMetadata();
     expect(await asked()).toBe(100);
-    for (const message of heard.slice(100)) await message.getChannelMetadata();
+    await Promise.all(heard.slice(100).map((message) => message.getChannelMetadata()));
     expect(await asked()).toBe(201);
     await heard[0]?.getChannelMetadata();
     expect(await asked()).toBe(202);

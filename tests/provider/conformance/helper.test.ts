@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import twilio from "twilio";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { chatSdks, connect, conversationOf, openConversation } from "../stage.ts";
-import { eventually, setStage } from "./stage.ts";
+import { chatSdks, connect, conversationOf, openConversation } from "../stage/stage.ts";
+import { eventually, setStage } from "./stage/stage.ts";
 
 /** A server that hears webhooks: signature and fields of each. */
 async function listenForWebhooks() {

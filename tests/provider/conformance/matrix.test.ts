@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMatrix, unexplained } from "./members.ts";
+import { readMatrix, unexplained } from "./stage/members.ts";
 
 test("every public method and event of the clients is used by a test, or has a reason not to be", () => {
   const matrix = readMatrix();

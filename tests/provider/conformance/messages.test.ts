@@ -1,7 +1,7 @@
 import type { Message } from "@twilio/conversations";
 import { describe, expect, test } from "vitest";
-import { chatSdks, collect, connect, conversationOf, happens, openConversation } from "../stage.ts";
-import { eventually, setStage } from "./stage.ts";
+import { chatSdks, collect, connect, conversationOf, happens, openConversation } from "../stage/stage.ts";
+import { eventually, setStage } from "./stage/stage.ts";
 
 const bodies = (messages: Message[]) => messages.map(({ body }) => body);
 

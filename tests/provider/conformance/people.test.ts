@@ -1,7 +1,7 @@
 import type { Participant, User } from "@twilio/conversations";
 import { describe, expect, test } from "vitest";
-import { chatSdks, collect, connect, conversationOf, happens, openConversation } from "../stage.ts";
-import { eventually, requestsOf, setStage } from "./stage.ts";
+import { chatSdks, collect, connect, conversationOf, happens, openConversation } from "../stage/stage.ts";
+import { eventually, requestsOf, setStage } from "./stage/stage.ts";
 
 type Change = { participant: Participant; updateReasons: string[] };
 
@@ -164,7 +164,8 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   test("PRO-13 the 101st user that is subscribed unsubscribes the first", async () => {
     const stage = await setStage();
     const others = Array.from({ length: 101 }, (_, number) => stage.name(`user-${number}`));
-    await conversationOf(stage, [stage.name("ada"), ...others]);
+    const { participants } = stage.service.conversations(await conversationOf(stage, [stage.name("ada")]));
+    await Promise.all(others.map((identity) => participants.create({ identity })));
     const client = await connect(sdk, stage, stage.name("ada"));
     const unsubscribed = collect<User>(client, "userUnsubscribed");
     const subscribed = collect<User>(client, "userSubscribed");

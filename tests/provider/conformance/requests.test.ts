@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Message } from "@twilio/conversations";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { rawClient } from "../rawClient.ts";
+import { rawClient } from "../stage/rawClient.ts";
 import {
   chatSdks,
   collect,
@@ -12,8 +12,8 @@ import {
   openClient,
   openConversation,
   tokenFor,
-} from "../stage.ts";
-import { eventually, gaps, requestsOf, setStage, subscribed } from "./stage.ts";
+} from "../stage/stage.ts";
+import { eventually, gaps, requestsOf, setStage, subscribed } from "./stage/stage.ts";
 
 const file = { contentType: "text/plain", filename: "a.txt", media: Buffer.from("x") };
 

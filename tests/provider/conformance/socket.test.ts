@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { rawClient } from "../rawClient.ts";
+import { rawClient } from "../stage/rawClient.ts";
 import {
   chatSdks,
   collect,
@@ -11,8 +11,8 @@ import {
   openClient,
   openConversation,
   tokenFor,
-} from "../stage.ts";
-import { eventually, type Stage, setStage } from "./stage.ts";
+} from "../stage/stage.ts";
+import { eventually, type Stage, setStage } from "./stage/stage.ts";
 
 /** A client, and the conversation of its own that it has opened. */
 async function openOne(sdk: (typeof chatSdks)[number]["sdk"], stage: Stage, identity: string) {

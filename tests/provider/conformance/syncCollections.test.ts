@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { collect, connectSync, happens, syncSdks } from "../stage.ts";
-import { eventually, requestsOf, setStage } from "./stage.ts";
+import { collect, connectSync, happens, syncSdks } from "../stage/stage.ts";
+import { eventually, requestsOf, setStage } from "./stage/stage.ts";
 
 type ItemEvent = { item: { key?: string; index?: number; data: object }; isLocal: boolean };
 

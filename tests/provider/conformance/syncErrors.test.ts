@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { collect, connectSync, happens, syncSdks, syncTokenFor } from "../stage.ts";
-import { eventually, gaps, requestsOf, setStage } from "./stage.ts";
+import { collect, connectSync, happens, syncSdks, syncTokenFor } from "../stage/stage.ts";
+import { eventually, gaps, requestsOf, setStage } from "./stage/stage.ts";
 
 describe.each(syncSdks)("$version", ({ sdk }) => {
   async function oneClient(options = {}) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { rawClient } from "../rawClient.ts";
-import { collect, connectSync, happens, syncSdks, syncTokenFor } from "../stage.ts";
-import { eventually, requestsOf, setStage, subscribed } from "./stage.ts";
+import { rawClient } from "../stage/rawClient.ts";
+import { collect, connectSync, happens, syncSdks, syncTokenFor } from "../stage/stage.ts";
+import { eventually, requestsOf, setStage, subscribed } from "./stage/stage.ts";
 
 describe.each(syncSdks)("$version", ({ sdk }) => {
   async function twoClients() {

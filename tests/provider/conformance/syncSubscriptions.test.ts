@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { collect, connectSync, happens, syncSdks } from "../stage.ts";
-import { eventually, requestsOf, type Stage, setStage, subscribed, told } from "./stage.ts";
+import { rawClient } from "../stage/rawClient.ts";
+import { collect, connectSync, happens, syncSdks, syncTokenFor } from "../stage/stage.ts";
+import { eventually, requestsOf, type Stage, setStage, subscribed, told } from "./stage/stage.ts";
 
 type Poke = {
   at: number;
@@ -115,7 +116,9 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
     await theirs.push({ n: 3 });
     await eventually(() => keys.map(({ item }) => item.key)).toEqual(["k"]);
     await eventually(() => numbers.map(({ item }) => item.data.n)).toEqual([0, 1, 2, 3]);
-    const asked = (await pokes(stage)).flatMap(({ requests }) => requests);
+    // A batch may be asked for again where the machine was slow.
+    const batches = (await pokes(stage)).filter(({ retried_requests }) => retried_requests === 0);
+    const asked = batches.flatMap(({ requests }) => requests);
     const timesOf = (sid: string) => asked.filter(({ object_sid }) => object_sid === sid).length;
     // The list has been asked for by the other too, and the map after the drop.
     expect([timesOf(list.sid), timesOf(map.sid)]).toEqual([3, 3]);
@@ -123,17 +126,26 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
 
   test("SYN-02 who was away for more events than are kept is told what is there now", async () => {
     const { stage, ada, client, id } = await oneClient();
-    const other = await connectSync(sdk, stage, stage.name("bob"));
-    const mine = await client.map(id);
-    const theirs = await other.map(id);
-    await subscribed(stage, 2);
-    const added = collect<{ item: { key: string } }>(mine, "itemAdded");
-    await stage.fault({ on: "ws-event", match: "map_item_added", times: 2, do: "drop" });
-    await theirs.set("old", { n: 1 });
+    const map = await client.map(id);
+    await subscribed(stage, 1);
+    const bob = await rawClient(stage.provider.ws, syncTokenFor(stage.provider, stage.name("bob")));
+    const set = (key: string, n: number) =>
+      bob.ask("PUT", `/v3/Maps/${map.sid}/Items/${key}`, { data: { n } });
+    const added = collect<{ item: { key: string } }>(map, "itemAdded");
+    const updated = collect<{ item: { key: string; data: object } }>(map, "itemUpdated");
+    // Ada is kept out until more has happened than is kept.
+    await stage.fault({ on: "ws-open", do: { status: 503 } });
     await stage.fault({ on: "now", match: ada, do: "reset" });
-    for (const n of Array(510).keys()) await theirs.set("busy", { n });
-    await eventually(() => added.map(({ item }) => item.key).sort()).toEqual(["busy", "old"]);
-    await eventually(async () => (await mine.get("busy")).data).toEqual({ n: 509 });
+    await eventually(() => client.connectionState).not.toBe("connected");
+    await set("old", 1);
+    await Promise.all(Array.from({ length: 510 }, (_, n) => set("busy", n)));
+    expect(added).toEqual([]);
+    await stage.clearFaults();
+    await eventually(() => added.map(({ item }) => item.key)).toEqual(["old"]);
+    await eventually(() => updated.at(-1)?.item).toMatchObject({ key: "busy", data: { n: 509 } });
+    // What the log has forgotten, the old item's event, is told of the item itself.
+    const replayed = await told(stage, "map_item_added");
+    expect(replayed.map(({ event }) => event)).toMatchObject([{ item_key: "old", item_data: { n: 1 } }]);
   });
 
   test("SYN-02 after the time that the server says all is asked for again, with the reason ttl", async () => {

@@ -1,0 +1,60 @@
+import { Problem } from "../../problem.ts";
+import { mayPeek } from "../../state/access.ts";
+import type { Actor, Conversation, Participant, User } from "../../state/chat/chatRecords.ts";
+import { participantOf } from "../../state/chat/chatRecords.ts";
+import { findConversation } from "../../state/chat/conversations.ts";
+import { isAllowed } from "../../state/chat/roles.ts";
+import { ensureUser } from "../../state/chat/users.ts";
+import type { Call } from "../socketCall.ts";
+
+// Who calls, and what it may touch. A conversation that the caller has no part in is as good as none.
+
+/** The chat service of the caller's token. */
+export function chatService({ claims }: Call): string {
+  if (claims.chat === undefined) throw new Problem(403, 20403, "The token has no grant for a chat service");
+  return claims.chat;
+}
+
+export const callerOf = (call: Call): User => ensureUser(call.world, chatService(call), call.claims.identity);
+
+export const actorOf = ({ claims }: Call): Actor => ({
+  source: "SDK",
+  identity: claims.identity,
+  webhooks: true,
+});
+
+type Part = { conversation: Conversation; participant: Participant };
+
+/** The conversation named by `:conversation`, in which the caller takes part. */
+export function partOf(call: Call): Part {
+  const conversation = find(call);
+  const participant = conversation && participantOf(call.world, conversation, call.claims.identity);
+  if (!conversation || !participant) throw unknown(call);
+  return { conversation, participant };
+}
+
+/** The conversation named by `:conversation`, also seen from outside where that is allowed. */
+export function seenBy(call: Call): { conversation: Conversation; participant: Participant | undefined } {
+  const conversation = find(call);
+  const participant = conversation && participantOf(call.world, conversation, call.claims.identity);
+  const mayJoin =
+    conversation && isAllowed(call.world, conversation.service, call.claims.identity, "joinConversation");
+  if (!conversation || !(participant || mayJoin || mayPeek(call.world, call.claims, conversation.sid)))
+    throw unknown(call);
+  return { conversation, participant };
+}
+
+/** Throws a 403 unless the caller's role allows it. */
+export function demand(call: Call, permission: string, conversation?: Conversation): void {
+  if (!isAllowed(call.world, chatService(call), call.claims.identity, permission, conversation))
+    throw new Problem(403, 54007, `The role of this user does not allow '${permission}'`);
+}
+
+const find = (call: Call) =>
+  findConversation(call.world, chatService(call), call.params["conversation"] ?? "");
+
+function unknown({ params }: Call): Problem {
+  const id = params["conversation"] ?? "";
+  const by = /^CH[0-9a-f]{32}$/.test(id) ? "SID" : "unique name";
+  return new Problem(404, 20404, `Conversation with ${by} ${id} was not found.`);
+}

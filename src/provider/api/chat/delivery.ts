@@ -1,0 +1,59 @@
+import { Problem } from "../../problem.ts";
+import { type Message, messages, type Receipt } from "../../state/chat/chatRecords.ts";
+import { mustFindMessage } from "../../state/chat/messages.ts";
+import { type Answer, type Call, ok } from "../socketCall.ts";
+import { partOf } from "./caller.ts";
+import { pageOf } from "./page.ts";
+
+// What became of a message on its way to addresses outside.
+
+const messageOf = (call: Call): Message =>
+  mustFindMessage(call.world, partOf(call).conversation, call.params["message"] ?? "");
+
+/** `GET .../Messages/{sid}/Receipts`: in pages. */
+export function listReceipts(call: Call): Answer {
+  const message = messageOf(call);
+  const wire = (receipt: Receipt) => wireReceipt(message, receipt);
+  return ok(pageOf("delivery_receipts", message.receipts, call.query, ({ sid }) => sid, wire));
+}
+
+/** `GET .../Messages/{sid}/ChannelMetadata` */
+export function getChannelMetadata(call: Call): Answer {
+  const { channelMetadata } = messageOf(call);
+  if (channelMetadata === null || channelMetadata === "none")
+    throw new Problem(404, 50530, "No metadata found.");
+  return ok(channelMetadata);
+}
+
+/** `GET .../MessageRecipients`: of one message (`MessageSid`), or of all in pages. */
+export function listRecipients(call: Call): Answer {
+  const { conversation } = partOf(call);
+  const wanted = call.query.get("MessageSid");
+  const told = [...messages(call.world, conversation.sid).values()]
+    .filter(({ sid }) => wanted === null || sid === wanted)
+    .flatMap((message) => message.receipts.map((receipt) => ({ message, receipt })));
+  const keyOf = ({ message, receipt }: (typeof told)[number]) =>
+    `${String(message.index).padStart(12, "0")} ${receipt.sid}`;
+  return ok(pageOf("message_recipients", told, call.query, keyOf, wireRecipient));
+}
+
+/** A status that is queued goes without saying: clients take it for the default. */
+const wireReceipt = (message: Message, { sid, participantSid, channelMessageSid, status }: Receipt) => ({
+  sid,
+  message_sid: message.sid,
+  conversation_sid: message.conversation,
+  channel_message_sid: channelMessageSid,
+  participant_sid: participantSid,
+  ...(status === "queued" ? {} : { status }),
+  error_code: 0,
+  date_created: message.dateCreated,
+  date_updated: message.dateUpdated,
+});
+
+const wireRecipient = ({ message, receipt: { binding } }: { message: Message; receipt: Receipt }) => ({
+  type: binding.type,
+  message_sid: message.sid,
+  level: binding.level ?? "to",
+  name: binding.name,
+  address: binding.address,
+});

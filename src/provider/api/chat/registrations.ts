@@ -1,0 +1,49 @@
+import { iso } from "../../clock.ts";
+import { isRecord } from "../../json.ts";
+import { registrations } from "../../state/chat/registrations.ts";
+import { showPresence } from "../../state/chat/users.ts";
+import { type Answer, type Call, json } from "../socketCall.ts";
+import { chatService } from "./caller.ts";
+
+/** `POST /v1/registrations`: a device that wants push notifications. They are never sent. */
+export function postRegistration(call: Call): Answer {
+  const { world, claims } = call;
+  const service = chatService(call);
+  const id = world.ids.sid("BS");
+  const types = json(call)["message_types"];
+  registrations(world, service).set(id, {
+    id,
+    identity: claims.identity,
+    ...readDevice(call),
+    messageTypes: Array.isArray(types) ? types.map(String) : [],
+    dateCreated: iso(world.clock.now()),
+  });
+  showPresence(world, service, claims.identity);
+  return { status: 201, body: { id } };
+}
+
+/** `DELETE /v1/registrations/{id}`, or without an id the one of the device that the body names. */
+export function deleteRegistration(call: Call): Answer {
+  const { world, claims, params } = call;
+  const service = chatService(call);
+  const table = registrations(world, service);
+  const { id } = params;
+  const wanted = id === undefined ? readAddress(call) : undefined;
+  for (const one of [...table.values()]) {
+    const isMeant = wanted ? one.channel === wanted.channel && one.device === wanted.device : one.id === id;
+    if (isMeant && one.identity === claims.identity) table.delete(one.id);
+  }
+  showPresence(world, service, claims.identity);
+  return { status: 204 };
+}
+
+function readDevice(call: Call): { channel: string; device: string } {
+  const { channel_type: channel, data } = json(call);
+  return { channel: String(channel), device: isRecord(data) ? String(data["registration_id"]) : "" };
+}
+
+/** A device as a removal names it. */
+function readAddress(call: Call): { channel: string; device: string } {
+  const { binding_type: channel, address } = json(call);
+  return { channel: String(channel), device: String(address) };
+}

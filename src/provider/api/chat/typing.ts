@@ -1,0 +1,25 @@
+import { mayRead } from "../../state/access.ts";
+import { notify } from "../../state/sync/events.ts";
+import { objects } from "../../state/sync/syncRecords.ts";
+import { type Answer, type Call, ok } from "../socketCall.ts";
+import { partOf } from "./caller.ts";
+
+/** How long a sign of typing holds, in seconds. */
+const timeout = 5;
+
+/** `POST /v1/typing` (a form): the others in the conversation see the caller type. */
+export function postTyping(call: Call): Answer {
+  const { world, claims } = call;
+  const sid = new URLSearchParams(call.text).get("ChannelSid") ?? "";
+  const { conversation } = partOf({ ...call, params: { conversation: sid } });
+  const roster = objects(world).get(conversation.sync.roster);
+  const payload = { channel_sid: conversation.sid, identity: claims.identity, typing_timeout: timeout + 1 };
+  world.later(() => {
+    for (const session of world.sessions) {
+      const isOther = session.claims?.identity !== claims.identity;
+      if (isOther && roster && mayRead(world, session.claims, roster))
+        notify(world, session, "twilio.ipmsg.typing_indicator", payload);
+    }
+  });
+  return ok({ typing_timeout: timeout });
+}

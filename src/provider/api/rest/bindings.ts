@@ -1,0 +1,46 @@
+import { notFound } from "../../problem.ts";
+import { type Registration, registrations } from "../../state/chat/registrations.ts";
+import { showPresence } from "../../state/chat/users.ts";
+import { listing } from "./list.ts";
+import { gone, ok, param, type RestAnswer, type RestCall } from "./restCall.ts";
+
+// The devices that clients registered for push notifications.
+
+/** `GET /v1/Services/{sid}/Bindings`: of some identities or kinds only, when asked. */
+export function listBindings(call: RestCall): RestAnswer {
+  const [identities, types] = [call.query.getAll("Identity"), call.query.getAll("BindingType")];
+  const found = [...registrations(call.world, call.service).values()].filter(
+    ({ identity, channel }) =>
+      (!identities.length || identities.includes(identity)) && (!types.length || types.includes(channel)),
+  );
+  return listing(call, "bindings", found, (one) => wireBinding(call, one));
+}
+
+export const getBinding = (call: RestCall): RestAnswer => ok(wireBinding(call, bindingOf(call)));
+
+export function deleteBinding(call: RestCall): RestAnswer {
+  const { id, identity } = bindingOf(call);
+  registrations(call.world, call.service).delete(id);
+  showPresence(call.world, call.service, identity);
+  return gone;
+}
+
+function bindingOf(call: RestCall): Registration {
+  const found = registrations(call.world, call.service).get(param(call, "binding"));
+  if (!found) throw notFound(`Binding ${param(call, "binding")}`);
+  return found;
+}
+
+const wireBinding = ({ world, service }: RestCall, one: Registration) => ({
+  sid: one.id,
+  account_sid: world.credentials.accountSid,
+  chat_service_sid: service,
+  credential_sid: null,
+  identity: one.identity,
+  binding_type: one.channel,
+  endpoint: one.device,
+  message_types: one.messageTypes,
+  date_created: one.dateCreated,
+  date_updated: one.dateCreated,
+  url: `${world.address}/v1/Services/${service}/Bindings/${one.id}`,
+});

@@ -1,0 +1,103 @@
+import { Problem } from "../../problem.ts";
+import { messagingService } from "../../state/chat/chatRecords.ts";
+import { mustFindRole } from "../../state/chat/roles.ts";
+import { isService, type Service, services } from "../../state/chat/services.ts";
+import { checkTimers, defaultTimers, keepDefaultTimers } from "../../state/chat/timers.ts";
+import { keepServiceWebhooks, type ServiceWebhooks, serviceWebhooks } from "../../webhooks/webhookRecords.ts";
+import { given, ok, oneOf, type RestAnswer, type RestCall } from "./restCall.ts";
+
+const serviceOf = ({ world, service }: RestCall): Service => {
+  const found = services(world).get(service);
+  if (!found) throw new Problem(404, 20404, `Service ${service} was not found`);
+  return found;
+};
+
+/** `GET /v1/Services/{sid}/Configuration`: the roles that newcomers get. */
+export function getServiceConfiguration(call: RestCall): RestAnswer {
+  const { defaults, reachability = true } = serviceOf(call);
+  const url = `${call.world.address}/v1/Services/${call.service}/Configuration`;
+  return ok({
+    chat_service_sid: call.service,
+    default_conversation_creator_role_sid: defaults.creator,
+    default_conversation_role_sid: defaults.participant,
+    default_chat_service_role_sid: defaults.user,
+    reachability_enabled: reachability,
+    url,
+    links: { webhooks: `${url}/Webhooks`, notifications: `${url}/Notifications` },
+  });
+}
+
+export function changeServiceConfiguration(call: RestCall): RestAnswer {
+  const service = serviceOf(call);
+  const wish = given(call.form, {
+    creator: "DefaultConversationCreatorRoleSid",
+    participant: "DefaultConversationRoleSid",
+    user: "DefaultChatServiceRoleSid",
+  });
+  for (const sid of Object.values(wish)) mustFindRole(call.world, call.service, sid);
+  const reachability = oneOf(call.form, "ReachabilityEnabled", ["true", "false"]);
+  services(call.world).set(service.sid, {
+    ...service,
+    defaults: { ...service.defaults, ...wish },
+    ...(reachability === undefined ? {} : { reachability: reachability === "true" }),
+  });
+  return getServiceConfiguration(call);
+}
+
+/** `GET /v1/Configuration` */
+export function getConfiguration(call: RestCall): RestAnswer {
+  const { accountSid, serviceSid } = call.world.credentials;
+  const { inactive = null, closed = null } = defaultTimers(call.world);
+  const url = `${call.world.address}/v1/Configuration`;
+  return ok({
+    account_sid: accountSid,
+    default_chat_service_sid: serviceSid,
+    default_messaging_service_sid: messagingService(serviceSid),
+    default_inactive_timer: inactive,
+    default_closed_timer: closed,
+    url,
+    links: { service: `${call.world.address}/v1/Services/${serviceSid}`, webhooks: `${url}/Webhooks` },
+  });
+}
+
+/** Timers only: the default service of this provider is what it is. */
+export function changeConfiguration(call: RestCall): RestAnswer {
+  const wanted = call.form.get("DefaultChatServiceSid");
+  if (wanted !== null && wanted !== call.world.credentials.serviceSid)
+    throw new Problem(400, 20001, "The default service of this provider cannot be changed");
+  const wish = given(call.form, { inactive: "DefaultInactiveTimer", closed: "DefaultClosedTimer" });
+  checkTimers(wish);
+  keepDefaultTimers(call.world, { ...defaultTimers(call.world), ...wish });
+  return getConfiguration(call);
+}
+
+/** `GET .../Configuration/Webhooks`: those of a whole service. */
+export function getServiceWebhooks(call: RestCall): RestAnswer {
+  if (!isService(call.world, call.service)) throw new Problem(404, 20404, "The service was not found");
+  const { method, preWebhookUrl, postWebhookUrl, filters } = serviceWebhooks(call.world, call.service);
+  return ok({
+    account_sid: call.world.credentials.accountSid,
+    chat_service_sid: call.service,
+    method,
+    pre_webhook_url: preWebhookUrl,
+    post_webhook_url: postWebhookUrl,
+    filters,
+    target: "webhook",
+    url: `${call.world.address}${call.path}`,
+  });
+}
+
+export function changeServiceWebhooks(call: RestCall): RestAnswer {
+  const old = serviceWebhooks(call.world, call.service);
+  const filters = call.form.getAll("Filters");
+  const changed: ServiceWebhooks = {
+    ...old,
+    ...given(call.form, { preWebhookUrl: "PreWebhookUrl", postWebhookUrl: "PostWebhookUrl" }),
+    method: oneOf(call.form, "Method", ["GET", "POST"]) ?? old.method,
+    filters: filters.length ? filters : old.filters,
+  };
+  for (const url of [changed.preWebhookUrl, changed.postWebhookUrl])
+    if (url && !URL.canParse(url)) throw new Problem(400, 50441, `'${url}' is not a URL`);
+  keepServiceWebhooks(call.world, call.service, changed);
+  return getServiceWebhooks(call);
+}

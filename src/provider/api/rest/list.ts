@@ -1,0 +1,35 @@
+import { invalid } from "../../problem.ts";
+import { readSize } from "../paging.ts";
+import { ok, type RestAnswer, type RestCall } from "./restCall.ts";
+
+/** One page of a listing: `Page` (from 0) and `PageSize` choose it, and the addresses of its neighbours stay on this server. */
+export function listing<T>(
+  { world, path, query }: RestCall,
+  key: string,
+  all: readonly T[],
+  wire: (one: T) => unknown,
+): RestAnswer {
+  const size = readSize(query.get("PageSize"), 50);
+  const page = Number(query.get("Page") ?? 0);
+  if (!Number.isInteger(page) || page < 0)
+    throw invalid(`Page is '${query.get("Page")}', not a whole number`);
+  const address = (number: number) => {
+    const params = new URLSearchParams(query);
+    params.set("PageSize", String(size));
+    params.set("Page", String(number));
+    return `${world.address}${path}?${params}`;
+  };
+  const start = page * size;
+  return ok({
+    [key]: all.slice(start, start + size).map(wire),
+    meta: {
+      page,
+      page_size: size,
+      first_page_url: address(0),
+      previous_page_url: page > 0 ? address(page - 1) : null,
+      url: address(page),
+      next_page_url: start + size < all.length ? address(page + 1) : null,
+      key,
+    },
+  });
+}

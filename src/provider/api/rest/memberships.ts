@@ -1,0 +1,123 @@
+import { notFound, Problem } from "../../problem.ts";
+import { wireBinding } from "../../state/chat/addresses.ts";
+import {
+  type Conversation,
+  conversations,
+  memberships,
+  type Participant,
+  participantOf,
+  participants,
+} from "../../state/chat/chatRecords.ts";
+import { mustFindConversation } from "../../state/chat/conversations.ts";
+import { removeParticipant, unreadCount, updateParticipant } from "../../state/chat/participants.ts";
+import { listing } from "./list.ts";
+import { gone, ok, oneOf, param, type RestAnswer, type RestCall, wholeNumber } from "./restCall.ts";
+import { userOf } from "./users.ts";
+import { wireTimers } from "./wire.ts";
+
+// Conversations from the side of those who take part in them.
+
+type Membership = { conversation: Conversation; participant: Participant };
+
+function membershipsOf(call: RestCall, identity: string): Membership[] {
+  return [...memberships(call.world, call.service, identity).keys()].flatMap((sid) => {
+    const conversation = conversations(call.world).get(sid);
+    const participant = conversation && participantOf(call.world, conversation, identity);
+    return participant ? [{ conversation, participant }] : [];
+  });
+}
+
+function membershipOf(call: RestCall): Membership {
+  const conversation = mustFindConversation(call.world, call.service, param(call, "conversation"));
+  const participant = participantOf(call.world, conversation, userOf(call).identity);
+  if (!participant) throw notFound(`User conversation ${conversation.sid}`);
+  return { conversation, participant };
+}
+
+/** `GET /v1/Users/{user}/Conversations` */
+export function listUserConversations(call: RestCall): RestAnswer {
+  const mine = membershipsOf(call, userOf(call).identity);
+  return listing(call, "conversations", mine, (one) => wireUserConversation(call, one));
+}
+
+export const getUserConversation = (call: RestCall): RestAnswer =>
+  ok(wireUserConversation(call, membershipOf(call)));
+
+export function changeUserConversation(call: RestCall): RestAnswer {
+  const { conversation, participant } = membershipOf(call);
+  const notificationLevel = oneOf(call.form, "NotificationLevel", ["default", "muted"]);
+  const lastReadIndex = wholeNumber(call.form, "LastReadMessageIndex");
+  const wish = {
+    ...(notificationLevel === undefined ? {} : { notificationLevel }),
+    ...(lastReadIndex === undefined ? {} : { lastReadIndex }),
+  };
+  const changed = updateParticipant(call.world, conversation, participant, wish, call.actor);
+  return ok(wireUserConversation(call, { conversation, participant: changed }));
+}
+
+export function leaveUserConversation(call: RestCall): RestAnswer {
+  const { conversation, participant } = membershipOf(call);
+  removeParticipant(call.world, conversation, participant, call.actor);
+  return gone;
+}
+
+/** `GET /v1/ParticipantConversations?Identity=` or `?Address=` */
+export function listParticipantConversations(call: RestCall): RestAnswer {
+  const identity = call.query.get("Identity");
+  const address = call.query.get("Address");
+  if (!identity === !address) throw new Problem(400, 20001, "Give either Identity or Address");
+  const found = identity ? membershipsOf(call, identity) : withAddress(call, address ?? "");
+  return listing(call, "conversations", found, (one) => wireParticipantConversation(call, one));
+}
+
+function withAddress({ world, service }: RestCall, address: string): Membership[] {
+  return [...conversations(world).values()]
+    .filter((one) => one.service === service)
+    .flatMap((conversation) =>
+      [...participants(world, conversation.sid).values()]
+        .filter(({ binding }) => binding?.address === address)
+        .map((participant) => ({ conversation, participant })),
+    );
+}
+
+function wireUserConversation(call: RestCall, { conversation, participant }: Membership) {
+  const user = userOf(call);
+  return {
+    account_sid: call.world.credentials.accountSid,
+    chat_service_sid: call.service,
+    conversation_sid: conversation.sid,
+    unread_messages_count: unreadCount(call.world, participant),
+    last_read_message_index: participant.lastReadIndex,
+    participant_sid: participant.sid,
+    user_sid: user.sid,
+    friendly_name: conversation.friendlyName,
+    unique_name: conversation.uniqueName,
+    conversation_state: conversation.state,
+    timers: wireTimers(conversation),
+    attributes: conversation.attributes,
+    created_by: conversation.createdBy,
+    notification_level: participant.notificationLevel,
+    date_created: conversation.dateCreated,
+    date_updated: conversation.dateUpdated,
+    url: `${call.world.address}/v1/Services/${call.service}/Users/${user.sid}/Conversations/${conversation.sid}`,
+    links: {},
+  };
+}
+
+const wireParticipantConversation = (call: RestCall, { conversation, participant }: Membership) => ({
+  account_sid: call.world.credentials.accountSid,
+  chat_service_sid: call.service,
+  participant_sid: participant.sid,
+  participant_identity: participant.identity,
+  participant_messaging_binding: wireBinding(participant.binding),
+  conversation_sid: conversation.sid,
+  conversation_unique_name: conversation.uniqueName,
+  conversation_friendly_name: conversation.friendlyName,
+  conversation_attributes: conversation.attributes,
+  conversation_date_created: conversation.dateCreated,
+  conversation_date_updated: conversation.dateUpdated,
+  conversation_created_by: conversation.createdBy,
+  conversation_state: conversation.state,
+  conversation_timers: wireTimers(conversation),
+  links: {},
+});

@@ -1,0 +1,52 @@
+import { notFound, Problem } from "../../problem.ts";
+import { createService, type Service, services } from "../../state/chat/services.ts";
+import { listing } from "./list.ts";
+import { created, gone, ok, param, type RestAnswer, type RestCall } from "./restCall.ts";
+
+/** `POST /v1/Services` */
+export function postService({ world, form, ...call }: RestCall): RestAnswer {
+  const friendlyName = form.get("FriendlyName");
+  if (!friendlyName)
+    throw new Problem(400, 20001, "Missing required parameter FriendlyName in the post body");
+  return created(wireService({ world, form, ...call }, createService(world, friendlyName)));
+}
+
+export const getService = (call: RestCall): RestAnswer => ok(wireService(call, serviceOf(call)));
+
+export const listServices = (call: RestCall): RestAnswer =>
+  listing(call, "services", [...services(call.world).values()], (one) => wireService(call, one));
+
+/** `DELETE /v1/Services/{sid}`: the default one stays. */
+export function deleteService(call: RestCall): RestAnswer {
+  const { sid } = serviceOf(call);
+  if (sid === call.world.credentials.serviceSid)
+    throw new Problem(400, 20001, "The default service of this provider cannot be deleted");
+  services(call.world).delete(sid);
+  return gone;
+}
+
+function serviceOf(call: RestCall): Service {
+  const service = services(call.world).get(param(call, "sid"));
+  if (!service) throw notFound(`Service ${param(call, "sid")}`);
+  return service;
+}
+
+function wireService({ world }: RestCall, service: Service) {
+  const url = `${world.address}/v1/Services/${service.sid}`;
+  return {
+    sid: service.sid,
+    account_sid: world.credentials.accountSid,
+    friendly_name: service.friendlyName,
+    date_created: service.dateCreated,
+    date_updated: service.dateUpdated,
+    url,
+    links: {
+      conversations: `${url}/Conversations`,
+      users: `${url}/Users`,
+      roles: `${url}/Roles`,
+      bindings: `${url}/Bindings`,
+      configuration: `${url}/Configuration`,
+      participant_conversations: `${url}/ParticipantConversations`,
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { iso } from "../../clock.ts";
+import { notFound, Problem } from "../../problem.ts";
+import { type ScopedWebhook, webhooks } from "../../webhooks/webhookRecords.ts";
+import { conversationOf } from "./conversations.ts";
+import { listing } from "./list.ts";
+import { created, gone, ok, oneOf, param, type RestAnswer, type RestCall, wholeNumber } from "./restCall.ts";
+import { wireScopedWebhook } from "./wire.ts";
+
+/** Most webhooks of one conversation. */
+const most = 5;
+
+function webhookOf(call: RestCall): ScopedWebhook {
+  const sid = param(call, "webhook");
+  const webhook = webhooks(call.world, conversationOf(call).sid).get(sid);
+  if (!webhook) throw notFound(`Webhook ${sid}`);
+  return webhook;
+}
+
+export function postWebhook(call: RestCall): RestAnswer {
+  const { world, form } = call;
+  const conversation = conversationOf(call);
+  const table = webhooks(world, conversation.sid);
+  if (table.size >= most) throw new Problem(400, 50440, `A conversation has at most ${most} webhooks`);
+  const target = oneOf(form, "Target", ["webhook", "studio", "trigger"]);
+  if (!target) throw new Problem(400, 20001, "Missing required parameter Target in the post body");
+  const now = iso(world.clock.now());
+  const webhook: ScopedWebhook = {
+    sid: world.ids.sid("WH"),
+    conversation: conversation.sid,
+    target,
+    replayAfter: wholeNumber(form, "Configuration.ReplayAfter") ?? null,
+    dateCreated: now,
+    dateUpdated: now,
+    ...readConfiguration(form, { url: "", method: "POST", filters: [] }),
+  };
+  table.set(webhook.sid, webhook);
+  return created(wireScopedWebhook(call, webhook));
+}
+
+export const getWebhook = (call: RestCall): RestAnswer => ok(wireScopedWebhook(call, webhookOf(call)));
+
+export function changeWebhook(call: RestCall): RestAnswer {
+  const old = webhookOf(call);
+  const dateUpdated = iso(call.world.clock.now());
+  const changed = { ...old, ...readConfiguration(call.form, old), dateUpdated };
+  webhooks(call.world, old.conversation).set(old.sid, changed);
+  return ok(wireScopedWebhook(call, changed));
+}
+
+export function deleteWebhook(call: RestCall): RestAnswer {
+  const { sid, conversation } = webhookOf(call);
+  webhooks(call.world, conversation).delete(sid);
+  return gone;
+}
+
+export function listWebhooks(call: RestCall): RestAnswer {
+  const all = [...webhooks(call.world, conversationOf(call).sid).values()];
+  return listing(call, "webhooks", all, (one) => wireScopedWebhook(call, one));
+}
+
+type Configuration = Pick<ScopedWebhook, "url" | "method" | "filters">;
+
+function readConfiguration(form: URLSearchParams, old: Configuration): Configuration {
+  const url = form.get("Configuration.Url") ?? old.url;
+  if (!URL.canParse(url)) throw new Problem(400, 50441, `Configuration.Url is '${url}', not a URL`);
+  const filters = form.getAll("Configuration.Filters");
+  return {
+    url,
+    method: oneOf(form, "Configuration.Method", ["GET", "POST"]) ?? old.method,
+    filters: filters.length ? filters : old.filters,
+  };
+}

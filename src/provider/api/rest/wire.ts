@@ -1,0 +1,128 @@
+import { iso } from "../../clock.ts";
+import { wireBinding } from "../../state/chat/addresses.ts";
+import type { Conversation, Message, Participant, Receipt, User } from "../../state/chat/chatRecords.ts";
+import { messagingService } from "../../state/chat/chatRecords.ts";
+import { deliveryOf } from "../../state/chat/projection.ts";
+import { isNotifiable } from "../../state/chat/registrations.ts";
+import { stepsOf } from "../../state/chat/timers.ts";
+import { isOnline } from "../../state/chat/users.ts";
+import type { ScopedWebhook } from "../../webhooks/webhookRecords.ts";
+import type { RestCall } from "./restCall.ts";
+
+// How the REST API writes records. Addresses are on this server and of the default path form or that of the service.
+
+/** Where the conversations of a service stand. */
+const root = ({ world, service }: RestCall) => `${world.address}/v1/Services/${service}`;
+
+const owned = (call: RestCall, sid: string) => ({
+  sid,
+  account_sid: call.world.credentials.accountSid,
+  chat_service_sid: call.service,
+});
+
+const dates = ({ dateCreated, dateUpdated }: { dateCreated: string; dateUpdated: string }) => ({
+  date_created: dateCreated,
+  date_updated: dateUpdated,
+});
+
+export function wireConversation(call: RestCall, conversation: Conversation) {
+  const { sid } = conversation;
+  const url = `${root(call)}/Conversations/${sid}`;
+  return {
+    ...owned(call, sid),
+    messaging_service_sid: messagingService(call.service),
+    friendly_name: conversation.friendlyName,
+    unique_name: conversation.uniqueName,
+    attributes: conversation.attributes,
+    state: conversation.state,
+    timers: wireTimers(conversation),
+    bindings: {},
+    ...dates(conversation),
+    url,
+    links: { participants: `${url}/Participants`, messages: `${url}/Messages`, webhooks: `${url}/Webhooks` },
+  };
+}
+
+/** A conversation's timers, and when they end unless it is used before. */
+export function wireTimers(conversation: Conversation): Record<string, string> {
+  const { inactive, closed } = conversation.timers;
+  const ends = stepsOf(conversation).map(({ to, at }) => [`date_${to}`, iso(at)]);
+  return { ...(inactive ? { inactive } : {}), ...(closed ? { closed } : {}), ...Object.fromEntries(ends) };
+}
+
+export const wireParticipant = (call: RestCall, participant: Participant) => ({
+  ...owned(call, participant.sid),
+  conversation_sid: participant.conversation,
+  identity: participant.identity,
+  attributes: participant.attributes,
+  role_sid: participant.roleSid,
+  messaging_binding: wireBinding(participant.binding),
+  last_read_message_index: participant.lastReadIndex,
+  last_read_timestamp: participant.lastReadAt,
+  ...dates(participant),
+  url: `${root(call)}/Conversations/${participant.conversation}/Participants/${participant.sid}`,
+});
+
+export function wireMessage(call: RestCall, message: Message) {
+  const url = `${root(call)}/Conversations/${message.conversation}/Messages/${message.sid}`;
+  return {
+    ...owned(call, message.sid),
+    conversation_sid: message.conversation,
+    index: message.index,
+    author: message.author,
+    body: message.body,
+    subject: message.subject,
+    attributes: message.attributes,
+    media: message.media.length
+      ? message.media.map(({ contentType, ...media }) => ({ ...media, content_type: contentType }))
+      : null,
+    participant_sid: message.participantSid,
+    delivery: deliveryOf(message),
+    content_sid: message.contentSid,
+    ...dates(message),
+    url,
+    links: { delivery_receipts: `${url}/Receipts`, channel_metadata: `${url}/ChannelMetadata` },
+  };
+}
+
+export const wireReceipt = (call: RestCall, message: Message, receipt: Receipt) => ({
+  sid: receipt.sid,
+  account_sid: call.world.credentials.accountSid,
+  chat_service_sid: call.service,
+  conversation_sid: message.conversation,
+  message_sid: message.sid,
+  channel_message_sid: receipt.channelMessageSid,
+  participant_sid: receipt.participantSid,
+  status: receipt.status,
+  error_code: 0,
+  ...dates(message),
+  url: `${root(call)}/Conversations/${message.conversation}/Messages/${message.sid}/Receipts/${receipt.sid}`,
+});
+
+export const wireUser = (call: RestCall, user: User) => ({
+  ...owned(call, user.sid),
+  identity: user.identity,
+  friendly_name: user.friendlyName,
+  attributes: user.attributes,
+  role_sid: user.roleSid,
+  is_online: isOnline(call.world, user),
+  is_notifiable: isNotifiable(call.world, call.service, user.identity),
+  ...dates(user),
+  url: `${root(call)}/Users/${user.sid}`,
+  links: { user_conversations: `${root(call)}/Users/${user.sid}/Conversations` },
+});
+
+export const wireScopedWebhook = (call: RestCall, webhook: ScopedWebhook) => ({
+  sid: webhook.sid,
+  account_sid: call.world.credentials.accountSid,
+  conversation_sid: webhook.conversation,
+  target: webhook.target,
+  configuration: {
+    url: webhook.url,
+    method: webhook.method,
+    filters: webhook.filters,
+    ...(webhook.replayAfter === null ? {} : { replay_after: webhook.replayAfter }),
+  },
+  ...dates(webhook),
+  url: `${root(call)}/Conversations/${webhook.conversation}/Webhooks/${webhook.sid}`,
+});

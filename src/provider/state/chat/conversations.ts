@@ -1,0 +1,179 @@
+import { iso } from "../../clock.ts";
+import { notFound, Problem } from "../../problem.ts";
+import { announce } from "../../webhooks/announce.ts";
+import { beforehand } from "../../webhooks/beforehand.ts";
+import type { World } from "../../world.ts";
+import { removeItem } from "../sync/items.ts";
+import { createObject, removeObject } from "../sync/objects.ts";
+import { objects } from "../sync/syncRecords.ts";
+import {
+  type Actor,
+  type Conversation,
+  conversationNames,
+  conversations,
+  memberships,
+  participants,
+  users,
+} from "./chatRecords.ts";
+import { checkAttributes, checkName } from "./limits.ts";
+import { keepConversation } from "./projection.ts";
+import { checkTimers, defaultTimers, watchTimers } from "./timers.ts";
+
+/** What a caller may say of a conversation. */
+export type ConversationWish = Partial<
+  Pick<
+    Conversation,
+    "friendlyName" | "uniqueName" | "attributes" | "state" | "timers" | "access" | "createdBy"
+  >
+> & { dateCreated?: string; dateUpdated?: string };
+
+/** The wish for a new conversation as the webhook leaves it; throws where it is refused. Changes nothing. */
+export function admitConversation(
+  world: World,
+  service: string,
+  given: ConversationWish,
+  actor: Actor,
+): ConversationWish {
+  const intention = { type: "onConversationAdd", service, fields: fieldsOf(given) } as const;
+  const wish = beforehand(world, actor, intention, given);
+  check(wish);
+  takeName(world, service, wish.uniqueName || null, undefined);
+  return wish;
+}
+
+export function createConversation(
+  world: World,
+  service: string,
+  given: ConversationWish,
+  actor: Actor,
+): Conversation {
+  const wish = admitConversation(world, service, given, actor);
+  const uniqueName = wish.uniqueName || null;
+  const sid = world.ids.sid("CH");
+  const now = iso(world.clock.now());
+  const sync = {
+    document: createObject(world, {
+      service,
+      kind: "document",
+      owner: { conversation: sid, part: "document" },
+    }).sid,
+    messages: createObject(world, { service, kind: "list", owner: { conversation: sid, part: "messages" } })
+      .sid,
+    roster: createObject(world, { service, kind: "map", owner: { conversation: sid, part: "roster" } }).sid,
+  };
+  const conversation: Conversation = {
+    sid,
+    service,
+    friendlyName: wish.friendlyName ?? null,
+    uniqueName,
+    attributes: wish.attributes ?? "{}",
+    createdBy: wish.createdBy ?? actor.identity ?? "system",
+    state: wish.state ?? "active",
+    stateChanged: now,
+    timers: { ...defaultTimers(world), ...wish.timers },
+    access: wish.access ?? "private",
+    dateCreated: wish.dateCreated ?? now,
+    dateUpdated: wish.dateUpdated ?? now,
+    nextIndex: 0,
+    lastMessage: null,
+    sync,
+  };
+  if (uniqueName !== null) conversationNames(world, service).set(uniqueName, sid);
+  keepConversation(world, conversation);
+  announce(world, conversation, actor, { type: "onConversationAdded" });
+  watchTimers(world, sid);
+  return conversation;
+}
+
+export function updateConversation(
+  world: World,
+  conversation: Conversation,
+  given: ConversationWish,
+  actor: Actor,
+): Conversation {
+  const { sid, service } = conversation;
+  const intention = {
+    type: "onConversationUpdate",
+    service,
+    conversation: sid,
+    fields: fieldsOf(given),
+  } as const;
+  const wish = beforehand(world, actor, intention, given);
+  check(wish);
+  const now = iso(world.clock.now());
+  const uniqueName = wish.uniqueName === undefined ? conversation.uniqueName : wish.uniqueName || null;
+  if (uniqueName !== conversation.uniqueName) {
+    takeName(world, service, uniqueName, sid);
+    if (conversation.uniqueName !== null) conversationNames(world, service).delete(conversation.uniqueName);
+    if (uniqueName !== null) conversationNames(world, service).set(uniqueName, sid);
+  }
+  const state = wish.state ?? conversation.state;
+  const changed: Conversation = {
+    ...conversation,
+    ...wish,
+    uniqueName,
+    state,
+    stateChanged: state === conversation.state ? conversation.stateChanged : now,
+    timers: { ...conversation.timers, ...wish.timers },
+    dateUpdated: wish.dateUpdated ?? now,
+  };
+  keepConversation(world, changed);
+  announce(world, changed, actor, { type: "onConversationUpdated" });
+  watchTimers(world, sid);
+  if (state !== conversation.state)
+    announce(world, changed, actor, { type: "onConversationStateUpdated", stateBefore: conversation.state });
+  return changed;
+}
+
+/** Removes a conversation with all it holds; its participants see it go. */
+export function deleteConversation(world: World, conversation: Conversation, actor: Actor): void {
+  const { sid, service, uniqueName, sync } = conversation;
+  beforehand(world, actor, { type: "onConversationRemove", service, conversation: sid, fields: {} }, {});
+  announce(world, conversation, actor, { type: "onConversationRemoved" });
+  for (const { identity } of participants(world, sid).values()) {
+    if (identity === null) continue;
+    memberships(world, service, identity).delete(sid);
+    const user = users(world, service).get(identity);
+    if (user) removeItem(world, user.sync.conversations, sid);
+  }
+  for (const part of [sync.document, sync.messages, sync.roster]) {
+    const object = objects(world).get(part);
+    if (object) removeObject(world, object);
+  }
+  if (uniqueName !== null) conversationNames(world, service).delete(uniqueName);
+  for (const kind of ["participants", "messages", "webhooks"]) world.store.drop(kind, sid);
+  conversations(world).delete(sid);
+}
+
+const fieldsOf = ({ friendlyName, uniqueName, attributes, state }: ConversationWish) => ({
+  FriendlyName: friendlyName,
+  UniqueName: uniqueName,
+  Attributes: attributes,
+  State: state,
+});
+
+/** A conversation by sid, else by unique name: nobody gets in between by taking a sid for a name. Undefined when the service has none. */
+export function findConversation(world: World, service: string, id: string): Conversation | undefined {
+  const named = conversationNames(world, service).get(id) ?? "";
+  const conversation = conversations(world).get(id) ?? conversations(world).get(named);
+  return conversation?.service === service ? conversation : undefined;
+}
+
+export function mustFindConversation(world: World, service: string, id: string): Conversation {
+  const conversation = findConversation(world, service, id);
+  if (!conversation) throw notFound(`Conversation with SID or unique name ${id}`);
+  return conversation;
+}
+
+function takeName(world: World, service: string, name: string | null, self: string | undefined): void {
+  const holder = name === null ? undefined : conversationNames(world, service).get(name);
+  if (holder !== undefined && holder !== self)
+    throw new Problem(409, 50353, `Conversation with provided unique name already exists`);
+}
+
+function check({ friendlyName, uniqueName, attributes, timers }: ConversationWish): void {
+  checkName("FriendlyName", friendlyName);
+  checkName("UniqueName", uniqueName);
+  checkAttributes(attributes, 16);
+  checkTimers(timers ?? {});
+}

@@ -1,0 +1,160 @@
+import { iso } from "../../clock.ts";
+import { giveMedia } from "../../media/mediaRecords.ts";
+import { notFound, Problem } from "../../problem.ts";
+import { announce } from "../../webhooks/announce.ts";
+import { beforehand } from "../../webhooks/beforehand.ts";
+import type { World } from "../../world.ts";
+import { removeItem } from "../sync/items.ts";
+import {
+  type Actor,
+  type Conversation,
+  type Message,
+  messages,
+  participantOf,
+  participants,
+  type Receipt,
+} from "./chatRecords.ts";
+import { checkAttributes, checkBody, checkName } from "./limits.ts";
+import { keepConversation, showMessage } from "./projection.ts";
+import { watchTimers } from "./timers.ts";
+
+export type MessageWish = Partial<
+  Pick<
+    Message,
+    | "author"
+    | "body"
+    | "subject"
+    | "attributes"
+    | "media"
+    | "contentSid"
+    | "contentVariables"
+    | "channelMetadata"
+  >
+> & { dateCreated?: string; dateUpdated?: string };
+
+/** Adds a message at the end of a conversation. A closed one takes none. */
+export function addMessage(
+  world: World,
+  conversation: Conversation,
+  given: MessageWish,
+  actor: Actor,
+): Message {
+  const { service, sid } = conversation;
+  const fields = fieldsOf({ author: actor.identity ?? "system", ...given });
+  const wish = beforehand(world, actor, { type: "onMessageAdd", service, conversation: sid, fields }, given);
+  check(wish);
+  if (conversation.state === "closed") throw new Problem(403, 50427, "The conversation is closed");
+  const author = wish.author ?? actor.identity ?? "system";
+  const now = iso(world.clock.now());
+  const message: Message = {
+    sid: world.ids.sid("IM"),
+    conversation: conversation.sid,
+    index: conversation.nextIndex,
+    author,
+    body: wish.body ?? null,
+    subject: wish.subject ?? null,
+    attributes: wish.attributes ?? "{}",
+    media: wish.media ?? [],
+    contentSid: wish.contentSid ?? null,
+    contentVariables: wish.contentVariables ?? null,
+    participantSid: participantOf(world, conversation, author)?.sid ?? null,
+    receipts: receiptsFor(world, conversation),
+    channelMetadata: wish.channelMetadata ?? null,
+    lastUpdatedBy: null,
+    dateCreated: wish.dateCreated ?? now,
+    dateUpdated: wish.dateUpdated ?? wish.dateCreated ?? now,
+  };
+  messages(world, conversation.sid).set(message.sid, message);
+  giveMedia(world, conversation, message.media);
+  showMessage(world, conversation, message);
+  const wakes = conversation.state === "inactive";
+  keepConversation(world, {
+    ...conversation,
+    ...(wakes ? { state: "active", stateChanged: now } : {}),
+    nextIndex: message.index + 1,
+    lastMessage: { index: message.index, timestamp: message.dateCreated },
+  });
+  announce(world, conversation, actor, { type: "onMessageAdded", message });
+  watchTimers(world, conversation.sid);
+  return message;
+}
+
+/** One receipt for each participant that is an address. */
+function receiptsFor(world: World, { sid }: Conversation): Receipt[] {
+  return [...participants(world, sid).values()].flatMap(({ sid: participantSid, binding }) =>
+    binding
+      ? {
+          sid: world.ids.sid("DY"),
+          participantSid,
+          channelMessageSid: world.ids.sid("SM"),
+          status: binding.proxyAddress ? ("sent" as const) : ("queued" as const),
+          binding,
+        }
+      : [],
+  );
+}
+
+export function updateMessage(
+  world: World,
+  conversation: Conversation,
+  message: Message,
+  given: MessageWish,
+  actor: Actor,
+): Message {
+  const { service, sid } = conversation;
+  const fields = {
+    ...fieldsOf({ ...message, ...given }),
+    MessageSid: message.sid,
+    Index: String(message.index),
+  };
+  const wish = beforehand(
+    world,
+    actor,
+    { type: "onMessageUpdate", service, conversation: sid, fields },
+    given,
+  );
+  check(wish);
+  const changed: Message = {
+    ...message,
+    ...wish,
+    lastUpdatedBy: actor.identity ?? "system",
+    dateUpdated: wish.dateUpdated ?? iso(world.clock.now()),
+  };
+  messages(world, conversation.sid).set(changed.sid, changed);
+  showMessage(world, conversation, changed);
+  announce(world, conversation, actor, { type: "onMessageUpdated", message: changed });
+  return changed;
+}
+
+/** Removes a message. Its index is never given again. */
+export function removeMessage(
+  world: World,
+  conversation: Conversation,
+  message: Message,
+  actor: Actor,
+): void {
+  const { service, sid } = conversation;
+  const fields = { ...fieldsOf(message), MessageSid: message.sid, Index: String(message.index) };
+  beforehand(world, actor, { type: "onMessageRemove", service, conversation: sid, fields }, {});
+  messages(world, conversation.sid).delete(message.sid);
+  removeItem(world, conversation.sync.messages, message.index);
+  announce(world, conversation, actor, { type: "onMessageRemoved", message });
+}
+
+const fieldsOf = ({ author, body, attributes }: MessageWish) => ({
+  Author: author,
+  Body: body,
+  Attributes: attributes,
+});
+
+function check({ author, body, attributes }: MessageWish): void {
+  checkName("Author", author);
+  checkBody(body);
+  checkAttributes(attributes, 4);
+}
+
+export function mustFindMessage(world: World, conversation: Conversation, sid: string): Message {
+  const message = messages(world, conversation.sid).get(sid);
+  if (!message) throw notFound(`Message with SID ${sid}`);
+  return message;
+}

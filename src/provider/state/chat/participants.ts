@@ -1,0 +1,204 @@
+import { iso } from "../../clock.ts";
+import { notFound, Problem } from "../../problem.ts";
+import { announce } from "../../webhooks/announce.ts";
+import { beforehand } from "../../webhooks/beforehand.ts";
+import type { World } from "../../world.ts";
+import { removeItem } from "../sync/items.ts";
+import {
+  type Actor,
+  type Binding,
+  type Conversation,
+  memberships,
+  messages,
+  type Participant,
+  participantOf,
+  participants,
+  users,
+} from "./chatRecords.ts";
+import { checkAttributes, checkName, mostParticipants } from "./limits.ts";
+import { showMembership, showParticipant } from "./projection.ts";
+import { defaultRole, mustFindRole } from "./roles.ts";
+import { ensureUser } from "./users.ts";
+
+export type ParticipantWish = Partial<
+  Pick<
+    Participant,
+    "identity" | "binding" | "attributes" | "roleSid" | "notificationLevel" | "lastReadIndex" | "lastReadAt"
+  >
+>;
+
+/** Throws where one of the participants of a new conversation is refused. Changes nothing. */
+export function checkParticipants(
+  world: World,
+  service: string,
+  wishes: readonly ParticipantWish[],
+  actor: Actor,
+): void {
+  if (wishes.length > mostParticipants) refuseMore();
+  for (const wish of wishes) admit(world, { service }, wish, actor);
+  const identities = wishes.flatMap(({ identity }) => identity || []);
+  const addresses = wishes.flatMap(({ binding }) => binding?.address ?? []);
+  if (new Set(identities).size < identities.length) refuseIdentity();
+  if (new Set(addresses).size < addresses.length) refuseAddress();
+}
+
+/** The wish for a participant as the webhook leaves it, fit for any conversation. */
+function admit(world: World, conversation: Place, given: ParticipantWish, actor: Actor): ParticipantWish {
+  const wish = beforehand(world, actor, intend("onParticipantAdd", conversation, given), given);
+  checkName("Identity", wish.identity);
+  checkAttributes(wish.attributes, 4);
+  if (!wish.identity && !wish.binding)
+    throw new Problem(400, 50407, "A participant needs an identity or an address");
+  if (wish.roleSid !== undefined) mustFindRole(world, conversation.service, wish.roleSid);
+  return wish;
+}
+
+/** Adds an identity or an address to a conversation. One that takes part already is refused with 409. */
+export function addParticipant(
+  world: World,
+  conversation: Conversation,
+  given: ParticipantWish,
+  actor: Actor,
+): Participant {
+  const wish = admit(world, conversation, given, actor);
+  const { identity = null, binding = null } = wish;
+  refuseSecond(world, conversation, identity, binding);
+  const now = iso(world.clock.now());
+  if (identity) ensureUser(world, conversation.service, identity);
+  const admin = identity !== null && identity === conversation.createdBy;
+  const participant: Participant = {
+    sid: world.ids.sid("MB"),
+    conversation: conversation.sid,
+    identity,
+    binding,
+    attributes: wish.attributes ?? "{}",
+    roleSid: wish.roleSid ?? defaultRole(world, conversation.service, admin ? "creator" : "participant"),
+    lastReadIndex: wish.lastReadIndex ?? null,
+    lastReadAt: wish.lastReadAt ?? null,
+    notificationLevel: "default",
+    dateCreated: now,
+    dateUpdated: now,
+  };
+  participants(world, conversation.sid).set(participant.sid, participant);
+  if (identity) memberships(world, conversation.service, identity).set(conversation.sid, participant.sid);
+  showParticipant(world, conversation, participant);
+  showMembership(world, conversation, participant);
+  announce(world, conversation, actor, { type: "onParticipantAdded", participant });
+  return participant;
+}
+
+function refuseSecond(
+  world: World,
+  conversation: Conversation,
+  identity: string | null,
+  binding: Binding | null,
+): void {
+  const present = participants(world, conversation.sid);
+  if (identity && memberships(world, conversation.service, identity).has(conversation.sid)) refuseIdentity();
+  if (binding && [...present.values()].some((other) => other.binding?.address === binding.address))
+    refuseAddress();
+  if (present.size >= mostParticipants) refuseMore();
+}
+
+function refuseIdentity(): never {
+  throw new Problem(409, 50433, "Participant already exists");
+}
+
+function refuseAddress(): never {
+  throw new Problem(409, 50416, "A binding for this participant already exists");
+}
+
+function refuseMore(): never {
+  throw new Problem(403, 50430, `A conversation has at most ${mostParticipants} participants`);
+}
+
+export function updateParticipant(
+  world: World,
+  conversation: Conversation,
+  participant: Participant,
+  given: ParticipantWish,
+  actor: Actor,
+): Participant {
+  const intention = intend(
+    "onParticipantUpdate",
+    conversation,
+    { ...participant, ...given },
+    participant.sid,
+  );
+  const wish = beforehand(world, actor, intention, given);
+  checkAttributes(wish.attributes, 4);
+  const changed: Participant = { ...participant, ...wish, dateUpdated: iso(world.clock.now()) };
+  participants(world, conversation.sid).set(changed.sid, changed);
+  showParticipant(world, conversation, changed);
+  showMembership(world, conversation, changed);
+  announce(world, conversation, actor, { type: "onParticipantUpdated", participant: changed });
+  return changed;
+}
+
+/** Sets how far a participant has read; null takes that back. */
+export function reportRead(
+  world: World,
+  conversation: Conversation,
+  participant: Participant,
+  index: number | null,
+  actor: Actor,
+): Participant {
+  const lastReadAt = index === null ? null : iso(world.clock.now());
+  return updateParticipant(world, conversation, participant, { lastReadIndex: index, lastReadAt }, actor);
+}
+
+export function removeParticipant(
+  world: World,
+  conversation: Conversation,
+  participant: Participant,
+  actor: Actor,
+): void {
+  const { sid, identity } = participant;
+  beforehand(world, actor, intend("onParticipantRemove", conversation, participant, sid), {});
+  participants(world, conversation.sid).delete(sid);
+  if (identity !== null) {
+    memberships(world, conversation.service, identity).delete(conversation.sid);
+    const user = users(world, conversation.service).get(identity);
+    if (user) removeItem(world, user.sync.conversations, conversation.sid);
+  }
+  removeItem(world, conversation.sync.roster, sid);
+  announce(world, conversation, actor, { type: "onParticipantRemoved", participant });
+}
+
+/** A conversation, or the service in which one is about to be made. */
+type Place = Pick<Conversation, "service"> & { sid?: string };
+
+/** What a webhook is asked about a participant. */
+const intend = <Type extends `onParticipant${"Add" | "Update" | "Remove"}`>(
+  type: Type,
+  { service, sid: conversation }: Place,
+  { identity, binding, roleSid, attributes }: ParticipantWish,
+  sid?: string,
+) => ({
+  type,
+  service,
+  conversation,
+  fields: {
+    ParticipantSid: sid,
+    Identity: identity,
+    RoleSid: roleSid,
+    Attributes: attributes,
+    "MessagingBinding.Address": binding?.address,
+  },
+});
+
+/** A participant by sid, else by identity. */
+export function mustFindParticipant(world: World, conversation: Conversation, id: string): Participant {
+  const table = participants(world, conversation.sid);
+  const found = table.get(id) ?? participantOf(world, conversation, id);
+  if (!found) throw notFound(`Participant ${id}`);
+  return found;
+}
+
+/** Messages beyond what the participant has read; null while it never said how far it read. */
+export function unreadCount(world: World, { conversation, lastReadIndex }: Participant): number | null {
+  if (lastReadIndex === null) return null;
+  let count = 0;
+  for (const { index } of messages(world, conversation).values()) if (index > lastReadIndex) count++;
+  return count;
+}

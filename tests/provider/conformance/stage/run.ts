@@ -1,0 +1,59 @@
+import { fileURLToPath } from "node:url";
+import type { TestCase } from "vitest/node";
+import { startVitest } from "vitest/node";
+import { readMatrix, reasons, unexplained } from "./members.ts";
+import { type Outcome, reportOf } from "./report.ts";
+
+// Runs the tests above this file against the provider that CONFORMANCE_PROVIDER describes, one after the other, and prints what
+// they found. `npm run conformance` starts it.
+
+const outcomes: Outcome[] = [];
+
+const vitest = await startVitest(
+  [],
+  {
+    root: fileURLToPath(new URL("../../../..", import.meta.url)),
+    config: false,
+    include: ["tests/provider/conformance/*.test.ts"],
+    // Read once, below.
+    exclude: ["**/matrix.test.ts"],
+    watch: false,
+    // Trouble that one test asks for would hit the clients of another.
+    fileParallelism: false,
+    testTimeout: 120_000,
+    silent: true,
+    reporters: [{ onTestCaseResult: (test) => take(outcomeOf(test)) }],
+  },
+  { cacheDir: ".cache/conformance" },
+);
+const add = (title: string, failure: string | undefined) =>
+  outcomes.push({ packages: ["any client"], title, failure });
+for (const error of vitest.state.getUnhandledErrors())
+  add("nothing goes wrong beside the tests", messageOf(error));
+for (const module of vitest.state.getTestModules())
+  for (const { message } of module.errors()) add(`${module.relativeModuleId} can be run`, message);
+await vitest.close();
+const matrix = readMatrix();
+const members = unexplained(matrix).join(", ") || undefined;
+add("every public method and event of the clients is used by a test, or has a reason not to be", members);
+console.log(`\n${reportOf(outcomes, matrix, reasons)}`);
+process.exitCode = outcomes.length > 0 && outcomes.every(({ failure }) => failure === undefined) ? 0 : 1;
+
+function outcomeOf(test: TestCase): Outcome {
+  const { state, errors } = test.result();
+  const failure = state === "passed" ? undefined : (errors?.[0]?.message.split("\n")[0] ?? state);
+  const suite = test.parent.type === "suite" ? test.parent.name : "any client";
+  return { packages: suite.split(", "), title: test.name, failure };
+}
+
+function take(outcome: Outcome): void {
+  outcomes.push(outcome);
+  const word = outcome.failure === undefined ? "passed" : "FAILED";
+  console.log(`${word}  ${outcome.packages.join(", ")}  ${outcome.title}`);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error || (typeof error === "object" && error && "message" in error)
+    ? String(error.message)
+    : String(error);
+}

@@ -1,0 +1,113 @@
+import twilio from "twilio";
+import { afterAll, expect, onTestFinished } from "vitest";
+import type { FaultRule } from "../../../../src/provider/faults/rules.ts";
+import { startProvider } from "../../../../src/provider/server.ts";
+import type { Settings } from "../../stage/stage.ts";
+
+// The tests beside this file know a provider by its addresses alone: they steer it and read its log over HTTP, and use names that
+// nobody else uses. So they try one that runs elsewhere (`npm run conformance`) as well as one of their own.
+
+const provider = await theProvider();
+
+/** The provider that the environment describes, in the form of `npm run -s provider -- --json`; else one for this file. */
+async function theProvider(): Promise<Settings> {
+  const described = process.env["CONFORMANCE_PROVIDER"];
+  if (described !== undefined) return JSON.parse(described);
+  const own = await startProvider();
+  afterAll(() => own.close());
+  return own;
+}
+
+export type Stage = Awaited<ReturnType<typeof setStage>>;
+
+/** The provider for one test, with its helper for servers. Afterwards no trouble is left, and it has understood everything. */
+export async function setStage() {
+  const from = Date.now();
+  const { unknown } = await readLog(from);
+  onTestFinished(async () => {
+    await control("DELETE", "faults");
+    expect((await readLog(Date.now())).unknown).toBe(unknown);
+  });
+  const helper = twilio(provider.accountSid, provider.authToken);
+  helper.conversations.baseUrl = provider.rest;
+  const ending = crypto.randomUUID().slice(0, 8);
+  return {
+    provider,
+    v1: helper.conversations.v1,
+    service: helper.conversations.v1.services(provider.serviceSid),
+    /** A name for this test alone, always the same in it. */
+    name: (what: string) => `${what}-${ending}`,
+    /** Asks for trouble. */
+    async fault(rule: FaultRule): Promise<void> {
+      expect((await control("POST", "faults", rule)).status).toBe(201);
+    },
+    /** Takes back all trouble that was asked for. */
+    clearFaults: () => control("DELETE", "faults"),
+    /** What went over a wire since the test began. */
+    log: async (): Promise<LogEntry[]> => (await readLog(from)).entries,
+  };
+}
+
+const control = (method: string, path: string, body?: unknown) =>
+  fetch(`${provider.rest}/__provider/${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+type LogEntry = { at: string; kind: string; what: string; detail?: unknown };
+type Log = { unknown: number; entries: LogEntry[] };
+
+/** What the provider has logged since a time, in ms. */
+const readLog = async (since: number): Promise<Log> =>
+  (await (await control("GET", `log?since=${since}`)).json()) as Log;
+
+/**
+ * A short life of a token, in seconds. The clock of these tests may run faster than the machine, which must not need more than that life
+ * to connect.
+ */
+export const shortLife = (seconds: number): number =>
+  seconds * (Number(process.env["SPEED"] ?? 1) > 1 ? 4 : 1);
+
+/** Waits for what a function says to be as expected. */
+export const eventually = <T>(say: () => T) => expect.poll(say, { timeout: 30_000, interval: 20 });
+
+/** A request that a client sent through its socket. `at` in ms. */
+export type Request = {
+  at: number;
+  method: string;
+  path: string;
+  host: string;
+  params: Record<string, string>;
+  headers: Record<string, string>;
+  body: string;
+};
+
+/** Requests of clients whose `METHOD /path` the pattern finds. */
+export async function requestsOf(stage: Stage, pattern: RegExp): Promise<Request[]> {
+  return (await stage.log()).flatMap(({ kind, at, detail }) => {
+    // The form in which the provider logs a frame.
+    const { header, payload } = (detail ?? {}) as { header?: { http_request?: Request }; payload: string };
+    const request = header?.http_request;
+    if (kind !== "frame in" || !request || !pattern.test(`${request.method} ${request.path}`)) return [];
+    return { ...request, at: Date.parse(at), body: payload };
+  });
+}
+
+/** The payloads of events of this type that clients were told. */
+export async function told(stage: Stage, type: string): Promise<Record<string, unknown>[]> {
+  return (await stage.log()).flatMap(({ kind, detail }) => {
+    const { payload } = (detail ?? {}) as { payload?: Record<string, unknown> };
+    return kind === "frame out" && payload?.["event_type"] === type ? [payload] : [];
+  });
+}
+
+/** Waits until so many subscriptions stand: from then on events are told as they come, not replayed. */
+export async function subscribed(stage: Stage, count: number): Promise<void> {
+  await eventually(async () => (await told(stage, "subscription_established")).length).toBeGreaterThanOrEqual(
+    count,
+  );
+}
+
+/** The ms between one request and the next. */
+export const gaps = (requests: Request[]): number[] =>
+  requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0));

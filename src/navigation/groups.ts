@@ -1,3 +1,4 @@
+import { englishNavigationWords } from "../languages/en/navigation.ts";
 import { groupTitle } from "./groupTitle.ts";
 
 /** A page as the menu knows it (spec 3). */
@@ -26,7 +27,7 @@ type Group = { label: string; segment: string };
 export function menuEntries(
   pages: readonly NavigationPage[],
   titles: GroupTitles = {},
-  { language = "en", home = "Home" }: Speech = {},
+  { language = "en", home }: Speech = {},
 ): MenuEntry[] {
   if (pages.length < 2) return [];
   const findGroup = createGroups(pages, titles, language);
@@ -43,7 +44,10 @@ export function menuEntries(
 }
 
 /** Makes the link to a page: the page `/` is 'Home', whatever its title. */
-export const menuLink = ({ id, path, title }: NavigationPage, home = "Home"): MenuLink => ({
+export const menuLink = (
+  { id, path, title }: NavigationPage,
+  home = englishNavigationWords.home,
+): MenuLink => ({
   id,
   label: path === "/" ? home : title,
   path,

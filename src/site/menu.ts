@@ -1,5 +1,6 @@
 import { primaryActionHref } from "../business/links.ts";
 import type { Business } from "../business/schema.ts";
+import { englishNavigationWords } from "../languages/en/navigation.ts";
 import { type MenuEntry, type MenuLink, menuEntries, menuLink } from "../navigation/groups.ts";
 import { fullBarWidth } from "../navigation/width.ts";
 
@@ -27,7 +28,7 @@ function createMenu(business: Business): SiteMenu {
   const entries = menuEntries(pages, business.groupTitles, { language: business.language, home });
   const homePage = pages.find(({ path }) => path === "/");
   const clientHubUrl = business.variant === "v2" ? business.clientHubUrl : undefined;
-  const login = clientHubUrl && "Client Login";
+  const login = clientHubUrl && englishNavigationWords.clientLogin;
   return {
     entries,
     homePage: homePage && menuLink(homePage, home),

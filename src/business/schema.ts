@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { englishNavigationWords } from "../languages/en/navigation.ts";
+import { siteWordNames } from "../languages/en/site.ts";
 import { analyticsSchema } from "./analytics.ts";
 import {
   colour,
@@ -13,7 +15,6 @@ import {
   webAddress,
 } from "./fields.ts";
 import { hoursSchema } from "./hours.ts";
-import { wordNames } from "./words.ts";
 
 const imageEndings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"] as const;
 
@@ -87,7 +88,7 @@ export const businessSchema = v.strictObject({
   variant: v.optional(v.picklist(["default", "v2"], "Choose default or v2."), "default"),
   primaryActionLink: v.optional(link),
   /** Label of the one thing to do, in the bar and on the pages. */
-  primaryCtaLabel: v.optional(text(60), "Get an Estimate"),
+  primaryCtaLabel: v.optional(text(60), englishNavigationWords.primaryAction),
   bookingLink: v.optional(link),
   /** Without it the page /privacy is used: of this file, or a generated one. */
   privacyLink: v.optional(link),
@@ -107,9 +108,9 @@ export const businessSchema = v.strictObject({
   ),
   /**
    * Texts of the site itself in words of your own, such as `{ steps: Our method }`; also those of a language that it does not speak.
-   * What there is to say stands in src/business/words.ts.
+   * What there is to say stands in src/languages/en/site.ts.
    */
-  words: v.optional(v.partial(v.strictObject(v.entriesFromList(wordNames, text(600)))), {}),
+  words: v.optional(v.partial(v.strictObject(v.entriesFromList(siteWordNames, text(600)))), {}),
   /** What the business does, in a word or two: plumbing, hair salon. */
   trade: v.optional(text(60)),
   /** The headline of the home page. Without it, trade and place make one. */

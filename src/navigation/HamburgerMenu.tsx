@@ -1,9 +1,18 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { $menuOpen, followMenu, menuId } from "./menu.ts";
+import { menuId } from "./events.ts";
+import { $menuOpen, followMenu } from "./menu.ts";
+
+type Props = {
+  fullBarFrom: number;
+  label: string;
+  openLabel: string;
+  closeLabel: string;
+  children?: ReactNode;
+};
 
 /** The menu of narrower screens: a button and a full-screen panel. Both work before they are hydrated. */
-export function HamburgerMenu({ fullBarFrom, children }: { fullBarFrom: number; children?: ReactNode }) {
+export function HamburgerMenu({ fullBarFrom, label, openLabel, closeLabel, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const open = useStore($menuOpen);
   useEffect(() => (panel.current ? followMenu(panel.current) : undefined), []);
@@ -20,7 +29,7 @@ export function HamburgerMenu({ fullBarFrom, children }: { fullBarFrom: number; 
       <button
         type="button"
         className="icon-button"
-        aria-label="Open menu"
+        aria-label={openLabel}
         aria-expanded={open}
         aria-controls={menuId}
         command="show-modal"
@@ -31,9 +40,9 @@ export function HamburgerMenu({ fullBarFrom, children }: { fullBarFrom: number; 
           <use href="#i-menu" />
         </svg>
       </button>
-      <dialog id={menuId} className="panel" aria-label="Menu" ref={panel} suppressHydrationWarning>
+      <dialog id={menuId} className="panel" aria-label={label} ref={panel} suppressHydrationWarning>
         <form method="dialog">
-          <button type="submit" className="icon-button" aria-label="Close menu">
+          <button type="submit" className="icon-button" aria-label={closeLabel}>
             <svg className="icon" aria-hidden="true">
               <use href="#i-close" />
             </svg>

@@ -1,4 +1,5 @@
-import pluralize from "pluralize";
+import { englishNavigationWords } from "../languages/en/navigation.ts";
+import { groupTitle } from "./groupTitle.ts";
 
 /** A page as the menu knows it (spec 3). */
 export type NavigationPage = { id: string; path: string; title: string };
@@ -14,83 +15,67 @@ export type MenuEntry =
 /** Title overrides by first path segment, from the business file. */
 export type GroupTitles = Readonly<Record<string, string>>;
 
-/** How a site speaks: the plural of English is made for English alone, and an owner may say 'Home' in other words. */
+/** How a site speaks: English alone pluralises group titles, and an owner may say 'Home' in other words. */
 export type Speech = { language?: string; home?: string | undefined };
 
+type Group = { label: string; segment: string };
+
 /**
- * The menu of a site, in file order: `/` is 'Home', a single segment is an entry, deeper pages form a group that
- * stands where its first page does (spec 2). Empty below 2 pages, since a menu of one says nothing.
+ * Makes the menu of a site, in file order: `/` is 'Home', a single segment is an entry, deeper pages form a group that stands where its
+ * first page does (spec 2). An entry with the title of a group becomes that group's first page. A menu of one page says nothing: it is empty.
  */
 export function menuEntries(
   pages: readonly NavigationPage[],
   titles: GroupTitles = {},
-  { language = "en", home = "Home" }: Speech = {},
+  { language = "en", home }: Speech = {},
 ): MenuEntry[] {
   if (pages.length < 2) return [];
-  const groups = deepPages(pages);
-  const item = ({ id, path, title }: NavigationPage): MenuLink => ({
-    id,
-    label: path === "/" ? home : title,
-    path,
-  });
-  const titleOf = (segment: string) => ownTitle(segment, titles) ?? groupTitle(segment, language);
+  const findGroup = createGroups(pages, titles, language);
+  const members = Map.groupBy(pages, findGroup);
+  const toLink = (page: NavigationPage) => menuLink(page, home);
   return pages.flatMap((page): MenuEntry[] => {
-    if (!isDeep(page)) return [{ kind: "page", ...item(page) }];
-    const segment = firstSegment(page);
-    const members = groups.get(segment) ?? [];
-    if (members[0] !== page) return [];
-    return [{ kind: "group", label: titleOf(segment), segment, pages: members.map(item) }];
+    const group = findGroup(page);
+    if (!group) return [{ kind: "page", ...toLink(page) }];
+    const [first, ...others] = members.get(group) ?? [];
+    if (first !== page) return [];
+    const inMenu = [first, ...others].sort((a, b) => Number(isDeep(a)) - Number(isDeep(b)));
+    return [{ kind: "group", ...group, pages: inMenu.map(toLink) }];
   });
+}
+
+/** Makes the link to a page: the page `/` is 'Home', whatever its title. */
+export const menuLink = (
+  { id, path, title }: NavigationPage,
+  home = englishNavigationWords.home,
+): MenuLink => ({
+  id,
+  label: path === "/" ? home : title,
+  path,
+});
+
+/** Finds the group that a page belongs to: by the segment of a deeper page, by the title of any other but the home page. */
+function createGroups(
+  pages: readonly NavigationPage[],
+  titles: GroupTitles,
+  language: string,
+): (page: NavigationPage) => Group | undefined {
+  const bySegment = new Map<string, Group>();
+  const byTitle = new Map<string, Group>();
+  for (const segment of new Set(pages.filter(isDeep).map(firstSegment))) {
+    const group = { label: ownTitle(segment, titles) ?? groupTitle(segment, language), segment };
+    bySegment.set(segment, group);
+    if (!byTitle.has(group.label.toLowerCase())) byTitle.set(group.label.toLowerCase(), group);
+  }
+  return (page) => {
+    if (isDeep(page)) return bySegment.get(firstSegment(page));
+    return page.path === "/" ? undefined : byTitle.get(page.title.toLowerCase());
+  };
 }
 
 /** The owner's title of a group; a segment such as `constructor` names none. */
 const ownTitle = (segment: string, titles: GroupTitles): string | undefined =>
   Object.hasOwn(titles, segment) ? titles[segment] : undefined;
 
-function deepPages(pages: readonly NavigationPage[]): Map<string, NavigationPage[]> {
-  const groups = new Map<string, NavigationPage[]>();
-  for (const page of pages.filter(isDeep)) {
-    const members = groups.get(firstSegment(page));
-    if (members) members.push(page);
-    else groups.set(firstSegment(page), [page]);
-  }
-  return groups;
-}
-
 const segments = ({ path }: NavigationPage) => path.split("/").filter(Boolean);
 const isDeep = (page: NavigationPage) => segments(page).length > 1;
 const firstSegment = (page: NavigationPage) => segments(page)[0] ?? "";
-/** The title of a group: its segment with `_` and `-` as spaces, pluralised and title-cased (spec 2). */
-export function groupTitle(segment: string, language = "en"): string {
-  const words = segment.split(/[-_]+/).filter(Boolean).join(" ");
-  const title = /^en\b/i.test(language) ? plural(words) : words;
-  return title.split(" ").map(titleCased).join(" ");
-}
-
-/** Trade words that people never put in the plural, by their last word. */
-const withoutPlural = new Set(
-  (
-    "about ac care cleaning conditioning contact control cooling electrical excavating fencing flooring " +
-    "gardening glazing grooming handyman hauling heating home hvac insulation junk landscaping lighting " +
-    "maintenance masonry mold mounting painting parking paving pest plumbing press pricing remodeling " +
-    "removal restoration roofing security seo serve siding snow tiling towing tutoring us use waste " +
-    "waterproofing weather welding wellness wiring work"
-  ).split(" "),
-);
-
-function plural(phrase: string): string {
-  const last = phrase.split(" ").at(-1) ?? "";
-  return withoutPlural.has(last) || /\d$/.test(last) ? phrase : pluralize(phrase);
-}
-
-/** Words that are written in capitals; an `s` of the plural stays small. */
-const capitals = new Set("ac adu bbq cctv diy ev faq hoa hvac led rv seo tv usa uk vip".split(" "));
-const small = new Set("a an and at by for from in of on or the to with".split(" "));
-
-function titleCased(word: string, index: number): string {
-  const [, stem = word, ending = ""] = /^(.*?)(s?)$/.exec(word) ?? [];
-  if (capitals.has(word)) return word.toUpperCase();
-  if (capitals.has(stem)) return stem.toUpperCase() + ending;
-  if (index > 0 && small.has(word)) return word;
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}

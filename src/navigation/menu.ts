@@ -1,8 +1,5 @@
 import { atom } from "nanostores";
 
-/** Id of the panel's dialog, by which the loader knows it before any island is hydrated. */
-export const menuId = "menu";
-
 /** Whether the panel of the hamburger menu is open. */
 export const $menuOpen = atom(false);
 

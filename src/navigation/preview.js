@@ -8,7 +8,13 @@ const pathOf = (link) => new URL(link.href).pathname;
 function chosenPage(link) {
   const pages = [...document.querySelectorAll("[data-page]")];
   const page = link.closest(".brand, nav") && pages.find((page) => pathOf(page) === pathOf(link));
-  return page && { id: page.dataset.page, path: pathOf(link), title: page.textContent.trim() };
+  return (
+    page && {
+      id: page.dataset.page,
+      path: pathOf(link),
+      title: page.dataset.title ?? page.textContent.trim(),
+    }
+  );
 }
 
 document.addEventListener(

@@ -1,7 +1,8 @@
 import { type Day, type DayHours, days, type Hours, type Span } from "../business/hours.ts";
 import { addDays, dayOf } from "../business/openNow.ts";
 import type { Business } from "../business/schema.ts";
-import { fill, wordsOf } from "./words.ts";
+import { fill } from "../languages/fill.ts";
+import { siteWords } from "../languages/siteWords.ts";
 
 /** Days with the same hours, and these hours, as visitors read them. */
 export type HoursRow = { days: string; times: string; isOpen: boolean };
@@ -46,13 +47,13 @@ const dayName = (day: Day, language: string) =>
 
 function told({ spans }: DayHours, business: Business): Pick<HoursRow, "times" | "isOpen"> {
   const times = spans.map((span) => spanText(span, business)).join(", ");
-  return { times: times || wordsOf(business).closed, isOpen: spans.length > 0 };
+  return { times: times || siteWords(business).closed, isOpen: spans.length > 0 };
 }
 
 const isAllDay = ({ from, to }: Span) => to - from >= 1440;
 
 function spanText(span: Span, business: Business): string {
-  if (isAllDay(span)) return wordsOf(business).allDay;
+  if (isAllDay(span)) return siteWords(business).allDay;
   return `${timeText(span.from, business.language)} – ${timeText(span.to, business.language)}`;
 }
 
@@ -92,7 +93,7 @@ export function openTimes(business: Business): string | undefined {
 
 /** The part of a span that lies in the day which begins `start` minutes after the span's own. */
 function openSpan(span: Span, start: number, business: Business): OpenSpan {
-  const { openAlways, openUntil } = wordsOf(business);
+  const { openAlways, openUntil } = siteWords(business);
   const time = timeText(span.to, business.language);
   const text = isAllDay(span) ? openAlways : fill(openUntil, { time });
   return [Math.max(span.from - start, 0), Math.min(span.to - start, 1440), text];

@@ -1,9 +1,10 @@
 import type { ClientDirective } from "astro";
 import "./openHint.ts";
+import { menuId } from "../navigation/events.ts";
 
 /**
- * The directive `client:intent`: hydrates an island at the first sign, or at a later one when its scripts did not load. Nothing
- * is replayed: its native elements acted already.
+ * The directive `client:intent`: hydrates an island at the first sign of use, and at a later one where its scripts did not load. It
+ * replays nothing, since the native elements acted already.
  */
 const intent: ClientDirective = (load, _options, island) => {
   let isWaiting = true;
@@ -17,15 +18,16 @@ const intent: ClientDirective = (load, _options, island) => {
   for (const sign of ["pointerover", "focusin", "click"]) island.addEventListener(sign, start, true);
 };
 
+const menuEvent = "menuStateChange";
 const { dataset } = document.documentElement;
 const announce = (name: string, detail: object) => dispatchEvent(new CustomEvent(name, { detail }));
 
-// Who comes back is to see the conversation, and no form before it. A storage that is forbidden throws.
+// Whoever comes back sees the conversation and no form before it. A forbidden storage throws.
 try {
   if (localStorage["chat_identity_token"]) dataset["back"] = "";
 } catch {}
 
-// What follows speaks for all menus, before and after their islands are hydrated, so that nothing is told twice.
+// These listeners speak for all menus, before and after their islands are hydrated, so that each event comes once.
 addEventListener("click", (event) => {
   // The target of a click is always an element.
   const target = event.target as Element;
@@ -35,19 +37,19 @@ addEventListener("click", (event) => {
     event.preventDefault();
     document.querySelector<HTMLDialogElement>(`#${opens}`)?.showModal();
   }
-  // What a link leads to may be on this page, behind the dialog.
+  // A link may lead to a place on this page, behind the dialog.
   target.closest("dialog a:not(.call)")?.closest("dialog")?.close();
 });
-// `toggle` would come too late: the page a link leads to may have been loaded before it.
+// `toggle` would come too late: the page that a link leads to may load before it.
 addEventListener(
   "beforetoggle",
   ({ target, newState }) =>
-    (target as Element).id === "menu" && announce("menuStateChange", { open: newState === "open" }),
+    (target as Element).matches(`#${menuId}`) && announce(menuEvent, { open: newState === "open" }),
   true,
 );
-if (document.querySelector("#menu[open]")) announce("menuStateChange", { open: true });
+if (document.querySelector(`#${menuId}[open]`)) announce(menuEvent, { open: true });
 
-// A page opened with `?preview` shows what a menu chose instead of going there. Every page names the script for it.
+// A page opened with `?preview` reports a choice of its menu instead of following it. Every page names the script for it.
 if (location.search === "?preview") import(dataset["preview"] as string);
 
 export default intent;

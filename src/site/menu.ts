@@ -1,41 +1,37 @@
 import { primaryActionHref } from "../business/links.ts";
 import type { Business } from "../business/schema.ts";
-import { type MenuEntry, menuEntries } from "../navigation/groups.ts";
+import { englishNavigationWords } from "../languages/en/navigation.ts";
+import { type MenuEntry, type MenuLink, menuEntries, menuLink } from "../navigation/groups.ts";
 import { fullBarWidth } from "../navigation/width.ts";
 
 /** What every page's bar shows, and from which viewport width (px) it shows it in full. */
 export type SiteMenu = {
   entries: MenuEntry[];
+  homePage: MenuLink | undefined;
   clientHubUrl: string | undefined;
   primaryActionLink: string;
   fullBarFrom: number;
 };
 
-const known = new WeakMap<Business, SiteMenu>();
+const menus = new WeakMap<Business, SiteMenu>();
 
-/** The menu of a business, computed once however many pages it has. */
+/** Makes the menu of a business, once however many pages it has. */
 export function siteMenu(business: Business): SiteMenu {
-  const menu = known.get(business) ?? computed(business);
-  known.set(business, menu);
+  const menu = menus.get(business) ?? createMenu(business);
+  menus.set(business, menu);
   return menu;
 }
 
-function computed(business: Business): SiteMenu {
-  const {
-    businessName,
-    logoUrl,
-    phone,
-    primaryCtaLabel: action,
-    pages,
-    groupTitles,
-    language,
-    words,
-  } = business;
-  const entries = menuEntries(pages, groupTitles, { language, home: words.home });
+function createMenu(business: Business): SiteMenu {
+  const { businessName, logoUrl, phone, primaryCtaLabel: action, pages } = business;
+  const { home } = business.words;
+  const entries = menuEntries(pages, business.groupTitles, { language: business.language, home });
+  const homePage = pages.find(({ path }) => path === "/");
   const clientHubUrl = business.variant === "v2" ? business.clientHubUrl : undefined;
-  const login = clientHubUrl && "Client Login";
+  const login = clientHubUrl && englishNavigationWords.clientLogin;
   return {
     entries,
+    homePage: homePage && menuLink(homePage, home),
     clientHubUrl,
     primaryActionLink: primaryActionHref(business),
     fullBarFrom: fullBarWidth({ businessName, logoUrl, entries, phone, login, action }),

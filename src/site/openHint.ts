@@ -4,7 +4,8 @@ type OpenTimes = { zone: string } & Record<string, [from: number, to: number, te
 /** Says "Open now until 6 PM" where the page has room for it, while the business is open by the clock on its own wall. */
 addEventListener("DOMContentLoaded", () => {
   for (const hint of document.querySelectorAll<HTMLElement>("[data-open]")) {
-    const { zone, ...days }: OpenTimes = JSON.parse(hint.dataset["open"] ?? "");
+    // The selector finds only elements that have it.
+    const { zone, ...days }: OpenTimes = JSON.parse(hint.dataset["open"] as string);
     const now = new Date(new Date().toLocaleString("en", { timeZone: zone }));
     const minute = now.getHours() * 60 + now.getMinutes();
     const today = days[now.toLocaleDateString("sv")] ?? days[now.getDay()];

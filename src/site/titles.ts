@@ -1,5 +1,6 @@
 import type { Business, Page } from "../business/schema.ts";
-import { fill, wordsOf } from "./words.ts";
+import { fill } from "../languages/fill.ts";
+import { siteWords } from "../languages/siteWords.ts";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -7,7 +8,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function tradeAndPlace(business: Business): string | undefined {
   const { trade, address } = business;
   if (!trade || !address) return trade && capital(trade);
-  return capital(fill(wordsOf(business).tradeIn, { trade, city: address.city }));
+  return capital(fill(siteWords(business).tradeIn, { trade, city: address.city }));
 }
 
 /** The headline of the home page: the file's, else the trade and the place, else the name. */

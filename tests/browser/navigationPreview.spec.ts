@@ -71,3 +71,17 @@ test("NAV-14 a handler that stands ready is called with the page, once", async (
   await expect.poll(() => chosen).toEqual([{ id: "about", path: "/about", title: "About Us" }]);
   await expect(page).toHaveURL(/\?preview$/);
 });
+
+test("NAV-14 in a preview the name of a site without a menu tells that the home page was chosen", async ({
+  page,
+  cases,
+}) => {
+  const chosen: unknown[] = [];
+  await page.exposeFunction("previewHandler", (choice: unknown) => chosen.push(choice));
+  const script = page.waitForResponse("**/preview*.js");
+  await page.goto(`${cases.address("one-page", "/privacy")}?preview`);
+  await script;
+  await page.getByRole("banner").getByRole("link", { name: "One Page Ltd" }).click();
+  await expect.poll(() => chosen).toEqual([{ id: "home", path: "/", title: "Home" }]);
+  await expect(page).toHaveURL(/\/privacy\?preview$/);
+});

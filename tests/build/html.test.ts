@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
 import { linkPicture } from "../../src/build/linkPicture.ts";
-import { english } from "../../src/business/words.ts";
+import { englishSiteWords } from "../../src/languages/en/site.ts";
 import { business } from "../site/business.ts";
 
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
@@ -60,7 +60,10 @@ test("a site in Spanish says nothing in English but what the menu and the chat a
   );
   const pages = await Promise.all(names.map((name) => readFile(join(out, "spanish", name), "utf8")));
   const said = (text: string) => pages.some((page) => page.includes(`>${text}<`));
-  expect(Object.values(english).filter(said).sort()).toEqual([english.home, english.privacy]);
+  expect(Object.values(englishSiteWords).filter(said).sort()).toEqual([
+    englishSiteWords.home,
+    englishSiteWords.privacy,
+  ]);
 });
 
 test("a site with an address has a picture for links, 1200 by 630", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { groupTitle, menuEntries } from "../../src/navigation/groups.ts";
+import { menuEntries } from "../../src/navigation/groups.ts";
+import { groupTitle } from "../../src/navigation/groupTitle.ts";
 
 const page = (path: string, title = path) => ({ id: path, path, title });
 
@@ -17,6 +18,9 @@ about-us: About Us | pest-control: Pest Control | seo: SEO | 24-7: 24 7 | drain-
 roof-repair: Roof Repairs | water-heater: Water Heaters | bathroom: Bathrooms | kitchen: Kitchens | fence: Fences
 deck: Decks | window: Windows | terms-of-use: Terms of Use | area_we_serve: Area We Serve | tv-mounting: TV Mounting
 landscaping: Landscaping | snow-removal: Snow Removal | ev-charger: EV Chargers | hair-cut: Hair Cuts | pricing: Pricing
+tips-for-home: Tips for Homes | tips-for-homes: Tips for Homes | power-washing: Power Washing | dog-walking: Dog Walking
+pest: Pests | building: Buildings | wedding: Weddings | carpentry: Carpentry | stonework: Stonework | childcare: Childcare
+our-staff: Our Staff | our-advice: Our Advice | about-me: About Me | what-we-offer: What We Offer | check-in: Check In
 `
   .split(/[|\n]/)
   .filter((line) => line.trim())
@@ -59,6 +63,27 @@ test("NAV-02 NAV-03 a single-segment page stays an entry beside the group of its
   expect(entries.map(({ kind, label }) => [kind, label])).toEqual([
     ["page", "All services"],
     ["group", "Services"],
+  ]);
+});
+
+test("NAV-03 an entry with the title of a group becomes the first page of the group, which stands where the first of them does", () => {
+  const deep = [page("/services/drains", "Drains"), page("/services/leaks", "Leaks")];
+  const overview = page("/what-we-do", "services");
+  const group = {
+    kind: "group",
+    label: "Services",
+    segment: "services",
+    pages: [{ label: "services", path: "/what-we-do" }, { label: "Drains" }, { label: "Leaks" }],
+  };
+  expect(menuEntries([page("/"), ...deep, overview])).toMatchObject([{ label: "Home" }, group]);
+  expect(menuEntries([overview, page("/"), ...deep])).toMatchObject([group, { label: "Home" }]);
+});
+
+test("NAV-01 the home page stays an entry beside a group that is titled like it", () => {
+  const entries = menuEntries([page("/", "Rooms"), page("/room/north")]);
+  expect(entries.map(({ kind, label }) => [kind, label])).toEqual([
+    ["page", "Home"],
+    ["group", "Rooms"],
   ]);
 });
 

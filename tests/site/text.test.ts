@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { palette } from "../../src/branding/palette.ts";
+import { siteWords } from "../../src/languages/siteWords.ts";
 import { tileArt } from "../../src/site/art.ts";
 import { holidayRows, openTimes, timeText, weekRows } from "../../src/site/hours.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
@@ -12,7 +13,6 @@ import {
   documentTitle,
   headline,
 } from "../../src/site/titles.ts";
-import { wordsOf } from "../../src/site/words.ts";
 import { business } from "./business.ts";
 
 const open = (hours: string, language: string) => business(`hours: ${hours}\nlanguage: ${language}`);
@@ -61,9 +61,9 @@ hours: { mon: '7:00-18:00', sat: '20:00-2:00', sun: closed, holidays: { 2026-12-
 });
 
 test("a site speaks its language, in words of the file where it has some, and English where neither says", () => {
-  expect(wordsOf(business("language: es-MX")).services).toBe("Servicios");
-  expect(wordsOf(business("language: de\nwords: { services: Was wir tun }")).services).toBe("Was wir tun");
-  expect(wordsOf(business("language: ja\nwords: { send: 送信 }"))).toMatchObject({
+  expect(siteWords(business("language: es-MX")).services).toBe("Servicios");
+  expect(siteWords(business("language: de\nwords: { services: Was wir tun }")).services).toBe("Was wir tun");
+  expect(siteWords(business("language: ja\nwords: { send: 送信 }"))).toMatchObject({
     send: "送信",
     services: "Services",
   });
@@ -74,7 +74,7 @@ test("a site speaks its language, in words of the file where it has some, and En
 
 test("every language fills in what English fills in", () => {
   const names = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
-  const gaps = (language: string) => Object.values(wordsOf(business(`language: ${language}`))).map(names);
+  const gaps = (language: string) => Object.values(siteWords(business(`language: ${language}`))).map(names);
   expect([gaps("es"), gaps("fr"), gaps("de")]).toEqual(Array(3).fill(gaps("en")));
 });
 

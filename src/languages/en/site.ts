@@ -1,10 +1,9 @@
-/**
- * What a site says of itself, in English. A file may say each of these in words of its own (`words`); `{...}` stands for
- * something the site knows, and is filled in.
- */
-export const english = {
+import { englishNavigationWords } from "./navigation.ts";
+
+/** What a site says of itself, in English. A business file may replace each text (`words`); `fill` puts in what `{...}` stands for. */
+export const englishSiteWords = {
   skip: "Skip to content",
-  home: "Home",
+  home: englishNavigationWords.home,
   allPages: "All pages",
   call: "Call {phone}",
   tradeIn: "{trade} in {city}",
@@ -73,7 +72,7 @@ export const english = {
   rightsWriteOrCall: "To do so, write to {email} or call {phone}.",
 };
 
-export type Words = Readonly<typeof english>;
+export type SiteWords = Readonly<typeof englishSiteWords>;
 
-// Every key of the texts is such a name.
-export const wordNames = Object.keys(english) as (keyof Words)[];
+// Object.keys lists exactly the keys of the texts.
+export const siteWordNames = Object.keys(englishSiteWords) as (keyof SiteWords)[];

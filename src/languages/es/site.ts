@@ -1,6 +1,6 @@
-import type { Words } from "../../business/words.ts";
+import type { SiteWords } from "../en/site.ts";
 
-export const spanish: Words = {
+export const spanishSiteWords: SiteWords = {
   skip: "Ir al contenido",
   home: "Inicio",
   allPages: "Todas las páginas",

@@ -1,6 +1,6 @@
-import type { Words } from "../../business/words.ts";
+import type { SiteWords } from "../en/site.ts";
 
-export const french: Words = {
+export const frenchSiteWords: SiteWords = {
   skip: "Aller au contenu",
   home: "Accueil",
   allPages: "Toutes les pages",

@@ -1,6 +1,6 @@
-import type { Words } from "../../business/words.ts";
+import type { SiteWords } from "../en/site.ts";
 
-export const german: Words = {
+export const germanSiteWords: SiteWords = {
   skip: "Zum Inhalt",
   home: "Startseite",
   allPages: "Alle Seiten",

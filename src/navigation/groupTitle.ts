@@ -1,0 +1,62 @@
+import pluralize from "pluralize";
+
+/**
+ * Titles a group of pages: its first path segment with `_` and `-` as spaces, title-cased (spec 2). Only English pluralises the last
+ * word, and not where English has no plural or the word is one already.
+ */
+export function groupTitle(segment: string, language = "en"): string {
+  const words = segment.split(/[-_]+/).filter(Boolean);
+  const isEnglish = /^en\b/i.test(language);
+  return (isEnglish ? pluralizeLast(words) : words).map(capitalize).join(" ");
+}
+
+function pluralizeLast(words: string[]): string[] {
+  const last = words.at(-1);
+  // "What we offer" and "About us" are no nouns.
+  if (!last || words.some((word) => pronouns.has(word)) || isUncounted(last)) return words;
+  return [...words.slice(0, -1), pluralize(last)];
+}
+
+const toSet = (words: string) => new Set(words.split(" "));
+
+const pronouns = toSet("i me we us you");
+
+/** Words of trades that English does not count, beside those that the package knows, and words that are no nouns. */
+const uncounted = toSet(
+  "about ac acupuncture air are art asbestos automotive beauty cabinetry carpentry coffee commercial " +
+    "concrete contact control custom damp dentistry do drainage drywall electrical electricity energy " +
+    "excavation exterior fabrication feedback food furniture garbage gas glass granite gravel hair " +
+    "hardwood health heat help hvac hygiene insulation insurance interior irrigation jewelry joinery junk " +
+    "laminate laundry legal luggage lumber maintenance makeup marble masonry mold mulch orthodontic " +
+    "outdoor paint pediatric photography pottery power press prevention privacy protection recruitment " +
+    "refrigeration remediation removal residential restoration safety sanitation security seo serve " +
+    "sewage snow sod storage stucco support therapy timber towage transport transportation trash turf " +
+    "upholstery use ventilation videography waste water weather wood yoga",
+);
+
+/** Words that English counts, though they end like the name of an activity or a craft. */
+const counted = toSet(
+  "awning booking building ceiling covering crossing drawing earring evening filling fitting greeting hearing king landing listing " +
+    "meeting morning network offering opening outing posting railing rating reading recording ring saving setting showing sibling " +
+    "spring string swing thing viewing wedding wing",
+);
+
+const isUncounted = (word: string) =>
+  uncounted.has(word) ||
+  smallWords.has(word) ||
+  /\d$/.test(word) ||
+  (/(?:ing|work|care|ware|wear)$/.test(word) && !counted.has(word));
+
+/** Words that are written in capitals; an `s` of the plural stays small. */
+const acronyms = toSet("ac adu bbq cctv diy ev faq hoa hvac led rv seo tv usa uk vip");
+
+const smallWords = toSet("a an and at by for from in of on or the to with");
+
+function capitalize(word: string, index: number, { length }: readonly string[]): string {
+  const [, stem = word, ending = ""] = /^(.*?)(s?)$/.exec(word) ?? [];
+  if (acronyms.has(word)) return word.toUpperCase();
+  if (acronyms.has(stem)) return stem.toUpperCase() + ending;
+  const isInside = index > 0 && index < length - 1;
+  if (isInside && smallWords.has(word)) return word;
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

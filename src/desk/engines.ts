@@ -1,18 +1,15 @@
 import type { LoadedBusiness } from "../business/load.ts";
 import type { Engine } from "../receptionist/engines/engine.ts";
-import { type Model, modelEngine, type Spend } from "../receptionist/engines/model.ts";
+import { type Model, modelEngine } from "../receptionist/engines/model.ts";
 import { anthropic, openAiCompatible } from "../receptionist/engines/models.ts";
-import type { Desk } from "./desk.ts";
-import { causeOf } from "./log.ts";
+import type { Engines } from "./desk.ts";
+import { causeOf, type Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 
 type Name = LoadedBusiness["business"]["receptionist"]["engine"];
 
-/** The engine that a business file asks for; undefined when that is the grounded one, or when its model is not among the settings. */
-export type Engines = (site: LoadedBusiness, spend: Spend) => Engine | undefined;
-
 /** The engines whose models the settings name. Each call of a model is one line of the log. */
-export function enginesOf(settings: Settings, log: Desk["log"]): Engines {
+export function enginesOf(settings: Settings, log: Log): Engines {
   const models = modelsOf(settings);
   return ({ id, business: { receptionist } }, spend) => {
     const { engine, tone } = receptionist;
@@ -42,7 +39,7 @@ function modelsOf(settings: Settings): Partial<Record<Name, Model>> {
 
 /** An engine whose failures are logged, the model's among them: another answers then. */
 const telling =
-  (engine: Engine, names: Names, log: Desk["log"]): Engine =>
+  (engine: Engine, names: Names, log: Log): Engine =>
   (request) =>
     engine(request).catch((error: unknown) => {
       log({ event: "engine-failed", ...names, cause: causeOf(error) });
@@ -53,7 +50,7 @@ type Names = { site: string; engine: string };
 
 /** A model whose calls are logged: how long each took and why it failed, never its words. */
 const told =
-  (model: Model, names: Names, log: Desk["log"]): Model =>
+  (model: Model, names: Names, log: Log): Model =>
   async (prompt, signal) => {
     const started = performance.now();
     const tell = (outcome: string) =>

@@ -5,16 +5,15 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import type { Desk } from "./desk.ts";
 import { type LimitName, type Limits, limitNames, type Window, windowsOf } from "./limits.ts";
-import { causeOf } from "./log.ts";
+import { causeOf, type Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 
 /**
  * Limits by the figures of the settings, in the memory of this process. With a Redis they are counted there for all processes;
  * while it is down each process counts for itself.
  */
-export function limitsOf(settings: Settings, log: Desk["log"], redis?: Redis): Limits {
+export function limitsOf(settings: Settings, log: Log, redis?: Redis): Limits {
   const limiters = new Map(
     limitNames.map((name) => [
       name,

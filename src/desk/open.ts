@@ -14,9 +14,10 @@ import { addressKey } from "./client.ts";
 import type { Desk } from "./desk.ts";
 import { conversationName, issueIdentity, tenantOfIdentity } from "./identity.ts";
 import { refuseForNow } from "./limits.ts";
-import { causeOf, logged, type Note } from "./log.ts";
+import { causeOf } from "./log.ts";
 import { isOfSite, origin, parse, receive, refuseOrigin } from "./receive.ts";
 import { sweep } from "./reply.ts";
+import { logged, type Note } from "./requestLog.ts";
 import { issueToken } from "./token.ts";
 
 /** Most bytes of a chat call. */

@@ -1,8 +1,7 @@
 import { Redis } from "ioredis";
-import type { Desk } from "./desk.ts";
 import type { Lead } from "./leads/lead.ts";
 import type { LeadStore } from "./leads/store.ts";
-import { causeOf } from "./log.ts";
+import { causeOf, type Log } from "./log.ts";
 import type { Lease, Marks } from "./marks.ts";
 
 /** How long a call to Redis may take, in milliseconds. */
@@ -33,7 +32,7 @@ const scripts = {
 };
 
 /** A connection that comes back by itself. While it is down every call fails at once, so that callers can do without. */
-export function connectRedis(url: string, log: Desk["log"]): Redis {
+export function connectRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     connectTimeout: deadline,
     commandTimeout: deadline,
@@ -64,7 +63,7 @@ export const firstTry = (redis: Redis): Promise<void> =>
  * Marks shared by all processes of a Redis; while it is down, those of `alone`: two processes that are told of one piece of work then
  * may both do it.
  */
-export function marksInRedis(redis: Redis, alone: Marks, log: Desk["log"]): Marks {
+export function marksInRedis(redis: Redis, alone: Marks, log: Log): Marks {
   const connected = firstTry(redis);
   return async (key, ms) => {
     try {

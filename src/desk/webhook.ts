@@ -3,9 +3,9 @@ import { isOfType, readBody, refuse } from "./answers.ts";
 import type { Desk } from "./desk.ts";
 import type { Heard } from "./heard.ts";
 import { tenantOfIdentity } from "./identity.ts";
-import { logged } from "./log.ts";
 import { parse } from "./receive.ts";
 import { reply, sweep } from "./reply.ts";
+import { logged } from "./requestLog.ts";
 import { isSigned, isSignedBody } from "./signature.ts";
 
 /** Most bytes of a webhook: a message of 32 KB and its attributes, form-encoded. */

@@ -1,10 +1,9 @@
-import type { Desk } from "../desk.ts";
-import { causeOf } from "../log.ts";
+import { causeOf, type Log } from "../log.ts";
 import type { Lead } from "./lead.ts";
 import type { LeadStore } from "./store.ts";
 
 /** Leads in a store that all processes share, and in one of this process's own while that is away: from there they are delivered too. */
-export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: Desk["log"]): LeadStore {
+export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: Log): LeadStore {
   /** Leads that were delivered while the shared store could not note it. */
   const unnoted = new Set<Lead>();
   const note = async (lead: Lead) => {

@@ -1,5 +1,5 @@
 import type { Desk } from "../desk.ts";
-import { causeOf } from "../log.ts";
+import { causeOf, type Log } from "../log.ts";
 import type { Lease, Marks } from "../marks.ts";
 import type { Couriers } from "./couriers.ts";
 import type { Lead, Leads } from "./lead.ts";
@@ -10,7 +10,7 @@ type Outbox = {
   /** Missing: leads are only kept. */
   couriers: Couriers | undefined;
   marks: Marks;
-  log: Desk["log"];
+  log: Log;
   inBackground: Desk["inBackground"];
   /** Milliseconds to wait after a failed attempt, counted from 1. */
   pause?: (attempt: number) => number;

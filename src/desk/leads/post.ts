@@ -6,8 +6,9 @@ import { isOfType, refuse } from "../answers.ts";
 import { addressKey } from "../client.ts";
 import type { Desk } from "../desk.ts";
 import { refuseForNow } from "../limits.ts";
-import { causeOf, logged, type Note } from "../log.ts";
+import { causeOf } from "../log.ts";
 import { isOfSite, parse, receive, refuseOrigin } from "../receive.ts";
+import { logged, type Note } from "../requestLog.ts";
 import { type Lead, leadId, urgencies } from "./lead.ts";
 import { againPage, messagePage, thanksPage } from "./pages.ts";
 

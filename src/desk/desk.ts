@@ -2,11 +2,11 @@ import type { LoadedBusiness } from "../business/load.ts";
 import type { Engine } from "../receptionist/engines/engine.ts";
 import type { Spend } from "../receptionist/engines/model.ts";
 import type { Leads } from "./leads/lead.ts";
-import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
-import type { Marks } from "./marks.ts";
-import type { ProviderApi } from "./providerApi.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./settings/settings.ts";
+import type { Marks } from "./stores/leasesInMemory.ts";
+import type { Limits } from "./stores/limits.ts";
+import type { ProviderApi } from "./twilio/providerApi.ts";
 
 /** What the handlers of the desk work with. Everything from outside comes in here: settings, provider, businesses, stores, clock. */
 export type Desk = {

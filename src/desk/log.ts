@@ -1,4 +1,4 @@
-import { ProviderError } from "./providerCall.ts";
+import { ProviderError } from "./twilio/providerCall.ts";
 
 /** What a line of the log may hold: never a name, a contact, an identity, a token or the words of anyone. */
 export type Fields = Record<string, string | number | boolean>;

@@ -1,6 +1,6 @@
 import type { Desk } from "../desk.ts";
 import { hmac } from "../encoding.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { emailCourier } from "./email.ts";
 import type { Courier } from "./lead.ts";
 import { webhookCourier } from "./webhook.ts";

@@ -1,9 +1,9 @@
 import type { Desk } from "../desk.ts";
 import { causeOf, type Log } from "../log.ts";
-import type { Lease, Marks } from "../marks.ts";
+import type { LeadStore } from "../stores/leads.ts";
+import type { Lease, Marks } from "../stores/leasesInMemory.ts";
 import type { Couriers } from "./couriers.ts";
 import type { Lead, Leads } from "./lead.ts";
-import type { LeadStore } from "./store.ts";
 
 type Outbox = {
   store: LeadStore;

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { loadBusinesses } from "../src/business/load.ts";
-import { ensureService, narrowRoles, tellService } from "../src/desk/chatService.ts";
-import { examineSettings, examineWorld, type Finding } from "../src/desk/doctor.ts";
-import { ProviderError } from "../src/desk/providerCall.ts";
-import { checkSettings } from "../src/desk/settings.ts";
+import { examineSettings, examineWorld, type Finding } from "../src/desk/settings/doctor.ts";
+import { checkSettings } from "../src/desk/settings/settings.ts";
+import { ensureService, narrowRoles, tellService } from "../src/desk/twilio/chatService.ts";
+import { ProviderError } from "../src/desk/twilio/providerCall.ts";
 import { Failure } from "./commandLine.ts";
 
 /** Settings of the environment, else of the file `.env` beside package.json. */

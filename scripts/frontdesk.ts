@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../src/business/load.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import { type OpenDesk, openDesk } from "../src/desk/openDesk.ts";
-import { readSettings, settingNames } from "../src/desk/settings.ts";
+import { readSettings, settingNames } from "../src/desk/settings/settings.ts";
 import { type Provider, startProvider } from "../src/provider/server.ts";
 import { listen, serve } from "../src/server/server.ts";
 import { Failure } from "./commandLine.ts";

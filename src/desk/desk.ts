@@ -1,10 +1,12 @@
 import type { LoadedBusiness } from "../business/load.ts";
-import type { Engines } from "./engines.ts";
+import type { Engine } from "../receptionist/engines/engine.ts";
+import type { Spend } from "../receptionist/engines/model.ts";
 import type { Leads } from "./leads/lead.ts";
-import type { Limits } from "./limits.ts";
-import type { Marks } from "./marks.ts";
-import type { ProviderApi } from "./providerApi.ts";
-import type { Settings } from "./settings.ts";
+import type { Log } from "./log.ts";
+import type { Settings } from "./settings/settings.ts";
+import type { Marks } from "./stores/leasesInMemory.ts";
+import type { Limits } from "./stores/limits.ts";
+import type { ProviderApi } from "./twilio/providerApi.ts";
 
 /** What the handlers of the desk work with. Everything from outside comes in here: settings, provider, businesses, stores, clock. */
 export type Desk = {
@@ -24,8 +26,11 @@ export type Desk = {
   /** Ends when the desk closes. */
   closing: AbortSignal;
   /** Writes one line of the log: no personal data, no secret. */
-  log: (line: Record<string, string | number | boolean>) => void;
+  log: Log;
 };
+
+/** The engine that a business file asks for; undefined when that is the grounded one, or when its model is not among the settings. */
+export type Engines = (site: LoadedBusiness, spend: Spend) => Engine | undefined;
 
 /** A handler of the desk: a web-standard request in, a response out. Never throws. */
 export type Handler = (request: Request, desk: Desk) => Promise<Response>;

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Desk } from "./desk.ts";
-import { enginesOf } from "./engines.ts";
 import { couriersOf } from "./leads/couriers.ts";
-import { leadsWithFallback } from "./leads/fallback.ts";
-import { leadsInFile } from "./leads/file.ts";
 import { openOutbox } from "./leads/outbox.ts";
-import { limitsOf } from "./limitsStore.ts";
-import { marksInMemory } from "./marks.ts";
-import { createProviderApi } from "./providerApi.ts";
-import { connectRedis, leadsInRedis, marksInRedis } from "./redis.ts";
-import type { Settings } from "./settings.ts";
+import { enginesOf } from "./reply/engines.ts";
+import type { Settings } from "./settings/settings.ts";
+import { limitsOf } from "./stores/countedLimits.ts";
+import { leadsInFile } from "./stores/leadsInFile.ts";
+import { leadsWithFallback } from "./stores/leadsWithFallback.ts";
+import { marksInMemory } from "./stores/leasesInMemory.ts";
+import { connectRedis, leadsInRedis, marksInRedis } from "./stores/redis.ts";
+import { createProviderApi } from "./twilio/providerApi.ts";
 
 /** What a host brings along; each has a default for a long-running Node process. */
 type Host = Pick<Desk, "business"> & Partial<Pick<Desk, "engines" | "now" | "inBackground" | "log">>;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { ownAddressHeader } from "../desk/client.ts";
+import { ownAddressHeader } from "../desk/http/clientAddress.ts";
 
 /** The web-standard form of a Node request; its URL has the host that the visitor asked for. Throws when that is none. */
 export function webRequest(incoming: IncomingMessage): Request {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
-import { webhookPath } from "../desk/address.ts";
 import type { Desk, Handler } from "../desk/desk.ts";
-import { handleLeads, leadsPath } from "../desk/leads/post.ts";
+import { handleChat } from "../desk/http/chat.ts";
+import { handleLeads, leadsPath } from "../desk/http/leads.ts";
+import { handleReceptionist } from "../desk/http/receptionist.ts";
 import { causeOf } from "../desk/log.ts";
-import { handleChat } from "../desk/open.ts";
-import { handleReceptionist } from "../desk/webhook.ts";
+import { webhookPath } from "../desk/twilio/address.ts";
 import { serveFile } from "./files.ts";
 import type { Allowed } from "./hostFiles.ts";
 import { sendResponse, webRequest } from "./http.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import twilio from "twilio";
-import { issueIdentity } from "../../src/desk/identity.ts";
+import { issueIdentity } from "../../src/desk/twilio/identity.ts";
 import { startProvider } from "../../src/provider/server.ts";
-import { forkDesk, identitySecret } from "../desk/forkDesk.ts";
+import { forkDesk, identitySecret } from "../desk/stage/forkDesk.ts";
 import { modelKey, startModelServer } from "../receptionist/modelServer.ts";
 
 /** So many webhooks, one every so many milliseconds. */

@@ -1,4 +1,4 @@
-import { callChat } from "../desk/frontdesk.ts";
+import { callChat } from "../desk/stage/frontdesk.ts";
 import { expect, test, type Visitor } from "./chatVisitor.ts";
 
 // Faults R1 to R8 of the chat call, and R34, R35 of what a browser has stored, as a visitor meets them.

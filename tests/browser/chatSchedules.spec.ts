@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import fc from "fast-check";
 import type { FaultRule } from "../../src/provider/faults/rules.ts";
-import { messagesOf } from "../desk/conversation.ts";
+import { messagesOf } from "../desk/stage/conversation.ts";
 import { watchNotices } from "./chatNotices.ts";
 import { expect, test, type Visitor } from "./chatVisitor.ts";
 

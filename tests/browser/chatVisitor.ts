@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { providerClient } from "../desk/conversation.ts";
+import { providerClient } from "../desk/stage/conversation.ts";
 import { test as base, expect } from "./site.ts";
 
 export { expect };

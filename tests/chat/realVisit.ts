@@ -5,7 +5,7 @@ import { type ChatEvent, createConversation } from "../../src/chat/conversation.
 import { createLeave } from "../../src/chat/leave.ts";
 import { createOpen } from "../../src/chat/open.ts";
 import { createConnect } from "../../src/chat/session.ts";
-import { startDesk } from "../desk/frontdesk.ts";
+import { startDesk } from "../desk/stage/frontdesk.ts";
 import { ada, createMemoryTokens } from "./visit.ts";
 
 /** What answers a chat call in place of the desk. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { messagesOf, providerClient } from "../desk/conversation.ts";
+import { messagesOf, providerClient } from "../desk/stage/conversation.ts";
 import { createRealOpenVisit, createRealVisit } from "./realVisit.ts";
 
 test("CHAT-18 CHAT-09 the visitor asks and the receptionist answers, through the unmodified client", async (context) => {

@@ -1,12 +1,9 @@
 import type { Desk } from "../desk.ts";
 import { hmac } from "../encoding.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { emailCourier } from "./email.ts";
-import type { Lead } from "./lead.ts";
+import type { Courier } from "./lead.ts";
 import { webhookCourier } from "./webhook.ts";
-
-/** Brings a lead to its business; throws unless it was acknowledged. */
-export type Courier = (lead: Lead) => Promise<void>;
 
 /** Who brings the leads of a site to its business; undefined when they are only kept. */
 export type Couriers = (site: string) => Promise<Courier | undefined>;

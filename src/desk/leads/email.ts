@@ -1,5 +1,4 @@
-import type { Courier } from "./couriers.ts";
-import type { Lead, Urgency } from "./lead.ts";
+import type { Courier, Lead, Urgency } from "./lead.ts";
 
 type Mail = {
   /** Server and credentials: `smtps://user:password@host:port`. */

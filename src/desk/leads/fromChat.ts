@@ -1,11 +1,11 @@
 import type { Action } from "../../receptionist/answer.ts";
 import type { Desk } from "../desk.ts";
-import { type Heard, namesOf } from "../heard.ts";
 import { causeOf } from "../log.ts";
-import type { Message } from "../providerApi.ts";
+import { type Heard, namesOf } from "../reply/visitorMessage.ts";
+import type { Message } from "../twilio/providerApi.ts";
 import { type Lead, leadId, type Urgency, urgencies } from "./lead.ts";
 import { persistently } from "./persistently.ts";
-import { visitorOf, wishOf } from "./said.ts";
+import { visitorOf, wishOf } from "./visitorDetails.ts";
 
 /** How soon the business should act on what a reply did; missing where it left nothing to do. */
 export const urgencyOf: Partial<Record<Action, Urgency>> = {

@@ -26,6 +26,9 @@ export type Lead = {
   transcript?: string;
 };
 
+/** Brings a lead to its business; throws unless it was acknowledged. */
+export type Courier = (lead: Lead) => Promise<void>;
+
 export type Leads = {
   /** Keeps a lead for good before it resolves; from then on it is delivered until it is acknowledged. */
   keep(lead: Lead): Promise<void>;

@@ -1,16 +1,16 @@
 import type { Desk } from "../desk.ts";
-import { causeOf } from "../log.ts";
-import type { Lease, Marks } from "../marks.ts";
+import { causeOf, type Log } from "../log.ts";
+import type { LeadStore } from "../stores/leads.ts";
+import type { Lease, Marks } from "../stores/leasesInMemory.ts";
 import type { Couriers } from "./couriers.ts";
 import type { Lead, Leads } from "./lead.ts";
-import type { LeadStore } from "./store.ts";
 
 type Outbox = {
   store: LeadStore;
   /** Missing: leads are only kept. */
   couriers: Couriers | undefined;
   marks: Marks;
-  log: Desk["log"];
+  log: Log;
   inBackground: Desk["inBackground"];
   /** Milliseconds to wait after a failed attempt, counted from 1. */
   pause?: (attempt: number) => number;

@@ -1,6 +1,5 @@
 import { hmac } from "../encoding.ts";
-import type { Courier } from "./couriers.ts";
-import type { Lead } from "./lead.ts";
+import type { Courier, Lead } from "./lead.ts";
 
 /** Header that proves where a lead comes from: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. */
 const leadSignatureHeader = "frontdesk-signature";

@@ -2,11 +2,11 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { leadsInFile } from "../../../src/desk/leads/file.ts";
-import { messagesOf, providerClient, tell, webhookFields } from "../conversation.ts";
-import { logOf, openChat, startDesk } from "../frontdesk.ts";
-import { temporaryFile } from "../temporary.ts";
-import { startReceiver } from "./receiver.ts";
+import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
+import { messagesOf, providerClient, tell, webhookFields } from "../stage/conversation.ts";
+import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
+import { startReceiver } from "../stage/receiver.ts";
+import { temporaryFile } from "../stage/temporary.ts";
 
 const { lines, log, until } = logOf();
 let frontdesk: Frontdesk;

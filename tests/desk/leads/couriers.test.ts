@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Business } from "../../../src/business/schema.ts";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
-import { acme, other } from "../business.ts";
-import { logOf, startDesk } from "../frontdesk.ts";
-import { startMailServer } from "./mailServer.ts";
-import { startReceiver } from "./receiver.ts";
+import { acme, other } from "../stage/business.ts";
+import { logOf, startDesk } from "../stage/frontdesk.ts";
+import { startMailServer } from "../stage/mailServer.ts";
+import { startReceiver } from "../stage/receiver.ts";
 
 const leadOf = (site: string): Lead => ({
   id: `LD-${site}`,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
-import { acme } from "../business.ts";
-import { logOf, startDesk } from "../frontdesk.ts";
-import { startMailServer } from "./mailServer.ts";
+import { acme } from "../stage/business.ts";
+import { logOf, startDesk } from "../stage/frontdesk.ts";
+import { startMailServer } from "../stage/mailServer.ts";
 
 const lead: Lead = {
   id: "LDaaaaaaaaaaaaaaaaaaaaaa",

@@ -4,11 +4,11 @@ import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { leadsInFile } from "../../../src/desk/leads/file.ts";
-import { someSettings } from "../business.ts";
-import { startRedis } from "../redisServer.ts";
-import { temporaryFile } from "../temporary.ts";
-import { startReceiver } from "./receiver.ts";
+import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
+import { someSettings } from "../stage/business.ts";
+import { startReceiver } from "../stage/receiver.ts";
+import { startRedis } from "../stage/redisServer.ts";
+import { temporaryFile } from "../stage/temporary.ts";
 
 /** How often a process is killed that keeps its leads in a file or in Redis; two such processes run side by side. */
 const kills = { file: 100, redis: 10 };
@@ -20,7 +20,7 @@ const perLife = 3;
 const rest = 5;
 
 const compiled = temporaryFile("compiled");
-const shop = fileURLToPath(new URL("shop.ts", import.meta.url));
+const shop = fileURLToPath(new URL("../stage/shop.ts", import.meta.url));
 
 type Shop = { child: ChildProcess; base: string };
 

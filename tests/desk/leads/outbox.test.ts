@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { leadsWithFallback } from "../../../src/desk/leads/fallback.ts";
-import { leadsInFile } from "../../../src/desk/leads/file.ts";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { persistently } from "../../../src/desk/leads/persistently.ts";
-import type { LeadStore } from "../../../src/desk/leads/store.ts";
-import { marksInMemory } from "../../../src/desk/marks.ts";
-import { temporaryFile } from "../temporary.ts";
+import type { LeadStore } from "../../../src/desk/stores/leads.ts";
+import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
+import { leadsWithFallback } from "../../../src/desk/stores/leadsWithFallback.ts";
+import { marksInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
+import { temporaryFile } from "../stage/temporary.ts";
 
 const lead: Lead = {
   id: "LD1",

@@ -1,0 +1,150 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { createTransport } from "nodemailer";
+import type { LoadedBusiness } from "../../business/load.ts";
+import { ownAddressHeader } from "../http/clientAddress.ts";
+import { causeOf } from "../log.ts";
+import { connectRedis, firstTry } from "../stores/redis.ts";
+import { isLocal, webhookAddress } from "../twilio/address.ts";
+import { toldTo, tooWide } from "../twilio/chatService.ts";
+import { checkSettings, purposeOf, type Settings, settingNames } from "./settings.ts";
+
+/** One thing that was looked at. `note`: works, and could be better. */
+export type Finding = { state: "ok" | "note" | "wrong"; name: string; text: string };
+
+/** What is to be said of each setting: whether it is there and right, and what it is for. Values are never told. */
+export function examineSettings(values: Record<string, string | undefined>): Finding[] {
+  const checked = checkSettings(values);
+  const mistakes = Array.isArray(checked) ? checked : [];
+  return settingNames.map((name) => {
+    const mistake = mistakes.find((one) => one.name === name);
+    const state = mistake ? `${mistake.problem}. ` : values[name] ? "" : "Not set. ";
+    return { state: mistake ? "wrong" : "ok", name, text: state + purposeOf(name) };
+  });
+}
+
+type Check = (settings: Settings, sites: readonly LoadedBusiness[]) => Promise<Omit<Finding, "name">>;
+
+const ok = (text: string) => ({ state: "ok" as const, text });
+const note = (text: string) => ({ state: "note" as const, text });
+const wrong = (text: string) => ({ state: "wrong" as const, text });
+
+/** Looks at what the settings point to, the provider and its service, stores and mail, and whether they suffice for the sites. Changes nothing. */
+export async function examineWorld(settings: Settings, sites: readonly LoadedBusiness[]): Promise<Finding[]> {
+  return Promise.all(
+    Object.entries(checks).map(async ([name, check]): Promise<Finding> => {
+      const finding = await check(settings, sites).catch((error: unknown) =>
+        wrong(`Failed: ${causeOf(error)}.`),
+      );
+      return { name, ...finding };
+    }),
+  );
+}
+
+const checks: Record<string, Check> = {
+  address: async ({ PUBLIC_URL, PROVIDER_SOCKET_URL, CLIENT_ADDRESS_HEADER }) => {
+    if (isLocal(PUBLIC_URL)) return note("PUBLIC_URL is of this machine: only a local provider reaches it.");
+    if (!PUBLIC_URL.startsWith("https:"))
+      return wrong("PUBLIC_URL is not https: what visitors write would pass in the open.");
+    // This server listens on its own machine alone: whoever comes from outside comes through a host.
+    if (CLIENT_ADDRESS_HEADER === ownAddressHeader)
+      return wrong("CLIENT_ADDRESS_HEADER is not set: the limits of one visitor would be those of all.");
+    return PROVIDER_SOCKET_URL
+      ? note("PROVIDER_SOCKET_URL is set: visitors chat over a local provider.")
+      : ok("PUBLIC_URL is encrypted, and visitors are told apart.");
+  },
+  roles: async (settings) => {
+    const more = await tooWide(settings, settings.TWILIO_CHAT_SERVICE_SID);
+    return more.length
+      ? wrong(`Visitors may do more than chat: ${more.join(", ")}. Run \`npm run site -- setup\`.`)
+      : ok("The service answers, and visitors may only chat.");
+  },
+  webhook: async (settings) => {
+    const { PUBLIC_URL, WEBHOOK_SCOPE, TWILIO_CHAT_SERVICE_SID } = settings;
+    const told = await toldTo(settings, TWILIO_CHAT_SERVICE_SID);
+    const here = webhookAddress(PUBLIC_URL);
+    if (WEBHOOK_SCOPE === "service")
+      return told === here
+        ? ok("The service tells new messages to PUBLIC_URL.")
+        : wrong(`The service does not tell new messages to ${here}. Run \`npm run site -- setup\`.`);
+    return told
+      ? note("The service tells new messages already: set WEBHOOK_SCOPE=service, else each is told twice.")
+      : ok("Each conversation asks to be told.");
+  },
+  models: async (settings) => {
+    const asked = await Promise.all(addressesOf(settings).map(askModels));
+    const bad = asked.filter((one) => one !== undefined);
+    if (bad.length) return wrong(bad.join(" "));
+    return ok(
+      asked.length
+        ? "The language models answer."
+        : "No language model: every business is answered by rules.",
+    );
+  },
+  store: async ({ REDIS_URL, LEADS_FILE }) => {
+    if (REDIS_URL) return examineRedis(REDIS_URL);
+    await mkdir(dirname(LEADS_FILE), { recursive: true, mode: 0o700 });
+    await access(dirname(LEADS_FILE), constants.W_OK);
+    return note("No Redis: run one instance only, on a host that keeps its disk.");
+  },
+  leads: async ({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET, SMTP_URL }, sites) => {
+    const posted = sites.filter(({ business }) => business.leads?.webhookUrl).map(({ id }) => id);
+    if (posted.length && !LEADS_WEBHOOK_SECRET)
+      return wrong(`LEADS_WEBHOOK_SECRET is missing: the webhookUrl of ${posted.join(", ")} gets no leads.`);
+    if (LEADS_WEBHOOK_URL && !SMTP_URL) return ok("Leads are posted to LEADS_WEBHOOK_URL.");
+    if (!SMTP_URL) return note("Leads are kept and told to nobody: set LEADS_WEBHOOK_URL or SMTP_URL.");
+    await createTransport(SMTP_URL).verify();
+    return ok("The mail server takes mails.");
+  },
+};
+
+type ModelAddress = { url: string; headers: Record<string, string> };
+
+/** Where the settings have language models, and how to ask there without cost. */
+function addressesOf(settings: Settings): ModelAddress[] {
+  const { MODEL_OPENAI_URL, MODEL_OPENAI_KEY, MODEL_ANTHROPIC_URL, MODEL_ANTHROPIC_KEY } = settings;
+  const bearer: Record<string, string> = MODEL_OPENAI_KEY
+    ? { authorization: `Bearer ${MODEL_OPENAI_KEY}` }
+    : {};
+  return [
+    ...(MODEL_OPENAI_URL ? [{ url: MODEL_OPENAI_URL, headers: bearer }] : []),
+    ...(MODEL_ANTHROPIC_KEY
+      ? [
+          {
+            url: MODEL_ANTHROPIC_URL,
+            headers: { "x-api-key": MODEL_ANTHROPIC_KEY, "anthropic-version": "2023-06-01" },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Lists the models at an address, which tells whether the key is taken; what is wrong, or undefined. */
+async function askModels({ url, headers }: ModelAddress): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(8_000);
+  const { status, ok } = await fetch(`${url.replace(/\/$/, "")}/models`, {
+    headers,
+    redirect: "error",
+    signal,
+  });
+  // Some servers list nothing; only a key that is turned away is wrong for certain.
+  if (status === 401 || status === 403) return `${url} does not take the key.`;
+  return ok || status === 404 ? undefined : `${url} answered ${status}.`;
+}
+
+async function examineRedis(url: string): Promise<Omit<Finding, "name">> {
+  const redis = connectRedis(url, () => {});
+  try {
+    await firstTry(redis);
+    await redis.ping();
+    const [, appendOnly] = await redis.config("GET", "appendonly").then(
+      (answer) => [answer].flat().map(String),
+      () => ["", "unknown"],
+    );
+    return appendOnly === "no"
+      ? wrong("Redis keeps no append-only file: leads would be lost when it stops. Set `appendonly yes`.")
+      : ok("Redis answers.");
+  } finally {
+    redis.disconnect();
+  }
+}

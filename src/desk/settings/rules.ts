@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { limitPattern } from "../stores/limits.ts";
+
+// How settings are written. `what` says what a setting is for.
+
+export const set = (what: string) =>
+  v.pipe(v.string("is missing"), v.trim(), v.nonEmpty("is empty"), v.description(what));
+
+export const optional = (what: string) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"), v.description(what)));
+
+/** An address of one of these schemes, such as `https`. */
+export const url = (...schemes: string[]) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text),
+      `is not an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
+    ),
+  );
+
+export const address = (what: string, ...schemes: string[]) =>
+  v.optional(v.pipe(url(...schemes), v.description(what)));
+
+/** An e-mail address, with a name or without. */
+export const mailbox = (what: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^(?:[^<>]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, "is not an e-mail address"),
+      v.description(what),
+    ),
+  );
+
+/** Limits written like `10/hour, 30/day`; `figures` hold when it is not set. */
+export const limit = (figures: string, what: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(limitPattern, "is not written like '10/hour, 30/day'"),
+      v.description(what),
+    ),
+    figures,
+  );

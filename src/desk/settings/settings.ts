@@ -1,0 +1,179 @@
+import * as v from "valibot";
+import { ownAddressHeader } from "../http/clientAddress.ts";
+import { address, limit, mailbox, optional, set, url } from "./rules.ts";
+
+/** What the desk needs to know of the provider's account and of itself; names are those of the environment. */
+const settingsSchema = v.object({
+  TWILIO_ACCOUNT_SID: v.pipe(set("The account's sid."), v.startsWith("AC", "does not begin with AC")),
+  TWILIO_AUTH_TOKEN: set(
+    "The account's auth token: the provider signs what it tells the receptionist with it.",
+  ),
+  TWILIO_API_KEY_SID: v.pipe(
+    set("Sid of an API key of the account: visitors' tokens are issued by it."),
+    v.startsWith("SK", "does not begin with SK"),
+  ),
+  TWILIO_API_KEY_SECRET: set("Secret of that API key."),
+  TWILIO_CHAT_SERVICE_SID: v.pipe(
+    set("Sid of the chat service that the conversations are in. `npm run site -- setup` creates one."),
+    v.startsWith("IS", "does not begin with IS"),
+  ),
+  IDENTITY_SECRET: v.pipe(
+    set(
+      "A random text of 32 characters or more: identities of visitors are signed with it. A new one forgets them all.",
+    ),
+    v.minLength(32, "is shorter than 32 characters"),
+  ),
+  PUBLIC_URL: v.pipe(
+    set(
+      "Where the provider reaches this server, such as https://chat.example.com, with the path under which a host hands on to it, if any: what it tells is signed over exactly this address.",
+    ),
+    v.url("is not a URL"),
+    v.check(
+      (url) => !URL.canParse(url) || /^https?:\/\/[^@#\\]+$/i.test(url),
+      "is not an address such as https://host, without a user or '#'",
+    ),
+  ),
+  WEBHOOK_SCOPE: v.optional(
+    v.pipe(
+      v.picklist(["conversation", "service"], "is not conversation or service"),
+      v.description(
+        "`service` once `npm run site -- setup` had the whole service told to PUBLIC_URL; `conversation` asks anew for each conversation.",
+      ),
+    ),
+    "conversation",
+  ),
+  PROVIDER_REST_URL: v.optional(
+    v.pipe(
+      url("https", "http"),
+      v.transform((text) => text.replace(/\/+$/, "")),
+      v.description("REST address of the provider; another one only for a local provider."),
+    ),
+    "https://conversations.twilio.com",
+  ),
+  PROVIDER_SOCKET_URL: address(
+    "Socket of a local provider, handed to the browser; unset in production.",
+    "ws",
+    "wss",
+  ),
+  CLIENT_ADDRESS_HEADER: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.regex(/^[a-z0-9-]+$/, "is not the name of a header"),
+      v.description(
+        "The header in which the host names a visitor's address, such as x-real-ip or cf-connecting-ip; limits are counted by it. Unset when visitors connect to this server itself.",
+      ),
+    ),
+    ownAddressHeader,
+  ),
+  REDIS_URL: address(
+    "A Redis that all instances share: limits, one reply per message and leads. Needed with more than one instance; switch its append-only file on.",
+    "redis",
+    "rediss",
+  ),
+  LEADS_FILE: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty("is empty"),
+      v.description(
+        "The file that leads are kept in without Redis, and while Redis is away; each instance needs one of its own.",
+      ),
+    ),
+    ".state/leads.jsonl",
+  ),
+  LEADS_WEBHOOK_URL: address("Where leads are posted to as JSON. It goes before e-mail.", "https", "http"),
+  LEADS_WEBHOOK_SECRET: optional(
+    "What those posts are signed with: header frontdesk-signature, HMAC-SHA256 over time and body. To an address of a business file the secret is the hex HMAC-SHA256 of the business id under this one.",
+  ),
+  SMTP_URL: address(
+    "A mail server for leads, such as smtps://user:password@mail.example.com:465.",
+    "smtps",
+    "smtp",
+  ),
+  LEADS_EMAIL_FROM: mailbox("The sender of those mails."),
+  LEADS_EMAIL_TO: mailbox("Where all leads are mailed; without it, each to the e-mail of its business."),
+  MODEL_OPENAI_URL: address(
+    "Where a language model like OpenAI's is, such as https://api.openai.com/v1: for businesses whose file says `receptionist: { engine: openai-compatible }`.",
+    "https",
+    "http",
+  ),
+  MODEL_OPENAI_KEY: optional("The key of that model; a model of your own may need none."),
+  MODEL_OPENAI_NAME: optional("The name of that model."),
+  MODEL_ANTHROPIC_URL: v.optional(
+    v.pipe(
+      url("https", "http"),
+      v.description("Where Anthropic's models are; another address only for a go-between."),
+    ),
+    "https://api.anthropic.com/v1",
+  ),
+  MODEL_ANTHROPIC_KEY: optional(
+    "The key for Anthropic's models: for businesses whose file says `receptionist: { engine: anthropic }`.",
+  ),
+  MODEL_ANTHROPIC_NAME: optional("The name of the model there, such as claude-haiku-4-5."),
+  LIMIT_OPEN: limit("10/hour, 30/day", "New chats from one address."),
+  LIMIT_SITE: limit("2000/day", "New chats with one business."),
+  LIMIT_RESUME: limit("60/hour", "Times that one visitor comes back to a chat."),
+  LIMIT_MESSAGE: limit(
+    "20/hour, 100/day",
+    "Messages of one conversation that the receptionist answers in full.",
+  ),
+  LIMIT_TOKENS: limit(
+    "60000/hour, 200000/day",
+    "Tokens of a language model in one conversation, roughly. Beyond this or the next two, the receptionist answers by its rules alone.",
+  ),
+  LIMIT_MODEL_SITE: limit("1000/day", "Calls of a language model for one business."),
+  LIMIT_MODEL: limit("5000/day", "Calls of a language model for all businesses together."),
+  LIMIT_LEAD: limit("10/hour, 30/day", "Contact forms from one address."),
+  LIMIT_LEAD_SITE: limit("500/day", "Contact forms to one business."),
+});
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+const namesOf = (entries: object) => Object.keys(entries);
+
+/** Names of all settings. */
+export const settingNames: readonly string[] = namesOf(settingsSchema.entries);
+
+/** What a setting is for, in a sentence. */
+export function purposeOf(name: string): string {
+  const entry = Object.entries(settingsSchema.entries).find(([key]) => key === name)?.[1];
+  const inner = entry && "wrapped" in entry ? entry.wrapped : entry;
+  return (inner && v.getDescription(inner)) ?? "";
+}
+
+/** A setting that is missing or wrong. */
+export type Mistake = { name: string; problem: string };
+
+/** The settings of the environment, or every mistake in them. An empty value counts as none. */
+export function checkSettings(values: Record<string, string | undefined>): Settings | Mistake[] {
+  const present = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  const result = v.safeParse(settingsSchema, present);
+  const mistakes = result.success
+    ? missingPartners(result.output)
+    : result.issues.map((issue) => ({
+        name: v.getDotPath(issue) ?? "",
+        problem: issue.received === "undefined" ? "is missing" : issue.message,
+      }));
+  return result.success && !mistakes.length ? result.output : mistakes;
+}
+
+/** Settings that need another one. */
+function missingPartners(settings: Settings): Mistake[] {
+  const needs = [
+    ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"],
+    ["SMTP_URL", "LEADS_EMAIL_FROM"],
+    ["MODEL_OPENAI_URL", "MODEL_OPENAI_NAME"],
+    ["MODEL_ANTHROPIC_KEY", "MODEL_ANTHROPIC_NAME"],
+  ] as const;
+  return needs
+    .filter(([name, partner]) => settings[name] && !settings[partner])
+    .map(([name, partner]) => ({ name: partner, problem: `is missing: ${name} needs it` }));
+}
+
+/** Reads the settings once, from the environment or from a local provider. Throws naming every one that is missing or wrong. */
+export function readSettings(values: Record<string, string | undefined>): Settings {
+  const settings = checkSettings(values);
+  if (!Array.isArray(settings)) return settings;
+  throw new Error(settings.map(({ name, problem }) => `${name} ${problem}. ${purposeOf(name)}`).join("\n"));
+}

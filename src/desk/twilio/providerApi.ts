@@ -1,0 +1,111 @@
+import type { Settings } from "../settings/settings.ts";
+import { type ProviderCall, ProviderError, providerCall } from "./providerCall.ts";
+
+/** A conversation as the provider's REST API tells of it. */
+export type Conversation = { sid: string; state: string; date_created: string };
+
+/** A message as the provider's REST API tells of it; `attributes` is JSON text. */
+export type Message = {
+  sid: string;
+  index: number;
+  author: string;
+  body: string | null;
+  attributes: string;
+  date_created: string;
+};
+
+/** Someone who takes part in a conversation; `attributes` is JSON text. */
+export type Participant = { identity: string | null; attributes: string };
+
+/** The calls that the desk makes to the provider, for one chat service. Each throws a `ProviderError` on a refusal. */
+export type ProviderApi = ReturnType<typeof createProviderApi>;
+
+/** Codes by which the provider says that a thing exists already (unique name, participant). */
+const exists = [50353, 50433];
+
+/** The few REST calls that opening a conversation and answering in it need (provider protocol, v1). */
+export function createProviderApi(settings: Settings) {
+  const call = providerCall(settings, `/v1/Services/${settings.TWILIO_CHAT_SERVICE_SID}`);
+  return {
+    ...callsOf(call),
+    /** The same calls, given up when the signal ends. */
+    until: (signal: AbortSignal) => callsOf((method, path, form) => call(method, path, form, signal)),
+  };
+}
+
+function callsOf(call: ProviderCall) {
+  return {
+    /** The conversation of a sid or unique name; undefined when there is none. */
+    findConversation: (name: string) =>
+      found(call<Conversation>("GET", `/Conversations/${encodeURIComponent(name)}`)),
+
+    /** Creates a conversation; one of the same unique name is answered instead, as not new. */
+    openConversation: async (
+      uniqueName: string,
+      friendlyName: string,
+    ): Promise<Conversation & { isNew: boolean }> => {
+      const form = { UniqueName: uniqueName, FriendlyName: friendlyName };
+      try {
+        return { ...(await call<Conversation>("POST", "/Conversations", form)), isNew: true };
+      } catch (error) {
+        if (!isExisting(error)) throw error;
+        const known = await call<Conversation>("GET", `/Conversations/${encodeURIComponent(uniqueName)}`);
+        return { ...known, isNew: false };
+      }
+    },
+
+    /** Makes an identity a participant, with attributes as JSON; one that takes part already is left as it is. */
+    addParticipant: (conversation: string, identity: string, attributes: object) =>
+      call("POST", `/Conversations/${conversation}/Participants`, {
+        Identity: identity,
+        Attributes: JSON.stringify(attributes),
+      }).catch((error: unknown) => {
+        if (!isExisting(error)) throw error;
+      }),
+
+    participants: async (conversation: string) =>
+      (await call<{ participants: Participant[] }>("GET", `/Conversations/${conversation}/Participants`))
+        .participants,
+
+    /** Has each new message of the conversation told to `url`; a second call changes nothing. */
+    hearMessages: async (conversation: string, url: string) => {
+      const path = `/Conversations/${conversation}/Webhooks`;
+      const { webhooks } = await call<{ webhooks: { configuration: { url: string } }[] }>("GET", path);
+      if (webhooks.some(({ configuration }) => configuration.url === url)) return;
+      await call("POST", path, {
+        Target: "webhook",
+        "Configuration.Url": url,
+        "Configuration.Method": "POST",
+        "Configuration.Filters": "onMessageAdded",
+      });
+    },
+
+    /** The newest messages, newest first. */
+    newestMessages: async (conversation: string, count: number) =>
+      (
+        await call<{ messages: Message[] }>(
+          "GET",
+          `/Conversations/${conversation}/Messages?Order=desc&PageSize=${count}`,
+        )
+      ).messages,
+
+    /** Posts a message. Messages posted here are told to no webhook, so the receptionist never hears itself. */
+    postMessage: (conversation: string, author: string, body: string, attributes: object) =>
+      call<Message>("POST", `/Conversations/${conversation}/Messages`, {
+        Author: author,
+        Body: body,
+        Attributes: JSON.stringify(attributes),
+      }),
+  };
+}
+
+const isExisting = (error: unknown) => error instanceof ProviderError && exists.includes(error.code);
+
+async function found<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === 404) return undefined;
+    throw error;
+  }
+}

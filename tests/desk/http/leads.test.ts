@@ -1,0 +1,196 @@
+import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import { acme } from "../stage/business.ts";
+import { startDesk } from "../stage/frontdesk.ts";
+import { startReceiver } from "../stage/receiver.ts";
+import { temporaryFile } from "../stage/temporary.ts";
+
+const secret = "what leads are signed with";
+const file = temporaryFile("leads.jsonl");
+let frontdesk: Frontdesk;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  frontdesk = await startDesk({
+    settings: { LEADS_FILE: file, LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: secret },
+  });
+});
+afterAll(async () => {
+  await frontdesk.close();
+  await receiver.close();
+});
+
+const fields = {
+  name: "Ada",
+  contact: "ada@example.org",
+  message: "A leak — in the <cellar>",
+  website: "acme",
+};
+
+function send(body: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  const base = `http://127.0.0.1:${frontdesk.port}`;
+  return fetch(`${base}/api/leads`, {
+    method: "POST",
+    headers: { origin: base, ...headers },
+    body: new URLSearchParams(body),
+  });
+}
+
+function sendJson(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const base = `http://127.0.0.1:${frontdesk.port}`;
+  return fetch(`${base}/api/leads`, {
+    method: "POST",
+    headers: { origin: base, "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+const deliveriesOf = (name: string) => receiver.deliveries.filter(({ lead }) => lead.name === name);
+const arrival = (name: string) =>
+  receiver.until((all) => all.some(({ lead }) => lead.name === name)).then(() => deliveriesOf(name));
+
+test("a form without JavaScript is kept, delivered as it was written, and thanked with a page", async () => {
+  const response = await send({ ...fields, shown: String(Date.now() - 60_000) });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  const page = await response.text();
+  expect(page).toContain("<h1>Thank you</h1>");
+  expect(page).toContain('<a href="/">Back to the site</a>');
+  const [delivery] = await arrival("Ada");
+  expect(delivery?.lead).toEqual({
+    version: 1,
+    id: expect.stringMatching(/^LD[\w-]{22}$/),
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    site: "acme",
+    from: "form",
+    name: "Ada",
+    contact: "ada@example.org",
+    wish: "A leak — in the <cellar>",
+    urgency: "soon",
+  });
+  expect(await readFile(file, "utf8")).toContain(delivery?.lead.id);
+});
+
+test("a delivery is signed over its time and body", async () => {
+  await sendJson({ ...fields, name: "Signed" });
+  const [{ signature = "", body = "" } = {}] = await arrival("Signed");
+  const [, time = "", signed] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  expect(createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")).toBe(signed);
+});
+
+test("a lead as JSON is answered with its id and keeps its urgency", async () => {
+  const response = await sendJson({
+    ...fields,
+    name: "Grace",
+    message: "My card is 4111 1111 1111 1111",
+    urgency: "now",
+  });
+  const { data } = await response.json();
+  const [delivery] = await arrival("Grace");
+  expect(delivery?.lead).toMatchObject({
+    id: data.id,
+    from: "widget",
+    urgency: "now",
+    wish: "My card is [number taken out]",
+  });
+});
+
+test("the same form sent twice, and a call that is tried again, are one lead", async () => {
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const ids = await Promise.all(
+    [1, 2, 3].map(async () => (await (await sendJson({ ...fields, name: "Twice" }, key)).json()).data.id),
+  );
+  expect(new Set(ids).size).toBe(1);
+  await sendJson({ ...fields, name: "After" });
+  await arrival("After");
+  expect(deliveriesOf("Twice")).toHaveLength(1);
+});
+
+test("a form that a robot filled is thanked and forgotten", async () => {
+  const response = await send({ ...fields, name: "Robot", company_url: "https://spam.example" });
+  expect(await response.text()).toContain("Thank you");
+  await send({ ...fields, name: "Human" });
+  await arrival("Human");
+  expect(await readFile(file, "utf8")).not.toContain("Robot");
+});
+
+test("a form that comes back at once is asked for again, with its words, and then taken", async () => {
+  const quick = { ...fields, name: "Quick <b>", shown: String(Date.now()) };
+  const page = await (await send(quick)).text();
+  expect(page).toContain('<input type="hidden" name="name" value="Quick &#60;b&#62;">');
+  expect(page).not.toContain("<b>");
+  const later = await send({ ...quick, shown: String(Date.now() - 3_000) });
+  expect(await later.text()).toContain("Thank you");
+  expect(await arrival("Quick <b>")).toHaveLength(1);
+});
+
+test.each([
+  ["without a name", 422, { ...fields, name: " " }, {}],
+  ["without a way to answer", 422, { ...fields, contact: "" }, {}],
+  ["with more than 2,000 characters", 422, { ...fields, message: "x".repeat(2001) }, {}],
+  ["for an unknown site", 404, { ...fields, website: "nowhere" }, {}],
+  ["of another site's page", 403, fields, { origin: "https://evil.example" }],
+  ["of no page at all", 403, fields, { origin: "" }],
+  ["of more than 32 KB", 413, { ...fields, message: "x".repeat(33_000) }, {}],
+])("a form %s is refused with %i", async (_, status, body, headers) => {
+  expect((await send(body, headers)).status).toBe(status);
+});
+
+test("a refused form is answered with a page that says what to do", async () => {
+  const response = await send({ ...fields, name: "" });
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(await response.text()).toContain("give your name, and a phone number or e-mail address");
+});
+
+test("too many forms from one address are refused with a sentence, a time and the phone number", async () => {
+  const strict = await startDesk({ settings: { LIMIT_LEAD: "2/hour" } });
+  const base = `http://127.0.0.1:${strict.port}`;
+  const post = (name: string) =>
+    fetch(`${base}/api/leads`, {
+      method: "POST",
+      headers: { origin: base },
+      body: new URLSearchParams({ ...fields, name }),
+    });
+  await post("One");
+  await post("Two");
+  const third = await post("Three");
+  expect(third.status).toBe(429);
+  expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(3500);
+  expect(await third.text()).toContain("try again in 60 minutes, or call us at +1 410 555 0134.");
+  await strict.close();
+});
+
+test("all addresses together have a limit for one business; a Spanish one says so in Spanish", async () => {
+  const site = { ...acme, business: { ...acme.business, language: "es" } };
+  const strict = await startDesk({
+    sites: [site],
+    settings: { LIMIT_LEAD_SITE: "1/hour", CLIENT_ADDRESS_HEADER: "x-real-ip" },
+  });
+  const base = `http://127.0.0.1:${strict.port}`;
+  const post = (address: string) =>
+    fetch(`${base}/api/leads`, {
+      method: "POST",
+      headers: { origin: base, "x-real-ip": address },
+      body: new URLSearchParams(fields),
+    });
+  expect((await post("192.0.2.1")).status).toBe(200);
+  const page = await (await post("192.0.2.2")).text();
+  expect(page).toContain("<h1>No enviado</h1>");
+  expect(page).toContain("Inténtelo de nuevo en 60 minutos, o llámenos al +1 410 555 0134.");
+  await strict.close();
+});
+
+test("a lead that cannot be kept is not thanked for", async () => {
+  const broken = await startDesk({ settings: { LEADS_FILE: "/dev/null/leads.jsonl" } });
+  const base = `http://127.0.0.1:${broken.port}`;
+  const response = await fetch(`${base}/api/leads`, {
+    method: "POST",
+    headers: { origin: base },
+    body: new URLSearchParams(fields),
+  });
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("call us at +1 410 555 0134");
+  await broken.close();
+});

@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Client } from "@twilio/conversations";
+import { expect, test } from "vitest";
+import { marks } from "../stage/markers.ts";
+import { temporaryFile } from "../stage/temporary.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+const file = `businessName: Acme
+phone: '+1 410 555 0134'
+leads: { email: leads-zq13@acme.example }
+receptionist: { engine: anthropic, tone: TonesZq14 }
+pages: [{ id: home, path: /, title: Home }]
+`;
+
+/** Starts the whole product as `npm start` does, on a business of its own; \`output\` is all that it has written so far. */
+async function start(folder: string) {
+  const words = ["--port", "0", "--businesses", folder, "--out", join(folder, "dist")];
+  const child = spawn(process.execPath, [join(root, "scripts", "start.ts"), ...words], {
+    cwd: root,
+    env: {
+      ...process.env,
+      LEADS_FILE: join(folder, "leads.jsonl"),
+      LEADS_WEBHOOK_SECRET: marks.secret,
+      MODEL_ANTHROPIC_KEY: marks.secret,
+      MODEL_ANTHROPIC_NAME: "test",
+      MODEL_ANTHROPIC_URL: "http://127.0.0.1:1/v1",
+    },
+  });
+  const written: string[] = [];
+  const base = await new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        written.push(text);
+        const port = /localhost:(\d+)\//.exec(written.join(""))?.[1];
+        if (port) resolve(`http://127.0.0.1:${port}`);
+      });
+  });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await once(child, "close");
+  };
+  return { base, output: () => written.join(""), stop };
+}
+
+/** Says something in a chat as the widget does, and waits for the reply. */
+async function say(answer: Response): Promise<void> {
+  const { data } = await answer.json();
+  const client = new Client(data.token, { Twilsock: { uri: answer.headers.get("realtime-url") ?? "" } });
+  const conversation = await client.getConversationBySid(data.conversationSid);
+  const replied = new Promise<void>((resolve) => {
+    conversation.on("messageAdded", ({ author }) => author === "system" && resolve());
+  });
+  const attributes = { name: marks.attributes, email_or_phone: marks.contact, website: "acme" };
+  await conversation.sendMessage(`${marks.message}, I want to talk to a human`, attributes);
+  await replied;
+  await client.shutdown();
+}
+
+test("nothing that a visitor is or says, and no secret, is in the output of the server or in a built site", {
+  timeout: 240_000,
+}, async () => {
+  const folder = dirname(temporaryFile("business.yaml"));
+  await mkdir(join(folder, "acme"));
+  await writeFile(join(folder, "acme", "business.yaml"), file);
+  const { base, output, stop } = await start(folder);
+  const headers = { "content-type": "application/json", origin: base, "user-agent": marks.agent };
+  const post = (path: string, body: string, type = headers["content-type"]) =>
+    fetch(`${base}${path}?q=${marks.query}`, {
+      method: "POST",
+      headers: { ...headers, "content-type": type },
+      body,
+    });
+  const call = { contact: marks.contact, userName: marks.name, websiteName: "acme" };
+  await say(await post("/api/chat", JSON.stringify(call)));
+  const form = {
+    name: marks.formName,
+    contact: marks.formContact,
+    message: marks.formMessage,
+    website: "acme",
+  };
+  const formType = "application/x-www-form-urlencoded";
+  const statuses = [
+    await post("/api/chat", `{"contact": "${marks.error}`),
+    await post("/api/chat", JSON.stringify({ ...call, identity: marks.error })),
+    await post("/api/receptionist", `Body=${marks.error}`, formType),
+    await post("/api/leads", new URLSearchParams(form).toString(), formType),
+    await post(
+      "/api/leads",
+      new URLSearchParams({ ...form, company_url: marks.honeypot }).toString(),
+      formType,
+    ),
+    await fetch(`${base}/${marks.query}`, { headers }),
+  ].map(({ status }) => status);
+  await stop();
+  expect(statuses).toEqual([400, 404, 403, 200, 200, 404]);
+  const built = await readdir(join(folder, "dist"), { recursive: true, withFileTypes: true });
+  const files = built.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const texts = await Promise.all(files.map((name) => readFile(name, "utf8")));
+  const found = Object.values({ ...marks, lead: "leads-zq13", tone: "TonesZq14" }).filter((mark) =>
+    [output(), ...texts].some((text) => text.includes(mark)),
+  );
+  expect(found).toEqual([]);
+  // The leads and the log are there: what was searched is what was written.
+  expect(await readFile(join(folder, "leads.jsonl"), "utf8")).toContain(marks.formName);
+  const lines = output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
+  expect(lines.filter((line) => JSON.parse(line).event === "request").length).toBeGreaterThanOrEqual(7);
+});

@@ -1,0 +1,111 @@
+import type { Server } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Frontdesk, localDesk } from "../../../scripts/frontdesk.ts";
+import type { OpenDesk } from "../../../src/desk/openDesk.ts";
+import { grounded } from "../../../src/receptionist/engines/grounded.ts";
+import { listen, serve } from "../../../src/server/server.ts";
+import { acme } from "../stage/business.ts";
+import { messagesOf, providerClient, type Told, tell, webhookFields } from "../stage/conversation.ts";
+import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
+import { startRedis } from "../stage/redisServer.ts";
+import { temporaryFile } from "../stage/temporary.ts";
+
+/** So many conversations with so many messages each: 1,000 in all. */
+const [conversations, perConversation] = [20, 50];
+
+let thought = 0;
+
+/** Three of ten attempts fail: with an error, with a price that no fact supports, with nothing. */
+const unreliable: typeof grounded = async (request) => {
+  thought += 1;
+  const draft = await grounded(request);
+  switch (thought % 10) {
+    case 0:
+      throw new Error("The model is down");
+    case 3:
+      return { ...draft, text: "It costs $99,999.99 at https://evil.example" };
+    case 6:
+      return { ...draft, text: "" };
+    default:
+      return draft;
+  }
+};
+
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let frontdesk: Frontdesk;
+let second: { server: Server; desk: OpenDesk; base: string };
+const { lines, log, until } = logOf();
+
+beforeAll(async () => {
+  redis = await startRedis();
+  const settings = { REDIS_URL: redis.url, LEADS_FILE: temporaryFile("leads.jsonl") };
+  const local = { settings: { ...settings, WEBHOOK_SCOPE: "service" }, engines: () => unreliable, log };
+  frontdesk = await startDesk(local);
+  const door = await listen(0);
+  const desk = localDesk(frontdesk.provider, door.port, async () => acme, local);
+  serve(door.server, { sites: [acme], out: "", desk });
+  second = { server: door.server, desk, base: `http://127.0.0.1:${door.port}` };
+});
+afterAll(async () => {
+  second.server.closeAllConnections();
+  second.server.close();
+  await second.desk.close();
+  await frontdesk.close();
+  await redis.stop();
+});
+
+/** Tells of the messages of a conversation one after the other, as visitors write them. Answers the statuses. */
+async function tellAll(told: Told[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const [position, one] of told.entries()) statuses.push(...(await tellOften(one, position)));
+  return statuses;
+}
+
+/** A conversation in which a visitor asked many things that nobody was told of yet. */
+async function ask(): Promise<Told[]> {
+  const { conversationSid, identity } = await openChat(frontdesk);
+  const messages = providerClient(frontdesk).conversations(conversationSid).messages;
+  const told: Told[] = [];
+  for (let count = 0; count < perConversation; count++) {
+    const body = `Question ${count}: are you open on Saturday?`;
+    const { sid, index } = await messages.create({ author: identity, body });
+    told.push({ conversation: conversationSid, message: sid, author: identity, body, index });
+  }
+  return told;
+}
+
+/** Tells of a message one to five times, now to the one instance and now to the other, all at once. */
+function tellOften(told: Told, position: number): Promise<number[]> {
+  const bases = [`http://127.0.0.1:${frontdesk.port}`, second.base];
+  const times = 1 + (position % 5);
+  return Promise.all(
+    Array.from({ length: times }, async (_, time) => {
+      const response = await tell(
+        frontdesk,
+        bases[(position + time) % 2] ?? "",
+        webhookFields(frontdesk, told),
+      );
+      return response.status;
+    }),
+  );
+}
+
+test("1,000 messages told 1 to 5 times to two instances get exactly one reply each, though the engine fails", {
+  timeout: 240_000,
+}, async () => {
+  const asked = await Promise.all(Array.from({ length: conversations }, ask));
+  const told = asked.flat();
+  const statuses = (await Promise.all(asked.map(tellAll))).flat();
+  await until("replied", told.length);
+  await Promise.all([frontdesk.desk.close(), second.desk.close()]);
+  const sids = [...new Set(told.map(({ conversation }) => conversation))];
+  const messages = (await Promise.all(sids.map((sid) => messagesOf(frontdesk, sid)))).flat();
+  const answered = messages
+    .filter(({ author }) => author === "system")
+    .map(({ attributes }) => JSON.parse(attributes).reply_to);
+  expect(lines.filter(({ event }) => event === "marks-alone")).toEqual([]);
+  expect(new Set(statuses)).toEqual(new Set([204]));
+  expect(answered).toHaveLength(1000);
+  expect(new Set(answered)).toEqual(new Set(told.map(({ message }) => message)));
+  expect(messages.filter(({ body }) => !body || /99,999|evil/.test(body))).toEqual([]);
+});

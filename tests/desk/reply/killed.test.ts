@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
+import { type Provider, startProvider } from "../../../src/provider/server.ts";
+import { faithful, modelKey, startModelServer } from "../../receptionist/modelServer.ts";
+import { messagesOf, providerClient, tell, webhookFields } from "../stage/conversation.ts";
+import { forkDesk } from "../stage/forkDesk.ts";
+import { openChat, visitor } from "../stage/frontdesk.ts";
+import { temporaryFile } from "../stage/temporary.ts";
+
+/** What the kit of the tests asks of a desk, for one in a process of its own. */
+const at = (base: string, provider: Provider) => ({ port: Number(new URL(base).port), provider });
+
+test("a message whose process is killed over the reply is answered exactly once after the restart, and is one lead", {
+  timeout: 240_000,
+}, async () => {
+  const provider = await startProvider({ port: 0 });
+  const model = await startModelServer(() => "never");
+  const settings = { LEADS_FILE: temporaryFile("leads.jsonl") };
+  const address = { url: model.url, key: modelKey };
+  const first = await forkDesk(provider, address, { settings });
+  const { conversationSid, identity } = await openChat(at(first.base, provider));
+  const client = providerClient({ provider });
+  const body = "I want to talk to a human";
+  const { sid } = await client.conversations(conversationSid).messages.create({ author: identity, body });
+  const told = { conversation: conversationSid, message: sid, author: identity, body, index: 0 };
+  const fields = webhookFields({ provider }, told);
+  const asked = new Promise<void>((resolve) => {
+    model.behave(() => {
+      resolve();
+      return "never";
+    });
+  });
+  await tell({ provider }, first.base, fields);
+  await asked;
+  const gone = once(first.child, "exit");
+  first.child.kill("SIGKILL");
+  await gone;
+  expect(await messagesOf({ provider }, conversationSid)).toHaveLength(1);
+
+  model.behave(faithful);
+  // Ten minutes later: nobody else can be at work on the message any more.
+  const second = await forkDesk(provider, address, { settings, ahead: 600_000 });
+  const desk = at(second.base, provider);
+  const replies = async () =>
+    (await messagesOf(desk, conversationSid)).filter(({ author }) => author === "system");
+  await openChat(desk, { ...visitor, identity });
+  await expect.poll(async () => (await replies()).length, { timeout: 60_000 }).toBe(1);
+  // The provider tells it again, and the visitor comes back again.
+  await Promise.all([tell(desk, second.base, fields), openChat(desk, { ...visitor, identity })]);
+  const { messages } = client.conversations(conversationSid);
+  const next = await messages.create({ author: identity, body: "And on Sunday?" });
+  await tell(
+    desk,
+    second.base,
+    webhookFields(desk, { ...told, message: next.sid, body: "And on Sunday?", index: 2 }),
+  );
+  await expect.poll(async () => (await replies()).length, { timeout: 60_000 }).toBe(2);
+  expect((await replies()).map(({ attributes }) => JSON.parse(attributes).reply_to)).toEqual([sid, next.sid]);
+  second.child.disconnect();
+  await once(second.child, "exit");
+  const leads = leadsInFile(settings.LEADS_FILE);
+  expect((await leads.waiting()).map(({ wish, urgency }) => ({ wish, urgency }))).toEqual([
+    { wish: body, urgency: "any" },
+  ]);
+  await leads.close();
+  await Promise.all([model.close(), provider.close()]);
+});

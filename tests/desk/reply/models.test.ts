@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import { faithful, modelKey, startModelServer } from "../../receptionist/modelServer.ts";
+import { acme } from "../stage/business.ts";
+import { messagesOf, providerClient, tell, webhookFields } from "../stage/conversation.ts";
+import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
+
+let server: Awaited<ReturnType<typeof startModelServer>>;
+beforeAll(async () => {
+  server = await startModelServer(faithful);
+});
+afterAll(() => server.close());
+
+const { lines, log, until } = logOf();
+const outcomes = () => lines.flatMap(({ event, outcome }) => (event === "model" ? [outcome] : []));
+
+/** A desk whose businesses are answered by the model of the server. */
+const modelDesk = (engine: "openai-compatible" | "anthropic", settings: Record<string, string> = {}) =>
+  startDesk({
+    log,
+    sites: [{ ...acme, business: { ...acme.business, receptionist: { engine } } }],
+    settings: {
+      WEBHOOK_SCOPE: "service",
+      CLIENT_ADDRESS_HEADER: "x-real-ip",
+      MODEL_OPENAI_URL: server.url,
+      MODEL_OPENAI_KEY: modelKey,
+      MODEL_OPENAI_NAME: "test",
+      MODEL_ANTHROPIC_URL: server.url,
+      MODEL_ANTHROPIC_KEY: modelKey,
+      MODEL_ANTHROPIC_NAME: "test",
+      ...settings,
+    },
+  });
+
+/** Writes as a visitor at an address, in a new chat, and tells the desk of it. Answers the sids. */
+async function write(desk: Frontdesk, body: string, address = "192.0.2.1") {
+  const { conversationSid, identity } = await openChat(desk, visitor, { "x-real-ip": address });
+  return writeIn(desk, { conversationSid, identity }, body);
+}
+
+async function writeIn(desk: Frontdesk, chat: { conversationSid: string; identity: string }, body: string) {
+  const { conversationSid: conversation, identity: author } = chat;
+  const { messages } = providerClient(desk).conversations(conversation);
+  const { sid, index } = await messages.create({ author, body });
+  const fields = webhookFields(desk, { conversation, message: sid, author, body, index });
+  await tell(desk, `http://127.0.0.1:${desk.port}`, fields);
+  return { conversation, message: sid };
+}
+
+const replied = () => lines.filter(({ event }) => event === "replied").length;
+const repliesIn = async (desk: Frontdesk, conversation: string) =>
+  (await messagesOf(desk, conversation)).filter(({ author }) => author === "system").map(({ body }) => body);
+
+test.each(["openai-compatible", "anthropic"] as const)(
+  "the model that a business file names replies: %s",
+  async (engine) => {
+    server.behave(faithful);
+    const [desk, before] = [await modelDesk(engine), replied()];
+    const { conversation } = await write(desk, "Are you open on Saturday?");
+    await until("replied", before + 1);
+    expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^Sure! .*8:00-14:00/s)]);
+    expect(outcomes().at(-1)).toBe("answered");
+    await desk.close();
+  },
+);
+
+test("without the settings of its model a business is answered from its file, and the log says so", async () => {
+  const desk = await modelDesk("anthropic", { MODEL_ANTHROPIC_KEY: "" });
+  const before = replied();
+  const { conversation } = await write(desk, "Are you open on Saturday?");
+  await until("replied", before + 1);
+  expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^(?!Sure).*8:00-14:00/s)]);
+  expect(lines).toContainEqual({ event: "model-missing", site: "acme", engine: "anthropic" });
+  await desk.close();
+});
+
+test("one conversation spends no more tokens of a model than its limit", async () => {
+  server.behave(faithful);
+  const [desk, before, calls] = [
+    await modelDesk("anthropic", { LIMIT_TOKENS: "3500/day" }),
+    replied(),
+    server.asked.length,
+  ];
+  const chat = await openChat(desk);
+  for (const count of [1, 2, 3, 4, 5]) {
+    await writeIn(desk, chat, "Are you open on Saturday?");
+    await until("replied", before + count);
+  }
+  expect(server.asked.length - calls).toBe(2);
+  expect(
+    (await repliesIn(desk, chat.conversationSid)).filter((text) => text?.includes("8:00-14:00")),
+  ).toHaveLength(5);
+  await desk.close();
+});
+
+/** Answers well, but three times of ten not at all: an error, too many calls, half a text. */
+const failing: typeof faithful = (asked) =>
+  [{ status: 500 }, { status: 429 }, { raw: '{"id":"x","choices":[{' }][asked.count % 10] ?? faithful(asked);
+
+test("messages from 1,000 addresses cost no more calls than the limit of a business, and each is answered though 30% of them fail", {
+  timeout: 240_000,
+}, async () => {
+  server.behave(failing);
+  const desk = await modelDesk("openai-compatible", { LIMIT_MODEL_SITE: "500/day" });
+  const [before, calls, told] = [replied(), server.asked.length, outcomes().length];
+  const written: { conversation: string }[] = [];
+  const addresses = Array.from({ length: 1000 }, (_, index) => `10.1.${index >> 8}.${index & 255}`);
+  const attack = async (mine: string[]) => {
+    for (const address of mine) written.push(await write(desk, "Are you open on Saturday?", address));
+  };
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) => attack(addresses.slice(index * 100, index * 100 + 100))),
+  );
+  await until("replied", before + 1000);
+  expect(server.asked.length - calls).toBe(500);
+  expect(
+    outcomes()
+      .slice(told)
+      .filter((outcome) => outcome !== "answered"),
+  ).toHaveLength(150);
+  const replies: Awaited<ReturnType<typeof repliesIn>>[] = [];
+  for (const { conversation } of written) replies.push(await repliesIn(desk, conversation));
+  expect(replies.filter(([text, ...more]) => !text?.includes("8:00-14:00") || more.length)).toEqual([]);
+  await desk.close();
+});

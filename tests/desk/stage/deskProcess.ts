@@ -1,0 +1,23 @@
+import { localDesk } from "../../../scripts/frontdesk.ts";
+import { listen, serve } from "../../../src/server/server.ts";
+import { acme } from "./business.ts";
+import type { Orders } from "./forkDesk.ts";
+
+// A desk in a process of its own, whose business is answered by a model. It tells its port, and its processor time (ms) when asked.
+
+process.once("disconnect", () => process.exit());
+process.once("message", async ({ provider, settings, ahead }: Orders) => {
+  const site = { ...acme, business: { ...acme.business, receptionist: { engine: "anthropic" as const } } };
+  const door = await listen(0);
+  const desk = localDesk(provider, door.port, async () => site, {
+    settings,
+    now: () => new Date(Date.now() + ahead),
+    log: () => {},
+  });
+  serve(door.server, { sites: [site], out: "", desk });
+  process.on("message", () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.((user + system) / 1000);
+  });
+  process.send?.(door.port);
+});

@@ -1,0 +1,60 @@
+import { createServer } from "node:http";
+import { flushCompileCache } from "node:module";
+import * as v from "valibot";
+import { businessSchema } from "../../../src/business/schema.ts";
+import type { Desk } from "../../../src/desk/desk.ts";
+import { handleLeads } from "../../../src/desk/http/leads.ts";
+import { couriersOf } from "../../../src/desk/leads/couriers.ts";
+import { openOutbox } from "../../../src/desk/leads/outbox.ts";
+import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
+import { marksInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
+import { connectRedis, leadsInRedis, marksInRedis } from "../../../src/desk/stores/redis.ts";
+import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
+import { sendResponse, webRequest } from "../../../src/server/http.ts";
+
+// A process of its own that takes leads, to be killed at any moment. The environment holds the settings; its port is printed.
+// It has only the parts that a lead goes through, so that hundreds of lives are short.
+
+// It never outlives the test that started it.
+process.stdin.resume().on("end", () => process.exit());
+const settings = readSettings(process.env);
+const now = () => new Date();
+const redis = settings.REDIS_URL ? connectRedis(settings.REDIS_URL, () => {}) : undefined;
+const alone = marksInMemory(now);
+const marks = redis ? marksInRedis(redis, alone, () => {}) : alone;
+const acme = {
+  id: "acme",
+  folder: "",
+  texts: {},
+  pictures: {},
+  business: v.parse(businessSchema, {
+    businessName: "Acme",
+    pages: [{ id: "home", path: "/", title: "Home" }],
+  }),
+};
+const host = { marks, log: () => {}, inBackground: () => {}, closing: new AbortController().signal };
+const desk: Desk = {
+  ...host,
+  settings,
+  now,
+  provider: createProviderApi(settings),
+  business: async () => acme,
+  engines: () => undefined,
+  limits: async () => 0,
+  leads: openOutbox({
+    ...host,
+    store: redis ? leadsInRedis(redis) : leadsInFile(settings.LEADS_FILE),
+    couriers: couriersOf(settings, async () => acme, now),
+    pause: () => 20,
+  }),
+};
+const server = createServer(async (incoming, outgoing) => {
+  await sendResponse(await handleLeads(webRequest(incoming), desk), outgoing);
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (address && typeof address === "object") console.log(address.port);
+  // The next life starts in half the time.
+  flushCompileCache();
+});

@@ -1,0 +1,118 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { addressKey } from "../../../src/desk/http/clientAddress.ts";
+import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { limitsOf } from "../../../src/desk/stores/countedLimits.ts";
+import { connectRedis } from "../../../src/desk/stores/redis.ts";
+import { someSettings } from "../stage/business.ts";
+import { callChat, logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
+import { startRedis } from "../stage/redisServer.ts";
+
+const settings = readSettings({ ...someSettings, LIMIT_OPEN: "2/hour, 3/day" });
+
+test("the smallest window that is full decides, and says how long", async () => {
+  const limits = limitsOf(settings, () => {});
+  expect([await limits("open", "a"), await limits("open", "a")]).toEqual([0, 0]);
+  expect(await limits("open", "a")).toBeGreaterThan(3500);
+  expect(await limits("open", "b")).toBe(0);
+});
+
+test("200 parallel calls of 4 processes pass a shared limit exactly as often as it says", async () => {
+  const redis = await startRedis();
+  const script = fileURLToPath(new URL("../stage/countInRedis.ts", import.meta.url));
+  const counts = await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const child = fork(script, [redis.url, "50"], { stdio: "inherit" });
+      const [[count]] = await Promise.all([once(child, "message"), once(child, "exit")]);
+      return Number(count);
+    }),
+  );
+  expect(counts.reduce((sum, count) => sum + count)).toBe(37);
+  await redis.stop();
+});
+
+test("without its Redis a process lets models cost a tenth", async () => {
+  const { log } = logOf();
+  const client = connectRedis("redis://127.0.0.1:1", log);
+  const capped = readSettings({ ...someSettings, LIMIT_MODEL: "20/day", LIMIT_MESSAGE: "20/day" });
+  const limits = limitsOf(capped, log, client);
+  expect([await limits("model", "all"), await limits("model", "all")]).toEqual([0, 0]);
+  expect(await limits("model", "all")).toBeGreaterThan(0);
+  expect(await limits("message", "a", 20)).toBe(0);
+  client.disconnect();
+});
+
+test("without its Redis a process counts for itself, and comes back to it", async () => {
+  const redis = await startRedis();
+  const { log, until } = logOf();
+  const client = connectRedis(redis.url, log);
+  const limits = limitsOf(settings, log, client);
+  await until("redis-up", 1);
+  expect(await limits("open", "a")).toBe(0);
+  await redis.stop();
+  await until("redis-down", 1);
+  expect([await limits("open", "a"), await limits("open", "a")]).toEqual([0, 0]);
+  expect(await limits("open", "a")).toBeGreaterThan(0);
+  client.disconnect();
+});
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["203.0.113.9, 192.0.2.7", "192.0.2.7"],
+  ["192.0.2.7:51034", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["[::FFFF:C000:207]:443", "192.0.2.7"],
+  ["2001:DB8:0:1:aaaa::1", "2001:db8:0:1"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["", "unknown"],
+])("the address %j is counted as %j", (address, key) => {
+  expect(addressKey(new Headers({ "x-real-ip": address }), "x-real-ip")).toBe(key);
+});
+
+test("a visitor who opens too many chats is told so in a sentence, whatever address it claims", async () => {
+  const strict = await startDesk({ settings: { LIMIT_OPEN: "2/hour" } });
+  await openChat(strict);
+  await openChat(strict);
+  const refused = await callChat(strict, visitor, {
+    "client-address": "192.0.2.1",
+    "x-forwarded-for": "192.0.2.2",
+  });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
+  expect((await refused.json()).error).toEqual({
+    code: "limit",
+    message:
+      "Too many chats were opened from here. Please try again in 60 minutes, or call us at +1 410 555 0134.",
+  });
+  await strict.close();
+});
+
+test("behind a host that names the visitor's address, each address has its own limit", async () => {
+  const strict = await startDesk({ settings: { LIMIT_OPEN: "1/hour", CLIENT_ADDRESS_HEADER: "X-Real-IP" } });
+  const open = async (address: string) => (await callChat(strict, visitor, { "x-real-ip": address })).status;
+  expect([await open("192.0.2.1"), await open("192.0.2.2"), await open("192.0.2.1")]).toEqual([
+    200, 200, 429,
+  ]);
+  await strict.close();
+});
+
+test("guessing identities counts as opening chats; coming back does not", async () => {
+  const strict = await startDesk({ settings: { LIMIT_OPEN: "2/hour" } });
+  const { identity } = await openChat(strict);
+  const call = async (of: string) => (await callChat(strict, { ...visitor, identity: of })).status;
+  expect([await call("v1.acme.x.y"), await call("v1.acme.x.z")]).toEqual([404, 429]);
+  expect(await call(identity)).toBe(200);
+  await strict.close();
+});
+
+test("a business as a whole, and one that comes back too often, have a limit of their own", async () => {
+  const strict = await startDesk({ settings: { LIMIT_SITE: "1/day", LIMIT_RESUME: "1/hour" } });
+  const { identity } = await openChat(strict);
+  const again = { ...visitor, identity };
+  const statuses = [visitor, again, again].map(async (call) => (await callChat(strict, call)).status);
+  expect((await Promise.all(statuses)).sort()).toEqual([200, 429, 429]);
+  await strict.close();
+});

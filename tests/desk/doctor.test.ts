@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { providerCall } from "../../src/desk/providerCall.ts";
 import { readSettings } from "../../src/desk/settings.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
-import { modelKey, startModelServer } from "../receptionist/modelServer.ts";
+import { modelKey, startModelServer } from "../receptionist/stage/modelServer.ts";
 import { someSettings } from "./business.ts";
 import { temporaryFile } from "./temporary.ts";
 

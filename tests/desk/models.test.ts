@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../scripts/frontdesk.ts";
-import { faithful, modelKey, startModelServer } from "../receptionist/modelServer.ts";
+import { faithful, modelKey, startModelServer } from "../receptionist/stage/modelServer.ts";
 import { acme } from "./business.ts";
 import { messagesOf, providerClient, tell, webhookFields } from "./conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "./frontdesk.ts";

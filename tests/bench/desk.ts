@@ -3,7 +3,7 @@ import twilio from "twilio";
 import { issueIdentity } from "../../src/desk/twilio/identity.ts";
 import { startProvider } from "../../src/provider/server.ts";
 import { forkDesk, identitySecret } from "../desk/stage/forkDesk.ts";
-import { modelKey, startModelServer } from "../receptionist/modelServer.ts";
+import { modelKey, startModelServer } from "../receptionist/stage/modelServer.ts";
 
 /** So many webhooks, one every so many milliseconds. */
 const [webhooks, pause] = [500, 50];

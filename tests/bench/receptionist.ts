@@ -1,4 +1,4 @@
-import { askAll, questionsOf, scoreOf, wordings } from "../receptionist/score.ts";
+import { askAll, questionsOf, scoreOf, wordings } from "../receptionist/stage/score.ts";
 
 /** How well the grounded engine answers the question set of the tests, and visitors in their own words, and how fast. */
 export async function measureReceptionist(): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bakery, harbor, receptionistOf } from "./businesses.ts";
-import { questionsOf } from "./score.ts";
+import { bakery, harbor, receptionistOf } from "./stage/businesses.ts";
+import { questionsOf } from "./stage/score.ts";
 
 const asked = await questionsOf();
 const words = [...new Set(asked.flatMap(({ question }) => question.split(/\s+/)))];

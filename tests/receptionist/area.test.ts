@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { businessOf, harbor, receptionistOf } from "./businesses.ts";
+import { businessOf, harbor, receptionistOf } from "./stage/businesses.ts";
 
 const petals = businessOf(`
 businessName: Petals

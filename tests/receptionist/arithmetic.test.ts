@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { minimumOf, quantities, quantityOf } from "../../src/receptionist/computed/arithmetic.ts";
 import { ratesOf } from "../../src/receptionist/computed/rates.ts";
 import { inDigits } from "../../src/receptionist/guard/numberWords.ts";
-import { businessOf, receptionistOf } from "./businesses.ts";
+import { businessOf, receptionistOf } from "./stage/businesses.ts";
 
 test.each([
   ["$35 per vent", [{ units: ["vent"], amount: { value: 35, from: false } }]],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Turn } from "../../src/receptionist/answer.ts";
-import { businessOf, harbor, receptionistOf } from "./businesses.ts";
+import { businessOf, harbor, receptionistOf } from "./stage/businesses.ts";
 
 const ask = receptionistOf(harbor);
 

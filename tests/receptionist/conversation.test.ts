@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Turn } from "../../src/receptionist/answer.ts";
-import { harbor, receptionistOf } from "./businesses.ts";
+import { harbor, receptionistOf } from "./stage/businesses.ts";
 
 const ask = receptionistOf(harbor);
 

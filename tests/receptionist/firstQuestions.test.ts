@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { harbor, receptionistOf } from "./businesses.ts";
+import { harbor, receptionistOf } from "./stage/businesses.ts";
 
 const ask = receptionistOf(harbor);
 

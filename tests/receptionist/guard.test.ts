@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import type { Engine } from "../../src/receptionist/engines/engine.ts";
-import { businessOf, harbor } from "./businesses.ts";
+import { businessOf, harbor } from "./stage/businesses.ts";
 
 const now = () => new Date("2026-11-21T17:40:00Z");
 

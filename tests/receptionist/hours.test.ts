@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { harbor, receptionistOf } from "./businesses.ts";
+import { harbor, receptionistOf } from "./stage/businesses.ts";
 
 // 2026-11-21 is a Saturday; 17:40 UTC is 12:40 in Baltimore.
 const ask = receptionistOf(harbor);

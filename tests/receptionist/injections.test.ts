@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import { modelEngine } from "../../src/receptionist/engines/model.ts";
 import { anthropic, openAiCompatible } from "../../src/receptionist/engines/models.ts";
-import { businessOf, harbor } from "./businesses.ts";
-import { forbidden, type Injection, injections, neighbour } from "./injections.ts";
-import { faithful, modelKey, startModelServer } from "./modelServer.ts";
+import { businessOf, harbor } from "./stage/businesses.ts";
+import { forbidden, type Injection, injections, neighbour } from "./stage/injections.ts";
+import { faithful, modelKey, startModelServer } from "./stage/modelServer.ts";
 
 let server: Awaited<ReturnType<typeof startModelServer>>;
 beforeAll(async () => {

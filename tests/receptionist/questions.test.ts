@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askAll, questionsOf, scoreOf } from "./score.ts";
+import { askAll, questionsOf, scoreOf } from "./stage/score.ts";
 
 test("the question set meets its bars", async () => {
   const questions = await questionsOf();

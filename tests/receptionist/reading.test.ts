@@ -3,7 +3,7 @@ import { knowledgeOf } from "../../src/receptionist/knowledge.ts";
 import { readMessage } from "../../src/receptionist/message.ts";
 import { languageOf } from "../../src/receptionist/words/language.ts";
 import { plainly } from "../../src/receptionist/words/terms.ts";
-import { harbor, receptionistOf } from "./businesses.ts";
+import { harbor, receptionistOf } from "./stage/businesses.ts";
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bakery, businessOf, harbor, receptionistOf } from "./businesses.ts";
+import { bakery, businessOf, harbor, receptionistOf } from "./stage/businesses.ts";
 
 const ask = receptionistOf(harbor);
 

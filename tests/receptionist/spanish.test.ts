@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { plainly } from "../../src/receptionist/words/terms.ts";
-import { businessOf, receptionistOf } from "./businesses.ts";
+import { businessOf, receptionistOf } from "./stage/businesses.ts";
 
 const ask = (business: string, question: string) => {
   const file = fileURLToPath(new URL(`businesses/${business}/business.yaml`, import.meta.url));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { businessOf, receptionistOf } from "./businesses.ts";
+import { businessOf, receptionistOf } from "./stage/businesses.ts";
 
 const studio = businessOf(`
 businessName: Clay Corner

@@ -6,7 +6,7 @@ import { coverage, plainly, share, stemsOf, termsOf } from "../../src/receptioni
 import { homeTrades, personalTrades } from "../../src/receptionist/words/trades.ts";
 
 /** For each business the names of its facts, then what visitors say that mean one of them. */
-const businesses = readFileSync(new URL("wordings.txt", import.meta.url), "utf8");
+const businesses = readFileSync(new URL("sets/wordings.txt", import.meta.url), "utf8");
 
 const asked = businesses
   .trim()

@@ -60,7 +60,7 @@ function isShortIn(
   { language }: Request["knowledge"]["business"],
   history: Request["history"],
 ): boolean {
-  if (/\p{L}.*\s.*\p{L}/u.test(raw)) return false;
+  if (raw.split(/\s/).filter((word) => /\p{L}/u.test(word)).length > 1) return false;
   const before = history.findLast(({ role }) => role === "visitor");
   return before ? languageOf(before.text) === "es" : language.startsWith("es");
 }

@@ -46,7 +46,7 @@ const hurry =
 const asksAbout = oneOf(
   /\b(what|which \w+) (counts|qualifies|do you consider)\b|\bemergency if\b/,
   /\b(do|does|can|are) (you|they|u)\b.*\b(emergency|emergencies|urgent)\b/,
-  /\b(what|how much|who|is there|which)\b.*\b(emergency|emergencies|urgent)\b.*\b(services?|calls?|visits?|available|appointments?|fee|rates?|charge|cost|line|number|phone|repairs?|jobs|work|care|callouts?|lockouts?)\b/,
+  /\b(what|how much|who|is there|which)\b.{0,120}\b(emergency|emergencies|urgent)\b.{0,120}\b(services?|calls?|visits?|available|appointments?|fee|rates?|charge|cost|line|number|phone|repairs?|jobs|work|care|callouts?|lockouts?)\b/,
 );
 const hasOne =
   /(?<!do you )\b(have|having|got|(it|this|that|there) is) (a |an )?(\w+ )?emergency\b(?=\s*($|[^\w\s]|and|my|we|i|the|there|please|help|right|now|here|in|at|with|because)(?!\w))/;

@@ -38,7 +38,7 @@ const asksHours = [
     `\\b(are|is) (you|anyone|anybody|someone|there anyone|there anybody|there someone) (guys )?(around|available|working|there|in|taking \\w+) (on |this |at |during )?(a |the )?(${day}|evenings?|nights?)\\b`,
   ),
   new RegExp(
-    `^(ok |okay |and |or |how about |what about |on |are you |for )*(on |this |next |open )*${day}( then| too| as well| morning| afternoon)?\\??$`,
+    `^(ok |okay |and |or |how about |what about |on |are you |for |this |next |open )*${day}( then| too| as well| morning| afternoon)?\\??$`,
   ),
   new RegExp(`\\b(do|can|will) (you|they|someone|anyone)\\b.* (on|on a|this|next) ${day}`),
   new RegExp(`\\b(can|could|may) (i|we) (call|ring|phone|visit)\\b.*(${day}|\\bat \\d)`),
@@ -48,7 +48,7 @@ const asksHours = [
     `\\b(are|is|will) (you|they|anyone|someone) (going to be |be )?(here|there|in|around|working)\\b.*${day}`,
   ),
   new RegExp(`^(on )?${day} (morning |afternoon |evening )?(open|closed)\\b`),
-  new RegExp(`\\b(can|could|may|is it (?:ok|okay|possible|fine)|do|will|would) .*\\b(${visit})\\b.* ${hour}`),
+  new RegExp(`\\b(can|could|may|is it (?:ok|okay|possible|fine)|do|will|would) .{0,120}\\b(${visit})\\b.{0,120} ${hour}`),
   new RegExp(
     `\\b(can|could|may) (i|we) (still )?(${visit})\\b.* (on a \\w+day|on \\w+days|weekends|evenings)\\b`,
   ),

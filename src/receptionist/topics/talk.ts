@@ -8,7 +8,7 @@ import type { Topic } from "./topic.ts";
 const greeting =
   /^((hi|hello|hey|hiya|howdy|yo|greetings|good (morning|afternoon|evening|day)|anyone there|is anyone there|is anybody there|are you there|test|testing)( there| all| team| guys| everyone| you)?[\s,.!?]*)+$/;
 const thanks =
-  /^((ok|okay|great|perfect|awesome|cool|nice|no|alright|all right|got it|that is all|wonderful|good|sounds good|will do)?[\s,.!]*)*\b(thanks?|thank you|cheers|appreciate|much appreciated|thanks a lot)\b/;
+  /^[\s,.!]*((ok|okay|great|perfect|awesome|cool|nice|no|alright|all right|got it|that is all|wonderful|good|sounds good|will do)[\s,.!]+)*(thanks?|thank you|cheers|appreciate|much appreciated|thanks a lot)\b/;
 const thanksAtEnd = /^[^?]*\b(thanks?|thank you)( so much| a lot| very much| again| for \w+ \w+)?[\s.!]*$/;
 const farewell =
   /^(ok |okay |thanks |great )*[\s,.!]*(bye|goodbye|bye bye|see you|see ya|good night|have a (good|nice|great) (day|one|evening|weekend)|take care|that is all|nothing else|no thanks?|no that is all|i am good|i am all set)\b/;

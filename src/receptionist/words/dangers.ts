@@ -67,7 +67,7 @@ export const englishDangers: DangerTable = [
     "fire",
     oneOf(
       /\b(on|caught|catching|catches|big|small|have a|there is( a)?|is a) fire\b|\bflames?\b(?! grill)|\bablaze\b|\bexplo(ded|sion|ding)\b/,
-      /^\W*(help|omg|oh my god|please|please help)?\W*fire\b\W*(help|please|quick)?\W*$|\bfire\s*!|\bhelp\W+(a )?fire\b/,
+      /^\W*((help|omg|oh my god|please|please help)\W*)?fire\b\W*((help|please|quick)\W*)?$|\bfire\s*!|\bhelp\W+(a )?fire\b/,
       /\bfire (in|at|on|under|behind|inside) (the|my|our|a|her|his)\b/,
       /\b(is|are|was|started|keeps|smells?|something) (now |still |all |like )?burn(ing|t)\b|\bburning down\b|\bhouse burning\b/,
       /\bburning (smell|odou?r|plastic|rubber|wires?|electrical)\b|\bsmell\w* (\w+ ){0,3}(smoke|burning|burnt|burned)\b/,

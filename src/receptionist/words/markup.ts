@@ -2,9 +2,9 @@
 export function withoutMarkup(text: string): string {
   return text
     .replace(/<\/?[a-z!][^>]*>/gi, "")
-    .replace(/!?\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g, "$1 $2")
+    .replace(/!?\[([^\][]*)\]\(([^)\s]*)(?:\s[^)]*)?\)/g, "$1 $2")
     .replace(/^\s{0,3}(#{1,6}|>|```\w*)\s*/gm, "")
     .replace(/(\*\*|__|`)(?=\S)(.+?)\1/g, "$2")
-    .replace(/[^\S\n]+$/gm, "")
+    .replace(/(?<![^\S\n])[^\S\n]+$/gm, "")
     .trim();
 }

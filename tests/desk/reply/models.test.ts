@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { faithful, modelKey, startModelServer } from "../../receptionist/modelServer.ts";
+import { faithful, modelKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { acme } from "../stage/business.ts";
 import { messagesOf, providerClient, tell, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { providerCall } from "../../../src/desk/twilio/providerCall.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
-import { modelKey, startModelServer } from "../../receptionist/modelServer.ts";
+import { modelKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { someSettings } from "../stage/business.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 

@@ -43,9 +43,12 @@ function prepared(folded: string, names: readonly string[]): string {
 
 function wordsIn(text: string): Word[] {
   return (text.match(/[^ \n]+/g) ?? []).map((chunk) => {
-    const [, before = "", word = "", after = ""] =
-      /^([^\p{L}\p{N}$£€]*)(.*?)([^\p{L}\p{N}%€]*)$/u.exec(chunk) ?? [];
-    return { before: before.replace("¿", ""), word, after };
+    const characters = [...chunk];
+    const start = characters.findIndex((character) => /[\p{L}\p{N}$£€]/u.test(character));
+    const begin = start < 0 ? characters.length : start;
+    const end = Math.max(begin, characters.findLastIndex((character) => /[\p{L}\p{N}%€]/u.test(character)) + 1);
+    const between = (from: number, to?: number) => characters.slice(from, to).join("");
+    return { before: between(0, begin).replace("¿", ""), word: between(begin, end), after: between(end) };
   });
 }
 

@@ -1,6 +1,6 @@
-import { readBusiness } from "../../src/business/mistakes.ts";
-import type { Business } from "../../src/business/schema.ts";
-import { createReceptionist, type Reply, type Turn } from "../../src/receptionist/answer.ts";
+import { readBusiness } from "../../../src/business/mistakes.ts";
+import type { Business } from "../../../src/business/schema.ts";
+import { createReceptionist, type Reply, type Turn } from "../../../src/receptionist/answer.ts";
 
 /** A business from the text of its file. */
 export function businessOf(yaml: string): Business {

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { loadBusiness } from "../../src/business/load.ts";
-import type { Business } from "../../src/business/schema.ts";
-import { type Action, createReceptionist, type Reply, type Turn } from "../../src/receptionist/answer.ts";
-import type { Engine } from "../../src/receptionist/engines/engine.ts";
-import { factsOf } from "../../src/receptionist/facts.ts";
-import { unsupported } from "../../src/receptionist/guard/support.ts";
+import { loadBusiness } from "../../../src/business/load.ts";
+import type { Business } from "../../../src/business/schema.ts";
+import { type Action, createReceptionist, type Reply, type Turn } from "../../../src/receptionist/answer.ts";
+import type { Engine } from "../../../src/receptionist/engines/engine.ts";
+import { factsOf } from "../../../src/receptionist/facts.ts";
+import { unsupported } from "../../../src/receptionist/guard/support.ts";
 
 /** One question of the set: what is asked, and what a right reply does and says. `group` joins paraphrases. */
 export type Question = {
@@ -41,10 +41,10 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** Saturday, 2026-11-21, 17:40 UTC: at this moment all questions are asked. */
 const moment = new Date("2026-11-21T17:40:00Z");
 
-const sets = [here("questions.jsonl"), here("unseen.jsonl")];
+const sets = [here("../sets/questions.jsonl"), here("../sets/unseen.jsonl")];
 
 /** Questions of visitors in their own words, over 36 businesses: no bars are set for them, and the ranking is fitted to them too. */
-export const wordings = here("wordings.jsonl");
+export const wordings = here("../sets/wordings.jsonl");
 
 export const setFiles: readonly string[] = [...sets, wordings];
 
@@ -61,7 +61,7 @@ export async function questionsOf(files: readonly string[] = sets): Promise<Ques
 /** Asks every question of its business and tells what is wrong with each reply. */
 export async function askAll(
   questions: readonly Question[],
-  { businesses = here("businesses"), engine }: { businesses?: string; engine?: Engine } = {},
+  { businesses = here("../businesses"), engine }: { businesses?: string; engine?: Engine } = {},
 ): Promise<Scored[]> {
   const receptionists = new Map<string, Awaited<ReturnType<typeof open>>>();
   const scored: Scored[] = [];

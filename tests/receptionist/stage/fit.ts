@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { loadBusiness } from "../../src/business/load.ts";
-import type { Fact } from "../../src/receptionist/facts.ts";
-import { type Knowledge, knowledgeOf } from "../../src/receptionist/knowledge.ts";
-import { readMessage } from "../../src/receptionist/message.ts";
-import { type Features, featuresOver } from "../../src/receptionist/ranking/features.ts";
-import { rankable } from "../../src/receptionist/ranking/rank.ts";
+import { loadBusiness } from "../../../src/business/load.ts";
+import type { Fact } from "../../../src/receptionist/facts.ts";
+import { type Knowledge, knowledgeOf } from "../../../src/receptionist/knowledge.ts";
+import { readMessage } from "../../../src/receptionist/message.ts";
+import { type Features, featuresOver } from "../../../src/receptionist/ranking/features.ts";
+import { rankable } from "../../../src/receptionist/ranking/rank.ts";
 import { expression, type Question, questionsOf, setFiles } from "./score.ts";
 
 // `npm run fit`: fits the weights of the ranking to the question sets, by gradient descent (Adam) on the log loss of the right facts.
@@ -13,8 +13,8 @@ import { expression, type Question, questionsOf, setFiles } from "./score.ts";
 /** A question as the ranking sees it: the features of each fact, which facts are right, and whether none is. */
 type Case = { features: number[][]; right: boolean[]; isNone: boolean };
 
-const businesses = fileURLToPath(new URL("businesses", import.meta.url));
-const weightsFile = fileURLToPath(new URL("../../src/receptionist/ranking/weights.ts", import.meta.url));
+const businesses = fileURLToPath(new URL("../businesses", import.meta.url));
+const weightsFile = fileURLToPath(new URL("../../../src/receptionist/ranking/weights.ts", import.meta.url));
 
 /** How strongly large weights are held back, how often all questions are gone through, and how far a step goes. */
 const [restraint, rounds, step] = [1e-3, 300, 0.05];
@@ -115,7 +115,7 @@ const names = Object.keys(featuresOf("hours")[0] ?? {});
 const written = (weight = 0) => String(Number(weight.toFixed(2)));
 await writeFile(
   weightsFile,
-  `import type { Features } from "./features.ts";
+  `import type { Features } from "../../../src/receptionist/ranking/features.ts";
 
 /** What each feature of a fact counts, fitted to the question sets by \`npm run fit\`. */
 export const weights: Readonly<Record<keyof Features, number>> = {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { join, resolve, sep } from "node:path";
+import { resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { AstroIntegration } from "astro";
 import type { ViteDevServer } from "vite";
 import { siteConfig } from "../src/build/config.ts";
@@ -13,6 +14,7 @@ import { answerOutside, handlers, listen, tenantOfHost } from "../src/server/ser
 import { escapeMarkup } from "../src/text/escape.ts";
 import { checkFolder, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
 import { addressList, lastingProvider, localDesk, stopAsked } from "./frontdesk.ts";
+import { watchFolder } from "./watchFolder.ts";
 
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
@@ -31,7 +33,8 @@ await run(usage, async () => {
   takeNoWords(positionals);
   const wanted = readPort(values.port);
   await checkFolder(values.businesses);
-  const current: Current = { loaded: await load(values.businesses) };
+  const current: Current = { loaded: await loadBusinesses(values.businesses) };
+  printMistakes(current.loaded);
   const port = await freePort(wanted);
   const provider = await lastingProvider(wanted);
   const desk = localDesk(provider, port, async (id) =>
@@ -59,28 +62,24 @@ async function freePort(wanted: number): Promise<number> {
   return port;
 }
 
-async function load(folder: string): Promise<Loaded> {
-  const loaded = await loadBusinesses(folder);
-  for (const mistake of loaded.mistakes) console.error(mistake);
-  return loaded;
+function printMistakes({ mistakes }: Loaded): void {
+  for (const mistake of mistakes) console.error(mistake);
 }
 
 /** Serves each tenant by its host name and shows a changed business file at once. */
 function tenantHosts(folder: string, current: Current, desk: Desk): AstroIntegration {
+  let stopWatching = () => {};
   return {
     name: "frontdesk:hosts",
     hooks: {
       "astro:server:setup": ({ server }) => {
-        // One after the other: an older state of the files must not come in last.
-        let reading = Promise.resolve();
-        const readAgain = async () => {
-          current.loaded = await load(folder);
-          renderAnew(server);
-        };
-        server.watcher.add(resolve(folder));
-        server.watcher.on("all", (_, path) => {
-          if (!path.startsWith(join(resolve(folder), sep))) return;
-          reading = reading.then(readAgain).catch((error) => console.error(error.message));
+        stopWatching();
+        stopWatching = watchFolder(folder, async () => {
+          const loaded = await loadBusinesses(folder);
+          if (isDeepStrictEqual(loaded, current.loaded)) return;
+          printMistakes(loaded);
+          current.loaded = loaded;
+          reloadPages(server);
         });
         server.middlewares.use((incoming, outgoing, next) => {
           answer(incoming, current, desk)
@@ -88,16 +87,14 @@ function tenantHosts(folder: string, current: Current, desk: Desk): AstroIntegra
             .catch(next);
         });
       },
+      "astro:server:done": () => stopWatching(),
     },
   };
 }
 
-/** Forgets every rendered module, so that the next page is made from the files as they are. */
-function renderAnew({ environments, hot }: ViteDevServer): void {
-  for (const environment of Object.values(environments)) {
-    environment.moduleGraph.invalidateAll();
-    environment.hot.send({ type: "full-reload" });
-  }
+/** Has Astro ask for the paths of all pages anew, and each open page load itself again. */
+function reloadPages({ environments, hot }: ViteDevServer): void {
+  for (const environment of Object.values(environments)) environment.hot.send("astro:content-changed", {});
   hot.send({ type: "full-reload" });
 }
 

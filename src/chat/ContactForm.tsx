@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { type Contact, isComplete, longest, nameMistake, phoneOrEmailMistake } from "./contact.ts";
+import { useTouched } from "./touched.ts";
 
 /** Step 1: who the visitor is. The button waits until both fields are right. `onTyped` hears of each change. */
 export function ContactForm(props: {
@@ -70,11 +71,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; mista
 function Field({ label, mistake, ...input }: FieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [isTouched, setTouched] = useState(false);
-  // A field that was filled and left before the form was hydrated counts as touched.
-  useEffect(() => {
-    if (field.current?.value && document.activeElement !== field.current) setTouched(true);
-  }, []);
+  const { isTouched, touch, leave } = useTouched(field);
   const shown = isTouched ? mistake : undefined;
   return (
     <div className="chat-field">
@@ -88,8 +85,8 @@ function Field({ label, mistake, ...input }: FieldProps) {
         required
         aria-invalid={shown ? true : undefined}
         aria-describedby={shown ? `${id}-mistake` : undefined}
-        onBlur={() => setTouched(true)}
-        onKeyDown={({ key }) => key === "Enter" && setTouched(true)}
+        onBlur={leave}
+        onKeyDown={({ key }) => key === "Enter" && touch()}
       />
       <p id={`${id}-mistake`} className="chat-mistake" aria-live="polite">
         {shown}

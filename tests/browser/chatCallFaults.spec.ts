@@ -158,7 +158,9 @@ test("CHAT-01 R8 closing the drawer ends a call that hangs; opening it again beg
 }) => {
   const { page, chat, button, enter, spinner, alerts, log } = visitor;
   await page.route("**/api/chat", () => {});
+  const called = page.waitForRequest("**/api/chat");
   await enter();
+  await called;
   await expect(spinner).toBeVisible();
   const ended = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/chat"));
   await page.keyboard.press("Escape");

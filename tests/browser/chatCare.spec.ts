@@ -12,6 +12,47 @@ test("CHAT-04 Enter in a form that is not complete tells what is wrong with the 
   await expect(contact).toHaveAccessibleDescription("Please enter a valid email address or phone number");
 });
 
+test("CHAT-03 CHAT-04 what was touched before the island was ready tells what is wrong with it", async ({
+  visitor: { page, button, island, name, contact },
+}) => {
+  const used = Promise.withResolvers<void>();
+  await page.route(/_astro\/(?!loader).*\.js/, async (route) => {
+    await used.promise;
+    await route.continue();
+  });
+  await button.click();
+  await expect(name).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ada@");
+  await page.keyboard.press("Enter");
+  await expect(island).toHaveCount(1);
+  used.resolve();
+  await expect(name).toHaveAccessibleDescription("Name is required");
+  await expect(contact).toHaveAccessibleDescription("Please enter a valid email address or phone number");
+});
+
+test("CHAT-03 closing the drawer touches no field that nothing was typed in", async ({
+  visitor: { page, button, chat, closeDrawer, island, name, contact },
+}) => {
+  await button.click();
+  await expect(island).toHaveCount(0);
+  const closings = [closeDrawer, () => page.keyboard.press("Escape"), () => page.mouse.click(20, 300)];
+  for (const close of closings) {
+    await expect(name).toBeFocused();
+    await close();
+    await expect(chat).toBeHidden();
+    await button.click();
+    await expect(name).toHaveAccessibleDescription("");
+  }
+  await name.fill("  ");
+  await closeDrawer();
+  await button.click();
+  await expect(name).toHaveAccessibleDescription("Name is required");
+  await contact.click();
+  await chat.getByRole("heading", { name: "Get started with chat" }).click();
+  await expect(contact).toHaveAccessibleDescription("Phone number or email is required");
+});
+
 test("CHAT-01 a form whose scripts did not load asks for them again when it is used again", async ({
   page,
   samples,

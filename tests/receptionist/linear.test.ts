@@ -58,6 +58,11 @@ test.each(["en", "es", "fr", "de"] as const)("any words are answered in time: %s
     if (ms > messageMs) slow.push(`${Math.round(ms)} ms of ${text.slice(0, 40)}`);
   }
   all.sort((a, b) => b[0] - a[0]);
-  console.log(language, all.length, all.reduce((x, y) => x + y[0], 0), all.slice(0, 12));
+  console.log(
+    language,
+    all.length,
+    all.reduce((x, y) => x + y[0], 0),
+    all.slice(0, 12),
+  );
   expect(slow).toEqual([]);
 });

@@ -115,7 +115,7 @@ const names = Object.keys(featuresOf("hours")[0] ?? {});
 const written = (weight = 0) => String(Number(weight.toFixed(2)));
 await writeFile(
   weightsFile,
-  `import type { Features } from "../../../src/receptionist/ranking/features.ts";
+  `import type { Features } from "./features.ts";
 
 /** What each feature of a fact counts, fitted to the question sets by \`npm run fit\`. */
 export const weights: Readonly<Record<keyof Features, number>> = {

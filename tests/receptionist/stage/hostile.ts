@@ -1,4 +1,4 @@
-import { mostText } from "../../../src/desk/heard.ts";
+import { mostText } from "../../../src/desk/reply/visitorMessage.ts";
 import { type Language, languageOf } from "../../../src/receptionist/words/language.ts";
 
 /** The words in a pattern's source. */
@@ -48,7 +48,8 @@ export function branchesOf(source: string): string[] {
 }
 
 /** Some words again and again, as long as the longest text that is read. */
-export const repeat = (words: string): string => `${words} `.repeat(Math.floor(mostText / (words.length + 1)));
+export const repeat = (words: string): string =>
+  `${words} `.repeat(Math.floor(mostText / (words.length + 1)));
 
 /** Words alone and pairs of words, chosen from a seed, of which a text is read in a language. */
 export function chooseTexts(words: readonly string[], language: Language, pairs: number): string[] {

@@ -46,7 +46,10 @@ function wordsIn(text: string): Word[] {
     const characters = [...chunk];
     const start = characters.findIndex((character) => /[\p{L}\p{N}$£€]/u.test(character));
     const begin = start < 0 ? characters.length : start;
-    const end = Math.max(begin, characters.findLastIndex((character) => /[\p{L}\p{N}%€]/u.test(character)) + 1);
+    const end = Math.max(
+      begin,
+      characters.findLastIndex((character) => /[\p{L}\p{N}%€]/u.test(character)) + 1,
+    );
     const between = (from: number, to?: number) => characters.slice(from, to).join("");
     return { before: between(0, begin).replace("¿", ""), word: between(begin, end), after: between(end) };
   });

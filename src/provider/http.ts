@@ -4,14 +4,14 @@ import { serveControl } from "./control.ts";
 import type { HttpAnswer, HttpRequest } from "./exchange.ts";
 import type { Trouble } from "./faults/rules.ts";
 import { damage, type Outlet, spoil } from "./faults/spoil.ts";
-import { isLocal } from "./loopback.ts";
+import { isFromThisMachine } from "./loopback.ts";
 import { serveMedia } from "./media/serveMedia.ts";
 import { Problem, problemBody } from "./problem.ts";
 import { isQuestion, settleAsking } from "./webhooks/beforehand.ts";
 import type { World } from "./world.ts";
 
 /** Largest bodies, in bytes: of a file of the largest size with its wrapping, and of everything else. */
-const most = { file: 160 * 1024 * 1024, text: 1024 * 1024 };
+const maxBodyBytes = { file: 160 * 1024 * 1024, text: 1024 * 1024 };
 
 /** Answers one request: of a test that steers the provider, of a client with a file, or of a server. */
 export async function serveHttp(
@@ -20,10 +20,10 @@ export async function serveHttp(
   response: ServerResponse,
 ): Promise<void> {
   const refuse = (problem: Problem) => send(world, response, refusal(problem), undefined);
-  if (!isLocal(incoming.headers)) return refuse(new Problem(403, 20403, "Only for this machine"));
+  if (!isFromThisMachine(incoming.headers)) return refuse(new Problem(403, 20403, "Only for this machine"));
   const url = new URL(incoming.url?.startsWith("/") ? `${world.address}${incoming.url}` : world.address);
   const isMedia = /^(\/v1\/Services\/[^/]+\/Media(Set)?(\/|$)|\/media\/)/.test(url.pathname);
-  const request = await read(incoming, url, isMedia ? most.file : most.text);
+  const request = await read(incoming, url, isMedia ? maxBodyBytes.file : maxBodyBytes.text);
   if (!request) return refuse(new Problem(413, 20413, "The body is too large"));
   const { method } = request;
   const subject = `${method} ${url.pathname}`;

@@ -1,12 +1,12 @@
 /** One line of a table of routes: method, path with `:name` parts, and the operation that answers. */
 export type Route<Operation> = readonly [method: string, path: string, operation: Operation];
 
-export type Match<Operation> = { operation: Operation; params: Record<string, string> };
+export type RouteMatch<Operation> = { operation: Operation; params: Record<string, string> };
 
 /** Reads a table of routes once; the function returned finds the route of a request. `path` is percent-encoded, its parts are handed on decoded. */
 export function createRouter<Operation>(
   routes: readonly Route<Operation>[],
-): (method: string, path: string) => Match<Operation> | undefined {
+): (method: string, path: string) => RouteMatch<Operation> | undefined {
   const wanted = routes.map(([method, path, operation]) => ({ method, parts: path.split("/"), operation }));
   return (method, path) => {
     const parts = path.split("/").map(decode);

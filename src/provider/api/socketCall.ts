@@ -1,13 +1,13 @@
 import { isDeeper, isRecord, maxLevels, parseJson } from "../json.ts";
 import { invalid } from "../problem.ts";
-import type { Session } from "../socket/session.ts";
+import type { ClientSession } from "../socket/session.ts";
 import type { Claims } from "../token.ts";
 import type { World } from "../world.ts";
 
 /** A request that came through the socket of a client. */
 export type Call = {
   world: World;
-  session: Session;
+  session: ClientSession;
   claims: Claims;
   params: Record<string, string>;
   query: URLSearchParams;

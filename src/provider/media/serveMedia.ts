@@ -1,4 +1,4 @@
-import { iso } from "../clock.ts";
+import { timeToIso } from "../clock.ts";
 import type { HttpAnswer, HttpRequest } from "../exchange.ts";
 import { isRecord, parseJson } from "../json.ts";
 import { notFound, Problem } from "../problem.ts";
@@ -6,7 +6,7 @@ import { createRouter } from "../router.ts";
 import { memberships } from "../state/chat/chatRecords.ts";
 import { type Claims, readToken } from "../token.ts";
 import type { World } from "../world.ts";
-import { contentOf, keepMedia, type Media, media, mediaLimits } from "./mediaRecords.ts";
+import { keepMedia, type Media, media, mediaLimits, readMediaContent } from "./mediaRecords.ts";
 import { readUpload } from "./multipart.ts";
 
 // Files go over plain HTTP, beside the socket. Each call but that of a temporary address carries the client's token.
@@ -47,7 +47,7 @@ function uploadMedia(call: MediaCall): HttpAnswer {
     filename: query.get("Filename") ?? filename,
     contentType,
     size: content.length,
-    dateCreated: iso(world.clock.now()),
+    dateCreated: timeToIso(world.clock.now()),
     conversation: null,
     key: world.ids.hex(32),
   };
@@ -82,7 +82,7 @@ function getContent({ world, params }: MediaCall): HttpAnswer {
   if (!file || file.key !== params["key"]) throw notFound("The media");
   return {
     status: 200,
-    body: contentOf(world, file),
+    body: readMediaContent(world, file),
     headers: {
       // Uploaded by anyone: shown as what it is, never run.
       "content-type": file.contentType,

@@ -7,11 +7,11 @@ import type { World } from "../world.ts";
 import { decodeFrame, encodeFrame, encodeText, type Frame, type Header } from "./frames.ts";
 import { answerInit, answerUpdate } from "./initialise.ts";
 import { closeSession } from "./lifetime.ts";
-import type { Session } from "./session.ts";
+import type { ClientSession } from "./session.ts";
 import { answerUpstream } from "./upstream.ts";
 
 /** What the provider does with each method of a client's frames; others are unknown. */
-const methods: Record<string, (world: World, session: Session, frame: Frame) => void> = {
+const methods: Record<string, (world: World, session: ClientSession, frame: Frame) => void> = {
   init: answerInit,
   update: answerUpdate,
   message: answerUpstream,
@@ -36,7 +36,7 @@ export function serveSocket(world: World, socket: WebSocket, wire: Duplex): void
   socket.on("error", () => socket.terminate());
 }
 
-function createSession(world: World, socket: WebSocket): Session {
+function createSession(world: World, socket: WebSocket): ClientSession {
   const outlet: Outlet<Buffer> = {
     held: [],
     send(bytes) {
@@ -49,9 +49,9 @@ function createSession(world: World, socket: WebSocket): Session {
     reset: () => socket.terminate(),
     close: (code, body) => closeSession(world, session, code, body),
   };
-  const session: Session = {
+  const session: ClientSession = {
     claims: undefined,
-    hearsOf: new Set(),
+    subscriptions: new Set(),
     timers: [],
     send(header, payload, trouble, text) {
       const bytes = text === undefined ? encodeFrame(header, payload) : encodeText(header, text);
@@ -68,7 +68,7 @@ function createSession(world: World, socket: WebSocket): Session {
   return session;
 }
 
-function receive(world: World, session: Session, data: Buffer): void {
+function receive(world: World, session: ClientSession, data: Buffer): void {
   const frame = decodeFrame(data);
   if (!frame) {
     world.log.add("unknown", "a message that is no frame", data.toString("utf8", 0, 200));
@@ -82,7 +82,7 @@ function receive(world: World, session: Session, data: Buffer): void {
 }
 
 /** Whatever a client sends, a mistake over it ends that client's socket and nothing else. */
-function serveSafely(session: Session, serve: () => void): void {
+function serveSafely(session: ClientSession, serve: () => void): void {
   try {
     serve();
   } catch (error) {
@@ -92,18 +92,18 @@ function serveSafely(session: Session, serve: () => void): void {
 }
 
 /** Forgets a client that is gone: its plans, what it hears of, and that it is online. */
-function forget(world: World, session: Session): void {
+function forget(world: World, session: ClientSession): void {
   world.sessions.delete(session);
   for (const cancel of session.timers) cancel();
-  for (const sid of session.hearsOf) {
+  for (const sid of session.subscriptions) {
     world.subscribers.get(sid)?.delete(session);
     leaveQuery(world, session, sid);
   }
   const { claims } = session;
-  if (claims) world.settle(() => showPresence(world, claims.chat, claims.identity));
+  if (claims) world.commit(() => showPresence(world, claims.chat, claims.identity));
 }
 
-function acknowledge(_world: World, session: Session, { header }: Frame): void {
+function acknowledge(_world: World, session: ClientSession, { header }: Frame): void {
   session.send({ method: "reply", id: header.id, status: { code: 200, status: "OK" } });
 }
 

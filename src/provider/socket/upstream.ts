@@ -9,12 +9,12 @@ import { createRouter } from "../router.ts";
 import { isQuestion, settleAsking } from "../webhooks/beforehand.ts";
 import type { World } from "../world.ts";
 import type { Frame } from "./frames.ts";
-import type { Session } from "./session.ts";
+import type { ClientSession } from "./session.ts";
 
 const findRoute = createRouter<Operation>([...clientRoutes, ...syncRoutes]);
 
 /** Answers a request that came inside a frame: by its path alone, whatever host it names. */
-export function answerUpstream(world: World, session: Session, { header, payload }: Frame): void {
+export function answerUpstream(world: World, session: ClientSession, { header, payload }: Frame): void {
   const { claims } = session;
   if (!claims) {
     const status = { code: 401, status: "UNAUTHORIZED", errorCode: 20003, description: "Send init first" };
@@ -43,7 +43,7 @@ type Request = { method: string; path: string; query: URLSearchParams; headers: 
 
 function perform(
   world: World,
-  session: Session,
+  session: ClientSession,
   { method, path, ...request }: Request & { text: string; claims: Call["claims"] },
 ): Reply {
   const route = findRoute(method, path.replace(/^(\/v\d+)\/Services\/[^/]+/, "$1"));
@@ -71,7 +71,7 @@ const refusal = (problem: Problem): Reply => ({
 });
 
 function reply(
-  session: Session,
+  session: ClientSession,
   id: string,
   { status, body, text, headers }: Reply,
   trouble?: Trouble,

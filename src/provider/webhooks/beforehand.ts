@@ -2,7 +2,7 @@ import { isRecord, parseJson } from "../json.ts";
 import { Problem } from "../problem.ts";
 import type { Actor } from "../state/chat/chatRecords.ts";
 import type { World } from "../world.ts";
-import { ask, type Delivery } from "./deliver.ts";
+import { callForAnswer, type Delivery } from "./deliver.ts";
 import { commonFields } from "./fields.ts";
 import type { Verdict } from "./verdict.ts";
 import { serviceWebhooks } from "./webhookRecords.ts";
@@ -73,7 +73,7 @@ export function beforehand<Wish extends object>(
 /** Runs an operation to its end, once the webhook that is to be asked first has answered. */
 export function settleAsking<T>(world: World, operation: () => T, answer: (result: T) => void): void {
   try {
-    world.settle(operation, answer);
+    world.commit(operation, answer);
   } catch (error) {
     if (!(error instanceof Question)) throw error;
     verdictOf(world, error)
@@ -91,7 +91,7 @@ function settleWith<T>(
 ): void {
   world.verdict = verdict;
   try {
-    world.settle(operation, answer);
+    world.commit(operation, answer);
   } finally {
     world.verdict = undefined;
   }
@@ -99,7 +99,7 @@ function settleWith<T>(
 
 /** 2xx may change the wish, 4xx forbids it; an answer that fails, or does not come in time, lets it pass as it is. */
 async function verdictOf(world: World, { type, delivery }: Question): Promise<Verdict> {
-  const { status, text } = (await ask(world, delivery)) ?? { status: 504, text: "" };
+  const { status, text } = (await callForAnswer(world, delivery)) ?? { status: 504, text: "" };
   const refused = status >= 400 && status < 500;
   const said = status >= 200 && status < 300 ? parseJson(text) : undefined;
   return { type, refused, changes: isRecord(said) ? changesOf(type, said) : {} };

@@ -1,6 +1,6 @@
 import { Problem } from "../../problem.ts";
 import { mayPeek } from "../../state/access.ts";
-import type { Actor, Conversation, Participant, User } from "../../state/chat/chatRecords.ts";
+import type { Actor, ProviderConversation, ProviderParticipant, User } from "../../state/chat/chatRecords.ts";
 import { participantOf } from "../../state/chat/chatRecords.ts";
 import { findConversation } from "../../state/chat/conversations.ts";
 import { isAllowed } from "../../state/chat/roles.ts";
@@ -23,7 +23,7 @@ export const actorOf = ({ claims }: Call): Actor => ({
   webhooks: true,
 });
 
-type Part = { conversation: Conversation; participant: Participant };
+type Part = { conversation: ProviderConversation; participant: ProviderParticipant };
 
 /** The conversation named by `:conversation`, in which the caller takes part. */
 export function partOf(call: Call): Part {
@@ -34,7 +34,10 @@ export function partOf(call: Call): Part {
 }
 
 /** The conversation named by `:conversation`, also seen from outside where that is allowed. */
-export function seenBy(call: Call): { conversation: Conversation; participant: Participant | undefined } {
+export function seenBy(call: Call): {
+  conversation: ProviderConversation;
+  participant: ProviderParticipant | undefined;
+} {
   const conversation = find(call);
   const participant = conversation && participantOf(call.world, conversation, call.claims.identity);
   const mayJoin =
@@ -45,7 +48,7 @@ export function seenBy(call: Call): { conversation: Conversation; participant: P
 }
 
 /** Throws a 403 unless the caller's role allows it. */
-export function demand(call: Call, permission: string, conversation?: Conversation): void {
+export function requirePermission(call: Call, permission: string, conversation?: ProviderConversation): void {
   if (!isAllowed(call.world, chatService(call), call.claims.identity, permission, conversation))
     throw new Problem(403, 54007, `The role of this user does not allow '${permission}'`);
 }

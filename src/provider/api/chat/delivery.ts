@@ -1,5 +1,5 @@
 import { Problem } from "../../problem.ts";
-import { type Message, messages, type Receipt } from "../../state/chat/chatRecords.ts";
+import { messages, type ProviderMessage, type Receipt } from "../../state/chat/chatRecords.ts";
 import { mustFindMessage } from "../../state/chat/messages.ts";
 import { type Answer, type Call, ok } from "../socketCall.ts";
 import { partOf } from "./caller.ts";
@@ -7,7 +7,7 @@ import { pageOf } from "./page.ts";
 
 // What became of a message on its way to addresses outside.
 
-const messageOf = (call: Call): Message =>
+const messageOf = (call: Call): ProviderMessage =>
   mustFindMessage(call.world, partOf(call).conversation, call.params["message"] ?? "");
 
 /** `GET .../Messages/{sid}/Receipts`: in pages. */
@@ -38,7 +38,10 @@ export function listRecipients(call: Call): Answer {
 }
 
 /** A status that is queued goes without saying: clients take it for the default. */
-const wireReceipt = (message: Message, { sid, participantSid, channelMessageSid, status }: Receipt) => ({
+const wireReceipt = (
+  message: ProviderMessage,
+  { sid, participantSid, channelMessageSid, status }: Receipt,
+) => ({
   sid,
   message_sid: message.sid,
   conversation_sid: message.conversation,
@@ -50,7 +53,13 @@ const wireReceipt = (message: Message, { sid, participantSid, channelMessageSid,
   date_updated: message.dateUpdated,
 });
 
-const wireRecipient = ({ message, receipt: { binding } }: { message: Message; receipt: Receipt }) => ({
+const wireRecipient = ({
+  message,
+  receipt: { binding },
+}: {
+  message: ProviderMessage;
+  receipt: Receipt;
+}) => ({
   type: binding.type,
   message_sid: message.sid,
   level: binding.level ?? "to",

@@ -1,5 +1,5 @@
 import { findMedia } from "../../media/mediaRecords.ts";
-import type { Conversation, Message } from "../../state/chat/chatRecords.ts";
+import type { ProviderConversation, ProviderMessage } from "../../state/chat/chatRecords.ts";
 import {
   addMessage,
   type MessageWish,
@@ -9,13 +9,13 @@ import {
 } from "../../state/chat/messages.ts";
 import { renderTemplate } from "../../state/chat/templates.ts";
 import { type Answer, type Call, json, ok, optionalText } from "../socketCall.ts";
-import { actorOf, demand, partOf } from "./caller.ts";
+import { actorOf, partOf, requirePermission } from "./caller.ts";
 import { conversationUrl } from "./links.ts";
 
 /** `POST Conversations/{sid}/Messages` */
 export function postMessage(call: Call): Answer {
   const { conversation } = partOf(call);
-  demand(call, "sendMessage", conversation);
+  requirePermission(call, "sendMessage", conversation);
   const message = addMessage(call.world, conversation, withContent(call, conversation), actorOf(call));
   return { status: 201, body: wireMessage(message) };
 }
@@ -26,8 +26,8 @@ export function changeMessage(call: Call): Answer {
   const message = mustFindMessage(call.world, conversation, call.params["message"] ?? "");
   const wish = readWish(call);
   const whose = message.author === call.claims.identity ? "Own" : "Any";
-  if (wish.body !== undefined) demand(call, `edit${whose}Message`, conversation);
-  if (wish.attributes !== undefined) demand(call, `edit${whose}MessageAttributes`, conversation);
+  if (wish.body !== undefined) requirePermission(call, `edit${whose}Message`, conversation);
+  if (wish.attributes !== undefined) requirePermission(call, `edit${whose}MessageAttributes`, conversation);
   return ok(wireMessage(updateMessage(call.world, conversation, message, wish, actorOf(call))));
 }
 
@@ -36,17 +36,17 @@ export function deleteMessage(call: Call): Answer {
   const { conversation } = partOf(call);
   const message = mustFindMessage(call.world, conversation, call.params["message"] ?? "");
   const whose = message.author === call.claims.identity ? "Own" : "Any";
-  demand(call, `delete${whose}Message`, conversation);
+  requirePermission(call, `delete${whose}Message`, conversation);
   removeMessage(call.world, conversation, message, actorOf(call));
   return { status: 204 };
 }
 
 /** What the caller sends, with its files or with what its template makes. */
-function withContent(call: Call, conversation: Conversation): MessageWish {
+function withContent(call: Call, conversation: ProviderConversation): MessageWish {
   const { world, claims } = call;
   const body = json(call);
   const sids = Array.isArray(body["media_sids"]) ? body["media_sids"].map(String) : [];
-  if (sids.length) demand(call, "sendMediaMessage", conversation);
+  if (sids.length) requirePermission(call, "sendMediaMessage", conversation);
   const wish = { ...readWish(call), media: findMedia(world, conversation, claims.identity, sids) };
   const contentSid = optionalText(body, "content_sid");
   if (contentSid === undefined) return wish;
@@ -67,7 +67,7 @@ function readWish(call: Call): MessageWish {
   };
 }
 
-const wireMessage = (message: Message) => ({
+const wireMessage = (message: ProviderMessage) => ({
   sid: message.sid,
   index: message.index,
   conversation_sid: message.conversation,

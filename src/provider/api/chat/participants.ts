@@ -9,8 +9,8 @@ import {
   updateParticipant,
 } from "../../state/chat/participants.ts";
 import { type Answer, type Call, json, ok, optionalText } from "../socketCall.ts";
-import { actorOf, callerOf, demand, partOf, seenBy } from "./caller.ts";
-import { wireParticipant } from "./wire.ts";
+import { actorOf, callerOf, partOf, requirePermission, seenBy } from "./caller.ts";
+import { participantToClient } from "./wire.ts";
 
 /** `POST Conversations/{sid}/Participants`: joins, or adds somebody by identity or by address. */
 export function postParticipant(call: Call): Answer {
@@ -21,20 +21,20 @@ export function postParticipant(call: Call): Answer {
   const attributes = optionalText(body, "attributes");
   // The creator and those who may see the conversation from outside may come in; others are brought by a participant.
   if (identity !== claims.identity && conversation.createdBy !== claims.identity)
-    demand(call, "addParticipant", conversation);
+    requirePermission(call, "addParticipant", conversation);
   callerOf(call);
   const wish = { identity, binding: readBinding(body), ...(attributes === undefined ? {} : { attributes }) };
-  return { status: 201, body: wireParticipant(addParticipant(world, conversation, wish, actorOf(call))) };
+  return { status: 201, body: participantToClient(addParticipant(world, conversation, wish, actorOf(call))) };
 }
 
 /** `POST Conversations/{sid}/Participants/{sid}`: attributes. */
 export function changeParticipant(call: Call): Answer {
   const { conversation, participant } = partOf(call);
   const other = mustFindParticipant(call.world, conversation, call.params["participant"] ?? "");
-  if (other.sid !== participant.sid) demand(call, "editAnyParticipantAttributes", conversation);
+  if (other.sid !== participant.sid) requirePermission(call, "editAnyParticipantAttributes", conversation);
   const attributes = optionalText(json(call), "attributes") ?? other.attributes;
   return ok(
-    wireParticipant(updateParticipant(call.world, conversation, other, { attributes }, actorOf(call))),
+    participantToClient(updateParticipant(call.world, conversation, other, { attributes }, actorOf(call))),
   );
 }
 
@@ -42,7 +42,11 @@ export function changeParticipant(call: Call): Answer {
 export function deleteParticipant(call: Call): Answer {
   const { conversation, participant } = partOf(call);
   const other = mustFindParticipant(call.world, conversation, call.params["participant"] ?? "");
-  demand(call, other.sid === participant.sid ? "leaveConversation" : "removeParticipant", conversation);
+  requirePermission(
+    call,
+    other.sid === participant.sid ? "leaveConversation" : "removeParticipant",
+    conversation,
+  );
   removeParticipant(call.world, conversation, other, actorOf(call));
   return { status: 204 };
 }

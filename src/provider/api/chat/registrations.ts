@@ -1,4 +1,4 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { isRecord } from "../../json.ts";
 import { registrations } from "../../state/chat/registrations.ts";
 import { showPresence } from "../../state/chat/users.ts";
@@ -16,7 +16,7 @@ export function postRegistration(call: Call): Answer {
     identity: claims.identity,
     ...readDevice(call),
     messageTypes: Array.isArray(types) ? types.map(String) : [],
-    dateCreated: iso(world.clock.now()),
+    dateCreated: timeToIso(world.clock.now()),
   });
   showPresence(world, service, claims.identity);
   return { status: 201, body: { id } };

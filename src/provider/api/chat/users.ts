@@ -5,7 +5,7 @@ import { isNotifiable } from "../../state/chat/registrations.ts";
 import { isOnline, updateUser } from "../../state/chat/users.ts";
 import type { World } from "../../world.ts";
 import { type Answer, type Call, json, ok, optionalText } from "../socketCall.ts";
-import { callerOf, chatService, demand } from "./caller.ts";
+import { callerOf, chatService, requirePermission } from "./caller.ts";
 import { links } from "./links.ts";
 
 /** `GET Users/{identity}`: oneself, and those with whom one shares a conversation. */
@@ -16,7 +16,7 @@ export function getUser(call: Call): Answer {
 /** `POST Users/{identity}`: name or attributes. */
 export function changeUser(call: Call): Answer {
   const user = userOf(call);
-  demand(call, user.identity === call.claims.identity ? "editOwnUserInfo" : "editAnyUserInfo");
+  requirePermission(call, user.identity === call.claims.identity ? "editOwnUserInfo" : "editAnyUserInfo");
   const body = json(call);
   const friendlyName = optionalText(body, "friendly_name");
   const attributes = optionalText(body, "attributes");

@@ -1,8 +1,8 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { notFound, Problem } from "../../problem.ts";
 import type { Route } from "../../router.ts";
 import type { Table } from "../../state/store.ts";
-import { listing } from "./list.ts";
+import { answerPage } from "./list.ts";
 import { created, gone, ok, param, type RestAnswer, type RestCall, type RestOperation } from "./restCall.ts";
 
 // Settings of an account that are kept and shown, and do nothing here: no push notification is sent, no message comes from an address.
@@ -61,7 +61,7 @@ const table = ({ key }: Kind, { world }: RestCall): Table<Setting> => world.stor
 function create(kind: Kind, call: RestCall): RestAnswer {
   const missing = kind.needed.find((name) => !call.form.get(name));
   if (missing) throw new Problem(400, 20001, `Missing required parameter ${missing} in the post body`);
-  const now = iso(call.world.clock.now());
+  const now = timeToIso(call.world.clock.now());
   const sid = call.world.ids.sid(kind.prefix);
   const setting = { sid, fields: fieldsOf(kind, call), dateCreated: now, dateUpdated: now };
   table(kind, call).set(sid, setting);
@@ -71,7 +71,7 @@ function create(kind: Kind, call: RestCall): RestAnswer {
 function change(kind: Kind, call: RestCall): RestAnswer {
   const old = find(kind, call);
   const fields = { ...old.fields, ...fieldsOf(kind, call) };
-  const changed = { ...old, fields, dateUpdated: iso(call.world.clock.now()) };
+  const changed = { ...old, fields, dateUpdated: timeToIso(call.world.clock.now()) };
   table(kind, call).set(old.sid, changed);
   return ok(wire(kind, call, changed));
 }
@@ -82,7 +82,7 @@ function remove(kind: Kind, call: RestCall): RestAnswer {
 }
 
 const list = (kind: Kind, call: RestCall): RestAnswer =>
-  listing(call, kind.key, [...table(kind, call).values()], (one) => wire(kind, call, one));
+  answerPage(call, kind.key, [...table(kind, call).values()], (one) => wire(kind, call, one));
 
 function find(kind: Kind, call: RestCall): Setting {
   const found = table(kind, call).get(param(call, "sid"));

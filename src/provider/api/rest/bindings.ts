@@ -1,7 +1,7 @@
 import { notFound } from "../../problem.ts";
 import { type Registration, registrations } from "../../state/chat/registrations.ts";
 import { showPresence } from "../../state/chat/users.ts";
-import { listing } from "./list.ts";
+import { answerPage } from "./list.ts";
 import { gone, ok, param, type RestAnswer, type RestCall } from "./restCall.ts";
 
 // The devices that clients registered for push notifications.
@@ -13,7 +13,7 @@ export function listBindings(call: RestCall): RestAnswer {
     ({ identity, channel }) =>
       (!identities.length || identities.includes(identity)) && (!types.length || types.includes(channel)),
   );
-  return listing(call, "bindings", found, (one) => wireBinding(call, one));
+  return answerPage(call, "bindings", found, (one) => wireBinding(call, one));
 }
 
 export const getBinding = (call: RestCall): RestAnswer => ok(wireBinding(call, bindingOf(call)));

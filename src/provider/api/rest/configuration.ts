@@ -1,12 +1,12 @@
 import { Problem } from "../../problem.ts";
 import { messagingService } from "../../state/chat/chatRecords.ts";
 import { mustFindRole } from "../../state/chat/roles.ts";
-import { isService, type Service, services } from "../../state/chat/services.ts";
+import { type ChatService, isService, services } from "../../state/chat/services.ts";
 import { checkTimers, defaultTimers, keepDefaultTimers } from "../../state/chat/timers.ts";
 import { keepServiceWebhooks, type ServiceWebhooks, serviceWebhooks } from "../../webhooks/webhookRecords.ts";
-import { given, ok, oneOf, type RestAnswer, type RestCall } from "./restCall.ts";
+import { ok, type RestAnswer, type RestCall, readFields, readWord } from "./restCall.ts";
 
-const serviceOf = ({ world, service }: RestCall): Service => {
+const serviceOf = ({ world, service }: RestCall): ChatService => {
   const found = services(world).get(service);
   if (!found) throw new Problem(404, 20404, `Service ${service} was not found`);
   return found;
@@ -29,13 +29,13 @@ export function getServiceConfiguration(call: RestCall): RestAnswer {
 
 export function changeServiceConfiguration(call: RestCall): RestAnswer {
   const service = serviceOf(call);
-  const wish = given(call.form, {
+  const wish = readFields(call.form, {
     creator: "DefaultConversationCreatorRoleSid",
     participant: "DefaultConversationRoleSid",
     user: "DefaultChatServiceRoleSid",
   });
   for (const sid of Object.values(wish)) mustFindRole(call.world, call.service, sid);
-  const reachability = oneOf(call.form, "ReachabilityEnabled", ["true", "false"]);
+  const reachability = readWord(call.form, "ReachabilityEnabled", ["true", "false"]);
   services(call.world).set(service.sid, {
     ...service,
     defaults: { ...service.defaults, ...wish },
@@ -65,7 +65,7 @@ export function changeConfiguration(call: RestCall): RestAnswer {
   const wanted = call.form.get("DefaultChatServiceSid");
   if (wanted !== null && wanted !== call.world.credentials.serviceSid)
     throw new Problem(400, 20001, "The default service of this provider cannot be changed");
-  const wish = given(call.form, { inactive: "DefaultInactiveTimer", closed: "DefaultClosedTimer" });
+  const wish = readFields(call.form, { inactive: "DefaultInactiveTimer", closed: "DefaultClosedTimer" });
   checkTimers(wish);
   keepDefaultTimers(call.world, { ...defaultTimers(call.world), ...wish });
   return getConfiguration(call);
@@ -92,8 +92,8 @@ export function changeServiceWebhooks(call: RestCall): RestAnswer {
   const filters = call.form.getAll("Filters");
   const changed: ServiceWebhooks = {
     ...old,
-    ...given(call.form, { preWebhookUrl: "PreWebhookUrl", postWebhookUrl: "PostWebhookUrl" }),
-    method: oneOf(call.form, "Method", ["GET", "POST"]) ?? old.method,
+    ...readFields(call.form, { preWebhookUrl: "PreWebhookUrl", postWebhookUrl: "PostWebhookUrl" }),
+    method: readWord(call.form, "Method", ["GET", "POST"]) ?? old.method,
     filters: filters.length ? filters : old.filters,
   };
   for (const url of [changed.preWebhookUrl, changed.postWebhookUrl])

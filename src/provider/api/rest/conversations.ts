@@ -1,10 +1,10 @@
 import { isRecord, parseJson } from "../../json.ts";
 import { invalid } from "../../problem.ts";
-import { type Conversation, conversations } from "../../state/chat/chatRecords.ts";
+import { conversations, type ProviderConversation } from "../../state/chat/chatRecords.ts";
 import {
+  addConversation,
   admitConversation,
   type ConversationWish,
-  createConversation,
   deleteConversation,
   mustFindConversation,
   updateConversation,
@@ -12,27 +12,27 @@ import {
 import { addParticipant, checkParticipants, type ParticipantWish } from "../../state/chat/participants.ts";
 import { readBinding } from "../chat/participants.ts";
 import { optionalText } from "../socketCall.ts";
-import { listing } from "./list.ts";
+import { answerPage } from "./list.ts";
 import {
   created,
-  given,
-  givenDates,
   gone,
   ok,
-  oneOf,
   param,
   type RestAnswer,
   type RestCall,
+  readDates,
+  readFields,
+  readWord,
 } from "./restCall.ts";
-import { wireConversation } from "./wire.ts";
+import { conversationToRest } from "./wire.ts";
 
 /** The conversation of a path, by sid or unique name. */
-export const conversationOf = (call: RestCall): Conversation =>
+export const conversationOf = (call: RestCall): ProviderConversation =>
   mustFindConversation(call.world, call.service, param(call, "conversation"));
 
 export function postConversation(call: RestCall): RestAnswer {
   const { world, service, actor } = call;
-  return created(wireConversation(call, createConversation(world, service, readWish(call), actor)));
+  return created(conversationToRest(call, addConversation(world, service, readWish(call), actor)));
 }
 
 /** `POST ConversationWithParticipants`: each participant is JSON such as `{"identity": "ada"}` or `{"messaging_binding": {...}}`. */
@@ -43,9 +43,9 @@ export function postConversationWithParticipants(call: RestCall): RestAnswer {
   const wish = readWish(call);
   admitConversation(world, service, wish, actor);
   checkParticipants(world, service, wishes, actor);
-  const conversation = createConversation(world, service, wish, actor);
+  const conversation = addConversation(world, service, wish, actor);
   for (const wish of wishes) addParticipant(world, conversation, wish, actor);
-  return created(wireConversation(call, conversation));
+  return created(conversationToRest(call, conversation));
 }
 
 function readParticipant(text: string): ParticipantWish {
@@ -60,11 +60,11 @@ function readParticipant(text: string): ParticipantWish {
 }
 
 export const getConversation = (call: RestCall): RestAnswer =>
-  ok(wireConversation(call, conversationOf(call)));
+  ok(conversationToRest(call, conversationOf(call)));
 
 export function changeConversation(call: RestCall): RestAnswer {
   const changed = updateConversation(call.world, conversationOf(call), readWish(call), call.actor);
-  return ok(wireConversation(call, changed));
+  return ok(conversationToRest(call, changed));
 }
 
 export function removeConversation(call: RestCall): RestAnswer {
@@ -77,21 +77,21 @@ export function listConversations(call: RestCall): RestAnswer {
   const all = [...conversations(call.world).values()].filter(
     (one) => one.service === call.service && (state === null || one.state === state),
   );
-  return listing(call, "conversations", all, (one) => wireConversation(call, one));
+  return answerPage(call, "conversations", all, (one) => conversationToRest(call, one));
 }
 
 const states = ["active", "inactive", "closed", "initializing"] as const;
 
 function readWish({ form }: RestCall): ConversationWish {
-  const state = oneOf(form, "State", states);
-  const timers = given(form, { inactive: "Timers.Inactive", closed: "Timers.Closed" });
+  const state = readWord(form, "State", states);
+  const timers = readFields(form, { inactive: "Timers.Inactive", closed: "Timers.Closed" });
   return {
-    ...given(form, {
+    ...readFields(form, {
       friendlyName: "FriendlyName",
       uniqueName: "UniqueName",
       attributes: "Attributes",
     }),
-    ...givenDates(form),
+    ...readDates(form),
     ...(state === undefined ? {} : { state }),
     ...(Object.keys(timers).length ? { timers } : {}),
   };

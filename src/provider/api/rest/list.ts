@@ -3,7 +3,7 @@ import { readSize } from "../paging.ts";
 import { ok, type RestAnswer, type RestCall } from "./restCall.ts";
 
 /** One page of a listing: `Page` (from 0) and `PageSize` choose it, and the addresses of its neighbours stay on this server. */
-export function listing<T>(
+export function answerPage<T>(
   { world, path, query }: RestCall,
   key: string,
   all: readonly T[],

@@ -1,23 +1,23 @@
 import { notFound, Problem } from "../../problem.ts";
 import { wireBinding } from "../../state/chat/addresses.ts";
 import {
-  type Conversation,
   conversations,
   memberships,
-  type Participant,
+  type ProviderConversation,
+  type ProviderParticipant,
   participantOf,
   participants,
 } from "../../state/chat/chatRecords.ts";
 import { mustFindConversation } from "../../state/chat/conversations.ts";
 import { removeParticipant, unreadCount, updateParticipant } from "../../state/chat/participants.ts";
-import { listing } from "./list.ts";
-import { gone, ok, oneOf, param, type RestAnswer, type RestCall, wholeNumber } from "./restCall.ts";
+import { answerPage } from "./list.ts";
+import { gone, ok, param, type RestAnswer, type RestCall, readWholeNumber, readWord } from "./restCall.ts";
 import { userOf } from "./users.ts";
-import { wireTimers } from "./wire.ts";
+import { timersToRest } from "./wire.ts";
 
 // Conversations from the side of those who take part in them.
 
-type Membership = { conversation: Conversation; participant: Participant };
+type Membership = { conversation: ProviderConversation; participant: ProviderParticipant };
 
 function membershipsOf(call: RestCall, identity: string): Membership[] {
   return [...memberships(call.world, call.service, identity).keys()].flatMap((sid) => {
@@ -37,7 +37,7 @@ function membershipOf(call: RestCall): Membership {
 /** `GET /v1/Users/{user}/Conversations` */
 export function listUserConversations(call: RestCall): RestAnswer {
   const mine = membershipsOf(call, userOf(call).identity);
-  return listing(call, "conversations", mine, (one) => wireUserConversation(call, one));
+  return answerPage(call, "conversations", mine, (one) => wireUserConversation(call, one));
 }
 
 export const getUserConversation = (call: RestCall): RestAnswer =>
@@ -45,8 +45,8 @@ export const getUserConversation = (call: RestCall): RestAnswer =>
 
 export function changeUserConversation(call: RestCall): RestAnswer {
   const { conversation, participant } = membershipOf(call);
-  const notificationLevel = oneOf(call.form, "NotificationLevel", ["default", "muted"]);
-  const lastReadIndex = wholeNumber(call.form, "LastReadMessageIndex");
+  const notificationLevel = readWord(call.form, "NotificationLevel", ["default", "muted"]);
+  const lastReadIndex = readWholeNumber(call.form, "LastReadMessageIndex");
   const wish = {
     ...(notificationLevel === undefined ? {} : { notificationLevel }),
     ...(lastReadIndex === undefined ? {} : { lastReadIndex }),
@@ -67,7 +67,7 @@ export function listParticipantConversations(call: RestCall): RestAnswer {
   const address = call.query.get("Address");
   if (!identity === !address) throw new Problem(400, 20001, "Give either Identity or Address");
   const found = identity ? membershipsOf(call, identity) : withAddress(call, address ?? "");
-  return listing(call, "conversations", found, (one) => wireParticipantConversation(call, one));
+  return answerPage(call, "conversations", found, (one) => wireParticipantConversation(call, one));
 }
 
 function withAddress({ world, service }: RestCall, address: string): Membership[] {
@@ -93,7 +93,7 @@ function wireUserConversation(call: RestCall, { conversation, participant }: Mem
     friendly_name: conversation.friendlyName,
     unique_name: conversation.uniqueName,
     conversation_state: conversation.state,
-    timers: wireTimers(conversation),
+    timers: timersToRest(conversation),
     attributes: conversation.attributes,
     created_by: conversation.createdBy,
     notification_level: participant.notificationLevel,
@@ -118,6 +118,6 @@ const wireParticipantConversation = (call: RestCall, { conversation, participant
   conversation_date_updated: conversation.dateUpdated,
   conversation_created_by: conversation.createdBy,
   conversation_state: conversation.state,
-  conversation_timers: wireTimers(conversation),
+  conversation_timers: timersToRest(conversation),
   links: {},
 });

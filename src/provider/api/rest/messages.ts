@@ -1,7 +1,7 @@
 import { parseJson } from "../../json.ts";
 import { findMedia } from "../../media/mediaRecords.ts";
 import { invalid, notFound, Problem } from "../../problem.ts";
-import { type Conversation, messages } from "../../state/chat/chatRecords.ts";
+import { messages, type ProviderConversation } from "../../state/chat/chatRecords.ts";
 import {
   addMessage,
   type MessageWish,
@@ -11,19 +11,19 @@ import {
 } from "../../state/chat/messages.ts";
 import { renderTemplate } from "../../state/chat/templates.ts";
 import { conversationOf } from "./conversations.ts";
-import { listing } from "./list.ts";
+import { answerPage } from "./list.ts";
 import {
   created,
-  given,
-  givenDates,
   gone,
   ok,
-  oneOf,
   param,
   type RestAnswer,
   type RestCall,
+  readDates,
+  readFields,
+  readWord,
 } from "./restCall.ts";
-import { wireMessage, wireReceipt } from "./wire.ts";
+import { messageToRest, receiptToRest } from "./wire.ts";
 
 const messageOf = (call: RestCall) =>
   mustFindMessage(call.world, conversationOf(call), param(call, "message"));
@@ -33,15 +33,15 @@ export function postMessage(call: RestCall): RestAnswer {
   const wish = withContent(call, conversation);
   if (!wish.body && !wish.contentSid && !wish.media?.length)
     throw new Problem(400, 50501, "A message needs a Body, a MediaSid or a ContentSid");
-  return created(wireMessage(call, addMessage(call.world, conversation, wish, call.actor)));
+  return created(messageToRest(call, addMessage(call.world, conversation, wish, call.actor)));
 }
 
-export const getMessage = (call: RestCall): RestAnswer => ok(wireMessage(call, messageOf(call)));
+export const getMessage = (call: RestCall): RestAnswer => ok(messageToRest(call, messageOf(call)));
 
 export function changeMessage(call: RestCall): RestAnswer {
   const message = messageOf(call);
   const changed = updateMessage(call.world, conversationOf(call), message, readWish(call), call.actor);
-  return ok(wireMessage(call, changed));
+  return ok(messageToRest(call, changed));
 }
 
 export function deleteMessage(call: RestCall): RestAnswer {
@@ -52,12 +52,12 @@ export function deleteMessage(call: RestCall): RestAnswer {
 /** Oldest first, or newest first with `Order=desc`. */
 export function listMessages(call: RestCall): RestAnswer {
   const all = [...messages(call.world, conversationOf(call).sid).values()];
-  if (oneOf(call.query, "Order", ["asc", "desc"]) === "desc") all.reverse();
-  return listing(call, "messages", all, (one) => wireMessage(call, one));
+  if (readWord(call.query, "Order", ["asc", "desc"]) === "desc") all.reverse();
+  return answerPage(call, "messages", all, (one) => messageToRest(call, one));
 }
 
 /** What the server sends, with its files or with what its template makes. */
-function withContent(call: RestCall, conversation: Conversation): MessageWish {
+function withContent(call: RestCall, conversation: ProviderConversation): MessageWish {
   const { world, form } = call;
   const wish = { ...readWish(call), media: findMedia(world, conversation, null, form.getAll("MediaSid")) };
   const channelMetadata = readMetadata(form.get("ChannelMetadata"));
@@ -77,19 +77,19 @@ function readMetadata(text: string | null): MessageWish["channelMetadata"] | und
 /** `GET .../Messages/{sid}/Receipts` */
 export function listReceipts(call: RestCall): RestAnswer {
   const message = messageOf(call);
-  return listing(call, "delivery_receipts", message.receipts, (one) => wireReceipt(call, message, one));
+  return answerPage(call, "delivery_receipts", message.receipts, (one) => receiptToRest(call, message, one));
 }
 
 export function getReceipt(call: RestCall): RestAnswer {
   const message = messageOf(call);
   const receipt = message.receipts.find(({ sid }) => sid === param(call, "receipt"));
   if (!receipt) throw notFound(`Receipt ${param(call, "receipt")}`);
-  return ok(wireReceipt(call, message, receipt));
+  return ok(receiptToRest(call, message, receipt));
 }
 
 function readWish({ form }: RestCall): MessageWish {
   if (form.get("Author") === "") throw invalid("Author is empty");
-  const wish = given(form, {
+  const wish = readFields(form, {
     author: "Author",
     body: "Body",
     subject: "Subject",
@@ -97,5 +97,5 @@ function readWish({ form }: RestCall): MessageWish {
     contentSid: "ContentSid",
     contentVariables: "ContentVariables",
   });
-  return { ...wish, ...givenDates(form) };
+  return { ...wish, ...readDates(form) };
 }

@@ -8,26 +8,36 @@ import {
   updateParticipant,
 } from "../../state/chat/participants.ts";
 import { conversationOf } from "./conversations.ts";
-import { listing } from "./list.ts";
-import { created, given, gone, ok, param, type RestAnswer, type RestCall, wholeNumber } from "./restCall.ts";
-import { wireParticipant } from "./wire.ts";
+import { answerPage } from "./list.ts";
+import {
+  created,
+  gone,
+  ok,
+  param,
+  type RestAnswer,
+  type RestCall,
+  readFields,
+  readWholeNumber,
+} from "./restCall.ts";
+import { participantToRest } from "./wire.ts";
 
 const participantOf = (call: RestCall) =>
   mustFindParticipant(call.world, conversationOf(call), param(call, "participant"));
 
 export function postParticipant(call: RestCall): RestAnswer {
   const wish = { ...readWish(call), identity: call.form.get("Identity"), binding: readBinding(call.form) };
-  return created(wireParticipant(call, addParticipant(call.world, conversationOf(call), wish, call.actor)));
+  return created(participantToRest(call, addParticipant(call.world, conversationOf(call), wish, call.actor)));
 }
 
-export const getParticipant = (call: RestCall): RestAnswer => ok(wireParticipant(call, participantOf(call)));
+export const getParticipant = (call: RestCall): RestAnswer =>
+  ok(participantToRest(call, participantOf(call)));
 
 export function changeParticipant(call: RestCall): RestAnswer {
   const participant = participantOf(call);
-  const index = wholeNumber(call.form, "LastReadMessageIndex");
+  const index = readWholeNumber(call.form, "LastReadMessageIndex");
   const wish = { ...readWish(call), ...(index === undefined ? {} : { lastReadIndex: index }) };
   const changed = updateParticipant(call.world, conversationOf(call), participant, wish, call.actor);
-  return ok(wireParticipant(call, changed));
+  return ok(participantToRest(call, changed));
 }
 
 export function deleteParticipant(call: RestCall): RestAnswer {
@@ -37,11 +47,11 @@ export function deleteParticipant(call: RestCall): RestAnswer {
 
 export function listParticipants(call: RestCall): RestAnswer {
   const all = [...participants(call.world, conversationOf(call).sid).values()];
-  return listing(call, "participants", all, (one) => wireParticipant(call, one));
+  return answerPage(call, "participants", all, (one) => participantToRest(call, one));
 }
 
 const readWish = ({ form }: RestCall): ParticipantWish =>
-  given(form, { attributes: "Attributes", roleSid: "RoleSid", lastReadAt: "LastReadTimestamp" });
+  readFields(form, { attributes: "Attributes", roleSid: "RoleSid", lastReadAt: "LastReadTimestamp" });
 
 function readBinding(form: URLSearchParams): Binding | null {
   const address = form.get("MessagingBinding.Address");

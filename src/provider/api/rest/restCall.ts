@@ -30,7 +30,7 @@ export function param({ params }: RestCall, name: string): string {
 }
 
 /** The fields of a form that are given, under the names that the chat uses. */
-export function given<Name extends string>(
+export function readFields<Name extends string>(
   form: URLSearchParams,
   names: Record<Name, string>,
 ): { [name in Name]?: string } {
@@ -43,19 +43,19 @@ export function given<Name extends string>(
 }
 
 /** The last date, in ms, that is taken for one. */
-const latest = Date.UTC(9000, 0);
+const latestMs = Date.UTC(9000, 0);
 
 /** The dates of a form; what is none is refused, since timers count from it. */
-export function givenDates(form: URLSearchParams): { dateCreated?: string; dateUpdated?: string } {
+export function readDates(form: URLSearchParams): { dateCreated?: string; dateUpdated?: string } {
   for (const name of ["DateCreated", "DateUpdated"]) {
     const text = form.get(name);
-    if (text !== null && !(Date.parse(text) < latest)) throw invalid(`${name} is '${text}', not a date`);
+    if (text !== null && !(Date.parse(text) < latestMs)) throw invalid(`${name} is '${text}', not a date`);
   }
-  return given(form, { dateCreated: "DateCreated", dateUpdated: "DateUpdated" });
+  return readFields(form, { dateCreated: "DateCreated", dateUpdated: "DateUpdated" });
 }
 
 /** A field that is one of a few words, however it is capitalised. */
-export function oneOf<Word extends string>(
+export function readWord<Word extends string>(
   form: URLSearchParams,
   name: string,
   words: readonly Word[],
@@ -68,7 +68,7 @@ export function oneOf<Word extends string>(
 }
 
 /** A field that is a number of messages or an index. */
-export function wholeNumber(form: URLSearchParams, name: string): number | undefined {
+export function readWholeNumber(form: URLSearchParams, name: string): number | undefined {
   const value = form.get(name);
   if (value === null) return undefined;
   if (!/^\d+$/.test(value)) throw invalid(`${name} is '${value}', not a whole number`);

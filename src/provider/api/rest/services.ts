@@ -1,6 +1,6 @@
 import { notFound, Problem } from "../../problem.ts";
-import { createService, type Service, services } from "../../state/chat/services.ts";
-import { listing } from "./list.ts";
+import { type ChatService, createService, services } from "../../state/chat/services.ts";
+import { answerPage } from "./list.ts";
 import { created, gone, ok, param, type RestAnswer, type RestCall } from "./restCall.ts";
 
 /** `POST /v1/Services` */
@@ -14,7 +14,7 @@ export function postService({ world, form, ...call }: RestCall): RestAnswer {
 export const getService = (call: RestCall): RestAnswer => ok(wireService(call, serviceOf(call)));
 
 export const listServices = (call: RestCall): RestAnswer =>
-  listing(call, "services", [...services(call.world).values()], (one) => wireService(call, one));
+  answerPage(call, "services", [...services(call.world).values()], (one) => wireService(call, one));
 
 /** `DELETE /v1/Services/{sid}`: the default one stays. */
 export function deleteService(call: RestCall): RestAnswer {
@@ -25,13 +25,13 @@ export function deleteService(call: RestCall): RestAnswer {
   return gone;
 }
 
-function serviceOf(call: RestCall): Service {
+function serviceOf(call: RestCall): ChatService {
   const service = services(call.world).get(param(call, "sid"));
   if (!service) throw notFound(`Service ${param(call, "sid")}`);
   return service;
 }
 
-function wireService({ world }: RestCall, service: Service) {
+function wireService({ world }: RestCall, service: ChatService) {
   const url = `${world.address}/v1/Services/${service.sid}`;
   return {
     sid: service.sid,

@@ -2,9 +2,9 @@ import { notFound, Problem } from "../../problem.ts";
 import { conversations, memberships, participantOf, type User, users } from "../../state/chat/chatRecords.ts";
 import { removeParticipant } from "../../state/chat/participants.ts";
 import { ensureUser, type UserWish, updateUser } from "../../state/chat/users.ts";
-import { listing } from "./list.ts";
-import { created, given, gone, ok, param, type RestAnswer, type RestCall } from "./restCall.ts";
-import { wireUser } from "./wire.ts";
+import { answerPage } from "./list.ts";
+import { created, gone, ok, param, type RestAnswer, type RestCall, readFields } from "./restCall.ts";
+import { userToRest } from "./wire.ts";
 
 /** The user of a path, by sid or identity. */
 export function userOf(call: RestCall): User {
@@ -19,13 +19,13 @@ export function postUser(call: RestCall): RestAnswer {
   const identity = call.form.get("Identity") ?? "";
   if (!identity) throw new Problem(400, 20001, "Missing required parameter Identity in the post body");
   if (users(call.world, call.service).has(identity)) throw new Problem(409, 50201, "User already exists");
-  return created(wireUser(call, ensureUser(call.world, call.service, identity, readWish(call))));
+  return created(userToRest(call, ensureUser(call.world, call.service, identity, readWish(call))));
 }
 
-export const getUser = (call: RestCall): RestAnswer => ok(wireUser(call, userOf(call)));
+export const getUser = (call: RestCall): RestAnswer => ok(userToRest(call, userOf(call)));
 
 export const changeUser = (call: RestCall): RestAnswer =>
-  ok(wireUser(call, updateUser(call.world, userOf(call), readWish(call))));
+  ok(userToRest(call, updateUser(call.world, userOf(call), readWish(call))));
 
 /** Removes a user: from every conversation first. */
 export function deleteUser(call: RestCall): RestAnswer {
@@ -41,7 +41,7 @@ export function deleteUser(call: RestCall): RestAnswer {
 }
 
 export const listUsers = (call: RestCall): RestAnswer =>
-  listing(call, "users", [...users(call.world, call.service).values()], (one) => wireUser(call, one));
+  answerPage(call, "users", [...users(call.world, call.service).values()], (one) => userToRest(call, one));
 
 const readWish = ({ form }: RestCall): UserWish =>
-  given(form, { friendlyName: "FriendlyName", attributes: "Attributes", roleSid: "RoleSid" });
+  readFields(form, { friendlyName: "FriendlyName", attributes: "Attributes", roleSid: "RoleSid" });

@@ -1,5 +1,5 @@
 import { Problem } from "../../problem.ts";
-import type { Session } from "../../socket/session.ts";
+import type { ClientSession } from "../../socket/session.ts";
 import { mayRead } from "../../state/access.ts";
 import { type Predicate, readExpression } from "../../state/sync/expression.ts";
 import { notifyQuery } from "../../state/sync/liveQueries.ts";
@@ -20,13 +20,13 @@ export function runQuery(call: Call): Answer {
     service: syncService(call),
     index: params["index"] ?? "",
     predicate: readExpression(text),
-    sessions: new Set<Session>(),
+    sessions: new Set<ClientSession>(),
   };
   const map = mapOf(call, query);
   if (body["type"] === "live_query") {
     world.queries.set(query.id, query);
     // Not subscribed yet, but it goes when this session goes.
-    session.hearsOf.add(query.id);
+    session.subscriptions.add(query.id);
   }
   return ok({
     query_id: query.id,
@@ -45,7 +45,7 @@ export function establishQuery(call: Call, id: string, index: unknown, text: unk
     service: syncService(call),
     index: String(index),
     predicate: readExpression(String(text)),
-    sessions: new Set<Session>(),
+    sessions: new Set<ClientSession>(),
   };
   if (query.service !== call.claims.sync) return undefined;
   world.queries.set(id, query);

@@ -44,12 +44,12 @@ function establish(call: Call, wish: Wish, correlation: number): void {
   }
   const hearing = world.subscribers.get(object.sid) ?? new Set();
   world.subscribers.set(object.sid, hearing.add(session));
-  session.hearsOf.add(object.sid);
+  session.subscriptions.add(object.sid);
   const missed = typeof wish.last_event_id === "number" ? eventsAfter(world, object, wish.last_event_id) : [];
   const interrupted = trouble !== undefined && "interrupt" in trouble;
   const replayed = interrupted ? missed.slice(0, missed.length / 2) : missed;
   const known = interrupted ? (replayed.at(-1)?.id ?? wish.last_event_id) : object.lastEventId;
-  world.later(() => {
+  world.afterCommit(() => {
     for (const event of replayed) notify(world, session, "twilio.sync.event", wireEvent(event, correlation));
     tell(call, "subscription_established", correlation, {
       ...about(object),
@@ -66,8 +66,8 @@ function establishLiveQuery(call: Call, wish: Wish, correlation: number): void {
     fail(call, wish, correlation);
     return;
   }
-  call.session.hearsOf.add(object_sid);
-  call.world.later(() => {
+  call.session.subscriptions.add(object_sid);
+  call.world.afterCommit(() => {
     sendResults(call, query);
     const event = {
       object_sid,
@@ -84,7 +84,7 @@ function cancel(call: Call, wish: Wish, correlation: number): void {
   world.subscribers.get(wish.object_sid)?.delete(session);
   leaveQuery(world, session, wish.object_sid);
   const { object_sid, object_type } = wish;
-  world.later(() => tell(call, "subscription_canceled", correlation, { object_sid, object_type }));
+  world.afterCommit(() => tell(call, "subscription_canceled", correlation, { object_sid, object_type }));
 }
 
 /** Tells that a subscription failed: with what was asked for, else because there is no such object. */
@@ -94,7 +94,9 @@ function fail(call: Call, { object_sid, object_type }: Wish, correlation: number
     ...(trouble && "status" in trouble ? trouble : {}),
   };
   const error = { status, code, message };
-  call.world.later(() => tell(call, "subscription_failed", correlation, { object_sid, object_type, error }));
+  call.world.afterCommit(() =>
+    tell(call, "subscription_failed", correlation, { object_sid, object_type, error }),
+  );
 }
 
 const missing: Record<string, number> = { document: 54100, list: 54150, map: 54200, stream: 54250 };

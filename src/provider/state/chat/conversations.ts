@@ -1,4 +1,4 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { announce } from "../../webhooks/announce.ts";
 import { beforehand } from "../../webhooks/beforehand.ts";
@@ -8,10 +8,10 @@ import { createObject, removeObject } from "../sync/objects.ts";
 import { objects } from "../sync/syncRecords.ts";
 import {
   type Actor,
-  type Conversation,
   conversationNames,
   conversations,
   memberships,
+  type ProviderConversation,
   participants,
   users,
 } from "./chatRecords.ts";
@@ -22,7 +22,7 @@ import { checkTimers, defaultTimers, watchTimers } from "./timers.ts";
 /** What a caller may say of a conversation. */
 export type ConversationWish = Partial<
   Pick<
-    Conversation,
+    ProviderConversation,
     "friendlyName" | "uniqueName" | "attributes" | "state" | "timers" | "access" | "createdBy"
   >
 > & { dateCreated?: string; dateUpdated?: string };
@@ -41,16 +41,16 @@ export function admitConversation(
   return wish;
 }
 
-export function createConversation(
+export function addConversation(
   world: World,
   service: string,
   given: ConversationWish,
   actor: Actor,
-): Conversation {
+): ProviderConversation {
   const wish = admitConversation(world, service, given, actor);
   const uniqueName = wish.uniqueName || null;
   const sid = world.ids.sid("CH");
-  const now = iso(world.clock.now());
+  const now = timeToIso(world.clock.now());
   const sync = {
     document: createObject(world, {
       service,
@@ -61,7 +61,7 @@ export function createConversation(
       .sid,
     roster: createObject(world, { service, kind: "map", owner: { conversation: sid, part: "roster" } }).sid,
   };
-  const conversation: Conversation = {
+  const conversation: ProviderConversation = {
     sid,
     service,
     friendlyName: wish.friendlyName ?? null,
@@ -87,10 +87,10 @@ export function createConversation(
 
 export function updateConversation(
   world: World,
-  conversation: Conversation,
+  conversation: ProviderConversation,
   given: ConversationWish,
   actor: Actor,
-): Conversation {
+): ProviderConversation {
   const { sid, service } = conversation;
   const intention = {
     type: "onConversationUpdate",
@@ -100,7 +100,7 @@ export function updateConversation(
   } as const;
   const wish = beforehand(world, actor, intention, given);
   check(wish);
-  const now = iso(world.clock.now());
+  const now = timeToIso(world.clock.now());
   const uniqueName = wish.uniqueName === undefined ? conversation.uniqueName : wish.uniqueName || null;
   if (uniqueName !== conversation.uniqueName) {
     takeName(world, service, uniqueName, sid);
@@ -108,7 +108,7 @@ export function updateConversation(
     if (uniqueName !== null) conversationNames(world, service).set(uniqueName, sid);
   }
   const state = wish.state ?? conversation.state;
-  const changed: Conversation = {
+  const changed: ProviderConversation = {
     ...conversation,
     ...wish,
     uniqueName,
@@ -126,7 +126,7 @@ export function updateConversation(
 }
 
 /** Removes a conversation with all it holds; its participants see it go. */
-export function deleteConversation(world: World, conversation: Conversation, actor: Actor): void {
+export function deleteConversation(world: World, conversation: ProviderConversation, actor: Actor): void {
   const { sid, service, uniqueName, sync } = conversation;
   beforehand(world, actor, { type: "onConversationRemove", service, conversation: sid, fields: {} }, {});
   announce(world, conversation, actor, { type: "onConversationRemoved" });
@@ -153,13 +153,17 @@ const fieldsOf = ({ friendlyName, uniqueName, attributes, state }: ConversationW
 });
 
 /** A conversation by sid, else by unique name: nobody gets in between by taking a sid for a name. Undefined when the service has none. */
-export function findConversation(world: World, service: string, id: string): Conversation | undefined {
+export function findConversation(
+  world: World,
+  service: string,
+  id: string,
+): ProviderConversation | undefined {
   const named = conversationNames(world, service).get(id) ?? "";
   const conversation = conversations(world).get(id) ?? conversations(world).get(named);
   return conversation?.service === service ? conversation : undefined;
 }
 
-export function mustFindConversation(world: World, service: string, id: string): Conversation {
+export function mustFindConversation(world: World, service: string, id: string): ProviderConversation {
   const conversation = findConversation(world, service, id);
   if (!conversation) throw notFound(`Conversation with SID or unique name ${id}`);
   return conversation;

@@ -1,4 +1,4 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { giveMedia } from "../../media/mediaRecords.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { announce } from "../../webhooks/announce.ts";
@@ -7,9 +7,9 @@ import type { World } from "../../world.ts";
 import { removeItem } from "../sync/items.ts";
 import {
   type Actor,
-  type Conversation,
-  type Message,
   messages,
+  type ProviderConversation,
+  type ProviderMessage,
   participantOf,
   participants,
   type Receipt,
@@ -20,7 +20,7 @@ import { watchTimers } from "./timers.ts";
 
 export type MessageWish = Partial<
   Pick<
-    Message,
+    ProviderMessage,
     | "author"
     | "body"
     | "subject"
@@ -35,18 +35,18 @@ export type MessageWish = Partial<
 /** Adds a message at the end of a conversation. A closed one takes none. */
 export function addMessage(
   world: World,
-  conversation: Conversation,
+  conversation: ProviderConversation,
   given: MessageWish,
   actor: Actor,
-): Message {
+): ProviderMessage {
   const { service, sid } = conversation;
   const fields = fieldsOf({ author: actor.identity ?? "system", ...given });
   const wish = beforehand(world, actor, { type: "onMessageAdd", service, conversation: sid, fields }, given);
   check(wish);
   if (conversation.state === "closed") throw new Problem(403, 50427, "The conversation is closed");
   const author = wish.author ?? actor.identity ?? "system";
-  const now = iso(world.clock.now());
-  const message: Message = {
+  const now = timeToIso(world.clock.now());
+  const message: ProviderMessage = {
     sid: world.ids.sid("IM"),
     conversation: conversation.sid,
     index: conversation.nextIndex,
@@ -80,7 +80,7 @@ export function addMessage(
 }
 
 /** One receipt for each participant that is an address. */
-function receiptsFor(world: World, { sid }: Conversation): Receipt[] {
+function receiptsFor(world: World, { sid }: ProviderConversation): Receipt[] {
   return [...participants(world, sid).values()].flatMap(({ sid: participantSid, binding }) =>
     binding
       ? {
@@ -96,11 +96,11 @@ function receiptsFor(world: World, { sid }: Conversation): Receipt[] {
 
 export function updateMessage(
   world: World,
-  conversation: Conversation,
-  message: Message,
+  conversation: ProviderConversation,
+  message: ProviderMessage,
   given: MessageWish,
   actor: Actor,
-): Message {
+): ProviderMessage {
   const { service, sid } = conversation;
   const fields = {
     ...fieldsOf({ ...message, ...given }),
@@ -114,11 +114,11 @@ export function updateMessage(
     given,
   );
   check(wish);
-  const changed: Message = {
+  const changed: ProviderMessage = {
     ...message,
     ...wish,
     lastUpdatedBy: actor.identity ?? "system",
-    dateUpdated: wish.dateUpdated ?? iso(world.clock.now()),
+    dateUpdated: wish.dateUpdated ?? timeToIso(world.clock.now()),
   };
   messages(world, conversation.sid).set(changed.sid, changed);
   showMessage(world, conversation, changed);
@@ -129,8 +129,8 @@ export function updateMessage(
 /** Removes a message. Its index is never given again. */
 export function removeMessage(
   world: World,
-  conversation: Conversation,
-  message: Message,
+  conversation: ProviderConversation,
+  message: ProviderMessage,
   actor: Actor,
 ): void {
   const { service, sid } = conversation;
@@ -153,7 +153,11 @@ function check({ author, body, attributes }: MessageWish): void {
   checkAttributes(attributes, 4);
 }
 
-export function mustFindMessage(world: World, conversation: Conversation, sid: string): Message {
+export function mustFindMessage(
+  world: World,
+  conversation: ProviderConversation,
+  sid: string,
+): ProviderMessage {
   const message = messages(world, conversation.sid).get(sid);
   if (!message) throw notFound(`Message with SID ${sid}`);
   return message;

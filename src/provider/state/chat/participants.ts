@@ -1,4 +1,4 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { announce } from "../../webhooks/announce.ts";
 import { beforehand } from "../../webhooks/beforehand.ts";
@@ -7,22 +7,22 @@ import { removeItem } from "../sync/items.ts";
 import {
   type Actor,
   type Binding,
-  type Conversation,
   memberships,
   messages,
-  type Participant,
+  type ProviderConversation,
+  type ProviderParticipant,
   participantOf,
   participants,
   users,
 } from "./chatRecords.ts";
-import { checkAttributes, checkName, mostParticipants } from "./limits.ts";
+import { checkAttributes, checkName, maxParticipants } from "./limits.ts";
 import { showMembership, showParticipant } from "./projection.ts";
 import { defaultRole, mustFindRole } from "./roles.ts";
 import { ensureUser } from "./users.ts";
 
 export type ParticipantWish = Partial<
   Pick<
-    Participant,
+    ProviderParticipant,
     "identity" | "binding" | "attributes" | "roleSid" | "notificationLevel" | "lastReadIndex" | "lastReadAt"
   >
 >;
@@ -34,7 +34,7 @@ export function checkParticipants(
   wishes: readonly ParticipantWish[],
   actor: Actor,
 ): void {
-  if (wishes.length > mostParticipants) refuseMore();
+  if (wishes.length > maxParticipants) refuseMore();
   for (const wish of wishes) admit(world, { service }, wish, actor);
   const identities = wishes.flatMap(({ identity }) => identity || []);
   const addresses = wishes.flatMap(({ binding }) => binding?.address ?? []);
@@ -56,17 +56,17 @@ function admit(world: World, conversation: Place, given: ParticipantWish, actor:
 /** Adds an identity or an address to a conversation. One that takes part already is refused with 409. */
 export function addParticipant(
   world: World,
-  conversation: Conversation,
+  conversation: ProviderConversation,
   given: ParticipantWish,
   actor: Actor,
-): Participant {
+): ProviderParticipant {
   const wish = admit(world, conversation, given, actor);
   const { identity = null, binding = null } = wish;
   refuseSecond(world, conversation, identity, binding);
-  const now = iso(world.clock.now());
+  const now = timeToIso(world.clock.now());
   if (identity) ensureUser(world, conversation.service, identity);
   const admin = identity !== null && identity === conversation.createdBy;
-  const participant: Participant = {
+  const participant: ProviderParticipant = {
     sid: world.ids.sid("MB"),
     conversation: conversation.sid,
     identity,
@@ -89,7 +89,7 @@ export function addParticipant(
 
 function refuseSecond(
   world: World,
-  conversation: Conversation,
+  conversation: ProviderConversation,
   identity: string | null,
   binding: Binding | null,
 ): void {
@@ -97,7 +97,7 @@ function refuseSecond(
   if (identity && memberships(world, conversation.service, identity).has(conversation.sid)) refuseIdentity();
   if (binding && [...present.values()].some((other) => other.binding?.address === binding.address))
     refuseAddress();
-  if (present.size >= mostParticipants) refuseMore();
+  if (present.size >= maxParticipants) refuseMore();
 }
 
 function refuseIdentity(): never {
@@ -109,16 +109,16 @@ function refuseAddress(): never {
 }
 
 function refuseMore(): never {
-  throw new Problem(403, 50430, `A conversation has at most ${mostParticipants} participants`);
+  throw new Problem(403, 50430, `A conversation has at most ${maxParticipants} participants`);
 }
 
 export function updateParticipant(
   world: World,
-  conversation: Conversation,
-  participant: Participant,
+  conversation: ProviderConversation,
+  participant: ProviderParticipant,
   given: ParticipantWish,
   actor: Actor,
-): Participant {
+): ProviderParticipant {
   const intention = intend(
     "onParticipantUpdate",
     conversation,
@@ -127,7 +127,7 @@ export function updateParticipant(
   );
   const wish = beforehand(world, actor, intention, given);
   checkAttributes(wish.attributes, 4);
-  const changed: Participant = { ...participant, ...wish, dateUpdated: iso(world.clock.now()) };
+  const changed: ProviderParticipant = { ...participant, ...wish, dateUpdated: timeToIso(world.clock.now()) };
   participants(world, conversation.sid).set(changed.sid, changed);
   showParticipant(world, conversation, changed);
   showMembership(world, conversation, changed);
@@ -138,19 +138,19 @@ export function updateParticipant(
 /** Sets how far a participant has read; null takes that back. */
 export function reportRead(
   world: World,
-  conversation: Conversation,
-  participant: Participant,
+  conversation: ProviderConversation,
+  participant: ProviderParticipant,
   index: number | null,
   actor: Actor,
-): Participant {
-  const lastReadAt = index === null ? null : iso(world.clock.now());
+): ProviderParticipant {
+  const lastReadAt = index === null ? null : timeToIso(world.clock.now());
   return updateParticipant(world, conversation, participant, { lastReadIndex: index, lastReadAt }, actor);
 }
 
 export function removeParticipant(
   world: World,
-  conversation: Conversation,
-  participant: Participant,
+  conversation: ProviderConversation,
+  participant: ProviderParticipant,
   actor: Actor,
 ): void {
   const { sid, identity } = participant;
@@ -166,7 +166,7 @@ export function removeParticipant(
 }
 
 /** A conversation, or the service in which one is about to be made. */
-type Place = Pick<Conversation, "service"> & { sid?: string };
+type Place = Pick<ProviderConversation, "service"> & { sid?: string };
 
 /** What a webhook is asked about a participant. */
 const intend = <Type extends `onParticipant${"Add" | "Update" | "Remove"}`>(
@@ -188,7 +188,11 @@ const intend = <Type extends `onParticipant${"Add" | "Update" | "Remove"}`>(
 });
 
 /** A participant by sid, else by identity. */
-export function mustFindParticipant(world: World, conversation: Conversation, id: string): Participant {
+export function mustFindParticipant(
+  world: World,
+  conversation: ProviderConversation,
+  id: string,
+): ProviderParticipant {
   const table = participants(world, conversation.sid);
   const found = table.get(id) ?? participantOf(world, conversation, id);
   if (!found) throw notFound(`Participant ${id}`);
@@ -196,7 +200,10 @@ export function mustFindParticipant(world: World, conversation: Conversation, id
 }
 
 /** Messages beyond what the participant has read; null while it never said how far it read. */
-export function unreadCount(world: World, { conversation, lastReadIndex }: Participant): number | null {
+export function unreadCount(
+  world: World,
+  { conversation, lastReadIndex }: ProviderParticipant,
+): number | null {
   if (lastReadIndex === null) return null;
   let count = 0;
   for (const { index } of messages(world, conversation).values()) if (index > lastReadIndex) count++;

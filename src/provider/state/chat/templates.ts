@@ -1,10 +1,10 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { isRecord, parseJson } from "../../json.ts";
 import { keepMedia } from "../../media/mediaRecords.ts";
 import { Problem } from "../../problem.ts";
 import type { World } from "../../world.ts";
 import type { Table } from "../store.ts";
-import type { Conversation, MessageMedia } from "./chatRecords.ts";
+import type { MessageMedia, ProviderConversation } from "./chatRecords.ts";
 
 /** A template of rich content: variants by type, with `{{name}}` where a variable goes. */
 export type Template = {
@@ -63,7 +63,7 @@ function createTemplate(
   variables: Record<string, string>,
   variants: Record<string, object>,
 ): Template {
-  const now = iso(world.clock.now());
+  const now = timeToIso(world.clock.now());
   const sid = world.ids.sid("HX");
   const template = { sid, friendlyName, variables, variants, dateCreated: now, dateUpdated: now };
   templates(world).set(sid, template);
@@ -73,7 +73,7 @@ function createTemplate(
 /** What a message with a template holds: its text, and its content as a file for the clients that can show it. */
 export function renderTemplate(
   world: World,
-  { sid: conversation, service }: Conversation,
+  { sid: conversation, service }: ProviderConversation,
   author: string,
   contentSid: string,
   variables: string | undefined,
@@ -94,7 +94,7 @@ export function renderTemplate(
     contentType: `application/x-vnd.com.twilio.rich.${type.replace("/", ".")}`,
     size: content.length,
   };
-  const dateCreated = iso(world.clock.now());
+  const dateCreated = timeToIso(world.clock.now());
   const key = world.ids.hex(32);
   keepMedia(world, { ...file, service, author, conversation, dateCreated, key }, content);
   return { body: String(data["body"] ?? data["title"] ?? data["label"] ?? ""), media: [file] };

@@ -7,7 +7,6 @@ import type { Pace } from "./pace.ts";
 import type { ClientSession } from "./socket/session.ts";
 import type { Store } from "./state/store.ts";
 import type { LiveQuery } from "./state/sync/liveQuery.ts";
-import type { Verdict } from "./webhooks/verdict.ts";
 
 /** Everything an operation may need. */
 export type World = {
@@ -32,8 +31,6 @@ export type World = {
   subscribers: Map<string, Set<ClientSession>>;
   /** Live queries by id, while the provider is up. */
   queries: Map<string, LiveQuery>;
-  /** What the webhook said to the operation at hand, when it was asked. */
-  verdict: Verdict | undefined;
   /** Has `effect` run once the change at hand is kept and answered: what others are told must not be lost. */
   afterCommit(effect: () => unknown): void;
   /** Runs one operation to its end: its changes are kept, then it is answered, then others are told. */
@@ -53,7 +50,6 @@ export function createWorld(parts: Parts): World {
     sessions: new Set(),
     subscribers: new Map(),
     queries: new Map(),
-    verdict: undefined,
     afterCommit: (effect) => effects.push(effect),
     commit(operation, answer) {
       const result = operation();

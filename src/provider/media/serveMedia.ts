@@ -1,6 +1,7 @@
 import { timeToIso } from "../clock.ts";
-import type { HttpAnswer, HttpRequest } from "../exchange.ts";
+import { gone, type HttpAnswer, type HttpRequest } from "../exchange.ts";
 import { isRecord, parseJson } from "../json.ts";
+import type { Prepared } from "../operation.ts";
 import { notFound, Problem } from "../problem.ts";
 import { createRouter } from "../router.ts";
 import { memberships } from "../state/chat/chatRecords.ts";
@@ -23,11 +24,11 @@ const findRoute = createRouter<MediaOperation>([
   ["GET", "/media/:sid/:key", getContent],
 ]);
 
-export function serveMedia(world: World, request: HttpRequest): HttpAnswer {
+export function prepareMedia(world: World, request: HttpRequest): Prepared<HttpAnswer> {
   const { method, url } = request;
-  if (method === "OPTIONS") return { status: 204 };
+  if (method === "OPTIONS") return { run: () => gone };
   const route = findRoute(method, url.pathname);
-  if (route) return route.operation({ world, request, params: route.params });
+  if (route) return { run: () => route.operation({ world, request, params: route.params }) };
   world.log.add("unknown", `${method} ${url.pathname}`);
   throw notFound(`The requested resource ${url.pathname}`);
 }
@@ -66,8 +67,8 @@ function getMediaSet(call: MediaCall): HttpAnswer {
   claimsOf(call);
   const body = parseJson(call.request.body.toString());
   const list = isRecord(body) && Array.isArray(body["list"]) ? body["list"] : [];
-  const answers = list.map((one: unknown) => {
-    const sid = typeof one === "object" && one && "media_sid" in one ? String(one.media_sid) : "";
+  const answers = list.map((entry: unknown) => {
+    const sid = isRecord(entry) && "media_sid" in entry ? String(entry["media_sid"]) : "";
     const file = readableMedia(call, sid);
     return file
       ? { code: 200, media_record: wireMedia(call.world, file) }

@@ -10,8 +10,11 @@ import { closeSession } from "./lifetime.ts";
 import type { ClientSession } from "./session.ts";
 import { answerUpstream } from "./upstream.ts";
 
+/** Serves one frame; some frames are answered later. */
+type Serve = (world: World, session: ClientSession, frame: Frame) => Promise<void> | undefined | void;
+
 /** What the provider does with each method of a client's frames; others are unknown. */
-const methods: Record<string, (world: World, session: ClientSession, frame: Frame) => void> = {
+const methods: Record<string, Serve> = {
   init: answerInit,
   update: answerUpdate,
   message: answerUpstream,
@@ -82,12 +85,15 @@ function receive(world: World, session: ClientSession, data: Buffer): void {
 }
 
 /** Whatever a client sends, a mistake over it ends that client's socket and nothing else. */
-function serveSafely(session: ClientSession, serve: () => void): void {
-  try {
-    serve();
-  } catch (error) {
+function serveSafely(session: ClientSession, serve: () => ReturnType<Serve>): void {
+  const end = (error: unknown) => {
     console.error(error);
     session.reset();
+  };
+  try {
+    serve()?.catch(end);
+  } catch (error) {
+    end(error);
   }
 }
 

@@ -1,14 +1,15 @@
+import { type OperationAnswer, ok } from "../../exchange.ts";
 import { mayRead } from "../../state/access.ts";
 import { notify } from "../../state/sync/events.ts";
 import { objects } from "../../state/sync/syncRecords.ts";
-import { type Answer, type Call, ok } from "../socketCall.ts";
+import type { SocketCall, SocketRoute } from "../socketCall.ts";
 import { partOf } from "./caller.ts";
 
 /** How long a sign of typing holds, in seconds. */
 const typingSeconds = 5;
 
 /** `POST /v1/typing` (a form): the others in the conversation see the caller type. */
-export function postTyping(call: Call): Answer {
+function postTyping(call: SocketCall): OperationAnswer {
   const { world, claims } = call;
   const sid = new URLSearchParams(call.text).get("ChannelSid") ?? "";
   const { conversation } = partOf({ ...call, params: { conversation: sid } });
@@ -27,3 +28,5 @@ export function postTyping(call: Call): Answer {
   });
   return ok({ typing_timeout: typingSeconds });
 }
+
+export const chatTypingRoutes: readonly SocketRoute[] = [["POST", "/v1/typing", postTyping]];

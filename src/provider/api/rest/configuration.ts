@@ -1,10 +1,12 @@
+import { type OperationAnswer, ok } from "../../exchange.ts";
 import { Problem } from "../../problem.ts";
 import { messagingService } from "../../state/chat/chatRecords.ts";
 import { mustFindRole } from "../../state/chat/roles.ts";
 import { type ChatService, isService, services } from "../../state/chat/services.ts";
 import { checkTimers, defaultTimers, keepDefaultTimers } from "../../state/chat/timers.ts";
 import { keepServiceWebhooks, type ServiceWebhooks, serviceWebhooks } from "../../webhooks/webhookRecords.ts";
-import { ok, type RestAnswer, type RestCall, readFields, readWord } from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readFields, readWord } from "./restCall.ts";
 
 const serviceOf = ({ world, service }: RestCall): ChatService => {
   const found = services(world).get(service);
@@ -13,7 +15,7 @@ const serviceOf = ({ world, service }: RestCall): ChatService => {
 };
 
 /** `GET /v1/Services/{sid}/Configuration`: the roles that newcomers get. */
-export function getServiceConfiguration(call: RestCall): RestAnswer {
+function getServiceConfiguration(call: RestCall): OperationAnswer {
   const { defaults, reachability = true } = serviceOf(call);
   const url = `${call.world.address}/v1/Services/${call.service}/Configuration`;
   return ok({
@@ -27,7 +29,7 @@ export function getServiceConfiguration(call: RestCall): RestAnswer {
   });
 }
 
-export function changeServiceConfiguration(call: RestCall): RestAnswer {
+function changeServiceConfiguration(call: RestCall): OperationAnswer {
   const service = serviceOf(call);
   const wish = readFields(call.form, {
     creator: "DefaultConversationCreatorRoleSid",
@@ -45,7 +47,7 @@ export function changeServiceConfiguration(call: RestCall): RestAnswer {
 }
 
 /** `GET /v1/Configuration` */
-export function getConfiguration(call: RestCall): RestAnswer {
+function getConfiguration(call: RestCall): OperationAnswer {
   const { accountSid, serviceSid } = call.world.credentials;
   const { inactive = null, closed = null } = defaultTimers(call.world);
   const url = `${call.world.address}/v1/Configuration`;
@@ -61,7 +63,7 @@ export function getConfiguration(call: RestCall): RestAnswer {
 }
 
 /** Timers only: the default service of this provider is what it is. */
-export function changeConfiguration(call: RestCall): RestAnswer {
+function changeConfiguration(call: RestCall): OperationAnswer {
   const wanted = call.form.get("DefaultChatServiceSid");
   if (wanted !== null && wanted !== call.world.credentials.serviceSid)
     throw new Problem(400, 20001, "The default service of this provider cannot be changed");
@@ -72,7 +74,7 @@ export function changeConfiguration(call: RestCall): RestAnswer {
 }
 
 /** `GET .../Configuration/Webhooks`: those of a whole service. */
-export function getServiceWebhooks(call: RestCall): RestAnswer {
+function getServiceWebhooks(call: RestCall): OperationAnswer {
   if (!isService(call.world, call.service)) throw new Problem(404, 20404, "The service was not found");
   const { method, preWebhookUrl, postWebhookUrl, filters } = serviceWebhooks(call.world, call.service);
   return ok({
@@ -87,7 +89,7 @@ export function getServiceWebhooks(call: RestCall): RestAnswer {
   });
 }
 
-export function changeServiceWebhooks(call: RestCall): RestAnswer {
+function changeServiceWebhooks(call: RestCall): OperationAnswer {
   const old = serviceWebhooks(call.world, call.service);
   const filters = call.form.getAll("Filters");
   const changed: ServiceWebhooks = {
@@ -101,3 +103,15 @@ export function changeServiceWebhooks(call: RestCall): RestAnswer {
   keepServiceWebhooks(call.world, call.service, changed);
   return getServiceWebhooks(call);
 }
+
+export const restConfigurationRoutes: readonly RestRoute[] = [
+  ["GET", "/Configuration/Webhooks", getServiceWebhooks],
+  ["POST", "/Configuration/Webhooks", changeServiceWebhooks],
+];
+
+export const accountConfigurationRoutes: readonly RestRoute[] = [
+  ["GET", "/v1/Services/:sid/Configuration", getServiceConfiguration],
+  ["POST", "/v1/Services/:sid/Configuration", changeServiceConfiguration],
+  ["GET", "/v1/Configuration", getConfiguration],
+  ["POST", "/v1/Configuration", changeConfiguration],
+];

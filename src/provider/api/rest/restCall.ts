@@ -1,5 +1,9 @@
+import type { OperationAnswer } from "../../exchange.ts";
 import { invalid, notFound } from "../../problem.ts";
+import type { Route } from "../../router.ts";
 import type { Actor } from "../../state/chat/chatRecords.ts";
+import type { Intention } from "../../webhooks/intentions.ts";
+import type { Changes } from "../../webhooks/preWebhook.ts";
 import type { World } from "../../world.ts";
 
 /** A request of a server, already known to be one of the account's. */
@@ -13,14 +17,16 @@ export type RestCall = {
   query: URLSearchParams;
   form: URLSearchParams;
   actor: Actor;
+  /** What the pre-webhook changed, where it was asked. */
+  changes?: Changes | undefined;
 };
 
-export type RestAnswer = { status: number; body?: unknown };
-export type RestOperation = (call: RestCall) => RestAnswer;
+type RestOperation = (call: RestCall) => OperationAnswer;
 
-export const ok = (body: unknown): RestAnswer => ({ status: 200, body });
-export const created = (body: unknown): RestAnswer => ({ status: 201, body });
-export const gone: RestAnswer = { status: 204 };
+/** What a call is about to do; throws what the operation would refuse. */
+type Intend = (call: RestCall) => readonly Intention[];
+
+export type RestRoute = Route<RestOperation, Intend>;
 
 /** A part of the path. */
 export function param({ params }: RestCall, name: string): string {

@@ -1,18 +1,11 @@
 import { timeToIso } from "../../clock.ts";
+import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { type ScopedWebhook, webhooks } from "../../webhooks/webhookRecords.ts";
 import { conversationOf } from "./conversations.ts";
 import { answerPage } from "./list.ts";
-import {
-  created,
-  gone,
-  ok,
-  param,
-  type RestAnswer,
-  type RestCall,
-  readWholeNumber,
-  readWord,
-} from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { param, type RestCall, readWholeNumber, readWord } from "./restCall.ts";
 import { webhookToRest } from "./wire.ts";
 
 /** Most webhooks of one conversation. */
@@ -25,7 +18,7 @@ function webhookOf(call: RestCall): ScopedWebhook {
   return webhook;
 }
 
-export function postWebhook(call: RestCall): RestAnswer {
+function postWebhook(call: RestCall): OperationAnswer {
   const { world, form } = call;
   const conversation = conversationOf(call);
   const table = webhooks(world, conversation.sid);
@@ -47,9 +40,9 @@ export function postWebhook(call: RestCall): RestAnswer {
   return created(webhookToRest(call, webhook));
 }
 
-export const getWebhook = (call: RestCall): RestAnswer => ok(webhookToRest(call, webhookOf(call)));
+const getWebhook = (call: RestCall): OperationAnswer => ok(webhookToRest(call, webhookOf(call)));
 
-export function changeWebhook(call: RestCall): RestAnswer {
+function changeWebhook(call: RestCall): OperationAnswer {
   const old = webhookOf(call);
   const dateUpdated = timeToIso(call.world.clock.now());
   const changed = { ...old, ...readConfiguration(call.form, old), dateUpdated };
@@ -57,13 +50,13 @@ export function changeWebhook(call: RestCall): RestAnswer {
   return ok(webhookToRest(call, changed));
 }
 
-export function deleteWebhook(call: RestCall): RestAnswer {
+function deleteWebhook(call: RestCall): OperationAnswer {
   const { sid, conversation } = webhookOf(call);
   webhooks(call.world, conversation).delete(sid);
   return gone;
 }
 
-export function listWebhooks(call: RestCall): RestAnswer {
+function listWebhooks(call: RestCall): OperationAnswer {
   const all = [...webhooks(call.world, conversationOf(call).sid).values()];
   return answerPage(call, "webhooks", all, (one) => webhookToRest(call, one));
 }
@@ -80,3 +73,11 @@ function readConfiguration(form: URLSearchParams, old: Configuration): Configura
     filters: filters.length ? filters : old.filters,
   };
 }
+
+export const restWebhookRoutes: readonly RestRoute[] = [
+  ["POST", "/Conversations/:conversation/Webhooks", postWebhook],
+  ["GET", "/Conversations/:conversation/Webhooks", listWebhooks],
+  ["GET", "/Conversations/:conversation/Webhooks/:webhook", getWebhook],
+  ["POST", "/Conversations/:conversation/Webhooks/:webhook", changeWebhook],
+  ["DELETE", "/Conversations/:conversation/Webhooks/:webhook", deleteWebhook],
+];

@@ -1,3 +1,4 @@
+import type { OperationAnswer } from "../../exchange.ts";
 import type { Trouble } from "../../faults/rules.ts";
 import { isRecord } from "../../json.ts";
 import { invalid } from "../../problem.ts";
@@ -5,7 +6,7 @@ import { mayRead } from "../../state/access.ts";
 import { eventsAfter, notify, wireEvent } from "../../state/sync/events.ts";
 import { leaveQuery } from "../../state/sync/liveQueries.ts";
 import { objects, type SyncObject } from "../../state/sync/syncRecords.ts";
-import { type Answer, type Call, json } from "../socketCall.ts";
+import { readBody, type SocketCall } from "../socketCall.ts";
 import { establishQuery, sendResults } from "./queries.ts";
 
 /** What the service says of its own pace. */
@@ -17,8 +18,8 @@ type Wish = { object_sid: string; object_type: string; last_event_id?: number | 
 >;
 
 /** `POST /v4/Subscriptions`: establishes or cancels. Each object is confirmed by a notification of its own, after its replay. */
-export function changeSubscriptions(call: Call): Answer {
-  const body = json(call);
+export function changeSubscriptions(call: SocketCall): OperationAnswer {
+  const body = readBody(call);
   const { action, correlation_id: correlation, requests } = body;
   if (typeof correlation !== "number" || !Array.isArray(requests))
     throw invalid("Invalid subscription request");
@@ -30,7 +31,7 @@ export function changeSubscriptions(call: Call): Answer {
 
 const isWish = (value: unknown): value is Wish => isRecord(value) && typeof value["object_sid"] === "string";
 
-function establish(call: Call, wish: Wish, correlation: number): void {
+function establish(call: SocketCall, wish: Wish, correlation: number): void {
   if (wish.object_type === "live_query") {
     establishLiveQuery(call, wish, correlation);
     return;
@@ -59,7 +60,7 @@ function establish(call: Call, wish: Wish, correlation: number): void {
   });
 }
 
-function establishLiveQuery(call: Call, wish: Wish, correlation: number): void {
+function establishLiveQuery(call: SocketCall, wish: Wish, correlation: number): void {
   const { object_sid, object_type, index_name, query_string } = wish;
   const query = establishQuery(call, object_sid, index_name, query_string);
   if (!query) {
@@ -79,7 +80,7 @@ function establishLiveQuery(call: Call, wish: Wish, correlation: number): void {
   });
 }
 
-function cancel(call: Call, wish: Wish, correlation: number): void {
+function cancel(call: SocketCall, wish: Wish, correlation: number): void {
   const { world, session } = call;
   world.subscribers.get(wish.object_sid)?.delete(session);
   leaveQuery(world, session, wish.object_sid);
@@ -88,7 +89,12 @@ function cancel(call: Call, wish: Wish, correlation: number): void {
 }
 
 /** Tells that a subscription failed: with what was asked for, else because there is no such object. */
-function fail(call: Call, { object_sid, object_type }: Wish, correlation: number, trouble?: Trouble): void {
+function fail(
+  call: SocketCall,
+  { object_sid, object_type }: Wish,
+  correlation: number,
+  trouble?: Trouble,
+): void {
   const { status, code, message } = {
     ...{ status: 404, code: missing[object_type] ?? 54100, message: `${object_sid} was not found` },
     ...(trouble && "status" in trouble ? trouble : {}),
@@ -103,7 +109,7 @@ const missing: Record<string, number> = { document: 54100, list: 54150, map: 542
 
 const about = ({ sid, kind }: SyncObject) => ({ object_sid: sid, object_type: kind });
 
-function tell({ world, session }: Call, type: string, correlation: number, event: object): void {
+function tell({ world, session }: SocketCall, type: string, correlation: number, event: object): void {
   notify(world, session, "twilio.sync.event", {
     event_protocol_version: 3,
     event_type: type,

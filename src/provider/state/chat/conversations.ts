@@ -1,7 +1,6 @@
 import { timeToIso } from "../../clock.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { announce } from "../../webhooks/announce.ts";
-import { beforehand } from "../../webhooks/beforehand.ts";
 import type { World } from "../../world.ts";
 import { removeItem } from "../sync/items.ts";
 import { createObject, removeObject } from "../sync/objects.ts";
@@ -27,27 +26,19 @@ export type ConversationWish = Partial<
   >
 > & { dateCreated?: string; dateUpdated?: string };
 
-/** The wish for a new conversation as the webhook leaves it; throws where it is refused. Changes nothing. */
-export function admitConversation(
-  world: World,
-  service: string,
-  given: ConversationWish,
-  actor: Actor,
-): ConversationWish {
-  const intention = { type: "onConversationAdd", service, fields: fieldsOf(given) } as const;
-  const wish = beforehand(world, actor, intention, given);
-  check(wish);
-  takeName(world, service, wish.uniqueName || null, undefined);
-  return wish;
+/** Throws where a new conversation is refused. Changes nothing. */
+export function checkNewConversation(world: World, service: string, wish: ConversationWish): void {
+  checkWish(wish);
+  checkNameIsFree(world, service, wish.uniqueName || null, undefined);
 }
 
 export function addConversation(
   world: World,
   service: string,
-  given: ConversationWish,
+  wish: ConversationWish,
   actor: Actor,
 ): ProviderConversation {
-  const wish = admitConversation(world, service, given, actor);
+  checkNewConversation(world, service, wish);
   const uniqueName = wish.uniqueName || null;
   const sid = world.ids.sid("CH");
   const now = timeToIso(world.clock.now());
@@ -88,22 +79,15 @@ export function addConversation(
 export function updateConversation(
   world: World,
   conversation: ProviderConversation,
-  given: ConversationWish,
+  wish: ConversationWish,
   actor: Actor,
 ): ProviderConversation {
   const { sid, service } = conversation;
-  const intention = {
-    type: "onConversationUpdate",
-    service,
-    conversation: sid,
-    fields: fieldsOf(given),
-  } as const;
-  const wish = beforehand(world, actor, intention, given);
-  check(wish);
+  checkWish(wish);
   const now = timeToIso(world.clock.now());
   const uniqueName = wish.uniqueName === undefined ? conversation.uniqueName : wish.uniqueName || null;
   if (uniqueName !== conversation.uniqueName) {
-    takeName(world, service, uniqueName, sid);
+    checkNameIsFree(world, service, uniqueName, sid);
     if (conversation.uniqueName !== null) conversationNames(world, service).delete(conversation.uniqueName);
     if (uniqueName !== null) conversationNames(world, service).set(uniqueName, sid);
   }
@@ -128,7 +112,6 @@ export function updateConversation(
 /** Removes a conversation with all it holds; its participants see it go. */
 export function deleteConversation(world: World, conversation: ProviderConversation, actor: Actor): void {
   const { sid, service, uniqueName, sync } = conversation;
-  beforehand(world, actor, { type: "onConversationRemove", service, conversation: sid, fields: {} }, {});
   announce(world, conversation, actor, { type: "onConversationRemoved" });
   for (const { identity } of participants(world, sid).values()) {
     if (identity === null) continue;
@@ -144,13 +127,6 @@ export function deleteConversation(world: World, conversation: ProviderConversat
   for (const kind of ["participants", "messages", "webhooks"]) world.store.drop(kind, sid);
   conversations(world).delete(sid);
 }
-
-const fieldsOf = ({ friendlyName, uniqueName, attributes, state }: ConversationWish) => ({
-  FriendlyName: friendlyName,
-  UniqueName: uniqueName,
-  Attributes: attributes,
-  State: state,
-});
 
 /** A conversation by sid, else by unique name: nobody gets in between by taking a sid for a name. Undefined when the service has none. */
 export function findConversation(
@@ -169,13 +145,13 @@ export function mustFindConversation(world: World, service: string, id: string):
   return conversation;
 }
 
-function takeName(world: World, service: string, name: string | null, self: string | undefined): void {
+function checkNameIsFree(world: World, service: string, name: string | null, self: string | undefined): void {
   const holder = name === null ? undefined : conversationNames(world, service).get(name);
   if (holder !== undefined && holder !== self)
     throw new Problem(409, 50353, `Conversation with provided unique name already exists`);
 }
 
-function check({ friendlyName, uniqueName, attributes, timers }: ConversationWish): void {
+function checkWish({ friendlyName, uniqueName, attributes, timers }: ConversationWish): void {
   checkName("FriendlyName", friendlyName);
   checkName("UniqueName", uniqueName);
   checkAttributes(attributes, 16);

@@ -2,7 +2,6 @@ import { timeToIso } from "../../clock.ts";
 import { giveMedia } from "../../media/mediaRecords.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { announce } from "../../webhooks/announce.ts";
-import { beforehand } from "../../webhooks/beforehand.ts";
 import type { World } from "../../world.ts";
 import { removeItem } from "../sync/items.ts";
 import {
@@ -16,6 +15,7 @@ import {
 } from "./chatRecords.ts";
 import { checkAttributes, checkBody, checkName } from "./limits.ts";
 import { keepConversation, showMessage } from "./projection.ts";
+import { keepContent, type RichContent } from "./templates.ts";
 import { watchTimers } from "./timers.ts";
 
 export type MessageWish = Partial<
@@ -32,17 +32,17 @@ export type MessageWish = Partial<
   >
 > & { dateCreated?: string; dateUpdated?: string };
 
+/** A new message; `content`, what a template makes, becomes its only file. */
+export type NewMessage = MessageWish & { content?: RichContent };
+
 /** Adds a message at the end of a conversation. A closed one takes none. */
 export function addMessage(
   world: World,
   conversation: ProviderConversation,
-  given: MessageWish,
+  wish: NewMessage,
   actor: Actor,
 ): ProviderMessage {
-  const { service, sid } = conversation;
-  const fields = fieldsOf({ author: actor.identity ?? "system", ...given });
-  const wish = beforehand(world, actor, { type: "onMessageAdd", service, conversation: sid, fields }, given);
-  check(wish);
+  checkWish(wish);
   if (conversation.state === "closed") throw new Problem(403, 50427, "The conversation is closed");
   const author = wish.author ?? actor.identity ?? "system";
   const now = timeToIso(world.clock.now());
@@ -54,7 +54,7 @@ export function addMessage(
     body: wish.body ?? null,
     subject: wish.subject ?? null,
     attributes: wish.attributes ?? "{}",
-    media: wish.media ?? [],
+    media: wish.content ? [keepContent(world, conversation, author, wish.content)] : (wish.media ?? []),
     contentSid: wish.contentSid ?? null,
     contentVariables: wish.contentVariables ?? null,
     participantSid: participantOf(world, conversation, author)?.sid ?? null,
@@ -98,22 +98,10 @@ export function updateMessage(
   world: World,
   conversation: ProviderConversation,
   message: ProviderMessage,
-  given: MessageWish,
+  wish: MessageWish,
   actor: Actor,
 ): ProviderMessage {
-  const { service, sid } = conversation;
-  const fields = {
-    ...fieldsOf({ ...message, ...given }),
-    MessageSid: message.sid,
-    Index: String(message.index),
-  };
-  const wish = beforehand(
-    world,
-    actor,
-    { type: "onMessageUpdate", service, conversation: sid, fields },
-    given,
-  );
-  check(wish);
+  checkWish(wish);
   const changed: ProviderMessage = {
     ...message,
     ...wish,
@@ -133,21 +121,12 @@ export function removeMessage(
   message: ProviderMessage,
   actor: Actor,
 ): void {
-  const { service, sid } = conversation;
-  const fields = { ...fieldsOf(message), MessageSid: message.sid, Index: String(message.index) };
-  beforehand(world, actor, { type: "onMessageRemove", service, conversation: sid, fields }, {});
   messages(world, conversation.sid).delete(message.sid);
   removeItem(world, conversation.sync.messages, message.index);
   announce(world, conversation, actor, { type: "onMessageRemoved", message });
 }
 
-const fieldsOf = ({ author, body, attributes }: MessageWish) => ({
-  Author: author,
-  Body: body,
-  Attributes: attributes,
-});
-
-function check({ author, body, attributes }: MessageWish): void {
+function checkWish({ author, body, attributes }: MessageWish): void {
   checkName("Author", author);
   checkBody(body);
   checkAttributes(attributes, 4);

@@ -1,7 +1,6 @@
 import { timeToIso } from "../../clock.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { announce } from "../../webhooks/announce.ts";
-import { beforehand } from "../../webhooks/beforehand.ts";
 import type { World } from "../../world.ts";
 import { removeItem } from "../sync/items.ts";
 import {
@@ -28,39 +27,31 @@ export type ParticipantWish = Partial<
 >;
 
 /** Throws where one of the participants of a new conversation is refused. Changes nothing. */
-export function checkParticipants(
-  world: World,
-  service: string,
-  wishes: readonly ParticipantWish[],
-  actor: Actor,
-): void {
+export function checkParticipants(world: World, service: string, wishes: readonly ParticipantWish[]): void {
   if (wishes.length > maxParticipants) refuseMore();
-  for (const wish of wishes) admit(world, { service }, wish, actor);
+  for (const wish of wishes) checkWish(world, service, wish);
   const identities = wishes.flatMap(({ identity }) => identity || []);
   const addresses = wishes.flatMap(({ binding }) => binding?.address ?? []);
   if (new Set(identities).size < identities.length) refuseIdentity();
   if (new Set(addresses).size < addresses.length) refuseAddress();
 }
 
-/** The wish for a participant as the webhook leaves it, fit for any conversation. */
-function admit(world: World, conversation: Place, given: ParticipantWish, actor: Actor): ParticipantWish {
-  const wish = beforehand(world, actor, intend("onParticipantAdd", conversation, given), given);
+function checkWish(world: World, service: string, wish: ParticipantWish): void {
   checkName("Identity", wish.identity);
   checkAttributes(wish.attributes, 4);
   if (!wish.identity && !wish.binding)
     throw new Problem(400, 50407, "A participant needs an identity or an address");
-  if (wish.roleSid !== undefined) mustFindRole(world, conversation.service, wish.roleSid);
-  return wish;
+  if (wish.roleSid !== undefined) mustFindRole(world, service, wish.roleSid);
 }
 
 /** Adds an identity or an address to a conversation. One that takes part already is refused with 409. */
 export function addParticipant(
   world: World,
   conversation: ProviderConversation,
-  given: ParticipantWish,
+  wish: ParticipantWish,
   actor: Actor,
 ): ProviderParticipant {
-  const wish = admit(world, conversation, given, actor);
+  checkWish(world, conversation.service, wish);
   const { identity = null, binding = null } = wish;
   refuseSecond(world, conversation, identity, binding);
   const now = timeToIso(world.clock.now());
@@ -116,16 +107,9 @@ export function updateParticipant(
   world: World,
   conversation: ProviderConversation,
   participant: ProviderParticipant,
-  given: ParticipantWish,
+  wish: ParticipantWish,
   actor: Actor,
 ): ProviderParticipant {
-  const intention = intend(
-    "onParticipantUpdate",
-    conversation,
-    { ...participant, ...given },
-    participant.sid,
-  );
-  const wish = beforehand(world, actor, intention, given);
   checkAttributes(wish.attributes, 4);
   const changed: ProviderParticipant = { ...participant, ...wish, dateUpdated: timeToIso(world.clock.now()) };
   participants(world, conversation.sid).set(changed.sid, changed);
@@ -135,18 +119,6 @@ export function updateParticipant(
   return changed;
 }
 
-/** Sets how far a participant has read; null takes that back. */
-export function reportRead(
-  world: World,
-  conversation: ProviderConversation,
-  participant: ProviderParticipant,
-  index: number | null,
-  actor: Actor,
-): ProviderParticipant {
-  const lastReadAt = index === null ? null : timeToIso(world.clock.now());
-  return updateParticipant(world, conversation, participant, { lastReadIndex: index, lastReadAt }, actor);
-}
-
 export function removeParticipant(
   world: World,
   conversation: ProviderConversation,
@@ -154,7 +126,6 @@ export function removeParticipant(
   actor: Actor,
 ): void {
   const { sid, identity } = participant;
-  beforehand(world, actor, intend("onParticipantRemove", conversation, participant, sid), {});
   participants(world, conversation.sid).delete(sid);
   if (identity !== null) {
     memberships(world, conversation.service, identity).delete(conversation.sid);
@@ -164,28 +135,6 @@ export function removeParticipant(
   removeItem(world, conversation.sync.roster, sid);
   announce(world, conversation, actor, { type: "onParticipantRemoved", participant });
 }
-
-/** A conversation, or the service in which one is about to be made. */
-type Place = Pick<ProviderConversation, "service"> & { sid?: string };
-
-/** What a webhook is asked about a participant. */
-const intend = <Type extends `onParticipant${"Add" | "Update" | "Remove"}`>(
-  type: Type,
-  { service, sid: conversation }: Place,
-  { identity, binding, roleSid, attributes }: ParticipantWish,
-  sid?: string,
-) => ({
-  type,
-  service,
-  conversation,
-  fields: {
-    ParticipantSid: sid,
-    Identity: identity,
-    RoleSid: roleSid,
-    Attributes: attributes,
-    "MessagingBinding.Address": binding?.address,
-  },
-});
 
 /** A participant by sid, else by identity. */
 export function mustFindParticipant(

@@ -1,4 +1,4 @@
-import { iso } from "./clock.ts";
+import { timeToIso } from "./clock.ts";
 import type { HttpAnswer, HttpRequest } from "./exchange.ts";
 import type { FaultRule } from "./faults/rules.ts";
 import { mistakeIn } from "./faults/rules.ts";
@@ -37,7 +37,9 @@ function giveLog({ log: { unknown, entries } }: World, since: string): HttpAnswe
   const from = Number(since);
   if (Number.isNaN(from))
     return { status: 400, body: { message: `'since' is a time in ms since 1970, not '${since}'` } };
-  const newer = entries.filter(({ at }) => at >= from).map((entry) => ({ ...entry, at: iso(entry.at) }));
+  const newer = entries
+    .filter(({ at }) => at >= from)
+    .map((entry) => ({ ...entry, at: timeToIso(entry.at) }));
   return { status: 200, body: { unknown, entries: newer } };
 }
 

@@ -1,17 +1,53 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
-import { serveRest } from "./api/rest/serveRest.ts";
+import { prepareRest } from "./api/rest/serveRest.ts";
 import { serveControl } from "./control.ts";
 import type { HttpAnswer, HttpRequest } from "./exchange.ts";
 import type { Trouble } from "./faults/rules.ts";
 import { damage, type Outlet, spoil } from "./faults/spoil.ts";
-import { isLocal } from "./loopback.ts";
-import { serveMedia } from "./media/serveMedia.ts";
+import { isFromThisMachine } from "./loopback.ts";
+import { prepareMedia } from "./media/serveMedia.ts";
+import { type Prepared, perform } from "./operation.ts";
 import { Problem, problemBody } from "./problem.ts";
-import { isQuestion, settleAsking } from "./webhooks/beforehand.ts";
 import type { World } from "./world.ts";
 
-/** Largest bodies, in bytes: of a file of the largest size with its wrapping, and of everything else. */
-const most = { file: 160 * 1024 * 1024, text: 1024 * 1024 };
+/** Pages of any origin may upload and read files: their token says who they are. */
+const openToPages = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-methods": "GET, POST, OPTIONS",
+  "access-control-allow-headers": "X-Twilio-Token, Content-Type",
+};
+
+/** What answers the paths that a pattern finds. */
+type Part = {
+  path: RegExp;
+  maxBytes: number;
+  /** Where trouble is asked for it; a part without such a place has none and is not logged. */
+  place?: "media" | "rest";
+  headers?: Record<string, string>;
+  prepare(world: World, request: HttpRequest): Prepared<HttpAnswer>;
+};
+
+const maxBodyBytes = 1024 * 1024;
+/** A file of the largest size with its wrapping. */
+const maxFileBytes = 160 * 1024 * 1024;
+
+const rest: Part = { path: /^/, maxBytes: maxBodyBytes, place: "rest", prepare: prepareRest };
+
+/** The first part whose pattern finds a path answers it. */
+const parts: readonly Part[] = [
+  {
+    path: /^\/__provider\//,
+    maxBytes: maxBodyBytes,
+    prepare: (world, request) => ({ run: () => serveControl(world, request) }),
+  },
+  {
+    path: /^(\/v1\/Services\/[^/]+\/Media(Set)?(\/|$)|\/media\/)/,
+    maxBytes: maxFileBytes,
+    place: "media",
+    headers: openToPages,
+    prepare: prepareMedia,
+  },
+];
 
 /** Answers one request: of a test that steers the provider, of a client with a file, or of a server. */
 export async function serveHttp(
@@ -20,73 +56,39 @@ export async function serveHttp(
   response: ServerResponse,
 ): Promise<void> {
   const refuse = (problem: Problem) => send(world, response, refusal(problem), undefined);
-  if (!isLocal(incoming.headers)) return refuse(new Problem(403, 20403, "Only for this machine"));
+  if (!isFromThisMachine(incoming.headers)) return refuse(new Problem(403, 20403, "Only for this machine"));
   const url = new URL(incoming.url?.startsWith("/") ? `${world.address}${incoming.url}` : world.address);
-  const isMedia = /^(\/v1\/Services\/[^/]+\/Media(Set)?(\/|$)|\/media\/)/.test(url.pathname);
-  const request = await read(incoming, url, isMedia ? most.file : most.text);
+  const part = parts.find(({ path }) => path.test(url.pathname)) ?? rest;
+  const request = await read(incoming, url, part.maxBytes);
   if (!request) return refuse(new Problem(413, 20413, "The body is too large"));
-  const { method } = request;
-  const subject = `${method} ${url.pathname}`;
-  if (url.pathname.startsWith("/__provider/"))
-    return send(world, response, serveControl(world, request), undefined);
-  const trouble = world.faults.take(isMedia ? "media" : "rest", subject);
-  const serve = isMedia ? serveMedia : serveRest;
-  settleAsking(
-    world,
-    () => fromTrouble(trouble) ?? answerOf(() => serve(world, request)),
-    (answer) => {
-      world.log.add("request", subject, {
-        query: url.search,
-        status: answer.status,
-        ...(trouble ? { trouble } : {}),
-      });
-      send(world, response, isMedia ? withCors(answer) : answer, trouble);
-    },
-  );
-}
-
-/** The answer of an operation; what it throws is told as the service does. */
-function answerOf(operation: () => HttpAnswer): HttpAnswer {
-  try {
-    return operation();
-  } catch (error) {
-    if (isQuestion(error)) throw error;
-    if (error instanceof Problem) return refusal(error);
-    console.error(error);
-    return refusal(new Problem(500, 20500, "The local provider made a mistake"));
-  }
+  const subject = `${request.method} ${url.pathname}`;
+  const trouble = part.place && world.faults.take(part.place, subject);
+  const instead = fromTrouble(trouble);
+  const prepare = () => (instead ? { run: () => instead } : part.prepare(world, request));
+  await perform(world, prepare, refusal, (answer) => {
+    const { status, headers } = answer;
+    if (part.place)
+      world.log.add("request", subject, { query: url.search, status, ...(trouble ? { trouble } : {}) });
+    send(world, response, { ...answer, headers: { ...part.headers, ...headers } }, trouble);
+  });
 }
 
 const refusal = (problem: Problem): HttpAnswer => ({ status: problem.status, body: problemBody(problem) });
 
+/** The answer that was asked for in place of the operation's. */
 function fromTrouble(trouble: Trouble | undefined): HttpAnswer | undefined {
   if (!trouble || !("status" in trouble)) return undefined;
   const { status, code = 0, message = STATUS_CODES[status] ?? "", headers = {}, body } = trouble;
   return { status, headers, body: body ?? problemBody(new Problem(status, code, message)) };
 }
 
-/** Pages of any origin may upload and read files: their token says who they are. */
-const withCors = (answer: HttpAnswer): HttpAnswer => ({
-  ...answer,
-  headers: {
-    "access-control-allow-origin": "*",
-    "access-control-allow-methods": "GET, POST, OPTIONS",
-    "access-control-allow-headers": "X-Twilio-Token, Content-Type",
-    ...answer.headers,
-  },
-});
-
-/** A request with its body; undefined when that is larger than `mostBytes`. */
-async function read(
-  incoming: IncomingMessage,
-  url: URL,
-  mostBytes: number,
-): Promise<HttpRequest | undefined> {
+/** A request with its body; undefined when that is larger than `maxBytes`. */
+async function read(incoming: IncomingMessage, url: URL, maxBytes: number): Promise<HttpRequest | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size > mostBytes) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   const headers = new Headers();

@@ -1,4 +1,4 @@
-import type { Clock } from "./clock.ts";
+import type { ProviderClock } from "./clock.ts";
 
 /** What went over a wire: a frame, a request, a webhook, or something that the provider does not know. `at` is in ms. */
 export type LogEntry = { at: number; kind: LogKind; what: string; detail?: unknown };
@@ -14,19 +14,19 @@ export type Log = {
 };
 
 /** What is kept at most, before the oldest tenth of it is thrown away. */
-const most = { entries: 20_000, bytes: 64 * 1024 * 1024 };
+const maxKept = { entries: 20_000, bytes: 64 * 1024 * 1024 };
 
 /** As much of `what` as is kept, in characters. */
-const longest = 500;
+const maxCharacters = 500;
 
-export function createLog(clock: Clock): Log {
+export function createLog(clock: ProviderClock): Log {
   const weights: number[] = [];
   let weight = 0;
   const log: Log = {
     entries: [],
     unknown: 0,
     add(kind, subject, detail, bytes = weightOf(detail)) {
-      const what = subject.slice(0, longest);
+      const what = subject.slice(0, maxCharacters);
       if (kind === "unknown") {
         log.unknown++;
         console.warn(`Local provider: nothing answers ${what}`);
@@ -34,7 +34,7 @@ export function createLog(clock: Clock): Log {
       log.entries.push({ at: clock.now(), kind, what, ...(detail === undefined ? {} : { detail }) });
       weights.push(bytes + what.length);
       weight += bytes + what.length;
-      if (log.entries.length <= most.entries && weight <= most.bytes) return;
+      if (log.entries.length <= maxKept.entries && weight <= maxKept.bytes) return;
       // Cut in blocks: taking one off the front at each entry would move all of them.
       const cut = Math.ceil(log.entries.length / 10);
       log.entries.splice(0, cut);

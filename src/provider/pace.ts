@@ -1,4 +1,4 @@
-import type { Clock } from "./clock.ts";
+import type { ProviderClock } from "./clock.ts";
 import { Problem } from "./problem.ts";
 
 /** How fast conversations may change. */
@@ -7,7 +7,7 @@ export type Pace = {
   count(conversation: string): void;
 };
 
-export function createPace(clock: Clock, maxPerSecond = Number.POSITIVE_INFINITY): Pace {
+export function createPace(clock: ProviderClock, maxPerSecond = Number.POSITIVE_INFINITY): Pace {
   let current = 0;
   const counts = new Map<string, number>();
   return {

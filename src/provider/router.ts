@@ -1,18 +1,30 @@
-/** One line of a table of routes: method, path with `:name` parts, and the operation that answers. */
-export type Route<Operation> = readonly [method: string, path: string, operation: Operation];
+/** One line of a table of routes: method, path with `:name` parts, the operation, and what a webhook is asked before it. */
+export type Route<Operation, Intend = never> = readonly [
+  method: string,
+  path: string,
+  operation: Operation,
+  intend?: Intend,
+];
 
-export type Match<Operation> = { operation: Operation; params: Record<string, string> };
+export type RouteMatch<Operation, Intend> = {
+  operation: Operation;
+  intend: Intend | undefined;
+  params: Record<string, string>;
+};
 
-/** Reads a table of routes once; the function returned finds the route of a request. `path` is percent-encoded, its parts are handed on decoded. */
-export function createRouter<Operation>(
-  routes: readonly Route<Operation>[],
-): (method: string, path: string) => Match<Operation> | undefined {
-  const wanted = routes.map(([method, path, operation]) => ({ method, parts: path.split("/"), operation }));
+/** Reads a table of routes once; the function returned finds a request's route by a percent-encoded path, with decoded `params`. */
+export function createRouter<Operation, Intend = never>(
+  routes: readonly Route<Operation, Intend>[],
+): (method: string, path: string) => RouteMatch<Operation, Intend> | undefined {
+  const wanted = routes.map(([method, path, operation, intend]) => ({
+    ...{ method, operation, intend },
+    parts: path.split("/"),
+  }));
   return (method, path) => {
     const parts = path.split("/").map(decode);
     for (const route of wanted) {
       const params = route.method === method ? matchParts(route.parts, parts) : undefined;
-      if (params) return { operation: route.operation, params };
+      if (params) return { operation: route.operation, intend: route.intend, params };
     }
     return undefined;
   };

@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type Server, STATUS_CODES } from "n
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { type Clock, systemClock } from "./clock.ts";
+import { machineClock, type ProviderClock } from "./clock.ts";
 import { type Credentials, localCredentials, refuseRealCredentials } from "./credentials.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
-import { actNow, calmDown } from "./faults/immediate.ts";
+import { actNow, endLastingTrouble } from "./faults/immediate.ts";
 import { serveHttp } from "./http.ts";
 import { createIds } from "./ids.ts";
 import { createLog, type Log } from "./log.ts";
-import { isLocal } from "./loopback.ts";
+import { isFromThisMachine } from "./loopback.ts";
 import { createPace } from "./pace.ts";
 import { serveSocket } from "./socket/connection.ts";
-import { createService, isService, wakeUp } from "./state/chat/services.ts";
+import { createService, isService, restoreTimers } from "./state/chat/services.ts";
 import { lockFile } from "./state/lock.ts";
-import { plant } from "./state/seed.ts";
+import { applySeed } from "./state/seed.ts";
 import { openStore, type Store } from "./state/store.ts";
 import { signToken } from "./token.ts";
 import { createWorld, type World } from "./world.ts";
@@ -27,7 +27,7 @@ export type Options = {
   port?: number;
   /** Keeps everything in this file, over restarts. Without it, in memory. */
   state?: string;
-  clock?: Clock;
+  clock?: ProviderClock;
   /** Makes the same ids at each run. */
   idSeed?: string;
   /** What an empty provider starts with: JSON text, see `plant`. */
@@ -53,7 +53,7 @@ export type Provider = Credentials & {
 const socketPath = "/v3/wsconnect";
 
 /** Largest frame, in bytes: many times what any call of a client needs. */
-const mostBytes = 1024 * 1024;
+const maxFrameBytes = 1024 * 1024;
 
 /**
  * Starts a provider on loopback. Throws when the port is taken (`code` EADDRINUSE), when another one keeps its state in the same file, or
@@ -81,9 +81,9 @@ async function open(options: Options, unlock: () => void): Promise<Provider> {
   });
   world.address = `http://127.0.0.1:${port}`;
   server.on("connection", (socket) => {
-    if (world.clock.now() < world.downUntil) socket.destroy();
+    if (world.clock.now() < world.downUntilMs) socket.destroy();
   });
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes });
   server.on("upgrade", (request, socket, head) => {
     // A client may be gone before it is let in or refused; nobody else listens for that by now.
     socket.on("error", () => socket.destroy());
@@ -124,23 +124,26 @@ function openWorld(options: Options): World {
 
 function createWorldOf(store: Store, options: Options): World {
   const { idSeed, content, credentials = {}, actionsPerSecond } = options;
-  const machineClock = options.clock ?? systemClock;
-  const clock: Clock = { ...machineClock, now: () => machineClock.now() + world.skew };
+  const trueClock = options.clock ?? machineClock;
+  const clock: ProviderClock = { ...trueClock, now: () => trueClock.now() + world.skewMs };
   const world: World = createWorld({
     credentials: { ...localCredentials, ...credentials },
     clock,
     ids: createIds(idSeed, store.restored),
     store,
-    log: createLog(machineClock),
+    log: createLog(trueClock),
     pace: createPace(clock, actionsPerSecond),
-    faults: createFaults(idSeed, { act: (rule) => actNow(world, rule), calm: () => calmDown(world) }),
+    faults: createFaults(idSeed, {
+      act: (rule) => actNow(world, rule),
+      calm: () => endLastingTrouble(world),
+    }),
   });
   const { serviceSid } = world.credentials;
-  world.settle(() => {
+  world.commit(() => {
     if (!isService(world, serviceSid)) createService(world, "Local", serviceSid);
-    wakeUp(world);
+    restoreTimers(world);
   });
-  if (content !== undefined) plant(world, content);
+  if (content !== undefined) applySeed(world, content);
   return world;
 }
 
@@ -156,7 +159,7 @@ function listen(server: Server, port: number): Promise<number> {
 function openSocket(world: World, request: IncomingMessage, socket: Duplex, accept: () => void): void {
   const [path] = (request.url ?? "").split("?");
   const trouble = world.faults.take("ws-open", `GET ${path}`);
-  if (!isLocal(request.headers)) socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
+  if (!isFromThisMachine(request.headers)) socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
   else if (path !== socketPath) {
     world.log.add("unknown", `a socket at ${path}`);
     socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
@@ -165,8 +168,7 @@ function openSocket(world: World, request: IncomingMessage, socket: Duplex, acce
     socket.end(
       `HTTP/1.1 ${trouble.status} ${STATUS_CODES[trouble.status] ?? ""}\r\nconnection: close\r\n\r\n`,
     );
-  else if ("delay" in trouble)
-    world.clock.after(world.faults.lateness(trouble.delay, trouble.jitter), accept);
+  else if ("delay" in trouble) world.clock.after(world.faults.delayMs(trouble.delay, trouble.jitter), accept);
   else if (!("hang" in trouble)) socket.destroy();
 }
 

@@ -15,7 +15,7 @@ export type Claims = {
 };
 
 /** Longest life of a token that the service takes, in seconds. */
-const longestLife = 24 * 60 * 60;
+const maxLifeSeconds = 24 * 60 * 60;
 
 const refuse = (code: number, message: string) => new Problem(401, code, message);
 
@@ -39,7 +39,7 @@ export function readToken(token: unknown, credentials: Credentials, now: number)
   if (exp * 1000 <= now) throw refuse(20104, "Access Token has expired or expiration date is invalid");
   if (typeof nbf === "number" && nbf * 1000 > now) throw refuse(20105, "Access Token not yet valid");
   const issuedAt = typeof iat === "number" ? iat : now / 1000;
-  if (exp - issuedAt > longestLife) throw refuse(20157, "Expiration Time in the Access Token is too long");
+  if (exp - issuedAt > maxLifeSeconds) throw refuse(20157, "Expiration Time in the Access Token is too long");
   return { issuedAt: issuedAt * 1000, expiresAt: exp * 1000, ...readGrants(payload["grants"]) };
 }
 

@@ -1,13 +1,12 @@
-import type { Clock } from "./clock.ts";
+import type { ProviderClock } from "./clock.ts";
 import type { Credentials } from "./credentials.ts";
 import type { Faults } from "./faults/faults.ts";
 import type { Ids } from "./ids.ts";
 import type { Log } from "./log.ts";
 import type { Pace } from "./pace.ts";
-import type { Session } from "./socket/session.ts";
+import type { ClientSession } from "./socket/session.ts";
 import type { Store } from "./state/store.ts";
 import type { LiveQuery } from "./state/sync/liveQuery.ts";
-import type { Verdict } from "./webhooks/verdict.ts";
 
 /** Everything an operation may need. */
 export type World = {
@@ -16,28 +15,26 @@ export type World = {
   address: string;
   /** Another one at each start. */
   bootId: string;
-  clock: Clock;
+  clock: ProviderClock;
   ids: Ids;
   /** By how many ms the clock is made to go wrong. */
-  skew: number;
+  skewMs: number;
   /** Until when every connection is refused. */
-  downUntil: number;
+  downUntilMs: number;
   store: Store;
   log: Log;
   faults: Faults;
   /** How fast conversations may change. */
   pace: Pace;
-  sessions: Set<Session>;
+  sessions: Set<ClientSession>;
   /** Which sessions hear of an object of the realtime data, by its sid. */
-  subscribers: Map<string, Set<Session>>;
+  subscribers: Map<string, Set<ClientSession>>;
   /** Live queries by id, while the provider is up. */
   queries: Map<string, LiveQuery>;
-  /** What the webhook said to the operation at hand, when it was asked. */
-  verdict: Verdict | undefined;
   /** Has `effect` run once the change at hand is kept and answered: what others are told must not be lost. */
-  later(effect: () => unknown): void;
+  afterCommit(effect: () => unknown): void;
   /** Runs one operation to its end: its changes are kept, then it is answered, then others are told. */
-  settle<T>(operation: () => T, answer?: (result: T) => void): T;
+  commit<T>(operation: () => T, answer?: (result: T) => void): T;
 };
 
 type Parts = Pick<World, "credentials" | "clock" | "ids" | "store" | "log" | "faults" | "pace">;
@@ -47,15 +44,14 @@ export function createWorld(parts: Parts): World {
   return {
     ...parts,
     address: "",
-    skew: 0,
-    downUntil: 0,
+    skewMs: 0,
+    downUntilMs: 0,
     bootId: crypto.randomUUID().slice(0, 8),
     sessions: new Set(),
     subscribers: new Map(),
     queries: new Map(),
-    verdict: undefined,
-    later: (effect) => effects.push(effect),
-    settle(operation, answer) {
+    afterCommit: (effect) => effects.push(effect),
+    commit(operation, answer) {
       const result = operation();
       parts.store.commit();
       answer?.(result);

@@ -1,6 +1,6 @@
 import type { Message } from "@twilio/conversations";
 import { expect, test } from "vitest";
-import { systemClock } from "../../src/provider/clock.ts";
+import { machineClock } from "../../src/provider/clock.ts";
 import { continuation } from "../../src/provider/socket/continuation.ts";
 import {
   chatSdks,
@@ -62,7 +62,7 @@ test("a client is pinged now and then, and acknowledges it", async () => {
     plans.push({ delay, task });
     return () => {};
   };
-  const stage = await setStage({ clock: { ...systemClock, after } });
+  const stage = await setStage({ clock: { ...machineClock, after } });
   await connect(sdk, stage, "ada");
   for (const { task } of plans.splice(0).filter(({ delay }) => delay === 40_000)) task();
   const [ping] = frames(stage, "frame out").filter(({ header }) => header["method"] === "ping");

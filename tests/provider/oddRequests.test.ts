@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPage } from "../../src/provider/api/paging.ts";
-import { systemClock } from "../../src/provider/clock.ts";
+import { machineClock } from "../../src/provider/clock.ts";
 import { createLog } from "../../src/provider/log.ts";
 import { rawClient } from "./stage/rawClient.ts";
 import { conversationOf, type Stage, setStage } from "./stage/stage.ts";
@@ -74,7 +74,7 @@ test("a page whose token was made up holds no more than others", () => {
 });
 
 test("the log keeps 64 MB of what it does not understand, not more", () => {
-  const log = createLog(systemClock);
+  const log = createLog(machineClock);
   for (const _ of Array(100))
     log.add("unknown", "x".repeat(1024 * 1024), { header: "x".repeat(1024 * 1024) });
   expect(log.unknown).toBe(100);

@@ -4,7 +4,7 @@ import { invalid } from "../problem.ts";
 export type Order = "asc" | "desc";
 
 /** One page of keyed items. The tokens are null exactly at the edges of the collection. */
-export type Page<T> = { items: T[]; previous: string | null; next: string | null };
+export type KeyedPage<T> = { items: T[]; previous: string | null; next: string | null };
 
 type Keyed = { key: string | number };
 type Query = { order: Order; size: number; from?: string | number; before?: string | number };
@@ -14,7 +14,7 @@ export function readPage<T extends Keyed>(
   all: readonly T[],
   params: URLSearchParams,
   isList: boolean,
-): Page<T> {
+): KeyedPage<T> {
   const query = readQuery(params, isList);
   const ordered = query.order === "asc" ? all : [...all].reverse();
   const sign = query.order === "asc" ? 1 : -1;

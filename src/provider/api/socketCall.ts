@@ -1,30 +1,37 @@
+import type { OperationAnswer } from "../exchange.ts";
 import { isDeeper, isRecord, maxLevels, parseJson } from "../json.ts";
 import { invalid } from "../problem.ts";
-import type { Session } from "../socket/session.ts";
+import type { Route } from "../router.ts";
+import type { ClientSession } from "../socket/session.ts";
 import type { Claims } from "../token.ts";
+import type { Intention } from "../webhooks/intentions.ts";
+import type { Changes } from "../webhooks/preWebhook.ts";
 import type { World } from "../world.ts";
 
 /** A request that came through the socket of a client. */
-export type Call = {
+export type SocketCall = {
   world: World;
-  session: Session;
+  session: ClientSession;
   claims: Claims;
   params: Record<string, string>;
   query: URLSearchParams;
   /** A header by its name in lower case. */
   header(name: string): string | undefined;
-  /** The body as text; most operations want `json`. */
+  /** The body as text; most operations want `readBody`. */
   text: string;
+  /** What the pre-webhook changed, where it was asked. */
+  changes?: Changes | undefined;
 };
 
-export type Answer = { status: number; body?: unknown };
+type Operation = (call: SocketCall) => OperationAnswer;
 
-export type Operation = (call: Call) => Answer;
+/** What a call is about to do; throws what the operation would refuse. */
+type Intend = (call: SocketCall) => readonly Intention[];
 
-export const ok = (body: unknown): Answer => ({ status: 200, body });
+export type SocketRoute = Route<Operation, Intend>;
 
 /** The body of a call as a JSON object. */
-export function json(call: Call): Record<string, unknown> {
+export function readBody(call: SocketCall): Record<string, unknown> {
   const value = parseJson(call.text);
   if (isRecord(value) && !isDeeper(value, maxLevels)) return value;
   throw invalid(`The body is not a JSON object of at most ${maxLevels} levels`);

@@ -11,17 +11,17 @@ export type Faults = {
   /** The trouble for this one thing, if a rule hits it: the oldest rule that does. Counts it for every rule it matches. */
   take(on: Place, subject: string): Trouble | undefined;
   /** How late, in ms, something is that comes with a delay. */
-  lateness(delay: number, jitter?: number): number;
+  delayMs(delay: number, jitter?: number): number;
 };
 
-type Counted = { rule: FaultRule; seen: number };
+type CountedRule = { rule: FaultRule; seen: number };
 
 /** `act` does what is to happen at once; `calm` ends what of it lasts. */
 export function createFaults(
   seed: string | undefined,
   { act, calm }: { act: (rule: FaultRule) => void; calm: () => void },
 ): Faults {
-  let counted: Counted[] = [];
+  let counted: CountedRule[] = [];
   const chance = createIds(seed === undefined ? undefined : `${seed} faults`);
   return {
     add(rule) {
@@ -45,12 +45,11 @@ export function createFaults(
       }
       return trouble;
     },
-    lateness: (delay, jitter = 0) =>
-      delay + jitter * ((Number.parseInt(chance.hex(8), 16) / 2 ** 32) * 2 - 1),
+    delayMs: (delay, jitter = 0) => delay + jitter * ((Number.parseInt(chance.hex(8), 16) / 2 ** 32) * 2 - 1),
   };
 }
 
-function isHit({ rule: { nth = 1, times = Number.POSITIVE_INFINITY }, seen }: Counted): boolean {
+function isHit({ rule: { nth = 1, times = Number.POSITIVE_INFINITY }, seen }: CountedRule): boolean {
   return seen >= nth && seen < nth + times;
 }
 

@@ -6,7 +6,7 @@ import type { FaultRule } from "./rules.ts";
 /** Does what a rule wants at once: to the clients of the identity that `match` names, or to all. */
 export function actNow(world: World, rule: FaultRule): void {
   const trouble = troubleOf(rule);
-  if ("clock-skew" in trouble) world.skew = trouble["clock-skew"];
+  if ("clock-skew" in trouble) world.skewMs = trouble["clock-skew"];
   if ("down" in trouble) goDown(world, trouble.down);
   for (const session of world.sessions) {
     if (!matches(rule.match, session.claims?.identity ?? "")) continue;
@@ -17,13 +17,13 @@ export function actNow(world: World, rule: FaultRule): void {
 }
 
 /** Ends the trouble that lasts: the provider takes connections again, and its clock is right. */
-export function calmDown(world: World): void {
-  world.skew = 0;
-  world.downUntil = 0;
+export function endLastingTrouble(world: World): void {
+  world.skewMs = 0;
+  world.downUntilMs = 0;
 }
 
 /** Ends every connection and takes none for so many ms. */
 function goDown(world: World, time: number): void {
-  world.downUntil = world.clock.now() + time;
+  world.downUntilMs = world.clock.now() + time;
   for (const session of world.sessions) session.reset();
 }

@@ -45,7 +45,7 @@ export type Trouble =
   | { warn: true };
 
 /** Actions that need no figure may be written as one word. */
-export type Word = "reset" | "hang" | "drop" | "corrupt-json" | "warn" | "interrupt" | "reissue";
+export type FaultWord = "reset" | "hang" | "drop" | "corrupt-json" | "warn" | "interrupt" | "reissue";
 
 export type FaultRule = {
   on: Place;
@@ -55,25 +55,25 @@ export type FaultRule = {
   nth?: number;
   /** How many are hit; without it, all that follow. */
   times?: number;
-  do: Trouble | Word;
+  do: Trouble | FaultWord;
 };
 
 /** Longest time, in ms: what a timer takes, and what leaves a clock that is wrong within the years that can be written. */
-const longest = 2 ** 31 - 1;
+const maxMs = 2 ** 31 - 1;
 
 /** Actions that need a figure, with the least and the most that it may be: pieces of no bytes would never come to an end. */
-const bounds: Record<string, readonly [least: number, most: number]> = {
+const ranges: Record<string, readonly [least: number, most: number]> = {
   status: [200, 599],
   close: [0, 9999],
-  delay: [0, longest],
+  delay: [0, maxMs],
   duplicate: [1, 1000],
   reorder: [1, 1000],
-  truncate: [0, longest],
-  slice: [1, longest],
-  "clock-skew": [-longest, longest],
-  down: [0, longest],
+  truncate: [0, maxMs],
+  slice: [1, maxMs],
+  "clock-skew": [-maxMs, maxMs],
+  down: [0, maxMs],
 };
-const figures = Object.keys(bounds);
+const figures = Object.keys(ranges);
 const words = ["reset", "hang", "drop", "corrupt-json", "warn", "interrupt", "reissue"];
 /** What can be done at places that do not do everything. */
 const special: Partial<Record<Place, string[]>> = {
@@ -119,7 +119,7 @@ function mistakeInAction(on: Place, action: unknown): string | undefined {
 }
 
 function mistakeInFigure(name: string, value: unknown): string | undefined {
-  const [least, most] = bounds[name] ?? [];
+  const [least, most] = ranges[name] ?? [];
   if (least === undefined || most === undefined) return undefined;
   if (typeof value !== "number") return `'${name}' needs a number`;
   return value >= least && value <= most

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { ProviderClock } from "../clock.ts";
 import type { Faults } from "./faults.ts";
 import type { Trouble } from "./rules.ts";
 
@@ -16,11 +16,11 @@ export type Outlet<Parcel> = {
 export type Damage = Extract<Trouble, { truncate: number } | { slice: number } | { "corrupt-json": true }>;
 
 /** Longest wait, in ms, for the others that a parcel is to be reordered with. */
-const longestHold = 500;
+const maxHoldMs = 500;
 
 /** Sends a parcel through trouble: late, often, broken or never. A `status` and the like were the matter of whoever made the parcel. */
 export function spoil<Parcel>(
-  { clock, faults }: { clock: Clock; faults: Faults },
+  { clock, faults }: { clock: ProviderClock; faults: Faults },
   trouble: Trouble | undefined,
   parcel: Parcel,
   out: Outlet<Parcel>,
@@ -29,7 +29,7 @@ export function spoil<Parcel>(
   else if ("reset" in trouble) out.reset();
   else if ("close" in trouble) out.close(trouble.close, trouble.body);
   else if ("delay" in trouble)
-    clock.after(faults.lateness(trouble.delay, trouble.jitter), () => out.send(parcel));
+    clock.after(faults.delayMs(trouble.delay, trouble.jitter), () => out.send(parcel));
   else if ("truncate" in trouble || "slice" in trouble || "corrupt-json" in trouble)
     out.sendBroken(parcel, trouble);
   else if ("duplicate" in trouble) for (let copy = 0; copy < trouble.duplicate; copy++) out.send(parcel);
@@ -37,9 +37,9 @@ export function spoil<Parcel>(
   // What remains is `hang` and `drop`: nothing is sent.
 }
 
-function hold<Parcel>(clock: Clock, window: number, parcel: Parcel, out: Outlet<Parcel>): void {
+function hold<Parcel>(clock: ProviderClock, window: number, parcel: Parcel, out: Outlet<Parcel>): void {
   out.held.push(parcel);
-  if (out.held.length === 1) clock.after(longestHold, () => release(out));
+  if (out.held.length === 1) clock.after(maxHoldMs, () => release(out));
   if (out.held.length >= window) release(out);
 }
 

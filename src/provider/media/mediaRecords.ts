@@ -1,5 +1,5 @@
 import { Problem } from "../problem.ts";
-import type { Conversation, MessageMedia } from "../state/chat/chatRecords.ts";
+import type { MessageMedia, ProviderConversation } from "../state/chat/chatRecords.ts";
 import type { Table } from "../state/store.ts";
 import type { World } from "../world.ts";
 
@@ -28,13 +28,13 @@ export function keepMedia(world: World, file: Media, content: Buffer): void {
   contents(world).set(file.sid, content.toString("base64"));
 }
 
-export const contentOf = (world: World, { sid }: Media): Buffer =>
+export const readMediaContent = (world: World, { sid }: Media): Buffer =>
   Buffer.from(contents(world).get(sid) ?? "", "base64");
 
 /** Uploaded files, as a message of their author names them; more or larger ones than allowed are refused. */
 export function findMedia(
   world: World,
-  { service }: Conversation,
+  { service }: ProviderConversation,
   author: string | null,
   sids: readonly string[],
 ): MessageMedia[] {
@@ -57,7 +57,11 @@ export function findMedia(
 }
 
 /** Lets all who take part in a conversation see the files of a message that was sent there. */
-export function giveMedia(world: World, conversation: Conversation, files: readonly MessageMedia[]): void {
+export function giveMedia(
+  world: World,
+  conversation: ProviderConversation,
+  files: readonly MessageMedia[],
+): void {
   for (const { sid } of files) {
     const file = media(world).get(sid);
     if (file) media(world).set(sid, { ...file, conversation: conversation.sid });

@@ -1,12 +1,13 @@
-import { iso } from "../clock.ts";
-import type { HttpAnswer, HttpRequest } from "../exchange.ts";
+import { timeToIso } from "../clock.ts";
+import { gone, type HttpAnswer, type HttpRequest } from "../exchange.ts";
 import { isRecord, parseJson } from "../json.ts";
+import type { Prepared } from "../operation.ts";
 import { notFound, Problem } from "../problem.ts";
 import { createRouter } from "../router.ts";
 import { memberships } from "../state/chat/chatRecords.ts";
 import { type Claims, readToken } from "../token.ts";
 import type { World } from "../world.ts";
-import { contentOf, keepMedia, type Media, media, mediaLimits } from "./mediaRecords.ts";
+import { keepMedia, type Media, media, mediaLimits, readMediaContent } from "./mediaRecords.ts";
 import { readUpload } from "./multipart.ts";
 
 // Files go over plain HTTP, beside the socket. Each call but that of a temporary address carries the client's token.
@@ -23,11 +24,11 @@ const findRoute = createRouter<MediaOperation>([
   ["GET", "/media/:sid/:key", getContent],
 ]);
 
-export function serveMedia(world: World, request: HttpRequest): HttpAnswer {
+export function prepareMedia(world: World, request: HttpRequest): Prepared<HttpAnswer> {
   const { method, url } = request;
-  if (method === "OPTIONS") return { status: 204 };
+  if (method === "OPTIONS") return { run: () => gone };
   const route = findRoute(method, url.pathname);
-  if (route) return route.operation({ world, request, params: route.params });
+  if (route) return { run: () => route.operation({ world, request, params: route.params }) };
   world.log.add("unknown", `${method} ${url.pathname}`);
   throw notFound(`The requested resource ${url.pathname}`);
 }
@@ -47,7 +48,7 @@ function uploadMedia(call: MediaCall): HttpAnswer {
     filename: query.get("Filename") ?? filename,
     contentType,
     size: content.length,
-    dateCreated: iso(world.clock.now()),
+    dateCreated: timeToIso(world.clock.now()),
     conversation: null,
     key: world.ids.hex(32),
   };
@@ -66,8 +67,8 @@ function getMediaSet(call: MediaCall): HttpAnswer {
   claimsOf(call);
   const body = parseJson(call.request.body.toString());
   const list = isRecord(body) && Array.isArray(body["list"]) ? body["list"] : [];
-  const answers = list.map((one: unknown) => {
-    const sid = typeof one === "object" && one && "media_sid" in one ? String(one.media_sid) : "";
+  const answers = list.map((entry: unknown) => {
+    const sid = isRecord(entry) && "media_sid" in entry ? String(entry["media_sid"]) : "";
     const file = readableMedia(call, sid);
     return file
       ? { code: 200, media_record: wireMedia(call.world, file) }
@@ -82,7 +83,7 @@ function getContent({ world, params }: MediaCall): HttpAnswer {
   if (!file || file.key !== params["key"]) throw notFound("The media");
   return {
     status: 200,
-    body: contentOf(world, file),
+    body: readMediaContent(world, file),
     headers: {
       // Uploaded by anyone: shown as what it is, never run.
       "content-type": file.contentType,

@@ -7,11 +7,14 @@ import type { World } from "../world.ts";
 import { decodeFrame, encodeFrame, encodeText, type Frame, type Header } from "./frames.ts";
 import { answerInit, answerUpdate } from "./initialise.ts";
 import { closeSession } from "./lifetime.ts";
-import type { Session } from "./session.ts";
+import type { ClientSession } from "./session.ts";
 import { answerUpstream } from "./upstream.ts";
 
+/** Serves one frame; some frames are answered later. */
+type Serve = (world: World, session: ClientSession, frame: Frame) => Promise<void> | undefined | void;
+
 /** What the provider does with each method of a client's frames; others are unknown. */
-const methods: Record<string, (world: World, session: Session, frame: Frame) => void> = {
+const methods: Record<string, Serve> = {
   init: answerInit,
   update: answerUpdate,
   message: answerUpstream,
@@ -36,7 +39,7 @@ export function serveSocket(world: World, socket: WebSocket, wire: Duplex): void
   socket.on("error", () => socket.terminate());
 }
 
-function createSession(world: World, socket: WebSocket): Session {
+function createSession(world: World, socket: WebSocket): ClientSession {
   const outlet: Outlet<Buffer> = {
     held: [],
     send(bytes) {
@@ -49,9 +52,9 @@ function createSession(world: World, socket: WebSocket): Session {
     reset: () => socket.terminate(),
     close: (code, body) => closeSession(world, session, code, body),
   };
-  const session: Session = {
+  const session: ClientSession = {
     claims: undefined,
-    hearsOf: new Set(),
+    subscriptions: new Set(),
     timers: [],
     send(header, payload, trouble, text) {
       const bytes = text === undefined ? encodeFrame(header, payload) : encodeText(header, text);
@@ -68,7 +71,7 @@ function createSession(world: World, socket: WebSocket): Session {
   return session;
 }
 
-function receive(world: World, session: Session, data: Buffer): void {
+function receive(world: World, session: ClientSession, data: Buffer): void {
   const frame = decodeFrame(data);
   if (!frame) {
     world.log.add("unknown", "a message that is no frame", data.toString("utf8", 0, 200));
@@ -82,28 +85,31 @@ function receive(world: World, session: Session, data: Buffer): void {
 }
 
 /** Whatever a client sends, a mistake over it ends that client's socket and nothing else. */
-function serveSafely(session: Session, serve: () => void): void {
-  try {
-    serve();
-  } catch (error) {
+function serveSafely(session: ClientSession, serve: () => ReturnType<Serve>): void {
+  const end = (error: unknown) => {
     console.error(error);
     session.reset();
+  };
+  try {
+    serve()?.catch(end);
+  } catch (error) {
+    end(error);
   }
 }
 
 /** Forgets a client that is gone: its plans, what it hears of, and that it is online. */
-function forget(world: World, session: Session): void {
+function forget(world: World, session: ClientSession): void {
   world.sessions.delete(session);
   for (const cancel of session.timers) cancel();
-  for (const sid of session.hearsOf) {
+  for (const sid of session.subscriptions) {
     world.subscribers.get(sid)?.delete(session);
     leaveQuery(world, session, sid);
   }
   const { claims } = session;
-  if (claims) world.settle(() => showPresence(world, claims.chat, claims.identity));
+  if (claims) world.commit(() => showPresence(world, claims.chat, claims.identity));
 }
 
-function acknowledge(_world: World, session: Session, { header }: Frame): void {
+function acknowledge(_world: World, session: ClientSession, { header }: Frame): void {
   session.send({ method: "reply", id: header.id, status: { code: 200, status: "OK" } });
 }
 

@@ -10,10 +10,10 @@ import type { World } from "../world.ts";
 import { continuation } from "./continuation.ts";
 import type { Frame, Header } from "./frames.ts";
 import { keepAlive, watchToken } from "./lifetime.ts";
-import type { Session } from "./session.ts";
+import type { ClientSession } from "./session.ts";
 
 /** Answers a client's first frame: its token opens the session, or is refused. */
-export function answerInit(world: World, session: Session, { header }: Frame): void {
+export function answerInit(world: World, session: ClientSession, { header }: Frame): void {
   const trouble = world.faults.take("ws-reply", "init");
   const claims = admit(world, session, header, trouble);
   if (!claims) return;
@@ -36,7 +36,7 @@ export function answerInit(world: World, session: Session, { header }: Frame): v
 }
 
 /** Answers a renewed token. One of another identity is refused: a session is one user's. */
-export function answerUpdate(world: World, session: Session, { header }: Frame): void {
+export function answerUpdate(world: World, session: ClientSession, { header }: Frame): void {
   const trouble = world.faults.take("ws-reply", "update");
   if (!admit(world, session, header, trouble)) return;
   session.send({ method: "reply", id: header.id, status: { code: 200, status: "OK" } }, undefined, trouble);
@@ -45,7 +45,7 @@ export function answerUpdate(world: World, session: Session, { header }: Frame):
 /** Lets the token of a frame in; undefined when it was refused, which the client has been told. */
 function admit(
   world: World,
-  session: Session,
+  session: ClientSession,
   header: Header,
   trouble: Trouble | undefined,
 ): Claims | undefined {
@@ -73,16 +73,16 @@ const productOf = ({ chat }: Claims) => (chat === undefined ? "data_sync" : "ip_
 const storageId = (world: World, { identity }: Claims) =>
   createHash("sha1").update(`${world.bootId} ${identity}`).digest("hex");
 
-function open(world: World, session: Session, claims: Claims): void {
+function open(world: World, session: ClientSession, claims: Claims): void {
   const { chat, identity } = claims;
-  if (chat !== undefined) world.settle(() => ensureUser(world, chat, identity));
+  if (chat !== undefined) world.commit(() => ensureUser(world, chat, identity));
   if (!session.claims) keepAlive(world, session);
   session.claims = claims;
   watchToken(world, session, claims);
-  world.settle(() => showPresence(world, chat, identity));
+  world.commit(() => showPresence(world, chat, identity));
 }
 
-function checkToken(world: World, session: Session, token: unknown): Claims {
+function checkToken(world: World, session: ClientSession, token: unknown): Claims {
   const claims = readToken(token, world.credentials, world.clock.now());
   if (session.claims && session.claims.identity !== claims.identity)
     throw new Problem(401, 20101, "The token is of another identity");
@@ -94,7 +94,12 @@ function checkToken(world: World, session: Session, token: unknown): Claims {
 
 type Refusal = { code: number; errorCode: number; message: string };
 
-function refuse(session: Session, id: string, { code, errorCode, message }: Refusal, body?: unknown): void {
+function refuse(
+  session: ClientSession,
+  id: string,
+  { code, errorCode, message }: Refusal,
+  body?: unknown,
+): void {
   const text = (STATUS_CODES[code] ?? "Refused").toUpperCase().replaceAll(" ", "_");
   const status = { code, status: text, errorCode, description: message };
   session.send({ method: "reply", id, status }, body);

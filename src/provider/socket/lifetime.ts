@@ -1,36 +1,36 @@
 import { STATUS_CODES } from "node:http";
 import type { Claims } from "../token.ts";
 import type { World } from "../world.ts";
-import type { Session } from "./session.ts";
+import type { ClientSession } from "./session.ts";
 
 /** How long before its end a client is told that its token ends, in ms; half of what is left when that is less. */
-const notice = 180_000;
+const noticeMs = 180_000;
 
 /** Plans what a token's end brings: a notice before, and the end of the session. Replaces what was planned for an older token. */
-export function watchToken(world: World, session: Session, { expiresAt }: Claims): void {
+export function watchToken(world: World, session: ClientSession, { expiresAt }: Claims): void {
   const { clock } = world;
   for (const cancel of session.timers) cancel();
   const left = expiresAt - clock.now();
   session.timers = [
-    clock.after(left - Math.min(notice, left / 2), () => warn(world, session)),
+    clock.after(left - Math.min(noticeMs, left / 2), () => warn(world, session)),
     clock.after(left, () => endSession(world, session)),
   ];
 }
 
 /** How long a client has, in ms, to go by itself once its token has ended. */
-const grace = 5_000;
+const graceMs = 5_000;
 
-function endSession(world: World, session: Session): void {
+function endSession(world: World, session: ClientSession): void {
   closeSession(world, session, 410);
-  session.timers.push(world.clock.after(grace, () => session.reset()));
+  session.timers.push(world.clock.after(graceMs, () => session.reset()));
 }
 
 /** How long after a ping the next one follows, in ms. */
-const pause = 40_000;
+const pingIntervalMs = 40_000;
 
 /** Pings a client now and then for as long as it is there. It has only to acknowledge that. */
-export function keepAlive(world: World, session: Session): void {
-  world.clock.after(pause, () => {
+export function keepAlive(world: World, session: ClientSession): void {
+  world.clock.after(pingIntervalMs, () => {
     if (!world.sessions.has(session)) return;
     session.send({ method: "ping", id: world.ids.sid("TM") });
     keepAlive(world, session);
@@ -38,7 +38,7 @@ export function keepAlive(world: World, session: Session): void {
 }
 
 /** Tells a client that its token ends soon. */
-export function warn(world: World, session: Session): void {
+export function warn(world: World, session: ClientSession): void {
   session.send({
     method: "client_update",
     id: world.ids.sid("TM"),
@@ -48,7 +48,7 @@ export function warn(world: World, session: Session): void {
 }
 
 /** Sends the protocol's close; the client ends the socket itself and, by the code, comes back or not. */
-export function closeSession(world: World, session: Session, code: number, payload?: unknown): void {
+export function closeSession(world: World, session: ClientSession, code: number, payload?: unknown): void {
   const status = (code === 410 ? "TOKEN_EXPIRED" : STATUS_CODES[code]?.toUpperCase()) ?? "CLOSED";
   session.send({ method: "close", id: world.ids.sid("TM"), status: { code, status } }, payload);
 }

@@ -3,10 +3,10 @@ import type { Claims } from "../token.ts";
 import type { Header } from "./frames.ts";
 
 /** One connected client. Before its init it has no claims and hears of nothing. */
-export type Session = {
+export type ClientSession = {
   claims: Claims | undefined;
   /** Sids of the objects that it subscribed to. */
-  hearsOf: Set<string>;
+  subscriptions: Set<string>;
   /** Takes back what is planned for the end of its token. */
   timers: (() => void)[];
   /** Sends a frame, through the trouble that was asked for it. `text` is the payload as JSON, where it was made already. */

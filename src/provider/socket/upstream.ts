@@ -1,36 +1,42 @@
 import { STATUS_CODES } from "node:http";
-import { clientRoutes } from "../api/chat/chatRoutes.ts";
-import type { Answer, Call, Operation } from "../api/socketCall.ts";
+import { actorOf } from "../api/chat/caller.ts";
+import { chatRoutes } from "../api/chat/chatRoutes.ts";
+import type { SocketCall } from "../api/socketCall.ts";
 import { syncRoutes } from "../api/sync/syncRoutes.ts";
+import type { OperationAnswer } from "../exchange.ts";
 import type { Trouble } from "../faults/rules.ts";
 import { isRecord } from "../json.ts";
+import { type Prepared, perform } from "../operation.ts";
 import { notFound, Problem, problemBody } from "../problem.ts";
 import { createRouter } from "../router.ts";
-import { isQuestion, settleAsking } from "../webhooks/beforehand.ts";
+import type { Claims } from "../token.ts";
 import type { World } from "../world.ts";
 import type { Frame } from "./frames.ts";
-import type { Session } from "./session.ts";
+import type { ClientSession } from "./session.ts";
 
-const findRoute = createRouter<Operation>([...clientRoutes, ...syncRoutes]);
+const findRoute = createRouter([...chatRoutes, ...syncRoutes]);
 
 /** Answers a request that came inside a frame: by its path alone, whatever host it names. */
-export function answerUpstream(world: World, session: Session, { header, payload }: Frame): void {
+export function answerUpstream(
+  world: World,
+  session: ClientSession,
+  { header, payload }: Frame,
+): Promise<void> | undefined {
   const { claims } = session;
   if (!claims) {
     const status = { code: 401, status: "UNAUTHORIZED", errorCode: 20003, description: "Send init first" };
     session.send({ method: "reply", id: header.id, status });
-    return;
+    return undefined;
   }
   const request = readRequest(header["http_request"]);
   const trouble = world.faults.take("ws-reply", `${request.method} ${request.path}`);
-  settleAsking(
-    world,
-    () => fromTrouble(trouble) ?? perform(world, session, { ...request, text: payload, claims }),
-    (answer) => reply(session, header.id, answer, trouble),
-  );
+  const instead = fromTrouble(trouble);
+  const prepare = () =>
+    instead ? { run: () => instead } : prepareCall(world, session, { ...request, text: payload, claims });
+  return perform<Reply>(world, prepare, refusal, (answer) => reply(session, header.id, answer, trouble));
 }
 
-type Reply = Answer & { text?: string; headers?: Record<string, string> };
+type Reply = OperationAnswer & { text?: string; headers?: Record<string, string> };
 
 /** The answer that was asked for in place of the operation's. */
 function fromTrouble(trouble: Trouble | undefined): Reply | undefined {
@@ -41,27 +47,29 @@ function fromTrouble(trouble: Trouble | undefined): Reply | undefined {
 
 type Request = { method: string; path: string; query: URLSearchParams; headers: Map<string, string> };
 
-function perform(
+/** Finds what a client's request wants. */
+function prepareCall(
   world: World,
-  session: Session,
-  { method, path, ...request }: Request & { text: string; claims: Call["claims"] },
-): Reply {
+  session: ClientSession,
+  { method, path, ...request }: Request & { text: string; claims: Claims },
+): Prepared<Reply> {
   const route = findRoute(method, path.replace(/^(\/v\d+)\/Services\/[^/]+/, "$1"));
   if (!route) {
     world.log.add("unknown", `${method} ${path}`);
-    return refusal(notFound(`The requested resource ${path}`));
+    throw notFound(`The requested resource ${path}`);
   }
+  const { operation, intend, params } = route;
+  if (params["conversation"] !== undefined && method !== "GET") world.pace.count(params["conversation"]);
   const header = (name: string) => request.headers.get(name);
-  const { conversation } = route.params;
-  try {
-    if (conversation !== undefined && method !== "GET" && !world.verdict) world.pace.count(conversation);
-    return route.operation({ world, session, params: route.params, ...request, header });
-  } catch (error) {
-    if (isQuestion(error)) throw error;
-    if (error instanceof Problem) return refusal(error);
-    console.error(error);
-    return refusal(new Problem(500, 20500, "The local provider made a mistake"));
-  }
+  const call: SocketCall = { world, session, params, ...request, header };
+  const service = request.claims.chat;
+  return {
+    question:
+      intend && service !== undefined
+        ? { service, actor: actorOf(call), intend: () => intend(call) }
+        : undefined,
+    run: (changes) => operation({ ...call, changes }),
+  };
 }
 
 const refusal = (problem: Problem): Reply => ({
@@ -71,7 +79,7 @@ const refusal = (problem: Problem): Reply => ({
 });
 
 function reply(
-  session: Session,
+  session: ClientSession,
   id: string,
   { status, body, text, headers }: Reply,
   trouble?: Trouble,
@@ -91,7 +99,7 @@ function readRequest(value: unknown): Request {
   const { method, path, params, headers } = isRecord(value) ? value : {};
   const query = new URLSearchParams();
   for (const [name, given] of Object.entries(isRecord(params) ? params : {}))
-    for (const one of Array.isArray(given) ? given : [given]) query.append(name, decode(String(one)));
+    for (const value of Array.isArray(given) ? given : [given]) query.append(name, decode(String(value)));
   const lowerCase = Object.entries(isRecord(headers) ? headers : {}).map(
     ([name, given]) => [name.toLowerCase(), String(given)] as const,
   );

@@ -2,7 +2,7 @@ import { isRecord } from "../json.ts";
 import { Problem } from "../problem.ts";
 import type { World } from "../world.ts";
 import { conversations } from "./chat/chatRecords.ts";
-import { createConversation } from "./chat/conversations.ts";
+import { addConversation } from "./chat/conversations.ts";
 import { addMessage } from "./chat/messages.ts";
 import { addParticipant } from "./chat/participants.ts";
 
@@ -11,19 +11,19 @@ import { addParticipant } from "./chat/participants.ts";
  * `{"conversations": [{"uniqueName", "friendlyName", "attributes": {}, "participants": ["ada"], "messages": [{"author", "body"}]}]}`.
  * Throws where the text is not that.
  */
-export function plant(world: World, text: string): void {
+export function applySeed(world: World, text: string): void {
   if (conversations(world).size) return;
   const seed = parse(text);
   const wanted = isRecord(seed) ? seed["conversations"] : undefined;
   if (!Array.isArray(wanted)) throw new Error(`A seed is an object {"conversations": [...]}`);
-  world.settle(() => {
-    for (const [index, one] of wanted.entries()) plantConversation(world, one, `conversations.${index}`);
+  world.commit(() => {
+    for (const [index, one] of wanted.entries()) applyConversation(world, one, `conversations.${index}`);
   });
 }
 
 const actor = { source: "API", identity: null, webhooks: false } as const;
 
-function plantConversation(world: World, wish: unknown, where: string): void {
+function applyConversation(world: World, wish: unknown, where: string): void {
   const { uniqueName, friendlyName, attributes, participants = [], messages = [] } = fields(wish, where);
   const wanted = {
     ...(typeof uniqueName === "string" ? { uniqueName } : {}),
@@ -31,7 +31,7 @@ function plantConversation(world: World, wish: unknown, where: string): void {
     ...(attributes === undefined ? {} : { attributes: JSON.stringify(attributes) }),
   };
   at(where, () => {
-    const { sid } = createConversation(world, world.credentials.serviceSid, wanted, actor);
+    const { sid } = addConversation(world, world.credentials.serviceSid, wanted, actor);
     const current = () => conversations(world).get(sid);
     for (const identity of list(participants, `${where}.participants`)) {
       const conversation = current();

@@ -26,14 +26,14 @@ export type Store = {
 };
 
 /** By how many bytes a log may outgrow what it holds before it is rewritten. */
-const slack = 64 * 1024 * 1024;
+const maxWasteBytes = 64 * 1024 * 1024;
 
 /**
  * Opens a store; `file` is an append-only log of changes, rewritten without its past at each start and when it has outgrown itself. What
  * was committed is with the operating system: a process that is killed loses nothing, a machine that loses its power may lose the newest.
  * Who opens it holds its lock.
  */
-export function openStore(file?: string, mostWaste = slack): Store {
+export function openStore(file?: string, mostWaste = maxWasteBytes): Store {
   if (file === undefined) return createStore(new Map());
   const kept = readLog(file);
   return createStore(kept, openLog(file, kept, mostWaste));

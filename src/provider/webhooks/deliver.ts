@@ -3,7 +3,7 @@ import { spoil } from "../faults/spoil.ts";
 import type { World } from "../world.ts";
 
 /** How long a webhook may take, in milliseconds. */
-const deadline = 5_000;
+const timeoutMs = 5_000;
 
 type Target = { url: string; method: "GET" | "POST" };
 
@@ -13,17 +13,17 @@ export type Delivery = { target: Target; fields: Record<string, string> };
 type Answer = { status: number; text: string };
 
 /** Deliveries that wait to be sent in another order, by the world they are of. */
-const held = new WeakMap<World, Delivery[]>();
+const heldDeliveries = new WeakMap<World, Delivery[]>();
 
 /** Sends a webhook on its way, through the trouble that was asked for. */
-export function dispatch(world: World, delivery: Delivery): void {
+export function sendWebhook(world: World, delivery: Delivery): void {
   const what = `${delivery.fields["EventType"]} ${delivery.target.url}`;
   const trouble = world.faults.take("webhook", what);
   if (trouble) world.log.add("webhook", what, { trouble, fields: delivery.fields });
   // The trouble of a status is that the receiver seems to have answered so: it hears nothing.
   if (trouble && "status" in trouble) return;
-  const waiting = held.get(world) ?? [];
-  held.set(world, waiting);
+  const waiting = heldDeliveries.get(world) ?? [];
+  heldDeliveries.set(world, waiting);
   spoil(world, trouble, delivery, {
     held: waiting,
     send: (one) => void deliver(world, one),
@@ -48,7 +48,7 @@ async function deliver(world: World, { target, fields }: Delivery): Promise<void
 }
 
 /** Calls a webhook for its answer; undefined when none came in time. Of trouble, `status`, `drop` and `hang` are known here. */
-export async function ask(world: World, { target, fields }: Delivery): Promise<Answer | undefined> {
+export async function callForAnswer(world: World, { target, fields }: Delivery): Promise<Answer | undefined> {
   const what = `${fields["EventType"]} ${target.url}`;
   const trouble = world.faults.take("webhook", what);
   const [url = ""] = target.url.split("#");
@@ -77,7 +77,7 @@ async function call(
         "i-twilio-idempotency-token": token,
         "user-agent": "TwilioProxy/1.1",
       },
-      signal: AbortSignal.timeout(deadline),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(method === "POST" ? { body: form } : {}),
     });
     const { status } = response;

@@ -1,19 +1,19 @@
 import {
   type Actor,
-  type Conversation,
-  type Message,
   messagingService,
-  type Participant,
+  type ProviderConversation,
+  type ProviderMessage,
+  type ProviderParticipant,
 } from "../state/chat/chatRecords.ts";
 import type { World } from "../world.ts";
-import type { ChatEvent } from "./webhookRecords.ts";
+import type { ConversationEvent } from "./webhookRecords.ts";
 
 /** The form of a webhook: all values are texts. */
 export function eventFields(
   world: World,
-  conversation: Conversation,
+  conversation: ProviderConversation,
   actor: Actor,
-  event: ChatEvent,
+  event: ConversationEvent,
 ): Record<string, string> {
   const { service, sid } = conversation;
   return {
@@ -39,7 +39,7 @@ export const commonFields = (
   ...(actor.source === "SDK" ? { ClientIdentity: actor.identity ?? "" } : {}),
 });
 
-function aboutEvent(conversation: Conversation, event: ChatEvent): Record<string, string> {
+function aboutEvent(conversation: ProviderConversation, event: ConversationEvent): Record<string, string> {
   if ("message" in event) return messageFields(event.message);
   if ("participant" in event) return participantFields(event.participant);
   const state =
@@ -49,7 +49,7 @@ function aboutEvent(conversation: Conversation, event: ChatEvent): Record<string
   return { ...conversationFields(conversation), ...state };
 }
 
-const conversationFields = (conversation: Conversation) => ({
+const conversationFields = (conversation: ProviderConversation) => ({
   FriendlyName: conversation.friendlyName ?? "",
   UniqueName: conversation.uniqueName ?? "",
   Attributes: conversation.attributes,
@@ -58,7 +58,7 @@ const conversationFields = (conversation: Conversation) => ({
   DateUpdated: conversation.dateUpdated,
 });
 
-const participantFields = (participant: Participant) => ({
+const participantFields = (participant: ProviderParticipant) => ({
   ParticipantSid: participant.sid,
   RoleSid: participant.roleSid,
   Attributes: participant.attributes,
@@ -70,7 +70,7 @@ const participantFields = (participant: Participant) => ({
   ...(participant.binding ? { "MessagingBinding.Address": participant.binding.address } : {}),
 });
 
-const messageFields = (message: Message) => ({
+const messageFields = (message: ProviderMessage) => ({
   MessageSid: message.sid,
   Index: String(message.index),
   Author: message.author,
@@ -82,7 +82,7 @@ const messageFields = (message: Message) => ({
   ...(message.media.length ? { Media: mediaField(message) } : {}),
 });
 
-const mediaField = ({ media }: Message) =>
+const mediaField = ({ media }: ProviderMessage) =>
   JSON.stringify(
     media.map(({ sid, contentType, filename, size, category }) => ({
       Sid: sid,

@@ -1,4 +1,4 @@
-import type { Message, Participant } from "../state/chat/chatRecords.ts";
+import type { ProviderMessage, ProviderParticipant } from "../state/chat/chatRecords.ts";
 import type { Table } from "../state/store.ts";
 import type { World } from "../world.ts";
 
@@ -41,8 +41,11 @@ export function keepServiceWebhooks(world: World, service: string, kept: Service
 }
 
 /** Something that happened in a conversation, as webhooks name it. */
-export type ChatEvent =
+export type ConversationEvent =
   | { type: "onConversationAdded" | "onConversationUpdated" | "onConversationRemoved" }
   | { type: "onConversationStateUpdated"; stateBefore: string }
-  | { type: "onParticipantAdded" | "onParticipantUpdated" | "onParticipantRemoved"; participant: Participant }
-  | { type: "onMessageAdded" | "onMessageUpdated" | "onMessageRemoved"; message: Message };
+  | {
+      type: "onParticipantAdded" | "onParticipantUpdated" | "onParticipantRemoved";
+      participant: ProviderParticipant;
+    }
+  | { type: "onMessageAdded" | "onMessageUpdated" | "onMessageRemoved"; message: ProviderMessage };

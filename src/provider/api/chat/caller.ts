@@ -1,32 +1,33 @@
 import { Problem } from "../../problem.ts";
 import { mayPeek } from "../../state/access.ts";
-import type { Actor, Conversation, Participant, User } from "../../state/chat/chatRecords.ts";
+import type { Actor, ProviderConversation, ProviderParticipant, User } from "../../state/chat/chatRecords.ts";
 import { participantOf } from "../../state/chat/chatRecords.ts";
 import { findConversation } from "../../state/chat/conversations.ts";
 import { isAllowed } from "../../state/chat/roles.ts";
 import { ensureUser } from "../../state/chat/users.ts";
-import type { Call } from "../socketCall.ts";
+import type { SocketCall } from "../socketCall.ts";
 
 // Who calls, and what it may touch. A conversation that the caller has no part in is as good as none.
 
 /** The chat service of the caller's token. */
-export function chatService({ claims }: Call): string {
+export function chatService({ claims }: SocketCall): string {
   if (claims.chat === undefined) throw new Problem(403, 20403, "The token has no grant for a chat service");
   return claims.chat;
 }
 
-export const callerOf = (call: Call): User => ensureUser(call.world, chatService(call), call.claims.identity);
+export const callerOf = (call: SocketCall): User =>
+  ensureUser(call.world, chatService(call), call.claims.identity);
 
-export const actorOf = ({ claims }: Call): Actor => ({
+export const actorOf = ({ claims }: SocketCall): Actor => ({
   source: "SDK",
   identity: claims.identity,
   webhooks: true,
 });
 
-type Part = { conversation: Conversation; participant: Participant };
+type Part = { conversation: ProviderConversation; participant: ProviderParticipant };
 
 /** The conversation named by `:conversation`, in which the caller takes part. */
-export function partOf(call: Call): Part {
+export function partOf(call: SocketCall): Part {
   const conversation = find(call);
   const participant = conversation && participantOf(call.world, conversation, call.claims.identity);
   if (!conversation || !participant) throw unknown(call);
@@ -34,7 +35,10 @@ export function partOf(call: Call): Part {
 }
 
 /** The conversation named by `:conversation`, also seen from outside where that is allowed. */
-export function seenBy(call: Call): { conversation: Conversation; participant: Participant | undefined } {
+export function seenBy(call: SocketCall): {
+  conversation: ProviderConversation;
+  participant: ProviderParticipant | undefined;
+} {
   const conversation = find(call);
   const participant = conversation && participantOf(call.world, conversation, call.claims.identity);
   const mayJoin =
@@ -45,15 +49,19 @@ export function seenBy(call: Call): { conversation: Conversation; participant: P
 }
 
 /** Throws a 403 unless the caller's role allows it. */
-export function demand(call: Call, permission: string, conversation?: Conversation): void {
+export function requirePermission(
+  call: SocketCall,
+  permission: string,
+  conversation?: ProviderConversation,
+): void {
   if (!isAllowed(call.world, chatService(call), call.claims.identity, permission, conversation))
     throw new Problem(403, 54007, `The role of this user does not allow '${permission}'`);
 }
 
-const find = (call: Call) =>
+const find = (call: SocketCall) =>
   findConversation(call.world, chatService(call), call.params["conversation"] ?? "");
 
-function unknown({ params }: Call): Problem {
+function unknown({ params }: SocketCall): Problem {
   const id = params["conversation"] ?? "";
   const by = /^CH[0-9a-f]{32}$/.test(id) ? "SID" : "unique name";
   return new Problem(404, 20404, `Conversation with ${by} ${id} was not found.`);

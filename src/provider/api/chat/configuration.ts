@@ -1,11 +1,12 @@
+import { type OperationAnswer, ok } from "../../exchange.ts";
 import { mediaLimits } from "../../media/mediaRecords.ts";
 import { services } from "../../state/chat/services.ts";
-import { type Answer, type Call, ok } from "../socketCall.ts";
+import type { SocketCall, SocketRoute } from "../socketCall.ts";
 import { callerOf, chatService } from "./caller.ts";
 import { links } from "./links.ts";
 
 /** `GET /Client/v2/Configuration`: the first call of every client. */
-export function getConfiguration(call: Call): Answer {
+function getConfiguration(call: SocketCall): OperationAnswer {
   const { identity, sync } = callerOf(call);
   const media = `${call.world.address}/v1/Services/${chatService(call)}`;
   return ok({
@@ -34,3 +35,7 @@ export function getConfiguration(call: Call): Answer {
     sync_objects: { my_conversations: sync.conversations, my_user_info: sync.profile },
   });
 }
+
+export const chatConfigurationRoutes: readonly SocketRoute[] = [
+  ["GET", "/Client/v2/Configuration", getConfiguration],
+];

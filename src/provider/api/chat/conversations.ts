@@ -1,98 +1,140 @@
+import { timeToIso } from "../../clock.ts";
+import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { invalid } from "../../problem.ts";
 import {
-  type Conversation,
   conversations,
   memberships,
+  type ProviderConversation,
   participantOf,
 } from "../../state/chat/chatRecords.ts";
 import {
+  addConversation,
   type ConversationWish,
-  createConversation,
   deleteConversation,
   updateConversation,
 } from "../../state/chat/conversations.ts";
-import { reportRead, updateParticipant } from "../../state/chat/participants.ts";
-import { type Answer, type Call, json, ok, optionalText } from "../socketCall.ts";
-import { actorOf, callerOf, chatService, demand, partOf, seenBy } from "./caller.ts";
+import { type ParticipantWish, updateParticipant } from "../../state/chat/participants.ts";
+import { type Intention, intendConversation, intendParticipant } from "../../webhooks/intentions.ts";
+import { withChanges } from "../../webhooks/preWebhook.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
+import { actorOf, callerOf, chatService, partOf, requirePermission, seenBy } from "./caller.ts";
 import { pageOf } from "./page.ts";
-import { wireConversation } from "./wire.ts";
+import { conversationToClient } from "./wire.ts";
 
 /** `GET MyConversations`: those in which the caller takes part, in pages. */
-export function listMyConversations(call: Call): Answer {
+function listMyConversations(call: SocketCall): OperationAnswer {
   const { world, claims, query } = call;
-  const mine = [...memberships(world, chatService(call), claims.identity).keys()];
-  const found = mine.flatMap((sid) => conversations(world).get(sid) ?? []);
-  const wire = (one: Conversation) =>
-    wireConversation(world, one, participantOf(world, one, claims.identity));
+  const sids = [...memberships(world, chatService(call), claims.identity).keys()];
+  const found = sids.flatMap((sid) => conversations(world).get(sid) ?? []);
+  const wire = (conversation: ProviderConversation) =>
+    conversationToClient(world, conversation, participantOf(world, conversation, claims.identity));
   return ok(pageOf("conversations", found, query, ({ sid }) => sid, wire));
 }
 
 /** `GET MyConversations/{sid or unique name}` */
-export function getMyConversation(call: Call): Answer {
+function getMyConversation(call: SocketCall): OperationAnswer {
   const { conversation, participant } = partOf(call);
-  return ok(wireConversation(call.world, conversation, participant));
+  return ok(conversationToClient(call.world, conversation, participant));
 }
 
 /** `POST MyConversations/{sid}`: how far the caller has read, or its notification level. */
-export function updateMyConversation(call: Call): Answer {
-  const { conversation, participant } = partOf(call);
-  const body = json(call);
-  const index = body["last_read_message_index"];
-  const level = body["notification_level"];
+function updateMyConversation(call: SocketCall): OperationAnswer {
+  const { conversation, participant, wishes } = readMyUpdate(call);
   let changed = participant;
-  if (level === "default" || level === "muted")
-    changed = updateParticipant(
-      call.world,
-      conversation,
-      changed,
-      { notificationLevel: level },
-      actorOf(call),
-    );
+  for (const wish of wishes) {
+    const finalWish = withChanges(call.changes, "onParticipantUpdate", wish);
+    changed = updateParticipant(call.world, conversation, changed, finalWish, actorOf(call));
+  }
+  return ok(conversationToClient(call.world, conversation, changed));
+}
+
+function intendMyUpdate(call: SocketCall): Intention[] {
+  const { conversation, participant, wishes } = readMyUpdate(call);
+  return wishes.map((wish) => intendParticipant("Update", { ...participant, ...wish }, conversation.sid));
+}
+
+/** What a caller changes of its own part, each as an update of its own. */
+function readMyUpdate(call: SocketCall) {
+  const body = readBody(call);
+  const level = body["notification_level"];
+  const index = body["last_read_message_index"];
+  const wishes: ParticipantWish[] = [];
+  if (level === "default" || level === "muted") wishes.push({ notificationLevel: level });
   else if (level !== undefined) throw invalid(`Unknown notification level '${String(level)}'`);
   if (index === null || (typeof index === "number" && Number.isInteger(index) && index >= 0))
-    changed = reportRead(call.world, conversation, changed, index, actorOf(call));
+    wishes.push({
+      lastReadIndex: index,
+      lastReadAt: index === null ? null : timeToIso(call.world.clock.now()),
+    });
   else if (index !== undefined) throw invalid(`'last_read_message_index' is not an index`);
-  return ok(wireConversation(call.world, conversation, changed));
+  return { ...partOf(call), wishes };
 }
 
 /** `GET Conversations/{sid}`: also from outside, where the caller may see it. */
-export function getConversation(call: Call): Answer {
+function getConversation(call: SocketCall): OperationAnswer {
   const { conversation, participant } = seenBy(call);
-  return ok(wireConversation(call.world, conversation, participant));
+  return ok(conversationToClient(call.world, conversation, participant));
 }
 
 /** `POST Conversations`: its creator does not take part before it joins. */
-export function postConversation(call: Call): Answer {
+function postConversation(call: SocketCall): OperationAnswer {
   callerOf(call);
-  demand(call, "createConversation");
+  const wish = withChanges(call.changes, "onConversationAdd", readNew(call));
+  const conversation = addConversation(call.world, chatService(call), wish, actorOf(call));
+  return created(conversationToClient(call.world, conversation, undefined));
+}
+
+const intendNew = (call: SocketCall): Intention[] => [intendConversation("Add", readNew(call))];
+
+function readNew(call: SocketCall): ConversationWish {
+  requirePermission(call, "createConversation");
   // Only here: who takes part later may not open it to everyone.
-  const access = json(call)["access"] === "public" ? "public" : "private";
-  const wish = { ...readWish(call), access } as const;
-  const conversation = createConversation(call.world, chatService(call), wish, actorOf(call));
-  return { status: 201, body: wireConversation(call.world, conversation, undefined) };
+  const access = readBody(call)["access"] === "public" ? "public" : "private";
+  return { ...readWish(call), access };
 }
 
 /** `POST Conversations/{sid}`: name, unique name or attributes. */
-export function changeConversation(call: Call): Answer {
+function changeConversation(call: SocketCall): OperationAnswer {
+  const { conversation, participant, wish } = readChange(call);
+  const finalWish = withChanges(call.changes, "onConversationUpdate", wish);
+  const changed = updateConversation(call.world, conversation, finalWish, actorOf(call));
+  return ok(conversationToClient(call.world, changed, participant));
+}
+
+function intendChange(call: SocketCall): Intention[] {
+  const { conversation, wish } = readChange(call);
+  return [intendConversation("Update", wish, conversation.sid)];
+}
+
+function readChange(call: SocketCall) {
   const { conversation, participant } = partOf(call);
   const wish = readWish(call);
-  if (wish.attributes !== undefined) demand(call, "editConversationAttributes", conversation);
+  if (wish.attributes !== undefined) requirePermission(call, "editConversationAttributes", conversation);
   if (wish.friendlyName !== undefined || wish.uniqueName !== undefined)
-    demand(call, "editConversationName", conversation);
-  const changed = updateConversation(call.world, conversation, wish, actorOf(call));
-  return ok(wireConversation(call.world, changed, participant));
+    requirePermission(call, "editConversationName", conversation);
+  return { conversation, participant, wish };
 }
 
 /** `DELETE Conversations/{sid}`: for its creator and for admins. */
-export function removeConversation(call: Call): Answer {
-  const { conversation } = seenBy(call);
-  if (conversation.createdBy !== call.claims.identity) demand(call, "deleteConversation", conversation);
-  deleteConversation(call.world, conversation, actorOf(call));
-  return { status: 204 };
+function removeConversation(call: SocketCall): OperationAnswer {
+  deleteConversation(call.world, findRemovable(call), actorOf(call));
+  return gone;
 }
 
-function readWish(call: Call): ConversationWish {
-  const body = json(call);
+const intendRemoval = (call: SocketCall): Intention[] => [
+  intendConversation("Remove", {}, findRemovable(call).sid),
+];
+
+function findRemovable(call: SocketCall): ProviderConversation {
+  const { conversation } = seenBy(call);
+  if (conversation.createdBy !== call.claims.identity)
+    requirePermission(call, "deleteConversation", conversation);
+  return conversation;
+}
+
+function readWish(call: SocketCall): ConversationWish {
+  const body = readBody(call);
   const friendlyName = optionalText(body, "friendly_name");
   const uniqueName = optionalText(body, "unique_name");
   const attributes = optionalText(body, "attributes");
@@ -102,3 +144,13 @@ function readWish(call: Call): ConversationWish {
     ...(attributes === undefined ? {} : { attributes }),
   };
 }
+
+export const chatConversationRoutes: readonly SocketRoute[] = [
+  ["GET", "/Client/v2/MyConversations", listMyConversations],
+  ["GET", "/Client/v2/MyConversations/:conversation", getMyConversation],
+  ["POST", "/Client/v2/MyConversations/:conversation", updateMyConversation, intendMyUpdate],
+  ["POST", "/Client/v2/Conversations", postConversation, intendNew],
+  ["GET", "/Client/v2/Conversations/:conversation", getConversation],
+  ["POST", "/Client/v2/Conversations/:conversation", changeConversation, intendChange],
+  ["DELETE", "/Client/v2/Conversations/:conversation", removeConversation, intendRemoval],
+];

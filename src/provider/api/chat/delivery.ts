@@ -1,24 +1,25 @@
+import { type OperationAnswer, ok } from "../../exchange.ts";
 import { Problem } from "../../problem.ts";
-import { type Message, messages, type Receipt } from "../../state/chat/chatRecords.ts";
+import { messages, type ProviderMessage, type Receipt } from "../../state/chat/chatRecords.ts";
 import { mustFindMessage } from "../../state/chat/messages.ts";
-import { type Answer, type Call, ok } from "../socketCall.ts";
+import type { SocketCall, SocketRoute } from "../socketCall.ts";
 import { partOf } from "./caller.ts";
 import { pageOf } from "./page.ts";
 
 // What became of a message on its way to addresses outside.
 
-const messageOf = (call: Call): Message =>
+const messageOf = (call: SocketCall): ProviderMessage =>
   mustFindMessage(call.world, partOf(call).conversation, call.params["message"] ?? "");
 
 /** `GET .../Messages/{sid}/Receipts`: in pages. */
-export function listReceipts(call: Call): Answer {
+function listReceipts(call: SocketCall): OperationAnswer {
   const message = messageOf(call);
   const wire = (receipt: Receipt) => wireReceipt(message, receipt);
   return ok(pageOf("delivery_receipts", message.receipts, call.query, ({ sid }) => sid, wire));
 }
 
 /** `GET .../Messages/{sid}/ChannelMetadata` */
-export function getChannelMetadata(call: Call): Answer {
+function getChannelMetadata(call: SocketCall): OperationAnswer {
   const { channelMetadata } = messageOf(call);
   if (channelMetadata === null || channelMetadata === "none")
     throw new Problem(404, 50530, "No metadata found.");
@@ -26,7 +27,7 @@ export function getChannelMetadata(call: Call): Answer {
 }
 
 /** `GET .../MessageRecipients`: of one message (`MessageSid`), or of all in pages. */
-export function listRecipients(call: Call): Answer {
+function listRecipients(call: SocketCall): OperationAnswer {
   const { conversation } = partOf(call);
   const wanted = call.query.get("MessageSid");
   const told = [...messages(call.world, conversation.sid).values()]
@@ -38,7 +39,10 @@ export function listRecipients(call: Call): Answer {
 }
 
 /** A status that is queued goes without saying: clients take it for the default. */
-const wireReceipt = (message: Message, { sid, participantSid, channelMessageSid, status }: Receipt) => ({
+const wireReceipt = (
+  message: ProviderMessage,
+  { sid, participantSid, channelMessageSid, status }: Receipt,
+) => ({
   sid,
   message_sid: message.sid,
   conversation_sid: message.conversation,
@@ -50,10 +54,22 @@ const wireReceipt = (message: Message, { sid, participantSid, channelMessageSid,
   date_updated: message.dateUpdated,
 });
 
-const wireRecipient = ({ message, receipt: { binding } }: { message: Message; receipt: Receipt }) => ({
+const wireRecipient = ({
+  message,
+  receipt: { binding },
+}: {
+  message: ProviderMessage;
+  receipt: Receipt;
+}) => ({
   type: binding.type,
   message_sid: message.sid,
   level: binding.level ?? "to",
   name: binding.name,
   address: binding.address,
 });
+
+export const chatDeliveryRoutes: readonly SocketRoute[] = [
+  ["GET", "/Client/v2/Conversations/:conversation/Messages/:message/Receipts", listReceipts],
+  ["GET", "/Client/v2/Conversations/:conversation/Messages/:message/ChannelMetadata", getChannelMetadata],
+  ["GET", "/Client/v2/Conversations/:conversation/MessageRecipients", listRecipients],
+];

@@ -1,62 +1,99 @@
+import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { findMedia } from "../../media/mediaRecords.ts";
-import type { Conversation, Message } from "../../state/chat/chatRecords.ts";
+import type { ProviderConversation, ProviderMessage } from "../../state/chat/chatRecords.ts";
 import {
   addMessage,
   type MessageWish,
   mustFindMessage,
+  type NewMessage,
   removeMessage,
   updateMessage,
 } from "../../state/chat/messages.ts";
 import { renderTemplate } from "../../state/chat/templates.ts";
-import { type Answer, type Call, json, ok, optionalText } from "../socketCall.ts";
-import { actorOf, demand, partOf } from "./caller.ts";
+import { type Intention, intendMessage } from "../../webhooks/intentions.ts";
+import { withChanges } from "../../webhooks/preWebhook.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
+import { actorOf, partOf, requirePermission } from "./caller.ts";
 import { conversationUrl } from "./links.ts";
 
 /** `POST Conversations/{sid}/Messages` */
-export function postMessage(call: Call): Answer {
-  const { conversation } = partOf(call);
-  demand(call, "sendMessage", conversation);
-  const message = addMessage(call.world, conversation, withContent(call, conversation), actorOf(call));
-  return { status: 201, body: wireMessage(message) };
+function postMessage(call: SocketCall): OperationAnswer {
+  const { conversation, wish } = readNew(call);
+  const finalWish = withChanges(call.changes, "onMessageAdd", wish);
+  return created(wireMessage(addMessage(call.world, conversation, finalWish, actorOf(call))));
+}
+
+function intendNew(call: SocketCall): Intention[] {
+  const { conversation, wish } = readNew(call);
+  return [intendMessage("Add", { author: call.claims.identity, ...wish }, conversation.sid)];
 }
 
 /** `POST Conversations/{sid}/Messages/{sid}`: text or attributes. One's own, or anybody's where the role allows it. */
-export function changeMessage(call: Call): Answer {
-  const { conversation } = partOf(call);
-  const message = mustFindMessage(call.world, conversation, call.params["message"] ?? "");
+function changeMessage(call: SocketCall): OperationAnswer {
+  const { conversation, message, wish } = readChange(call);
+  const finalWish = withChanges(call.changes, "onMessageUpdate", wish);
+  return ok(wireMessage(updateMessage(call.world, conversation, message, finalWish, actorOf(call))));
+}
+
+function intendChange(call: SocketCall): Intention[] {
+  const { conversation, message, wish } = readChange(call);
+  return [intendMessage("Update", { ...message, ...wish }, conversation.sid)];
+}
+
+function readChange(call: SocketCall) {
+  const { conversation, message, whose } = findMessage(call);
   const wish = readWish(call);
-  const whose = message.author === call.claims.identity ? "Own" : "Any";
-  if (wish.body !== undefined) demand(call, `edit${whose}Message`, conversation);
-  if (wish.attributes !== undefined) demand(call, `edit${whose}MessageAttributes`, conversation);
-  return ok(wireMessage(updateMessage(call.world, conversation, message, wish, actorOf(call))));
+  if (wish.body !== undefined) requirePermission(call, `edit${whose}Message`, conversation);
+  if (wish.attributes !== undefined) requirePermission(call, `edit${whose}MessageAttributes`, conversation);
+  return { conversation, message, wish };
 }
 
 /** `DELETE Conversations/{sid}/Messages/{sid}` */
-export function deleteMessage(call: Call): Answer {
+function deleteMessage(call: SocketCall): OperationAnswer {
+  const { conversation, message } = findRemovable(call);
+  removeMessage(call.world, conversation, message, actorOf(call));
+  return gone;
+}
+
+function intendRemoval(call: SocketCall): Intention[] {
+  const { conversation, message } = findRemovable(call);
+  return [intendMessage("Remove", message, conversation.sid)];
+}
+
+function findRemovable(call: SocketCall) {
+  const { conversation, message, whose } = findMessage(call);
+  requirePermission(call, `delete${whose}Message`, conversation);
+  return { conversation, message };
+}
+
+/** The message of a path, and whether it is the caller's own, in the words of permissions. */
+function findMessage(call: SocketCall) {
   const { conversation } = partOf(call);
   const message = mustFindMessage(call.world, conversation, call.params["message"] ?? "");
   const whose = message.author === call.claims.identity ? "Own" : "Any";
-  demand(call, `delete${whose}Message`, conversation);
-  removeMessage(call.world, conversation, message, actorOf(call));
-  return { status: 204 };
+  return { conversation, message, whose };
 }
 
 /** What the caller sends, with its files or with what its template makes. */
-function withContent(call: Call, conversation: Conversation): MessageWish {
+function readNew(call: SocketCall): { conversation: ProviderConversation; wish: NewMessage } {
   const { world, claims } = call;
-  const body = json(call);
+  const { conversation } = partOf(call);
+  requirePermission(call, "sendMessage", conversation);
+  const body = readBody(call);
   const sids = Array.isArray(body["media_sids"]) ? body["media_sids"].map(String) : [];
-  if (sids.length) demand(call, "sendMediaMessage", conversation);
+  if (sids.length) requirePermission(call, "sendMediaMessage", conversation);
   const wish = { ...readWish(call), media: findMedia(world, conversation, claims.identity, sids) };
   const contentSid = optionalText(body, "content_sid");
-  if (contentSid === undefined) return wish;
+  if (contentSid === undefined) return { conversation, wish };
   const contentVariables = optionalText(body, "content_variables");
-  const rendered = renderTemplate(world, conversation, claims.identity, contentSid, contentVariables);
-  return { ...wish, ...rendered, contentSid, contentVariables: contentVariables ?? null };
+  const rendered = renderTemplate(world, contentSid, contentVariables);
+  const template = { ...rendered, contentSid, contentVariables: contentVariables ?? null };
+  return { conversation, wish: { ...wish, ...template } };
 }
 
-function readWish(call: Call): MessageWish {
-  const body = json(call);
+function readWish(call: SocketCall): MessageWish {
+  const body = readBody(call);
   const text = optionalText(body, "body");
   const attributes = optionalText(body, "attributes");
   const subject = optionalText(body, "subject");
@@ -67,7 +104,7 @@ function readWish(call: Call): MessageWish {
   };
 }
 
-const wireMessage = (message: Message) => ({
+const wireMessage = (message: ProviderMessage) => ({
   sid: message.sid,
   index: message.index,
   conversation_sid: message.conversation,
@@ -81,3 +118,9 @@ const wireMessage = (message: Message) => ({
   date_updated: message.dateUpdated,
   url: `${conversationUrl(message.conversation)}/Messages/${message.sid}`,
 });
+
+export const chatMessageRoutes: readonly SocketRoute[] = [
+  ["POST", "/Client/v2/Conversations/:conversation/Messages", postMessage, intendNew],
+  ["POST", "/Client/v2/Conversations/:conversation/Messages/:message", changeMessage, intendChange],
+  ["DELETE", "/Client/v2/Conversations/:conversation/Messages/:message", deleteMessage, intendRemoval],
+];

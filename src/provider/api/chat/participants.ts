@@ -1,50 +1,92 @@
+import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { isRecord } from "../../json.ts";
 import { Problem } from "../../problem.ts";
 import { typeOfAddress } from "../../state/chat/addresses.ts";
-import type { Binding } from "../../state/chat/chatRecords.ts";
+import type { Binding, ProviderConversation } from "../../state/chat/chatRecords.ts";
 import {
   addParticipant,
   mustFindParticipant,
+  type ParticipantWish,
   removeParticipant,
   updateParticipant,
 } from "../../state/chat/participants.ts";
-import { type Answer, type Call, json, ok, optionalText } from "../socketCall.ts";
-import { actorOf, callerOf, demand, partOf, seenBy } from "./caller.ts";
-import { wireParticipant } from "./wire.ts";
+import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
+import { withChanges } from "../../webhooks/preWebhook.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
+import { actorOf, callerOf, partOf, requirePermission, seenBy } from "./caller.ts";
+import { participantToClient } from "./wire.ts";
 
 /** `POST Conversations/{sid}/Participants`: joins, or adds somebody by identity or by address. */
-export function postParticipant(call: Call): Answer {
-  const { world, claims } = call;
+function postParticipant(call: SocketCall): OperationAnswer {
+  const { conversation, wish } = readNew(call);
+  callerOf(call);
+  const finalWish = withChanges(call.changes, "onParticipantAdd", wish);
+  return created(participantToClient(addParticipant(call.world, conversation, finalWish, actorOf(call))));
+}
+
+function intendNew(call: SocketCall): Intention[] {
+  const { conversation, wish } = readNew(call);
+  return [intendParticipant("Add", wish, conversation.sid)];
+}
+
+function readNew(call: SocketCall): { conversation: ProviderConversation; wish: ParticipantWish } {
   const { conversation } = seenBy(call);
-  const body = json(call);
+  const body = readBody(call);
   const identity = optionalText(body, "identity") ?? null;
   const attributes = optionalText(body, "attributes");
   // The creator and those who may see the conversation from outside may come in; others are brought by a participant.
-  if (identity !== claims.identity && conversation.createdBy !== claims.identity)
-    demand(call, "addParticipant", conversation);
-  callerOf(call);
+  if (identity !== call.claims.identity && conversation.createdBy !== call.claims.identity)
+    requirePermission(call, "addParticipant", conversation);
   const wish = { identity, binding: readBinding(body), ...(attributes === undefined ? {} : { attributes }) };
-  return { status: 201, body: wireParticipant(addParticipant(world, conversation, wish, actorOf(call))) };
+  return { conversation, wish };
 }
 
 /** `POST Conversations/{sid}/Participants/{sid}`: attributes. */
-export function changeParticipant(call: Call): Answer {
-  const { conversation, participant } = partOf(call);
-  const other = mustFindParticipant(call.world, conversation, call.params["participant"] ?? "");
-  if (other.sid !== participant.sid) demand(call, "editAnyParticipantAttributes", conversation);
-  const attributes = optionalText(json(call), "attributes") ?? other.attributes;
+function changeParticipant(call: SocketCall): OperationAnswer {
+  const { conversation, other, wish } = readChange(call);
+  const finalWish = withChanges(call.changes, "onParticipantUpdate", wish);
   return ok(
-    wireParticipant(updateParticipant(call.world, conversation, other, { attributes }, actorOf(call))),
+    participantToClient(updateParticipant(call.world, conversation, other, finalWish, actorOf(call))),
   );
 }
 
+function intendChange(call: SocketCall): Intention[] {
+  const { conversation, other, wish } = readChange(call);
+  return [intendParticipant("Update", { ...other, ...wish }, conversation.sid)];
+}
+
+function readChange(call: SocketCall) {
+  const { conversation, participant, other } = findOther(call);
+  if (other.sid !== participant.sid) requirePermission(call, "editAnyParticipantAttributes", conversation);
+  const attributes = optionalText(readBody(call), "attributes") ?? other.attributes;
+  return { conversation, other, wish: { attributes } };
+}
+
 /** `DELETE Conversations/{sid}/Participants/{identity or sid}`: leaves, or removes somebody. */
-export function deleteParticipant(call: Call): Answer {
+function deleteParticipant(call: SocketCall): OperationAnswer {
+  const { conversation, other } = findRemovable(call);
+  removeParticipant(call.world, conversation, other, actorOf(call));
+  return gone;
+}
+
+function intendRemoval(call: SocketCall): Intention[] {
+  const { conversation, other } = findRemovable(call);
+  return [intendParticipant("Remove", other, conversation.sid)];
+}
+
+function findRemovable(call: SocketCall) {
+  const { conversation, participant, other } = findOther(call);
+  const permission = other.sid === participant.sid ? "leaveConversation" : "removeParticipant";
+  requirePermission(call, permission, conversation);
+  return { conversation, other };
+}
+
+/** The caller's own part, and the participant that the path names. */
+function findOther(call: SocketCall) {
   const { conversation, participant } = partOf(call);
   const other = mustFindParticipant(call.world, conversation, call.params["participant"] ?? "");
-  demand(call, other.sid === participant.sid ? "leaveConversation" : "removeParticipant", conversation);
-  removeParticipant(call.world, conversation, other, actorOf(call));
-  return { status: 204 };
+  return { conversation, participant, other };
 }
 
 /** The address that a participant is, when it is one. */
@@ -61,3 +103,19 @@ export function readBinding(body: Record<string, unknown>): Binding | null {
     level: optionalText(binding, "level") ?? null,
   };
 }
+
+export const chatParticipantRoutes: readonly SocketRoute[] = [
+  ["POST", "/Client/v2/Conversations/:conversation/Participants", postParticipant, intendNew],
+  [
+    "POST",
+    "/Client/v2/Conversations/:conversation/Participants/:participant",
+    changeParticipant,
+    intendChange,
+  ],
+  [
+    "DELETE",
+    "/Client/v2/Conversations/:conversation/Participants/:participant",
+    deleteParticipant,
+    intendRemoval,
+  ],
+];

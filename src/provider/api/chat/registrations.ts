@@ -1,29 +1,31 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
+import type { OperationAnswer } from "../../exchange.ts";
 import { isRecord } from "../../json.ts";
 import { registrations } from "../../state/chat/registrations.ts";
 import { showPresence } from "../../state/chat/users.ts";
-import { type Answer, type Call, json } from "../socketCall.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { readBody, type SocketCall } from "../socketCall.ts";
 import { chatService } from "./caller.ts";
 
 /** `POST /v1/registrations`: a device that wants push notifications. They are never sent. */
-export function postRegistration(call: Call): Answer {
+function postRegistration(call: SocketCall): OperationAnswer {
   const { world, claims } = call;
   const service = chatService(call);
   const id = world.ids.sid("BS");
-  const types = json(call)["message_types"];
+  const types = readBody(call)["message_types"];
   registrations(world, service).set(id, {
     id,
     identity: claims.identity,
     ...readDevice(call),
     messageTypes: Array.isArray(types) ? types.map(String) : [],
-    dateCreated: iso(world.clock.now()),
+    dateCreated: timeToIso(world.clock.now()),
   });
   showPresence(world, service, claims.identity);
   return { status: 201, body: { id } };
 }
 
 /** `DELETE /v1/registrations/{id}`, or without an id the one of the device that the body names. */
-export function deleteRegistration(call: Call): Answer {
+function deleteRegistration(call: SocketCall): OperationAnswer {
   const { world, claims, params } = call;
   const service = chatService(call);
   const table = registrations(world, service);
@@ -37,13 +39,19 @@ export function deleteRegistration(call: Call): Answer {
   return { status: 204 };
 }
 
-function readDevice(call: Call): { channel: string; device: string } {
-  const { channel_type: channel, data } = json(call);
+function readDevice(call: SocketCall): { channel: string; device: string } {
+  const { channel_type: channel, data } = readBody(call);
   return { channel: String(channel), device: isRecord(data) ? String(data["registration_id"]) : "" };
 }
 
 /** A device as a removal names it. */
-function readAddress(call: Call): { channel: string; device: string } {
-  const { binding_type: channel, address } = json(call);
+function readAddress(call: SocketCall): { channel: string; device: string } {
+  const { binding_type: channel, address } = readBody(call);
   return { channel: String(channel), device: String(address) };
 }
+
+export const chatRegistrationRoutes: readonly SocketRoute[] = [
+  ["POST", "/v1/registrations", postRegistration],
+  ["DELETE", "/v1/registrations", deleteRegistration],
+  ["DELETE", "/v1/registrations/:id", deleteRegistration],
+];

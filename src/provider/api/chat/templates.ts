@@ -1,9 +1,10 @@
+import { type OperationAnswer, ok } from "../../exchange.ts";
 import { type Template, templates } from "../../state/chat/templates.ts";
-import { type Answer, type Call, ok } from "../socketCall.ts";
+import type { SocketCall, SocketRoute } from "../socketCall.ts";
 import { pageOf } from "./page.ts";
 
 /** `GET ContentTemplates`: in pages. */
-export function listTemplates({ world, query }: Call): Answer {
+function listTemplates({ world, query }: SocketCall): OperationAnswer {
   return ok(pageOf("templates", [...templates(world).values()], query, ({ sid }) => sid, wireTemplate));
 }
 
@@ -15,3 +16,7 @@ const wireTemplate = (template: Template) => ({
   date_created: template.dateCreated,
   date_updated: template.dateUpdated,
 });
+
+export const chatTemplateRoutes: readonly SocketRoute[] = [
+  ["GET", "/Client/v2/ContentTemplates", listTemplates],
+];

@@ -1,23 +1,25 @@
+import { type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound } from "../../problem.ts";
 import { mayReadProfile } from "../../state/access.ts";
 import { type User, users } from "../../state/chat/chatRecords.ts";
 import { isNotifiable } from "../../state/chat/registrations.ts";
 import { isOnline, updateUser } from "../../state/chat/users.ts";
 import type { World } from "../../world.ts";
-import { type Answer, type Call, json, ok, optionalText } from "../socketCall.ts";
-import { callerOf, chatService, demand } from "./caller.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
+import { callerOf, chatService, requirePermission } from "./caller.ts";
 import { links } from "./links.ts";
 
 /** `GET Users/{identity}`: oneself, and those with whom one shares a conversation. */
-export function getUser(call: Call): Answer {
+function getUser(call: SocketCall): OperationAnswer {
   return ok(wireUser(call.world, userOf(call)));
 }
 
 /** `POST Users/{identity}`: name or attributes. */
-export function changeUser(call: Call): Answer {
+function changeUser(call: SocketCall): OperationAnswer {
   const user = userOf(call);
-  demand(call, user.identity === call.claims.identity ? "editOwnUserInfo" : "editAnyUserInfo");
-  const body = json(call);
+  requirePermission(call, user.identity === call.claims.identity ? "editOwnUserInfo" : "editAnyUserInfo");
+  const body = readBody(call);
   const friendlyName = optionalText(body, "friendly_name");
   const attributes = optionalText(body, "attributes");
   const changed = updateUser(call.world, user, {
@@ -27,7 +29,7 @@ export function changeUser(call: Call): Answer {
   return ok(wireUser(call.world, changed));
 }
 
-function userOf(call: Call): User {
+function userOf(call: SocketCall): User {
   const identity = call.params["identity"] ?? "";
   if (identity === call.claims.identity) return callerOf(call);
   const user = users(call.world, chatService(call)).get(identity);
@@ -48,3 +50,8 @@ const wireUser = (world: World, user: User) => ({
   sync_objects: { user_info_map: user.sync.profile },
   url: `${links.users}/${encodeURIComponent(user.identity)}`,
 });
+
+export const chatUserRoutes: readonly SocketRoute[] = [
+  ["GET", "/Client/v2/Users/:identity", getUser],
+  ["POST", "/Client/v2/Users/:identity", changeUser],
+];

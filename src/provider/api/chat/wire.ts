@@ -1,15 +1,20 @@
 import { wireBinding } from "../../state/chat/addresses.ts";
-import { type Conversation, messages, type Participant, participants } from "../../state/chat/chatRecords.ts";
+import {
+  messages,
+  type ProviderConversation,
+  type ProviderParticipant,
+  participants,
+} from "../../state/chat/chatRecords.ts";
 import { unreadCount } from "../../state/chat/participants.ts";
 import type { World } from "../../world.ts";
 import { conversationUrl } from "./links.ts";
 
 // How the client API writes records.
 
-export const wireConversation = (
+export const conversationToClient = (
   world: World,
-  conversation: Conversation,
-  participant: Participant | undefined,
+  conversation: ProviderConversation,
+  participant: ProviderParticipant | undefined,
 ) => ({
   sid: conversation.sid,
   conversation_sid: conversation.sid,
@@ -40,7 +45,7 @@ export const wireConversation = (
   },
 });
 
-export const wireParticipant = (participant: Participant) => ({
+export const participantToClient = (participant: ProviderParticipant) => ({
   sid: participant.sid,
   conversation_sid: participant.conversation,
   identity: participant.identity,

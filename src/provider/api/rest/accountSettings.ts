@@ -1,9 +1,9 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
+import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound, Problem } from "../../problem.ts";
-import type { Route } from "../../router.ts";
 import type { Table } from "../../state/store.ts";
-import { listing } from "./list.ts";
-import { created, gone, ok, param, type RestAnswer, type RestCall, type RestOperation } from "./restCall.ts";
+import { answerPage } from "./list.ts";
+import { param, type RestCall, type RestRoute } from "./restCall.ts";
 
 // Settings of an account that are kept and shown, and do nothing here: no push notification is sent, no message comes from an address.
 
@@ -48,7 +48,7 @@ const addresses: Kind = {
 };
 
 /** The five operations on each of them. */
-export const settingRoutes: readonly Route<RestOperation>[] = [credentials, addresses].flatMap((kind) => [
+export const accountSettingRoutes: readonly RestRoute[] = [credentials, addresses].flatMap((kind) => [
   ["POST", kind.folder, (call: RestCall) => create(kind, call)],
   ["GET", kind.folder, (call: RestCall) => list(kind, call)],
   ["GET", `${kind.folder}/:sid`, (call: RestCall) => ok(wire(kind, call, find(kind, call)))],
@@ -58,31 +58,31 @@ export const settingRoutes: readonly Route<RestOperation>[] = [credentials, addr
 
 const table = ({ key }: Kind, { world }: RestCall): Table<Setting> => world.store.table("settings", key);
 
-function create(kind: Kind, call: RestCall): RestAnswer {
+function create(kind: Kind, call: RestCall): OperationAnswer {
   const missing = kind.needed.find((name) => !call.form.get(name));
   if (missing) throw new Problem(400, 20001, `Missing required parameter ${missing} in the post body`);
-  const now = iso(call.world.clock.now());
+  const now = timeToIso(call.world.clock.now());
   const sid = call.world.ids.sid(kind.prefix);
   const setting = { sid, fields: fieldsOf(kind, call), dateCreated: now, dateUpdated: now };
   table(kind, call).set(sid, setting);
   return created(wire(kind, call, setting));
 }
 
-function change(kind: Kind, call: RestCall): RestAnswer {
+function change(kind: Kind, call: RestCall): OperationAnswer {
   const old = find(kind, call);
   const fields = { ...old.fields, ...fieldsOf(kind, call) };
-  const changed = { ...old, fields, dateUpdated: iso(call.world.clock.now()) };
+  const changed = { ...old, fields, dateUpdated: timeToIso(call.world.clock.now()) };
   table(kind, call).set(old.sid, changed);
   return ok(wire(kind, call, changed));
 }
 
-function remove(kind: Kind, call: RestCall): RestAnswer {
+function remove(kind: Kind, call: RestCall): OperationAnswer {
   table(kind, call).delete(find(kind, call).sid);
   return gone;
 }
 
-const list = (kind: Kind, call: RestCall): RestAnswer =>
-  listing(call, kind.key, [...table(kind, call).values()], (one) => wire(kind, call, one));
+const list = (kind: Kind, call: RestCall): OperationAnswer =>
+  answerPage(call, kind.key, [...table(kind, call).values()], (one) => wire(kind, call, one));
 
 function find(kind: Kind, call: RestCall): Setting {
   const found = table(kind, call).get(param(call, "sid"));

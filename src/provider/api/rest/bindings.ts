@@ -1,24 +1,26 @@
+import { gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound } from "../../problem.ts";
 import { type Registration, registrations } from "../../state/chat/registrations.ts";
 import { showPresence } from "../../state/chat/users.ts";
-import { listing } from "./list.ts";
-import { gone, ok, param, type RestAnswer, type RestCall } from "./restCall.ts";
+import { answerPage } from "./list.ts";
+import type { RestRoute } from "./restCall.ts";
+import { param, type RestCall } from "./restCall.ts";
 
 // The devices that clients registered for push notifications.
 
 /** `GET /v1/Services/{sid}/Bindings`: of some identities or kinds only, when asked. */
-export function listBindings(call: RestCall): RestAnswer {
+function listBindings(call: RestCall): OperationAnswer {
   const [identities, types] = [call.query.getAll("Identity"), call.query.getAll("BindingType")];
   const found = [...registrations(call.world, call.service).values()].filter(
     ({ identity, channel }) =>
       (!identities.length || identities.includes(identity)) && (!types.length || types.includes(channel)),
   );
-  return listing(call, "bindings", found, (one) => wireBinding(call, one));
+  return answerPage(call, "bindings", found, (one) => wireBinding(call, one));
 }
 
-export const getBinding = (call: RestCall): RestAnswer => ok(wireBinding(call, bindingOf(call)));
+const getBinding = (call: RestCall): OperationAnswer => ok(wireBinding(call, bindingOf(call)));
 
-export function deleteBinding(call: RestCall): RestAnswer {
+function deleteBinding(call: RestCall): OperationAnswer {
   const { id, identity } = bindingOf(call);
   registrations(call.world, call.service).delete(id);
   showPresence(call.world, call.service, identity);
@@ -44,3 +46,9 @@ const wireBinding = ({ world, service }: RestCall, one: Registration) => ({
   date_updated: one.dateCreated,
   url: `${world.address}/v1/Services/${service}/Bindings/${one.id}`,
 });
+
+export const accountBindingRoutes: readonly RestRoute[] = [
+  ["GET", "/v1/Services/:sid/Bindings", listBindings],
+  ["GET", "/v1/Services/:sid/Bindings/:binding", getBinding],
+  ["DELETE", "/v1/Services/:sid/Bindings/:binding", deleteBinding],
+];

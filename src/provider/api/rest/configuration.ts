@@ -1,19 +1,21 @@
+import { type OperationAnswer, ok } from "../../exchange.ts";
 import { Problem } from "../../problem.ts";
 import { messagingService } from "../../state/chat/chatRecords.ts";
 import { mustFindRole } from "../../state/chat/roles.ts";
-import { isService, type Service, services } from "../../state/chat/services.ts";
+import { type ChatService, isService, services } from "../../state/chat/services.ts";
 import { checkTimers, defaultTimers, keepDefaultTimers } from "../../state/chat/timers.ts";
 import { keepServiceWebhooks, type ServiceWebhooks, serviceWebhooks } from "../../webhooks/webhookRecords.ts";
-import { given, ok, oneOf, type RestAnswer, type RestCall } from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readFields, readWord } from "./restCall.ts";
 
-const serviceOf = ({ world, service }: RestCall): Service => {
+const serviceOf = ({ world, service }: RestCall): ChatService => {
   const found = services(world).get(service);
   if (!found) throw new Problem(404, 20404, `Service ${service} was not found`);
   return found;
 };
 
 /** `GET /v1/Services/{sid}/Configuration`: the roles that newcomers get. */
-export function getServiceConfiguration(call: RestCall): RestAnswer {
+function getServiceConfiguration(call: RestCall): OperationAnswer {
   const { defaults, reachability = true } = serviceOf(call);
   const url = `${call.world.address}/v1/Services/${call.service}/Configuration`;
   return ok({
@@ -27,15 +29,15 @@ export function getServiceConfiguration(call: RestCall): RestAnswer {
   });
 }
 
-export function changeServiceConfiguration(call: RestCall): RestAnswer {
+function changeServiceConfiguration(call: RestCall): OperationAnswer {
   const service = serviceOf(call);
-  const wish = given(call.form, {
+  const wish = readFields(call.form, {
     creator: "DefaultConversationCreatorRoleSid",
     participant: "DefaultConversationRoleSid",
     user: "DefaultChatServiceRoleSid",
   });
   for (const sid of Object.values(wish)) mustFindRole(call.world, call.service, sid);
-  const reachability = oneOf(call.form, "ReachabilityEnabled", ["true", "false"]);
+  const reachability = readWord(call.form, "ReachabilityEnabled", ["true", "false"]);
   services(call.world).set(service.sid, {
     ...service,
     defaults: { ...service.defaults, ...wish },
@@ -45,7 +47,7 @@ export function changeServiceConfiguration(call: RestCall): RestAnswer {
 }
 
 /** `GET /v1/Configuration` */
-export function getConfiguration(call: RestCall): RestAnswer {
+function getConfiguration(call: RestCall): OperationAnswer {
   const { accountSid, serviceSid } = call.world.credentials;
   const { inactive = null, closed = null } = defaultTimers(call.world);
   const url = `${call.world.address}/v1/Configuration`;
@@ -61,18 +63,18 @@ export function getConfiguration(call: RestCall): RestAnswer {
 }
 
 /** Timers only: the default service of this provider is what it is. */
-export function changeConfiguration(call: RestCall): RestAnswer {
+function changeConfiguration(call: RestCall): OperationAnswer {
   const wanted = call.form.get("DefaultChatServiceSid");
   if (wanted !== null && wanted !== call.world.credentials.serviceSid)
     throw new Problem(400, 20001, "The default service of this provider cannot be changed");
-  const wish = given(call.form, { inactive: "DefaultInactiveTimer", closed: "DefaultClosedTimer" });
+  const wish = readFields(call.form, { inactive: "DefaultInactiveTimer", closed: "DefaultClosedTimer" });
   checkTimers(wish);
   keepDefaultTimers(call.world, { ...defaultTimers(call.world), ...wish });
   return getConfiguration(call);
 }
 
 /** `GET .../Configuration/Webhooks`: those of a whole service. */
-export function getServiceWebhooks(call: RestCall): RestAnswer {
+function getServiceWebhooks(call: RestCall): OperationAnswer {
   if (!isService(call.world, call.service)) throw new Problem(404, 20404, "The service was not found");
   const { method, preWebhookUrl, postWebhookUrl, filters } = serviceWebhooks(call.world, call.service);
   return ok({
@@ -87,13 +89,13 @@ export function getServiceWebhooks(call: RestCall): RestAnswer {
   });
 }
 
-export function changeServiceWebhooks(call: RestCall): RestAnswer {
+function changeServiceWebhooks(call: RestCall): OperationAnswer {
   const old = serviceWebhooks(call.world, call.service);
   const filters = call.form.getAll("Filters");
   const changed: ServiceWebhooks = {
     ...old,
-    ...given(call.form, { preWebhookUrl: "PreWebhookUrl", postWebhookUrl: "PostWebhookUrl" }),
-    method: oneOf(call.form, "Method", ["GET", "POST"]) ?? old.method,
+    ...readFields(call.form, { preWebhookUrl: "PreWebhookUrl", postWebhookUrl: "PostWebhookUrl" }),
+    method: readWord(call.form, "Method", ["GET", "POST"]) ?? old.method,
     filters: filters.length ? filters : old.filters,
   };
   for (const url of [changed.preWebhookUrl, changed.postWebhookUrl])
@@ -101,3 +103,15 @@ export function changeServiceWebhooks(call: RestCall): RestAnswer {
   keepServiceWebhooks(call.world, call.service, changed);
   return getServiceWebhooks(call);
 }
+
+export const restConfigurationRoutes: readonly RestRoute[] = [
+  ["GET", "/Configuration/Webhooks", getServiceWebhooks],
+  ["POST", "/Configuration/Webhooks", changeServiceWebhooks],
+];
+
+export const accountConfigurationRoutes: readonly RestRoute[] = [
+  ["GET", "/v1/Services/:sid/Configuration", getServiceConfiguration],
+  ["POST", "/v1/Services/:sid/Configuration", changeServiceConfiguration],
+  ["GET", "/v1/Configuration", getConfiguration],
+  ["POST", "/v1/Configuration", changeConfiguration],
+];

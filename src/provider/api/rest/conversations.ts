@@ -1,52 +1,57 @@
+import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { isRecord, parseJson } from "../../json.ts";
 import { invalid } from "../../problem.ts";
-import { type Conversation, conversations } from "../../state/chat/chatRecords.ts";
+import { conversations, type ProviderConversation } from "../../state/chat/chatRecords.ts";
 import {
-  admitConversation,
+  addConversation,
   type ConversationWish,
-  createConversation,
+  checkNewConversation,
   deleteConversation,
   mustFindConversation,
   updateConversation,
 } from "../../state/chat/conversations.ts";
 import { addParticipant, checkParticipants, type ParticipantWish } from "../../state/chat/participants.ts";
+import { type Intention, intendConversation, intendParticipant } from "../../webhooks/intentions.ts";
+import { withChanges } from "../../webhooks/preWebhook.ts";
 import { readBinding } from "../chat/participants.ts";
 import { optionalText } from "../socketCall.ts";
-import { listing } from "./list.ts";
-import {
-  created,
-  given,
-  givenDates,
-  gone,
-  ok,
-  oneOf,
-  param,
-  type RestAnswer,
-  type RestCall,
-} from "./restCall.ts";
-import { wireConversation } from "./wire.ts";
+import { answerPage } from "./list.ts";
+import type { RestRoute } from "./restCall.ts";
+import { param, type RestCall, readDates, readFields, readWord } from "./restCall.ts";
+import { conversationToRest } from "./wire.ts";
 
 /** The conversation of a path, by sid or unique name. */
-export const conversationOf = (call: RestCall): Conversation =>
+export const conversationOf = (call: RestCall): ProviderConversation =>
   mustFindConversation(call.world, call.service, param(call, "conversation"));
 
-export function postConversation(call: RestCall): RestAnswer {
-  const { world, service, actor } = call;
-  return created(wireConversation(call, createConversation(world, service, readWish(call), actor)));
+function postConversation(call: RestCall): OperationAnswer {
+  const wish = withChanges(call.changes, "onConversationAdd", readWish(call));
+  return created(conversationToRest(call, addConversation(call.world, call.service, wish, call.actor)));
 }
 
+const intendNew = (call: RestCall): Intention[] => [intendConversation("Add", readWish(call))];
+
 /** `POST ConversationWithParticipants`: each participant is JSON such as `{"identity": "ada"}` or `{"messaging_binding": {...}}`. */
-export function postConversationWithParticipants(call: RestCall): RestAnswer {
-  const { world, service, actor, form } = call;
-  const wishes = form.getAll("Participant").map(readParticipant);
-  // All is asked and checked before the first change: there is no half a conversation.
-  const wish = readWish(call);
-  admitConversation(world, service, wish, actor);
-  checkParticipants(world, service, wishes, actor);
-  const conversation = createConversation(world, service, wish, actor);
-  for (const wish of wishes) addParticipant(world, conversation, wish, actor);
-  return created(wireConversation(call, conversation));
+function postConversationWithParticipants(call: RestCall): OperationAnswer {
+  const { world, service, actor, changes } = call;
+  const wishes = readParticipants(call).map((wish) => withChanges(changes, "onParticipantAdd", wish));
+  const wish = withChanges(changes, "onConversationAdd", readWish(call));
+  // All is checked before the first change: there is no half a conversation.
+  checkNewConversation(world, service, wish);
+  checkParticipants(world, service, wishes);
+  const conversation = addConversation(world, service, wish, actor);
+  for (const participant of wishes) addParticipant(world, conversation, participant, actor);
+  return created(conversationToRest(call, conversation));
 }
+
+/** One call asks once: about the conversation, else about its first participant. */
+function intendNewWithParticipants(call: RestCall): Intention[] {
+  const participants = readParticipants(call).map((wish) => intendParticipant("Add", wish));
+  return [...intendNew(call), ...participants];
+}
+
+const readParticipants = ({ form }: RestCall): ParticipantWish[] =>
+  form.getAll("Participant").map(readParticipant);
 
 function readParticipant(text: string): ParticipantWish {
   const wish = parseJson(text);
@@ -59,40 +64,58 @@ function readParticipant(text: string): ParticipantWish {
   };
 }
 
-export const getConversation = (call: RestCall): RestAnswer =>
-  ok(wireConversation(call, conversationOf(call)));
+const getConversation = (call: RestCall): OperationAnswer =>
+  ok(conversationToRest(call, conversationOf(call)));
 
-export function changeConversation(call: RestCall): RestAnswer {
-  const changed = updateConversation(call.world, conversationOf(call), readWish(call), call.actor);
-  return ok(wireConversation(call, changed));
+function changeConversation(call: RestCall): OperationAnswer {
+  const wish = withChanges(call.changes, "onConversationUpdate", readWish(call));
+  return ok(conversationToRest(call, updateConversation(call.world, conversationOf(call), wish, call.actor)));
 }
 
-export function removeConversation(call: RestCall): RestAnswer {
+const intendChange = (call: RestCall): Intention[] => [
+  intendConversation("Update", readWish(call), conversationOf(call).sid),
+];
+
+function removeConversation(call: RestCall): OperationAnswer {
   deleteConversation(call.world, conversationOf(call), call.actor);
   return gone;
 }
 
-export function listConversations(call: RestCall): RestAnswer {
+const intendRemoval = (call: RestCall): Intention[] => [
+  intendConversation("Remove", {}, conversationOf(call).sid),
+];
+
+function listConversations(call: RestCall): OperationAnswer {
   const state = call.query.get("State");
   const all = [...conversations(call.world).values()].filter(
-    (one) => one.service === call.service && (state === null || one.state === state),
+    (conversation) =>
+      conversation.service === call.service && (state === null || conversation.state === state),
   );
-  return listing(call, "conversations", all, (one) => wireConversation(call, one));
+  return answerPage(call, "conversations", all, (conversation) => conversationToRest(call, conversation));
 }
 
 const states = ["active", "inactive", "closed", "initializing"] as const;
 
 function readWish({ form }: RestCall): ConversationWish {
-  const state = oneOf(form, "State", states);
-  const timers = given(form, { inactive: "Timers.Inactive", closed: "Timers.Closed" });
+  const state = readWord(form, "State", states);
+  const timers = readFields(form, { inactive: "Timers.Inactive", closed: "Timers.Closed" });
   return {
-    ...given(form, {
+    ...readFields(form, {
       friendlyName: "FriendlyName",
       uniqueName: "UniqueName",
       attributes: "Attributes",
     }),
-    ...givenDates(form),
+    ...readDates(form),
     ...(state === undefined ? {} : { state }),
     ...(Object.keys(timers).length ? { timers } : {}),
   };
 }
+
+export const restConversationRoutes: readonly RestRoute[] = [
+  ["POST", "/Conversations", postConversation, intendNew],
+  ["GET", "/Conversations", listConversations],
+  ["GET", "/Conversations/:conversation", getConversation],
+  ["POST", "/Conversations/:conversation", changeConversation, intendChange],
+  ["DELETE", "/Conversations/:conversation", removeConversation, intendRemoval],
+  ["POST", "/ConversationWithParticipants", postConversationWithParticipants, intendNewWithParticipants],
+];

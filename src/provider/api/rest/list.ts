@@ -1,14 +1,15 @@
+import { type OperationAnswer, ok } from "../../exchange.ts";
 import { invalid } from "../../problem.ts";
 import { readSize } from "../paging.ts";
-import { ok, type RestAnswer, type RestCall } from "./restCall.ts";
+import type { RestCall } from "./restCall.ts";
 
 /** One page of a listing: `Page` (from 0) and `PageSize` choose it, and the addresses of its neighbours stay on this server. */
-export function listing<T>(
+export function answerPage<T>(
   { world, path, query }: RestCall,
   key: string,
   all: readonly T[],
   wire: (one: T) => unknown,
-): RestAnswer {
+): OperationAnswer {
   const size = readSize(query.get("PageSize"), 50);
   const page = Number(query.get("Page") ?? 0);
   if (!Number.isInteger(page) || page < 0)

@@ -1,23 +1,32 @@
+import { gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { wireBinding } from "../../state/chat/addresses.ts";
 import {
-  type Conversation,
   conversations,
   memberships,
-  type Participant,
+  type ProviderConversation,
+  type ProviderParticipant,
   participantOf,
   participants,
 } from "../../state/chat/chatRecords.ts";
 import { mustFindConversation } from "../../state/chat/conversations.ts";
-import { removeParticipant, unreadCount, updateParticipant } from "../../state/chat/participants.ts";
-import { listing } from "./list.ts";
-import { gone, ok, oneOf, param, type RestAnswer, type RestCall, wholeNumber } from "./restCall.ts";
+import {
+  type ParticipantWish,
+  removeParticipant,
+  unreadCount,
+  updateParticipant,
+} from "../../state/chat/participants.ts";
+import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
+import { withChanges } from "../../webhooks/preWebhook.ts";
+import { answerPage } from "./list.ts";
+import type { RestRoute } from "./restCall.ts";
+import { param, type RestCall, readWholeNumber, readWord } from "./restCall.ts";
 import { userOf } from "./users.ts";
-import { wireTimers } from "./wire.ts";
+import { timersToRest } from "./wire.ts";
 
 // Conversations from the side of those who take part in them.
 
-type Membership = { conversation: Conversation; participant: Participant };
+type Membership = { conversation: ProviderConversation; participant: ProviderParticipant };
 
 function membershipsOf(call: RestCall, identity: string): Membership[] {
   return [...memberships(call.world, call.service, identity).keys()].flatMap((sid) => {
@@ -35,44 +44,60 @@ function membershipOf(call: RestCall): Membership {
 }
 
 /** `GET /v1/Users/{user}/Conversations` */
-export function listUserConversations(call: RestCall): RestAnswer {
-  const mine = membershipsOf(call, userOf(call).identity);
-  return listing(call, "conversations", mine, (one) => wireUserConversation(call, one));
+function listUserConversations(call: RestCall): OperationAnswer {
+  const all = membershipsOf(call, userOf(call).identity);
+  return answerPage(call, "conversations", all, (membership) => wireUserConversation(call, membership));
 }
 
-export const getUserConversation = (call: RestCall): RestAnswer =>
+const getUserConversation = (call: RestCall): OperationAnswer =>
   ok(wireUserConversation(call, membershipOf(call)));
 
-export function changeUserConversation(call: RestCall): RestAnswer {
+function changeUserConversation(call: RestCall): OperationAnswer {
   const { conversation, participant } = membershipOf(call);
-  const notificationLevel = oneOf(call.form, "NotificationLevel", ["default", "muted"]);
-  const lastReadIndex = wholeNumber(call.form, "LastReadMessageIndex");
-  const wish = {
-    ...(notificationLevel === undefined ? {} : { notificationLevel }),
-    ...(lastReadIndex === undefined ? {} : { lastReadIndex }),
-  };
+  const wish = withChanges(call.changes, "onParticipantUpdate", readChange(call));
   const changed = updateParticipant(call.world, conversation, participant, wish, call.actor);
   return ok(wireUserConversation(call, { conversation, participant: changed }));
 }
 
-export function leaveUserConversation(call: RestCall): RestAnswer {
+function intendChange(call: RestCall): Intention[] {
+  const { conversation, participant } = membershipOf(call);
+  return [intendParticipant("Update", { ...participant, ...readChange(call) }, conversation.sid)];
+}
+
+function readChange({ form }: RestCall): ParticipantWish {
+  const notificationLevel = readWord(form, "NotificationLevel", ["default", "muted"]);
+  const lastReadIndex = readWholeNumber(form, "LastReadMessageIndex");
+  return {
+    ...(notificationLevel === undefined ? {} : { notificationLevel }),
+    ...(lastReadIndex === undefined ? {} : { lastReadIndex }),
+  };
+}
+
+function leaveUserConversation(call: RestCall): OperationAnswer {
   const { conversation, participant } = membershipOf(call);
   removeParticipant(call.world, conversation, participant, call.actor);
   return gone;
 }
 
+function intendLeaving(call: RestCall): Intention[] {
+  const { conversation, participant } = membershipOf(call);
+  return [intendParticipant("Remove", participant, conversation.sid)];
+}
+
 /** `GET /v1/ParticipantConversations?Identity=` or `?Address=` */
-export function listParticipantConversations(call: RestCall): RestAnswer {
+function listParticipantConversations(call: RestCall): OperationAnswer {
   const identity = call.query.get("Identity");
   const address = call.query.get("Address");
   if (!identity === !address) throw new Problem(400, 20001, "Give either Identity or Address");
   const found = identity ? membershipsOf(call, identity) : withAddress(call, address ?? "");
-  return listing(call, "conversations", found, (one) => wireParticipantConversation(call, one));
+  return answerPage(call, "conversations", found, (membership) =>
+    wireParticipantConversation(call, membership),
+  );
 }
 
 function withAddress({ world, service }: RestCall, address: string): Membership[] {
   return [...conversations(world).values()]
-    .filter((one) => one.service === service)
+    .filter((conversation) => conversation.service === service)
     .flatMap((conversation) =>
       [...participants(world, conversation.sid).values()]
         .filter(({ binding }) => binding?.address === address)
@@ -93,7 +118,7 @@ function wireUserConversation(call: RestCall, { conversation, participant }: Mem
     friendly_name: conversation.friendlyName,
     unique_name: conversation.uniqueName,
     conversation_state: conversation.state,
-    timers: wireTimers(conversation),
+    timers: timersToRest(conversation),
     attributes: conversation.attributes,
     created_by: conversation.createdBy,
     notification_level: participant.notificationLevel,
@@ -118,6 +143,14 @@ const wireParticipantConversation = (call: RestCall, { conversation, participant
   conversation_date_updated: conversation.dateUpdated,
   conversation_created_by: conversation.createdBy,
   conversation_state: conversation.state,
-  conversation_timers: wireTimers(conversation),
+  conversation_timers: timersToRest(conversation),
   links: {},
 });
+
+export const restMembershipRoutes: readonly RestRoute[] = [
+  ["GET", "/ParticipantConversations", listParticipantConversations],
+  ["GET", "/Users/:user/Conversations", listUserConversations],
+  ["GET", "/Users/:user/Conversations/:conversation", getUserConversation],
+  ["POST", "/Users/:user/Conversations/:conversation", changeUserConversation, intendChange],
+  ["DELETE", "/Users/:user/Conversations/:conversation", leaveUserConversation, intendLeaving],
+];

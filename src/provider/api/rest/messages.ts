@@ -1,71 +1,79 @@
+import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { parseJson } from "../../json.ts";
 import { findMedia } from "../../media/mediaRecords.ts";
 import { invalid, notFound, Problem } from "../../problem.ts";
-import { type Conversation, messages } from "../../state/chat/chatRecords.ts";
+import { messages, type ProviderConversation } from "../../state/chat/chatRecords.ts";
 import {
   addMessage,
   type MessageWish,
   mustFindMessage,
+  type NewMessage,
   removeMessage,
   updateMessage,
 } from "../../state/chat/messages.ts";
 import { renderTemplate } from "../../state/chat/templates.ts";
+import { type Intention, intendMessage } from "../../webhooks/intentions.ts";
+import { withChanges } from "../../webhooks/preWebhook.ts";
 import { conversationOf } from "./conversations.ts";
-import { listing } from "./list.ts";
-import {
-  created,
-  given,
-  givenDates,
-  gone,
-  ok,
-  oneOf,
-  param,
-  type RestAnswer,
-  type RestCall,
-} from "./restCall.ts";
-import { wireMessage, wireReceipt } from "./wire.ts";
+import { answerPage } from "./list.ts";
+import type { RestRoute } from "./restCall.ts";
+import { param, type RestCall, readDates, readFields, readWord } from "./restCall.ts";
+import { messageToRest, receiptToRest } from "./wire.ts";
 
 const messageOf = (call: RestCall) =>
   mustFindMessage(call.world, conversationOf(call), param(call, "message"));
 
-export function postMessage(call: RestCall): RestAnswer {
-  const conversation = conversationOf(call);
-  const wish = withContent(call, conversation);
-  if (!wish.body && !wish.contentSid && !wish.media?.length)
-    throw new Problem(400, 50501, "A message needs a Body, a MediaSid or a ContentSid");
-  return created(wireMessage(call, addMessage(call.world, conversation, wish, call.actor)));
+function postMessage(call: RestCall): OperationAnswer {
+  const { conversation, wish } = readNew(call);
+  const finalWish = withChanges(call.changes, "onMessageAdd", wish);
+  return created(messageToRest(call, addMessage(call.world, conversation, finalWish, call.actor)));
 }
 
-export const getMessage = (call: RestCall): RestAnswer => ok(wireMessage(call, messageOf(call)));
-
-export function changeMessage(call: RestCall): RestAnswer {
-  const message = messageOf(call);
-  const changed = updateMessage(call.world, conversationOf(call), message, readWish(call), call.actor);
-  return ok(wireMessage(call, changed));
+function intendNew(call: RestCall): Intention[] {
+  const { conversation, wish } = readNew(call);
+  return [intendMessage("Add", { author: "system", ...wish }, conversation.sid)];
 }
 
-export function deleteMessage(call: RestCall): RestAnswer {
+const getMessage = (call: RestCall): OperationAnswer => ok(messageToRest(call, messageOf(call)));
+
+function changeMessage(call: RestCall): OperationAnswer {
+  const wish = withChanges(call.changes, "onMessageUpdate", readWish(call));
+  const changed = updateMessage(call.world, conversationOf(call), messageOf(call), wish, call.actor);
+  return ok(messageToRest(call, changed));
+}
+
+const intendChange = (call: RestCall): Intention[] => [
+  intendMessage("Update", { ...messageOf(call), ...readWish(call) }, conversationOf(call).sid),
+];
+
+function deleteMessage(call: RestCall): OperationAnswer {
   removeMessage(call.world, conversationOf(call), messageOf(call), call.actor);
   return gone;
 }
 
+const intendRemoval = (call: RestCall): Intention[] => [
+  intendMessage("Remove", messageOf(call), conversationOf(call).sid),
+];
+
 /** Oldest first, or newest first with `Order=desc`. */
-export function listMessages(call: RestCall): RestAnswer {
+function listMessages(call: RestCall): OperationAnswer {
   const all = [...messages(call.world, conversationOf(call).sid).values()];
-  if (oneOf(call.query, "Order", ["asc", "desc"]) === "desc") all.reverse();
-  return listing(call, "messages", all, (one) => wireMessage(call, one));
+  if (readWord(call.query, "Order", ["asc", "desc"]) === "desc") all.reverse();
+  return answerPage(call, "messages", all, (message) => messageToRest(call, message));
 }
 
 /** What the server sends, with its files or with what its template makes. */
-function withContent(call: RestCall, conversation: Conversation): MessageWish {
+function readNew(call: RestCall): { conversation: ProviderConversation; wish: NewMessage } {
   const { world, form } = call;
+  const conversation = conversationOf(call);
   const wish = { ...readWish(call), media: findMedia(world, conversation, null, form.getAll("MediaSid")) };
   const channelMetadata = readMetadata(form.get("ChannelMetadata"));
-  const { contentSid, contentVariables, author = "system" } = wish;
-  const rendered = contentSid
-    ? renderTemplate(world, conversation, author, contentSid, contentVariables ?? undefined)
-    : {};
-  return { ...wish, ...rendered, ...(channelMetadata === undefined ? {} : { channelMetadata }) };
+  const { contentSid, contentVariables } = wish;
+  const rendered = contentSid ? renderTemplate(world, contentSid, contentVariables ?? undefined) : {};
+  const all = { ...wish, ...rendered, ...(channelMetadata === undefined ? {} : { channelMetadata }) };
+  if (!all.body && !contentSid && !wish.media.length)
+    throw new Problem(400, 50501, "A message needs a Body, a MediaSid or a ContentSid");
+  return { conversation, wish: all };
 }
 
 /** A field of this provider only: the service itself makes it of messages that come from other channels. */
@@ -75,21 +83,23 @@ function readMetadata(text: string | null): MessageWish["channelMetadata"] | und
 }
 
 /** `GET .../Messages/{sid}/Receipts` */
-export function listReceipts(call: RestCall): RestAnswer {
+function listReceipts(call: RestCall): OperationAnswer {
   const message = messageOf(call);
-  return listing(call, "delivery_receipts", message.receipts, (one) => wireReceipt(call, message, one));
+  return answerPage(call, "delivery_receipts", message.receipts, (receipt) =>
+    receiptToRest(call, message, receipt),
+  );
 }
 
-export function getReceipt(call: RestCall): RestAnswer {
+function getReceipt(call: RestCall): OperationAnswer {
   const message = messageOf(call);
   const receipt = message.receipts.find(({ sid }) => sid === param(call, "receipt"));
   if (!receipt) throw notFound(`Receipt ${param(call, "receipt")}`);
-  return ok(wireReceipt(call, message, receipt));
+  return ok(receiptToRest(call, message, receipt));
 }
 
 function readWish({ form }: RestCall): MessageWish {
   if (form.get("Author") === "") throw invalid("Author is empty");
-  const wish = given(form, {
+  const wish = readFields(form, {
     author: "Author",
     body: "Body",
     subject: "Subject",
@@ -97,5 +107,15 @@ function readWish({ form }: RestCall): MessageWish {
     contentSid: "ContentSid",
     contentVariables: "ContentVariables",
   });
-  return { ...wish, ...givenDates(form) };
+  return { ...wish, ...readDates(form) };
 }
+
+export const restMessageRoutes: readonly RestRoute[] = [
+  ["POST", "/Conversations/:conversation/Messages", postMessage, intendNew],
+  ["GET", "/Conversations/:conversation/Messages", listMessages],
+  ["GET", "/Conversations/:conversation/Messages/:message", getMessage],
+  ["POST", "/Conversations/:conversation/Messages/:message", changeMessage, intendChange],
+  ["DELETE", "/Conversations/:conversation/Messages/:message", deleteMessage, intendRemoval],
+  ["GET", "/Conversations/:conversation/Messages/:message/Receipts", listReceipts],
+  ["GET", "/Conversations/:conversation/Messages/:message/Receipts/:receipt", getReceipt],
+];

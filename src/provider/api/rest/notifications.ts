@@ -1,7 +1,8 @@
+import { type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound } from "../../problem.ts";
 import { isService } from "../../state/chat/services.ts";
 import { nested } from "./accountSettings.ts";
-import { ok, type RestAnswer, type RestCall } from "./restCall.ts";
+import type { RestCall, RestRoute } from "./restCall.ts";
 
 /** Fields of the form, and where they stand in the answer. */
 const names = {
@@ -28,7 +29,7 @@ const off = {
 };
 
 /** `GET /v1/Services/{sid}/Configuration/Notifications`: what push notifications would say. None is ever sent. */
-export function getNotifications(call: RestCall): RestAnswer {
+function getNotifications(call: RestCall): OperationAnswer {
   const { world, service } = call;
   if (!isService(world, service)) throw notFound(`Service ${service}`);
   return ok({
@@ -39,10 +40,15 @@ export function getNotifications(call: RestCall): RestAnswer {
   });
 }
 
-export function changeNotifications(call: RestCall): RestAnswer {
+function changeNotifications(call: RestCall): OperationAnswer {
   const given = [...call.form].filter(([name]) => Object.hasOwn(names, name));
   kept(call).set(call.service, { ...kept(call).get(call.service), ...Object.fromEntries(given) });
   return getNotifications(call);
 }
 
 const kept = ({ world }: RestCall) => world.store.table<Record<string, string>>("notifications");
+
+export const accountNotificationRoutes: readonly RestRoute[] = [
+  ["GET", "/v1/Services/:sid/Configuration/Notifications", getNotifications],
+  ["POST", "/v1/Services/:sid/Configuration/Notifications", changeNotifications],
+];

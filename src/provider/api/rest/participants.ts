@@ -1,3 +1,4 @@
+import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { typeOfAddress } from "../../state/chat/addresses.ts";
 import { type Binding, participants } from "../../state/chat/chatRecords.ts";
 import {
@@ -7,41 +8,66 @@ import {
   removeParticipant,
   updateParticipant,
 } from "../../state/chat/participants.ts";
+import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
+import { withChanges } from "../../webhooks/preWebhook.ts";
 import { conversationOf } from "./conversations.ts";
-import { listing } from "./list.ts";
-import { created, given, gone, ok, param, type RestAnswer, type RestCall, wholeNumber } from "./restCall.ts";
-import { wireParticipant } from "./wire.ts";
+import { answerPage } from "./list.ts";
+import type { RestRoute } from "./restCall.ts";
+import { param, type RestCall, readFields, readWholeNumber } from "./restCall.ts";
+import { participantToRest } from "./wire.ts";
 
 const participantOf = (call: RestCall) =>
   mustFindParticipant(call.world, conversationOf(call), param(call, "participant"));
 
-export function postParticipant(call: RestCall): RestAnswer {
-  const wish = { ...readWish(call), identity: call.form.get("Identity"), binding: readBinding(call.form) };
-  return created(wireParticipant(call, addParticipant(call.world, conversationOf(call), wish, call.actor)));
+function postParticipant(call: RestCall): OperationAnswer {
+  const wish = withChanges(call.changes, "onParticipantAdd", readNew(call));
+  const participant = addParticipant(call.world, conversationOf(call), wish, call.actor);
+  return created(participantToRest(call, participant));
 }
 
-export const getParticipant = (call: RestCall): RestAnswer => ok(wireParticipant(call, participantOf(call)));
+const intendNew = (call: RestCall): Intention[] => [
+  intendParticipant("Add", readNew(call), conversationOf(call).sid),
+];
 
-export function changeParticipant(call: RestCall): RestAnswer {
-  const participant = participantOf(call);
-  const index = wholeNumber(call.form, "LastReadMessageIndex");
-  const wish = { ...readWish(call), ...(index === undefined ? {} : { lastReadIndex: index }) };
-  const changed = updateParticipant(call.world, conversationOf(call), participant, wish, call.actor);
-  return ok(wireParticipant(call, changed));
+const readNew = (call: RestCall): ParticipantWish => ({
+  ...readWish(call),
+  identity: call.form.get("Identity"),
+  binding: readBinding(call.form),
+});
+
+const getParticipant = (call: RestCall): OperationAnswer => ok(participantToRest(call, participantOf(call)));
+
+function changeParticipant(call: RestCall): OperationAnswer {
+  const wish = withChanges(call.changes, "onParticipantUpdate", readChange(call));
+  const changed = updateParticipant(call.world, conversationOf(call), participantOf(call), wish, call.actor);
+  return ok(participantToRest(call, changed));
 }
 
-export function deleteParticipant(call: RestCall): RestAnswer {
+const intendChange = (call: RestCall): Intention[] => [
+  intendParticipant("Update", { ...participantOf(call), ...readChange(call) }, conversationOf(call).sid),
+];
+
+function readChange(call: RestCall): ParticipantWish {
+  const index = readWholeNumber(call.form, "LastReadMessageIndex");
+  return { ...readWish(call), ...(index === undefined ? {} : { lastReadIndex: index }) };
+}
+
+function deleteParticipant(call: RestCall): OperationAnswer {
   removeParticipant(call.world, conversationOf(call), participantOf(call), call.actor);
   return gone;
 }
 
-export function listParticipants(call: RestCall): RestAnswer {
+const intendRemoval = (call: RestCall): Intention[] => [
+  intendParticipant("Remove", participantOf(call), conversationOf(call).sid),
+];
+
+function listParticipants(call: RestCall): OperationAnswer {
   const all = [...participants(call.world, conversationOf(call).sid).values()];
-  return listing(call, "participants", all, (one) => wireParticipant(call, one));
+  return answerPage(call, "participants", all, (participant) => participantToRest(call, participant));
 }
 
 const readWish = ({ form }: RestCall): ParticipantWish =>
-  given(form, { attributes: "Attributes", roleSid: "RoleSid", lastReadAt: "LastReadTimestamp" });
+  readFields(form, { attributes: "Attributes", roleSid: "RoleSid", lastReadAt: "LastReadTimestamp" });
 
 function readBinding(form: URLSearchParams): Binding | null {
   const address = form.get("MessagingBinding.Address");
@@ -54,3 +80,11 @@ function readBinding(form: URLSearchParams): Binding | null {
     level: form.get("MessagingBinding.Level"),
   };
 }
+
+export const restParticipantRoutes: readonly RestRoute[] = [
+  ["POST", "/Conversations/:conversation/Participants", postParticipant, intendNew],
+  ["GET", "/Conversations/:conversation/Participants", listParticipants],
+  ["GET", "/Conversations/:conversation/Participants/:participant", getParticipant],
+  ["POST", "/Conversations/:conversation/Participants/:participant", changeParticipant, intendChange],
+  ["DELETE", "/Conversations/:conversation/Participants/:participant", deleteParticipant, intendRemoval],
+];

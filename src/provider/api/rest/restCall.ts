@@ -1,5 +1,9 @@
+import type { OperationAnswer } from "../../exchange.ts";
 import { invalid, notFound } from "../../problem.ts";
+import type { Route } from "../../router.ts";
 import type { Actor } from "../../state/chat/chatRecords.ts";
+import type { Intention } from "../../webhooks/intentions.ts";
+import type { Changes } from "../../webhooks/preWebhook.ts";
 import type { World } from "../../world.ts";
 
 /** A request of a server, already known to be one of the account's. */
@@ -13,14 +17,16 @@ export type RestCall = {
   query: URLSearchParams;
   form: URLSearchParams;
   actor: Actor;
+  /** What the pre-webhook changed, where it was asked. */
+  changes?: Changes | undefined;
 };
 
-export type RestAnswer = { status: number; body?: unknown };
-export type RestOperation = (call: RestCall) => RestAnswer;
+type RestOperation = (call: RestCall) => OperationAnswer;
 
-export const ok = (body: unknown): RestAnswer => ({ status: 200, body });
-export const created = (body: unknown): RestAnswer => ({ status: 201, body });
-export const gone: RestAnswer = { status: 204 };
+/** What a call is about to do; throws what the operation would refuse. */
+type Intend = (call: RestCall) => readonly Intention[];
+
+export type RestRoute = Route<RestOperation, Intend>;
 
 /** A part of the path. */
 export function param({ params }: RestCall, name: string): string {
@@ -30,7 +36,7 @@ export function param({ params }: RestCall, name: string): string {
 }
 
 /** The fields of a form that are given, under the names that the chat uses. */
-export function given<Name extends string>(
+export function readFields<Name extends string>(
   form: URLSearchParams,
   names: Record<Name, string>,
 ): { [name in Name]?: string } {
@@ -43,19 +49,19 @@ export function given<Name extends string>(
 }
 
 /** The last date, in ms, that is taken for one. */
-const latest = Date.UTC(9000, 0);
+const latestMs = Date.UTC(9000, 0);
 
 /** The dates of a form; what is none is refused, since timers count from it. */
-export function givenDates(form: URLSearchParams): { dateCreated?: string; dateUpdated?: string } {
+export function readDates(form: URLSearchParams): { dateCreated?: string; dateUpdated?: string } {
   for (const name of ["DateCreated", "DateUpdated"]) {
     const text = form.get(name);
-    if (text !== null && !(Date.parse(text) < latest)) throw invalid(`${name} is '${text}', not a date`);
+    if (text !== null && !(Date.parse(text) < latestMs)) throw invalid(`${name} is '${text}', not a date`);
   }
-  return given(form, { dateCreated: "DateCreated", dateUpdated: "DateUpdated" });
+  return readFields(form, { dateCreated: "DateCreated", dateUpdated: "DateUpdated" });
 }
 
 /** A field that is one of a few words, however it is capitalised. */
-export function oneOf<Word extends string>(
+export function readWord<Word extends string>(
   form: URLSearchParams,
   name: string,
   words: readonly Word[],
@@ -68,7 +74,7 @@ export function oneOf<Word extends string>(
 }
 
 /** A field that is a number of messages or an index. */
-export function wholeNumber(form: URLSearchParams, name: string): number | undefined {
+export function readWholeNumber(form: URLSearchParams, name: string): number | undefined {
   const value = form.get(name);
   if (value === null) return undefined;
   if (!/^\d+$/.test(value)) throw invalid(`${name} is '${value}', not a whole number`);

@@ -1,39 +1,43 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
+import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { Problem } from "../../problem.ts";
-import { createRole, mustFindRole, type Role, roles } from "../../state/chat/roles.ts";
+import { createRole, mustFindRole, type Role, serviceRoles } from "../../state/chat/roles.ts";
 import { services } from "../../state/chat/services.ts";
-import { listing } from "./list.ts";
-import { created, gone, ok, oneOf, param, type RestAnswer, type RestCall } from "./restCall.ts";
+import { answerPage } from "./list.ts";
+import type { RestRoute } from "./restCall.ts";
+import { param, type RestCall, readWord } from "./restCall.ts";
 
 const roleOf = (call: RestCall): Role => mustFindRole(call.world, call.service, param(call, "role"));
 
-export function postRole(call: RestCall): RestAnswer {
+function postRole(call: RestCall): OperationAnswer {
   const { world, service, form } = call;
   const friendlyName = form.get("FriendlyName");
-  const type = oneOf(form, "Type", ["service", "conversation"]);
+  const type = readWord(form, "Type", ["service", "conversation"]);
   if (!friendlyName || !type) throw new Problem(400, 20001, "A role needs FriendlyName, Type and Permission");
   const permissions = form.getAll("Permission");
   return created(wireRole(call, createRole(world, service, { friendlyName, type, permissions })));
 }
 
-export const getRole = (call: RestCall): RestAnswer => ok(wireRole(call, roleOf(call)));
+const getRole = (call: RestCall): OperationAnswer => ok(wireRole(call, roleOf(call)));
 
-export const listRoles = (call: RestCall): RestAnswer =>
-  listing(call, "roles", [...roles(call.world, call.service).values()], (one) => wireRole(call, one));
+const listRoles = (call: RestCall): OperationAnswer =>
+  answerPage(call, "roles", [...serviceRoles(call.world, call.service).values()], (one) =>
+    wireRole(call, one),
+  );
 
-export function changeRole(call: RestCall): RestAnswer {
+function changeRole(call: RestCall): OperationAnswer {
   const permissions = call.form.getAll("Permission");
-  const changed: Role = { ...roleOf(call), permissions, dateUpdated: iso(call.world.clock.now()) };
-  roles(call.world, call.service).set(changed.sid, changed);
+  const changed: Role = { ...roleOf(call), permissions, dateUpdated: timeToIso(call.world.clock.now()) };
+  serviceRoles(call.world, call.service).set(changed.sid, changed);
   return ok(wireRole(call, changed));
 }
 
 /** A role that newcomers get cannot go. */
-export function deleteRole(call: RestCall): RestAnswer {
+function deleteRole(call: RestCall): OperationAnswer {
   const { sid } = roleOf(call);
   if (Object.values(services(call.world).get(call.service)?.defaults ?? {}).includes(sid))
     throw new Problem(400, 50107, "This role is a default of the service");
-  roles(call.world, call.service).delete(sid);
+  serviceRoles(call.world, call.service).delete(sid);
   return gone;
 }
 
@@ -48,3 +52,11 @@ const wireRole = (call: RestCall, role: Role) => ({
   date_updated: role.dateUpdated,
   url: `${call.world.address}/v1/Services/${call.service}/Roles/${role.sid}`,
 });
+
+export const restRoleRoutes: readonly RestRoute[] = [
+  ["POST", "/Roles", postRole],
+  ["GET", "/Roles", listRoles],
+  ["GET", "/Roles/:role", getRole],
+  ["POST", "/Roles/:role", changeRole],
+  ["DELETE", "/Roles/:role", deleteRole],
+];

@@ -1,40 +1,40 @@
 import { timingSafeEqual } from "node:crypto";
-import type { HttpRequest } from "../../exchange.ts";
+import type { HttpAnswer, HttpRequest } from "../../exchange.ts";
+import type { Prepared } from "../../operation.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { createRouter } from "../../router.ts";
 import { isService } from "../../state/chat/services.ts";
 import type { World } from "../../world.ts";
-import type { RestAnswer } from "./restCall.ts";
+import type { RestCall } from "./restCall.ts";
 import { accountRoutes, restRoutes } from "./restRoutes.ts";
 
 const findAccountRoute = createRouter(accountRoutes);
 const findRestRoute = createRouter(restRoutes);
 
-/** Answers one request of a server: checks its credentials, finds its service and operation. */
-export function serveRest(world: World, request: HttpRequest): RestAnswer {
-  checkCredentials(world, request.headers.get("authorization"));
-  return route(world, request);
-}
-
-function route(world: World, { method, url, headers, body }: HttpRequest): RestAnswer {
+/** Finds what a request of a server wants: checks its credentials, finds its service and operation. */
+export function prepareRest(world: World, request: HttpRequest): Prepared<HttpAnswer> {
+  const { method, url, headers, body } = request;
+  checkCredentials(world, headers.get("authorization"));
   const { service, path } = splitPath(world, url.pathname);
-  const found = findAccountRoute(method, url.pathname) ?? findRestRoute(method, path);
-  if (!found) {
+  const route = findAccountRoute(method, url.pathname) ?? findRestRoute(method, path);
+  if (!route) {
     world.log.add("unknown", `${method} ${url.pathname}`);
     throw notFound(`The requested resource ${url.pathname}`);
   }
   if (!isService(world, service)) throw notFound(`Service ${service}`);
-  const { conversation } = found.params;
-  if (conversation !== undefined && method !== "GET" && !world.verdict) world.pace.count(conversation);
-  return found.operation({
-    world,
-    service,
+  const { operation, intend, params } = route;
+  if (params["conversation"] !== undefined && method !== "GET") world.pace.count(params["conversation"]);
+  const call: RestCall = {
+    ...{ world, service, params },
     path: url.pathname,
-    params: found.params,
     query: url.searchParams,
     form: new URLSearchParams(body.toString()),
     actor: { source: "API", identity: null, webhooks: headers.get("x-twilio-webhook-enabled") === "true" },
-  });
+  };
+  return {
+    question: intend && { service, actor: call.actor, intend: () => intend(call) },
+    run: (changes) => operation({ ...call, changes }),
+  };
 }
 
 /** A path below a service, or of the default one. */

@@ -1,23 +1,25 @@
+import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound, Problem } from "../../problem.ts";
-import { createService, type Service, services } from "../../state/chat/services.ts";
-import { listing } from "./list.ts";
-import { created, gone, ok, param, type RestAnswer, type RestCall } from "./restCall.ts";
+import { type ChatService, createService, services } from "../../state/chat/services.ts";
+import { answerPage } from "./list.ts";
+import type { RestRoute } from "./restCall.ts";
+import { param, type RestCall } from "./restCall.ts";
 
 /** `POST /v1/Services` */
-export function postService({ world, form, ...call }: RestCall): RestAnswer {
+function postService({ world, form, ...call }: RestCall): OperationAnswer {
   const friendlyName = form.get("FriendlyName");
   if (!friendlyName)
     throw new Problem(400, 20001, "Missing required parameter FriendlyName in the post body");
   return created(wireService({ world, form, ...call }, createService(world, friendlyName)));
 }
 
-export const getService = (call: RestCall): RestAnswer => ok(wireService(call, serviceOf(call)));
+const getService = (call: RestCall): OperationAnswer => ok(wireService(call, serviceOf(call)));
 
-export const listServices = (call: RestCall): RestAnswer =>
-  listing(call, "services", [...services(call.world).values()], (one) => wireService(call, one));
+const listServices = (call: RestCall): OperationAnswer =>
+  answerPage(call, "services", [...services(call.world).values()], (one) => wireService(call, one));
 
 /** `DELETE /v1/Services/{sid}`: the default one stays. */
-export function deleteService(call: RestCall): RestAnswer {
+function deleteService(call: RestCall): OperationAnswer {
   const { sid } = serviceOf(call);
   if (sid === call.world.credentials.serviceSid)
     throw new Problem(400, 20001, "The default service of this provider cannot be deleted");
@@ -25,13 +27,13 @@ export function deleteService(call: RestCall): RestAnswer {
   return gone;
 }
 
-function serviceOf(call: RestCall): Service {
+function serviceOf(call: RestCall): ChatService {
   const service = services(call.world).get(param(call, "sid"));
   if (!service) throw notFound(`Service ${param(call, "sid")}`);
   return service;
 }
 
-function wireService({ world }: RestCall, service: Service) {
+function wireService({ world }: RestCall, service: ChatService) {
   const url = `${world.address}/v1/Services/${service.sid}`;
   return {
     sid: service.sid,
@@ -50,3 +52,10 @@ function wireService({ world }: RestCall, service: Service) {
     },
   };
 }
+
+export const accountServiceRoutes: readonly RestRoute[] = [
+  ["POST", "/v1/Services", postService],
+  ["GET", "/v1/Services", listServices],
+  ["GET", "/v1/Services/:sid", getService],
+  ["DELETE", "/v1/Services/:sid", deleteService],
+];

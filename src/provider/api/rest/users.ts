@@ -1,10 +1,13 @@
+import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { conversations, memberships, participantOf, type User, users } from "../../state/chat/chatRecords.ts";
 import { removeParticipant } from "../../state/chat/participants.ts";
 import { ensureUser, type UserWish, updateUser } from "../../state/chat/users.ts";
-import { listing } from "./list.ts";
-import { created, given, gone, ok, param, type RestAnswer, type RestCall } from "./restCall.ts";
-import { wireUser } from "./wire.ts";
+import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
+import { answerPage } from "./list.ts";
+import type { RestRoute } from "./restCall.ts";
+import { param, type RestCall, readFields } from "./restCall.ts";
+import { userToRest } from "./wire.ts";
 
 /** The user of a path, by sid or identity. */
 export function userOf(call: RestCall): User {
@@ -15,33 +18,54 @@ export function userOf(call: RestCall): User {
   return user;
 }
 
-export function postUser(call: RestCall): RestAnswer {
+function postUser(call: RestCall): OperationAnswer {
   const identity = call.form.get("Identity") ?? "";
   if (!identity) throw new Problem(400, 20001, "Missing required parameter Identity in the post body");
   if (users(call.world, call.service).has(identity)) throw new Problem(409, 50201, "User already exists");
-  return created(wireUser(call, ensureUser(call.world, call.service, identity, readWish(call))));
+  return created(userToRest(call, ensureUser(call.world, call.service, identity, readWish(call))));
 }
 
-export const getUser = (call: RestCall): RestAnswer => ok(wireUser(call, userOf(call)));
+const getUser = (call: RestCall): OperationAnswer => ok(userToRest(call, userOf(call)));
 
-export const changeUser = (call: RestCall): RestAnswer =>
-  ok(wireUser(call, updateUser(call.world, userOf(call), readWish(call))));
+const changeUser = (call: RestCall): OperationAnswer =>
+  ok(userToRest(call, updateUser(call.world, userOf(call), readWish(call))));
 
 /** Removes a user: from every conversation first. */
-export function deleteUser(call: RestCall): RestAnswer {
+function deleteUser(call: RestCall): OperationAnswer {
   const { world, service, actor } = call;
-  const { identity } = userOf(call);
-  for (const sid of [...memberships(world, service, identity).keys()]) {
-    const conversation = conversations(world).get(sid);
-    const participant = conversation && participantOf(world, conversation, identity);
-    if (participant) removeParticipant(world, conversation, participant, actor);
-  }
-  users(world, service).delete(identity);
+  for (const { conversation, participant } of partsOf(call))
+    removeParticipant(world, conversation, participant, actor);
+  users(world, service).delete(userOf(call).identity);
   return gone;
 }
 
-export const listUsers = (call: RestCall): RestAnswer =>
-  listing(call, "users", [...users(call.world, call.service).values()], (one) => wireUser(call, one));
+/** One call asks once: about the first conversation that the user leaves. */
+const intendRemoval = (call: RestCall): Intention[] =>
+  partsOf(call).map(({ conversation, participant }) =>
+    intendParticipant("Remove", participant, conversation.sid),
+  );
+
+/** The conversations that a user takes part in. */
+function partsOf(call: RestCall) {
+  const { world, service } = call;
+  const { identity } = userOf(call);
+  return [...memberships(world, service, identity).keys()].flatMap((sid) => {
+    const conversation = conversations(world).get(sid);
+    const participant = conversation && participantOf(world, conversation, identity);
+    return participant ? [{ conversation, participant }] : [];
+  });
+}
+
+const listUsers = (call: RestCall): OperationAnswer =>
+  answerPage(call, "users", [...users(call.world, call.service).values()], (user) => userToRest(call, user));
 
 const readWish = ({ form }: RestCall): UserWish =>
-  given(form, { friendlyName: "FriendlyName", attributes: "Attributes", roleSid: "RoleSid" });
+  readFields(form, { friendlyName: "FriendlyName", attributes: "Attributes", roleSid: "RoleSid" });
+
+export const restUserRoutes: readonly RestRoute[] = [
+  ["POST", "/Users", postUser],
+  ["GET", "/Users", listUsers],
+  ["GET", "/Users/:user", getUser],
+  ["POST", "/Users/:user", changeUser],
+  ["DELETE", "/Users/:user", deleteUser, intendRemoval],
+];

@@ -1,13 +1,15 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
+import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { type ScopedWebhook, webhooks } from "../../webhooks/webhookRecords.ts";
 import { conversationOf } from "./conversations.ts";
-import { listing } from "./list.ts";
-import { created, gone, ok, oneOf, param, type RestAnswer, type RestCall, wholeNumber } from "./restCall.ts";
-import { wireScopedWebhook } from "./wire.ts";
+import { answerPage } from "./list.ts";
+import type { RestRoute } from "./restCall.ts";
+import { param, type RestCall, readWholeNumber, readWord } from "./restCall.ts";
+import { webhookToRest } from "./wire.ts";
 
 /** Most webhooks of one conversation. */
-const most = 5;
+const maxWebhooks = 5;
 
 function webhookOf(call: RestCall): ScopedWebhook {
   const sid = param(call, "webhook");
@@ -16,46 +18,47 @@ function webhookOf(call: RestCall): ScopedWebhook {
   return webhook;
 }
 
-export function postWebhook(call: RestCall): RestAnswer {
+function postWebhook(call: RestCall): OperationAnswer {
   const { world, form } = call;
   const conversation = conversationOf(call);
   const table = webhooks(world, conversation.sid);
-  if (table.size >= most) throw new Problem(400, 50440, `A conversation has at most ${most} webhooks`);
-  const target = oneOf(form, "Target", ["webhook", "studio", "trigger"]);
+  if (table.size >= maxWebhooks)
+    throw new Problem(400, 50440, `A conversation has at most ${maxWebhooks} webhooks`);
+  const target = readWord(form, "Target", ["webhook", "studio", "trigger"]);
   if (!target) throw new Problem(400, 20001, "Missing required parameter Target in the post body");
-  const now = iso(world.clock.now());
+  const now = timeToIso(world.clock.now());
   const webhook: ScopedWebhook = {
     sid: world.ids.sid("WH"),
     conversation: conversation.sid,
     target,
-    replayAfter: wholeNumber(form, "Configuration.ReplayAfter") ?? null,
+    replayAfter: readWholeNumber(form, "Configuration.ReplayAfter") ?? null,
     dateCreated: now,
     dateUpdated: now,
     ...readConfiguration(form, { url: "", method: "POST", filters: [] }),
   };
   table.set(webhook.sid, webhook);
-  return created(wireScopedWebhook(call, webhook));
+  return created(webhookToRest(call, webhook));
 }
 
-export const getWebhook = (call: RestCall): RestAnswer => ok(wireScopedWebhook(call, webhookOf(call)));
+const getWebhook = (call: RestCall): OperationAnswer => ok(webhookToRest(call, webhookOf(call)));
 
-export function changeWebhook(call: RestCall): RestAnswer {
+function changeWebhook(call: RestCall): OperationAnswer {
   const old = webhookOf(call);
-  const dateUpdated = iso(call.world.clock.now());
+  const dateUpdated = timeToIso(call.world.clock.now());
   const changed = { ...old, ...readConfiguration(call.form, old), dateUpdated };
   webhooks(call.world, old.conversation).set(old.sid, changed);
-  return ok(wireScopedWebhook(call, changed));
+  return ok(webhookToRest(call, changed));
 }
 
-export function deleteWebhook(call: RestCall): RestAnswer {
+function deleteWebhook(call: RestCall): OperationAnswer {
   const { sid, conversation } = webhookOf(call);
   webhooks(call.world, conversation).delete(sid);
   return gone;
 }
 
-export function listWebhooks(call: RestCall): RestAnswer {
+function listWebhooks(call: RestCall): OperationAnswer {
   const all = [...webhooks(call.world, conversationOf(call).sid).values()];
-  return listing(call, "webhooks", all, (one) => wireScopedWebhook(call, one));
+  return answerPage(call, "webhooks", all, (one) => webhookToRest(call, one));
 }
 
 type Configuration = Pick<ScopedWebhook, "url" | "method" | "filters">;
@@ -66,7 +69,15 @@ function readConfiguration(form: URLSearchParams, old: Configuration): Configura
   const filters = form.getAll("Configuration.Filters");
   return {
     url,
-    method: oneOf(form, "Configuration.Method", ["GET", "POST"]) ?? old.method,
+    method: readWord(form, "Configuration.Method", ["GET", "POST"]) ?? old.method,
     filters: filters.length ? filters : old.filters,
   };
 }
+
+export const restWebhookRoutes: readonly RestRoute[] = [
+  ["POST", "/Conversations/:conversation/Webhooks", postWebhook],
+  ["GET", "/Conversations/:conversation/Webhooks", listWebhooks],
+  ["GET", "/Conversations/:conversation/Webhooks/:webhook", getWebhook],
+  ["POST", "/Conversations/:conversation/Webhooks/:webhook", changeWebhook],
+  ["DELETE", "/Conversations/:conversation/Webhooks/:webhook", deleteWebhook],
+];

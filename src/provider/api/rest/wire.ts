@@ -1,6 +1,12 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { wireBinding } from "../../state/chat/addresses.ts";
-import type { Conversation, Message, Participant, Receipt, User } from "../../state/chat/chatRecords.ts";
+import type {
+  ProviderConversation,
+  ProviderMessage,
+  ProviderParticipant,
+  Receipt,
+  User,
+} from "../../state/chat/chatRecords.ts";
 import { messagingService } from "../../state/chat/chatRecords.ts";
 import { deliveryOf } from "../../state/chat/projection.ts";
 import { isNotifiable } from "../../state/chat/registrations.ts";
@@ -25,7 +31,7 @@ const dates = ({ dateCreated, dateUpdated }: { dateCreated: string; dateUpdated:
   date_updated: dateUpdated,
 });
 
-export function wireConversation(call: RestCall, conversation: Conversation) {
+export function conversationToRest(call: RestCall, conversation: ProviderConversation) {
   const { sid } = conversation;
   const url = `${root(call)}/Conversations/${sid}`;
   return {
@@ -35,7 +41,7 @@ export function wireConversation(call: RestCall, conversation: Conversation) {
     unique_name: conversation.uniqueName,
     attributes: conversation.attributes,
     state: conversation.state,
-    timers: wireTimers(conversation),
+    timers: timersToRest(conversation),
     bindings: {},
     ...dates(conversation),
     url,
@@ -44,13 +50,13 @@ export function wireConversation(call: RestCall, conversation: Conversation) {
 }
 
 /** A conversation's timers, and when they end unless it is used before. */
-export function wireTimers(conversation: Conversation): Record<string, string> {
+export function timersToRest(conversation: ProviderConversation): Record<string, string> {
   const { inactive, closed } = conversation.timers;
-  const ends = stepsOf(conversation).map(({ to, at }) => [`date_${to}`, iso(at)]);
+  const ends = stepsOf(conversation).map(({ to, at }) => [`date_${to}`, timeToIso(at)]);
   return { ...(inactive ? { inactive } : {}), ...(closed ? { closed } : {}), ...Object.fromEntries(ends) };
 }
 
-export const wireParticipant = (call: RestCall, participant: Participant) => ({
+export const participantToRest = (call: RestCall, participant: ProviderParticipant) => ({
   ...owned(call, participant.sid),
   conversation_sid: participant.conversation,
   identity: participant.identity,
@@ -63,7 +69,7 @@ export const wireParticipant = (call: RestCall, participant: Participant) => ({
   url: `${root(call)}/Conversations/${participant.conversation}/Participants/${participant.sid}`,
 });
 
-export function wireMessage(call: RestCall, message: Message) {
+export function messageToRest(call: RestCall, message: ProviderMessage) {
   const url = `${root(call)}/Conversations/${message.conversation}/Messages/${message.sid}`;
   return {
     ...owned(call, message.sid),
@@ -85,7 +91,7 @@ export function wireMessage(call: RestCall, message: Message) {
   };
 }
 
-export const wireReceipt = (call: RestCall, message: Message, receipt: Receipt) => ({
+export const receiptToRest = (call: RestCall, message: ProviderMessage, receipt: Receipt) => ({
   sid: receipt.sid,
   account_sid: call.world.credentials.accountSid,
   chat_service_sid: call.service,
@@ -99,7 +105,7 @@ export const wireReceipt = (call: RestCall, message: Message, receipt: Receipt) 
   url: `${root(call)}/Conversations/${message.conversation}/Messages/${message.sid}/Receipts/${receipt.sid}`,
 });
 
-export const wireUser = (call: RestCall, user: User) => ({
+export const userToRest = (call: RestCall, user: User) => ({
   ...owned(call, user.sid),
   identity: user.identity,
   friendly_name: user.friendlyName,
@@ -112,7 +118,7 @@ export const wireUser = (call: RestCall, user: User) => ({
   links: { user_conversations: `${root(call)}/Users/${user.sid}/Conversations` },
 });
 
-export const wireScopedWebhook = (call: RestCall, webhook: ScopedWebhook) => ({
+export const webhookToRest = (call: RestCall, webhook: ScopedWebhook) => ({
   sid: webhook.sid,
   account_sid: call.world.credentials.accountSid,
   conversation_sid: webhook.conversation,

@@ -1,18 +1,19 @@
+import { type OperationAnswer, ok } from "../../exchange.ts";
 import { Problem } from "../../problem.ts";
-import type { Session } from "../../socket/session.ts";
+import type { ClientSession } from "../../socket/session.ts";
 import { mayRead } from "../../state/access.ts";
 import { type Predicate, readExpression } from "../../state/sync/expression.ts";
 import { notifyQuery } from "../../state/sync/liveQueries.ts";
 import type { LiveQuery } from "../../state/sync/liveQuery.ts";
 import { findObject, items, type SyncObject } from "../../state/sync/syncRecords.ts";
 import type { World } from "../../world.ts";
-import { type Answer, type Call, json, ok } from "../socketCall.ts";
+import { readBody, type SocketCall } from "../socketCall.ts";
 import { syncService } from "./reading.ts";
 
 /** `POST /v3/Insights/{index}/Items`: what a query finds now in the map of that name; a live one can then be subscribed to. */
-export function runQuery(call: Call): Answer {
+export function runQuery(call: SocketCall): OperationAnswer {
   const { world, session, params } = call;
-  const body = json(call);
+  const body = readBody(call);
   const text = body["query_string"];
   if (typeof text !== "string") throw new Problem(400, 54507, "Invalid query");
   const query = {
@@ -20,13 +21,13 @@ export function runQuery(call: Call): Answer {
     service: syncService(call),
     index: params["index"] ?? "",
     predicate: readExpression(text),
-    sessions: new Set<Session>(),
+    sessions: new Set<ClientSession>(),
   };
   const map = mapOf(call, query);
   if (body["type"] === "live_query") {
     world.queries.set(query.id, query);
     // Not subscribed yet, but it goes when this session goes.
-    session.hearsOf.add(query.id);
+    session.subscriptions.add(query.id);
   }
   return ok({
     query_id: query.id,
@@ -36,7 +37,12 @@ export function runQuery(call: Call): Answer {
 }
 
 /** Has a session hear of a query; one that is not known any more is read again from the words that come along. */
-export function establishQuery(call: Call, id: string, index: unknown, text: unknown): LiveQuery | undefined {
+export function establishQuery(
+  call: SocketCall,
+  id: string,
+  index: unknown,
+  text: unknown,
+): LiveQuery | undefined {
   const { world, session } = call;
   const known = world.queries.get(id);
   if (!known && (typeof index !== "string" || typeof text !== "string")) return undefined;
@@ -45,7 +51,7 @@ export function establishQuery(call: Call, id: string, index: unknown, text: unk
     service: syncService(call),
     index: String(index),
     predicate: readExpression(String(text)),
-    sessions: new Set<Session>(),
+    sessions: new Set<ClientSession>(),
   };
   if (query.service !== call.claims.sync) return undefined;
   world.queries.set(id, query);
@@ -54,7 +60,7 @@ export function establishQuery(call: Call, id: string, index: unknown, text: unk
 }
 
 /** Sends a session all that its query finds now: what it knew before may be old. */
-export function sendResults(call: Call, query: LiveQuery): void {
+export function sendResults(call: SocketCall, query: LiveQuery): void {
   const map = mapOf(call, query);
   notifyQuery(call.world, call.session, query, "live_query_updated", map?.lastEventId ?? 0, {
     items: findItems(call.world, map, query.predicate),
@@ -62,7 +68,7 @@ export function sendResults(call: Call, query: LiveQuery): void {
 }
 
 const mapOf = (
-  call: Call,
+  call: SocketCall,
   { service, index }: Pick<LiveQuery, "service" | "index">,
 ): SyncObject | undefined => {
   const map = findObject(call.world, service, "map", index);

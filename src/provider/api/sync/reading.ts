@@ -1,3 +1,4 @@
+import { type OperationAnswer, ok } from "../../exchange.ts";
 import { Problem } from "../../problem.ts";
 import { mayRead } from "../../state/access.ts";
 import { itemUrl, objectUrl, revisionText } from "../../state/sync/events.ts";
@@ -9,7 +10,7 @@ import {
   type SyncObject,
 } from "../../state/sync/syncRecords.ts";
 import { compareKeys, readPage } from "../paging.ts";
-import { type Answer, type Call, ok } from "../socketCall.ts";
+import type { SocketCall } from "../socketCall.ts";
 
 const missing: Record<Kind, [code: number, name: string]> = {
   document: [54100, "Document"],
@@ -19,13 +20,13 @@ const missing: Record<Kind, [code: number, name: string]> = {
 };
 
 /** The realtime data service of the caller's token. */
-export function syncService({ claims }: Call): string {
+export function syncService({ claims }: SocketCall): string {
   if (claims.sync === undefined) throw new Problem(403, 54007, "The token has no grant for realtime data");
   return claims.sync;
 }
 
 /** The object that a call names by `:id`, if its token may read it. A foreign one is as good as none. */
-export function objectOf(call: Call, kind: Kind): SyncObject {
+export function objectOf(call: SocketCall, kind: Kind): SyncObject {
   const { world, claims, params } = call;
   const [code, name] = missing[kind];
   for (const service of [claims.sync, claims.chat]) {
@@ -38,7 +39,7 @@ export function objectOf(call: Call, kind: Kind): SyncObject {
 /** `GET /v3/{Documents|Lists|Maps|Streams}/{id}`: the root of an object, a map's with its items when asked. */
 export const getRoot =
   (kind: Kind) =>
-  (call: Call): Answer => {
+  (call: SocketCall): OperationAnswer => {
     const object = objectOf(call, kind);
     const withItems = call.query.get("Include") === "items" && (kind === "map" || kind === "list");
     return ok({ ...wireRoot(call, object), ...(withItems ? { items: wireItems(call, object) } : {}) });
@@ -47,7 +48,7 @@ export const getRoot =
 /** `GET .../Items`: one item by `Key` or `Index` (an empty page if there is none), else a page. */
 export const getItems =
   (kind: "list" | "map") =>
-  (call: Call): Answer => {
+  (call: SocketCall): OperationAnswer => {
     const object = objectOf(call, kind);
     const one = call.query.get(kind === "list" ? "Index" : "Key");
     const all = sortedItems(call, object).filter(({ key }) => one === null || String(key) === one);
@@ -63,16 +64,16 @@ export const getItems =
     });
   };
 
-const wireItems = (call: Call, object: SyncObject) =>
+const wireItems = (call: SocketCall, object: SyncObject) =>
   sortedItems(call, object).map((item) => wireItem(object, item));
 
 /** Items in ascending order; those of a list were added in it. */
-function sortedItems({ world }: Call, object: SyncObject): SyncItem[] {
+function sortedItems({ world }: SocketCall, object: SyncObject): SyncItem[] {
   const all = [...items(world, object).values()];
   return object.kind === "list" ? all : all.sort((a, b) => compareKeys(a.key, b.key));
 }
 
-export function wireRoot({ world }: Call, object: SyncObject) {
+export function wireRoot({ world }: SocketCall, object: SyncObject) {
   const url = objectUrl(object);
   const data = object.kind === "document" ? { data: object.data } : {};
   return {

@@ -1,14 +1,15 @@
+import { type OperationAnswer, ok } from "../../exchange.ts";
 import { isRecord } from "../../json.ts";
 import { invalid, Problem } from "../../problem.ts";
 import { revisionText } from "../../state/sync/events.ts";
 import { readTtl, watchEnd } from "../../state/sync/expiry.ts";
 import { createObject, removeObject, setDocument } from "../../state/sync/objects.ts";
 import { type Kind, objects, type SyncObject } from "../../state/sync/syncRecords.ts";
-import { type Answer, type Call, json, ok, optionalText } from "../socketCall.ts";
+import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
 import { objectOf, syncService, wireRoot } from "./reading.ts";
 
 /** The object that a call names, to be written. What belongs to a chat is written by the chat alone. */
-export function writable(call: Call, kind: Kind): SyncObject {
+export function writable(call: SocketCall, kind: Kind): SyncObject {
   const object = objectOf(call, kind);
   if (object.owner !== null) throw new Problem(403, 54007, "This object belongs to a conversation");
   return object;
@@ -17,9 +18,9 @@ export function writable(call: Call, kind: Kind): SyncObject {
 /** `POST /v3/{Documents|Lists|Maps|Streams}`: a unique name that is taken is refused with 409. */
 export const createRoot =
   (kind: Kind) =>
-  (call: Call): Answer => {
+  (call: SocketCall): OperationAnswer => {
     const { world, claims } = call;
-    const body = json(call);
+    const body = readBody(call);
     const data = body[kind === "list" ? "context" : "data"];
     const object = createObject(world, {
       service: syncService(call),
@@ -36,7 +37,7 @@ export const createRoot =
 /** `DELETE` of a root. */
 export const deleteRoot =
   (kind: Kind) =>
-  (call: Call): Answer => {
+  (call: SocketCall): OperationAnswer => {
     removeObject(call.world, writable(call, kind));
     return { status: 204 };
   };
@@ -44,10 +45,10 @@ export const deleteRoot =
 /** `POST` of a root: how long it lives; a document's value too, on condition of its revision with `If-Match`. */
 export const changeRoot =
   (kind: Kind) =>
-  (call: Call): Answer => {
+  (call: SocketCall): OperationAnswer => {
     const { world } = call;
     const object = writable(call, kind);
-    const body = json(call);
+    const body = readBody(call);
     const dateExpires = readTtl(world, body);
     if (kind === "document") checkRevision(call.header("if-match"), object.revision, 54103);
     if (dateExpires !== undefined) {

@@ -1,5 +1,4 @@
-import type { Route } from "../../router.ts";
-import type { Operation } from "../socketCall.ts";
+import type { SocketRoute } from "../socketCall.ts";
 import { runQuery } from "./queries.ts";
 import { getItems, getRoot } from "./reading.ts";
 import { changeRoot, createRoot, deleteRoot } from "./roots.ts";
@@ -16,7 +15,7 @@ import {
 } from "./writing.ts";
 
 /** The realtime data, as clients call it through the socket. Paths may hold `/Services/IS…` after the version. */
-export const syncRoutes: readonly Route<Operation>[] = [
+export const syncRoutes: readonly SocketRoute[] = [
   ["POST", "/v4/Subscriptions", changeSubscriptions],
   ["POST", "/v3/Documents", createRoot("document")],
   ["GET", "/v3/Documents/:id", getRoot("document")],

@@ -1,9 +1,10 @@
+import { type OperationAnswer, ok } from "../../exchange.ts";
 import { invalid, Problem } from "../../problem.ts";
 import { recordEvent } from "../../state/sync/events.ts";
 import { readTtl, watchEnd } from "../../state/sync/expiry.ts";
 import { appendItem, putItem, removeItem } from "../../state/sync/items.ts";
 import { items, objects, type SyncItem, type SyncObject } from "../../state/sync/syncRecords.ts";
-import { type Answer, type Call, json, ok } from "../socketCall.ts";
+import { readBody, type SocketCall } from "../socketCall.ts";
 import { objectOf, wireItem } from "./reading.ts";
 import { checkData, checkRevision, writable } from "./roots.ts";
 
@@ -12,21 +13,21 @@ type ItemKind = "list" | "map";
 const revisionCodes: Record<ItemKind, number> = { list: 54155, map: 54208 };
 
 /** `POST /v3/Lists/{id}/Items`: adds at the end. */
-export function pushItem(call: Call): Answer {
+export function pushItem(call: SocketCall): OperationAnswer {
   const list = writable(call, "list");
-  const item = appendItem(call.world, list.sid, readData(call), readTtl(call.world, json(call)));
+  const item = appendItem(call.world, list.sid, readData(call), readTtl(call.world, readBody(call)));
   watchEnd(call.world, list.sid, item.key);
   return { status: 201, body: withoutData(list, item) };
 }
 
 /** `PUT /v3/Maps/{id}/Items/{key}`: 201 when it was added, 200 when it was there. `If-Match: -1` only adds. */
-export function putMapItem(call: Call): Answer {
+export function putMapItem(call: SocketCall): OperationAnswer {
   const map = writable(call, "map");
   const key = call.params["key"] ?? "";
   if (!key) throw new Problem(400, 54209, "SyncMapItem key may not be empty");
   const old = items(call.world, map).get(key);
   checkRevision(call.header("if-match"), old?.revision, revisionCodes.map);
-  const item = putItem(call.world, map.sid, key, readData(call), readTtl(call.world, json(call)));
+  const item = putItem(call.world, map.sid, key, readData(call), readTtl(call.world, readBody(call)));
   watchEnd(call.world, map.sid, key);
   return { status: old ? 200 : 201, body: withoutData(map, item) };
 }
@@ -34,11 +35,11 @@ export function putMapItem(call: Call): Answer {
 /** `POST .../Items/{key or index}`: value, end, or both. */
 export const changeItem =
   (kind: ItemKind) =>
-  (call: Call): Answer => {
+  (call: SocketCall): OperationAnswer => {
     const { world } = call;
     const object = writable(call, kind);
     const old = mustFindItem(call, object);
-    const body = json(call);
+    const body = readBody(call);
     checkRevision(call.header("if-match"), old.revision, revisionCodes[kind]);
     const dateExpires = readTtl(world, body);
     const item =
@@ -51,7 +52,7 @@ export const changeItem =
 
 /** Only moves an item's end: its value has not changed, so nobody is told. */
 function extend(
-  { world }: Call,
+  { world }: SocketCall,
   object: SyncObject,
   old: SyncItem,
   dateExpires: string | null | undefined,
@@ -64,7 +65,7 @@ function extend(
 
 export const deleteItem =
   (kind: ItemKind) =>
-  (call: Call): Answer => {
+  (call: SocketCall): OperationAnswer => {
     const object = writable(call, kind);
     const old = mustFindItem(call, object);
     checkRevision(call.header("if-match"), old.revision, revisionCodes[kind]);
@@ -75,19 +76,19 @@ export const deleteItem =
 /** `GET .../Items/{key or index}` */
 export const getItem =
   (kind: ItemKind) =>
-  (call: Call): Answer => {
+  (call: SocketCall): OperationAnswer => {
     const object = objectOf(call, kind);
     return ok(wireItem(object, mustFindItem(call, object)));
   };
 
 /** `GET /v3/Lists/{id}/Context` */
-export function getContext(call: Call): Answer {
+export function getContext(call: SocketCall): OperationAnswer {
   const { data, lastEventId } = objectOf(call, "list");
   return ok({ data, last_event_id: lastEventId });
 }
 
 /** `POST /v3/Lists/{id}/Context` */
-export function setContext(call: Call): Answer {
+export function setContext(call: SocketCall): OperationAnswer {
   const list = writable(call, "list");
   const data = readData(call);
   const body = { list_sid: list.sid, context_data: data };
@@ -96,7 +97,7 @@ export function setContext(call: Call): Answer {
 }
 
 /** `POST /v3/Streams/{id}/Messages`: told to whoever listens now, and forgotten. */
-export function publishMessage(call: Call): Answer {
+export function publishMessage(call: SocketCall): OperationAnswer {
   const { world } = call;
   const stream = writable(call, "stream");
   const sid = world.ids.sid("TZ");
@@ -108,7 +109,7 @@ export function publishMessage(call: Call): Answer {
   return { status: 201, body: { sid } };
 }
 
-function mustFindItem({ world, params }: Call, object: SyncObject): SyncItem {
+function mustFindItem({ world, params }: SocketCall, object: SyncObject): SyncItem {
   const item = items(world, object).get(params["key"] ?? "");
   if (item) return item;
   throw object.kind === "list"
@@ -116,7 +117,7 @@ function mustFindItem({ world, params }: Call, object: SyncObject): SyncItem {
     : new Problem(404, 54201, "The specified Map Item does not exist");
 }
 
-const readData = (call: Call): object => checkData(json(call)["data"]);
+const readData = (call: SocketCall): object => checkData(readBody(call)["data"]);
 
 /** Answers to writes hold no value: the writer knows it. */
 function withoutData(object: SyncObject, item: SyncItem) {

@@ -5,7 +5,7 @@ import type { Table } from "../store.ts";
 
 export type ConversationState = "active" | "inactive" | "closed" | "initializing";
 
-export type Conversation = {
+export type ProviderConversation = {
   sid: string;
   service: string;
   friendlyName: string | null;
@@ -33,7 +33,7 @@ export type Binding = {
   level: string | null;
 };
 
-export type Participant = {
+export type ProviderParticipant = {
   sid: string;
   conversation: string;
   identity: string | null;
@@ -64,7 +64,7 @@ export type Receipt = {
   binding: Binding;
 };
 
-export type Message = {
+export type ProviderMessage = {
   sid: string;
   conversation: string;
   index: number;
@@ -101,16 +101,16 @@ export type User = {
 /** Who does something, by which interface, and whether webhooks hear of it. */
 export type Actor = { source: "SDK" | "API"; identity: string | null; webhooks: boolean };
 
-export const conversations = ({ store }: World): Table<Conversation> => store.table("conversations");
+export const conversations = ({ store }: World): Table<ProviderConversation> => store.table("conversations");
 
 /** Sids of conversations by unique name. */
 export const conversationNames = ({ store }: World, service: string): Table<string> =>
   store.table("conversation names", service);
 
-export const participants = ({ store }: World, conversation: string): Table<Participant> =>
+export const participants = ({ store }: World, conversation: string): Table<ProviderParticipant> =>
   store.table("participants", conversation);
 
-export const messages = ({ store }: World, conversation: string): Table<Message> =>
+export const messages = ({ store }: World, conversation: string): Table<ProviderMessage> =>
   store.table("messages", conversation);
 
 /** Sids of the participants that an identity is, by sid of the conversation. */
@@ -122,9 +122,9 @@ export const users = ({ store }: World, service: string): Table<User> => store.t
 /** The participant that an identity is in a conversation, if it takes part. */
 export function participantOf(
   world: World,
-  { sid, service }: Conversation,
+  { sid, service }: ProviderConversation,
   identity: string,
-): Participant | undefined {
+): ProviderParticipant | undefined {
   const id = memberships(world, service, identity).get(sid);
   return id === undefined ? undefined : participants(world, sid).get(id);
 }

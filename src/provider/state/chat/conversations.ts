@@ -1,17 +1,16 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { announce } from "../../webhooks/announce.ts";
-import { beforehand } from "../../webhooks/beforehand.ts";
 import type { World } from "../../world.ts";
 import { removeItem } from "../sync/items.ts";
 import { createObject, removeObject } from "../sync/objects.ts";
 import { objects } from "../sync/syncRecords.ts";
 import {
   type Actor,
-  type Conversation,
   conversationNames,
   conversations,
   memberships,
+  type ProviderConversation,
   participants,
   users,
 } from "./chatRecords.ts";
@@ -22,35 +21,27 @@ import { checkTimers, defaultTimers, watchTimers } from "./timers.ts";
 /** What a caller may say of a conversation. */
 export type ConversationWish = Partial<
   Pick<
-    Conversation,
+    ProviderConversation,
     "friendlyName" | "uniqueName" | "attributes" | "state" | "timers" | "access" | "createdBy"
   >
 > & { dateCreated?: string; dateUpdated?: string };
 
-/** The wish for a new conversation as the webhook leaves it; throws where it is refused. Changes nothing. */
-export function admitConversation(
-  world: World,
-  service: string,
-  given: ConversationWish,
-  actor: Actor,
-): ConversationWish {
-  const intention = { type: "onConversationAdd", service, fields: fieldsOf(given) } as const;
-  const wish = beforehand(world, actor, intention, given);
-  check(wish);
-  takeName(world, service, wish.uniqueName || null, undefined);
-  return wish;
+/** Throws where a new conversation is refused. Changes nothing. */
+export function checkNewConversation(world: World, service: string, wish: ConversationWish): void {
+  checkWish(wish);
+  checkNameIsFree(world, service, wish.uniqueName || null, undefined);
 }
 
-export function createConversation(
+export function addConversation(
   world: World,
   service: string,
-  given: ConversationWish,
+  wish: ConversationWish,
   actor: Actor,
-): Conversation {
-  const wish = admitConversation(world, service, given, actor);
+): ProviderConversation {
+  checkNewConversation(world, service, wish);
   const uniqueName = wish.uniqueName || null;
   const sid = world.ids.sid("CH");
-  const now = iso(world.clock.now());
+  const now = timeToIso(world.clock.now());
   const sync = {
     document: createObject(world, {
       service,
@@ -61,7 +52,7 @@ export function createConversation(
       .sid,
     roster: createObject(world, { service, kind: "map", owner: { conversation: sid, part: "roster" } }).sid,
   };
-  const conversation: Conversation = {
+  const conversation: ProviderConversation = {
     sid,
     service,
     friendlyName: wish.friendlyName ?? null,
@@ -87,28 +78,21 @@ export function createConversation(
 
 export function updateConversation(
   world: World,
-  conversation: Conversation,
-  given: ConversationWish,
+  conversation: ProviderConversation,
+  wish: ConversationWish,
   actor: Actor,
-): Conversation {
+): ProviderConversation {
   const { sid, service } = conversation;
-  const intention = {
-    type: "onConversationUpdate",
-    service,
-    conversation: sid,
-    fields: fieldsOf(given),
-  } as const;
-  const wish = beforehand(world, actor, intention, given);
-  check(wish);
-  const now = iso(world.clock.now());
+  checkWish(wish);
+  const now = timeToIso(world.clock.now());
   const uniqueName = wish.uniqueName === undefined ? conversation.uniqueName : wish.uniqueName || null;
   if (uniqueName !== conversation.uniqueName) {
-    takeName(world, service, uniqueName, sid);
+    checkNameIsFree(world, service, uniqueName, sid);
     if (conversation.uniqueName !== null) conversationNames(world, service).delete(conversation.uniqueName);
     if (uniqueName !== null) conversationNames(world, service).set(uniqueName, sid);
   }
   const state = wish.state ?? conversation.state;
-  const changed: Conversation = {
+  const changed: ProviderConversation = {
     ...conversation,
     ...wish,
     uniqueName,
@@ -126,9 +110,8 @@ export function updateConversation(
 }
 
 /** Removes a conversation with all it holds; its participants see it go. */
-export function deleteConversation(world: World, conversation: Conversation, actor: Actor): void {
+export function deleteConversation(world: World, conversation: ProviderConversation, actor: Actor): void {
   const { sid, service, uniqueName, sync } = conversation;
-  beforehand(world, actor, { type: "onConversationRemove", service, conversation: sid, fields: {} }, {});
   announce(world, conversation, actor, { type: "onConversationRemoved" });
   for (const { identity } of participants(world, sid).values()) {
     if (identity === null) continue;
@@ -145,33 +128,30 @@ export function deleteConversation(world: World, conversation: Conversation, act
   conversations(world).delete(sid);
 }
 
-const fieldsOf = ({ friendlyName, uniqueName, attributes, state }: ConversationWish) => ({
-  FriendlyName: friendlyName,
-  UniqueName: uniqueName,
-  Attributes: attributes,
-  State: state,
-});
-
 /** A conversation by sid, else by unique name: nobody gets in between by taking a sid for a name. Undefined when the service has none. */
-export function findConversation(world: World, service: string, id: string): Conversation | undefined {
+export function findConversation(
+  world: World,
+  service: string,
+  id: string,
+): ProviderConversation | undefined {
   const named = conversationNames(world, service).get(id) ?? "";
   const conversation = conversations(world).get(id) ?? conversations(world).get(named);
   return conversation?.service === service ? conversation : undefined;
 }
 
-export function mustFindConversation(world: World, service: string, id: string): Conversation {
+export function mustFindConversation(world: World, service: string, id: string): ProviderConversation {
   const conversation = findConversation(world, service, id);
   if (!conversation) throw notFound(`Conversation with SID or unique name ${id}`);
   return conversation;
 }
 
-function takeName(world: World, service: string, name: string | null, self: string | undefined): void {
+function checkNameIsFree(world: World, service: string, name: string | null, self: string | undefined): void {
   const holder = name === null ? undefined : conversationNames(world, service).get(name);
   if (holder !== undefined && holder !== self)
     throw new Problem(409, 50353, `Conversation with provided unique name already exists`);
 }
 
-function check({ friendlyName, uniqueName, attributes, timers }: ConversationWish): void {
+function checkWish({ friendlyName, uniqueName, attributes, timers }: ConversationWish): void {
   checkName("FriendlyName", friendlyName);
   checkName("UniqueName", uniqueName);
   checkAttributes(attributes, 16);

@@ -23,4 +23,4 @@ export function checkBody(text: string | null | undefined): void {
 }
 
 /** Most participants of one conversation. */
-export const mostParticipants = 1000;
+export const maxParticipants = 1000;

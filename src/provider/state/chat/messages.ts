@@ -1,26 +1,26 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { giveMedia } from "../../media/mediaRecords.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { announce } from "../../webhooks/announce.ts";
-import { beforehand } from "../../webhooks/beforehand.ts";
 import type { World } from "../../world.ts";
 import { removeItem } from "../sync/items.ts";
 import {
   type Actor,
-  type Conversation,
-  type Message,
   messages,
+  type ProviderConversation,
+  type ProviderMessage,
   participantOf,
   participants,
   type Receipt,
 } from "./chatRecords.ts";
 import { checkAttributes, checkBody, checkName } from "./limits.ts";
 import { keepConversation, showMessage } from "./projection.ts";
+import { keepContent, type RichContent } from "./templates.ts";
 import { watchTimers } from "./timers.ts";
 
 export type MessageWish = Partial<
   Pick<
-    Message,
+    ProviderMessage,
     | "author"
     | "body"
     | "subject"
@@ -32,21 +32,21 @@ export type MessageWish = Partial<
   >
 > & { dateCreated?: string; dateUpdated?: string };
 
+/** A new message; `content`, what a template makes, becomes its only file. */
+export type NewMessage = MessageWish & { content?: RichContent };
+
 /** Adds a message at the end of a conversation. A closed one takes none. */
 export function addMessage(
   world: World,
-  conversation: Conversation,
-  given: MessageWish,
+  conversation: ProviderConversation,
+  wish: NewMessage,
   actor: Actor,
-): Message {
-  const { service, sid } = conversation;
-  const fields = fieldsOf({ author: actor.identity ?? "system", ...given });
-  const wish = beforehand(world, actor, { type: "onMessageAdd", service, conversation: sid, fields }, given);
-  check(wish);
+): ProviderMessage {
+  checkWish(wish);
   if (conversation.state === "closed") throw new Problem(403, 50427, "The conversation is closed");
   const author = wish.author ?? actor.identity ?? "system";
-  const now = iso(world.clock.now());
-  const message: Message = {
+  const now = timeToIso(world.clock.now());
+  const message: ProviderMessage = {
     sid: world.ids.sid("IM"),
     conversation: conversation.sid,
     index: conversation.nextIndex,
@@ -54,7 +54,7 @@ export function addMessage(
     body: wish.body ?? null,
     subject: wish.subject ?? null,
     attributes: wish.attributes ?? "{}",
-    media: wish.media ?? [],
+    media: wish.content ? [keepContent(world, conversation, author, wish.content)] : (wish.media ?? []),
     contentSid: wish.contentSid ?? null,
     contentVariables: wish.contentVariables ?? null,
     participantSid: participantOf(world, conversation, author)?.sid ?? null,
@@ -80,7 +80,7 @@ export function addMessage(
 }
 
 /** One receipt for each participant that is an address. */
-function receiptsFor(world: World, { sid }: Conversation): Receipt[] {
+function receiptsFor(world: World, { sid }: ProviderConversation): Receipt[] {
   return [...participants(world, sid).values()].flatMap(({ sid: participantSid, binding }) =>
     binding
       ? {
@@ -96,29 +96,17 @@ function receiptsFor(world: World, { sid }: Conversation): Receipt[] {
 
 export function updateMessage(
   world: World,
-  conversation: Conversation,
-  message: Message,
-  given: MessageWish,
+  conversation: ProviderConversation,
+  message: ProviderMessage,
+  wish: MessageWish,
   actor: Actor,
-): Message {
-  const { service, sid } = conversation;
-  const fields = {
-    ...fieldsOf({ ...message, ...given }),
-    MessageSid: message.sid,
-    Index: String(message.index),
-  };
-  const wish = beforehand(
-    world,
-    actor,
-    { type: "onMessageUpdate", service, conversation: sid, fields },
-    given,
-  );
-  check(wish);
-  const changed: Message = {
+): ProviderMessage {
+  checkWish(wish);
+  const changed: ProviderMessage = {
     ...message,
     ...wish,
     lastUpdatedBy: actor.identity ?? "system",
-    dateUpdated: wish.dateUpdated ?? iso(world.clock.now()),
+    dateUpdated: wish.dateUpdated ?? timeToIso(world.clock.now()),
   };
   messages(world, conversation.sid).set(changed.sid, changed);
   showMessage(world, conversation, changed);
@@ -129,31 +117,26 @@ export function updateMessage(
 /** Removes a message. Its index is never given again. */
 export function removeMessage(
   world: World,
-  conversation: Conversation,
-  message: Message,
+  conversation: ProviderConversation,
+  message: ProviderMessage,
   actor: Actor,
 ): void {
-  const { service, sid } = conversation;
-  const fields = { ...fieldsOf(message), MessageSid: message.sid, Index: String(message.index) };
-  beforehand(world, actor, { type: "onMessageRemove", service, conversation: sid, fields }, {});
   messages(world, conversation.sid).delete(message.sid);
   removeItem(world, conversation.sync.messages, message.index);
   announce(world, conversation, actor, { type: "onMessageRemoved", message });
 }
 
-const fieldsOf = ({ author, body, attributes }: MessageWish) => ({
-  Author: author,
-  Body: body,
-  Attributes: attributes,
-});
-
-function check({ author, body, attributes }: MessageWish): void {
+function checkWish({ author, body, attributes }: MessageWish): void {
   checkName("Author", author);
   checkBody(body);
   checkAttributes(attributes, 4);
 }
 
-export function mustFindMessage(world: World, conversation: Conversation, sid: string): Message {
+export function mustFindMessage(
+  world: World,
+  conversation: ProviderConversation,
+  sid: string,
+): ProviderMessage {
   const message = messages(world, conversation.sid).get(sid);
   if (!message) throw notFound(`Message with SID ${sid}`);
   return message;

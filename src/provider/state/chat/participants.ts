@@ -1,72 +1,63 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { announce } from "../../webhooks/announce.ts";
-import { beforehand } from "../../webhooks/beforehand.ts";
 import type { World } from "../../world.ts";
 import { removeItem } from "../sync/items.ts";
 import {
   type Actor,
   type Binding,
-  type Conversation,
   memberships,
   messages,
-  type Participant,
+  type ProviderConversation,
+  type ProviderParticipant,
   participantOf,
   participants,
   users,
 } from "./chatRecords.ts";
-import { checkAttributes, checkName, mostParticipants } from "./limits.ts";
+import { checkAttributes, checkName, maxParticipants } from "./limits.ts";
 import { showMembership, showParticipant } from "./projection.ts";
 import { defaultRole, mustFindRole } from "./roles.ts";
 import { ensureUser } from "./users.ts";
 
 export type ParticipantWish = Partial<
   Pick<
-    Participant,
+    ProviderParticipant,
     "identity" | "binding" | "attributes" | "roleSid" | "notificationLevel" | "lastReadIndex" | "lastReadAt"
   >
 >;
 
 /** Throws where one of the participants of a new conversation is refused. Changes nothing. */
-export function checkParticipants(
-  world: World,
-  service: string,
-  wishes: readonly ParticipantWish[],
-  actor: Actor,
-): void {
-  if (wishes.length > mostParticipants) refuseMore();
-  for (const wish of wishes) admit(world, { service }, wish, actor);
+export function checkParticipants(world: World, service: string, wishes: readonly ParticipantWish[]): void {
+  if (wishes.length > maxParticipants) refuseMore();
+  for (const wish of wishes) checkWish(world, service, wish);
   const identities = wishes.flatMap(({ identity }) => identity || []);
   const addresses = wishes.flatMap(({ binding }) => binding?.address ?? []);
   if (new Set(identities).size < identities.length) refuseIdentity();
   if (new Set(addresses).size < addresses.length) refuseAddress();
 }
 
-/** The wish for a participant as the webhook leaves it, fit for any conversation. */
-function admit(world: World, conversation: Place, given: ParticipantWish, actor: Actor): ParticipantWish {
-  const wish = beforehand(world, actor, intend("onParticipantAdd", conversation, given), given);
+function checkWish(world: World, service: string, wish: ParticipantWish): void {
   checkName("Identity", wish.identity);
   checkAttributes(wish.attributes, 4);
   if (!wish.identity && !wish.binding)
     throw new Problem(400, 50407, "A participant needs an identity or an address");
-  if (wish.roleSid !== undefined) mustFindRole(world, conversation.service, wish.roleSid);
-  return wish;
+  if (wish.roleSid !== undefined) mustFindRole(world, service, wish.roleSid);
 }
 
 /** Adds an identity or an address to a conversation. One that takes part already is refused with 409. */
 export function addParticipant(
   world: World,
-  conversation: Conversation,
-  given: ParticipantWish,
+  conversation: ProviderConversation,
+  wish: ParticipantWish,
   actor: Actor,
-): Participant {
-  const wish = admit(world, conversation, given, actor);
+): ProviderParticipant {
+  checkWish(world, conversation.service, wish);
   const { identity = null, binding = null } = wish;
   refuseSecond(world, conversation, identity, binding);
-  const now = iso(world.clock.now());
+  const now = timeToIso(world.clock.now());
   if (identity) ensureUser(world, conversation.service, identity);
   const admin = identity !== null && identity === conversation.createdBy;
-  const participant: Participant = {
+  const participant: ProviderParticipant = {
     sid: world.ids.sid("MB"),
     conversation: conversation.sid,
     identity,
@@ -89,7 +80,7 @@ export function addParticipant(
 
 function refuseSecond(
   world: World,
-  conversation: Conversation,
+  conversation: ProviderConversation,
   identity: string | null,
   binding: Binding | null,
 ): void {
@@ -97,7 +88,7 @@ function refuseSecond(
   if (identity && memberships(world, conversation.service, identity).has(conversation.sid)) refuseIdentity();
   if (binding && [...present.values()].some((other) => other.binding?.address === binding.address))
     refuseAddress();
-  if (present.size >= mostParticipants) refuseMore();
+  if (present.size >= maxParticipants) refuseMore();
 }
 
 function refuseIdentity(): never {
@@ -109,25 +100,18 @@ function refuseAddress(): never {
 }
 
 function refuseMore(): never {
-  throw new Problem(403, 50430, `A conversation has at most ${mostParticipants} participants`);
+  throw new Problem(403, 50430, `A conversation has at most ${maxParticipants} participants`);
 }
 
 export function updateParticipant(
   world: World,
-  conversation: Conversation,
-  participant: Participant,
-  given: ParticipantWish,
+  conversation: ProviderConversation,
+  participant: ProviderParticipant,
+  wish: ParticipantWish,
   actor: Actor,
-): Participant {
-  const intention = intend(
-    "onParticipantUpdate",
-    conversation,
-    { ...participant, ...given },
-    participant.sid,
-  );
-  const wish = beforehand(world, actor, intention, given);
+): ProviderParticipant {
   checkAttributes(wish.attributes, 4);
-  const changed: Participant = { ...participant, ...wish, dateUpdated: iso(world.clock.now()) };
+  const changed: ProviderParticipant = { ...participant, ...wish, dateUpdated: timeToIso(world.clock.now()) };
   participants(world, conversation.sid).set(changed.sid, changed);
   showParticipant(world, conversation, changed);
   showMembership(world, conversation, changed);
@@ -135,26 +119,13 @@ export function updateParticipant(
   return changed;
 }
 
-/** Sets how far a participant has read; null takes that back. */
-export function reportRead(
-  world: World,
-  conversation: Conversation,
-  participant: Participant,
-  index: number | null,
-  actor: Actor,
-): Participant {
-  const lastReadAt = index === null ? null : iso(world.clock.now());
-  return updateParticipant(world, conversation, participant, { lastReadIndex: index, lastReadAt }, actor);
-}
-
 export function removeParticipant(
   world: World,
-  conversation: Conversation,
-  participant: Participant,
+  conversation: ProviderConversation,
+  participant: ProviderParticipant,
   actor: Actor,
 ): void {
   const { sid, identity } = participant;
-  beforehand(world, actor, intend("onParticipantRemove", conversation, participant, sid), {});
   participants(world, conversation.sid).delete(sid);
   if (identity !== null) {
     memberships(world, conversation.service, identity).delete(conversation.sid);
@@ -165,30 +136,12 @@ export function removeParticipant(
   announce(world, conversation, actor, { type: "onParticipantRemoved", participant });
 }
 
-/** A conversation, or the service in which one is about to be made. */
-type Place = Pick<Conversation, "service"> & { sid?: string };
-
-/** What a webhook is asked about a participant. */
-const intend = <Type extends `onParticipant${"Add" | "Update" | "Remove"}`>(
-  type: Type,
-  { service, sid: conversation }: Place,
-  { identity, binding, roleSid, attributes }: ParticipantWish,
-  sid?: string,
-) => ({
-  type,
-  service,
-  conversation,
-  fields: {
-    ParticipantSid: sid,
-    Identity: identity,
-    RoleSid: roleSid,
-    Attributes: attributes,
-    "MessagingBinding.Address": binding?.address,
-  },
-});
-
 /** A participant by sid, else by identity. */
-export function mustFindParticipant(world: World, conversation: Conversation, id: string): Participant {
+export function mustFindParticipant(
+  world: World,
+  conversation: ProviderConversation,
+  id: string,
+): ProviderParticipant {
   const table = participants(world, conversation.sid);
   const found = table.get(id) ?? participantOf(world, conversation, id);
   if (!found) throw notFound(`Participant ${id}`);
@@ -196,7 +149,10 @@ export function mustFindParticipant(world: World, conversation: Conversation, id
 }
 
 /** Messages beyond what the participant has read; null while it never said how far it read. */
-export function unreadCount(world: World, { conversation, lastReadIndex }: Participant): number | null {
+export function unreadCount(
+  world: World,
+  { conversation, lastReadIndex }: ProviderParticipant,
+): number | null {
   if (lastReadIndex === null) return null;
   let count = 0;
   for (const { index } of messages(world, conversation).values()) if (index > lastReadIndex) count++;

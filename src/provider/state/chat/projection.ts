@@ -2,10 +2,10 @@ import type { World } from "../../world.ts";
 import { putItem } from "../sync/items.ts";
 import { setDocument } from "../sync/objects.ts";
 import {
-  type Conversation,
   conversations,
-  type Message,
-  type Participant,
+  type ProviderConversation,
+  type ProviderMessage,
+  type ProviderParticipant,
   type User,
   users,
 } from "./chatRecords.ts";
@@ -13,7 +13,11 @@ import {
 // How clients see the chat: every change of a record is written into the realtime data that they subscribe to.
 
 /** The user's map of conversations: one item for each that it takes part in. */
-export function showMembership(world: World, conversation: Conversation, participant: Participant): void {
+export function showMembership(
+  world: World,
+  conversation: ProviderConversation,
+  participant: ProviderParticipant,
+): void {
   if (participant.identity === null) return;
   const user = users(world, conversation.service).get(participant.identity);
   if (!user) return;
@@ -33,7 +37,11 @@ export function showMembership(world: World, conversation: Conversation, partici
   });
 }
 
-export function showParticipant(world: World, conversation: Conversation, participant: Participant): void {
+export function showParticipant(
+  world: World,
+  conversation: ProviderConversation,
+  participant: ProviderParticipant,
+): void {
   const { identity, binding } = participant;
   const user = identity === null ? undefined : users(world, conversation.service).get(identity);
   putItem(world, conversation.sync.roster, participant.sid, {
@@ -50,7 +58,11 @@ export function showParticipant(world: World, conversation: Conversation, partic
   });
 }
 
-export function showMessage(world: World, conversation: Conversation, message: Message): void {
+export function showMessage(
+  world: World,
+  conversation: ProviderConversation,
+  message: ProviderMessage,
+): void {
   putItem(world, conversation.sync.messages, message.index, {
     sid: message.sid,
     type: message.media.length ? "media" : "text",
@@ -71,7 +83,7 @@ export function showMessage(world: World, conversation: Conversation, message: M
 }
 
 /** How many of the addresses a message has reached; null when it went to none. */
-export function deliveryOf({ receipts }: Message) {
+export function deliveryOf({ receipts }: ProviderMessage) {
   const total = receipts.length;
   if (!total) return null;
   const amount = (status: string) => {
@@ -89,7 +101,7 @@ export function deliveryOf({ receipts }: Message) {
 }
 
 /** The conversation's own document. */
-const documentOf = (conversation: Conversation, messages: string, roster: string) => ({
+const documentOf = (conversation: ProviderConversation, messages: string, roster: string) => ({
   sid: conversation.sid,
   friendlyName: conversation.friendlyName,
   uniqueName: conversation.uniqueName,
@@ -105,7 +117,7 @@ const documentOf = (conversation: Conversation, messages: string, roster: string
 });
 
 /** Keeps a conversation and shows it as it is now. */
-export function keepConversation(world: World, conversation: Conversation): void {
+export function keepConversation(world: World, conversation: ProviderConversation): void {
   conversations(world).set(conversation.sid, conversation);
   const { document, messages, roster } = conversation.sync;
   setDocument(world, document, documentOf(conversation, messages, roster));

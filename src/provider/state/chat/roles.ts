@@ -1,8 +1,8 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { notFound } from "../../problem.ts";
 import type { World } from "../../world.ts";
 import type { Table } from "../store.ts";
-import { type Conversation, participantOf, users } from "./chatRecords.ts";
+import { type ProviderConversation, participantOf, users } from "./chatRecords.ts";
 
 /** What a token may do. Server calls (REST) may do everything. */
 export type Role = {
@@ -39,7 +39,7 @@ const builtIn = {
   "channel admin": { type: "conversation", permissions: everything },
 } as const;
 
-export const roles = ({ store }: World, service: string): Table<Role> => store.table("roles", service);
+export const serviceRoles = ({ store }: World, service: string): Table<Role> => store.table("roles", service);
 
 /** The roles that newcomers of a service get: users, participants, and those who take part in what they created. */
 export type DefaultRoles = { user: string; participant: string; creator: string };
@@ -63,14 +63,14 @@ export function createRole(
   service: string,
   wish: Pick<Role, "friendlyName" | "type" | "permissions">,
 ): Role {
-  const now = iso(world.clock.now());
+  const now = timeToIso(world.clock.now());
   const role: Role = { sid: world.ids.sid("RL"), service, ...wish, dateCreated: now, dateUpdated: now };
-  roles(world, service).set(role.sid, role);
+  serviceRoles(world, service).set(role.sid, role);
   return role;
 }
 
 export function mustFindRole(world: World, service: string, sid: string): Role {
-  const role = roles(world, service).get(sid);
+  const role = serviceRoles(world, service).get(sid);
   if (!role) throw notFound(`Role ${sid}`);
   return role;
 }
@@ -88,11 +88,11 @@ export function isAllowed(
   service: string,
   identity: string,
   permission: string,
-  conversation?: Conversation,
+  conversation?: ProviderConversation,
 ): boolean {
   const participant = conversation && participantOf(world, conversation, identity);
   const granted = [users(world, service).get(identity)?.roleSid, participant?.roleSid].map(
-    (sid) => roles(world, service).get(sid ?? "")?.permissions ?? [],
+    (sid) => serviceRoles(world, service).get(sid ?? "")?.permissions ?? [],
   );
   return granted.some((permissions) => permissions.includes(permission));
 }

@@ -1,4 +1,4 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import type { World } from "../../world.ts";
 import type { Table } from "../store.ts";
 import { watchAllEnds } from "../sync/expiry.ts";
@@ -9,7 +9,7 @@ import { watchTimers } from "./timers.ts";
 import { showPresence } from "./users.ts";
 
 /** A chat service; the realtime data of the same sid goes with it. */
-export type Service = {
+export type ChatService = {
   sid: string;
   friendlyName: string;
   defaults: DefaultRoles;
@@ -19,10 +19,10 @@ export type Service = {
   dateUpdated: string;
 };
 
-export const services = ({ store }: World): Table<Service> => store.table("services");
+export const services = ({ store }: World): Table<ChatService> => store.table("services");
 
-export function createService(world: World, friendlyName: string, sid = world.ids.sid("IS")): Service {
-  const now = iso(world.clock.now());
+export function createService(world: World, friendlyName: string, sid = world.ids.sid("IS")): ChatService {
+  const now = timeToIso(world.clock.now());
   const defaults = createBuiltInRoles(world, sid);
   if (!templates(world).size) createBuiltInTemplates(world);
   const service = { sid, friendlyName, defaults, dateCreated: now, dateUpdated: now };
@@ -33,7 +33,7 @@ export function createService(world: World, friendlyName: string, sid = world.id
 export const isService = (world: World, sid: string) => services(world).has(sid);
 
 /** After a start: nobody is online yet, whatever was kept, and what is to end is watched again. */
-export function wakeUp(world: World): void {
+export function restoreTimers(world: World): void {
   watchAllEnds(world);
   for (const sid of conversations(world).keys()) watchTimers(world, sid);
   for (const { sid } of services(world).values())

@@ -1,10 +1,10 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { isRecord, parseJson } from "../../json.ts";
 import { keepMedia } from "../../media/mediaRecords.ts";
 import { Problem } from "../../problem.ts";
 import type { World } from "../../world.ts";
 import type { Table } from "../store.ts";
-import type { Conversation, MessageMedia } from "./chatRecords.ts";
+import type { MessageMedia, ProviderConversation } from "./chatRecords.ts";
 
 /** A template of rich content: variants by type, with `{{name}}` where a variable goes. */
 export type Template = {
@@ -63,47 +63,63 @@ function createTemplate(
   variables: Record<string, string>,
   variants: Record<string, object>,
 ): Template {
-  const now = iso(world.clock.now());
+  const now = timeToIso(world.clock.now());
   const sid = world.ids.sid("HX");
   const template = { sid, friendlyName, variables, variants, dateCreated: now, dateUpdated: now };
   templates(world).set(sid, template);
   return template;
 }
 
-/** What a message with a template holds: its text, and its content as a file for the clients that can show it. */
+/** What a template makes of its variables, as a file for the clients that can show it. */
+export type RichContent = { contentType: string; bytes: Buffer };
+
+/** The text and the content of a message with a template. Changes nothing. */
 export function renderTemplate(
   world: World,
-  { sid: conversation, service }: Conversation,
-  author: string,
   contentSid: string,
   variables: string | undefined,
-): { body: string; media: MessageMedia[] } {
+): { body: string; content: RichContent } {
   const template = templates(world).get(contentSid);
   const [type, variant] = Object.entries(template?.variants ?? {})[0] ?? [];
   if (!template || type === undefined) throw new Problem(400, 50513, `There is no content ${contentSid}`);
   const values = { ...template.variables, ...readVariables(variables) };
-  const text = JSON.stringify(variant).replace(/{{(.+?)}}/g, (whole, name: string) =>
-    JSON.stringify(values[name] ?? whole).slice(1, -1),
+  const text = JSON.stringify(variant).replace(/{{(.+?)}}/g, (placeholder, name: string) =>
+    JSON.stringify(values[name] ?? placeholder).slice(1, -1),
   );
   const data: Record<string, unknown> = JSON.parse(text);
-  const content = Buffer.from(JSON.stringify({ data }));
+  return {
+    body: String(data["body"] ?? data["title"] ?? data["label"] ?? ""),
+    content: {
+      contentType: `application/x-vnd.com.twilio.rich.${type.replace("/", ".")}`,
+      bytes: Buffer.from(JSON.stringify({ data })),
+    },
+  };
+}
+
+/** Keeps what a template made as a file of a message that is about to be added. */
+export function keepContent(
+  world: World,
+  { sid: conversation, service }: ProviderConversation,
+  author: string,
+  { contentType, bytes }: RichContent,
+): MessageMedia {
   const file: MessageMedia = {
     sid: world.ids.sid("ME"),
     category: "body",
     filename: null,
-    contentType: `application/x-vnd.com.twilio.rich.${type.replace("/", ".")}`,
-    size: content.length,
+    contentType,
+    size: bytes.length,
   };
-  const dateCreated = iso(world.clock.now());
+  const dateCreated = timeToIso(world.clock.now());
   const key = world.ids.hex(32);
-  keepMedia(world, { ...file, service, author, conversation, dateCreated, key }, content);
-  return { body: String(data["body"] ?? data["title"] ?? data["label"] ?? ""), media: [file] };
+  keepMedia(world, { ...file, service, author, conversation, dateCreated, key }, bytes);
+  return file;
 }
 
 function readVariables(text: string | undefined): Record<string, string> {
   if (text === undefined) return {};
   const value = parseJson(text);
   if (isRecord(value))
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)]));
+    return Object.fromEntries(Object.entries(value).map(([name, variable]) => [name, String(variable)]));
   throw new Problem(400, 50514, "ContentVariables are not a JSON object");
 }

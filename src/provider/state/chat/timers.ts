@@ -1,9 +1,9 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { Problem } from "../../problem.ts";
 import { announce } from "../../webhooks/announce.ts";
 import type { World } from "../../world.ts";
 import type { Table } from "../store.ts";
-import { type Conversation, conversations } from "./chatRecords.ts";
+import { conversations, type ProviderConversation } from "./chatRecords.ts";
 import { keepConversation } from "./projection.ts";
 
 /** Reads an ISO 8601 duration such as `PT10M` or `P1D`, in ms; undefined when it is none. */
@@ -15,18 +15,18 @@ function readDuration(text: string): number | undefined {
 }
 
 /** Longest timer, in ms: far beyond any use, and its end can still be written as a date. */
-const longest = 100 * 365 * 24 * 60 * 60 * 1000;
+const maxTimerMs = 100 * 365 * 24 * 60 * 60 * 1000;
 
 /** Throws where a timer is no duration, or endless. An empty one is none. */
 export function checkTimers({ inactive, closed }: Timers): void {
   for (const timer of [inactive, closed])
-    if (timer && !((readDuration(timer) ?? Number.NaN) <= longest))
+    if (timer && !((readDuration(timer) ?? Number.NaN) <= maxTimerMs))
       throw new Problem(400, 50360, `'${timer}' is no ISO 8601 duration such as PT10M, of at most 100 years`);
 }
 
 type Step = { to: "inactive" | "closed"; at: number };
 
-type Timers = Conversation["timers"];
+type Timers = ProviderConversation["timers"];
 
 const defaults = ({ store }: World): Table<Timers> => store.table("account");
 
@@ -38,7 +38,7 @@ export function keepDefaultTimers(world: World, timers: Timers): void {
 }
 
 /** What a conversation's timers bring, the next first, counted from its last message or change of state. `at` in ms. */
-export function stepsOf({ state, timers, stateChanged, lastMessage }: Conversation): Step[] {
+export function stepsOf({ state, timers, stateChanged, lastMessage }: ProviderConversation): Step[] {
   const quietSince = Math.max(Date.parse(stateChanged), Date.parse(lastMessage?.timestamp ?? stateChanged));
   const steps: Step[] = [];
   const inactive = readDuration(timers.inactive ?? "");
@@ -52,7 +52,7 @@ export function stepsOf({ state, timers, stateChanged, lastMessage }: Conversati
 export function watchTimers(world: World, sid: string): void {
   const conversation = conversations(world).get(sid);
   const [step] = conversation ? stepsOf(conversation) : [];
-  if (step) world.clock.after(step.at - world.clock.now(), () => world.settle(() => takeStep(world, sid)));
+  if (step) world.clock.after(step.at - world.clock.now(), () => world.commit(() => takeStep(world, sid)));
 }
 
 function takeStep(world: World, sid: string): void {
@@ -60,7 +60,7 @@ function takeStep(world: World, sid: string): void {
   const [step] = conversation ? stepsOf(conversation) : [];
   if (!conversation || !step) return;
   if (step.at <= world.clock.now()) {
-    const changed = { ...conversation, state: step.to, stateChanged: iso(world.clock.now()) };
+    const changed = { ...conversation, state: step.to, stateChanged: timeToIso(world.clock.now()) };
     keepConversation(world, changed);
     const actor = { source: "API", identity: null, webhooks: true } as const;
     announce(world, changed, actor, { type: "onConversationStateUpdated", stateBefore: conversation.state });

@@ -1,4 +1,4 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import type { World } from "../../world.ts";
 import { putItem } from "../sync/items.ts";
 import { createObject } from "../sync/objects.ts";
@@ -18,7 +18,7 @@ export function ensureUser(world: World, service: string, identity: string, wish
   checkName("Identity", identity);
   checkName("FriendlyName", wish.friendlyName);
   checkAttributes(wish.attributes, 4);
-  const now = iso(world.clock.now());
+  const now = timeToIso(world.clock.now());
   const user: User = {
     sid: world.ids.sid("US"),
     identity,
@@ -41,7 +41,7 @@ export function ensureUser(world: World, service: string, identity: string, wish
 export function updateUser(world: World, user: User, wish: UserWish): User {
   checkName("FriendlyName", wish.friendlyName);
   checkAttributes(wish.attributes, 4);
-  const changed: User = { ...user, ...wish, dateUpdated: iso(world.clock.now()) };
+  const changed: User = { ...user, ...wish, dateUpdated: timeToIso(world.clock.now()) };
   users(world, user.service).set(user.identity, changed);
   showUser(world, changed, reachability(world, changed));
   return changed;

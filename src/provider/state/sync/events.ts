@@ -1,5 +1,5 @@
-import { iso } from "../../clock.ts";
-import type { Session } from "../../socket/session.ts";
+import { timeToIso } from "../../clock.ts";
+import type { ClientSession } from "../../socket/session.ts";
 import type { World } from "../../world.ts";
 import { mayRead } from "../access.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "./syncRecords.ts";
 
 /** How many events of one object are kept for those who were away. What is older is told from the items themselves. */
-const keptEvents = 500;
+const maxKeptEvents = 500;
 
 /**
  * Writes an event into an object's log and has its subscribers told once the change is kept. Answers the event's id, which
@@ -29,7 +29,7 @@ export function recordEvent(
   const counters = world.store.table<number>("counters");
   const id = (counters.get("event") ?? 0) + 1;
   counters.set("event", id);
-  const now = iso(world.clock.now());
+  const now = timeToIso(world.clock.now());
   const event: SyncEvent = { id, type, body: { id, date_created: now, ...body } };
   // A stream's messages are told once and forgotten.
   if (object.kind !== "stream") events(world, object).set(String(id), event);
@@ -42,14 +42,14 @@ export function recordEvent(
     dateUpdated: now,
     forgottenEventId,
   });
-  world.later(() => publish(world, object, event));
+  world.afterCommit(() => publish(world, object, event));
   return id;
 }
 
 function forgetOldest(world: World, object: SyncObject): number {
   const log = events(world, object);
   let forgotten = object.forgottenEventId;
-  while (log.size > keptEvents) {
+  while (log.size > maxKeptEvents) {
     const oldest: string = log.keys().next().value ?? "";
     log.delete(oldest);
     forgotten = Number(oldest);
@@ -70,7 +70,7 @@ function publish(world: World, object: SyncObject, event: SyncEvent): void {
 /** Pushes a notification to one session; `text` is its payload as JSON, where it was made already. */
 export function notify(
   world: World,
-  session: Session,
+  session: ClientSession,
   type: string,
   payload: Record<string, unknown>,
   text?: string,

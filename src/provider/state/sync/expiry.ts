@@ -1,4 +1,4 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { isRecord } from "../../json.ts";
 import { invalid } from "../../problem.ts";
 import type { World } from "../../world.ts";
@@ -7,15 +7,15 @@ import { removeObject } from "./objects.ts";
 import { items, objects, type SyncObject } from "./syncRecords.ts";
 
 /** Longest life, in seconds: far beyond any use, and its end can still be written as a date. */
-const longest = 100 * 365 * 24 * 60 * 60;
+const maxTtlSeconds = 100 * 365 * 24 * 60 * 60;
 
 /** When something with this body's `ttl` (seconds, 0 for ever) ends; undefined when the body says nothing of it. */
 export function readTtl(world: World, body: unknown): string | null | undefined {
   const ttl = isRecord(body) ? body["ttl"] : undefined;
   if (ttl === undefined) return undefined;
-  if (typeof ttl !== "number" || !Number.isInteger(ttl) || ttl < 0 || ttl > longest)
+  if (typeof ttl !== "number" || !Number.isInteger(ttl) || ttl < 0 || ttl > maxTtlSeconds)
     throw invalid("'ttl' is not a number of seconds, of at most 100 years");
-  return ttl === 0 ? null : iso(world.clock.now() + ttl * 1000);
+  return ttl === 0 ? null : timeToIso(world.clock.now() + ttl * 1000);
 }
 
 /** Plans the end of an object, or of one of its items; asked again when it ends, since the end may have moved. */
@@ -24,7 +24,7 @@ export function watchEnd(world: World, sid: string, key?: string | number): void
   const dateExpires = key === undefined ? object?.dateExpires : object && itemEnd(world, object, key);
   if (!dateExpires) return;
   const left = Date.parse(dateExpires) - world.clock.now();
-  world.clock.after(left, () => world.settle(() => endIfDue(world, sid, key)));
+  world.clock.after(left, () => world.commit(() => endIfDue(world, sid, key)));
 }
 
 const itemEnd = (world: World, object: SyncObject, key: string | number) =>

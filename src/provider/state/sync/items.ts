@@ -1,4 +1,4 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { Problem } from "../../problem.ts";
 import type { World } from "../../world.ts";
 import { itemBody, recordEvent } from "./events.ts";
@@ -16,7 +16,7 @@ export function putItem(
   const object = mustFind(world, sid);
   const table = items(world, object);
   const old = table.get(String(key));
-  const now = iso(world.clock.now());
+  const now = timeToIso(world.clock.now());
   const item: SyncItem = {
     key,
     data,

@@ -1,4 +1,4 @@
-import type { Session } from "../../socket/session.ts";
+import type { ClientSession } from "../../socket/session.ts";
 import type { World } from "../../world.ts";
 import { mayRead } from "../access.ts";
 import { notify } from "./events.ts";
@@ -6,7 +6,7 @@ import type { LiveQuery } from "./liveQuery.ts";
 import type { SyncItem, SyncObject } from "./syncRecords.ts";
 
 /** Takes a session off a query, if there is such a one; the last to leave ends it. */
-export function leaveQuery(world: World, session: Session, id: string): void {
+export function leaveQuery(world: World, session: ClientSession, id: string): void {
   const query = world.queries.get(id);
   query?.sessions.delete(session);
   if (query?.sessions.size === 0) world.queries.delete(id);
@@ -27,7 +27,7 @@ export function notifyQueries(
     if (!was && !is) continue;
     const type = is ? "live_query_item_updated" : "live_query_item_removed";
     const event = { item_key: key, ...(is ? { item_data: after.data } : {}) };
-    world.later(() => {
+    world.afterCommit(() => {
       for (const session of query.sessions)
         if (mayRead(world, session.claims, map)) notifyOfChange(world, session, query, type, map, event);
     });
@@ -36,7 +36,7 @@ export function notifyQueries(
 
 function notifyOfChange(
   world: World,
-  session: Session,
+  session: ClientSession,
   query: LiveQuery,
   type: string,
   { sid }: SyncObject,
@@ -49,7 +49,7 @@ function notifyOfChange(
 /** Sends what happened to a query to one session that hears of it. */
 export function notifyQuery(
   world: World,
-  session: Session,
+  session: ClientSession,
   query: LiveQuery,
   type: string,
   id: number,

@@ -1,4 +1,4 @@
-import type { Session } from "../../socket/session.ts";
+import type { ClientSession } from "../../socket/session.ts";
 import type { Predicate } from "./expression.ts";
 
 /** A live query: what it looks for, in the map of a unique name, and who hears of it. */
@@ -7,5 +7,5 @@ export type LiveQuery = {
   service: string;
   index: string;
   predicate: Predicate;
-  sessions: Set<Session>;
+  sessions: Set<ClientSession>;
 };

@@ -1,4 +1,4 @@
-import { iso } from "../../clock.ts";
+import { timeToIso } from "../../clock.ts";
 import { Problem } from "../../problem.ts";
 import type { World } from "../../world.ts";
 import { recordEvent, revisionText } from "./events.ts";
@@ -19,7 +19,7 @@ export function createObject(world: World, birth: Birth): SyncObject {
   const { service, kind, uniqueName = null, owner = null, createdBy = "system" } = birth;
   if (uniqueName !== null && names(world, service, kind).has(uniqueName))
     throw new Problem(409, 54301, `An object named '${uniqueName}' exists already`);
-  const now = iso(world.clock.now());
+  const now = timeToIso(world.clock.now());
   const counters = world.store.table<number>("counters");
   const object: SyncObject = {
     sid: world.ids.sid(prefixes[kind]),
@@ -63,5 +63,5 @@ export function removeObject(world: World, object: SyncObject): void {
   if (uniqueName !== null) names(world, service, kind).delete(uniqueName);
   world.store.drop("sync items", sid);
   world.store.drop("sync events", sid);
-  world.later(() => world.subscribers.delete(sid));
+  world.afterCommit(() => world.subscribers.delete(sid));
 }

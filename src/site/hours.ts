@@ -1,5 +1,5 @@
 import { type Day, type DayHours, days, type Hours, type Span } from "../business/hours.ts";
-import { addDays, dayOf } from "../business/openNow.ts";
+import { addDays, dayOf } from "../business/localTime.ts";
 import type { Business } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
 import { siteWords } from "../languages/siteWords.ts";

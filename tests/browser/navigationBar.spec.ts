@@ -1,4 +1,4 @@
-import { expect, test } from "./site.ts";
+import { expect, test } from "./stage/site.ts";
 
 /** The width from which Harbor Plumbing's bar is full: 200 logo, 80 spacing, 9 px a character of nine labels. */
 const fullFrom = 1090;

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site.ts";
+import { expect, test } from "./stage/site.ts";
 
 /** Answers for the services that count, with a script of theirs that does nothing; collects which hosts were asked. */
 async function standIn(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { contrast } from "../../src/branding/colour.ts";
 import { palette } from "../../src/branding/palette.ts";
-import { expect, test } from "./site.ts";
+import { expect, test } from "./stage/site.ts";
 
 /** Fifty brands from a fixed seed, so that a failure can be seen again, after those that brought trouble before. */
 const brands = [

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site.ts";
+import { expect, test } from "./stage/site.ts";
 
 // A whole page is a lot for axe to look at.
 test.describe.configure({ timeout: 180_000 });

@@ -1,4 +1,4 @@
-import { expect, test } from "./site.ts";
+import { expect, test } from "./stage/site.ts";
 
 test("NAV-14 the list of sites shows each in a frame and follows what its menu chose", async ({
   page,

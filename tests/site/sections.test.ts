@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageFor, sectionsOf } from "../../src/site/sections.ts";
-import { business } from "./business.ts";
+import { business } from "./stage/business.ts";
 
 const page = (path: string) => ({ id: "x", path, title: "X" });
 const full = `

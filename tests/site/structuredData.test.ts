@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { businessData, serviceData } from "../../src/site/structuredData.ts";
-import { business } from "./business.ts";
+import { business } from "./stage/business.ts";
 
 const told = (fields: string) => businessData({ business: business(fields), pictures: {} });
 

@@ -13,7 +13,7 @@ import {
   documentTitle,
   headline,
 } from "../../src/site/titles.ts";
-import { business } from "./business.ts";
+import { business } from "./stage/business.ts";
 
 const open = (hours: string, language: string) => business(`hours: ${hours}\nlanguage: ${language}`);
 

@@ -1,5 +1,5 @@
-import { readBusiness } from "../../src/business/mistakes.ts";
-import type { Business } from "../../src/business/schema.ts";
+import { readBusiness } from "../../../src/business/readBusiness.ts";
+import type { Business } from "../../../src/business/schema.ts";
 
 /** A business named Acme with a home page, /drains and /about, and the fields given as YAML; a mistake in them throws. */
 export function business(fields: string): Business {

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
-import { type Frontdesk, openFrontdesk, siteAddress } from "../../scripts/frontdesk.ts";
-import { loadBusinesses } from "../../src/business/load.ts";
-import { listen } from "../../src/server/server.ts";
+import { type Frontdesk, openFrontdesk, siteAddress } from "../../../scripts/frontdesk.ts";
+import { loadBusinesses } from "../../../src/business/load.ts";
+import { listen } from "../../../src/server/server.ts";
 
 export { expect } from "@playwright/test";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The sample businesses, and those that exist for the tests alone; where each is built to. */
 export const folders = {

@@ -1,6 +1,6 @@
 import { expect, test } from "./stage/site.ts";
 
-/** The width from which Harbor Plumbing's bar is full: 200 logo, 80 spacing, 9 px a character of nine labels. */
+/** The width of Harbor Plumbing's full bar: 200 logo, 80 spacing, 9 px a character of nine labels. */
 const fullFrom = 1090;
 const height = 900;
 

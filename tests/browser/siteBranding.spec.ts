@@ -4,7 +4,7 @@ import { contrast } from "../../src/branding/colour.ts";
 import { palette } from "../../src/branding/palette.ts";
 import { expect, test } from "./stage/site.ts";
 
-/** Fifty brands from a fixed seed, so that a failure can be seen again, after those that brought trouble before. */
+/** Fifty brands from a fixed seed, after those that brought trouble before. */
 const brands = [
   ["#000000", "#FFFFFF"],
   ["#FDFDFD", "#F4F4F0"],
@@ -19,7 +19,7 @@ function seeded(index: number): string {
   return `#${value.toString(16).padStart(6, "0")}`;
 }
 
-/** Every visible text of a page, with its colour and that of the ground it stands on, as the browser computed them. */
+/** Lists the visible texts of a page with their colour and their ground, as the browser computed them. */
 const styledTexts = (page: Page) =>
   page.evaluate(() => {
     const hex = (colour: string) =>
@@ -66,7 +66,7 @@ const textBoxes = (page: Page) =>
     });
   });
 
-/** Every text on the screen with the contrast that its pixels have: the most frequent colour of its box with the one farthest from it. */
+/** Measures each text on the screen: its most frequent colour against the one farthest from it. */
 async function paintedTexts(page: Page) {
   const boxes = await textBoxes(page);
   const { data, info } = await sharp(await page.screenshot())
@@ -82,7 +82,7 @@ async function paintedTexts(page: Page) {
         const colour = data.readUIntBE((row * info.width + column) * 3, 3);
         counts.set(colour, (counts.get(colour) ?? 0) + 1);
       }
-    const [ground = 0] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), [0, 0]);
+    const [ground = 0] = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), [0, 0]);
     const ratios = [...counts.keys()].map((colour) => contrast(asColour(ground), asColour(colour)));
     return { text, ground: asColour(ground), ratio: Math.max(...ratios) };
   });

@@ -23,7 +23,7 @@ async function run({ businesses, out }: { businesses: string; out: string }): Pr
   return { ...frontdesk, address: (id, path = "/") => siteAddress(id, frontdesk.port) + path.slice(1) };
 }
 
-/** Each worker has a Frontdesk of its own: provider, desk and sites, on free ports. Nothing in it is faked. */
+/** Each worker has a Frontdesk of its own, on free ports: provider, desk and sites. */
 export const test = base.extend<object, { samples: Running; cases: Running }>({
   samples: [
     async ({ browserName: _ }, use) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findViolations } from "./stage/axe.ts";
 import { expect, test } from "./stage/site.ts";
 
 /** Answers for the services that count, with an empty script; collects the hosts of requests. */
@@ -83,7 +83,7 @@ for (const width of [320, 1440])
       .locator(".strip")
       .evaluate((element) => element.checkVisibility() && element.getBoundingClientRect().top);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(strip || 844);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
 test("the privacy page names who else learns of a visit", async ({ page, samples, cases }) => {

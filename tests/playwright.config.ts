@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./browser/chromium.ts";
+import { findChromium } from "./browser/stage/chromium.ts";
 
 const executablePath = findChromium();
 
 export default defineConfig({
   testDir: "browser",
   outputDir: "../.cache/playwright",
-  globalSetup: "./browser/buildSites.ts",
+  globalSetup: "./browser/stage/buildSites.ts",
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"], ["json", { outputFile: "../.cache/test-results/playwright.json" }]],

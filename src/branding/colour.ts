@@ -15,7 +15,7 @@ function channels(colour: Colour): Channels {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Mixes each sRGB channel with another colour's, rounded; `share` is the other's part, 0 to 1. */
+/** Mixes each sRGB channel with another colour's and rounds it; `share` is the other's part, 0 to 1. */
 export function mix(colour: Colour, other: Colour, share: number): Colour {
   const others = channels(other);
   const mixed = channels(colour).map((value, index) =>
@@ -31,8 +31,8 @@ export function brightness(colour: Colour): number {
 }
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2). */
-export function contrast(one: Colour, other: Colour): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(a: Colour, b: Colour): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 

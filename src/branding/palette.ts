@@ -4,13 +4,13 @@ import { accessibleSurface, darkShade, hoverShade, lightShade, readableOn, textO
 /** The two colours a business may choose. */
 export type BrandColours = { primaryColor?: Colour | undefined; secondaryColor?: Colour | undefined };
 
-/** The built-in pair of a business that names no colours: deep teal and ochre. */
-const builtIn = { primaryColor: "#1D5C63", secondaryColor: "#D9962B" };
+/** The pair of a business that names no colours: deep teal and ochre. */
+const defaultColours = { primaryColor: "#1D5C63", secondaryColor: "#D9962B" };
 
 /** Every colour of a site, by the name of its custom property (without the dashes). */
 export function palette(colours: BrandColours) {
-  const brand = colours.primaryColor ?? builtIn.primaryColor;
-  const accent = colours.secondaryColor ?? (colours.primaryColor ? brand : builtIn.secondaryColor);
+  const brand = colours.primaryColor ?? defaultColours.primaryColor;
+  const accent = colours.secondaryColor ?? (colours.primaryColor ? brand : defaultColours.secondaryColor);
   const primary = accessibleSurface(brand);
   const light = lightShade(brand);
   const dark = darkShade(brand);
@@ -28,7 +28,7 @@ export function palette(colours: BrandColours) {
     ink: darkText,
     /** Headings, links and icons on paper or the light shade. */
     heading: readableOn(grounds, 7, [dark, darkText]),
-    /** Rules and small marks without meaning of their own: the accent, where it can be told from paper. */
+    /** Rules and small marks without meaning of their own: the accent, where it stands out from paper. */
     mark: readableOn(grounds, 1.4, [accent, brand, dark]),
     /** Edges of controls on paper: 3:1. */
     edge: readableOn(grounds, 3, [primary, dark]),
@@ -38,7 +38,7 @@ export function palette(colours: BrandColours) {
   };
 }
 
-/** The palette as the declarations of a CSS rule. */
+/** Formats the palette as the declarations of a CSS rule. */
 export const declarations = (colours: BrandColours) =>
   Object.entries(palette(colours))
     .map(([name, colour]) => `--${name}:${colour}`)

@@ -1,27 +1,24 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import type { Wrong } from "./places.ts";
+import type { FileError } from "./source.ts";
 
-const svg = "http://www.w3.org/2000/svg";
+const svgNamespace = "http://www.w3.org/2000/svg";
 
 /** Elements that run code, or hold a page of their own. */
-const active = /^(script|handler|listener|foreignobject|iframe|object|embed)$/i;
+const activeElement = /^(script|handler|listener|foreignobject|iframe|object|embed)$/i;
 
-/**
- * The size in px of an SVG drawing. Refused is what browsers would not show, for they read it as strictly as XML wants it, and what could
- * run code once the drawing is opened by itself.
- */
-export function readDrawing(text: string): { width: number; height: number; kind: "drawing" } | Wrong {
-  if (/<!ENTITY/.test(text)) return { wrong: "The drawing declares entities. Save it as plain SVG." };
-  const elements = elementsOf(text.trim());
+/** Reads the size in px of an SVG drawing; refuses what browsers would not show, and what could run code. */
+export function readDrawing(text: string): { width: number; height: number; kind: "drawing" } | FileError {
+  if (/<!ENTITY/.test(text)) return { error: "The drawing declares entities. Save it as plain SVG." };
+  const elements = parseElements(text.trim());
   const [root] = elements ?? [];
-  if (!elements || !root) return { wrong: "This is not a whole SVG drawing. Save it anew." };
+  if (!elements || !root) return { error: "This is not a whole SVG drawing. Save it anew." };
   if (elements.some(isActive) || /<\?xml-stylesheet/i.test(text))
-    return { wrong: "The drawing has a script. Save it without." };
-  if (root.uri !== svg || root.local !== "svg")
-    return { wrong: `The drawing does not begin with <svg xmlns="${svg}">. Save it anew.` };
-  const written = (name: string) => root.attributes[name]?.value ?? "";
-  const side = (name: string) => Number(/^([\d.]+)(px)?$/.exec(written(name))?.[1]);
-  const [, , width, height] = written("viewBox")
+    return { error: "The drawing has a script. Save it without." };
+  if (root.uri !== svgNamespace || root.local !== "svg")
+    return { error: `The drawing does not begin with <svg xmlns="${svgNamespace}">. Save it anew.` };
+  const attribute = (name: string) => root.attributes[name]?.value ?? "";
+  const side = (name: string) => Number(/^([\d.]+)(px)?$/.exec(attribute(name))?.[1]);
+  const [, , width, height] = attribute("viewBox")
     .trim()
     .split(/[\s,]+/)
     .map(Number);
@@ -32,8 +29,8 @@ export function readDrawing(text: string): { width: number; height: number; kind
   };
 }
 
-/** All elements of an XML text, the root first; undefined when it is not well-formed, or a prefix is not declared. */
-function elementsOf(text: string): SaxesTagNS[] | undefined {
+/** Lists the elements of an XML text, the root first; undefined where it is not well-formed. */
+function parseElements(text: string): SaxesTagNS[] | undefined {
   const elements: SaxesTagNS[] = [];
   let isWhole = true;
   const parser = new SaxesParser({ xmlns: true });
@@ -46,9 +43,9 @@ function elementsOf(text: string): SaxesTagNS[] | undefined {
 }
 
 const isActive = ({ local, attributes }: SaxesTagNS) =>
-  active.test(local) ||
+  activeElement.test(local) ||
   /^(.+:)?(href$|on)/i.test(attributes["attributeName"]?.value ?? "") ||
-  Object.values(attributes).some(({ local, value }) => /^on/i.test(local) || runs.test(value));
+  Object.values(attributes).some(({ local, value }) => /^on/i.test(local) || scriptAddress.test(value));
 
-/** An address as a browser reads it: blanks within do not count. */
-const runs = new RegExp(["^", ..."javascript:"].join("[\\s\\p{Cc}]*"), "iu");
+/** An address that runs code, as a browser reads it: blanks within do not count. */
+const scriptAddress = new RegExp(["^", ..."javascript:"].join("[\\s\\p{Cc}]*"), "iu");

@@ -1,21 +1,21 @@
 import * as v from "valibot";
 
-/** What no text should hold: NUL and other controls, bidi overrides, lone surrogates, characters that XML does not have. */
-const unsafe = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
+/** NUL and other controls, bidi overrides, lone surrogates, and characters that XML does not have. */
+const unsafeCharacter = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
 
-const safe = v.check(
-  (value: string) => !unsafe.test(value),
+const safeText = v.check(
+  (value: string) => !unsafeCharacter.test(value),
   "Has a control or text-direction character. Remove it.",
 );
 
-/** One line or paragraph of an owner's text: trimmed, without line breaks, not empty, at most `most` characters. */
-export const text = (most = 500) =>
+/** One line or paragraph of an owner's text: trimmed, without line breaks, not empty. */
+export const text = (maxLength = 500) =>
   v.pipe(
     v.string(),
-    safe,
+    safeText,
     v.transform((value) => value.replace(/\s*\n\s*/g, " ").trim()),
     v.nonEmpty("Is empty. Write something or remove the line."),
-    v.maxLength(most, `Is longer than ${most} characters.`),
+    v.maxLength(maxLength, `Is longer than ${maxLength} characters.`),
   );
 
 /** Where a page lies: `/`, or lower-case segments of letters, digits, `-` and `_`. */
@@ -36,7 +36,7 @@ export const pagePath = v.pipe(
   ),
 );
 
-/** A path of an older site that now leads elsewhere; as it was, also with capitals and file endings. */
+/** A path of an older site that now leads elsewhere, also with capitals and file endings. */
 export const oldPath = v.pipe(
   v.string(),
   v.check(
@@ -68,7 +68,7 @@ function isWebAddress(value: string): boolean {
 }
 
 /** The address of a site: `https:`, a host and nothing behind it. */
-export const siteAddress = v.pipe(
+export const siteOrigin = v.pipe(
   webAddress,
   v.check(
     (value) => new URL(value).href === `${new URL(value).origin}/`,
@@ -88,7 +88,7 @@ export const link = v.pipe(
 );
 
 /** Where visitors of an old path are sent: a page of the site or an `https:` address. */
-export const newPlace = v.pipe(
+export const redirectTarget = v.pipe(
   link,
   v.check(
     (value) => /^(\/|https:)/i.test(value),
@@ -96,7 +96,7 @@ export const newPlace = v.pipe(
   ),
 );
 
-/** A colour of the brand, `#RGB` or `#RRGGBB`; comes out as `#RRGGBB` in capitals. */
+/** A colour of the brand, `#RGB` or `#RRGGBB`, made `#RRGGBB` in capitals. */
 export const colour = v.pipe(
   v.string(),
   v.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "Write a colour as '#0A5C8A', in quotes."),

@@ -10,7 +10,7 @@ export type Span = { from: number; to: number };
 /** One day as written and as understood; no span means closed. */
 export type DayHours = { text: string; spans: Span[] };
 
-/** Opening hours: a day that the file does not name is not known, which is not the same as closed. */
+/** Opening hours: a day that the file does not name is unknown, not closed. */
 export type Hours = { week: Partial<Record<Day, DayHours>>; holidays: Record<string, DayHours> };
 
 const dayHours = v.pipe(
@@ -18,7 +18,7 @@ const dayHours = v.pipe(
   v.trim(),
   v.maxLength(100, "Hours of a day have at most 100 characters."),
   v.rawTransform(({ dataset, addIssue, NEVER }): DayHours => {
-    const spans = readSpans(dataset.value);
+    const spans = parseSpans(dataset.value);
     if (spans) return { text: dataset.value, spans };
     addIssue({
       message: "Write '7:00-18:00', '7 AM - 6 PM', '8:00-12:00, 13:00-17:00', '24 hours' or closed.",
@@ -47,22 +47,22 @@ export const hoursSchema = v.pipe(
     const { holidays, ...entries } = dataset.value;
     const week: Partial<Record<Day, DayHours>> = {};
     for (const [key, value] of Object.entries(entries)) {
-      const named = daysOf(key);
-      if (!named.length || named.some((day) => week[day]))
+      const namedDays = parseDays(key);
+      if (!namedDays.length || namedDays.some((day) => week[day]))
         addIssue({
-          message: named.length
+          message: namedDays.length
             ? `'${key}' names a day twice.`
             : `'${key}' is not a day. Write mon, tue, wed, thu, fri, sat, sun, a range such as mon-fri, or holidays.`,
           path: [{ type: "object", origin: "key", input: dataset.value, key, value }],
         });
-      for (const day of named) week[day] = value;
+      for (const day of namedDays) week[day] = value;
     }
     return { week, holidays };
   }),
 );
 
-/** The days that a key of the file names: `sat`, `mon-fri`, also over the week's end (`sat-mon`); none when it is no day. */
-function daysOf(key: string): Day[] {
+/** Reads the days that a key names: `sat`, `mon-fri` or `sat-mon`; none where it is no day. */
+function parseDays(key: string): Day[] {
   const [first = "", last = first, ...more] = key.toLowerCase().split(/\s*-\s*/);
   const names: readonly string[] = days;
   const [from, to] = [names.indexOf(first), names.indexOf(last)];
@@ -76,24 +76,24 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
 }
 
-/** Reads one day's hours; undefined when they are not understood. */
-function readSpans(text: string): Span[] | undefined {
+/** Reads one day's hours; undefined where they make no sense. */
+function parseSpans(text: string): Span[] | undefined {
   if (/^closed$/i.test(text)) return [];
   if (/^(24 ?h(ours)?|24\/7|open 24 hours)$/i.test(text)) return [{ from: 0, to: 1440 }];
-  const spans = text.split(/\s*(?:,|;|\band\b)\s*/).map(readSpan);
+  const spans = text.split(/\s*(?:,|;|\band\b)\s*/).map(parseSpan);
   return spans.every((span) => span !== undefined) ? spans : undefined;
 }
 
-function readSpan(text: string): Span | undefined {
+function parseSpan(text: string): Span | undefined {
   const [first = "", last = "", ...more] = text.split(/\s*(?:-|–|\bto\b)\s*/);
-  const from = readTime(first);
-  const to = readTime(last);
+  const from = parseTime(first);
+  const to = parseTime(last);
   if (from === undefined || to === undefined || more.length) return undefined;
   return { from, to: to > from ? to : to + 1440 };
 }
 
-/** Minutes since midnight of `7:00`, `19.30`, `7 AM`, `7:30pm`, `24:00`; undefined when it is no time. */
-function readTime(text: string): number | undefined {
+/** Reads `7:00`, `19.30`, `7 AM` or `7:30pm` as minutes since midnight; undefined where it is no time. */
+function parseTime(text: string): number | undefined {
   const match = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim());
   if (!match) return undefined;
   const [, hourText, minuteText, half] = match;

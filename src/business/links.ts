@@ -1,6 +1,6 @@
 import type { Business } from "./schema.ts";
 
-/** `tel:` link of a phone number as people write it (RFC 3966); `+44 (0)20` has a zero that is dialled only within the country. */
+/** Makes the `tel:` link of a phone number (RFC 3966) without the `(0)` that people dial only at home. */
 export const phoneLink = (phone: string) =>
   `tel:${phone.replace(/^(\+.*?)\(0\)/, "$1").replace(/[^\d+]/g, "")}`;
 
@@ -13,7 +13,7 @@ const contactPage = ({ pages }: Business): string | undefined =>
 const pageAt = ({ pages }: Business, path: string) =>
   pages.some((page) => page.path === path) ? path : undefined;
 
-/** Where the primary call-to-action leads: the file's link, else booking, contact page, phone, contact section. */
+/** Where the call-to-action leads: the file's link, else booking, contact page, phone or contact section. */
 export function primaryActionHref(business: Business): string {
   const { primaryActionLink, bookingLink, phone } = business;
   return (
@@ -30,6 +30,6 @@ export const contactHref = (business: Business) => contactPage(business) ?? "/#c
 /** The privacy policy: the file's link, else the page /privacy, of the file or generated. */
 export const privacyHref = ({ privacyLink }: Business) => privacyLink ?? "/privacy";
 
-/** Whether the page /privacy must be made, since the file has neither a link nor such a page. */
+/** Whether the build must make the page /privacy, since the file has neither a link nor such a page. */
 export const needsPrivacyPage = (business: Business) =>
   !business.privacyLink && !pageAt(business, "/privacy");

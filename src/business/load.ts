@@ -1,13 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { deadLinks } from "./deadLinks.ts";
-import { readBusiness } from "./mistakes.ts";
+import { brokenLinks } from "./brokenLinks.ts";
 import { type Picture, readPicture } from "./pictures.ts";
-import { type Mistake, readSource, tell, type Wrong } from "./places.ts";
+import { readBusiness } from "./readBusiness.ts";
 import type { Business } from "./schema.ts";
+import { type FileError, formatMistakes, type Mistake, readSource } from "./source.ts";
 
-/** One business as its folder holds it: the Markdown files its pages name, and logo and pictures, by file name. */
+/** One business as its folder holds it, with its Markdown files and its pictures by file name. */
 export type LoadedBusiness = {
   id: string;
   folder: string;
@@ -19,10 +19,10 @@ export type LoadedBusiness = {
 /** The sound businesses of a folder, and the mistakes of the others, one line each. */
 export type Loaded = { businesses: LoadedBusiness[]; mistakes: string[] };
 
-/** A text is refused above this size (bytes): no owner writes that much by hand. */
-const mostBytes = 1_000_000;
+/** Larger texts are refused: no owner writes that much by hand. */
+const maxTextBytes = 1_000_000;
 
-/** Ids of all businesses of a folder, in order of the alphabet. Throws when the folder cannot be read. */
+/** Lists the ids of all businesses of a folder, sorted; throws where it cannot read the folder. */
 export async function businessIds(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -31,7 +31,7 @@ export async function businessIds(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Loads the businesses asked for, or all of the folder. A mistake in one never touches another. */
+/** Loads the businesses with these ids, or all of the folder. A mistake in one never touches another. */
 export async function loadBusinesses(folder: string, ids?: readonly string[]): Promise<Loaded> {
   const results = await Promise.all(
     [...(ids ?? (await businessIds(folder)))].map((id) => loadBusiness(folder, id)),
@@ -44,31 +44,31 @@ export async function loadBusinesses(folder: string, ids?: readonly string[]): P
 
 /** Loads `<folder>/<id>/business.yaml` (or `.json`) with the files it names, or every mistake in it. */
 export const loadBusiness = (folder: string, id: string): Promise<LoadedBusiness | string[]> =>
-  // A file that the system does not let be read must not stop the other businesses.
-  read(folder, id).catch((error: Error) => [`${join(folder, id)}: ${error.message}.`]);
+  // A file that the system keeps closed must not stop the other businesses.
+  readFolder(folder, id).catch((error: Error) => [`${join(folder, id)}: ${error.message}.`]);
 
-async function read(folder: string, id: string): Promise<LoadedBusiness | string[]> {
+async function readFolder(folder: string, id: string): Promise<LoadedBusiness | string[]> {
   const home = join(folder, id);
   if (!/^(?!404$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id))
     return [
       `${home}: The folder name becomes a host name: use lower-case letters, digits and '-', at most 63, not 404.`,
     ];
-  const file = await businessFile(home);
+  const file = await findBusinessFile(home);
   if (!file) return [`${home}: No business.yaml or business.json here.`];
-  const source = await readText(file);
-  if (typeof source === "object") return [`${file}: ${source.wrong}`];
-  const business = readBusiness(file, source);
+  const text = await readText(file);
+  if (typeof text === "object") return [`${file}: ${text.error}`];
+  const business = readBusiness(file, text);
   if (Array.isArray(business)) return business;
   const [texts, pictures] = await Promise.all([
     readNeighbours(home, textFiles(business), readText),
     readNeighbours(home, pictureFiles(business), readPicture),
   ]);
-  const lost = [...texts.lost, ...pictures.lost, ...deadLinks(business, texts.found)];
-  if (lost.length) return tell(readSource(file, source), lost);
-  return { id, folder: home, business, texts: texts.found, pictures: pictures.found };
+  const mistakes = [...texts.mistakes, ...pictures.mistakes, ...brokenLinks(business, texts.contents)];
+  if (mistakes.length) return formatMistakes(readSource(file, text), mistakes);
+  return { id, folder: home, business, texts: texts.contents, pictures: pictures.contents };
 }
 
-async function businessFile(home: string): Promise<string | undefined> {
+async function findBusinessFile(home: string): Promise<string | undefined> {
   for (const name of ["business.yaml", "business.json"]) {
     const file = join(home, name);
     if (await isFile(file)) return file;
@@ -76,55 +76,58 @@ async function businessFile(home: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Files that a business file names, and the fields that name them. */
-type Named = [name: string, path: Mistake["path"]][];
+/** The files that a business file names, and the fields that name them. */
+type FileReferences = [name: string, path: Mistake["path"]][];
 
-/** Reads each file once; those that cannot be read are mistakes of the fields that name them. */
+/** Reads each file once; one that cannot be read is a mistake of each field that names it. */
 async function readNeighbours<T extends string | object>(
   home: string,
-  named: Named,
-  read: (file: string) => Promise<T | Wrong>,
-): Promise<{ found: Record<string, T>; lost: Mistake[] }> {
-  const names = [...new Set(named.map(([name]) => name))];
+  references: FileReferences,
+  read: (file: string) => Promise<T | FileError>,
+): Promise<{ contents: Record<string, T>; mistakes: Mistake[] }> {
+  const names = [...new Set(references.map(([name]) => name))];
   const results = new Map(
     await Promise.all(names.map(async (name) => [name, await read(join(home, name))] as const)),
   );
-  const found: Record<string, T> = {};
-  const lost: Mistake[] = [];
-  for (const [name, path] of named) {
+  const contents: Record<string, T> = {};
+  const mistakes: Mistake[] = [];
+  for (const [name, path] of references) {
     const result = results.get(name);
-    if (typeof result === "object" && "wrong" in result)
-      lost.push({ path, message: `${name}: ${result.wrong}` });
-    else if (result !== undefined) found[name] = result;
+    if (typeof result === "object" && "error" in result)
+      mistakes.push({ path, message: `${name}: ${result.error}` });
+    else if (result !== undefined) contents[name] = result;
   }
-  return { found, lost };
+  return { contents, mistakes };
 }
 
-const textFiles = ({ pages }: Business): Named =>
+const textFiles = ({ pages }: Business): FileReferences =>
   pages.flatMap(({ body }, index) => (body ? [[body, ["pages", index, "body"]]] : []));
 
-function pictureFiles(business: Business): Named {
+function pictureFiles(business: Business): FileReferences {
   const logo = localLogo(business);
   return [
-    ...(logo ? [[logo, ["logoUrl"]] satisfies Named[number]] : []),
-    ...business.gallery.map(({ image }, index): Named[number] => [image, ["gallery", index, "image"]]),
+    ...(logo ? [[logo, ["logoUrl"]] satisfies FileReferences[number]] : []),
+    ...business.gallery.map(({ image }, index): FileReferences[number] => [
+      image,
+      ["gallery", index, "image"],
+    ]),
   ];
 }
 
-/** The local logo of a business, by file name; undefined when there is none or it lies elsewhere. */
+/** The file name of the logo; undefined where there is none or it lies elsewhere. */
 const localLogo = ({ logoUrl }: Business) => (logoUrl && !/^https:/i.test(logoUrl) ? logoUrl : undefined);
 
 /** Whether a file of the folder itself is there: a link could lead out of it. */
 const isFile = (file: string) =>
   lstat(file).then(
-    (found) => found.isFile(),
+    (stats) => stats.isFile(),
     () => false,
   );
 
-async function readText(file: string): Promise<string | Wrong> {
-  const found = await lstat(file).catch(() => undefined);
-  if (!found?.isFile()) return { wrong: "There is no such file beside this one." };
-  if (found.size > mostBytes) return { wrong: `Is larger than ${mostBytes / 1e6} MB.` };
+async function readText(file: string): Promise<string | FileError> {
+  const stats = await lstat(file).catch(() => undefined);
+  if (!stats?.isFile()) return { error: "There is no such file beside this one." };
+  if (stats.size > maxTextBytes) return { error: `Is larger than ${maxTextBytes / 1e6} MB.` };
   const bytes = await readFile(file);
-  return isUtf8(bytes) ? bytes.toString().replace(/^\ufeff/, "") : { wrong: "Is not in UTF-8. Save it so." };
+  return isUtf8(bytes) ? bytes.toString().replace(/^\ufeff/, "") : { error: "Is not in UTF-8. Save it so." };
 }

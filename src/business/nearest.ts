@@ -1,13 +1,13 @@
-/** Names the known word nearest to an unknown one, when one is near enough to be a slip of the pen. */
-export function nearestTo(word: string, known: readonly string[]): string | undefined {
-  const nearest = known
-    .map((name) => ({ name, distance: distance(word.toLowerCase(), name.toLowerCase()) }))
-    .sort((a, b) => a.distance - b.distance)[0];
+/** Finds the name nearest to a word, where one is near enough for a slip of the pen. */
+export function findNearest(word: string, names: readonly string[]): string | undefined {
+  const [nearest] = names
+    .map((name) => ({ name, distance: countEdits(word.toLowerCase(), name.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance);
   return nearest && nearest.distance <= Math.max(2, word.length / 3) ? nearest.name : undefined;
 }
 
-/** How many letters are added, left out or exchanged between two words (Levenshtein). */
-function distance(a: string, b: string): number {
+/** Counts the letters that are added, left out or exchanged between two words (Levenshtein). */
+function countEdits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstat, readFile } from "node:fs/promises";
 import { readDrawing } from "./drawing.ts";
-import type { Wrong } from "./places.ts";
+import type { FileError } from "./source.ts";
 
 /** A picture beside a business file: how large it is (px), what it is, and a name made of its content. */
 export type Picture = {
@@ -20,61 +20,62 @@ export type PictureForm = {
   format: "svg" | "webp" | "jpeg" | "png";
 };
 
-/** Larger pictures are refused: in bytes, and in pixels. */
-const [mostBytes, mostPixels] = [20_000_000, 50_000_000];
+/** Larger pictures are refused. */
+const maxBytes = 20_000_000;
+const maxPixels = 50_000_000;
 
-/** Widths in px that photos are sent in, as far as they are that wide themselves. */
-const widths = [480, 960, 1440];
+/** Widths that photos are sent in, as far as they are that wide themselves. */
+const photoWidthsPx = [480, 960, 1440];
 
-/** The box in px that a logo fits in: twice its size in the bar, for fine screens. */
-const logoBox = { width: 400, height: 100 };
+/** The box that a logo fits in: twice its size in the bar, for fine screens. */
+const logoBoxPx = { width: 400, height: 100 };
 
 /** Where the pages find a form of a picture. */
 export const pictureAddress = (name: string) => `/_pictures/${name}`;
 
-/** Reads a picture file. */
-export async function readPicture(file: string): Promise<Picture | Wrong> {
+/** Reads a picture file, or says why it cannot be shown. */
+export async function readPicture(file: string): Promise<Picture | FileError> {
   // A link could lead out of the folder.
-  const found = await lstat(file).catch(() => undefined);
-  if (!found?.isFile()) return { wrong: "There is no such file beside this one." };
-  if (found.size > mostBytes)
-    return { wrong: `The picture is larger than ${mostBytes / 1e6} MB. Save it smaller.` };
+  const stats = await lstat(file).catch(() => undefined);
+  if (!stats?.isFile()) return { error: "There is no such file beside this one." };
+  if (stats.size > maxBytes)
+    return { error: `The picture is larger than ${maxBytes / 1e6} MB. Save it smaller.` };
   const bytes = await readFile(file);
-  const seen = /\.svg$/i.test(file) ? readDrawing(bytes.toString()) : await readPhoto(bytes);
-  return "wrong" in seen ? seen : { file, name: pictureName(bytes), ...seen };
+  const look = /\.svg$/i.test(file) ? readDrawing(bytes.toString()) : await readPhoto(bytes);
+  return "error" in look ? look : { file, name: pictureName(bytes), ...look };
 }
 
-/** The name of a picture: a hash of its content. */
+/** Names a picture by a hash of its content. */
 export const pictureName = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 12);
 
-type Seen = Pick<Picture, "width" | "height" | "kind">;
+type Look = Pick<Picture, "width" | "height" | "kind">;
 
-async function readPhoto(bytes: Buffer): Promise<Seen | Wrong> {
+async function readPhoto(bytes: Buffer): Promise<Look | FileError> {
   // Loaded only for photos: it costs more to load than most files take to read.
   const { default: sharp } = await import("sharp");
   try {
-    const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: mostPixels });
+    const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: maxPixels });
     const { autoOrient, hasAlpha } = await picture.metadata();
-    // A picture that breaks off has a sound head; only looking at all of it tells.
+    // A picture that breaks off has a sound head: only all of it tells.
     await picture.resize(8).raw().toBuffer();
     return { ...autoOrient, kind: hasAlpha ? "see-through" : "photo" };
   } catch (error) {
-    const tooLarge = error instanceof Error && /pixel limit/.test(error.message);
+    const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
     return {
-      wrong: tooLarge
-        ? `The picture has more than ${mostPixels / 1e6} million pixels. Save it smaller.`
+      error: isTooLarge
+        ? `The picture has more than ${maxPixels / 1e6} million pixels. Save it smaller.`
         : "The picture cannot be read. Save it anew.",
     };
   }
 }
 
-/** The sizes that a photo is sent in, smallest first: as WebP, and one as JPEG or PNG for browsers that do not know it. */
+/** Lists the sizes of a photo, smallest first: as WebP, and one as JPEG or PNG for older browsers. */
 export function pictureForms(picture: Picture): { forms: PictureForm[]; fallback: PictureForm } {
   const { name, width, height, kind } = picture;
   if (kind === "drawing")
     return { forms: [], fallback: { name: `${name}.svg`, width, height, format: "svg" } };
-  const fitting = widths.filter((each) => each < width);
-  const sizes = fitting.length < widths.length ? [...fitting, width] : fitting;
+  const fitting = photoWidthsPx.filter((each) => each < width);
+  const sizes = fitting.length < photoWidthsPx.length ? [...fitting, width] : fitting;
   const form = (each: number, format: PictureForm["format"]): PictureForm => ({
     name: `${name}-${each}.${format}`,
     width: each,
@@ -88,10 +89,10 @@ export function pictureForms(picture: Picture): { forms: PictureForm[]; fallback
   };
 }
 
-/** The one form of a logo: a drawing as it is, anything else at twice its size in the bar. */
+/** The one form of a logo: a drawing stays as it is, anything else gets twice its size in the bar. */
 export function logoForm({ name, width, height, kind }: Picture): PictureForm {
   if (kind === "drawing") return { name: `${name}.svg`, width, height, format: "svg" };
-  const scale = Math.min(1, logoBox.width / width, logoBox.height / height);
+  const scale = Math.min(1, logoBoxPx.width / width, logoBoxPx.height / height);
   const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
   return { name: `${name}-logo.webp`, width: w ?? 1, height: h ?? 1, format: "webp" };
 }

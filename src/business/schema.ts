@@ -6,11 +6,11 @@ import {
   colour,
   link,
   neighbourFile,
-  newPlace,
   oldPath,
   pagePath,
   phone,
-  siteAddress,
+  redirectTarget,
+  siteOrigin,
   text,
   webAddress,
 } from "./fields.ts";
@@ -65,20 +65,20 @@ const serviceSchema = v.strictObject({
   page: v.optional(pagePath),
 });
 
-/** Everything the site of one business is built from: one file, `businesses/<id>/business.yaml` (or `.json`). */
+/** Everything a site is built from: one file, `businesses/<id>/business.yaml` (or `.json`). */
 export const businessSchema = v.strictObject({
   businessName: text(100),
-  /** A file beside this one, or an https address. Without it the bar shows the name. */
+  /** A file beside this one, or an https address; without it the bar shows the name. */
   logoUrl: v.optional(
     v.union(
       [neighbourFile(imageEndings), webAddress],
       "Write a file beside this one, such as logo.svg, or an https:// address.",
     ),
   ),
-  /** Shown, linked and told as it is written here. */
+  /** Every page shows and links it as it is written here. */
   phone: v.optional(phone),
   email: v.optional(v.pipe(v.string(), v.email("Write an e-mail address, such as hello@example.com."))),
-  /** Where existing clients log in. Shown only when `variant` is `v2`. */
+  /** Where existing clients log in; only `v2` of `variant` shows it. */
   clientHubUrl: v.optional(webAddress),
   /** Colour of the buttons and of the one strong band. */
   primaryColor: v.optional(colour),
@@ -99,19 +99,16 @@ export const businessSchema = v.strictObject({
   ),
   /** Group titles that differ from the computed ones: `{ hvac: HVAC }`. */
   groupTitles: v.optional(v.record(v.string(), text(60)), {}),
-  /** The address where the site will be found: canonical links and the sitemap are made from it. */
-  siteUrl: v.optional(siteAddress),
+  /** The address of the site: canonical links and the sitemap begin with it. */
+  siteUrl: v.optional(siteOrigin),
   /** Language of the pages, such as `en` or `es-MX`. */
   language: v.optional(
     v.pipe(v.string(), v.check(isLanguage, "Write a language such as en or es-MX.")),
     "en",
   ),
-  /**
-   * Texts of the site itself in words of your own, such as `{ steps: Our method }`; also those of a language that it does not speak.
-   * What there is to say stands in src/languages/en/site.ts.
-   */
+  /** Texts of the site in your own words, by the names of src/languages/en/site.ts: `{ steps: Our way }`. */
   words: v.optional(v.partial(v.strictObject(v.entriesFromList(siteWordNames, text(600)))), {}),
-  /** What the business does, in a word or two: plumbing, hair salon. */
+  /** The work of the business, in a word or two: plumbing, hair salon. */
   trade: v.optional(text(60)),
   /** The headline of the home page. Without it, trade and place make one. */
   headline: v.optional(text(120)),
@@ -134,7 +131,7 @@ export const businessSchema = v.strictObject({
       ),
     }),
   ),
-  /** IANA name such as America/New_York: what "open now" and "tomorrow" are computed with. */
+  /** IANA name such as America/New_York: it decides what "open now" and "tomorrow" mean. */
   timezone: v.optional(
     v.pipe(v.string(), v.check(isTimezone, "Write a time zone such as America/New_York.")),
   ),
@@ -174,10 +171,10 @@ export const businessSchema = v.strictObject({
     [],
   ),
   /** Paths of an older site, and where their visitors are sent: `{ /about-us.html: /about }`. */
-  redirects: v.optional(v.record(oldPath, newPlace), {}),
+  redirects: v.optional(v.record(oldPath, redirectTarget), {}),
   /** Where visits are counted; without it nobody counts. */
   analytics: v.optional(analyticsSchema),
-  /** Who words the replies: rules alone, or a language model of the server's settings. `tone` is how it should sound. */
+  /** Who words the replies: rules, or a language model of the server's settings, which heeds `tone`. */
   receptionist: v.optional(
     v.strictObject({
       engine: v.optional(

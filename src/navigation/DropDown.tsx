@@ -7,13 +7,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { placeAfter } from "./focus.ts";
+import { indexAfterKey } from "./arrowKeys.ts";
 import { isLong } from "./width.ts";
 
 /** A group of the full bar: a button that shows the list of its pages. It works before it is hydrated. */
 export function DropDown({ id, label, children }: { id: string; label: string; children?: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
-  // Until it is hydrated the button says nothing, and browsers tell by themselves whether its list is open.
+  // Before hydration the button says nothing: browsers themselves say whether its list is open.
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {
     setOpen(list.current?.matches(":popover-open") ?? false);
@@ -32,20 +32,20 @@ export function DropDown({ id, label, children }: { id: string; label: string; c
 
   function moveFocus(event: KeyboardEvent) {
     const links = [...(list.current?.querySelectorAll("a") ?? [])];
-    const place = placeAfter(
+    const index = indexAfterKey(
       event.key,
       links.findIndex((link) => link.matches(":focus")),
       links.length,
     );
-    if (place === undefined || (!open && event.key !== "ArrowDown")) return;
+    if (index === undefined || (!open && event.key !== "ArrowDown")) return;
     event.preventDefault();
     const source = list.current?.parentElement?.querySelector("button");
     list.current?.showPopover(source ? { source } : {});
-    links[place]?.focus();
+    links[index]?.focus();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the keys of the button and the links inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for keys of what stands inside.
     <div onClick={closeOnChoice} onBlur={closeWhenLeft} onKeyDown={moveFocus}>
       <button
         type="button"

@@ -19,7 +19,7 @@ export function HamburgerMenu({ fullBarFrom, label, openLabel, closeLabel, child
   useEffect(() => {
     const wide = matchMedia(`(min-width:${fullBarFrom}px)`);
     const close = () => panel.current?.close();
-    // The screen may have widened before this was here to hear of it.
+    // The screen may have widened before hydration.
     if (wide.matches) close();
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);

@@ -1,8 +1,8 @@
 import pluralize from "pluralize";
 
 /**
- * Titles a group of pages: its first path segment with `_` and `-` as spaces, title-cased (spec 2). Only English pluralises the last
- * word, and not where English has no plural or the word is one already.
+ * Titles a group of pages: its first path segment with `_` and `-` as spaces, title-cased (spec 2). English
+ * alone pluralises the last word, unless the word has no plural or is one.
  */
 export function groupTitle(segment: string, language = "en"): string {
   const words = segment.split(/[-_]+/).filter(Boolean);
@@ -21,7 +21,7 @@ const toSet = (words: string) => new Set(words.split(" "));
 
 const pronouns = toSet("i me we us you");
 
-/** Words of trades that English does not count, beside those that the package knows, and words that are no nouns. */
+/** Words that English does not count, beside those that the package knows, and words that are no nouns. */
 const uncounted = toSet(
   "about ac acupuncture air are art asbestos automotive beauty cabinetry carpentry coffee commercial " +
     "concrete contact control custom damp dentistry do drainage drywall electrical electricity energy " +

@@ -21,8 +21,9 @@ export type Speech = { language?: string; home?: string | undefined };
 type Group = { label: string; segment: string };
 
 /**
- * Makes the menu of a site, in file order: `/` is 'Home', a single segment is an entry, deeper pages form a group that stands where its
- * first page does (spec 2). An entry with the title of a group becomes that group's first page. A menu of one page says nothing: it is empty.
+ * Makes the menu of a site, in file order: a single segment is an entry, deeper pages form a group that
+ * stands where its first page does (spec 2). An entry with the title of a group becomes the first page of the
+ * group. One page has no menu.
  */
 export function menuEntries(
   pages: readonly NavigationPage[],
@@ -53,7 +54,7 @@ export const menuLink = (
   path,
 });
 
-/** Finds the group that a page belongs to: by the segment of a deeper page, by the title of any other but the home page. */
+/** Makes the groups, and finds the one of a page: by segment, or by title where the page is not deep. */
 function createGroups(
   pages: readonly NavigationPage[],
   titles: GroupTitles,

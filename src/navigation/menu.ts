@@ -3,7 +3,7 @@ import { atom } from "nanostores";
 /** Whether the panel of the hamburger menu is open. */
 export const $menuOpen = atom(false);
 
-/** Keeps `$menuOpen` at what the dialog shows, from what it shows now; returns how to stop. */
+/** Keeps `$menuOpen` at what the dialog shows; returns how to stop. */
 export function followMenu(dialog: HTMLDialogElement): () => void {
   const follow = () => $menuOpen.set(dialog.open);
   dialog.addEventListener("toggle", follow);

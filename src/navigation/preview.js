@@ -1,17 +1,17 @@
-// Loaded only by a page opened with `?preview`. Choosing a page in a menu then calls the preview handler, with
-// { id, path, title }, and never navigates. Unless another script has set one, it tells the frame around this page.
+// Only a page opened with `?preview` loads this. A choice in a menu then calls the preview handler with
+// { id, path, title } and never navigates. The built-in handler posts to the frame around this page.
 window.previewHandler ??= ({ id, path }) => parent.postMessage({ type: "preview", id, path }, "*");
 
-const pathOf = (link) => new URL(link.href).pathname;
+const toPath = (link) => new URL(link.href).pathname;
 
-/** The page a link of the bar leads to; undefined for phone, login and call-to-action, which do nothing in a preview. */
-function chosenPage(link) {
+/** Finds the page of a link of the bar; phone, login and call-to-action have none and do nothing. */
+function findPage(link) {
   const pages = [...document.querySelectorAll("[data-page]")];
-  const page = link.closest(".brand, nav") && pages.find((page) => pathOf(page) === pathOf(link));
+  const page = link.closest(".brand, nav") && pages.find((page) => toPath(page) === toPath(link));
   return (
     page && {
       id: page.dataset.page,
-      path: pathOf(link),
+      path: toPath(link),
       title: page.dataset.title ?? page.textContent.trim(),
     }
   );
@@ -24,12 +24,12 @@ document.addEventListener(
     if (!link) return;
     event.preventDefault();
     link.closest(".drop")?.hidePopover();
-    const page = chosenPage(link);
+    const page = findPage(link);
     if (page) window.previewHandler(page);
     else event.stopPropagation();
   },
   true,
 );
 
-// Until here a click leads away; who shows this page in a frame can hold clicks back that long.
+// Before this message a click leads away; whoever frames this page can hold clicks back until it comes.
 parent.postMessage({ type: "preview-ready" }, "*");

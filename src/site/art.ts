@@ -1,8 +1,8 @@
 import { type Colour, contrast, white } from "../branding/colour.ts";
 
-/** Side of a tile, in the units of the drawing, and how many stand in a row and in a column. */
-const side = 60;
-const across = 4;
+/** Side of a tile in the units of the drawing; a row and a column hold the same number of tiles. */
+const tileSide = 60;
+const tilesPerRow = 4;
 
 /** A figure on a tile, as path data in a square of 60 units. */
 type Figure = string;
@@ -28,7 +28,7 @@ const bolt = "M38 4L12 34H28L22 56L48 26H32z";
 const comb = "M6 6H54V20H48V54H42V20H36V54H30V20H24V54H18V20H12V54H6z";
 const loaf = "M2 48A28 28 0 0 1 58 48zM8 52H52V58H8z";
 
-/** What a trade's tiles are made of; the first that the trade's words fit. */
+/** The figures of a trade's tiles: the first that fits the trade's words. */
 const vocabularies: readonly (readonly [trade: RegExp, figures: readonly Figure[]])[] = [
   [/plumb|drain|sewer|pipe|septic|pool/, [elbow, pipe, elbow, valve, drop, quarter, elbow]],
   [/heat|hvac|cool|\bair\b|furnace/, [wave, elbow, arcs, pipe, dot, quarter]],
@@ -41,8 +41,8 @@ const vocabularies: readonly (readonly [trade: RegExp, figures: readonly Figure[
   [/.*/, [quarter, half, bars, dot, arcs, slope]],
 ];
 
-/** Grounds and figures that may meet on a tile, by the names of the palette. */
-const pairs = [
+/** Colours of ground and figure that may meet on a tile, by the names of the palette. */
+const colourPairs = [
   ["brand-light", "brand"],
   ["brand", "brand-light"],
   ["brand-dark", "secondary"],
@@ -52,7 +52,7 @@ const pairs = [
   ["brand-dark", "brand-light"],
 ] as const;
 
-/** A panel of tiles: its figures, its grounds as one path for each colour, and where the figures of each colour stand. */
+/** A panel of tiles: its figures, the ground of each colour as one path, and the place of each figure. */
 export type TileArt = {
   size: number;
   figures: Figure[];
@@ -60,41 +60,41 @@ export type TileArt = {
   tiles: { colour: string; figures: { figure: number; transform: string }[] }[];
 };
 
-/** A square of tiles for a trade, in the colours of a palette. A seed always gives the same; two firms of a trade differ. */
+/** Draws a square of tiles for a trade; the same seed gives the same tiles. */
 export function tileArt(trade: string, seed: string, colours: Readonly<Record<string, Colour>>): TileArt {
   const choice = vocabularies.find(([words]) => words.test(trade.toLowerCase()))?.[1] ?? [quarter];
   const figures = [...new Set(choice)];
-  const visible = pairs.filter(([ground, figure]) => areApart(colours[ground], colours[figure]));
-  const next = numbers(seed);
+  const visiblePairs = colourPairs.filter(([ground, figure]) => areApart(colours[ground], colours[figure]));
+  const random = createRandom(seed);
   const grounds = new Map<string, string>();
   const tiles: { figure: number; colour: string; transform: string }[] = [];
-  for (let index = 0, left = ""; index < across * across; index++) {
-    const x = (index % across) * side;
-    const y = Math.floor(index / across) * side;
-    const fitting = visible.filter(([ground]) => ground !== left);
-    const [ground, colour] = fitting[next(fitting.length)] ?? pairs[0];
-    const figure = figures.indexOf(choice[next(choice.length)] ?? quarter);
-    grounds.set(ground, `${grounds.get(ground) ?? ""}M${x} ${y}h${side}v${side}h-${side}z`);
-    tiles.push({ figure, colour, transform: placed(x, y, next(4)) });
+  for (let index = 0, left = ""; index < tilesPerRow * tilesPerRow; index++) {
+    const x = (index % tilesPerRow) * tileSide;
+    const y = Math.floor(index / tilesPerRow) * tileSide;
+    const fitting = visiblePairs.filter(([ground]) => ground !== left);
+    const [ground, colour] = fitting[random(fitting.length)] ?? colourPairs[0];
+    const figure = figures.indexOf(choice[random(choice.length)] ?? quarter);
+    grounds.set(ground, `${grounds.get(ground) ?? ""}M${x} ${y}h${tileSide}v${tileSide}h-${tileSide}z`);
+    tiles.push({ figure, colour, transform: tileTransform(x, y, random(4)) });
     left = ground;
   }
   return {
-    size: across * side,
+    size: tilesPerRow * tileSide,
     figures,
     grounds: [...grounds].map(([colour, path]) => ({ colour, path })),
     tiles: [...Map.groupBy(tiles, ({ colour }) => colour)].map(([colour, figures]) => ({ colour, figures })),
   };
 }
 
-/** Where a figure stands, and how many quarters it is turned. */
-const placed = (x: number, y: number, quarters: number) =>
+/** Moves a figure to its tile and turns it by quarters. */
+const tileTransform = (x: number, y: number, quarters: number) =>
   `translate(${x} ${y})${quarters ? `rotate(${quarters * 90} 30 30)` : ""}`;
 
-/** Whether two colours can be told apart at a glance. */
-const areApart = (one = white, other = white) => contrast(one, other) >= 1.5;
+/** Whether a glance tells two colours apart. */
+const areApart = (a = white, b = white) => contrast(a, b) >= 1.5;
 
-/** Numbers below a limit that a text decides (xorshift on an FNV hash). */
-function numbers(seed: string): (limit: number) => number {
+/** Makes a source of numbers below a limit, decided by a text (xorshift on an FNV hash). */
+function createRandom(seed: string): (limit: number) => number {
   let state =
     [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261) | 1;
   return (limit) => {

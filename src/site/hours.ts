@@ -1,42 +1,41 @@
 import { type Day, type DayHours, days, type Hours, type Span } from "../business/hours.ts";
-import { addDays, dayOf } from "../business/openNow.ts";
+import { addDays, dayOf } from "../business/localTime.ts";
 import type { Business } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
 import { siteWords } from "../languages/siteWords.ts";
 
-/** Days with the same hours, and these hours, as visitors read them. */
+/** Days with the same hours, as visitors read them. */
 export type HoursRow = { days: string; times: string; isOpen: boolean };
 
-/** The week in as few rows as it needs, in the language of the site; none without hours. */
+/** Lists the week in as few rows as it needs, in the language of the site; none without hours. */
 export function weekRows(business: Business): HoursRow[] {
   const rows: { first: Day; last: Day; hours: DayHours }[] = [];
   for (const day of days) {
     const hours = business.hours?.week[day];
     const row = rows.at(-1);
     if (!hours) continue;
-    if (row && isNext(row.last, day) && sameSpans(row.hours, hours)) row.last = day;
+    if (row && isNext(row.last, day) && hasSameSpans(row.hours, hours)) row.last = day;
     else rows.push({ first: day, last: day, hours });
   }
   const name = (day: Day) => dayName(day, business.language);
   return rows.map(({ first, last, hours }) => ({
     days: first === last ? name(first) : `${name(first)} – ${name(last)}`,
-    ...told(hours, business),
+    ...describeHours(hours, business),
   }));
 }
 
-/** The days that differ from the week, in their order. */
+/** Lists the days that differ from the week, in their order. */
 export function holidayRows(business: Business): HoursRow[] {
   return Object.entries(business.hours?.holidays ?? {})
     .sort()
     .map(([date, hours]) => ({
       days: new Date(date).toLocaleDateString(business.language, { dateStyle: "long", timeZone: "UTC" }),
-      ...told(hours, business),
+      ...describeHours(hours, business),
     }));
 }
 
 const isNext = (day: Day, next: Day) => days.indexOf(next) === days.indexOf(day) + 1;
-const sameSpans = (one: DayHours, other: DayHours) =>
-  JSON.stringify(one.spans) === JSON.stringify(other.spans);
+const hasSameSpans = (a: DayHours, b: DayHours) => JSON.stringify(a.spans) === JSON.stringify(b.spans);
 
 /** 2024 began on a Monday. */
 const dayName = (day: Day, language: string) =>
@@ -45,31 +44,32 @@ const dayName = (day: Day, language: string) =>
     timeZone: "UTC",
   });
 
-function told({ spans }: DayHours, business: Business): Pick<HoursRow, "times" | "isOpen"> {
-  const times = spans.map((span) => spanText(span, business)).join(", ");
+function describeHours({ spans }: DayHours, business: Business): Pick<HoursRow, "times" | "isOpen"> {
+  const times = spans.map((span) => formatSpan(span, business)).join(", ");
   return { times: times || siteWords(business).closed, isOpen: spans.length > 0 };
 }
 
 const isAllDay = ({ from, to }: Span) => to - from >= 1440;
 
-function spanText(span: Span, business: Business): string {
+function formatSpan(span: Span, business: Business): string {
   if (isAllDay(span)) return siteWords(business).allDay;
-  return `${timeText(span.from, business.language)} – ${timeText(span.to, business.language)}`;
+  return `${formatTime(span.from, business.language)} – ${formatTime(span.to, business.language)}`;
 }
 
-/** A time of day as people of this language write it: `7 AM`, `7:30 PM`, `19:30`. */
-export function timeText(minutes: number, language: string): string {
+/** Formats a time of day as people of this language write it: `7 AM`, `7:30 PM`, `19:30`. */
+export function formatTime(minutes: number, language: string): string {
   const time = new Date(Date.UTC(2024, 0, 1, 0, minutes));
   const text = time.toLocaleTimeString(language, { timeStyle: "short", timeZone: "UTC" });
   return text.replace(/:00(?=\s[AP]M)/, "").replace(/\s/g, " ");
 }
 
-/** From when until when the business is open on a day, in minutes, and what is said meanwhile. */
+/** When the business is open on a day, in minutes, and what the page says meanwhile. */
 type OpenSpan = [from: number, to: number, text: string];
 
 /**
- * What `openHint.ts` needs to say "Open now until 6 PM": the time zone, and the spans by day of the week (Sunday is 0), or by date
- * where it differs; a span past midnight goes on in the next day's. Undefined without a time zone.
+ * Lists what `openHint.ts` needs to say "Open now until 6 PM": the time zone, and the spans by day of the
+ * week (Sunday is 0), or by date where it differs; a span past midnight goes on in the next day. Undefined
+ * without a time zone.
  */
 export function openTimes(business: Business): string | undefined {
   const { hours, timezone } = business;
@@ -91,10 +91,10 @@ export function openTimes(business: Business): string | undefined {
   return JSON.stringify({ zone: timezone, ...week, ...Object.fromEntries(special) });
 }
 
-/** The part of a span that lies in the day which begins `start` minutes after the span's own. */
+/** Cuts out the part of a span in the day that begins `start` minutes after the span's own. */
 function openSpan(span: Span, start: number, business: Business): OpenSpan {
   const { openAlways, openUntil } = siteWords(business);
-  const time = timeText(span.to, business.language);
+  const time = formatTime(span.to, business.language);
   const text = isAllDay(span) ? openAlways : fill(openUntil, { time });
   return [Math.max(span.from - start, 0), Math.min(span.to - start, 1440), text];
 }

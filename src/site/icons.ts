@@ -1,4 +1,4 @@
-/** The line icons of the site, drawn on a 24 px grid for a 1.75 px stroke; only those a page uses are sent. */
+/** The line icons of the site, drawn on a 24 px grid for a 1.75 px stroke. */
 const drawings: Readonly<Record<string, string>> = {
   menu: "M4 7h16M4 12h16M4 17h10",
   close: "M6 6l12 12M18 6L6 18",
@@ -14,7 +14,7 @@ const drawings: Readonly<Record<string, string>> = {
   bell: "M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4M12 3v2",
 };
 
-/** The symbols that a piece of HTML refers to, as `<symbol>` elements; unknown names throw. */
+/** Collects the symbols that a piece of HTML refers to, as `<symbol>` elements; throws for unknown names. */
 export function usedSymbols(html: string): string {
   const names = [...new Set([...html.matchAll(/<use href="#i-(\w+)"/g)].map(([, name = ""]) => name))];
   return names.sort().map(symbol).join("");

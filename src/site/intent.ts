@@ -3,8 +3,8 @@ import "./openHint.ts";
 import { menuId } from "../navigation/events.ts";
 
 /**
- * The directive `client:intent`: hydrates an island at the first sign of use, and at a later one where its scripts did not load. It
- * replays nothing, since the native elements acted already.
+ * The directive `client:intent`: hydrates an island at the first sign of use, and again where its scripts did
+ * not load. It replays nothing, since the native elements acted already.
  */
 const intent: ClientDirective = (load, _options, island) => {
   let isWaiting = true;
@@ -27,7 +27,7 @@ try {
   if (localStorage["chat_identity_token"]) dataset["back"] = "";
 } catch {}
 
-// These listeners speak for all menus, before and after their islands are hydrated, so that each event comes once.
+// These listeners speak for all menus, before and after hydration: each event comes once.
 addEventListener("click", (event) => {
   // The target of a click is always an element.
   const target = event.target as Element;
@@ -49,7 +49,7 @@ addEventListener(
 );
 if (document.querySelector(`#${menuId}[open]`)) announce(menuEvent, { open: true });
 
-// A page opened with `?preview` reports a choice of its menu instead of following it. Every page names the script for it.
+// A page opened with `?preview` reports a choice of its menu instead of following it.
 if (location.search === "?preview") import(dataset["preview"] as string);
 
 export default intent;

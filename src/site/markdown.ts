@@ -3,14 +3,14 @@ import MarkdownIt from "markdown-it";
 // Owner text is inert: no HTML, no images, and markdown-it itself refuses javascript: and data: links.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).disable("image");
 
-// Headings stand below the h1 of the page: the highest is an h2, and none is more than a level below the one before.
+// Headings stand below the h1 of the page: the highest is an h2, and none skips a level.
 markdown.core.ruler.push("heading levels", ({ tokens }) => {
   const headings = tokens.filter(({ type }) => type.startsWith("heading_"));
-  const levelOf = (tag: string) => Number(tag.slice(1));
-  const above = Math.min(...headings.map(({ tag }) => levelOf(tag))) - 2;
+  const headingLevel = (tag: string) => Number(tag.slice(1));
+  const above = Math.min(...headings.map(({ tag }) => headingLevel(tag))) - 2;
   let level = 1;
   for (const token of headings) {
-    if (token.type === "heading_open") level = Math.min(levelOf(token.tag) - above, level + 1);
+    if (token.type === "heading_open") level = Math.min(headingLevel(token.tag) - above, level + 1);
     token.tag = `h${level}`;
   }
 });

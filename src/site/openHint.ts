@@ -1,7 +1,7 @@
 /** What an element of the page holds in `data-open`: see `openTimes`. */
 type OpenTimes = { zone: string } & Record<string, [from: number, to: number, text: string][]>;
 
-/** Says "Open now until 6 PM" where the page has room for it, while the business is open by the clock on its own wall. */
+/** Says "Open now until 6 PM" in each hint while the business is open by its own wall clock. */
 addEventListener("DOMContentLoaded", () => {
   for (const hint of document.querySelectorAll<HTMLElement>("[data-open]")) {
     // The selector finds only elements that have it.

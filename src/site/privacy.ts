@@ -3,7 +3,7 @@ import type { SiteWords } from "../languages/en/site.ts";
 import { fill } from "../languages/fill.ts";
 import { siteWords } from "../languages/siteWords.ts";
 
-/** The privacy policy of a site whose file has none, as Markdown: what this site does with what visitors tell it. */
+/** Writes the privacy policy of a site whose file has none, as Markdown. */
 export function privacyPolicy(business: Business): string {
   const words = siteWords(business);
   const { businessName: name, email = "", phone = "", logoUrl = "", receptionist } = business;
@@ -11,20 +11,20 @@ export function privacyPolicy(business: Business): string {
   const host = URL.canParse(logoUrl) ? new URL(logoUrl).hostname : "";
   const paragraphs = [
     `## ${words.kept}`,
-    onOpening(business, words),
+    visitParagraph(business, words),
     words.keptForm,
     words.keptChat,
     `## ${words.seen}`,
     words.seenMessages,
     receptionist.engine !== "grounded" && words.seenModel,
     `## ${words.rights}`,
-    `${words.rightsText} ${howToAsk(business, words)}`,
+    `${words.rightsText} ${contactSentence(business, words)}`,
   ];
   return fill(paragraphs.filter(Boolean).join("\n\n"), { name, email, phone, host, provider });
 }
 
-/** What opening a page does, as the file has it: who is told of the visit, and what stays in the browser. */
-function onOpening({ logoUrl = "", analytics }: Business, words: SiteWords): string {
+/** Says what opening a page does: who learns of the visit, and what stays in the browser. */
+function visitParagraph({ logoUrl = "", analytics }: Business, words: SiteWords): string {
   const others = [
     URL.canParse(logoUrl) && words.keptLogo,
     analytics?.plausible && words.keptPlausible,
@@ -34,7 +34,7 @@ function onOpening({ logoUrl = "", analytics }: Business, words: SiteWords): str
   return [analytics?.ga4 ? words.keptAllowedCookies : words.keptNoCookies, ...others].join(" ");
 }
 
-function howToAsk({ email, phone }: Business, words: SiteWords): string {
+function contactSentence({ email, phone }: Business, words: SiteWords): string {
   if (email && phone) return words.rightsWriteOrCall;
   if (email) return words.rightsWrite;
   return phone ? words.rightsCall : "";

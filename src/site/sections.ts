@@ -1,12 +1,12 @@
 import { contactHref, primaryActionHref } from "../business/links.ts";
 import type { Business, Page, SectionName, Service } from "../business/schema.ts";
 
-/** The services that a page tells about. */
-export const servicesOf = ({ services }: Business, { path }: Page): Service[] =>
+/** Lists the services that a page describes. */
+export const pageServices = ({ services }: Business, { path }: Page): Service[] =>
   services.filter(({ page }) => page === path);
 
-/** What pages of usual names show when the file does not say; the first word that the path contains decides. */
-const usual: readonly (readonly [words: RegExp, sections: readonly SectionName[]])[] = [
+/** What pages of usual names show where the file does not say; the first match in the path decides. */
+const sectionsByPath: readonly (readonly [words: RegExp, sections: readonly SectionName[]])[] = [
   [/contact|visit|find-us|hours|location|kontakt|anfahrt|horario|horaires|ubicacion/, ["contact"]],
   [
     /about|\bteam|story|ueber-uns|a-propos|qui-sommes|nosotros|quienes/,
@@ -27,7 +27,7 @@ const usual: readonly (readonly [words: RegExp, sections: readonly SectionName[]
   [/privacy|imprint|legal|impressum|datenschutz|privacidad|confidentialite|mentions/, []],
 ];
 
-const home: readonly SectionName[] = [
+const homeSections: readonly SectionName[] = [
   "services",
   "steps",
   "gallery",
@@ -38,32 +38,32 @@ const home: readonly SectionName[] = [
   "contact",
 ];
 
-/** The sections of a page in order: those the file names, else those that fit its path; never one without facts. */
-export function sectionsOf(business: Business, page: Page): SectionName[] {
-  return chosen(business, page).filter((name) => hasFacts[name](business, page));
+/** Lists the sections of a page: those of the file, else those that fit its path; never one without facts. */
+export function pageSections(business: Business, page: Page): SectionName[] {
+  return chooseSections(business, page).filter((name) => hasFacts[name](business, page));
 }
 
-/** Whether links of the site lead to the home page's contact section, though the file names none. */
+/** Whether links lead to the home page's contact section, though the file names none. */
 const missesContact = (business: Business, { path, sections }: Page) =>
   path === "/" && contactHref(business) === "/#contact" && !sections?.includes("contact");
 
 /** Whether the call-to-action leads anywhere but to the home page's own contact section. */
-const leadsOn = (business: Business) => primaryActionHref(business) !== "/#contact";
+const actionLeadsOn = (business: Business) => primaryActionHref(business) !== "/#contact";
 
-function chosen(business: Business, page: Page): readonly SectionName[] {
+function chooseSections(business: Business, page: Page): readonly SectionName[] {
   if (page.sections) return missesContact(business, page) ? [...page.sections, "contact"] : page.sections;
-  if (page.path === "/") return leadsOn(business) ? [...home, "action"] : home;
-  if (servicesOf(business, page).length) return ["steps", "services", "action"];
-  return usual.find(([words]) => words.test(page.path))?.[1] ?? ["action"];
+  if (page.path === "/") return actionLeadsOn(business) ? [...homeSections, "action"] : homeSections;
+  if (pageServices(business, page).length) return ["steps", "services", "action"];
+  return sectionsByPath.find(([words]) => words.test(page.path))?.[1] ?? ["action"];
 }
 
-/** The first page, the home page aside, that shows a section. */
+/** Finds the first page other than the home page that shows a section. */
 export const pageFor = (business: Business, name: SectionName): Page | undefined =>
-  business.pages.find((page) => page.path !== "/" && sectionsOf(business, page).includes(name));
+  business.pages.find((page) => page.path !== "/" && pageSections(business, page).includes(name));
 
 /** Whether the file says enough for a section. */
 const hasFacts: Readonly<Record<SectionName, (business: Business, page: Page) => boolean>> = {
-  services: (business, page) => business.services.length > servicesOf(business, page).length,
+  services: (business, page) => business.services.length > pageServices(business, page).length,
   steps: ({ steps }) => steps.length > 0,
   area: ({ serviceArea }) => Boolean(serviceArea?.cities.length || serviceArea?.postalCodes.length),
   about: ({ about }) => about.length > 0,

@@ -9,10 +9,10 @@ import { type DayHours, days, type Hours, type Span } from "../business/hours.ts
 import type { LoadedBusiness } from "../business/load.ts";
 import { logoForm, pictureAddress } from "../business/pictures.ts";
 import type { Business, Page } from "../business/schema.ts";
-import { servicesOf } from "./sections.ts";
+import { pageServices } from "./sections.ts";
 
-/** Types of schema.org that search engines know for a trade; the first that its words fit. */
-const trades = [
+/** Types of schema.org for a trade: the first that fits its words. */
+const tradeTypes = [
   [/plumb|drain/, "Plumber"],
   [/hvac|heating|air condition/, "HVACBusiness"],
   [/electric/, "Electrician"],
@@ -29,7 +29,7 @@ const trades = [
   [/landscap|garden|build|carpent|remodel|clean|fenc|floor/, "HomeAndConstructionBusiness"],
 ] as const;
 
-/** What search engines are told about the business on its home page (schema.org); reviews of oneself are not marked up. */
+/** Describes the business to search engines (schema.org), without reviews: nobody may mark up their own. */
 export function businessData({
   business,
   pictures,
@@ -38,20 +38,20 @@ export function businessData({
   const logo = pictures[business.logoUrl ?? ""];
   return {
     "@context": "https://schema.org",
-    "@type": trades.find(([words]) => words.test(trade.toLowerCase()))?.[1] ?? "LocalBusiness",
+    "@type": tradeTypes.find(([words]) => words.test(trade.toLowerCase()))?.[1] ?? "LocalBusiness",
     name: businessName,
-    ...known({
+    ...definedFields({
       "@id": businessId(business),
       description,
-      url: siteUrl && `${origin(siteUrl)}/`,
-      logo: logo && siteUrl && origin(siteUrl) + pictureAddress(logoForm(logo).name),
+      url: siteUrl && `${toOrigin(siteUrl)}/`,
+      logo: logo && siteUrl && toOrigin(siteUrl) + pictureAddress(logoForm(logo).name),
       telephone: phone,
       email,
       address: address && postalAddress(address),
-      areaServed: areaOf(business),
+      areaServed: servedArea(business),
       openingHoursSpecification: hours && [
         ...weekHours(hours),
-        ...Object.entries(hours.holidays).flatMap(([date, special]) => holiday(date, special)),
+        ...Object.entries(hours.holidays).flatMap(([date, special]) => holidayHours(date, special)),
       ],
     }),
   };
@@ -59,7 +59,7 @@ export function businessData({
 
 const postalAddress = (address: NonNullable<Business["address"]>): PostalAddress => ({
   "@type": "PostalAddress",
-  ...known({
+  ...definedFields({
     streetAddress: address.street,
     addressLocality: address.city,
     addressRegion: address.region,
@@ -68,34 +68,35 @@ const postalAddress = (address: NonNullable<Business["address"]>): PostalAddress
   }),
 });
 
-/** What search engines are told about the services of a page, one entry each. */
+/** Describes the services of a page to search engines, one entry each. */
 export function serviceData(business: Business, page: Page): WithContext<Service>[] {
-  return servicesOf(business, page).map(({ name, notes }) => ({
+  return pageServices(business, page).map(({ name, notes }) => ({
     "@context": "https://schema.org",
     "@type": "Service",
     name,
     provider: {
       "@type": "LocalBusiness",
       name: business.businessName,
-      ...known({ "@id": businessId(business) }),
+      ...definedFields({ "@id": businessId(business) }),
     },
-    ...known({ description: notes ?? page.description, areaServed: areaOf(business) }),
+    ...definedFields({ description: notes ?? page.description, areaServed: servedArea(business) }),
   }));
 }
 
-const businessId = ({ siteUrl }: Business) => siteUrl && `${origin(siteUrl)}/#business`;
+const businessId = ({ siteUrl }: Business) => siteUrl && `${toOrigin(siteUrl)}/#business`;
 
-const areaOf = ({ serviceArea }: Business) => (serviceArea?.cities.length ? serviceArea.cities : undefined);
+const servedArea = ({ serviceArea }: Business) =>
+  serviceArea?.cities.length ? serviceArea.cities : undefined;
 
-/** The fields that the file says something for. */
-function known<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+/** Leaves out the fields that the file says nothing for. */
+function definedFields<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   // What is left has every field of T but those that were undefined.
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-/** An address without the slashes at its end. */
-export const origin = (siteUrl: string) => siteUrl.replace(/\/+$/, "");
+/** The address of a site without the slashes at its end. */
+export const toOrigin = (siteUrl: string) => siteUrl.replace(/\/+$/, "");
 
 const dayNames = {
   mon: "Monday",
@@ -107,26 +108,28 @@ const dayNames = {
   sun: "Sunday",
 } as const;
 
-const clock = (minutes: number) =>
+const formatClock = (minutes: number) =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-const times = ({ from, to }: Span) => ({
+const openingHours = ({ from, to }: Span) => ({
   "@type": "OpeningHoursSpecification" as const,
-  opens: clock(from),
-  closes: to - from >= 1440 ? "23:59" : clock(to),
+  opens: formatClock(from),
+  closes: to - from >= 1440 ? "23:59" : formatClock(to),
 });
 
-/** The hours of the week, days with the same times together. */
+/** Lists the hours of the week, days with the same times together. */
 function weekHours({ week }: Hours): OpeningHoursSpecification[] {
-  const spans = days.flatMap((day) => (week[day]?.spans ?? []).map((span) => ({ day, told: times(span) })));
-  const alike = Map.groupBy(spans, ({ told }) => `${told.opens} ${told.closes}`);
-  return [...alike.values()].flatMap(([first, ...more]) =>
-    first ? [{ ...first.told, dayOfWeek: [first, ...more].map(({ day }) => dayNames[day]) }] : [],
+  const spans = days.flatMap((day) =>
+    (week[day]?.spans ?? []).map((span) => ({ day, entry: openingHours(span) })),
+  );
+  const groups = Map.groupBy(spans, ({ entry }) => `${entry.opens} ${entry.closes}`);
+  return [...groups.values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first.entry, dayOfWeek: [first, ...more].map(({ day }) => dayNames[day]) }] : [],
   );
 }
 
-/** Special hours of a date; closed is told by equal times, as search engines ask. */
-function holiday(date: string, { spans }: DayHours): OpeningHoursSpecification[] {
+/** Lists the special hours of a date; equal times mean closed, as search engines ask. */
+function holidayHours(date: string, { spans }: DayHours): OpeningHoursSpecification[] {
   const open = spans.length ? spans : [{ from: 0, to: 0 }];
-  return open.map((span) => ({ validFrom: date, validThrough: date, ...times(span) }));
+  return open.map((span) => ({ validFrom: date, validThrough: date, ...openingHours(span) }));
 }

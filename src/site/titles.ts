@@ -2,13 +2,13 @@ import type { Business, Page } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
 import { siteWords } from "../languages/siteWords.ts";
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the business does and where, as far as the file says: `Plumbing in Baltimore`. */
+/** Says what the business does and where, as far as the file knows: `Plumbing in Baltimore`. */
 function tradeAndPlace(business: Business): string | undefined {
   const { trade, address } = business;
-  if (!trade || !address) return trade && capital(trade);
-  return capital(fill(siteWords(business).tradeIn, { trade, city: address.city }));
+  if (!trade || !address) return trade && capitalize(trade);
+  return capitalize(fill(siteWords(business).tradeIn, { trade, city: address.city }));
 }
 
 /** The headline of the home page: the file's, else the trade and the place, else the name. */
@@ -23,7 +23,7 @@ export function documentTitle(business: Business, page: Page): string {
   return what ? `${businessName} | ${what}` : businessName;
 }
 
-/** The text of a page in search results: the file's, else its title and what the business offers. */
+/** The text of a page in search results: the file's, else its title and the services. */
 export function documentDescription(business: Business, page: Page): string {
   const { description, pages, services } = business;
   const [home] = pages;
@@ -35,20 +35,20 @@ export function documentDescription(business: Business, page: Page): string {
   return [documentTitle(business, page).replace(" | ", ": "), ...offers.slice(0, 6)].join(" · ");
 }
 
-/** Where the code comes behind the town; in most of the world it stands before. */
-const codeBehind = /^(US|CA|GB|IE|AU|NZ|IN)$/;
+/** Countries that write the postal code behind the town; most of the world writes it before. */
+const codeBehindTown = /^(US|CA|GB|IE|AU|NZ|IN)$/;
 
-/** Where a business is, in a line: `12 Pier Ave, Baltimore, MD 21231`, `Hauptstr. 12, 50667 Köln`. */
+/** Formats the address in a line: `12 Pier Ave, Baltimore, MD 21231`, `Hauptstr. 12, 50667 Köln`. */
 export function addressLine({ address }: Business): string | undefined {
   if (!address) return undefined;
   const { street, city, region, postalCode, country } = address;
-  if (country && !codeBehind.test(country))
+  if (country && !codeBehindTown.test(country))
     return [street, [postalCode, city].filter(Boolean).join(" "), region].filter(Boolean).join(", ");
   return [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
-/** `rtl` for a language that is written from right to left; undefined, the default, for others. */
-export function direction(language: string): "rtl" | undefined {
+/** `rtl` for a language that people write from right to left; undefined for others. */
+export function textDirection(language: string): "rtl" | undefined {
   const script = new Intl.Locale(language).maximize().script ?? "";
   return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"].includes(script) ? "rtl" : undefined;
 }

@@ -6,8 +6,8 @@ import { openFrontdesk, siteAddress } from "../../scripts/frontdesk.ts";
 import { buildSites } from "../../src/build/build.ts";
 import { loadBusinesses } from "../../src/business/load.ts";
 import { listen } from "../../src/server/server.ts";
-import { findChromium } from "../browser/chromium.ts";
-import { folders } from "../browser/site.ts";
+import { findChromium } from "../browser/stage/chromium.ts";
+import { folders } from "../browser/stage/site.ts";
 import { measureHomePage } from "./homePage.ts";
 import { besidePeers } from "./peers.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site.ts";
+import { expect, test } from "./stage/site.ts";
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site.ts";
+import { findViolations } from "./stage/axe.ts";
+import { expect, test } from "./stage/site.ts";
 
-/** Answers for the services that count, with a script of theirs that does nothing; collects which hosts were asked. */
+/** Answers for the services that count, with an empty script; collects the hosts of requests. */
 async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -22,7 +22,7 @@ const record = (page: Page, detail: object) =>
 const question = (page: Page) => page.getByRole("region", { name: "Counting visits" });
 
 /** What Google's script would find to send: the names of its calls and their first values. */
-const told = (page: Page) =>
+const googleCalls = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((call) => Array.from(call as ArrayLike<unknown>).slice(0, 2)),
   );
@@ -50,7 +50,7 @@ test("Google Analytics is loaded only for visitors who allow it, and is told of 
   await expect(question(page)).toBeHidden();
   await record(page, { name: "Client Login Navbar" });
   await expect.poll(() => asked).toEqual(["www.googletagmanager.com"]);
-  expect((await told(page)).slice(1)).toEqual([
+  expect((await googleCalls(page)).slice(1)).toEqual([
     ["config", "G-AB12CD34EF"],
     ["event", "client_login_navbar"],
   ]);
@@ -83,7 +83,7 @@ for (const width of [320, 1440])
       .locator(".strip")
       .evaluate((element) => element.checkVisibility() && element.getBoundingClientRect().top);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(strip || 844);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
 test("the privacy page names who else learns of a visit", async ({ page, samples, cases }) => {

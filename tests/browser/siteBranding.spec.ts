@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { contrast } from "../../src/branding/colour.ts";
 import { palette } from "../../src/branding/palette.ts";
-import { expect, test } from "./site.ts";
+import { expect, test } from "./stage/site.ts";
 
-/** Fifty brands from a fixed seed, so that a failure can be seen again, after those that brought trouble before. */
+/** Fifty brands from a fixed seed, after those that brought trouble before. */
 const brands = [
   ["#000000", "#FFFFFF"],
   ["#FDFDFD", "#F4F4F0"],
@@ -19,7 +19,7 @@ function seeded(index: number): string {
   return `#${value.toString(16).padStart(6, "0")}`;
 }
 
-/** Every visible text of a page, with its colour and that of the ground it stands on, as the browser computed them. */
+/** Lists the visible texts of a page with their colour and their ground, as the browser computed them. */
 const styledTexts = (page: Page) =>
   page.evaluate(() => {
     const hex = (colour: string) =>
@@ -42,7 +42,7 @@ const styledTexts = (page: Page) =>
 const textsOf = async (page: Page): Promise<Measured[]> =>
   (await styledTexts(page)).map((each) => ({ ...each, ratio: contrast(each.colour, each.ground) }));
 
-/** Where each text on the screen stands that nothing covers, in px. */
+/** Lists the texts on the screen that nothing covers: where each line stands, in px, and in which colour. */
 const textBoxes = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -56,8 +56,11 @@ const textBoxes = (page: Page) =>
         ({ left, right, top, bottom }) =>
           right - left > 4 && isOn(node, left + 2, top + 2) && isOn(node, right - 2, bottom - 2),
       );
+      const style = node.parentElement && getComputedStyle(node.parentElement);
+      const [red = 0, green = 0, blue = 0] = (style?.color.match(/\d+/g) ?? []).map(Number);
       return lines.map(({ x, y, width, height }) => ({
         text: node.textContent?.trim(),
+        colour: (red << 16) + (green << 8) + blue,
         x,
         y,
         width,
@@ -66,25 +69,50 @@ const textBoxes = (page: Page) =>
     });
   });
 
-/** Every text on the screen with the contrast that its pixels have: the most frequent colour of its box with the one farthest from it. */
-async function paintedTexts(page: Page) {
-  const boxes = await textBoxes(page);
+type TextBox = Awaited<ReturnType<typeof textBoxes>>[number];
+
+/** A picture of the screen, three bytes a pixel. */
+type Picture = { data: Buffer; width: number; height: number };
+
+async function takePicture(page: Page): Promise<Picture> {
   const { data, info } = await sharp(await page.screenshot())
     .removeAlpha()
     .raw()
-    .toBuffer({
-      resolveWithObject: true,
-    });
-  return boxes.map(({ text, x, y, width, height }) => {
-    const counts = new Map<number, number>();
-    for (let row = Math.ceil(y * scale); row < Math.min((y + height) * scale, info.height); row++)
-      for (let column = Math.ceil(x * scale); column < Math.min((x + width) * scale, info.width); column++) {
-        const colour = data.readUIntBE((row * info.width + column) * 3, 3);
-        counts.set(colour, (counts.get(colour) ?? 0) + 1);
-      }
-    const [ground = 0] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), [0, 0]);
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Counts the colours of a box. */
+function countColours({ data, width, height }: Picture, box: TextBox): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (let row = Math.ceil(box.y * scale); row < Math.min((box.y + box.height) * scale, height); row++)
+    for (
+      let column = Math.ceil(box.x * scale);
+      column < Math.min((box.x + box.width) * scale, width);
+      column++
+    ) {
+      const colour = data.readUIntBE((row * width + column) * 3, 3);
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+  return counts;
+}
+
+/** Measures each text on the screen: its most frequent colour against the one farthest from it. */
+async function paintedTexts(page: Page) {
+  const boxes = await textBoxes(page);
+  let texts: { box: TextBox; counts: Map<number, number> }[] = [];
+  // The browser paints parts of a page on their own: a picture counts once each text stands there in its colour.
+  await expect
+    .poll(async () => {
+      const picture = await takePicture(page);
+      texts = boxes.map((box) => ({ box, counts: countColours(picture, box) }));
+      return texts.filter(({ box, counts }) => !counts.has(box.colour)).map(({ box }) => box.text);
+    })
+    .toEqual([]);
+  return texts.map(({ box, counts }) => {
+    const [ground = 0] = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), [0, 0]);
     const ratios = [...counts.keys()].map((colour) => contrast(asColour(ground), asColour(colour)));
-    return { text, ground: asColour(ground), ratio: Math.max(...ratios) };
+    return { text: box.text, ground: asColour(ground), ratio: Math.max(...ratios) };
   });
 }
 
@@ -100,9 +128,7 @@ async function faintTexts(page: Page, measure: (page: Page) => Promise<Measured[
       for (const [name, colour] of Object.entries(colours))
         document.documentElement.style.setProperty(`--${name}`, colour);
     }, palette({ primaryColor, secondaryColor }));
-    const measured = async () => (await measure(page)).filter(({ ratio }) => ratio < 4.5);
-    // A picture can be taken before a text is painted: what is faint is so twice.
-    const texts = (await measured()).length ? await measured() : [];
+    const texts = (await measure(page)).filter(({ ratio }) => ratio < 4.5);
     faint.push(...texts.map(({ text, ground, ratio }) => `${primaryColor}: '${text}' ${ratio} on ${ground}`));
   }
   return faint;

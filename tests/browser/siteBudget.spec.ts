@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { expect, test } from "./site.ts";
+import { expect, test } from "./stage/site.ts";
 
 test("before a visitor touches anything, one script of at most 2 KB and 6 requests reach the browser, none of a stranger's", async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site.ts";
+import { expect, test } from "./stage/site.ts";
 
 /** Notes whatever the policy of a page forbids, on every page that is opened. */
 async function noteViolations(page: Page): Promise<string[]> {

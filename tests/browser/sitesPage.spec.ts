@@ -1,4 +1,4 @@
-import { expect, test } from "./site.ts";
+import { expect, test } from "./stage/site.ts";
 
 test("NAV-14 the list of sites shows each in a frame and follows what its menu chose", async ({
   page,
@@ -31,7 +31,7 @@ test("what a site in the frame sends leads to no other host", async ({ page, sam
   await expect(shown).toHaveText(samples.address("corner-bakery"));
   const site = page.frameLocator("iframe").locator("html");
   await expect(site.getByRole("heading", { level: 1 })).toContainText("Corner Bakery");
-  const heard = page.evaluate(
+  const lastMessage = page.evaluate(
     () =>
       new Promise((resolve) => addEventListener("message", ({ data }) => data === "sent" && resolve(data))),
   );
@@ -40,7 +40,7 @@ test("what a site in the frame sends leads to no other host", async ({ page, sam
       parent.postMessage({ type: "preview", path }, "*");
     parent.postMessage("sent", "*");
   });
-  await heard;
+  await lastMessage;
   await expect(shown).toHaveText(samples.address("corner-bakery"));
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "./site.ts";
+import { expect, test } from "./stage/site.ts";
 
 test("CHAT-01 CHAT-02 CHAT-05 CHAT-19 API-01 a visitor asks about Saturday, is answered, and finds the conversation again", async ({
   page,

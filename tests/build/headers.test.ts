@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { headersFile, siteHeaders } from "../../src/build/headers.ts";
 import { redirectsFile } from "../../src/build/redirects.ts";
-import { readBusiness } from "../../src/business/mistakes.ts";
+import { readBusiness } from "../../src/business/readBusiness.ts";
 import type { Business } from "../../src/business/schema.ts";
 import { serveFile } from "../../src/server/files.ts";
 

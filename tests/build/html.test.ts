@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
 import { linkPicture } from "../../src/build/linkPicture.ts";
 import { englishSiteWords } from "../../src/languages/en/site.ts";
-import { business } from "../site/business.ts";
+import { business } from "../site/stage/business.ts";
 
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 let out = "";

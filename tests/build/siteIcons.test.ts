@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { siteIcons } from "../../src/build/siteIcons.ts";
-import { readBusiness } from "../../src/business/mistakes.ts";
+import { readBusiness } from "../../src/business/readBusiness.ts";
 import { readPicture } from "../../src/business/pictures.ts";
 import type { Business } from "../../src/business/schema.ts";
 
@@ -21,7 +21,7 @@ async function withLogo(width: number, height: number, businessName = "Acme") {
   // A sound file is read as a business, and a sound drawing as a picture; anything else would fail the test that uses it.
   const business = readBusiness("acme", source) as Business;
   const logo = await readPicture(file);
-  return { id: "acme", folder, business, texts: {}, pictures: "wrong" in logo ? {} : { "logo.svg": logo } };
+  return { id: "acme", folder, business, texts: {}, pictures: "error" in logo ? {} : { "logo.svg": logo } };
 }
 
 const colourAt = async (png: string | Buffer | undefined, x: number, y: number) => {

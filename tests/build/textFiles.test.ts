@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textFiles } from "../../src/build/textFiles.ts";
-import { readBusiness } from "../../src/business/mistakes.ts";
+import { readBusiness } from "../../src/business/readBusiness.ts";
 import type { Business } from "../../src/business/schema.ts";
 
 const pages = `businessName: Acme & Sons

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { hoursSchema } from "../../src/business/hours.ts";
-import { addDays, dayOf, hoursOn, isOpenAt, localTime } from "../../src/business/openNow.ts";
+import { addDays, dayOf, hoursOn, isOpenAt, localTime } from "../../src/business/localTime.ts";
 
 const hours = v.parse(hoursSchema, {
   "mon-fri": "7:00-18:00",

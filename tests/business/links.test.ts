@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contactHref, phoneLink, primaryActionHref } from "../../src/business/links.ts";
-import { business } from "../site/business.ts";
+import { business } from "../site/stage/business.ts";
 
 test.each([
   ["+1 410 555 0134", "tel:+14105550134"],

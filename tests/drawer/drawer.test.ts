@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Drawer } from "../../src/drawer/Drawer.tsx";
-import { findChromium } from "../browser/chromium.ts";
+import { findChromium } from "../browser/stage/chromium.ts";
 
 /** Size of the window in px, and how wide the drawer is in it (26.5rem). */
 const [width, height, drawerWidth] = [1080, 700, 424];

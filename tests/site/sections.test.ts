@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pageFor, sectionsOf } from "../../src/site/sections.ts";
-import { business } from "./business.ts";
+import { pageFor, pageSections } from "../../src/site/sections.ts";
+import { business } from "./stage/business.ts";
 
 const page = (path: string) => ({ id: "x", path, title: "X" });
 const full = `
@@ -15,7 +15,7 @@ phone: '410 555 0134'
 `;
 
 test("a home page that names no sections shows every fact of the file", () => {
-  expect(sectionsOf(business(full), page("/"))).toEqual([
+  expect(pageSections(business(full), page("/"))).toEqual([
     "services",
     "steps",
     "area",
@@ -28,12 +28,14 @@ test("a home page that names no sections shows every fact of the file", () => {
 });
 
 test("a section without facts is not shown, even when the file asks for it", () => {
-  expect(sectionsOf(business(""), page("/"))).toEqual(["contact"]);
-  expect(sectionsOf(business(""), { ...page("/x"), sections: ["reviews", "contact"] })).toEqual(["contact"]);
+  expect(pageSections(business(""), page("/"))).toEqual(["contact"]);
+  expect(pageSections(business(""), { ...page("/x"), sections: ["reviews", "contact"] })).toEqual([
+    "contact",
+  ]);
 });
 
 test("a page that names its sections shows these, in its order", () => {
-  expect(sectionsOf(business(full), { ...page("/x"), sections: ["faq", "services"] })).toEqual([
+  expect(pageSections(business(full), { ...page("/x"), sections: ["faq", "services"] })).toEqual([
     "faq",
     "services",
   ]);
@@ -41,8 +43,8 @@ test("a page that names its sections shows these, in its order", () => {
 
 test("a home page that links lead to for contact shows it, whatever sections it names", () => {
   const home = { ...page("/"), sections: ["faq" as const] };
-  expect(sectionsOf(business(full), home)).toEqual(["faq", "contact"]);
-  expect(sectionsOf({ ...business(full), pages: [page("/contact")] }, home)).toEqual(["faq"]);
+  expect(pageSections(business(full), home)).toEqual(["faq", "contact"]);
+  expect(pageSections({ ...business(full), pages: [page("/contact")] }, home)).toEqual(["faq"]);
 });
 
 test.each([
@@ -53,7 +55,7 @@ test.each([
   ["/drains", ["steps", "services", "action"]],
   ["/something", ["action"]],
 ])("a page at %s shows what fits its path: %j", (path, sections) => {
-  expect(sectionsOf(business(full), page(path))).toEqual(sections);
+  expect(pageSections(business(full), page(path))).toEqual(sections);
 });
 
 test("the page that tells all of a section is found, the home page aside", () => {
@@ -67,5 +69,5 @@ test.each([
   ["/quienes-somos", ["about", "steps", "reviews", "action"]],
   ["/mentions-legales", []],
 ] as const)("a page of a usual name in another language shows what fits it: %s", (path, sections) => {
-  expect(sectionsOf(business(full), page(path))).toEqual(sections);
+  expect(pageSections(business(full), page(path))).toEqual(sections);
 });

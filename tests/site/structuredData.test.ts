@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { businessData, serviceData } from "../../src/site/structuredData.ts";
-import { business } from "./business.ts";
+import { business } from "./stage/business.ts";
 
-const told = (fields: string) => businessData({ business: business(fields), pictures: {} });
+const describe = (fields: string) => businessData({ business: business(fields), pictures: {} });
 
-test("a business is told with its trade, its hours by day and its holidays", () => {
-  const data = told(`
+test("a business is described with its trade, its hours by day and its holidays", () => {
+  const data = describe(`
 siteUrl: https://acme.example/
 trade: plumbing
 hours: { mon-tue: '7:00-18:00', sat: '8:00-12:00, 13:00-14:00', sun: closed, holidays: { 2026-12-25: closed } }
@@ -23,8 +23,8 @@ hours: { mon-tue: '7:00-18:00', sat: '8:00-12:00, 13:00-14:00', sun: closed, hol
   });
 });
 
-test("what the file does not say is not told, and reviews of oneself never are", () => {
-  const data = told("reviews: [{ author: A, text: Great. }]");
+test("what the file does not say is left out, and reviews of oneself never are", () => {
+  const data = describe("reviews: [{ author: A, text: Great. }]");
   expect(JSON.parse(JSON.stringify(data))).toEqual({
     "@context": "https://schema.org",
     "@type": "LocalBusiness",
@@ -32,8 +32,8 @@ test("what the file does not say is not told, and reviews of oneself never are",
   });
 });
 
-test("hours past midnight and around the clock are told as clocks show them", () => {
-  const data = told("hours: { fri: '18:00-2:00', sat: 24 hours }");
+test("hours past midnight and around the clock stand as clocks show them", () => {
+  const data = describe("hours: { fri: '18:00-2:00', sat: 24 hours }");
   expect(data).toMatchObject({
     openingHoursSpecification: [
       { opens: "18:00", closes: "02:00" },

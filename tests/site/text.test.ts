@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { palette } from "../../src/branding/palette.ts";
 import { siteWords } from "../../src/languages/siteWords.ts";
 import { tileArt } from "../../src/site/art.ts";
-import { holidayRows, openTimes, timeText, weekRows } from "../../src/site/hours.ts";
+import { formatTime, holidayRows, openTimes, weekRows } from "../../src/site/hours.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
 import { privacyPolicy } from "../../src/site/privacy.ts";
 import {
   addressLine,
-  direction,
   documentDescription,
   documentTitle,
   headline,
+  textDirection,
 } from "../../src/site/titles.ts";
-import { business } from "./business.ts";
+import { business } from "./stage/business.ts";
 
 const open = (hours: string, language: string) => business(`hours: ${hours}\nlanguage: ${language}`);
 
@@ -28,8 +28,8 @@ test("days in a row with the same hours stand in one row; a day the file does no
 });
 
 test("times and days are written as the site's language writes them", () => {
-  expect(timeText(7 * 60 + 30, "en-US")).toBe("7:30 AM");
-  expect(timeText(19 * 60, "de")).toBe("19:00");
+  expect(formatTime(7 * 60 + 30, "en-US")).toBe("7:30 AM");
+  expect(formatTime(19 * 60, "de")).toBe("19:00");
   expect(weekRows(open("{ tue: '9:00-17:00', wed: closed }", "de"))).toMatchObject([
     { days: "Dienstag", times: "09:00 – 17:00" },
     { days: "Mittwoch", times: "Geschlossen" },
@@ -138,8 +138,8 @@ test("the title names page and business; on the home page the trade and the plac
 });
 
 test("languages written from right to left say so", () => {
-  expect(["ar", "he", "fa-IR", "ur"].map(direction)).toEqual(["rtl", "rtl", "rtl", "rtl"]);
-  expect(direction("en-US")).toBeUndefined();
+  expect(["ar", "he", "fa-IR", "ur"].map(textDirection)).toEqual(["rtl", "rtl", "rtl", "rtl"]);
+  expect(textDirection("en-US")).toBeUndefined();
 });
 
 test("only the icons that a page uses are sent, and an unknown one is a mistake of ours", () => {

@@ -1,6 +1,6 @@
 import { englishNavigationWords } from "./navigation.ts";
 
-/** What a site says of itself, in English. A business file may replace each text (`words`); `fill` puts in what `{...}` stands for. */
+/** What a site says of itself, in English; a business file may replace each text, `fill` fills in `{...}`. */
 export const englishSiteWords = {
   skip: "Skip to content",
   home: englishNavigationWords.home,

@@ -1,5 +1,5 @@
 import { type Day, days } from "../../business/hours.ts";
-import { addDays, dayOf } from "../../business/openNow.ts";
+import { addDays, dayOf } from "../../business/localTime.ts";
 import { dayOff, holidaysIn, iso, nextOf } from "./holidays.ts";
 
 /** The days that a question names: week days, or dates when it says today, tomorrow, a date or a holiday. */

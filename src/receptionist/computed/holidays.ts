@@ -1,5 +1,5 @@
 import { type Day, days } from "../../business/hours.ts";
-import { addDays, dayOf } from "../../business/openNow.ts";
+import { addDays, dayOf } from "../../business/localTime.ts";
 import { type Holiday, holidays } from "../words/holidays.ts";
 
 /** The holidays that a text (as `plainly` gives it) names, each with its next date from a day on; a country that is not known counts as the US. */

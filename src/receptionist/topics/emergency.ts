@@ -1,4 +1,4 @@
-import { isOpenAt } from "../../business/openNow.ts";
+import { isOpenAt } from "../../business/localTime.ts";
 import { inSeason, monthOf } from "../computed/seasons.ts";
 import { oneOf } from "../words/patterns.ts";
 import { adviceFor } from "./advice.ts";

@@ -1,5 +1,5 @@
 import { type Day, type DayHours, days, type Hours } from "../../business/hours.ts";
-import { addDays, dayOf, hoursOn, isOpenAt, type LocalTime } from "../../business/openNow.ts";
+import { addDays, dayOf, hoursOn, isOpenAt, type LocalTime } from "../../business/localTime.ts";
 import { type NamedDay, namedDays } from "../computed/days.ts";
 import { type TimeAsked, timeAsked } from "../computed/times.ts";
 import type { Fact } from "../facts.ts";

@@ -1,7 +1,7 @@
-/** What an `analytics` event of the window tells: what happened, and more about it. */
-type Recorded = { name: string } & Record<string, unknown>;
-type Send = (recorded: Recorded) => void;
-/** A function of a service that keeps calls until its script is there. */
+/** The detail of an `analytics` event of the window: what happened, and more about it. */
+type AnalyticsEvent = { name: string } & Record<string, unknown>;
+type Send = (event: AnalyticsEvent) => void;
+/** A service's function that keeps calls until its script arrives. */
 type Queue = ((...call: unknown[]) => void) & { q?: unknown[][] };
 
 declare global {
@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** Where the visitor's answer is kept. */
+/** Where the browser keeps the visitor's answer. */
 const consentKey = "analytics_consent";
 
-/** Plausible keeps no cookies, so nobody is asked; its script stands in the page. */
+/** Plausible keeps no cookies and asks nobody; its script stands in the page. */
 function countWithPlausible(): Send {
   const queue: Queue = (...call) => {
     queue.q ??= [];
@@ -39,22 +39,22 @@ function countWithGoogle(id: string): Send {
   return ({ name, ...more }) => gtag("event", name.toLowerCase().replace(/\W+/g, "_"), more);
 }
 
-/** Asks once whether visits may be counted, and remembers the answer; a browser that keeps nothing is asked on every page. */
-function askFirst(notice: HTMLElement, start: () => void): void {
-  const known = remembered();
-  if (known === "yes") start();
-  if (known) return;
+/** Asks once whether visits may be counted; a browser that keeps nothing asks on every page. */
+function askConsent(notice: HTMLElement, start: () => void): void {
+  const answer = readAnswer();
+  if (answer === "yes") start();
+  if (answer) return;
   notice.hidden = false;
   notice.addEventListener("click", ({ target }) => {
     const answer = target instanceof Element && target.closest("button")?.value;
     if (!answer) return;
     notice.hidden = true;
-    remember(answer);
+    storeAnswer(answer);
     if (answer === "yes") start();
   });
 }
 
-function remembered(): string | null {
+function readAnswer(): string | null {
   try {
     return localStorage.getItem(consentKey);
   } catch {
@@ -62,19 +62,19 @@ function remembered(): string | null {
   }
 }
 
-function remember(answer: string): void {
+function storeAnswer(answer: string): void {
   try {
     localStorage.setItem(consentKey, answer);
   } catch {
-    // Asked again on the next page.
+    // The next page asks again.
   }
 }
 
-const listen = (send: Send) =>
+const sendEvents = (send: Send) =>
   addEventListener("analytics", (event) => event instanceof CustomEvent && send(event.detail));
 
 const notice = document.querySelector<HTMLElement>("[data-ga4]");
-if (notice) askFirst(notice, () => listen(countWithGoogle(notice.dataset["ga4"] ?? "")));
-else listen(countWithPlausible());
+if (notice) askConsent(notice, () => sendEvents(countWithGoogle(notice.dataset["ga4"] ?? "")));
+else sendEvents(countWithPlausible());
 
 export {};

@@ -1,5 +1,5 @@
 import type { LoadedBusiness } from "../../../src/business/load.ts";
-import { readBusiness } from "../../../src/business/mistakes.ts";
+import { readBusiness } from "../../../src/business/readBusiness.ts";
 
 /** A business of the tests, from the text of its file. */
 function businessOf(id: string, source: string): LoadedBusiness {

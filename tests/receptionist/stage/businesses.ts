@@ -1,4 +1,4 @@
-import { readBusiness } from "../../../src/business/mistakes.ts";
+import { readBusiness } from "../../../src/business/readBusiness.ts";
 import type { Business } from "../../../src/business/schema.ts";
 import { createReceptionist, type Reply, type Turn } from "../../../src/receptionist/answer.ts";
 

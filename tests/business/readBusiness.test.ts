@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBusiness } from "../../src/business/mistakes.ts";
+import { readBusiness } from "../../src/business/readBusiness.ts";
 
 const read = (source: string) => readBusiness("acme.yaml", source);
 

@@ -1,9 +1,9 @@
 import { type Day, type DayHours, days, type Hours } from "./hours.ts";
 
-/** A moment as the clock on the business's wall shows it: `2026-11-21`, the day and the minutes since midnight. */
+/** A moment on the business's wall clock: `2026-11-21`, the day and the minutes since midnight. */
 export type LocalTime = { date: string; day: Day; minute: number };
 
-/** The wall clock of `timezone` (IANA name) at an instant. */
+/** Reads the wall clock of `timezone` (IANA name) at an instant. */
 export function localTime(instant: Date, timezone: string): LocalTime {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone: timezone,
@@ -29,12 +29,12 @@ export function addDays(date: string, count: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** What the file says for a date: the holiday's hours, else the week day's; undefined when it says nothing. */
+/** Finds the hours of a date: the holiday's, else the week day's; undefined where the file says nothing. */
 export function hoursOn(hours: Hours, date: string): DayHours | undefined {
   return hours.holidays[date] ?? hours.week[dayOf(date)];
 }
 
-/** Whether the business is open at a local time; undefined when the file does not name that day. Knows spans past midnight. */
+/** Whether the business is open at a local time; undefined where the file does not name that day. */
 export function isOpenAt(hours: Hours, { date, minute }: LocalTime): boolean | undefined {
   const today = hoursOn(hours, date);
   const yesterday = hoursOn(hours, addDays(date, -1));

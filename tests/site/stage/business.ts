@@ -1,7 +1,7 @@
-import { readBusiness } from "../../src/business/mistakes.ts";
-import type { Business } from "../../src/business/schema.ts";
+import { readBusiness } from "../../../src/business/readBusiness.ts";
+import type { Business } from "../../../src/business/schema.ts";
 
-/** A business named Acme with a home page, /drains and /about, and the fields given as YAML; a mistake in them throws. */
+/** Makes a business named Acme with /, /drains, /about and fields given as YAML; throws their mistakes. */
 export function business(fields: string): Business {
   const pages = ["/", "/drains", "/about"].map((path) => ({
     id: path.slice(1) || "home",

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
-import { type Frontdesk, openFrontdesk, siteAddress } from "../../scripts/frontdesk.ts";
-import { loadBusinesses } from "../../src/business/load.ts";
-import { listen } from "../../src/server/server.ts";
+import { type Frontdesk, openFrontdesk, siteAddress } from "../../../scripts/frontdesk.ts";
+import { loadBusinesses } from "../../../src/business/load.ts";
+import { listen } from "../../../src/server/server.ts";
 
 export { expect } from "@playwright/test";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The sample businesses, and those that exist for the tests alone; where each is built to. */
 export const folders = {
@@ -23,7 +23,7 @@ async function run({ businesses, out }: { businesses: string; out: string }): Pr
   return { ...frontdesk, address: (id, path = "/") => siteAddress(id, frontdesk.port) + path.slice(1) };
 }
 
-/** Each worker has a Frontdesk of its own: provider, desk and sites, on free ports. Nothing in it is faked. */
+/** Each worker has a Frontdesk of its own, on free ports: provider, desk and sites. */
 export const test = base.extend<object, { samples: Running; cases: Running }>({
   samples: [
     async ({ browserName: _ }, use) => {

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The Chromium to test with: the one named by CHROMIUM, else one on the PATH, else (undefined) Playwright's own. */
+/** Finds the Chromium to test with: that of CHROMIUM, else of the PATH, else (undefined) of Playwright. */
 export function findChromium(): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const names = ["chromium", "chromium-browser", "google-chrome", "chrome"];

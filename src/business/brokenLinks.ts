@@ -1,0 +1,38 @@
+import { findNearest } from "./nearest.ts";
+import type { Business } from "./schema.ts";
+import type { Mistake } from "./source.ts";
+
+/** `[words](target)` or `![words](target)`, the target without what follows its path. */
+const markdownLink = /(!?)\[[^\]]*\]\(\s*([^\s)#?]*)/g;
+
+/** Finds links of Markdown files that lead to no page, and pictures, which belong in the gallery. */
+export function brokenLinks({ pages, privacyLink }: Business, texts: Record<string, string>): Mistake[] {
+  const paths = [...pages.map(({ path }) => path), ...(privacyLink ? [] : ["/privacy"])];
+  return pages.flatMap(({ body = "" }, index) => {
+    // Text in backquotes is shown as it is.
+    const text = (texts[body] ?? "").replace(/`[^`]*`/g, "");
+    return [...text.matchAll(markdownLink)].flatMap(([, isPicture, target = ""]) => {
+      const message = isPicture
+        ? `Put the picture ${target} in the gallery; a text shows none.`
+        : isBroken(target, paths) && brokenLinkMessage(target, paths);
+      return message ? [{ path: ["pages", index, "body"], message: `${body}: ${message}` }] : [];
+    });
+  });
+}
+
+/** Says that a link leads to no page, and which page it may mean. */
+export function brokenLinkMessage(link: string, paths: readonly string[]): string {
+  const path = toPagePath(link);
+  const nearest = findNearest(path, paths);
+  return `No page of this file has the path ${path}.${nearest ? ` Did you mean ${nearest}?` : ""}`;
+}
+
+/** The path of a link as pages are named: without query, place on the page and slash at the end. */
+export const toPagePath = (link: string) => trimSlash(link.replace(/[?#].*$/, ""));
+
+/** A path without the slash at its end; `/` stays. */
+export const trimSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
+
+/** Whether a link within the site names none of its pages; one to a place on its own page is empty here. */
+const isBroken = (target: string, paths: readonly string[]) =>
+  target !== "" && !/^([a-z]+:|\/\/)/i.test(target) && !paths.includes(trimSlash(target));

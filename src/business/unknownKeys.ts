@@ -1,0 +1,45 @@
+import type * as v from "valibot";
+import { findNearest } from "./nearest.ts";
+import type { Mistake } from "./source.ts";
+
+/** The kinds of schemas that hold others in the schema of a business, but for its hours, which hold texts. */
+type NestingSchema =
+  | v.OptionalSchema<v.GenericSchema, unknown>
+  | v.ArraySchema<v.GenericSchema, v.ErrorMessage<v.ArrayIssue> | undefined>
+  | v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, v.ErrorMessage<v.RecordIssue> | undefined>
+  | v.StrictObjectSchema<v.ObjectEntries, v.ErrorMessage<v.StrictObjectIssue> | undefined>;
+
+/** Whether an issue names an unknown key: valibot reports the first of an object, `unknownKeys` finds all. */
+export const isUnknownKey = ({ type, expected }: v.BaseIssue<unknown>) =>
+  type === "strict_object" && expected === "never";
+
+/** Finds every key of a value that its schema does not know. */
+export function unknownKeys(schema: v.GenericSchema, value: unknown, path: Mistake["path"] = []): Mistake[] {
+  // The type of a schema tells which of these it is, if any.
+  const nesting = schema as NestingSchema;
+  if (nesting.type === "optional") return unknownKeys(nesting.wrapped, value, path);
+  if (nesting.type === "array")
+    return toList(value).flatMap((item, index) => unknownKeys(nesting.item, item, [...path, index]));
+  if (nesting.type === "record")
+    return toEntries(value).flatMap(([key, item]) => unknownKeys(nesting.value, item, [...path, key]));
+  if (nesting.type !== "strict_object") return [];
+  const { entries } = nesting;
+  return toEntries(value).flatMap(([key, item]) => {
+    const field = Object.hasOwn(entries, key) ? entries[key] : undefined;
+    if (field) return unknownKeys(field, item, [...path, key]);
+    return [{ path: [...path, key], message: unknownKeyMessage(key, Object.keys(entries), item) }];
+  });
+}
+
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const toEntries = (value: unknown): [string, unknown][] =>
+  value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value) : [];
+
+/** Names the field nearest to an unknown key, else all; unquoted text with a comma leaves an empty key. */
+function unknownKeyMessage(key: string, fields: string[], value: unknown): string {
+  const nearest = findNearest(key, fields);
+  const hint = nearest ? `Did you mean ${nearest}?` : `Known are ${fields.join(", ")}.`;
+  const remedy = value === null ? " Put text that holds a comma in quotes." : "";
+  return `Is not known here. ${hint}${remedy}`;
+}

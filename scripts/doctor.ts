@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { loadBusinesses } from "../src/business/load.ts";
 import { examineSettings, examineWorld, type Finding } from "../src/desk/settings/doctor.ts";
 import { checkSettings } from "../src/desk/settings/settings.ts";
-import { ensureService, narrowRoles, tellService } from "../src/desk/twilio/chatService.ts";
+import { ensureService, narrowRoles, registerWebhook } from "../src/desk/twilio/chatService.ts";
 import { ProviderError } from "../src/desk/twilio/providerCall.ts";
 import { Failure } from "./commandLine.ts";
 
@@ -50,7 +50,7 @@ export async function setup(): Promise<number> {
   try {
     const service = await ensureService(settings);
     await narrowRoles(settings, service);
-    await tellService(settings, service);
+    await registerWebhook(settings, service);
     console.log(
       "The chat service is ready: visitors may only chat, new messages are told. Settings to keep:\n",
     );

@@ -6,6 +6,9 @@ export const notGiven = { contact: "{email}", userName: "{name}" } as const;
 /** Where the chat call goes, on the site's own origin. */
 export const chatPath = "/api/chat";
 
+/** Where a contact form is sent, and the chat's form while the chat is down. */
+export const leadsPath = "/api/leads";
+
 /** Header of the answer that names another realtime service than the provider's own: set only by a local provider. */
 export const realtimeHeader = "Realtime-Url";
 

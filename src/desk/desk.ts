@@ -4,11 +4,12 @@ import type { Spend } from "../receptionist/engines/model.ts";
 import type { Leads } from "./leads/lead.ts";
 import type { Log } from "./log.ts";
 import type { Settings } from "./settings/settings.ts";
-import type { Marks } from "./stores/leasesInMemory.ts";
+import type { Leases } from "./stores/leases.ts";
 import type { Limits } from "./stores/limits.ts";
+import type { Starts } from "./stores/starts.ts";
 import type { ProviderApi } from "./twilio/providerApi.ts";
 
-/** What the handlers of the desk work with. Everything from outside comes in here: settings, provider, businesses, stores, clock. */
+/** What the handlers of the desk work with: settings, provider, businesses, stores and clock come in here. */
 export type Desk = {
   settings: Settings;
   provider: ProviderApi;
@@ -18,18 +19,19 @@ export type Desk = {
   engines: Engines;
   limits: Limits;
   /** Who does which piece of work, among all processes that share the store. */
-  marks: Marks;
+  leases: Leases;
+  /** How often composing the reply to a message began without an end. */
+  starts: Starts;
   leads: Leads;
   now: () => Date;
   /** Keeps work going after the answer is sent, as the host does it (`waitUntil`). The work never rejects. */
   inBackground: (work: Promise<void>) => void;
-  /** Ends when the desk closes. */
+  /** Aborts when the desk closes. */
   closing: AbortSignal;
-  /** Writes one line of the log: no personal data, no secret. */
   log: Log;
 };
 
-/** The engine that a business file asks for; undefined when that is the grounded one, or when its model is not among the settings. */
+/** The engine that a business file asks for; undefined for the grounded one, and when the settings lack its model. */
 export type Engines = (site: LoadedBusiness, spend: Spend) => Engine | undefined;
 
 /** A handler of the desk: a web-standard request in, a response out. Never throws. */

@@ -1,14 +1,19 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Desk } from "./desk.ts";
-import { couriersOf } from "./leads/couriers.ts";
+import { createCouriers } from "./leads/couriers.ts";
 import { openOutbox } from "./leads/outbox.ts";
-import { enginesOf } from "./reply/engines.ts";
+import type { Log } from "./log.ts";
+import { createEngines } from "./reply/engines.ts";
 import type { Settings } from "./settings/settings.ts";
-import { limitsOf } from "./stores/countedLimits.ts";
+import { createLimits } from "./stores/countedLimits.ts";
 import { leadsInFile } from "./stores/leadsInFile.ts";
+import { leadsInRedis } from "./stores/leadsInRedis.ts";
 import { leadsWithFallback } from "./stores/leadsWithFallback.ts";
-import { marksInMemory } from "./stores/leasesInMemory.ts";
-import { connectRedis, leadsInRedis, marksInRedis } from "./stores/redis.ts";
+import { leasesInMemory } from "./stores/leasesInMemory.ts";
+import { leasesInRedis } from "./stores/leasesInRedis.ts";
+import { connectRedis } from "./stores/redis.ts";
+import { startsInFile } from "./stores/startsInFile.ts";
+import { startsInRedis } from "./stores/startsInRedis.ts";
 import { createProviderApi } from "./twilio/providerApi.ts";
 
 /** What a host brings along; each has a default for a long-running Node process. */
@@ -17,34 +22,27 @@ type Host = Pick<Desk, "business"> & Partial<Pick<Desk, "engines" | "now" | "inB
 /** A desk that is open. `close` ends its connections once the work under way is done, or after 5 s. */
 export type OpenDesk = Desk & { close: () => Promise<void> };
 
-/** How long closing waits for work, in milliseconds. */
-const patience = 5_000;
+const shutdownTimeoutMs = 5_000;
 
-/** Opens the desk that the settings describe, on a host with Node's libraries. Nothing is waited for: stores connect as they are needed. */
+/** Opens the desk that the settings describe, on a host with Node's libraries. Stores connect as they are needed. */
 export function openDesk(settings: Settings, host: Host): OpenDesk {
   const { business, now = () => new Date(), log = writeLine } = host;
   const closing = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  const inBackground = (work: Promise<void>) => {
-    underWay.add(work);
-    void work.finally(() => underWay.delete(work));
-    host.inBackground?.(work);
-  };
-  const redis = settings.REDIS_URL ? connectRedis(settings.REDIS_URL, log) : undefined;
-  const alone = marksInMemory(now);
-  const marks = redis ? marksInRedis(redis, alone, log) : alone;
-  const couriers = couriersOf(settings, business, now);
-  const isTold = async (site: string) => (await couriers?.(site)) !== undefined;
-  const file = leadsInFile(settings.LEADS_FILE, isTold);
-  const store = redis ? leadsWithFallback(leadsInRedis(redis), file, log) : file;
-  const leads = openOutbox({ store, couriers, marks, log, inBackground });
+  const work = trackWork(host.inBackground);
+  const { inBackground } = work;
+  const { store, leases, starts, redis } = openStores(settings, { log, now });
+  const couriers = createCouriers(settings, business, now);
+  const hasCourier = async (siteId: string) => (await couriers?.(siteId)) !== undefined;
+  const leadStore = store(hasCourier);
+  const leads = openOutbox({ store: leadStore, couriers, leases, log, inBackground });
   return {
     settings,
     provider: createProviderApi(settings),
     business,
-    engines: host.engines ?? enginesOf(settings, log),
-    limits: limitsOf(settings, log, redis),
-    marks,
+    engines: host.engines ?? createEngines(settings, log),
+    limits: createLimits(settings, log, redis),
+    leases,
+    starts,
     leads,
     now,
     inBackground,
@@ -53,15 +51,43 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
     close: async () => {
       closing.abort();
       leads.close();
-      const done = (async () => {
-        while (underWay.size) await Promise.all(underWay);
-      })();
-      await Promise.race([done, wait(patience, undefined, { ref: false })]);
-      await store.close();
+      await Promise.race([work.end(), sleep(shutdownTimeoutMs, undefined, { ref: false })]);
+      await leadStore.close();
       redis?.disconnect();
     },
   };
 }
 
+/** The stores of the settings: Redis with those of this process behind it, or those of this process alone. */
+function openStores({ REDIS_URL, LEADS_FILE }: Settings, { log, now }: Pick<Desk, "log" | "now">) {
+  const redis = REDIS_URL ? connectRedis(REDIS_URL, log) : undefined;
+  const ownLeases = leasesInMemory(now);
+  const ownStarts = startsInFile(`${LEADS_FILE}.starts`, log);
+  return {
+    redis,
+    leases: redis ? leasesInRedis(redis, ownLeases, log) : ownLeases,
+    starts: redis ? startsInRedis(redis, ownStarts, log) : ownStarts,
+    store: (hasCourier: (siteId: string) => Promise<boolean>) => {
+      const file = leadsInFile(LEADS_FILE, hasCourier);
+      return redis ? leadsWithFallback(leadsInRedis(redis), file, log) : file;
+    },
+  };
+}
+
+/** Hands work to the host and knows what is still under way. */
+function trackWork(toHost: Desk["inBackground"] | undefined) {
+  const underWay = new Set<Promise<void>>();
+  return {
+    inBackground: (work: Promise<void>) => {
+      underWay.add(work);
+      void work.finally(() => underWay.delete(work));
+      toHost?.(work);
+    },
+    end: async () => {
+      while (underWay.size) await Promise.all(underWay);
+    },
+  };
+}
+
 /** The log is on stderr: stdout belongs to the command. */
-const writeLine: Desk["log"] = (line) => console.error(JSON.stringify(line));
+const writeLine: Log = (line) => console.error(JSON.stringify(line));

@@ -1,12 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
-import type { Desk, Handler } from "../desk/desk.ts";
-import { handleChat } from "../desk/http/chat.ts";
-import { handleLeads, leadsPath } from "../desk/http/leads.ts";
-import { handleReceptionist } from "../desk/http/receptionist.ts";
+import type { Desk } from "../desk/desk.ts";
+import { handlers } from "../desk/http/handlers.ts";
 import { causeOf } from "../desk/log.ts";
-import { webhookPath } from "../desk/twilio/address.ts";
 import { serveFile } from "./files.ts";
 import type { Allowed } from "./hostFiles.ts";
 import { sendResponse, webRequest } from "./http.ts";
@@ -14,13 +11,6 @@ import { sitesPage } from "./sitesPage.ts";
 
 /** What one server serves: built sites from `<out>/<id>/`, and the desk behind their chats. */
 export type Served = { sites: readonly LoadedBusiness[]; out: string; desk: Desk };
-
-/** Handlers of the desk by path. */
-export const handlers: Record<string, Handler> = {
-  "/api/chat": handleChat,
-  [webhookPath]: handleReceptionist,
-  [leadsPath]: handleLeads,
-};
 
 /** Takes a port of 127.0.0.1 (0: a free one) before all is up; until then it answers 503. Rejects when the port is taken. */
 export async function listen(port: number): Promise<{ server: Server; port: number }> {

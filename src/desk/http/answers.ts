@@ -1,3 +1,5 @@
+import { formatTooMany } from "../words.ts";
+
 /** A refusal in fixed words: nothing of the provider or of the request is echoed. */
 export function refuse(
   status: number,
@@ -11,18 +13,8 @@ export function refuse(
   );
 }
 
-/** Reads a body of at most `most` bytes as text; undefined when it is longer. Counts while it reads. */
-export async function readBody(request: Request, most: number): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let [text, bytes] = ["", 0];
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > most) return undefined;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+/** A refusal that a visitor can read. `what` begins the sentence; `phone` is another way to reach the business. */
+export function refuseForNow(what: string, retryAfterSeconds: number, phone: string | undefined): Response {
+  const headers = { "retry-after": String(retryAfterSeconds) };
+  return refuse(429, "limit", formatTooMany(what, retryAfterSeconds, phone), headers);
 }
-
-/** Whether the content type of a request is this one, whatever its parameters. */
-export const isOfType = (request: Request, type: string) =>
-  request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() === type;

@@ -1,123 +1,116 @@
 import * as v from "valibot";
 import type { LoadedBusiness } from "../../business/load.ts";
-import { idempotencyHeader } from "../../chat/call.ts";
+import { idempotencyHeader, leadsPath } from "../../chat/call.ts";
+import { englishDesk } from "../../languages/en/desk.ts";
 import { withoutCards } from "../../text/cards.ts";
 import type { Desk } from "../desk.ts";
+import { readJson } from "../json.ts";
 import { type Lead, leadId, urgencies } from "../leads/lead.ts";
 import { causeOf } from "../log.ts";
-import { refuseForNow } from "../stores/limits.ts";
-import { isOfType, refuse } from "./answers.ts";
+import { refuse, refuseForNow } from "./answers.ts";
 import { addressKey } from "./clientAddress.ts";
-import { againPage, messagePage, thanksPage } from "./formPages.ts";
-import { isOfSite, parse, receive, refuseOrigin } from "./receive.ts";
-import { logged, type Note } from "./requestLog.ts";
-
-/** Where the contact form of a site posts to, and the chat while its provider is down. */
-export const leadsPath = "/api/leads";
+import { confirmPage, refusalPage, thanksPage } from "./formPages.ts";
+import { isFromSite, refuseOrigin } from "./origin.ts";
+import { formType, isOfType, jsonType, receiveFromPage } from "./receive.ts";
+import { type Note, withRequestLog } from "./requestLog.ts";
 
 /** Most bytes of a lead: 2,000 characters of any script, form-encoded, and the other fields. */
-const mostBytes = 32 * 1024;
+const maxBytes = 32 * 1024;
 
-/** Nobody reads and fills a form in less than this, in milliseconds. */
-const quickest = 2_000;
+/** Nobody reads and fills a form in less than this. */
+const minFillMs = 2_000;
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-const given = (most: number) => v.pipe(text(most), v.nonEmpty());
+const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
+const required = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty());
 
 /**
- * Fields of a form or of a JSON body. `company_url` is seen by robots alone. `shown` is when the form was shown (ms, or ISO 8601): a
- * page is the same for everyone, so that only a script knows it; without one the form has no least time, and its trap alone.
+ * Fields of a form or of a JSON body. Robots alone see `company_url`. `shown` is when a script saw the form shown (ms, or
+ * ISO 8601); a form without it has no least time, and its trap alone.
  */
 const leadSchema = v.object({
-  name: given(100),
-  contact: given(254),
+  name: required(100),
+  contact: required(254),
   message: v.optional(text(2000), ""),
-  website: given(100),
+  website: required(100),
   company_url: v.optional(v.string(), ""),
   shown: v.optional(v.union([v.string(), v.number()]), ""),
   urgency: v.optional(v.picklist(urgencies), "soon"),
 });
-type Call = v.InferOutput<typeof leadSchema>;
+type LeadCall = v.InferOutput<typeof leadSchema>;
 
 /** `POST /api/leads`: keeps what a visitor wants for good, then thanks: a form with a page, JSON with `{data: {id}}`. */
-export const handleLeads = logged(leadsPath, async (request, desk, note) => {
-  const body = await receive(request, {
-    types: ["application/x-www-form-urlencoded", "application/json"],
-    mostBytes,
-  });
+export const handleLeads = withRequestLog(leadsPath, async (request, desk, note) => {
+  const body = await receiveFromPage(request, { types: [formType, jsonType], maxBytes });
   if (body instanceof Response) return body;
-  const isForm = isOfType(request, "application/x-www-form-urlencoded");
-  const fields = isForm ? Object.fromEntries(new URLSearchParams(body)) : parse(body);
+  const isForm = isOfType(request, formType);
+  const fields = isForm ? Object.fromEntries(new URLSearchParams(body)) : readJson(body);
   const call = v.safeParse(leadSchema, fields);
-  if (!call.success) return isForm ? messagePage(422, "fields") : refuse(422, "fields", wanted);
+  if (!call.success) return isForm ? refusalPage(422, "fields") : refuse(422, "fields", wantedFields);
   const site = await desk.business(call.output.website);
-  if (!site) return isForm ? messagePage(404, "site") : refuse(404, "site", "There is no site of this name.");
+  if (!site) return isForm ? refusalPage(404, "site") : refuse(404, "site", "There is no site of this name.");
   note({ site: site.id });
-  if (!isOfSite(request, site, desk.settings)) return refuseOrigin();
-  const answer = { call: call.output, site, desk, note, request };
-  return isForm ? takeForm(answer) : takeJson(answer);
+  if (!isFromSite(request, site, desk.settings)) return refuseOrigin();
+  const leadRequest = { call: call.output, site, desk, note, request };
+  return isForm ? takeForm(leadRequest) : takeJson(leadRequest);
 });
 
-const wanted = "Send name, contact, message, website and, if it is known, urgency: now, soon or any.";
+const wantedFields = "Send name, contact, message, website and, if it is known, urgency: now, soon or any.";
 
-type Taken = { call: Call; site: LoadedBusiness; desk: Desk; note: Note; request: Request };
+/** A lead that passed the checks, and what came with it. */
+type LeadRequest = { call: LeadCall; site: LoadedBusiness; desk: Desk; note: Note; request: Request };
 
-async function takeForm({ call, site, desk, note, request }: Taken): Promise<Response> {
+async function takeForm(leadRequest: LeadRequest): Promise<Response> {
+  const { call, site, desk, note } = leadRequest;
   // A robot must not learn that it was found out.
   if (isTrapped(call, note)) return thanksPage(site.business);
-  if (isTooQuick(call, desk.now())) return againPage(site.business, call);
-  const wait = await countOne(request, site, desk);
-  if (wait) return messagePage(429, "limit", site.business, wait);
-  const kept = await keep(await leadOf(call, site, "form", request, desk), desk, note);
-  return kept ? thanksPage(site.business) : messagePage(503, "failed", site.business);
+  if (isTooQuick(call, desk.now())) return confirmPage(site.business, call);
+  const waitSeconds = await countLead(leadRequest);
+  if (waitSeconds) return refusalPage(429, "limit", site.business, waitSeconds);
+  const isKept = await keepNoted(createLead("form", leadRequest), leadRequest);
+  return isKept ? thanksPage(site.business) : refusalPage(503, "failed", site.business);
 }
 
-async function takeJson({ call, site, desk, note, request }: Taken): Promise<Response> {
-  const lead = await leadOf(call, site, "widget", request, desk);
+async function takeJson(leadRequest: LeadRequest): Promise<Response> {
+  const { call, site, note } = leadRequest;
+  const lead = createLead("widget", leadRequest);
   const answer = Response.json({ data: { id: lead.id } }, { headers: { "cache-control": "no-store" } });
   if (isTrapped(call, note)) return answer;
-  const wait = await countOne(request, site, desk);
-  if (wait) return refuseForNow("Too many messages were sent from here.", wait, site.business.phone);
-  return (await keep(lead, desk, note))
+  const waitSeconds = await countLead(leadRequest);
+  if (waitSeconds) return refuseForNow(englishDesk.manyForms, waitSeconds, site.business.phone);
+  return (await keepNoted(lead, leadRequest))
     ? answer
     : refuse(503, "store", "The message could not be kept. Try again.");
 }
 
-function isTrapped({ company_url: trap }: Call, note: Note): boolean {
+function isTrapped({ company_url: trap }: LeadCall, note: Note): boolean {
   if (trap) note({ verdict: "robot" });
   return trap !== "";
 }
 
 /** A form that comes back at once is asked for again, by a button: a quick person loses nothing. */
-function isTooQuick({ shown }: Call, now: Date): boolean {
-  const at = typeof shown === "number" || /^\d+$/.test(shown) ? Number(shown) : Date.parse(shown);
-  const age = now.getTime() - at;
-  return age >= 0 && age < quickest;
+function isTooQuick({ shown }: LeadCall, now: Date): boolean {
+  const shownMs = typeof shown === "number" || /^\d+$/.test(shown) ? Number(shown) : Date.parse(shown);
+  const ageMs = now.getTime() - shownMs;
+  return ageMs >= 0 && ageMs < minFillMs;
 }
 
 /** Counts one more message from this address, then for this business; how many seconds to wait, or 0. */
-const countOne = async ({ headers }: Request, site: LoadedBusiness, { limits, settings }: Desk) =>
-  (await limits("lead", addressKey(headers, settings.CLIENT_ADDRESS_HEADER))) ||
+const countLead = async ({ request, site, desk: { limits, settings } }: LeadRequest) =>
+  (await limits("lead", addressKey(request.headers, settings.CLIENT_ADDRESS_HEADER))) ||
   (await limits("leadSite", site.id));
 
-async function leadOf(
-  call: Call,
-  site: LoadedBusiness,
-  from: Lead["from"],
-  { headers }: Request,
-  desk: Desk,
-): Promise<Lead> {
+function createLead(from: Lead["from"], { call, site, request, desk }: LeadRequest): Lead {
   const at = desk.now().toISOString();
   const { name, contact, message, urgency, shown } = call;
   const wish = withoutCards(message);
   // The same words on one day are one lead: a form sent twice, a call that is tried again.
-  const attempt = headers.get(idempotencyHeader) ?? (String(shown) || at.slice(0, 10));
-  const words = [site.id, name, contact, wish, attempt];
-  const id = await leadId(desk.settings.IDENTITY_SECRET, words);
+  const attempt = request.headers.get(idempotencyHeader) ?? (String(shown) || at.slice(0, 10));
+  const id = leadId(desk.settings.IDENTITY_SECRET, [site.id, name, contact, wish, attempt]);
   return { id, version: 1, at, site: site.id, from, name, contact, wish, urgency };
 }
 
-async function keep(lead: Lead, desk: Desk, note: Note): Promise<boolean> {
+/** Keeps a lead and notes it in the log; false when the store is away. */
+async function keepNoted(lead: Lead, { desk, note }: LeadRequest): Promise<boolean> {
   try {
     await desk.leads.keep(lead);
     note({ lead: lead.id });

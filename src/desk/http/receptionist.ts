@@ -1,55 +1,60 @@
 import type { Desk } from "../desk.ts";
-import { reply, sweep } from "../reply/reply.ts";
-import type { Heard } from "../reply/visitorMessage.ts";
+import { readJson } from "../json.ts";
+import { replyToMessage } from "../reply/reply.ts";
+import { replyToUnanswered } from "../reply/unanswered.ts";
+import type { VisitorMessage } from "../reply/visitorMessage.ts";
 import { webhookAddress, webhookPath } from "../twilio/address.ts";
-import { tenantOfIdentity } from "../twilio/identity.ts";
-import { isSigned, isSignedBody } from "../twilio/signature.ts";
-import { isOfType, readBody, refuse } from "./answers.ts";
-import { parse } from "./receive.ts";
-import { logged } from "./requestLog.ts";
+import { verifyIdentity } from "../twilio/identity.ts";
+import { isSigned, isSignedBody, signatureHeader } from "../twilio/signature.ts";
+import { refuse } from "./answers.ts";
+import { formType, isOfType, jsonType, receiveBody, refuseMethod } from "./receive.ts";
+import { withRequestLog } from "./requestLog.ts";
 
 /** Most bytes of a webhook: a message of 32 KB and its attributes, form-encoded. */
-const mostBytes = 128 * 1024;
-
-const [formType, jsonType] = ["application/x-www-form-urlencoded", "application/json"];
+const maxBytes = 128 * 1024;
 
 /**
- * `POST /api/receptionist`: the provider tells of a new message, as a form or as JSON. Answered at once, since the provider
- * gives up after 5 s; the reply is posted afterwards.
+ * `POST /api/receptionist`: the provider reports a new message, as a form or as JSON. The answer goes out at once, since the
+ * provider gives up after 5 s; the reply is posted afterwards.
  */
-export const handleReceptionist = logged(webhookPath, async (request, desk, note) => {
-  if (request.method !== "POST") return refuse(405, "method", "Use POST.", { allow: "POST" });
+export const handleReceptionist = withRequestLog(webhookPath, async (request, desk, note) => {
+  const refusal = refuseMethod(request, [formType, jsonType], "a form or JSON");
+  if (refusal) return refusal;
+  const body = await receiveBody(request, { maxBytes });
+  if (body instanceof Response) return body;
   const isForm = isOfType(request, formType);
-  if (!isForm && !isOfType(request, jsonType)) return refuse(415, "content-type", "Send a form or JSON.");
-  const body = await readBody(request, mostBytes);
-  if (body === undefined) return refuse(413, "size", `Send at most ${mostBytes} bytes.`);
-  const { TWILIO_AUTH_TOKEN: authToken, PUBLIC_URL: publicUrl } = desk.settings;
-  const url = webhookAddress(publicUrl, new URL(request.url).search);
-  const signature = request.headers.get("x-twilio-signature") ?? "";
-  const form = isForm ? new URLSearchParams(body) : new URLSearchParams();
-  const signed = isForm
-    ? await isSigned(authToken, url, form, signature)
-    : await isSignedBody(authToken, url, body, signature);
-  if (!signed) return refuse(403, "signature", "The signature is not the provider's.");
-  const heard = await visitorMessage(isForm ? form : fieldsOf(parse(body)), desk);
-  if (heard) {
-    note({ site: heard.site.id, conversation: heard.conversation, message: heard.message });
-    desk.inBackground(answered().then(() => attend(heard, desk)));
+  if (!isFromProvider(request, body, isForm, desk))
+    return refuse(403, "signature", "The signature is not the provider's.");
+  const fields = isForm ? new URLSearchParams(body) : jsonFields(readJson(body));
+  const message = await readVisitorMessage(fields, desk);
+  if (message) {
+    note({ site: message.site.id, conversation: message.conversation, message: message.sid });
+    desk.inBackground(afterAnswer().then(() => attend(message, desk)));
   }
   return new Response(null, { status: 204 });
 });
 
-/** Settles once the answer at hand is on its way: nothing that can wait goes before it. */
-const answered = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Whether the provider signed a body for the public address of this desk. */
+function isFromProvider(request: Request, body: string, isForm: boolean, { settings }: Desk): boolean {
+  const { TWILIO_AUTH_TOKEN: authToken, PUBLIC_URL: publicUrl } = settings;
+  const url = webhookAddress(publicUrl, new URL(request.url).search);
+  const signature = request.headers.get(signatureHeader) ?? "";
+  return isForm
+    ? isSigned(authToken, url, new URLSearchParams(body), signature)
+    : isSignedBody(authToken, url, body, signature);
+}
+
+/** Resolves once the answer at hand is on its way: work that can wait comes after it. */
+const afterAnswer = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Replies to a message, and to earlier ones that were left without a reply. */
-async function attend(heard: Heard, desk: Desk): Promise<void> {
-  await reply(heard, desk);
-  if (heard.index > 0) await sweep(heard.site, heard.conversation, desk);
+async function attend(message: VisitorMessage, desk: Desk): Promise<void> {
+  await replyToMessage(message, desk);
+  if (message.index > 0) await replyToUnanswered(message.site, message.conversation, desk);
 }
 
 /** The fields of a JSON body as those of a form. */
-const fieldsOf = (json: unknown) =>
+const jsonFields = (json: unknown) =>
   new URLSearchParams(
     Object.entries(Object(json)).map(([name, value]): [string, string] => [
       name,
@@ -57,23 +62,23 @@ const fieldsOf = (json: unknown) =>
     ]),
   );
 
-/** The message of a visitor that a webhook tells of; undefined for everything else, our own replies among it. */
-async function visitorMessage(
-  form: URLSearchParams,
+/** The visitor's message that a webhook reports; undefined for everything else, our own replies among it. */
+async function readVisitorMessage(
+  fields: URLSearchParams,
   { settings, business }: Desk,
-): Promise<Heard | undefined> {
-  const field = (name: string) => form.get(name) ?? "";
+): Promise<VisitorMessage | undefined> {
+  const field = (name: string) => fields.get(name) ?? "";
   if (field("EventType") !== "onMessageAdded") return undefined;
   if (field("AccountSid") !== settings.TWILIO_ACCOUNT_SID) return undefined;
   if (field("ChatServiceSid") !== settings.TWILIO_CHAT_SERVICE_SID) return undefined;
   const author = field("Author");
-  const tenant = await tenantOfIdentity(settings.IDENTITY_SECRET, author);
-  const site = tenant ? await business(tenant) : undefined;
+  const siteId = verifyIdentity(settings.IDENTITY_SECRET, author);
+  const site = siteId ? await business(siteId) : undefined;
   if (!site) return undefined;
   return {
     site,
     conversation: field("ConversationSid"),
-    message: field("MessageSid"),
+    sid: field("MessageSid"),
     index: Number(field("Index")),
     author,
     text: field("Body"),

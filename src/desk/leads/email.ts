@@ -9,8 +9,8 @@ type Mail = {
   name: string;
 };
 
-/** How long the mail server may take to greet or to answer, in milliseconds. */
-const deadline = 10_000;
+/** How long the mail server may take to greet or to answer. */
+const serverTimeoutMs = 10_000;
 
 const subjects: Record<Urgency, string> = {
   now: "URGENT: call now",
@@ -18,11 +18,11 @@ const subjects: Record<Urgency, string> = {
   any: "New message",
 };
 
-/** Mails leads as plain text. The message id comes from the lead's, so that a repeated mail is known as the same one, and versions of a lead stand together. */
-export function emailCourier({ smtp, from, to, name }: Mail): Courier {
+/** Mails leads as plain text. Message ids come from those of leads: a repeated mail is the same, and versions stand together. */
+export function createEmailCourier({ smtp, from, to, name }: Mail): Courier {
   const server = new URL(smtp);
   for (const name of ["connectionTimeout", "greetingTimeout", "socketTimeout"])
-    server.searchParams.set(name, String(deadline));
+    server.searchParams.set(name, String(serverTimeoutMs));
   return async (lead) => {
     // Loaded by those who mail, and only once they do.
     const { createTransport } = await import("nodemailer");
@@ -35,14 +35,14 @@ export function emailCourier({ smtp, from, to, name }: Mail): Courier {
       from,
       to,
       subject: `${lead.update ? "Update: " : ""}${subjects[lead.urgency]} (${name})`,
-      text: textOf(lead),
+      text: formatLead(lead),
       headers: lead.urgency === "now" && !lead.update ? { "X-Priority": "1" } : {},
       ...(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(lead.contact) ? { replyTo: lead.contact } : {}),
     });
   };
 }
 
-const textOf = (lead: Lead) =>
+const formatLead = (lead: Lead) =>
   [
     `Name: ${inOneLine(lead.name)}`,
     `Contact: ${inOneLine(lead.contact)}`,

@@ -1,11 +1,12 @@
 import type { Action } from "../../receptionist/answer.ts";
+import { hasDetails } from "../../receptionist/visitorDetails.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
-import { type Heard, namesOf } from "../reply/visitorMessage.ts";
-import type { Message } from "../twilio/providerApi.ts";
+import { messageLogFields, type VisitorMessage } from "../reply/visitorMessage.ts";
+import type { ProviderMessage } from "../twilio/providerApi.ts";
 import { type Lead, leadId, type Urgency, urgencies } from "./lead.ts";
-import { persistently } from "./persistently.ts";
-import { visitorOf, wishOf } from "./visitorDetails.ts";
+import { retryUntilClosed } from "./retryUntilClosed.ts";
+import { findGivenVisitor, findVisitor, findWish, type Visitor } from "./visitorDetails.ts";
 
 /** How soon the business should act on what a reply did; missing where it left nothing to do. */
 export const urgencyOf: Partial<Record<Action, Urgency>> = {
@@ -16,70 +17,74 @@ export const urgencyOf: Partial<Record<Action, Urgency>> = {
   handover: "any",
 };
 
-/** Replies to what a visitor tells of a wish; a question that was answered tells nothing of it. */
-const telling: readonly Action[] = ["emergency", "safety", "booking", "complaint", "clarify"];
-
-/** What a business wants to know besides the wish: numbers, addresses, days and times, names. */
-const details =
-  /\d|@|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow|morning|noon|afternoon|evening|weekend|next week|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|hoy|ma[nñ]ana|tarde|name|i am|i'm|this is|me llamo|soy)\b/i;
+/** Replies to a message that may say more of a wish; a question that was answered says nothing of it. */
+const wishActions: readonly Action[] = ["emergency", "safety", "booking", "complaint", "clarify"];
 
 /**
- * Keeps a lead when a reply calls for it: one per conversation and urgency, so that an emergency is never lost behind an earlier
+ * Keeps a lead when a reply calls for it: one per conversation and urgency, so that no emergency is lost behind an earlier
  * wish. What the visitor tells later makes a newer version of it. Never rejects, and waits for no store that is away.
  */
 export async function keepLead(
-  heard: Heard,
+  message: VisitorMessage,
   action: Action,
-  before: readonly Message[],
+  history: readonly ProviderMessage[],
   desk: Desk,
 ): Promise<void> {
   const called = urgencyOf[action];
-  const told = telling.includes(action) && details.test(heard.text);
-  await kept(heard, desk, async () => {
+  const isTellingMore = wishActions.includes(action) && hasDetails(message.text);
+  await keepSurely(message, desk, async () => {
     // What was called for goes first: it waits for no look at what was kept before.
-    if (called) await keepVersion(called, heard, before, desk);
-    for (const urgency of told ? urgencies : [])
-      if (urgency !== called && (await desk.leads.has(await idOf(heard, urgency, desk))))
-        await keepVersion(urgency, heard, before, desk);
+    if (called) await keepVersion(called, message, history, desk);
+    for (const urgency of isTellingMore ? urgencies : [])
+      if (urgency !== called && (await desk.leads.has(urgencyLeadId(message, urgency, desk))))
+        await keepVersion(urgency, message, history, desk);
   });
 }
 
-/** Keeps a message that could not be replied to as a lead of its own: what was kept before it knows more and stays as it is. */
-export async function keepUnanswered(heard: Heard, action: Action, desk: Desk): Promise<void> {
-  const urgency = urgencyOf[action] ?? "any";
-  await kept(heard, desk, async () => {
-    const id = await leadId(desk.settings.IDENTITY_SECRET, [
-      heard.site.id,
-      heard.conversation,
-      heard.message,
-    ]);
-    await desk.leads.keep(await leadOf(id, urgency, heard, [], desk));
-  });
-}
+/** Keeps a message that could not be replied to as a lead of its own: what was kept before it knows more and stays. */
+export const keepUnanswered = (message: VisitorMessage, action: Action, desk: Desk): Promise<void> =>
+  keepMessage(message, urgencyOf[action] ?? "any", () => findVisitor(message, [], desk), desk);
 
-const idOf = ({ site, conversation }: Heard, urgency: Urgency, { settings }: Desk) =>
+/** Keeps a message that nobody may read as a lead of its own. A person should look at it soon. */
+export const keepUnread = (message: VisitorMessage, desk: Desk): Promise<void> =>
+  keepMessage(message, "soon", () => findGivenVisitor(message, desk), desk);
+
+const keepMessage = (
+  message: VisitorMessage,
+  urgency: Urgency,
+  visitor: () => Promise<Visitor>,
+  desk: Desk,
+): Promise<void> =>
+  keepSurely(message, desk, async () => {
+    const words = [message.site.id, message.conversation, message.sid];
+    const id = leadId(desk.settings.IDENTITY_SECRET, words);
+    await desk.leads.keep(createLead(id, urgency, message, [], await visitor(), desk));
+  });
+
+const urgencyLeadId = ({ site, conversation }: VisitorMessage, urgency: Urgency, { settings }: Desk) =>
   leadId(settings.IDENTITY_SECRET, [site.id, conversation, urgency]);
 
 async function keepVersion(
   urgency: Urgency,
-  heard: Heard,
-  before: readonly Message[],
+  message: VisitorMessage,
+  history: readonly ProviderMessage[],
   desk: Desk,
 ): Promise<void> {
-  const id = await idOf(heard, urgency, desk);
+  const id = urgencyLeadId(message, urgency, desk);
   const isUpdate = await desk.leads.has(id).catch(() => false);
-  const lead = await leadOf(id, urgency, heard, before, desk);
+  const lead = createLead(id, urgency, message, history, await findVisitor(message, history, desk), desk);
   await desk.leads.keep(isUpdate ? { ...lead, update: true } : lead);
 }
 
-async function leadOf(
+function createLead(
   id: string,
   urgency: Urgency,
-  heard: Heard,
-  before: readonly Message[],
+  message: VisitorMessage,
+  history: readonly ProviderMessage[],
+  visitor: Visitor,
   desk: Desk,
-): Promise<Lead> {
-  const { site, conversation, index } = heard;
+): Lead {
+  const { site, conversation, index } = message;
   return {
     id,
     // The message decides: whoever takes it up again makes the same version.
@@ -87,21 +92,21 @@ async function leadOf(
     at: desk.now().toISOString(),
     site: site.id,
     from: "chat",
-    ...(await visitorOf(heard, before, desk)),
-    wish: wishOf(heard, before, urgency),
+    ...visitor,
+    wish: findWish(message, history, urgency),
     urgency,
     conversation,
     transcript: `${desk.settings.PROVIDER_REST_URL}/v1/Conversations/${conversation}/Messages`,
   };
 }
 
-const kept = (heard: Heard, desk: Desk, keep: () => Promise<void>): Promise<void> =>
-  persistently(async () => {
-    try {
-      await keep();
-      return true;
-    } catch (error) {
-      desk.log({ event: "lead-not-kept", ...namesOf(heard), cause: causeOf(error) });
-      return false;
-    }
-  }, desk);
+/** Keeps until it succeeds; each failure is a line of the log. */
+const keepSurely = (message: VisitorMessage, desk: Desk, keep: () => Promise<void>): Promise<void> =>
+  retryUntilClosed(
+    () =>
+      keep().catch((error: unknown) => {
+        desk.log({ event: "lead-not-kept", ...messageLogFields(message), cause: causeOf(error) });
+        throw error;
+      }),
+    desk,
+  );

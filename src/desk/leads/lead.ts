@@ -1,4 +1,4 @@
-import { base64url, hmac } from "../encoding.ts";
+import { createHmac } from "node:crypto";
 
 /** How soon the business should call: at once, today, or when it suits. */
 export const urgencies = ["now", "soon", "any"] as const;
@@ -21,7 +21,7 @@ export type Lead = {
   /** What they want, in their own words. */
   wish: string;
   urgency: Urgency;
-  /** Sid of the conversation, and where the provider's API tells its messages. */
+  /** Sid of the conversation, and where the provider's API gives its messages. */
   conversation?: string;
   transcript?: string;
 };
@@ -37,6 +37,9 @@ export type Leads = {
 };
 
 /** The id of what these words mean: the same words make the same id, and tell nothing of themselves. */
-export async function leadId(secret: string, words: readonly string[]): Promise<string> {
-  return `LD${base64url((await hmac("SHA-256", secret, JSON.stringify(["lead", ...words]))).slice(0, 16))}`;
+export function leadId(secret: string, words: readonly string[]): string {
+  const digest = createHmac("sha256", secret)
+    .update(JSON.stringify(["lead", ...words]))
+    .digest();
+  return `LD${digest.subarray(0, 16).toString("base64url")}`;
 }

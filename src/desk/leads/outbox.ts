@@ -1,7 +1,10 @@
+import type { Clock } from "../../async/clock.ts";
+import { type Backoff, retry } from "../../async/retry.ts";
+import { backgroundClock } from "../clock.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf, type Log } from "../log.ts";
 import type { LeadStore } from "../stores/leads.ts";
-import type { Lease, Marks } from "../stores/leasesInMemory.ts";
+import type { Lease, Leases } from "../stores/leases.ts";
 import type { Couriers } from "./couriers.ts";
 import type { Lead, Leads } from "./lead.ts";
 
@@ -9,101 +12,107 @@ type Outbox = {
   store: LeadStore;
   /** Missing: leads are only kept. */
   couriers: Couriers | undefined;
-  marks: Marks;
+  leases: Leases;
   log: Log;
   inBackground: Desk["inBackground"];
-  /** Milliseconds to wait after a failed attempt, counted from 1. */
-  pause?: (attempt: number) => number;
+  backoff?: Backoff;
 };
 
-/** How often leads are looked for that another process left behind, in milliseconds. */
-const patrol = 60_000;
+/** How often the outbox looks for leads that another process left behind. */
+const patrolMs = 60_000;
 
-/** How long a process that died over a delivery keeps others from it, in milliseconds; one that lives prolongs it. */
-const lease = 30_000;
+/** How long a process that died over a delivery keeps others from it; one that lives prolongs it. */
+const deliveryLeaseMs = 30_000;
 
-/** How long a delivered lead is remembered as such, in milliseconds. */
-const memory = 24 * 60 * 60 * 1000;
+/** How long a delivered lead is remembered as such. */
+const deliveredTtlMs = 24 * 60 * 60 * 1000;
 
-/** One second, doubled up to ten minutes, more or less by a fifth. */
-const backOff = (attempt: number) =>
-  Math.min(1000 * 2 ** (attempt - 1), 600_000) * (0.8 + Math.random() * 0.4);
+/** One second, doubled up to ten minutes. */
+const deliveryBackoff: Backoff = { firstDelayMs: 1_000, maxDelayMs: 600_000 };
+
+/** Waits more or less by a fifth: leads that failed together come back apart. */
+const unevenClock: Clock = {
+  now: backgroundClock.now,
+  wait: (ms, signal) => backgroundClock.wait(ms * (0.8 + Math.random() * 0.4), signal),
+};
 
 /** Keeps leads and delivers them, those of an earlier life too, until each is acknowledged. */
 export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
-  const { store, couriers, inBackground } = outbox;
-  const timers = new Set<NodeJS.Timeout | number>();
+  const { store, couriers, inBackground, backoff = deliveryBackoff } = outbox;
+  const closing = new AbortController();
+  const { signal } = closing;
   /** The newest version of each lead that is being delivered, by id. */
   const underWay = new Map<string, Lead>();
-  let closed = false;
 
-  const later = (ms: number, work: () => void) => {
-    if (closed) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      work();
-    }, ms);
-    // A timer of Node must not keep a process alive; other hosts have plain numbers.
-    if (typeof timer === "object") timer.unref();
-    timers.add(timer);
-  };
   const start = (lead: Lead) => {
-    const known = underWay.get(lead.id);
-    if (!couriers || (known && known.version >= lead.version)) return;
+    const current = underWay.get(lead.id);
+    if (!couriers || (current && current.version >= lead.version)) return;
     underWay.set(lead.id, lead);
-    if (!known) inBackground(attempt(lead, couriers, 1));
+    if (!current) inBackground(deliverNewest(lead, couriers).catch(() => {}));
   };
-  const attempt = async (lead: Lead, couriers: Couriers, count: number): Promise<void> => {
-    const done = await deliver(lead, couriers, outbox);
-    const newest = underWay.get(lead.id) ?? lead;
-    if (done && newest === lead) underWay.delete(lead.id);
-    else if (done) inBackground(attempt(newest, couriers, 1));
-    else later((outbox.pause ?? backOff)(count), () => inBackground(attempt(newest, couriers, count + 1)));
+  /** Delivers a lead, and whatever version takes its place meanwhile. Rejects when the outbox closes. */
+  const deliverNewest = async (lead: Lead, couriers: Couriers): Promise<void> => {
+    const newest = () => underWay.get(lead.id) ?? lead;
+    const attempt = async () => {
+      const current = newest();
+      await deliver(current, couriers, outbox);
+      return current;
+    };
+    const repeat = { ...backoff, maxRetries: Infinity };
+    const delivered = await retry(attempt, () => 0, { clock: unevenClock, signal }, repeat);
+    if (delivered !== newest()) return deliverNewest(lead, couriers);
+    underWay.delete(lead.id);
   };
-  const look = async () => {
+  const startWaiting = async () => {
     for (const lead of await store.waiting().catch(() => [])) start(lead);
-    later(patrol, () => inBackground(look()));
   };
-  if (couriers) inBackground(look());
+  const patrol = async () => {
+    while (!signal.aborted) {
+      inBackground(startWaiting());
+      await backgroundClock.wait(patrolMs, signal).catch(() => {});
+    }
+  };
+  if (couriers) void patrol();
   return {
     keep: async (lead) => {
       if (await store.keep(lead)) start(lead);
     },
     has: (id) => store.has(id),
-    close: () => {
-      closed = true;
-      for (const timer of timers) clearTimeout(timer);
-    },
+    close: () => closing.abort(),
   };
 }
 
-/** One attempt; whether the lead needs no other. */
-async function deliver(lead: Lead, couriers: Couriers, { store, marks, log }: Outbox): Promise<boolean> {
+/** Another process is delivering the lead. */
+class DeliveryBusy extends Error {}
+
+/** One attempt; throws when the lead needs another. */
+async function deliver(lead: Lead, couriers: Couriers, { store, leases, log }: Outbox): Promise<void> {
+  const fields = { lead: lead.id, site: lead.site };
   try {
     const courier = await couriers(lead.site);
-    if (!courier) return true;
-    const mine = await marks(`lead:${lead.id}.${lead.version}`, lease);
-    if (mine === "busy") return false;
-    if (mine !== "done") await deliverAlone(mine, () => courier(lead));
+    if (!courier) return;
+    const lease = await leases(`lead:${lead.id}.${lead.version}`, deliveryLeaseMs);
+    if (lease === "busy") throw new DeliveryBusy();
+    if (lease !== "done") await deliverAlone(lease, () => courier(lead));
     await store.settle(lead);
-    if (mine !== "done") log({ event: "lead-delivered", lead: lead.id, site: lead.site });
-    return true;
+    if (lease !== "done") log({ event: "lead-delivered", ...fields });
   } catch (error) {
-    log({ event: "lead-not-delivered", lead: lead.id, site: lead.site, cause: causeOf(error) });
-    return false;
+    if (!(error instanceof DeliveryBusy))
+      log({ event: "lead-not-delivered", ...fields, cause: causeOf(error) });
+    throw error;
   }
 }
 
 /** Delivers while nobody else does, however long it takes. */
-async function deliverAlone(mine: Lease, work: () => Promise<void>): Promise<void> {
-  const prolong = setInterval(() => void mine.renew(lease), lease / 3);
+async function deliverAlone(lease: Lease, work: () => Promise<void>): Promise<void> {
+  const prolonging = setInterval(() => void lease.renew(deliveryLeaseMs), deliveryLeaseMs / 3);
   try {
     await work();
-    await mine.finish(memory);
+    await lease.finish(deliveredTtlMs);
   } catch (error) {
-    await mine.release();
+    await lease.release();
     throw error;
   } finally {
-    clearInterval(prolong);
+    clearInterval(prolonging);
   }
 }

@@ -1,25 +1,24 @@
-import { hmac } from "../encoding.ts";
+import { createHmac } from "node:crypto";
 import type { Courier, Lead } from "./lead.ts";
 
 /** Header that proves where a lead comes from: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. */
 const leadSignatureHeader = "frontdesk-signature";
 
-/** How long the receiver may take, in milliseconds. */
-const deadline = 10_000;
+const receiverTimeoutMs = 10_000;
 
-/** Posts leads as JSON to an address, signed. The receiver acknowledges with 2xx, knows a repeated one by its id, and what replaces it by its version. */
-export const webhookCourier =
+/** Posts leads as JSON to an address, signed. The receiver acknowledges with 2xx; it knows a lead by id and version. */
+export const createWebhookCourier =
   (url: string, secret: string, now: () => Date): Courier =>
   async (lead: Lead) => {
     const body = JSON.stringify(lead);
     const response = await fetch(url, {
       method: "POST",
       redirect: "error",
-      signal: AbortSignal.timeout(deadline),
+      signal: AbortSignal.timeout(receiverTimeoutMs),
       headers: {
         "content-type": "application/json",
         "idempotency-key": `${lead.id}.${lead.version}`,
-        [leadSignatureHeader]: await leadSignature(secret, body, now()),
+        [leadSignatureHeader]: signLead(secret, body, now()),
       },
       body,
     });
@@ -37,8 +36,7 @@ class NotAcknowledged extends Error {
 }
 
 /** The signature of a body at a time. */
-async function leadSignature(secret: string, body: string, now: Date): Promise<string> {
+function signLead(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
-  const bytes = new Uint8Array(await hmac("SHA-256", secret, `${seconds}.${body}`));
-  return `t=${seconds},v1=${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 }

@@ -1,66 +1,70 @@
+import { englishDesk } from "../../languages/en/desk.ts";
 import { type Action, createReceptionist, type Reply, type Turn } from "../../receptionist/answer.ts";
 import type { Engine } from "../../receptionist/engines/engine.ts";
 import type { Spend } from "../../receptionist/engines/model.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
-import { tooMany } from "../stores/limits.ts";
-import type { Message } from "../twilio/providerApi.ts";
-import { type Heard, mostText, namesOf, receptionist } from "./visitorMessage.ts";
+import type { ProviderMessage } from "../twilio/providerApi.ts";
+import { formatTooMany } from "../words.ts";
+import { maxTextLength, messageLogFields, systemAuthor, type VisitorMessage } from "./visitorMessage.ts";
 
 /** How many earlier messages the receptionist remembers. */
-const remembered = 20;
+const maxTurns = 20;
 
-/** What is told beyond any limit: rules find it without cost. */
-const urgent: readonly Action[] = ["emergency", "safety"];
+/** Replies beyond any limit: rules find them without cost. */
+const unlimitedActions: readonly Action[] = ["emergency", "safety"];
 
-/** What to reply to a message, `messages` being those of the conversation, newest first. Never rejects. */
-export async function think(heard: Heard, messages: readonly Message[], desk: Desk): Promise<Reply> {
-  const { site, conversation } = heard;
-  const wait = await desk.limits("message", conversation);
-  if (!wait) return ask(heard, messages, desk, desk.engines(site, spendFor(heard, desk)));
-  const reply = await thinkByRules(heard, messages, desk);
-  if (urgent.includes(reply.action)) return reply;
-  const { phone } = site.business;
-  return { ...reply, text: tooMany("That is a lot of messages for one conversation.", wait, phone) };
+/** Composes the reply to a message; `history` are messages of the conversation, newest first. Never rejects. */
+export async function composeReply(
+  message: VisitorMessage,
+  history: readonly ProviderMessage[],
+  desk: Desk,
+): Promise<Reply> {
+  const { site, conversation } = message;
+  const waitSeconds = await desk.limits("message", conversation);
+  if (!waitSeconds) return compose(message, history, desk, desk.engines(site, createSpend(message, desk)));
+  const reply = await composeByRules(message, history, desk);
+  if (unlimitedActions.includes(reply.action)) return reply;
+  return { ...reply, text: formatTooMany(englishDesk.manyMessages, waitSeconds, site.business.phone) };
 }
 
-/** What rules reply, whatever limits and models say. Never rejects. */
-export const thinkByRules = (heard: Heard, messages: readonly Message[], desk: Desk): Promise<Reply> =>
-  ask(heard, messages, desk, undefined);
+/** Composes by rules alone, whatever limits and models say. Never rejects. */
+export const composeByRules = (
+  message: VisitorMessage,
+  history: readonly ProviderMessage[],
+  desk: Desk,
+): Promise<Reply> => compose(message, history, desk, undefined);
 
-async function ask(
-  heard: Heard,
-  messages: readonly Message[],
+async function compose(
+  message: VisitorMessage,
+  history: readonly ProviderMessage[],
   desk: Desk,
   engine: Engine | undefined,
 ): Promise<Reply> {
-  const { business } = heard.site;
-  const turns = messages
-    .filter(({ index }) => index < heard.index)
-    .slice(0, remembered)
+  const { business } = message.site;
+  const turns = history
+    .filter(({ index }) => index < message.index)
+    .slice(0, maxTurns)
     .reverse()
-    .map(turnOf);
+    .map(messageToTurn);
   try {
-    const answer = createReceptionist(business, { now: desk.now, ...(engine ? { engine } : {}) });
-    return await answer(heard.text.slice(0, mostText), turns);
+    const receptionist = createReceptionist(business, { now: desk.now, ...(engine ? { engine } : {}) });
+    return await receptionist(message.text.slice(0, maxTextLength), turns);
   } catch (error) {
-    desk.log({ event: "engine-failed", ...namesOf(heard), cause: causeOf(error) });
-    const reach = business.phone
-      ? `please call us at ${business.phone}.`
-      : "please leave your question here; the team reads it.";
-    return { text: `I can't answer that just now; ${reach}`, action: "handover", factIds: [] };
+    desk.log({ event: "engine-failed", ...messageLogFields(message), cause: causeOf(error) });
+    return { text: englishDesk.noAnswer(business.phone), action: "handover", factIds: [] };
   }
 }
 
-/** Counts what a call of a model costs: for the conversation first, so that one of many messages takes nothing from others. */
-const spendFor =
-  ({ site, conversation }: Heard, { limits }: Desk): Spend =>
+/** Counts what a call of a model costs: for the conversation first, which then takes nothing from others. */
+const createSpend =
+  ({ site, conversation }: VisitorMessage, { limits }: Desk): Spend =>
   async (tokens) =>
     !(await limits("tokens", conversation, tokens)) &&
     !(await limits("modelSite", site.id)) &&
     !(await limits("model", "all"));
 
-const turnOf = ({ author, body }: Message): Turn => ({
-  role: author === receptionist ? "receptionist" : "visitor",
-  text: (body ?? "").slice(0, mostText),
+const messageToTurn = ({ author, body }: ProviderMessage): Turn => ({
+  role: author === systemAuthor ? "receptionist" : "visitor",
+  text: (body ?? "").slice(0, maxTextLength),
 });

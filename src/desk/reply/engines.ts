@@ -6,21 +6,23 @@ import type { Engines } from "../desk.ts";
 import { causeOf, type Log } from "../log.ts";
 import type { Settings } from "../settings/settings.ts";
 
-type Name = LoadedBusiness["business"]["receptionist"]["engine"];
+type EngineName = LoadedBusiness["business"]["receptionist"]["engine"];
 
 /** The engines whose models the settings name. Each call of a model is one line of the log. */
-export function enginesOf(settings: Settings, log: Log): Engines {
-  const models = modelsOf(settings);
+export function createEngines(settings: Settings, log: Log): Engines {
+  const models = createModels(settings);
   return ({ id, business: { receptionist } }, spend) => {
     const { engine, tone } = receptionist;
     const model = models[engine];
     if (engine !== "grounded" && !model) log({ event: "model-missing", site: id, engine });
     const names = { site: id, engine };
-    return model && telling(modelEngine({ model: told(model, names, log), spend, tone }), names, log);
+    return (
+      model && withErrorLog(modelEngine({ model: withModelLog(model, names, log), spend, tone }), names, log)
+    );
   };
 }
 
-function modelsOf(settings: Settings): Partial<Record<Name, Model>> {
+function createModels(settings: Settings): Partial<Record<EngineName, Model>> {
   const { MODEL_OPENAI_URL: url, MODEL_OPENAI_KEY: key, MODEL_OPENAI_NAME: name } = settings;
   const { MODEL_ANTHROPIC_URL, MODEL_ANTHROPIC_KEY, MODEL_ANTHROPIC_NAME } = settings;
   return {
@@ -37,30 +39,30 @@ function modelsOf(settings: Settings): Partial<Record<Name, Model>> {
   };
 }
 
+type EngineLogFields = { site: string; engine: string };
+
 /** An engine whose failures are logged, the model's among them: another answers then. */
-const telling =
-  (engine: Engine, names: Names, log: Log): Engine =>
+const withErrorLog =
+  (engine: Engine, fields: EngineLogFields, log: Log): Engine =>
   (request) =>
     engine(request).catch((error: unknown) => {
-      log({ event: "engine-failed", ...names, cause: causeOf(error) });
+      log({ event: "engine-failed", ...fields, cause: causeOf(error) });
       throw error;
     });
 
-type Names = { site: string; engine: string };
-
 /** A model whose calls are logged: how long each took and why it failed, never its words. */
-const told =
-  (model: Model, names: Names, log: Log): Model =>
+const withModelLog =
+  (model: Model, fields: EngineLogFields, log: Log): Model =>
   async (prompt, signal) => {
-    const started = performance.now();
-    const tell = (outcome: string) =>
-      log({ event: "model", ...names, outcome, ms: Math.round(performance.now() - started) });
+    const startedMs = performance.now();
+    const logOutcome = (outcome: string) =>
+      log({ event: "model", ...fields, outcome, ms: Math.round(performance.now() - startedMs) });
     try {
       const text = await model(prompt, signal);
-      tell("answered");
+      logOutcome("answered");
       return text;
     } catch (error) {
-      tell(causeOf(error));
+      logOutcome(causeOf(error));
       throw error;
     }
   };

@@ -1,30 +1,54 @@
 import type { LoadedBusiness } from "../../business/load.ts";
-import { parse } from "../http/receive.ts";
-import type { Message } from "../twilio/providerApi.ts";
+import { readJson } from "../json.ts";
+import type { ProviderMessage } from "../twilio/providerApi.ts";
 
-/** A visitor's message as the webhook told it. `attributes` is JSON text. */
-export type Heard = {
+/** A visitor's message as the webhook reported it. `attributes` is JSON text. */
+export type VisitorMessage = {
   site: LoadedBusiness;
+  /** Sid of the conversation. */
   conversation: string;
-  message: string;
+  sid: string;
   index: number;
   author: string;
   text: string;
   attributes: string;
 };
 
-/** What the log may tell of a message. */
-export const namesOf = ({ site, conversation, message }: Heard) => ({ site: site.id, conversation, message });
+/** What the log may say of a message. */
+export const messageLogFields = ({ site, conversation, sid }: VisitorMessage) => ({
+  site: site.id,
+  conversation,
+  message: sid,
+});
 
 /** Author of every reply: the widget shows this author's messages as inbound (spec 4). */
-export const receptionist = "system";
+export const systemAuthor = "system";
 
 /** How much of a message is read, in characters. */
-export const mostText = 2000;
+export const maxTextLength = 2000;
 
-/** What a reply tells of itself beside its words: the message it answers, and how urgent a lead that message called for. */
-export type ReplyMarks = { reply_to: string; urgency?: string };
+/** What a reply carries beside its words. */
+export type ReplyAttributes = {
+  /** Sid of the message that it answers. */
+  reply_to: string;
+  /** How urgent a lead that message called for. */
+  urgency?: string;
+  /** The receptionist did not read that message, and reads it in no history. */
+  unread?: true;
+};
 
-/** The marks of a reply; none on other messages. */
-export const marksOf = ({ author, attributes }: Message): Partial<ReplyMarks> =>
-  author === receptionist ? Object(parse(attributes)) : {};
+/** The attributes of a reply; none on other messages. */
+export const replyAttributes = ({ author, attributes }: ProviderMessage): Partial<ReplyAttributes> =>
+  author === systemAuthor ? Object(readJson(attributes)) : {};
+
+/** Whether a reply to the message of this sid is among these. */
+export const isAnswered = (sid: string, messages: readonly ProviderMessage[]): boolean =>
+  messages.some((message) => replyAttributes(message).reply_to === sid);
+
+/** The messages without those that no receptionist may read. */
+export function withoutUnread(messages: readonly ProviderMessage[]): ProviderMessage[] {
+  const unread = new Set(
+    messages.map(replyAttributes).flatMap(({ unread, reply_to }) => (unread ? [reply_to] : [])),
+  );
+  return messages.filter(({ sid }) => !unread.has(sid));
+}

@@ -4,20 +4,20 @@ import { createTransport } from "nodemailer";
 import type { LoadedBusiness } from "../../business/load.ts";
 import { ownAddressHeader } from "../http/clientAddress.ts";
 import { causeOf } from "../log.ts";
-import { connectRedis, firstTry } from "../stores/redis.ts";
+import { connectRedis, firstAttempt } from "../stores/redis.ts";
 import { isLocal, webhookAddress } from "../twilio/address.ts";
-import { toldTo, tooWide } from "../twilio/chatService.ts";
+import { readExcessPermissions, readWebhook } from "../twilio/chatService.ts";
 import { checkSettings, purposeOf, type Settings, settingNames } from "./settings.ts";
 
-/** One thing that was looked at. `note`: works, and could be better. */
+/** What came of one check. `note`: works, and could be better. */
 export type Finding = { state: "ok" | "note" | "wrong"; name: string; text: string };
 
-/** What is to be said of each setting: whether it is there and right, and what it is for. Values are never told. */
+/** Says of each setting whether it is there and right, and what it is for, never its value. */
 export function examineSettings(values: Record<string, string | undefined>): Finding[] {
   const checked = checkSettings(values);
   const mistakes = Array.isArray(checked) ? checked : [];
   return settingNames.map((name) => {
-    const mistake = mistakes.find((one) => one.name === name);
+    const mistake = mistakes.find((found) => found.name === name);
     const state = mistake ? `${mistake.problem}. ` : values[name] ? "" : "Not set. ";
     return { state: mistake ? "wrong" : "ok", name, text: state + purposeOf(name) };
   });
@@ -29,7 +29,7 @@ const ok = (text: string) => ({ state: "ok" as const, text });
 const note = (text: string) => ({ state: "note" as const, text });
 const wrong = (text: string) => ({ state: "wrong" as const, text });
 
-/** Looks at what the settings point to, the provider and its service, stores and mail, and whether they suffice for the sites. Changes nothing. */
+/** Looks at what the settings point to, and whether it suffices for the sites. Changes nothing. */
 export async function examineWorld(settings: Settings, sites: readonly LoadedBusiness[]): Promise<Finding[]> {
   return Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<Finding> => {
@@ -54,29 +54,29 @@ const checks: Record<string, Check> = {
       : ok("PUBLIC_URL is encrypted, and visitors are told apart.");
   },
   roles: async (settings) => {
-    const more = await tooWide(settings, settings.TWILIO_CHAT_SERVICE_SID);
-    return more.length
-      ? wrong(`Visitors may do more than chat: ${more.join(", ")}. Run \`npm run site -- setup\`.`)
+    const excess = await readExcessPermissions(settings, settings.TWILIO_CHAT_SERVICE_SID);
+    return excess.length
+      ? wrong(`Visitors may do more than chat: ${excess.join(", ")}. Run \`npm run site -- setup\`.`)
       : ok("The service answers, and visitors may only chat.");
   },
   webhook: async (settings) => {
     const { PUBLIC_URL, WEBHOOK_SCOPE, TWILIO_CHAT_SERVICE_SID } = settings;
-    const told = await toldTo(settings, TWILIO_CHAT_SERVICE_SID);
-    const here = webhookAddress(PUBLIC_URL);
+    const registered = await readWebhook(settings, TWILIO_CHAT_SERVICE_SID);
+    const expected = webhookAddress(PUBLIC_URL);
     if (WEBHOOK_SCOPE === "service")
-      return told === here
+      return registered === expected
         ? ok("The service tells new messages to PUBLIC_URL.")
-        : wrong(`The service does not tell new messages to ${here}. Run \`npm run site -- setup\`.`);
-    return told
+        : wrong(`The service does not tell new messages to ${expected}. Run \`npm run site -- setup\`.`);
+    return registered
       ? note("The service tells new messages already: set WEBHOOK_SCOPE=service, else each is told twice.")
       : ok("Each conversation asks to be told.");
   },
   models: async (settings) => {
-    const asked = await Promise.all(addressesOf(settings).map(askModels));
-    const bad = asked.filter((one) => one !== undefined);
-    if (bad.length) return wrong(bad.join(" "));
+    const answers = await Promise.all(modelAddresses(settings).map(findModelProblem));
+    const problems = answers.filter((problem) => problem !== undefined);
+    if (problems.length) return wrong(problems.join(" "));
     return ok(
-      asked.length
+      answers.length
         ? "The language models answer."
         : "No language model: every business is answered by rules.",
     );
@@ -101,7 +101,7 @@ const checks: Record<string, Check> = {
 type ModelAddress = { url: string; headers: Record<string, string> };
 
 /** Where the settings have language models, and how to ask there without cost. */
-function addressesOf(settings: Settings): ModelAddress[] {
+function modelAddresses(settings: Settings): ModelAddress[] {
   const { MODEL_OPENAI_URL, MODEL_OPENAI_KEY, MODEL_ANTHROPIC_URL, MODEL_ANTHROPIC_KEY } = settings;
   const bearer: Record<string, string> = MODEL_OPENAI_KEY
     ? { authorization: `Bearer ${MODEL_OPENAI_KEY}` }
@@ -119,9 +119,11 @@ function addressesOf(settings: Settings): ModelAddress[] {
   ];
 }
 
-/** Lists the models at an address, which tells whether the key is taken; what is wrong, or undefined. */
-async function askModels({ url, headers }: ModelAddress): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(8_000);
+const modelTimeoutMs = 8_000;
+
+/** Lists the models at an address, which tells whether the key is taken; resolves to what is wrong, if anything. */
+async function findModelProblem({ url, headers }: ModelAddress): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(modelTimeoutMs);
   const { status, ok } = await fetch(`${url.replace(/\/$/, "")}/models`, {
     headers,
     redirect: "error",
@@ -135,7 +137,7 @@ async function askModels({ url, headers }: ModelAddress): Promise<string | undef
 async function examineRedis(url: string): Promise<Omit<Finding, "name">> {
   const redis = connectRedis(url, () => {});
   try {
-    await firstTry(redis);
+    await firstAttempt(redis);
     await redis.ping();
     const [, appendOnly] = await redis.config("GET", "appendonly").then(
       (answer) => [answer].flat().map(String),

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { limitPattern } from "../stores/limits.ts";
+import { limitPattern } from "./limitWindows.ts";
 
 // How settings are written. `what` says what a setting is for.
 
-export const set = (what: string) =>
+export const required = (what: string) =>
   v.pipe(v.string("is missing"), v.trim(), v.nonEmpty("is empty"), v.description(what));
 
 export const optional = (what: string) =>
@@ -34,7 +34,7 @@ export const mailbox = (what: string) =>
     ),
   );
 
-/** Limits written like `10/hour, 30/day`; `figures` hold when it is not set. */
+/** Limits written like `10/hour, 30/day`; without the setting `figures` hold. */
 export const limit = (figures: string, what: string) =>
   v.optional(
     v.pipe(

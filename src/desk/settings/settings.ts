@@ -1,30 +1,30 @@
 import * as v from "valibot";
 import { ownAddressHeader } from "../http/clientAddress.ts";
-import { address, limit, mailbox, optional, set, url } from "./rules.ts";
+import { address, limit, mailbox, optional, required, url } from "./rules.ts";
 
 /** What the desk needs to know of the provider's account and of itself; names are those of the environment. */
 const settingsSchema = v.object({
-  TWILIO_ACCOUNT_SID: v.pipe(set("The account's sid."), v.startsWith("AC", "does not begin with AC")),
-  TWILIO_AUTH_TOKEN: set(
+  TWILIO_ACCOUNT_SID: v.pipe(required("The account's sid."), v.startsWith("AC", "does not begin with AC")),
+  TWILIO_AUTH_TOKEN: required(
     "The account's auth token: the provider signs what it tells the receptionist with it.",
   ),
   TWILIO_API_KEY_SID: v.pipe(
-    set("Sid of an API key of the account: visitors' tokens are issued by it."),
+    required("Sid of an API key of the account: visitors' tokens are issued by it."),
     v.startsWith("SK", "does not begin with SK"),
   ),
-  TWILIO_API_KEY_SECRET: set("Secret of that API key."),
+  TWILIO_API_KEY_SECRET: required("Secret of that API key."),
   TWILIO_CHAT_SERVICE_SID: v.pipe(
-    set("Sid of the chat service that the conversations are in. `npm run site -- setup` creates one."),
+    required("Sid of the chat service that the conversations are in. `npm run site -- setup` creates one."),
     v.startsWith("IS", "does not begin with IS"),
   ),
   IDENTITY_SECRET: v.pipe(
-    set(
+    required(
       "A random text of 32 characters or more: identities of visitors are signed with it. A new one forgets them all.",
     ),
     v.minLength(32, "is shorter than 32 characters"),
   ),
   PUBLIC_URL: v.pipe(
-    set(
+    required(
       "Where the provider reaches this server, such as https://chat.example.com, with the path under which a host hands on to it, if any: what it tells is signed over exactly this address.",
     ),
     v.url("is not a URL"),
@@ -130,10 +130,8 @@ const settingsSchema = v.object({
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-const namesOf = (entries: object) => Object.keys(entries);
-
 /** Names of all settings. */
-export const settingNames: readonly string[] = namesOf(settingsSchema.entries);
+export const settingNames: readonly string[] = Object.keys(settingsSchema.entries);
 
 /** What a setting is for, in a sentence. */
 export function purposeOf(name: string): string {
@@ -143,10 +141,10 @@ export function purposeOf(name: string): string {
 }
 
 /** A setting that is missing or wrong. */
-export type Mistake = { name: string; problem: string };
+export type SettingMistake = { name: string; problem: string };
 
 /** The settings of the environment, or every mistake in them. An empty value counts as none. */
-export function checkSettings(values: Record<string, string | undefined>): Settings | Mistake[] {
+export function checkSettings(values: Record<string, string | undefined>): Settings | SettingMistake[] {
   const present = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   const result = v.safeParse(settingsSchema, present);
   const mistakes = result.success
@@ -159,7 +157,7 @@ export function checkSettings(values: Record<string, string | undefined>): Setti
 }
 
 /** Settings that need another one. */
-function missingPartners(settings: Settings): Mistake[] {
+function missingPartners(settings: Settings): SettingMistake[] {
   const needs = [
     ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"],
     ["SMTP_URL", "LEADS_EMAIL_FROM"],

@@ -6,26 +6,28 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { causeOf, type Log } from "../log.ts";
+import { type LimitWindow, parseLimit } from "../settings/limitWindows.ts";
 import type { Settings } from "../settings/settings.ts";
-import { type LimitName, type Limits, limitNames, type Window, windowsOf } from "./limits.ts";
+import { type LimitName, type Limits, limitNames } from "./limits.ts";
+import { redisPrefix } from "./redis.ts";
 
-/**
- * Limits by the figures of the settings, in the memory of this process. With a Redis they are counted there for all processes;
- * while it is down each process counts for itself.
- */
-export function limitsOf(settings: Settings, log: Log, redis?: Redis): Limits {
+/** What costs money is refused for this long when it cannot be counted. */
+const uncountedWaitSeconds = 60;
+
+/** Limits by the figures of the settings: in a Redis for all processes, without one, and while it is down, in this process. */
+export function createLimits(settings: Settings, log: Log, redis?: Redis): Limits {
   const limiters = new Map(
     limitNames.map((name) => [
       name,
-      windowsOf(figuresOf(settings, name)).map((one) => limiter(name, one, redis)),
+      parseLimit(figuresOf(settings, name)).map((window) => createLimiter(name, window, redis)),
     ]),
   );
   return async (name, key, points = 1) => {
     const waits = await Promise.all(
-      (limiters.get(name) ?? []).map((one) =>
-        waitFor(one, key, points).catch((error: unknown) => {
+      (limiters.get(name) ?? []).map((limiter) =>
+        waitSeconds(limiter, key, points).catch((error: unknown) => {
           log({ event: "limits-failed", cause: causeOf(error) });
-          return isCost(name) ? 60 : 0;
+          return isCost(name) ? uncountedWaitSeconds : 0;
         }),
       ),
     );
@@ -49,26 +51,25 @@ const figuresOf = (settings: Settings, name: LimitName): string =>
     leadSite: settings.LIMIT_LEAD_SITE,
   })[name];
 
-function limiter(
+function createLimiter(
   name: LimitName,
-  { points, seconds }: Window,
+  { points, seconds }: LimitWindow,
   redis: Redis | undefined,
 ): RateLimiterAbstract {
-  const options = { keyPrefix: `frontdesk:limit:${name}:${seconds}`, points, duration: seconds };
-  // Each process counts for itself then, so that all of them together must not spend many times the limit.
-  const alone = isCost(name) ? { ...options, points: Math.ceil(points / 10) } : options;
-  return redis
-    ? new RateLimiterRedis({
-        ...options,
-        storeClient: redis,
-        rejectIfRedisNotReady: true,
-        insuranceLimiter: new RateLimiterMemory(alone),
-      })
-    : new RateLimiterMemory(options);
+  const options = { keyPrefix: `${redisPrefix}limit:${name}:${seconds}`, points, duration: seconds };
+  if (!redis) return new RateLimiterMemory(options);
+  // While Redis is down each process counts for itself; together they must not spend many times the limit.
+  const ownPoints = isCost(name) ? Math.ceil(points / 10) : points;
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: new RateLimiterMemory({ ...options, points: ownPoints }),
+  });
 }
 
 /** Seconds until there is room for one more; 0: there is. */
-async function waitFor(limiter: RateLimiterAbstract, key: string, points: number): Promise<number> {
+async function waitSeconds(limiter: RateLimiterAbstract, key: string, points: number): Promise<number> {
   try {
     await limiter.consume(key, points);
     return 0;

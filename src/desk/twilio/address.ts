@@ -1,10 +1,7 @@
-/** Path of the webhook that hears each new message of a conversation. */
+/** Path of the webhook that gets each new message of a conversation. */
 export const webhookPath = "/api/receptionist";
 
-/**
- * Where the provider tells new messages: below the public URL, whose query stays. A request is checked against the query that it
- * came with: the provider signs that one too.
- */
+/** Where the provider reports new messages: below the public URL, with its query or the one that a request came with and signs. */
 export function webhookAddress(publicUrl: string, query?: string): string {
   const { origin, pathname, search } = new URL(publicUrl);
   return origin + pathname.replace(/\/$/, "") + webhookPath + (query ?? search);

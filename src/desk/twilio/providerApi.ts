@@ -1,11 +1,11 @@
 import type { Settings } from "../settings/settings.ts";
-import { type ProviderCall, ProviderError, providerCall } from "./providerCall.ts";
+import { createProviderCall, type ProviderCall, ProviderError } from "./providerCall.ts";
 
-/** A conversation as the provider's REST API tells of it. */
-export type Conversation = { sid: string; state: string; date_created: string };
+/** A conversation as the provider's REST API gives it. */
+export type ProviderConversation = { sid: string; state: string; date_created: string };
 
-/** A message as the provider's REST API tells of it; `attributes` is JSON text. */
-export type Message = {
+/** A message as the provider's REST API gives it; `attributes` is JSON text. */
+export type ProviderMessage = {
   sid: string;
   index: number;
   author: string;
@@ -15,42 +15,45 @@ export type Message = {
 };
 
 /** Someone who takes part in a conversation; `attributes` is JSON text. */
-export type Participant = { identity: string | null; attributes: string };
+export type ProviderParticipant = { identity: string | null; attributes: string };
 
 /** The calls that the desk makes to the provider, for one chat service. Each throws a `ProviderError` on a refusal. */
 export type ProviderApi = ReturnType<typeof createProviderApi>;
 
 /** Codes by which the provider says that a thing exists already (unique name, participant). */
-const exists = [50353, 50433];
+const existsCodes = [50353, 50433];
 
 /** The few REST calls that opening a conversation and answering in it need (provider protocol, v1). */
 export function createProviderApi(settings: Settings) {
-  const call = providerCall(settings, `/v1/Services/${settings.TWILIO_CHAT_SERVICE_SID}`);
+  const call = createProviderCall(settings, `/v1/Services/${settings.TWILIO_CHAT_SERVICE_SID}`);
   return {
-    ...callsOf(call),
+    ...createCalls(call),
     /** The same calls, given up when the signal ends. */
-    until: (signal: AbortSignal) => callsOf((method, path, form) => call(method, path, form, signal)),
+    until: (signal: AbortSignal) => createCalls((method, path, form) => call(method, path, form, signal)),
   };
 }
 
-function callsOf(call: ProviderCall) {
+function createCalls(call: ProviderCall) {
   return {
     /** The conversation of a sid or unique name; undefined when there is none. */
     findConversation: (name: string) =>
-      found(call<Conversation>("GET", `/Conversations/${encodeURIComponent(name)}`)),
+      found(call<ProviderConversation>("GET", `/Conversations/${encodeURIComponent(name)}`)),
 
-    /** Creates a conversation; one of the same unique name is answered instead, as not new. */
-    openConversation: async (
+    /** Creates a conversation; gives back that of the same unique name, as not new, when there is one. */
+    ensureConversation: async (
       uniqueName: string,
       friendlyName: string,
-    ): Promise<Conversation & { isNew: boolean }> => {
+    ): Promise<ProviderConversation & { isNew: boolean }> => {
       const form = { UniqueName: uniqueName, FriendlyName: friendlyName };
       try {
-        return { ...(await call<Conversation>("POST", "/Conversations", form)), isNew: true };
+        return { ...(await call<ProviderConversation>("POST", "/Conversations", form)), isNew: true };
       } catch (error) {
         if (!isExisting(error)) throw error;
-        const known = await call<Conversation>("GET", `/Conversations/${encodeURIComponent(uniqueName)}`);
-        return { ...known, isNew: false };
+        const existing = await call<ProviderConversation>(
+          "GET",
+          `/Conversations/${encodeURIComponent(uniqueName)}`,
+        );
+        return { ...existing, isNew: false };
       }
     },
 
@@ -64,11 +67,15 @@ function callsOf(call: ProviderCall) {
       }),
 
     participants: async (conversation: string) =>
-      (await call<{ participants: Participant[] }>("GET", `/Conversations/${conversation}/Participants`))
-        .participants,
+      (
+        await call<{ participants: ProviderParticipant[] }>(
+          "GET",
+          `/Conversations/${conversation}/Participants`,
+        )
+      ).participants,
 
-    /** Has each new message of the conversation told to `url`; a second call changes nothing. */
-    hearMessages: async (conversation: string, url: string) => {
+    /** Has each new message of the conversation reported to `url`; a second call changes nothing. */
+    ensureWebhook: async (conversation: string, url: string) => {
       const path = `/Conversations/${conversation}/Webhooks`;
       const { webhooks } = await call<{ webhooks: { configuration: { url: string } }[] }>("GET", path);
       if (webhooks.some(({ configuration }) => configuration.url === url)) return;
@@ -83,15 +90,15 @@ function callsOf(call: ProviderCall) {
     /** The newest messages, newest first. */
     newestMessages: async (conversation: string, count: number) =>
       (
-        await call<{ messages: Message[] }>(
+        await call<{ messages: ProviderMessage[] }>(
           "GET",
           `/Conversations/${conversation}/Messages?Order=desc&PageSize=${count}`,
         )
       ).messages,
 
-    /** Posts a message. Messages posted here are told to no webhook, so the receptionist never hears itself. */
+    /** Posts a message. No webhook gets it: the receptionist never hears itself. */
     postMessage: (conversation: string, author: string, body: string, attributes: object) =>
-      call<Message>("POST", `/Conversations/${conversation}/Messages`, {
+      call<ProviderMessage>("POST", `/Conversations/${conversation}/Messages`, {
         Author: author,
         Body: body,
         Attributes: JSON.stringify(attributes),
@@ -99,7 +106,7 @@ function callsOf(call: ProviderCall) {
   };
 }
 
-const isExisting = (error: unknown) => error instanceof ProviderError && exists.includes(error.code);
+const isExisting = (error: unknown) => error instanceof ProviderError && existsCodes.includes(error.code);
 
 async function found<T>(answer: Promise<T>): Promise<T | undefined> {
   try {

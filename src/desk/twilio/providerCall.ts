@@ -11,20 +11,19 @@ export class ProviderError extends Error {
   }
 }
 
-/** How long one call may take, in milliseconds. */
-const deadline = 8_000;
+const callTimeoutMs = 8_000;
 
-/** Most calls under way at a time: more would only make each other late, and a late call may be done twice. */
-const mostAtOnce = 16;
+/** Most calls under way at a time: more would make each other late, and a late call may be done twice. */
+const maxConcurrent = 16;
 
-/** How long a call may wait for its turn, in milliseconds: with its own time less than the lease of the reply that it posts. */
-const patience = 30_000;
+/** How long a call may wait for its turn: with its own time less than the lease of the reply that it posts. */
+const queueTimeoutMs = 30_000;
 
 type Form = Record<string, string | readonly string[]>;
 
 /**
- * A call of the provider's REST API; `T` is the form its documentation gives to the answer. A list repeats its name in the form. The
- * call is given up when the signal ends, or when its own time is over (`TimeoutError`).
+ * A call of the provider's REST API; `T` is the type its documentation gives to the answer. A list repeats its name in the form.
+ * The call is given up when the signal aborts, or when its own time is over (`TimeoutError`).
  */
 export type ProviderCall = <T>(
   method: "GET" | "POST",
@@ -33,12 +32,12 @@ export type ProviderCall = <T>(
   signal?: AbortSignal,
 ) => Promise<T>;
 
-/** Calls below a path, as the API key of the settings. Throws a `ProviderError` on a refusal. */
-export function providerCall(
+/** Calls below a path, by the API key of the settings. A call throws a `ProviderError` on a refusal. */
+export function createProviderCall(
   settings: Pick<Settings, "PROVIDER_REST_URL" | "TWILIO_API_KEY_SID" | "TWILIO_API_KEY_SECRET">,
   prefix: string,
 ): ProviderCall {
-  const inTurn = turns(mostAtOnce);
+  const inTurn = createQueue(maxConcurrent);
   const authorization = `Basic ${btoa(`${settings.TWILIO_API_KEY_SID}:${settings.TWILIO_API_KEY_SECRET}`)}`;
   return async <T>(
     method: "GET" | "POST",
@@ -51,10 +50,10 @@ export function providerCall(
         exchange(settings.PROVIDER_REST_URL + prefix + path, {
           method,
           headers: { authorization },
-          signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]),
           ...(form ? { body: bodyOf(form) } : {}),
         }),
-      AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      AbortSignal.any([signal, AbortSignal.timeout(queueTimeoutMs)]),
     );
     // The provider's answers are of the form its documentation gives; what is wrong with them shows in their status.
     const answer = json as T & { code?: number; message?: string };
@@ -68,9 +67,9 @@ async function exchange(url: string, init: RequestInit): Promise<{ response: Res
   return { response, json: await response.json().catch(() => ({})) };
 }
 
-/** Does at most so many works at a time; the others wait in order, each until its signal ends. */
-function turns(most: number) {
-  let free = most;
+/** Does at most so many works at a time; the others wait in order, each until its signal aborts. */
+function createQueue(maxConcurrent: number) {
+  let free = maxConcurrent;
   const waiting = new Set<() => void>();
   const turn = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
@@ -95,6 +94,6 @@ function turns(most: number) {
 const bodyOf = (form: Form) =>
   new URLSearchParams(
     Object.entries(form).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, one]),
+      [value].flat().map((item): [string, string] => [name, item]),
     ),
   );

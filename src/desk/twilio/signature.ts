@@ -1,32 +1,33 @@
-import { base64, bytesOf, hmac, sameText } from "../encoding.ts";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+/** Header in which the provider signs what it sends. */
+export const signatureHeader = "x-twilio-signature";
 
 /**
  * Whether the provider signed a form: base64 HMAC-SHA1, by the account's auth token, over the public URL and the form's names
  * and values, sorted by name; the values of a repeated name without doubles and sorted.
  */
-export async function isSigned(
-  authToken: string,
-  url: string,
-  form: URLSearchParams,
-  signature: string,
-): Promise<boolean> {
+export function isSigned(authToken: string, url: string, form: URLSearchParams, signature: string): boolean {
   const text = signedText(form);
-  for (const spelling of spellings(url))
-    if (sameText(signature, base64(await hmac("SHA-1", authToken, spelling + text)))) return true;
-  return false;
+  return spellings(url).some((spelling) => {
+    const expected = createHmac("sha1", authToken)
+      .update(spelling + text)
+      .digest("base64");
+    return isSameText(signature, expected);
+  });
 }
 
 /** Whether the provider signed a body that is no form: the URL, signed alone, carries its SHA-256 as `bodySHA256`. */
-export async function isSignedBody(
-  authToken: string,
-  url: string,
-  body: string,
-  signature: string,
-): Promise<boolean> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytesOf(body)));
-  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const isBody = sameText(new URL(url).searchParams.get("bodySHA256") ?? "", hash);
-  return (await isSigned(authToken, url, new URLSearchParams(), signature)) && isBody;
+export function isSignedBody(authToken: string, url: string, body: string, signature: string): boolean {
+  const hash = createHash("sha256").update(body).digest("hex");
+  const isBody = isSameText(new URL(url).searchParams.get("bodySHA256") ?? "", hash);
+  return isSigned(authToken, url, new URLSearchParams(), signature) && isBody;
+}
+
+/** Whether two texts are equal, in a time that tells nothing of where they differ. */
+function isSameText(given: string, expected: string): boolean {
+  const [givenBytes, expectedBytes] = [Buffer.from(given), Buffer.from(expected)];
+  return givenBytes.length === expectedBytes.length && timingSafeEqual(givenBytes, expectedBytes);
 }
 
 function signedText(form: URLSearchParams): string {

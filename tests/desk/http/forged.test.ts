@@ -5,11 +5,11 @@ import { handleChat } from "../../../src/desk/http/chat.ts";
 import { openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 
 let frontdesk: Frontdesk;
-let mine: string;
+let own: string;
 let foreign: string;
 beforeAll(async () => {
   frontdesk = await startDesk();
-  mine = (await openChat(frontdesk)).identity;
+  own = (await openChat(frontdesk)).identity;
   foreign = (await openChat(frontdesk, { ...visitor, websiteName: "other" })).identity;
 });
 afterAll(() => frontdesk.close());
@@ -34,26 +34,26 @@ const lookAlikes: Record<string, string> = { a: "а", e: "е", o: "о", c: "ϲ",
 
 /** Identities that are nearly right: changed, cut, lengthened, of another tenant, in other letters; and what is none at all. */
 const forgeries = () => {
-  const [, , bits = "", signature = ""] = mine.split(".");
-  const place = fc.nat(mine.length - 1);
+  const [, , bits = "", signature = ""] = own.split(".");
+  const place = fc.nat(own.length - 1);
   return fc.oneof(
     fc
       .tuple(place, fc.constantFrom(...letters))
-      .map(([at, letter]) => mine.slice(0, at) + letter + mine.slice(at + 1)),
+      .map(([at, letter]) => own.slice(0, at) + letter + own.slice(at + 1)),
     fc.tuple(place, fc.nat(6)).map(([at, bit]) => {
-      const flipped = String.fromCharCode(mine.charCodeAt(at) ^ (1 << bit));
-      return mine.slice(0, at) + flipped + mine.slice(at + 1);
+      const flipped = String.fromCharCode(own.charCodeAt(at) ^ (1 << bit));
+      return own.slice(0, at) + flipped + own.slice(at + 1);
     }),
-    place.map((at) => mine.slice(0, at)),
-    place.map((at) => mine.slice(at + 1)),
-    fc.string({ minLength: 1, maxLength: 20 }).map((tail) => mine + tail),
-    place.map((at) => mine.slice(0, at) + (lookAlikes[mine[at] ?? ""] ?? "\u200b") + mine.slice(at + 1)),
+    place.map((at) => own.slice(0, at)),
+    place.map((at) => own.slice(at + 1)),
+    fc.string({ minLength: 1, maxLength: 20 }).map((tail) => own + tail),
+    place.map((at) => own.slice(0, at) + (lookAlikes[own[at] ?? ""] ?? "\u200b") + own.slice(at + 1)),
     fc.constantFrom(
       foreign,
       foreign.replace(".other.", ".acme."),
-      mine.replace(".acme.", ".other."),
-      mine.toUpperCase(),
-      ` ${mine}`,
+      own.replace(".acme.", ".other."),
+      own.toUpperCase(),
+      ` ${own}`,
       `v1.acme.${bits}.${"A".repeat(22)}`,
       `v1.acme.${"A".repeat(22)}.${signature}`,
       `v2.acme.${bits}.${signature}`,
@@ -76,16 +76,16 @@ test("10,000 forged identities open nothing and reach no conversation", { timeou
   const before = asked();
   await fc.assert(
     fc.asyncProperty(forgeries(), async (identity) => {
-      fc.pre(identity !== mine);
+      fc.pre(identity !== own);
       const response = await resume(identity);
       const answer = await response.text();
       expect([404, 422]).toContain(response.status);
       expect(answer).not.toMatch(/token|CH[0-9a-f]{32}/);
-      expect(answer).not.toContain(mine);
+      expect(answer).not.toContain(own);
     }),
     { numRuns: 10_000 },
   );
   // Not one of them was worth a call to the provider.
   expect(asked()).toBe(before);
-  expect((await resume(mine)).status).toBe(200);
+  expect((await resume(own)).status).toBe(200);
 });

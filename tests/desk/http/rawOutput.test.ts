@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "@twilio/conversations";
 import { expect, test } from "vitest";
-import { marks } from "../stage/markers.ts";
+import { markers } from "../stage/markers.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -25,8 +25,8 @@ async function start(folder: string) {
     env: {
       ...process.env,
       LEADS_FILE: join(folder, "leads.jsonl"),
-      LEADS_WEBHOOK_SECRET: marks.secret,
-      MODEL_ANTHROPIC_KEY: marks.secret,
+      LEADS_WEBHOOK_SECRET: markers.secret,
+      MODEL_ANTHROPIC_KEY: markers.secret,
       MODEL_ANTHROPIC_NAME: "test",
       MODEL_ANTHROPIC_URL: "http://127.0.0.1:1/v1",
     },
@@ -55,8 +55,8 @@ async function say(answer: Response): Promise<void> {
   const replied = new Promise<void>((resolve) => {
     conversation.on("messageAdded", ({ author }) => author === "system" && resolve());
   });
-  const attributes = { name: marks.attributes, email_or_phone: marks.contact, website: "acme" };
-  await conversation.sendMessage(`${marks.message}, I want to talk to a human`, attributes);
+  const attributes = { name: markers.attributes, email_or_phone: markers.contact, website: "acme" };
+  await conversation.sendMessage(`${markers.message}, I want to talk to a human`, attributes);
   await replied;
   await client.shutdown();
 }
@@ -68,45 +68,45 @@ test("nothing that a visitor is or says, and no secret, is in the output of the 
   await mkdir(join(folder, "acme"));
   await writeFile(join(folder, "acme", "business.yaml"), file);
   const { base, output, stop } = await start(folder);
-  const headers = { "content-type": "application/json", origin: base, "user-agent": marks.agent };
+  const headers = { "content-type": "application/json", origin: base, "user-agent": markers.agent };
   const post = (path: string, body: string, type = headers["content-type"]) =>
-    fetch(`${base}${path}?q=${marks.query}`, {
+    fetch(`${base}${path}?q=${markers.query}`, {
       method: "POST",
       headers: { ...headers, "content-type": type },
       body,
     });
-  const call = { contact: marks.contact, userName: marks.name, websiteName: "acme" };
+  const call = { contact: markers.contact, userName: markers.name, websiteName: "acme" };
   await say(await post("/api/chat", JSON.stringify(call)));
   const form = {
-    name: marks.formName,
-    contact: marks.formContact,
-    message: marks.formMessage,
+    name: markers.formName,
+    contact: markers.formContact,
+    message: markers.formMessage,
     website: "acme",
   };
   const formType = "application/x-www-form-urlencoded";
   const statuses = [
-    await post("/api/chat", `{"contact": "${marks.error}`),
-    await post("/api/chat", JSON.stringify({ ...call, identity: marks.error })),
-    await post("/api/receptionist", `Body=${marks.error}`, formType),
+    await post("/api/chat", `{"contact": "${markers.error}`),
+    await post("/api/chat", JSON.stringify({ ...call, identity: markers.error })),
+    await post("/api/receptionist", `Body=${markers.error}`, formType),
     await post("/api/leads", new URLSearchParams(form).toString(), formType),
     await post(
       "/api/leads",
-      new URLSearchParams({ ...form, company_url: marks.honeypot }).toString(),
+      new URLSearchParams({ ...form, company_url: markers.honeypot }).toString(),
       formType,
     ),
-    await fetch(`${base}/${marks.query}`, { headers }),
+    await fetch(`${base}/${markers.query}`, { headers }),
   ].map(({ status }) => status);
   await stop();
   expect(statuses).toEqual([400, 404, 403, 200, 200, 404]);
   const built = await readdir(join(folder, "dist"), { recursive: true, withFileTypes: true });
-  const files = built.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const files = built.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const texts = await Promise.all(files.map((name) => readFile(name, "utf8")));
-  const found = Object.values({ ...marks, lead: "leads-zq13", tone: "TonesZq14" }).filter((mark) =>
+  const found = Object.values({ ...markers, lead: "leads-zq13", tone: "TonesZq14" }).filter((mark) =>
     [output(), ...texts].some((text) => text.includes(mark)),
   );
   expect(found).toEqual([]);
   // The leads and the log are there: what was searched is what was written.
-  expect(await readFile(join(folder, "leads.jsonl"), "utf8")).toContain(marks.formName);
+  expect(await readFile(join(folder, "leads.jsonl"), "utf8")).toContain(markers.formName);
   const lines = output()
     .split("\n")
     .filter((line) => line.startsWith("{"));

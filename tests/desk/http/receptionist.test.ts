@@ -72,8 +72,8 @@ test("a webhook told five times is answered once", async () => {
     Body: body ?? "",
     Index: String(index),
   });
-  const told = await Promise.all(Array.from({ length: 5 }, () => post(fields)));
-  expect(told.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => post(fields)));
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
   await answer;
   // One question more: its reply comes after whatever the repeated webhooks could have caused.
   const last = next("system");
@@ -94,10 +94,10 @@ test.each([
   ["https://chat.example.com/?k=1", "/api/receptionist?k=1", "https://chat.example.com/api/receptionist?k=1"],
 ])(
   "a webhook for the public address %s is checked against what the provider signed",
-  async (address, path, told) => {
+  async (address, path, signedUrl) => {
     const desk = await startDesk({ settings: { PUBLIC_URL: address, WEBHOOK_SCOPE: "service" } });
     const form = webhookOf({ Author: "system" });
-    const tell = async (signed: string) => {
+    const postSigned = async (signed: string) => {
       const signature = twilio.getExpectedTwilioSignature(desk.provider.authToken, signed, form);
       const init = {
         method: "POST",
@@ -106,8 +106,10 @@ test.each([
       };
       return (await fetch(`http://127.0.0.1:${desk.port}${path}`, init)).status;
     };
-    expect([await tell(told), await tell(`http://127.0.0.1:${desk.port}${path}`)]).toEqual([204, 403]);
-    expect(webhookAddress(address)).toBe(told.replace("?a=b", ""));
+    expect([await postSigned(signedUrl), await postSigned(`http://127.0.0.1:${desk.port}${path}`)]).toEqual([
+      204, 403,
+    ]);
+    expect(webhookAddress(address)).toBe(signedUrl.replace("?a=b", ""));
     await desk.close();
   },
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { handlers } from "../../../src/server/server.ts";
+import { handlers } from "../../../src/desk/http/handlers.ts";
 import { startDesk } from "../stage/frontdesk.ts";
 
 let frontdesk: Frontdesk;

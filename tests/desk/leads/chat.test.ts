@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
-import { messagesOf, providerClient, tell, webhookFields } from "../stage/conversation.ts";
+import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
 import { startReceiver } from "../stage/receiver.ts";
 import { temporaryFile } from "../stage/temporary.ts";
@@ -33,10 +33,10 @@ async function say(bodies: readonly string[], attributes?: string, desk = frontd
   for (const body of bodies) {
     const before = lines.filter(({ event }) => event === "replied").length;
     const { sid, index } = await messages.create({ author: identity, body });
-    const told = { conversation: conversationSid, message: sid, author: identity, body, index };
-    const fields = webhookFields(desk, told);
+    const message = { conversation: conversationSid, sid, author: identity, body, index };
+    const fields = webhookFields(desk, message);
     const url = `http://127.0.0.1:${desk.port}`;
-    await tell(desk, url, attributes === undefined ? fields : { ...fields, Attributes: attributes });
+    await postWebhook(desk, url, attributes === undefined ? fields : { ...fields, Attributes: attributes });
     await until("replied", before + 1);
   }
   return conversationSid;
@@ -65,8 +65,8 @@ test("a wish for an appointment becomes one lead with name, contact, words, urge
 
 test("what is told later makes a newer version of the same lead", async () => {
   const nobody = JSON.stringify({ name: "{name}", email_or_phone: "{email}", website: "acme" });
-  const told = ["I want to book a visit", "My name is Grace Hopper", "410 555 0177, tomorrow at 9:00"];
-  const conversation = await say(told, nobody);
+  const words = ["I want to book a visit", "My name is Grace Hopper", "410 555 0177, tomorrow at 9:00"];
+  const conversation = await say(words, nobody);
   const newest = () => leadsOf(conversation).find(({ version }) => version === 5);
   await receiver.until(() => newest() !== undefined);
   expect(new Set(leadsOf(conversation).map(({ id }) => id)).size).toBe(1);
@@ -76,7 +76,7 @@ test("what is told later makes a newer version of the same lead", async () => {
   expect(newest()).toMatchObject({
     name: "Grace Hopper",
     contact: "410 555 0177",
-    wish: told.join("\n"),
+    wish: words.join("\n"),
     urgency: "soon",
   });
 });
@@ -168,8 +168,8 @@ test("a message that cannot be replied to is a lead of its own, as urgent as its
   const [{ author } = { author: "" }] = await messagesOf(frontdesk, conversation);
   await providerClient(frontdesk).conversations(conversation).remove();
   const cry = "Tomorrow? No, now: a pipe burst!";
-  const told = webhookFields(frontdesk, { conversation, message: "IM1", author, body: cry, index: 2 });
-  await tell(frontdesk, `http://127.0.0.1:${frontdesk.port}`, told);
+  const fields = webhookFields(frontdesk, { conversation, sid: "IM1", author, body: cry, index: 2 });
+  await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, fields);
   await receiver.until(() => leadsOf(conversation).length > 1);
   expect(leadsOf(conversation)).toMatchObject([
     { urgency: "soon", wish },

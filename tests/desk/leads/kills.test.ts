@@ -125,9 +125,9 @@ test("20 kills lose no lead in a Redis that two processes share, and double none
   timeout: 600_000,
 }, async () => {
   const redis = await startRedis();
-  const told = await expectEveryLead(kills.redis, [{ REDIS_URL: redis.url }, { REDIS_URL: redis.url }]);
+  const deliveries = await expectEveryLead(kills.redis, [{ REDIS_URL: redis.url }, { REDIS_URL: redis.url }]);
   // What a kill interrupts is told again, and nothing that the other process is telling: a life has only so many leads under way.
-  expect(told).toBeLessThanOrEqual(2 * 2 * kills.redis * perLife);
+  expect(deliveries).toBeLessThanOrEqual(2 * 2 * kills.redis * perLife);
   await redis.stop();
 });
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
-import { persistently } from "../../../src/desk/leads/persistently.ts";
+import { retryUntilClosed } from "../../../src/desk/leads/retryUntilClosed.ts";
 import type { LeadStore } from "../../../src/desk/stores/leads.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { leadsWithFallback } from "../../../src/desk/stores/leadsWithFallback.ts";
-import { marksInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
+import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
 const lead: Lead = {
@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 test("a lead whose delivery takes long is nobody else's meanwhile", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   let time = 0;
-  const marks = marksInMemory(() => new Date(time));
+  const leases = leasesInMemory(() => new Date(time));
   const store = leadsInFile(temporaryFile("leads.jsonl"));
   const [begun, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = () => {
@@ -34,16 +34,16 @@ test("a lead whose delivery takes long is nobody else's meanwhile", async () => 
   };
   const works: Promise<void>[] = [];
   const inBackground = (work: Promise<void>) => void works.push(work);
-  const outbox = openOutbox({ store, couriers: async () => slow, marks, log: () => {}, inBackground });
+  const outbox = openOutbox({ store, couriers: async () => slow, leases, log: () => {}, inBackground });
   await outbox.keep(lead);
   await begun.promise;
   time = 20_000;
   await vi.advanceTimersByTimeAsync(20_000);
   time = 40_000;
-  expect(await marks("lead:LD1.1", 1)).toBe("busy");
+  expect(await leases("lead:LD1.1", 1)).toBe("busy");
   arrived.resolve();
   await Promise.all(works);
-  expect(await marks("lead:LD1.1", 1)).toBe("done");
+  expect(await leases("lead:LD1.1", 1)).toBe("done");
   outbox.close();
   await store.close();
 });
@@ -55,9 +55,9 @@ test("what could not be kept is tried once more when the desk closes, and not wa
   let tries = 0;
   const work = async () => {
     tries += 1;
-    return false;
+    throw new Error("The store is away");
   };
-  await persistently(work, { closing: closing.signal, inBackground: (work) => void works.push(work) });
+  await retryUntilClosed(work, { closing: closing.signal, inBackground: (work) => void works.push(work) });
   closing.abort();
   await Promise.all(works);
   expect(tries).toBe(2);

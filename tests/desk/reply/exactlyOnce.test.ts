@@ -5,7 +5,13 @@ import type { OpenDesk } from "../../../src/desk/openDesk.ts";
 import { grounded } from "../../../src/receptionist/engines/grounded.ts";
 import { listen, serve } from "../../../src/server/server.ts";
 import { acme } from "../stage/business.ts";
-import { messagesOf, providerClient, type Told, tell, webhookFields } from "../stage/conversation.ts";
+import {
+  messagesOf,
+  postWebhook,
+  providerClient,
+  type ReportedMessage,
+  webhookFields,
+} from "../stage/conversation.ts";
 import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
@@ -54,36 +60,37 @@ afterAll(async () => {
   await redis.stop();
 });
 
-/** Tells of the messages of a conversation one after the other, as visitors write them. Answers the statuses. */
-async function tellAll(told: Told[]): Promise<number[]> {
+/** Reports the messages of a conversation one after the other, as visitors write them. Answers the statuses. */
+async function reportAll(messages: ReportedMessage[]): Promise<number[]> {
   const statuses: number[] = [];
-  for (const [position, one] of told.entries()) statuses.push(...(await tellOften(one, position)));
+  for (const [position, message] of messages.entries())
+    statuses.push(...(await reportOften(message, position)));
   return statuses;
 }
 
-/** A conversation in which a visitor asked many things that nobody was told of yet. */
-async function ask(): Promise<Told[]> {
+/** A conversation in which a visitor asked many things that nobody reported yet. */
+async function ask(): Promise<ReportedMessage[]> {
   const { conversationSid, identity } = await openChat(frontdesk);
-  const messages = providerClient(frontdesk).conversations(conversationSid).messages;
-  const told: Told[] = [];
+  const conversation = providerClient(frontdesk).conversations(conversationSid);
+  const messages: ReportedMessage[] = [];
   for (let count = 0; count < perConversation; count++) {
     const body = `Question ${count}: are you open on Saturday?`;
-    const { sid, index } = await messages.create({ author: identity, body });
-    told.push({ conversation: conversationSid, message: sid, author: identity, body, index });
+    const { sid, index } = await conversation.messages.create({ author: identity, body });
+    messages.push({ conversation: conversationSid, sid, author: identity, body, index });
   }
-  return told;
+  return messages;
 }
 
-/** Tells of a message one to five times, now to the one instance and now to the other, all at once. */
-function tellOften(told: Told, position: number): Promise<number[]> {
+/** Reports a message one to five times, now to the one instance and now to the other, all at once. */
+function reportOften(message: ReportedMessage, position: number): Promise<number[]> {
   const bases = [`http://127.0.0.1:${frontdesk.port}`, second.base];
   const times = 1 + (position % 5);
   return Promise.all(
     Array.from({ length: times }, async (_, time) => {
-      const response = await tell(
+      const response = await postWebhook(
         frontdesk,
         bases[(position + time) % 2] ?? "",
-        webhookFields(frontdesk, told),
+        webhookFields(frontdesk, message),
       );
       return response.status;
     }),
@@ -94,11 +101,11 @@ test("1,000 messages told 1 to 5 times to two instances get exactly one reply ea
   timeout: 240_000,
 }, async () => {
   const asked = await Promise.all(Array.from({ length: conversations }, ask));
-  const told = asked.flat();
-  const statuses = (await Promise.all(asked.map(tellAll))).flat();
-  await until("replied", told.length);
+  const reported = asked.flat();
+  const statuses = (await Promise.all(asked.map(reportAll))).flat();
+  await until("replied", reported.length);
   await Promise.all([frontdesk.desk.close(), second.desk.close()]);
-  const sids = [...new Set(told.map(({ conversation }) => conversation))];
+  const sids = [...new Set(reported.map(({ conversation }) => conversation))];
   const messages = (await Promise.all(sids.map((sid) => messagesOf(frontdesk, sid)))).flat();
   const answered = messages
     .filter(({ author }) => author === "system")
@@ -106,6 +113,6 @@ test("1,000 messages told 1 to 5 times to two instances get exactly one reply ea
   expect(lines.filter(({ event }) => event === "marks-alone")).toEqual([]);
   expect(new Set(statuses)).toEqual(new Set([204]));
   expect(answered).toHaveLength(1000);
-  expect(new Set(answered)).toEqual(new Set(told.map(({ message }) => message)));
+  expect(new Set(answered)).toEqual(new Set(reported.map(({ sid }) => sid)));
   expect(messages.filter(({ body }) => !body || /99,999|evil/.test(body))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
 import { faithful, modelKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { messagesOf, providerClient, tell, webhookFields } from "../stage/conversation.ts";
+import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { forkDesk } from "../stage/forkDesk.ts";
 import { openChat, visitor } from "../stage/frontdesk.ts";
 import { temporaryFile } from "../stage/temporary.ts";
@@ -23,15 +24,15 @@ test("a message whose process is killed over the reply is answered exactly once 
   const client = providerClient({ provider });
   const body = "I want to talk to a human";
   const { sid } = await client.conversations(conversationSid).messages.create({ author: identity, body });
-  const told = { conversation: conversationSid, message: sid, author: identity, body, index: 0 };
-  const fields = webhookFields({ provider }, told);
+  const message = { conversation: conversationSid, sid, author: identity, body, index: 0 };
+  const fields = webhookFields({ provider }, message);
   const asked = new Promise<void>((resolve) => {
     model.behave(() => {
       resolve();
       return "never";
     });
   });
-  await tell({ provider }, first.base, fields);
+  await postWebhook({ provider }, first.base, fields);
   await asked;
   const gone = once(first.child, "exit");
   first.child.kill("SIGKILL");
@@ -47,13 +48,13 @@ test("a message whose process is killed over the reply is answered exactly once 
   await openChat(desk, { ...visitor, identity });
   await expect.poll(async () => (await replies()).length, { timeout: 60_000 }).toBe(1);
   // The provider tells it again, and the visitor comes back again.
-  await Promise.all([tell(desk, second.base, fields), openChat(desk, { ...visitor, identity })]);
+  await Promise.all([postWebhook(desk, second.base, fields), openChat(desk, { ...visitor, identity })]);
   const { messages } = client.conversations(conversationSid);
   const next = await messages.create({ author: identity, body: "And on Sunday?" });
-  await tell(
+  await postWebhook(
     desk,
     second.base,
-    webhookFields(desk, { ...told, message: next.sid, body: "And on Sunday?", index: 2 }),
+    webhookFields(desk, { ...message, sid: next.sid, body: "And on Sunday?", index: 2 }),
   );
   await expect.poll(async () => (await replies()).length, { timeout: 60_000 }).toBe(2);
   expect((await replies()).map(({ attributes }) => JSON.parse(attributes).reply_to)).toEqual([sid, next.sid]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { faithful, modelKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { acme } from "../stage/business.ts";
-import { messagesOf, providerClient, tell, webhookFields } from "../stage/conversation.ts";
+import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 
 let server: Awaited<ReturnType<typeof startModelServer>>;
@@ -42,8 +42,8 @@ async function writeIn(desk: Frontdesk, chat: { conversationSid: string; identit
   const { conversationSid: conversation, identity: author } = chat;
   const { messages } = providerClient(desk).conversations(conversation);
   const { sid, index } = await messages.create({ author, body });
-  const fields = webhookFields(desk, { conversation, message: sid, author, body, index });
-  await tell(desk, `http://127.0.0.1:${desk.port}`, fields);
+  const fields = webhookFields(desk, { conversation, sid, author, body, index });
+  await postWebhook(desk, `http://127.0.0.1:${desk.port}`, fields);
   return { conversation, message: sid };
 }
 
@@ -102,11 +102,11 @@ test("messages from 1,000 addresses cost no more calls than the limit of a busin
 }, async () => {
   server.behave(failing);
   const desk = await modelDesk("openai-compatible", { LIMIT_MODEL_SITE: "500/day" });
-  const [before, calls, told] = [replied(), server.asked.length, outcomes().length];
+  const [before, calls, earlier] = [replied(), server.asked.length, outcomes().length];
   const written: { conversation: string }[] = [];
   const addresses = Array.from({ length: 1000 }, (_, index) => `10.1.${index >> 8}.${index & 255}`);
-  const attack = async (mine: string[]) => {
-    for (const address of mine) written.push(await write(desk, "Are you open on Saturday?", address));
+  const attack = async (share: string[]) => {
+    for (const address of share) written.push(await write(desk, "Are you open on Saturday?", address));
   };
   await Promise.all(
     Array.from({ length: 10 }, (_, index) => attack(addresses.slice(index * 100, index * 100 + 100))),
@@ -115,7 +115,7 @@ test("messages from 1,000 addresses cost no more calls than the limit of a busin
   expect(server.asked.length - calls).toBe(500);
   expect(
     outcomes()
-      .slice(told)
+      .slice(earlier)
       .filter((outcome) => outcome !== "answered"),
   ).toHaveLength(150);
   const replies: Awaited<ReturnType<typeof repliesIn>>[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { grounded } from "../../../src/receptionist/engines/grounded.ts";
-import { messagesOf, providerClient, tell, webhookFields } from "../stage/conversation.ts";
+import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
 
 const { lines, log, until } = logOf();
@@ -26,8 +26,8 @@ async function write(body: string, chat?: { conversationSid: string; identity: s
   const { conversationSid, identity } = chat ?? (await openChat(frontdesk));
   const { messages } = providerClient(frontdesk).conversations(conversationSid);
   const { sid, index } = await messages.create({ author: identity, body });
-  const told = { conversation: conversationSid, message: sid, author: identity, body, index };
-  return { chat: { conversationSid, identity }, told, fields: webhookFields(frontdesk, told) };
+  const message = { conversation: conversationSid, sid, author: identity, body, index };
+  return { chat: { conversationSid, identity }, message, fields: webhookFields(frontdesk, message) };
 }
 
 const base = () => `http://127.0.0.1:${frontdesk.port}`;
@@ -37,13 +37,13 @@ const repliedTo = (message: string) =>
   lines.filter((line) => line["event"] === "replied" && line["message"] === message);
 
 test("the provider is answered while the model still thinks; the reply comes when it has thought", async () => {
-  const { told, fields } = await write("Slowly: are you open on Saturday?");
-  const response = await tell(frontdesk, base(), fields);
+  const { message, fields } = await write("Slowly: are you open on Saturday?");
+  const response = await postWebhook(frontdesk, base(), fields);
   expect(response.status).toBe(204);
-  expect(await messagesOf(frontdesk, told.conversation)).toHaveLength(1);
+  expect(await messagesOf(frontdesk, message.conversation)).toHaveLength(1);
   release();
   await until("replied", 1);
-  expect(await bodiesOf(told.conversation)).toEqual([
+  expect(await bodiesOf(message.conversation)).toEqual([
     "false: Slowly: are you open on Saturday?",
     expect.stringMatching(/^true: .*8:00-14:00/s),
   ]);
@@ -53,17 +53,17 @@ test.each([
   ["is refused twice", { status: 503 }, 2],
   ["was posted and its answer lost", "reset" as const, 1],
 ])("a reply that %s is told exactly once", async (_, trouble, times) => {
-  const { told, fields } = await write("Are you open on Saturday?");
+  const { message, fields } = await write("Are you open on Saturday?");
   frontdesk.provider.faults.add({ on: "rest", match: "POST *Messages", times, do: trouble });
   const before = lines.filter((line) => line["event"] === "replied").length;
-  await tell(frontdesk, base(), fields);
+  await postWebhook(frontdesk, base(), fields);
   await until("replied", before + 1);
-  expect(repliedTo(told.message)).toHaveLength(1);
-  expect(await bodiesOf(told.conversation)).toHaveLength(2);
+  expect(repliedTo(message.sid)).toHaveLength(1);
+  expect(await bodiesOf(message.conversation)).toHaveLength(2);
 });
 
 test("a message told as JSON is answered when its hash is signed, and refused when it is another's", async () => {
-  const { told, fields } = await write("What is your phone number?");
+  const { message, fields } = await write("What is your phone number?");
   const twilio = (await import("twilio")).default;
   const body = JSON.stringify(fields);
   const url = `${base()}/api/receptionist?bodySHA256=${twilio.getExpectedBodyHash(body)}`;
@@ -78,7 +78,7 @@ test("a message told as JSON is answered when its hash is signed, and refused wh
   const before = lines.filter((line) => line["event"] === "replied").length;
   expect((await post(body)).status).toBe(204);
   await until("replied", before + 1);
-  expect(await bodiesOf(told.conversation)).toHaveLength(2);
+  expect(await bodiesOf(message.conversation)).toHaveLength(2);
 });
 
 test("a message that was left without a reply gets one when the next is told", async () => {
@@ -94,14 +94,14 @@ test("a message that was left without a reply gets one when the next is told", a
     written.push(await messages.create({ author: identity, body }));
   const last = written.at(-1);
   const before = lines.filter((line) => line["event"] === "replied").length;
-  const told = {
+  const message = {
     conversation: conversationSid,
-    message: last?.sid ?? "",
+    sid: last?.sid ?? "",
     author: identity,
     body: "x",
     index: 1,
   };
-  await tell(later, `http://127.0.0.1:${later.port}`, webhookFields(later, told));
+  await postWebhook(later, `http://127.0.0.1:${later.port}`, webhookFields(later, message));
   await until("replied", before + 2);
   const replies = (await messagesOf(later, conversationSid)).filter(({ author }) => author === "system");
   expect(replies.map(({ attributes }) => JSON.parse(attributes).reply_to).sort()).toEqual(
@@ -117,8 +117,8 @@ test("beyond the limit of a conversation each message gets a sentence that says 
   const before = lines.filter((line) => line["event"] === "replied").length;
   for (const body of ["Are you open on Saturday?", "And on Sunday?", "Help, a pipe burst!"]) {
     const { sid, index } = await messages.create({ author: identity, body });
-    const told = { conversation: conversationSid, message: sid, author: identity, body, index };
-    await tell(strict, `http://127.0.0.1:${strict.port}`, webhookFields(strict, told));
+    const message = { conversation: conversationSid, sid, author: identity, body, index };
+    await postWebhook(strict, `http://127.0.0.1:${strict.port}`, webhookFields(strict, message));
     await until("replied", before + index / 2 + 1);
   }
   const replies = (await messagesOf(strict, conversationSid)).filter(({ author }) => author === "system");

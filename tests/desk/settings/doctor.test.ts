@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
-import { providerCall } from "../../../src/desk/twilio/providerCall.ts";
+import { createProviderCall } from "../../../src/desk/twilio/providerCall.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
 import { modelKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { someSettings } from "../stage/business.ts";
@@ -138,7 +138,7 @@ test("doctor says who has no limits of its own, and whose leads have no secret t
 });
 
 test("setup keeps to the service of the settings, however many there are", async () => {
-  const call = providerCall(readSettings({ ...someSettings, ...account() }), "/v1/Services");
+  const call = createProviderCall(readSettings({ ...someSettings, ...account() }), "/v1/Services");
   const named = async (FriendlyName: string) =>
     (await call<{ sid: string }>("POST", "", { FriendlyName })).sid;
   await named("Frontdesk");

@@ -15,24 +15,31 @@ export function providerClient({ provider }: Seen) {
 export const messagesOf = (frontdesk: Seen, conversation: string) =>
   providerClient(frontdesk).conversations(conversation).messages.list({ order: "asc" });
 
-export type Told = { conversation: string; message: string; author: string; body: string; index: number };
+/** A message as a webhook reports it. */
+export type ReportedMessage = {
+  conversation: string;
+  sid: string;
+  author: string;
+  body: string;
+  index: number;
+};
 
-/** Form fields of the webhook that tells of a visitor's message. */
-export const webhookFields = ({ provider }: Seen, told: Told): Record<string, string> => ({
+/** Form fields of the webhook that reports a visitor's message. */
+export const webhookFields = ({ provider }: Seen, message: ReportedMessage): Record<string, string> => ({
   EventType: "onMessageAdded",
   AccountSid: provider.accountSid,
   ChatServiceSid: provider.serviceSid,
-  ConversationSid: told.conversation,
-  MessageSid: told.message,
-  Author: told.author,
-  Body: told.body,
-  Index: String(told.index),
+  ConversationSid: message.conversation,
+  MessageSid: message.sid,
+  Author: message.author,
+  Body: message.body,
+  Index: String(message.index),
   Attributes: JSON.stringify({ name: "Ada", email_or_phone: "ada@example.org", website: "acme" }),
   Source: "SDK",
 });
 
-/** Tells a desk of a message, signed by the provider's own package over the address that this desk has. */
-export function tell({ provider }: Seen, base: string, fields: Record<string, string>) {
+/** Reports a message to a desk, signed by the provider's own package over the address that this desk has. */
+export function postWebhook({ provider }: Seen, base: string, fields: Record<string, string>) {
   const url = `${base}/api/receptionist`;
   return fetch(url, {
     method: "POST",

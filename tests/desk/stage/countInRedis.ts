@@ -1,14 +1,14 @@
 import { readSettings } from "../../../src/desk/settings/settings.ts";
-import { limitsOf } from "../../../src/desk/stores/countedLimits.ts";
-import { connectRedis, firstTry } from "../../../src/desk/stores/redis.ts";
+import { createLimits } from "../../../src/desk/stores/countedLimits.ts";
+import { connectRedis, firstAttempt } from "../../../src/desk/stores/redis.ts";
 import { someSettings } from "./business.ts";
 
 // One of several processes that share a limit of 37: tells how many of its calls passed.
 
 const [, , url = "", calls = "0"] = process.argv;
 const redis = connectRedis(url, () => {});
-await firstTry(redis);
-const limits = limitsOf(readSettings({ ...someSettings, LIMIT_SITE: "37/day" }), () => {}, redis);
+await firstAttempt(redis);
+const limits = createLimits(readSettings({ ...someSettings, LIMIT_SITE: "37/day" }), () => {}, redis);
 const waits = await Promise.all(Array.from({ length: Number(calls) }, () => limits("site", "acme")));
 process.send?.(waits.filter((wait) => wait === 0).length);
 redis.disconnect();

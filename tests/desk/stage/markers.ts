@@ -1,5 +1,5 @@
 /** What must be in no log, output or page, one for each kind: who a visitor is, what was said, and every secret. */
-export const marks = {
+export const markers = {
   name: "Mark Name-Zq1",
   contact: "mark-zq2@example.org",
   message: "MarkMessageZq3",

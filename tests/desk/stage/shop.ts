@@ -4,12 +4,14 @@ import * as v from "valibot";
 import { businessSchema } from "../../../src/business/schema.ts";
 import type { Desk } from "../../../src/desk/desk.ts";
 import { handleLeads } from "../../../src/desk/http/leads.ts";
-import { couriersOf } from "../../../src/desk/leads/couriers.ts";
+import { createCouriers } from "../../../src/desk/leads/couriers.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
-import { marksInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
-import { connectRedis, leadsInRedis, marksInRedis } from "../../../src/desk/stores/redis.ts";
+import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
+import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
+import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
+import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
 import { sendResponse, webRequest } from "../../../src/server/http.ts";
 
@@ -21,8 +23,8 @@ process.stdin.resume().on("end", () => process.exit());
 const settings = readSettings(process.env);
 const now = () => new Date();
 const redis = settings.REDIS_URL ? connectRedis(settings.REDIS_URL, () => {}) : undefined;
-const alone = marksInMemory(now);
-const marks = redis ? marksInRedis(redis, alone, () => {}) : alone;
+const own = leasesInMemory(now);
+const leases = redis ? leasesInRedis(redis, own, () => {}) : own;
 const acme = {
   id: "acme",
   folder: "",
@@ -33,7 +35,7 @@ const acme = {
     pages: [{ id: "home", path: "/", title: "Home" }],
   }),
 };
-const host = { marks, log: () => {}, inBackground: () => {}, closing: new AbortController().signal };
+const host = { leases, log: () => {}, inBackground: () => {}, closing: new AbortController().signal };
 const desk: Desk = {
   ...host,
   settings,
@@ -42,11 +44,12 @@ const desk: Desk = {
   business: async () => acme,
   engines: () => undefined,
   limits: async () => 0,
+  starts: async () => ({ count: 1, end: async () => {} }),
   leads: openOutbox({
     ...host,
     store: redis ? leadsInRedis(redis) : leadsInFile(settings.LEADS_FILE),
-    couriers: couriersOf(settings, async () => acme, now),
-    pause: () => 20,
+    couriers: createCouriers(settings, async () => acme, now),
+    backoff: { firstDelayMs: 20, factor: 1 },
   }),
 };
 const server = createServer(async (incoming, outgoing) => {

@@ -68,14 +68,18 @@ test("an id that is known is kept no second time, in the next life too", async (
 
 test("a newer version takes the place of an older one, in the next life too", async () => {
   const path = temporaryFile("leads.jsonl");
-  const [one, two] = [leadOf("a"), { ...leadOf("a"), version: 2, wish: "Tomorrow\u2028at 9:00" }];
+  const [older, newer] = [leadOf("a"), { ...leadOf("a"), version: 2, wish: "Tomorrow\u2028at 9:00" }];
   const first = leadsInFile(path);
-  expect([await first.keep(one), await first.keep(two), await first.keep(one)]).toEqual([true, true, false]);
-  await first.settle(one);
+  expect([await first.keep(older), await first.keep(newer), await first.keep(older)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await first.settle(older);
   await first.close();
   const second = leadsInFile(path);
-  expect(await second.waiting()).toEqual([two]);
-  await second.settle(two);
+  expect(await second.waiting()).toEqual([newer]);
+  await second.settle(newer);
   expect(await second.waiting()).toEqual([]);
   expect([await second.has("a"), await second.has("b")]).toEqual([true, false]);
   await second.close();
@@ -101,7 +105,7 @@ test("a file cut off at any byte loses nothing that was whole, and takes new lea
   const cuts = Array.from(bytes, (_, cut) => temporaryCut(path, cut));
   const found = await Promise.all(cuts.map(({ file, cut }) => afterCrash(file, bytes, cut)));
   const whole = ({ cut }: { cut: number }) => [cut >= first && "a", cut >= second && "b", "new"];
-  expect(found).toEqual(cuts.map((one) => whole(one).filter(Boolean).join()));
+  expect(found).toEqual(cuts.map((cut) => whole(cut).filter(Boolean).join()));
 });
 
 const temporaryCut = (path: string, cut: number) => ({ file: `${path}.${cut}`, cut });

@@ -1,67 +1,70 @@
 import type { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
-import { type Lease, type Marks, marksInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
-import { connectRedis, leadsInRedis, marksInRedis } from "../../../src/desk/stores/redis.ts";
+import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
+import type { Lease, Leases } from "../../../src/desk/stores/leases.ts";
+import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
+import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
+import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { logOf } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
 
 const now = () => new Date();
 let server: Awaited<ReturnType<typeof startRedis>>;
 let redis: Redis;
-let shared: Marks;
+let shared: Leases;
 const { log, lines } = logOf();
 beforeAll(async () => {
   server = await startRedis();
   redis = connectRedis(server.url, log);
-  shared = marksInRedis(redis, memory, log);
+  shared = leasesInRedis(redis, memory, log);
 });
 afterAll(async () => {
   redis.disconnect();
   await server.stop();
 });
 
-const memory = marksInMemory(now);
-const stores: [name: string, marks: Marks][] = [
+const memory = leasesInMemory(now);
+const stores: [name: string, leases: Leases][] = [
   ["memory", memory],
   ["Redis", (key, ms) => shared(key, ms)],
 ];
 
 /** A lease, or an error when it is another's. */
-function taken(lease: Lease | "busy" | "done"): Lease {
+function expectTaken(lease: Lease | "busy" | "done"): Lease {
   if (typeof lease === "string") throw new Error(`The work is ${lease}`);
   return lease;
 }
 
 /** The first lease that is free on a key. */
-async function whenFree(marks: Marks, key: string): Promise<Lease> {
-  const lease = await marks(key, 60_000);
-  return typeof lease === "string" ? whenFree(marks, key) : lease;
+async function whenFree(leases: Leases, key: string): Promise<Lease> {
+  const lease = await leases(key, 60_000);
+  return typeof lease === "string" ? whenFree(leases, key) : lease;
 }
 
-describe.each(stores)("marks in %s", (_, marks) => {
+describe.each(stores)("leases in %s", (_, leases) => {
   test("of many who come at once one gets the lease, and none once the work is done", async () => {
-    const leases = await Promise.all(Array.from({ length: 50 }, () => marks("many", 60_000)));
-    const mine = leases.filter((lease) => typeof lease === "object");
-    expect(mine).toHaveLength(1);
-    await mine[0]?.finish(60_000);
-    expect(await marks("many", 60_000)).toBe("done");
+    const attempts = await Promise.all(Array.from({ length: 50 }, () => leases("many", 60_000)));
+    const taken = attempts.filter((lease) => typeof lease === "object");
+    expect(taken).toHaveLength(1);
+    await taken[0]?.finish(60_000);
+    expect(await leases("many", 60_000)).toBe("done");
   });
 
   test("work that was given up is free again", async () => {
-    const lease = taken(await marks("given up", 60_000));
-    expect(await marks("given up", 60_000)).toBe("busy");
+    const lease = expectTaken(await leases("given up", 60_000));
+    expect(await leases("given up", 60_000)).toBe("busy");
     await lease.release();
-    expect(await marks("given up", 60_000)).toBeTypeOf("object");
+    expect(await leases("given up", 60_000)).toBeTypeOf("object");
   });
 
   test("whoever was overtaken neither prolongs, ends nor frees the work of the other", async () => {
-    const late = taken(await marks("overtaken", 1));
-    const other = await whenFree(marks, "overtaken");
+    const late = expectTaken(await leases("overtaken", 1));
+    const other = await whenFree(leases, "overtaken");
     expect(await late.renew(60_000)).toBe(false);
     await late.finish(60_000);
     await late.release();
-    expect(await marks("overtaken", 60_000)).toBe("busy");
+    expect(await leases("overtaken", 60_000)).toBe("busy");
     expect(await other.renew(60_000)).toBe(true);
   });
 });
@@ -69,10 +72,10 @@ describe.each(stores)("marks in %s", (_, marks) => {
 test("without its Redis a process goes on alone, and says so", async () => {
   const gone = await startRedis();
   const client = connectRedis(gone.url, log);
-  const marks = marksInRedis(client, marksInMemory(now), log);
+  const leases = leasesInRedis(client, leasesInMemory(now), log);
   await gone.stop();
-  expect(await marks("alone", 60_000)).toBeTypeOf("object");
-  expect(await marks("alone", 60_000)).toBe("busy");
+  expect(await leases("alone", 60_000)).toBeTypeOf("object");
+  expect(await leases("alone", 60_000)).toBe("busy");
   expect(lines.map(({ event }) => event)).toContain("marks-alone");
   client.disconnect();
 });
@@ -86,14 +89,14 @@ test("a Redis that hangs holds up one call, and counts as down until it answers 
     return stuck.stop();
   });
   await until("redis-up", 1);
-  const marks = marksInRedis(client, marksInMemory(now), log);
+  const leases = leasesInRedis(client, leasesInMemory(now), log);
   stuck.freeze();
-  expect(await marks("stuck", 60_000)).toBeTypeOf("object");
+  expect(await leases("stuck", 60_000)).toBeTypeOf("object");
   expect(client.status).not.toBe("ready");
-  expect(await marks("stuck", 60_000)).toBe("busy");
+  expect(await leases("stuck", 60_000)).toBe("busy");
   stuck.thaw();
   await until("redis-up", 2);
-  expect(await marks("thawed", 60_000)).toBeTypeOf("object");
+  expect(await leases("thawed", 60_000)).toBeTypeOf("object");
   expect(await client.exists("frontdesk:mark:thawed")).toBe(1);
 });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { addressKey } from "../../../src/desk/http/clientAddress.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
-import { limitsOf } from "../../../src/desk/stores/countedLimits.ts";
+import { createLimits } from "../../../src/desk/stores/countedLimits.ts";
 import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { someSettings } from "../stage/business.ts";
 import { callChat, logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
@@ -13,7 +13,7 @@ import { startRedis } from "../stage/redisServer.ts";
 const settings = readSettings({ ...someSettings, LIMIT_OPEN: "2/hour, 3/day" });
 
 test("the smallest window that is full decides, and says how long", async () => {
-  const limits = limitsOf(settings, () => {});
+  const limits = createLimits(settings, () => {});
   expect([await limits("open", "a"), await limits("open", "a")]).toEqual([0, 0]);
   expect(await limits("open", "a")).toBeGreaterThan(3500);
   expect(await limits("open", "b")).toBe(0);
@@ -37,7 +37,7 @@ test("without its Redis a process lets models cost a tenth", async () => {
   const { log } = logOf();
   const client = connectRedis("redis://127.0.0.1:1", log);
   const capped = readSettings({ ...someSettings, LIMIT_MODEL: "20/day", LIMIT_MESSAGE: "20/day" });
-  const limits = limitsOf(capped, log, client);
+  const limits = createLimits(capped, log, client);
   expect([await limits("model", "all"), await limits("model", "all")]).toEqual([0, 0]);
   expect(await limits("model", "all")).toBeGreaterThan(0);
   expect(await limits("message", "a", 20)).toBe(0);
@@ -48,7 +48,7 @@ test("without its Redis a process counts for itself, and comes back to it", asyn
   const redis = await startRedis();
   const { log, until } = logOf();
   const client = connectRedis(redis.url, log);
-  const limits = limitsOf(settings, log, client);
+  const limits = createLimits(settings, log, client);
   await until("redis-up", 1);
   expect(await limits("open", "a")).toBe(0);
   await redis.stop();

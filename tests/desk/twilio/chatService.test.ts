@@ -1,14 +1,14 @@
 import { Client } from "@twilio/conversations";
 import { expect, test } from "vitest";
-import { narrowRoles, tellService, tooWide } from "../../../src/desk/twilio/chatService.ts";
+import { narrowRoles, readExcessPermissions, registerWebhook } from "../../../src/desk/twilio/chatService.ts";
 import { openChat, startDesk } from "../stage/frontdesk.ts";
 
 test("in a service that was set up a visitor chats, and opens no conversation of its own", async () => {
   const frontdesk = await startDesk({ settings: { WEBHOOK_SCOPE: "service" } });
   const { settings } = frontdesk.desk;
   await narrowRoles(settings, settings.TWILIO_CHAT_SERVICE_SID);
-  await tellService(settings, settings.TWILIO_CHAT_SERVICE_SID);
-  expect(await tooWide(settings, settings.TWILIO_CHAT_SERVICE_SID)).toEqual([]);
+  await registerWebhook(settings, settings.TWILIO_CHAT_SERVICE_SID);
+  expect(await readExcessPermissions(settings, settings.TWILIO_CHAT_SERVICE_SID)).toEqual([]);
   const { token, conversationSid } = await openChat(frontdesk);
   const client = new Client(token, { Twilsock: { uri: frontdesk.provider.ws } });
   await new Promise<void>((resolve) => {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { conversationName, issueIdentity, tenantOfIdentity } from "../../../src/desk/twilio/identity.ts";
+import { conversationName, issueIdentity, verifyIdentity } from "../../../src/desk/twilio/identity.ts";
 
 const secret = "a secret of the tests, 32 characters or more";
 
 test("an identity names its tenant and no one else's key opens it", async () => {
   const identity = await issueIdentity(secret, "harbor-plumbing", crypto.randomUUID());
-  expect(await tenantOfIdentity(secret, identity)).toBe("harbor-plumbing");
-  expect(await tenantOfIdentity(`${secret}!`, identity)).toBeUndefined();
+  expect(await verifyIdentity(secret, identity)).toBe("harbor-plumbing");
+  expect(await verifyIdentity(`${secret}!`, identity)).toBeUndefined();
 });
 
 test("retries of one attempt are one visitor; two attempts are two", async () => {
@@ -25,7 +25,7 @@ test("an identity changed in any place opens nothing", async () => {
     fc.asyncProperty(change, async ({ at, letter }) => {
       const changed = identity.slice(0, at) + letter + identity.slice(at + 1);
       fc.pre(changed !== identity);
-      expect(await tenantOfIdentity(secret, changed)).toBeUndefined();
+      expect(await verifyIdentity(secret, changed)).toBeUndefined();
     }),
     { numRuns: 1000 },
   );
@@ -38,7 +38,7 @@ test("what is no identity opens nothing", async () => {
   );
   await fc.assert(
     fc.asyncProperty(tries, async (text) => {
-      expect(await tenantOfIdentity(secret, text)).toBeUndefined();
+      expect(await verifyIdentity(secret, text)).toBeUndefined();
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { providerCall } from "../../../src/desk/twilio/providerCall.ts";
+import { createProviderCall } from "../../../src/desk/twilio/providerCall.ts";
 import { someSettings } from "../stage/business.ts";
 
 test("a call that is given up before its turn is never sent, and holds up no other", async () => {
@@ -13,7 +13,7 @@ test("a call that is given up before its turn is never sent, and holds up no oth
   await once(server, "listening");
   const address = server.address();
   const port = address && typeof address === "object" ? address.port : 0;
-  const call = providerCall({ ...someSettings, PROVIDER_REST_URL: `http://127.0.0.1:${port}` }, "/v1");
+  const call = createProviderCall({ ...someSettings, PROVIDER_REST_URL: `http://127.0.0.1:${port}` }, "/v1");
   const first = Array.from({ length: 16 }, (_, index) => call("GET", `/first/${index}`));
   await expect.poll(() => asked.size).toBe(16);
   const given = new AbortController();

@@ -1,0 +1,13 @@
+import { chatPath, leadsPath } from "../../chat/call.ts";
+import type { Handler } from "../desk.ts";
+import { webhookPath } from "../twilio/address.ts";
+import { handleChat } from "./chat.ts";
+import { handleLeads } from "./leads.ts";
+import { handleReceptionist } from "./receptionist.ts";
+
+/** Handlers of the desk by path. */
+export const handlers: Record<string, Handler> = {
+  [chatPath]: handleChat,
+  [webhookPath]: handleReceptionist,
+  [leadsPath]: handleLeads,
+};

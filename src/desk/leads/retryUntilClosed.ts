@@ -1,0 +1,24 @@
+import { type Backoff, retry } from "../../async/retry.ts";
+import { backgroundClock } from "../clock.ts";
+import type { Desk } from "../desk.ts";
+
+/** One second, then ever slower, up to ten minutes. */
+const backoff: Backoff = { maxRetries: Infinity, firstDelayMs: 1_000, factor: 5, maxDelayMs: 600_000 };
+
+/**
+ * Repeats work in the background until it succeeds, and a last time when the desk closes. Resolves after the first attempt: a
+ * store that is away holds up nothing.
+ */
+export async function retryUntilClosed(
+  work: () => Promise<void>,
+  { inBackground, closing }: Pick<Desk, "inBackground" | "closing">,
+): Promise<void> {
+  const firstAttempt = Promise.withResolvers<void>();
+  const attempt = () => work().finally(firstAttempt.resolve);
+  inBackground(
+    retry(attempt, () => 0, { clock: backgroundClock, signal: closing }, backoff)
+      .catch(work)
+      .catch(() => {}),
+  );
+  await firstAttempt.promise;
+}

@@ -1,0 +1,40 @@
+import type { LoadedBusiness } from "../../business/load.ts";
+import type { Desk } from "../desk.ts";
+import { causeOf } from "../log.ts";
+import { verifyIdentity } from "../twilio/identity.ts";
+import type { ProviderMessage } from "../twilio/providerApi.ts";
+import { maxSearched, replyLeaseMs, replyToMessage } from "./reply.ts";
+import { isAnswered, type VisitorMessage } from "./visitorMessage.ts";
+
+/** Replies to messages of a conversation that were left without: a process died, or the provider was away. Never rejects. */
+export async function replyToUnanswered(
+  site: LoadedBusiness,
+  conversation: string,
+  desk: Desk,
+): Promise<void> {
+  try {
+    const messages = await desk.provider.newestMessages(conversation, maxSearched);
+    const latestMs = desk.now().getTime() - replyLeaseMs;
+    for (const message of messages.toReversed()) {
+      if (isAnswered(message.sid, messages) || Date.parse(message.date_created) > latestMs) continue;
+      if (verifyIdentity(desk.settings.IDENTITY_SECRET, message.author) !== site.id) continue;
+      await replyToMessage(toVisitorMessage(message, site, conversation), desk);
+    }
+  } catch (error) {
+    desk.log({ event: "sweep-failed", site: site.id, conversation, cause: causeOf(error) });
+  }
+}
+
+const toVisitorMessage = (
+  message: ProviderMessage,
+  site: LoadedBusiness,
+  conversation: string,
+): VisitorMessage => ({
+  site,
+  conversation,
+  sid: message.sid,
+  index: message.index,
+  author: message.author,
+  text: message.body ?? "",
+  attributes: message.attributes,
+});

@@ -1,0 +1,33 @@
+/** A wait as people say it: minutes up to an hour and a half, then hours. */
+export type Wait = { count: number; unit: "minute" | "hour" };
+
+/** What the desk says in English: on its pages, in its refusals and in replies that the receptionist does not word. */
+export const englishDesk = {
+  language: "en",
+  thanks: "Thank you",
+  kept: "Your message has arrived. We will get back to you.",
+  back: "Back to the site",
+  again: "Once more, please",
+  quick: "That was very quick, so we ask once more: is this message yours?",
+  send: "Yes, send it",
+  unsent: "Not sent",
+  fields: "Please go back and give your name, and a phone number or e-mail address.",
+  site: "There is no site of this name.",
+  failed: "We could not keep your message just now. Please go back and send it again in a minute.",
+  limit: "Too many messages were sent.",
+  call: (phone: string) => ` You can also call us at ${phone}.`,
+  manyChats: "Too many chats were opened from here.",
+  manyVisits: "The chat is very busy.",
+  manyReturns: "You came back to this chat very often.",
+  manyForms: "Too many messages were sent from here.",
+  manyMessages: "That is a lot of messages for one conversation.",
+  tryAgain: ({ count, unit }: Wait, phone: string | undefined) => {
+    const wait = unit === "hour" ? `${count} hours` : count > 1 ? `${count} minutes` : "a minute";
+    return `Please try again in ${wait}${phone ? `, or call us at ${phone}` : ""}.`;
+  },
+  noAnswer: (phone: string | undefined) =>
+    `I can't answer that just now; ${phone ? `please call us at ${phone}.` : "please leave your question here; the team reads it."}`,
+  handedOver: (phone: string | undefined) =>
+    `I can't read that message, so I pass it on to the team as it is.${phone ? ` If it is urgent, please call us at ${phone}.` : ""}`,
+};
+export type DeskWords = typeof englishDesk;

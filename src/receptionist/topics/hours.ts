@@ -48,7 +48,9 @@ const asksHours = [
     `\\b(are|is|will) (you|they|anyone|someone) (going to be |be )?(here|there|in|around|working)\\b.*${day}`,
   ),
   new RegExp(`^(on )?${day} (morning |afternoon |evening )?(open|closed)\\b`),
-  new RegExp(`\\b(can|could|may|is it (?:ok|okay|possible|fine)|do|will|would) .{0,120}\\b(${visit})\\b.{0,120} ${hour}`),
+  new RegExp(
+    `\\b(can|could|may|is it (?:ok|okay|possible|fine)|do|will|would) .{0,120}\\b(${visit})\\b.{0,120} ${hour}`,
+  ),
   new RegExp(
     `\\b(can|could|may) (i|we) (still )?(${visit})\\b.* (on a \\w+day|on \\w+days|weekends|evenings)\\b`,
   ),

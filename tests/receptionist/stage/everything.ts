@@ -1,4 +1,0 @@
-import { askAll, questionsOf, setFiles } from "./score.ts";
-export async function answerEverything() {
-  await askAll(await questionsOf());
-}

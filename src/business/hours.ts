@@ -63,7 +63,7 @@ export const hoursSchema = v.pipe(
 
 /** Reads the days that a key names: `sat`, `mon-fri` or `sat-mon`; none where it is no day. */
 function parseDays(key: string): Day[] {
-  const [first = "", last = first, ...more] = key.toLowerCase().split(/\s*-\s*/);
+  const [first = "", last = first, ...more] = key.toLowerCase().split(/(?<!\s)\s*-\s*/);
   const names: readonly string[] = days;
   const [from, to] = [names.indexOf(first), names.indexOf(last)];
   if (from < 0 || to < 0 || more.length) return [];
@@ -80,12 +80,12 @@ function isDate(text: string): boolean {
 function parseSpans(text: string): Span[] | undefined {
   if (/^closed$/i.test(text)) return [];
   if (/^(24 ?h(ours)?|24\/7|open 24 hours)$/i.test(text)) return [{ from: 0, to: 1440 }];
-  const spans = text.split(/\s*(?:,|;|\band\b)\s*/).map(parseSpan);
+  const spans = text.split(/(?<!\s)\s*(?:,|;|\band\b)\s*/).map(parseSpan);
   return spans.every((span) => span !== undefined) ? spans : undefined;
 }
 
 function parseSpan(text: string): Span | undefined {
-  const [first = "", last = "", ...more] = text.split(/\s*(?:-|–|\bto\b)\s*/);
+  const [first = "", last = "", ...more] = text.split(/(?<!\s)\s*(?:-|–|\bto\b)\s*/);
   const from = parseTime(first);
   const to = parseTime(last);
   if (from === undefined || to === undefined || more.length) return undefined;

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { AstroIntegration } from "astro";
 import type { ViteDevServer } from "vite";
@@ -41,13 +40,13 @@ await run(usage, async () => {
     current.loaded.businesses.find((site) => site.id === id),
   );
   const { dev } = await import("astro");
-  const config = siteConfig({ folder: resolve(values.businesses) });
+  const config = siteConfig(async () => current.loaded.businesses);
   const astro = await dev({
     ...config,
     configFile: false,
     logLevel: "warn",
     server: { host: "127.0.0.1", port },
-    integrations: [...(config.integrations ?? []), tenantHosts(values.businesses, current, desk)],
+    integrations: [...config.integrations, tenantHosts(values.businesses, current, desk)],
   });
   console.log(addressList(current.loaded.businesses, astro.address.port, provider));
   await stopAsked();

@@ -1,5 +1,4 @@
 import { buildSites } from "../src/build/build.ts";
-import { loadBusinesses } from "../src/business/load.ts";
 import { listen } from "../src/server/server.ts";
 import { checkFolder, Failure, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
 import { addressList, lastingProvider, openFrontdesk, stopAsked } from "./frontdesk.ts";
@@ -18,9 +17,8 @@ await run(usage, async () => {
   const door = await listen(port);
   const open = async () => {
     console.error("Building what changed ...");
-    const { mistakes } = await buildSites(values.businesses, values.out);
+    const { mistakes, businesses } = await buildSites(values.businesses, values.out, { loadAll: true });
     for (const mistake of mistakes) console.error(mistake);
-    const { businesses } = await loadBusinesses(values.businesses);
     if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
     const provider = await lastingProvider(port);
     const frontdesk = await openFrontdesk(businesses, values.out, door, { provider });

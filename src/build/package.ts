@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import { linkFiles } from "./assets.ts";
+import { publicFolder } from "./config.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
 import { withLeanIslands, withLoaderFile, withPlainAttributes } from "./loader.ts";
@@ -9,12 +10,14 @@ import { makePictures, pictureCache } from "./pictures.ts";
 import { siteIcons } from "./siteIcons.ts";
 import { textFiles } from "./textFiles.ts";
 
-/** Makes `<staging>/<id>/` stand alone at the root of its own domain: assets, logo and 404 page inside, nothing of the build machine. */
+/** Makes `<staging>/<id>/` stand alone at the root of its own domain: all it needs inside, nothing of the build machine. */
 export async function packageSite(loaded: LoadedBusiness, staging: string): Promise<void> {
   const { id, business } = loaded;
   const site = join(staging, id);
   const assets = join(staging, "_astro");
   await linkFiles(await readdir(assets).catch(() => []), assets, join(site, "_astro"));
+  // A file of the same name that is the site's own stays, or comes below.
+  await cp(publicFolder, site, { recursive: true, force: false });
   await linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
   await rename(`${site}.html`, join(site, "index.html"));
   for (const [name, content] of Object.entries({ ...textFiles(business), ...(await siteIcons(loaded)) })) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -90,19 +91,45 @@ describe("of two bakeries", () => {
     expect((await build()).ids).toEqual([]);
   });
 
+  test("a business is read once: its pages show what its other files show and a server gets, whatever is written meanwhile", async () => {
+    const readNames = async (building: ReturnType<typeof build>) =>
+      (await building).businesses.map(({ business }) => business.businessName);
+    await write("cafe", named("Read Cafe"));
+    const { building } = await withLock(rendering, async () => {
+      const building = buildSites(folder, out, { loadAll: true });
+      await staged();
+      await write("cafe", named("Written Cafe"));
+      return { building };
+    });
+    expect((await building).ids).toEqual(["cafe"]);
+    expect(await readNames(building)).toEqual(["Corner Bakery", "Read Cafe"]);
+    expect(await readFile(join(out, "cafe", "llms.txt"), "utf8")).toContain("# Read Cafe");
+    expect(await page("cafe")).toContain("Read Cafe");
+    expect(await readNames(build())).toEqual(["Written Cafe"]);
+    expect(await page("cafe")).toContain("Written Cafe");
+    expect(await readNames(build())).toEqual([]);
+    expect(await readNames(buildSites(folder, out, { loadAll: true }))).toHaveLength(2);
+  });
+
   test("a site that breaks while it is built stays as it was, and the others are built", async () => {
     await rm(join(out, "bakery"), { recursive: true });
-    await write("cafe", named("New Cafe"));
+    const logo = (title: string) =>
+      writeFile(
+        join(folder, "cafe", "logo.svg"),
+        `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title></svg>`,
+      );
+    await logo(randomUUID());
+    await write("cafe", `logoUrl: logo.svg\n${named("New Cafe")}`);
     const { building } = await withLock(rendering, async () => {
       const building = build();
       await staged();
-      await write("cafe", "pages: [");
+      await logo("Another");
       return { building };
     });
     const { ids, mistakes } = await building;
     expect(ids).toEqual(["bakery"]);
     expect(mistakes).toEqual([expect.stringContaining(`${out}/cafe: The site could not be packaged: `)]);
-    expect(await page("cafe")).toContain("Late Cafe");
+    expect(await page("cafe")).toContain("Written Cafe");
     expect(await page("bakery")).toContain("Corner Bakery");
   });
 });

@@ -16,7 +16,7 @@ import {
 export class BuildError extends Error {}
 
 /** What a build did. */
-export type Built = {
+export type BuildResult = {
   /** The ids of the sites that were built. */
   ids: string[];
   /** A line for each mistake: the output of a wrong business is as it was. */
@@ -26,10 +26,11 @@ export type Built = {
 };
 
 /**
- * Builds the sites of a folder's businesses that changed into `<out>/<id>/`, all by one Astro build in a staging folder.
- * The old output of a site stays until its new one is whole. Throws a `BuildError` when a page cannot be rendered.
+ * Builds the sites of a folder's businesses that changed into `<out>/<id>/`, all by one Astro build in a
+ * staging folder. The old output of a site stays until its new one is whole. Throws a `BuildError` when a
+ * page cannot be rendered.
  */
-export const buildSites = (folder: string, out: string, options: BuildOptions = {}): Promise<Built> =>
+export const buildSites = (folder: string, out: string, options: BuildOptions = {}): Promise<BuildResult> =>
   withBuildLocks(out, async () => {
     const build = await prepareBuild(folder, out, options);
     const { loaded: businesses, mistakes } = build;

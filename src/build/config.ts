@@ -21,18 +21,20 @@ const islandPackages = [
   "react/jsx-runtime",
 ];
 
-/** Answers the businesses whose sites are rendered, as they are now. */
+/** Answers the businesses whose sites Astro renders, as they are now. */
 export type ReadSites = () => Promise<readonly LoadedBusiness[]>;
 
-/** Astro's configuration for these sites. Links are the site's own, so neither `site` nor `base` is ever set. */
+/**
+ * Astro's configuration for these sites. Links are the site's own, so neither `site` nor `base` is ever set.
+ */
 export function siteConfig(readSites: ReadSites): AstroInlineConfig & { integrations: AstroIntegration[] } {
   return {
     root: projectRoot,
     publicDir: publicFolder,
     cacheDir: "./.cache/astro",
     integrations: [react(), handOver(readSites)],
-    // Hosts answer `/about` with `about.html` at once, but redirect to `/about/` where a folder holds the page.
-    // A page that waits for no other file is painted a round trip sooner.
+    // Hosts answer `/about` with `about.html` at once, but redirect to `/about/` where a folder holds the
+    // page. A page that waits for no other file is painted a round trip sooner.
     build: { format: "file", inlineStylesheets: "always" },
     devToolbar: { enabled: false },
     vite: {
@@ -63,7 +65,10 @@ function handOver(readSites: ReadSites): AstroIntegration {
   };
 }
 
-/** The module `virtual:sites`. Astro renders in this process, so the pages reach its `readSites` by a global name. */
+/**
+ * The module `virtual:sites`. Astro renders in this process, so the pages reach its `readSites` by a global
+ * name.
+ */
 function sitesModule(readSites: ReadSites): Plugin {
   const [name, key] = ["virtual:sites", "frontdesk.readSites"];
   Reflect.set(globalThis, Symbol.for(key), readSites);

@@ -3,7 +3,10 @@ import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectRoot, publicFolder } from "./config.ts";
 
-/** What a site was built from (hashes of its business folder and of the theme), and the names of its own scripts and styles. */
+/**
+ * Hashes of what a site was built from, its business folder and the theme; the names of its own scripts and
+ * styles.
+ */
 type Entry = { business: string; theme: string; assets?: readonly string[] };
 
 /** What each site of an output folder was built from, by id. */
@@ -17,7 +20,8 @@ const manifestFile = (out: string) => join(out, "manifest.json");
 /** The manifest of an output folder; empty when there is none, or none that can be read. */
 export async function readManifest(out: string): Promise<Manifest> {
   try {
-    // Written by `writeManifest` alone; anything else in its place leads to a build too many, never to one too few.
+    // Written by `writeManifest` alone; anything else in its place leads to a build too many, never to one
+    // too few.
     return JSON.parse(await readFile(manifestFile(out), "utf8")) as Manifest;
   } catch {
     return {};

@@ -2,15 +2,18 @@ import { cp, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promise
 import { dirname, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import { linkFiles } from "./assets.ts";
+import { escapeAttributes, moveScriptsToFile, trimIslands } from "./compactHtml.ts";
 import { publicFolder } from "./config.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
-import { withLeanIslands, withLoaderFile, withPlainAttributes } from "./loader.ts";
 import { makePictures, pictureCache } from "./pictures.ts";
 import { siteIcons } from "./siteIcons.ts";
 import { textFiles } from "./textFiles.ts";
 
-/** Makes `<staging>/<id>/` stand alone at the root of its own domain: all it needs inside, nothing of the build machine. */
+/**
+ * Makes `<staging>/<id>/` stand alone at the root of its own domain: all it needs inside, nothing of the
+ * build machine.
+ */
 export async function packageSite(loaded: LoadedBusiness, staging: string): Promise<void> {
   const { id, business } = loaded;
   const site = join(staging, id);
@@ -24,18 +27,18 @@ export async function packageSite(loaded: LoadedBusiness, staging: string): Prom
     await mkdir(dirname(join(site, name)), { recursive: true });
     await writeFile(join(site, name), content);
   }
-  // A link's picture is named by its whole address, so a site without one has no use for it.
+  // Pages name the picture by its whole address, so a site without an address has no use for it.
   if (business.siteUrl) await writeFile(join(site, "og.png"), await linkPicture(business));
   const styles = await finishPages(site);
   await writeFile(join(site, "_headers"), headersFile(siteHeaders(business, styles)));
 }
 
-/** Gives every page its last form, and answers with the distinct texts of their style elements. */
+/** Gives every page its last form, and answers the distinct texts of their style elements. */
 async function finishPages(site: string): Promise<Set<string>> {
   const [written, styles] = [new Set<string>(), new Set<string>()];
   for (const page of await htmlFiles(site)) {
-    const plain = withPlainAttributes(await readFile(page, "utf8"));
-    const html = withLeanIslands(await withLoaderFile(plain, site, written));
+    const escaped = escapeAttributes(await readFile(page, "utf8"));
+    const html = trimIslands(await moveScriptsToFile(escaped, site, written));
     for (const [, style = ""] of html.matchAll(/<style>([\s\S]*?)<\/style>/g)) styles.add(style);
     await writeFile(page, html);
   }

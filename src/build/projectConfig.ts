@@ -45,7 +45,10 @@ function packageSites(
   };
 }
 
-/** Takes the locks of a build; answers what gives them back. The system takes back those of a process that ended. */
+/**
+ * Takes the locks of a build; answers what gives them back. The system takes back those of a process that
+ * ended.
+ */
 function lockBuild(out: string): Promise<() => void> {
   return new Promise((locked, failed) => {
     withBuildLocks(out, () => new Promise<void>((unlock) => locked(unlock))).catch(failed);

@@ -4,9 +4,9 @@ import { withLock } from "../async/lock.ts";
 import type { LoadedBusiness } from "../business/load.ts";
 import { projectRoot, siteConfig } from "./config.ts";
 
-// build.ts runs this program: React and Vite choose their production forms by NODE_ENV when they are loaded, and the
-// system takes the memory of a build back when the program ends. Its argument is the folder to write to; the
-// businesses come as its one message.
+// build.ts runs this program: React and Vite choose their production forms by NODE_ENV when they are loaded,
+// and the system takes the memory of a build back when the program ends. Its argument is the folder to write
+// to; the businesses come as its one message.
 const [outDir = ""] = process.argv.slice(2);
 
 // When the parent is gone, by whatever signal, nobody waits for these pages.

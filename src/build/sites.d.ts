@@ -1,4 +1,4 @@
 declare module "virtual:sites" {
-  /** The businesses whose sites are rendered, as they are now. */
+  /** Answers the businesses whose sites Astro renders, as they are now. */
   export const readSites: import("./config.ts").ReadSites;
 }

@@ -8,22 +8,23 @@ import { projectRoot } from "./config.ts";
 import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { packageSite } from "./package.ts";
 
-/** Which businesses of the folder to build: those of `ids`, or all; what has not changed only when `all` is set. */
 export type BuildOptions = {
+  /** The businesses to build; without it, all of the folder. */
   ids?: readonly string[] | undefined;
+  /** Builds also what has not changed. */
   all?: boolean;
   /** Loads also what needs no building, for a caller that serves it. */
   loadAll?: boolean;
 };
 
-/** A build whose pages are to be rendered into `staging`. */
+/** A build whose pages Astro is to render into `staging`. */
 export type StagedBuild = {
   out: string;
   staging: string;
-  /** The sound businesses that were loaded, and a line for each mistake in the others. */
+  /** The sound businesses that the build read, and a line for each mistake in the others. */
   loaded: readonly LoadedBusiness[];
   mistakes: readonly string[];
-  /** Those of `loaded` that are to be built. */
+  /** Those of `loaded` whose sites the build makes. */
   changed: readonly LoadedBusiness[];
   before: Manifest;
   now: Manifest;
@@ -53,7 +54,7 @@ export async function prepareBuild(
   return { out, staging, loaded, mistakes, changed, before, now };
 }
 
-/** Packages the rendered sites, puts each in its place, and notes what it was built from. Answers ids and failures. */
+/** Packages the rendered sites, puts each in its place, and notes what it was built from. */
 export async function publishBuild(build: StagedBuild): Promise<{ ids: string[]; failures: string[] }> {
   const { ids, failures } = await packageSites(build);
   await publish(ids, build);
@@ -61,7 +62,7 @@ export async function publishBuild(build: StagedBuild): Promise<{ ids: string[];
   return { ids, failures };
 }
 
-/** Where sites are made. Beside their places, so that a rename brings them there. */
+/** The folder where sites are made; it lies beside their places, and a rename brings them there. */
 const stagingIn = (out: string) => join(out, ".staging");
 
 /** Packages each rendered site; a failure leaves out that site alone. */
@@ -94,13 +95,13 @@ async function publish(ids: readonly string[], { staging, out, before, now }: St
 /** Follows the id in the name of a site's old output while the new one takes its place. */
 const asideEnding = ".old";
 
-/** Puts `from` in the place of `to` by two renames; between them the site is away for some microseconds. */
+/** Puts `from` in the place of `to` by two renames; between them the site is gone for some microseconds. */
 async function replace(from: string, to: string, aside: string): Promise<void> {
   await rename(to, aside).catch(unlessMissing);
   await rename(from, to);
 }
 
-/** Clears up after a build that was killed: old output it had set aside goes back to its place, the rest away. */
+/** Clears up after a killed build: puts back the old output that it had set aside, and removes the rest. */
 async function cleanUp(out: string): Promise<void> {
   const staging = stagingIn(out);
   for (const name of await readdir(staging).catch(() => [])) {

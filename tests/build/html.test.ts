@@ -26,7 +26,8 @@ test("every page of every site is valid, accessible HTML", async () => {
       root: true,
       extends: ["html-validate:recommended", "html-validate:a11y", "html-validate:document"],
       rules: {
-        // React writes attributes in its own case and form, which HTML reads the same; its ids begin with '_'.
+        // React writes attributes in its own case and form, which HTML reads the same; its ids begin with
+        // '_'.
         "attr-case": "off",
         "attribute-boolean-style": "off",
         "void-style": "off",
@@ -59,8 +60,8 @@ test("a site in Spanish says nothing in English but what the menu and the chat a
     name.endsWith(".html"),
   );
   const pages = await Promise.all(names.map((name) => readFile(join(out, "spanish", name), "utf8")));
-  const said = (text: string) => pages.some((page) => page.includes(`>${text}<`));
-  expect(Object.values(english).filter(said).sort()).toEqual([english.home, english.privacy]);
+  const isShown = (text: string) => pages.some((page) => page.includes(`>${text}<`));
+  expect(Object.values(english).filter(isShown).sort()).toEqual([english.home, english.privacy]);
 });
 
 test("a site with an address has a picture for links, 1200 by 630", async () => {

@@ -2,7 +2,6 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import { buildSites } from "../src/build/build.ts";
 import { loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
-import { ask } from "./ask.ts";
 import { checkFolder, readOptions, run, UsageError } from "./commandLine.ts";
 
 const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
@@ -66,6 +65,7 @@ async function build(ids: string[], { businesses, out, all }: Options): Promise<
 
 async function askOne([id, ...more]: string[], { businesses, json }: Options): Promise<number> {
   if (id === undefined || more.length) throw new UsageError("ask takes the id of one business");
+  const { ask } = await import("./ask.ts");
   return ask(id, { businesses, json }, process.stdin.setEncoding("utf8"), console.log);
 }
 

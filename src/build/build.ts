@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
-import { projectRoot } from "./config.ts";
+import { projectRoot } from "./project.ts";
 import {
   type BuildOptions,
   prepareBuild,
@@ -49,7 +49,8 @@ async function render({ changed, staging }: StagedBuild): Promise<void> {
     serialization: "advanced",
     stdio: ["ignore", 2, 2, "ipc"],
   });
-  child.send(changed);
+  // A child that ended before it read this shows by its exit code.
+  child.send(changed, () => {});
   const [code] = await once(child, "close");
   if (code !== 0)
     throw new BuildError("The pages could not be rendered; the sites built before are untouched.");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { projectRoot } from "./config.ts";
+import { projectRoot } from "./project.ts";
 
 /** The folder that keeps what was made before, under names that follow from its content. */
 export const cacheFolder = (kind: "photos" | "pictures") => join(projectRoot, ".cache", kind);

@@ -1,14 +1,8 @@
-import { fileURLToPath } from "node:url";
 import react from "@astrojs/react";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
 import type { Plugin } from "vite";
 import type { LoadedBusiness } from "../business/load.ts";
-
-/** The project's own folder, wherever the command is run from. */
-export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
-
-/** What every site gets as it is. */
-export const publicFolder = fileURLToPath(new URL("../../public", import.meta.url));
+import { projectRoot, publicFolder } from "./project.ts";
 
 /** What the islands load. */
 const islandPackages = [

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectRoot, publicFolder } from "./config.ts";
+import { projectRoot, publicFolder } from "./project.ts";
 
 /**
  * Hashes of what a site was built from, its business folder and the theme; the names of its own scripts and

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import { linkFiles } from "./assets.ts";
 import { escapeAttributes, moveScriptsToFile, trimIslands } from "./compactHtml.ts";
-import { publicFolder } from "./config.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
 import { makePictures, pictureCache } from "./pictures.ts";
+import { publicFolder } from "./project.ts";
 import { siteIcons } from "./siteIcons.ts";
 import { textFiles } from "./textFiles.ts";
 

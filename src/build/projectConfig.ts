@@ -29,26 +29,25 @@ function packageSites(
         const out = fileURLToPath(config.outDir);
         unlock = await lockBuild(out);
         build = await prepareBuild(folder, out, { all: true });
+        const mistakes = build.mistakes.join("\n");
+        if (!build.changed.length) throw new Error(mistakes || `${folder}: There is no business here.`);
         onLoad(build.changed);
         updateConfig({ outDir: pathToFileURL(`${build.staging}/`) });
       },
       "astro:build:done": async ({ logger }) => {
         if (!build) return;
         const { ids, failures } = await publishBuild(build);
-        const mistakes = [...build.mistakes, ...failures];
-        for (const mistake of mistakes) logger.error(mistake);
-        logger.info(`${ids.length} sites in ${build.out}`);
-        if (mistakes.length) process.exitCode = 1;
         unlock();
+        logger.info(`Sites in ${build.out}: ${ids.join(", ")}`);
+        const mistakes = [...build.mistakes, ...failures];
+        // The sound sites are in their places; the error gives the command its status.
+        if (mistakes.length) throw new Error(mistakes.join("\n"));
       },
     },
   };
 }
 
-/**
- * Takes the locks of a build; answers what gives them back. The system takes back those of a process that
- * ended.
- */
+/** Takes the locks of a build; answers a function that gives them back, as the end of the process does. */
 function lockBuild(out: string): Promise<() => void> {
   return new Promise((locked, failed) => {
     withBuildLocks(out, () => new Promise<void>((unlock) => locked(unlock))).catch(failed);

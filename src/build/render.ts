@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { build } from "astro";
 import { withLock } from "../async/lock.ts";
 import type { LoadedBusiness } from "../business/load.ts";
-import { projectRoot, siteConfig } from "./config.ts";
+import { siteConfig } from "./config.ts";
+import { projectRoot } from "./project.ts";
 
 // build.ts runs this program: React and Vite choose their production forms by NODE_ENV when they are loaded,
 // and the system takes the memory of a build back when the program ends. Its argument is the folder to write

@@ -4,9 +4,9 @@ import { join, resolve } from "node:path";
 import { withLock } from "../async/lock.ts";
 import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
 import { keepAssets } from "./assets.ts";
-import { projectRoot } from "./config.ts";
 import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { packageSite } from "./package.ts";
+import { projectRoot } from "./project.ts";
 
 export type BuildOptions = {
   /** The businesses to build; without it, all of the folder. */

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
-import { projectRoot } from "../../src/build/config.ts";
+import { projectRoot } from "../../src/build/project.ts";
 
 let project = "";
 let folder = "";
 
-/** A checkout of its own, whose public folder may be changed, and two businesses. */
+/** A checkout whose public folder a test may change, and businesses: two sound ones and a wrong one. */
 beforeAll(async () => {
   [project, folder] = [await temporary("project-"), await temporary("businesses-")];
   const names = [
@@ -25,19 +25,23 @@ beforeAll(async () => {
   await symlink(join(projectRoot, "node_modules"), join(project, "node_modules"));
   for (const id of ["harbor-plumbing", "corner-bakery"])
     await cp(join(projectRoot, "businesses", id), join(folder, id), { recursive: true });
+  await mkdir(join(folder, "wrong"));
 });
 
 const temporary = (prefix: string) => mkdtemp(join(tmpdir(), prefix));
 
-/** Runs a command of the project as people do: nothing says that it runs in a test. */
-async function run(command: string, ...words: string[]): Promise<string> {
+/** Runs a command of the project as people do: nothing says that it runs in a test. Its status must be 1. */
+async function run(command: string, ...words: string[]): Promise<{ stdout: string; stderr: string }> {
   const { PATH = "", HOME } = process.env;
   const env = {
     PATH: [join(project, "node_modules", ".bin"), PATH].join(delimiter),
     HOME,
     BUSINESSES: folder,
   };
-  return (await promisify(execFile)(command, words, { cwd: project, env })).stdout;
+  const failure = await promisify(execFile)(command, words, { cwd: project, env }).catch((error) => error);
+  expect(failure.code).toBe(1);
+  expect(failure.stderr).toContain(join(folder, "wrong"));
+  return failure;
 }
 
 const npmBuild = (out: string, ...words: string[]) =>
@@ -53,25 +57,35 @@ async function treeOf(out: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-test("npm run build and astro build give the same tree; a file in public/ reaches every site, and its change builds all", async () => {
-  const [byScript, byAstro] = [join(await temporary("dist-"), "a"), join(await temporary("dist-"), "b")];
-  const sites = `${byScript}/corner-bakery/\n${byScript}/harbor-plumbing/\n`;
+let [byScript, byAstro, stdout] = ["", "", ""];
+
+beforeAll(async () => {
+  [byScript, byAstro] = [join(await temporary("dist-"), "a"), join(await temporary("dist-"), "b")];
   await mkdir(join(project, "public", ".well-known"));
   await writeFile(join(project, "public", ".well-known", "note.txt"), "for all");
   await writeFile(join(project, "public", "robots.txt"), "for none: each site has its own");
-  expect(await npmBuild(byScript)).toBe(sites);
+  ({ stdout } = await npmBuild(byScript));
   await run("astro", "build", "--outDir", byAstro);
-  const tree = await treeOf(byScript);
-  expect(await treeOf(byAstro)).toEqual(tree);
+});
 
-  for (const id of ["corner-bakery", "harbor-plumbing"]) {
-    expect(Object.keys(tree)).toEqual(expect.arrayContaining([`/${id}/humans.txt`, `/${id}/_headers`]));
-    expect(await readFile(join(byScript, id, ".well-known", "note.txt"), "utf8")).toBe("for all");
-    expect(await readFile(join(byScript, id, "robots.txt"), "utf8")).toContain("User-agent");
-  }
-  expect((await readdir(byAstro)).sort()).toEqual(["corner-bakery", "harbor-plumbing", "manifest.json"]);
+const sites = ["corner-bakery", "harbor-plumbing"];
+const places = () => sites.map((id) => `${byScript}/${id}/\n`).join("");
 
-  expect(await npmBuild(byScript)).toBe("");
+test("astro build gives the same tree as npm run build, also beside a wrong business", async () => {
+  expect(stdout).toBe(places());
+  expect(await treeOf(byAstro)).toEqual(await treeOf(byScript));
+  expect((await readdir(byAstro)).sort()).toEqual([...sites, "manifest.json"]);
+});
+
+test.each(sites)("the files of public/ are part of %s, but one that the site has itself", async (id) => {
+  const read = (name: string) => readFile(join(byAstro, id, name), "utf8");
+  expect(await read(".well-known/note.txt")).toBe("for all");
+  expect(await read("humans.txt")).toContain("/* SITE */");
+  expect(await read("robots.txt")).toContain("User-agent");
+});
+
+test("a change of public/ builds every site anew; without one nothing is built", async () => {
+  expect((await npmBuild(byScript)).stdout).toBe("");
   await writeFile(join(project, "public", ".well-known", "note.txt"), "for all, changed");
-  expect(await npmBuild(byScript)).toBe(sites);
+  expect((await npmBuild(byScript)).stdout).toBe(places());
 });

@@ -1,3 +1,3 @@
-import { siteConfig } from "./src/build/config.ts";
+import { projectConfig } from "./src/build/projectConfig.ts";
 
-export default siteConfig({ folder: process.env.BUSINESSES ?? "businesses" });
+export default projectConfig(process.env.BUSINESSES ?? "businesses");

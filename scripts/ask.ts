@@ -1,24 +1,29 @@
 import { type LoadedBusiness, loadBusiness } from "../src/business/load.ts";
 import { createReceptionist, type Receptionist, type Reply, type Turn } from "../src/receptionist/answer.ts";
 
-/** `site ask ID [--json]` (design 10): a question per input line, a reply per output line. 0: all answered; 1: the business or a line is wrong, told on stderr. */
+/**
+ * `site ask ID [--json]`: a question per input line, a reply per output line. Answers the exit status: 0 when
+ * all is answered, 1 when the business or a line is wrong.
+ */
 export async function ask(
   id: string,
   { businesses, json }: { businesses: string; json: boolean },
-  input: AsyncIterable<string>,
+  lines: AsyncIterable<string>,
   output: (line: string) => void,
 ): Promise<number> {
   const loaded = await loadBusiness(businesses, id);
-  if (Array.isArray(loaded)) return complain(loaded);
+  if (Array.isArray(loaded)) return printMistakes(loaded);
   const receptionist = receptionistOf(loaded);
   let status = 0;
-  for await (const line of linesOf(input)) {
-    const asked = readLine(line);
-    if (!asked)
-      status = complain([`Not a question: ${line}. Write text, or {"question": "...", "history": [...]}.`]);
+  for await (const line of readLines(lines)) {
+    const input = parseLine(line);
+    if (!input)
+      status = printMistakes([
+        `Not a question: ${line}. Write text, or {"question": "...", "history": [...]}.`,
+      ]);
     else {
-      const reply = await receptionist(asked.question, asked.history);
-      output(json ? JSON.stringify(asJson(asked.question, reply)) : reply.text.replaceAll("\n", " / "));
+      const reply = await receptionist(input.question, input.history);
+      output(json ? JSON.stringify(replyToJson(input.question, reply)) : reply.text.replaceAll("\n", " / "));
     }
   }
   return status;
@@ -27,12 +32,12 @@ export async function ask(
 const receptionistOf = ({ business }: LoadedBusiness): Receptionist =>
   createReceptionist(business, { now: () => new Date() });
 
-function complain(mistakes: readonly string[]): number {
+function printMistakes(mistakes: readonly string[]): number {
   for (const mistake of mistakes) console.error(mistake);
   return 1;
 }
 
-const asJson = (question: string, { text, action, factIds }: Reply) => ({
+const replyToJson = (question: string, { text, action, factIds }: Reply) => ({
   question,
   reply: text,
   action,
@@ -40,7 +45,7 @@ const asJson = (question: string, { text, action, factIds }: Reply) => ({
 });
 
 /** Lines of an input that comes in pieces; empty ones are left out. */
-async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<string> {
+async function* readLines(input: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of input) {
     const lines = (rest + piece).split(/\r?\n/);
@@ -50,20 +55,20 @@ async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest.trim()) yield rest;
 }
 
-type Asked = { question: string; history: Turn[] };
+type Question = { question: string; history: Turn[] };
 
-/** A line as a question: plain text, or a JSON object with a question and the turns before it. */
-function readLine(line: string): Asked | undefined {
+/** Reads a line: plain text, or a JSON object with a question and the turns before it. */
+function parseLine(line: string): Question | undefined {
   if (!line.trimStart().startsWith("{")) return { question: line, history: [] };
   try {
     const value: unknown = JSON.parse(line);
-    return askedOf(value);
+    return parseQuestion(value);
   } catch {
     return undefined;
   }
 }
 
-function askedOf(value: unknown): Asked | undefined {
+function parseQuestion(value: unknown): Question | undefined {
   const { question, history = [] } = Object(value);
   if (typeof question !== "string" || !Array.isArray(history) || !history.every(isTurn)) return undefined;
   return { question, history };

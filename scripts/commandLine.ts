@@ -2,35 +2,35 @@ import { stat } from "node:fs/promises";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { BuildError } from "../src/build/build.ts";
 
-/** The caller asked how the command is used: exit status 0, with the usage on stdout. */
-class HelpAsked extends Error {}
+/** The caller asks for `--help`: exit status 0, the usage on stdout. */
+class HelpRequest extends Error {}
 
-/** A command that was not understood: exit status 2, with the usage. */
-export class Misunderstood extends Error {}
+/** The caller's words are wrong: exit status 2, with the usage. */
+export class UsageError extends Error {}
 
-/** A command that was understood and could not be done: exit status 1. */
+/** The command could not be done: exit status 1. */
 export class Failure extends Error {}
 
-/** Reads options strictly; throws `Misunderstood` naming the one that is wrong. Every command knows `--help`, which `run` answers. */
+/** Reads options strictly; throws a `UsageError` that names the wrong one. `run` answers `--help`. */
 export function readOptions<T extends ParseArgsOptionsConfig>(options: T, args = process.argv.slice(2)) {
-  if (args.includes("--help")) throw new HelpAsked();
+  if (args.includes("--help")) throw new HelpRequest();
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new Misunderstood(error instanceof Error ? (error.message.split(". ")[0] ?? "") : "");
+    throw new UsageError(error instanceof Error ? (error.message.split(". ")[0] ?? "") : "");
   }
 }
 
-/** Refuses words where a command takes none. */
-export function takeNoWords(words: readonly string[]): void {
-  if (words[0] !== undefined) throw new Misunderstood(`Unexpected '${words[0]}'`);
+/** Refuses words where a command takes options alone. */
+export function refuseWords(words: readonly string[]): void {
+  if (words[0] !== undefined) throw new UsageError(`Unexpected '${words[0]}'`);
 }
 
-/** A port number of the command line; throws `Misunderstood` when it is none. */
+/** Reads a port number of the command line; throws a `UsageError` when it is none. */
 export function readPort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new Misunderstood(`--port takes a number from 0 to 65535, not '${text}'`);
+  throw new UsageError(`--port takes a number from 0 to 65535, not '${text}'`);
 }
 
 /** Throws a `Failure` unless the folder of businesses is there. */
@@ -40,13 +40,15 @@ export async function checkFolder(folder: string): Promise<void> {
     throw new Failure(`${folder}: There is no such folder. Name it with --businesses DIR.`);
 }
 
-/** Runs a command and ends with its exit status; a mistake of the caller is one clear line, never a stack trace. */
+/**
+ * Runs a command and sets its exit status; a mistake of the caller is one clear line, never a stack trace.
+ */
 export async function run(usage: string, command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (error) {
-    if (error instanceof HelpAsked) console.log(usage);
-    else if (error instanceof Misunderstood) {
+    if (error instanceof HelpRequest) console.log(usage);
+    else if (error instanceof UsageError) {
       console.error(`${error.message}.\n${usage}`);
       process.exitCode = 2;
     } else if (error instanceof Failure || error instanceof BuildError) {
@@ -62,7 +64,7 @@ export async function run(usage: string, command: () => Promise<number>): Promis
   }
 }
 
-/** What the file system refused: its message names the cause. */
+/** Whether the file system refused something; the message names the cause. */
 const isFileError = (error: unknown): error is Error & { path: string } =>
   error instanceof Error && "syscall" in error && "path" in error && typeof error.path === "string";
 

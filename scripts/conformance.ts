@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { localCredentials } from "../src/provider/credentials.ts";
-import { Failure, Misunderstood, readOptions, run, takeNoWords } from "./commandLine.ts";
+import { Failure, readOptions, refuseWords, run, UsageError } from "./commandLine.ts";
 
 const usage = `Usage: npm run conformance -- [--url ADDRESS]
   --url ADDRESS  the socket of a provider that is running (default PROVIDER_SOCKET_URL, else ws://127.0.0.1:4310/v3/wsconnect)
@@ -15,7 +15,7 @@ await run(usage, async () => {
   const { values, positionals } = readOptions({
     url: { type: "string", default: env["PROVIDER_SOCKET_URL"] || "ws://127.0.0.1:4310/v3/wsconnect" },
   });
-  takeNoWords(positionals);
+  refuseWords(positionals);
   const socket = readAddress(values.url);
   const settings = {
     ws: values.url,
@@ -37,7 +37,7 @@ await run(usage, async () => {
 
 function readAddress(text: string): URL {
   if (URL.canParse(text) && /^wss?:$/.test(new URL(text).protocol)) return new URL(text);
-  throw new Misunderstood(`--url takes an address such as ws://127.0.0.1:4310/v3/wsconnect, not '${text}'`);
+  throw new UsageError(`--url takes an address such as ws://127.0.0.1:4310/v3/wsconnect, not '${text}'`);
 }
 
 /** How many things a provider did not understand so far; throws a `Failure` when none answers. */

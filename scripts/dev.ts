@@ -1,26 +1,26 @@
 import type { IncomingMessage } from "node:http";
-import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { AstroIntegration } from "astro";
 import type { ViteDevServer } from "vite";
 import { siteConfig } from "../src/build/config.ts";
 import { makePictures, pictureCache } from "../src/build/pictures.ts";
+import { publicFolder } from "../src/build/project.ts";
 import { favicon } from "../src/build/siteIcons.ts";
 import { type Loaded, type LoadedBusiness, loadBusinesses } from "../src/business/load.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import { handlers } from "../src/desk/http/handlers.ts";
 import { serveFile } from "../src/server/files.ts";
 import { sendResponse, webRequest } from "../src/server/http.ts";
-import { answerOutside, listen, tenantOfHost } from "../src/server/server.ts";
+import { answerOtherHost, listen, siteIdOfHost } from "../src/server/server.ts";
 import { escapeMarkup } from "../src/text/escape.ts";
-import { checkFolder, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
-import { addressList, lastingProvider, localDesk, stopAsked } from "./frontdesk.ts";
+import { checkFolder, readOptions, readPort, refuseWords, run } from "./commandLine.ts";
+import { addressList, localDesk, persistentProvider, waitForStop } from "./frontdesk.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
-/** Addresses of Vite and Astro themselves, the same for every tenant. */
-const shared = /^\/(_astro|_image|@|src\/|node_modules\/)/;
+/** Addresses of Vite and Astro themselves, the same for every site. */
+const toolPaths = /^\/(_astro|_image|@|src\/|node_modules\/)/;
 
 /** The businesses as their files are now. */
 type Current = { loaded: Loaded };
@@ -31,34 +31,34 @@ await run(usage, async () => {
     businesses: { type: "string", default: "businesses" },
     out: { type: "string" },
   });
-  takeNoWords(positionals);
-  const wanted = readPort(values.port);
+  refuseWords(positionals);
+  const requestedPort = readPort(values.port);
   await checkFolder(values.businesses);
   const current: Current = { loaded: await loadBusinesses(values.businesses) };
   printMistakes(current.loaded);
-  const port = await freePort(wanted);
-  const provider = await lastingProvider(wanted);
+  const port = await freePort(requestedPort);
+  const provider = await persistentProvider(requestedPort);
   const desk = localDesk(provider, port, async (id) =>
     current.loaded.businesses.find((site) => site.id === id),
   );
   const { dev } = await import("astro");
-  const config = siteConfig({ folder: resolve(values.businesses) });
+  const config = siteConfig(async () => current.loaded.businesses);
   const astro = await dev({
     ...config,
     configFile: false,
     logLevel: "warn",
     server: { host: "127.0.0.1", port },
-    integrations: [...(config.integrations ?? []), tenantHosts(values.businesses, current, desk)],
+    integrations: [...config.integrations, siteHosts(values.businesses, current, desk)],
   });
   console.log(addressList(current.loaded.businesses, astro.address.port, provider));
-  await stopAsked();
+  await waitForStop();
   await Promise.all([astro.stop(), provider.close()]);
   return 0;
 });
 
-/** The port to use: Vite would quietly take another one when it is busy. */
-async function freePort(wanted: number): Promise<number> {
-  const { server, port } = await listen(wanted);
+/** Finds the port to use; rejects when it is busy, where Vite would quietly take another. */
+async function freePort(requestedPort: number): Promise<number> {
+  const { server, port } = await listen(requestedPort);
   await new Promise((closed) => server.close(closed));
   return port;
 }
@@ -67,8 +67,8 @@ function printMistakes({ mistakes }: Loaded): void {
   for (const mistake of mistakes) console.error(mistake);
 }
 
-/** Serves each tenant by its host name and shows a changed business file at once. */
-function tenantHosts(folder: string, current: Current, desk: Desk): AstroIntegration {
+/** Serves each site by its host name and shows a changed business file at once. */
+function siteHosts(folder: string, current: Current, desk: Desk): AstroIntegration {
   let stopWatching = () => {};
   return {
     name: "frontdesk:hosts",
@@ -99,7 +99,9 @@ function reloadPages({ environments, hot }: ViteDevServer): void {
   hot.send({ type: "full-reload" });
 }
 
-/** Answers what is not a page, and points a tenant's host at its pages; undefined when Astro is to go on. */
+/**
+ * Answers what is not a page, and points a site's host at its pages; undefined leaves the request to Astro.
+ */
 async function answer(
   incoming: IncomingMessage,
   { loaded }: Current,
@@ -110,26 +112,36 @@ async function answer(
   const handler = handlers[pathname];
   if (handler) return handler(request, desk);
   if (pathname === "/healthz") return Response.json({ status: "ok", sites: loaded.businesses.length });
-  if (shared.test(pathname)) return undefined;
-  const tenant = tenantOfHost(request);
-  if (tenant === undefined) return answerOutside(request, loaded.businesses);
-  const site = loaded.businesses.find(({ id }) => id === tenant);
+  if (toolPaths.test(pathname)) return undefined;
+  const siteId = siteIdOfHost(request);
+  if (siteId === undefined) return answerOtherHost(request, loaded.businesses);
+  const site = loaded.businesses.find(({ id }) => id === siteId);
   if (!site) return mistakesPage(loaded.mistakes);
-  if (pathname.startsWith("/_pictures/")) return picture(request, site);
+  if (pathname.startsWith("/_pictures/")) return servePicture(request, site);
   if (pathname === "/favicon.svg")
     return new Response(await favicon(site), { headers: { "content-type": "image/svg+xml" } });
-  incoming.url = `/${tenant}${incoming.url === "/" ? "" : incoming.url}`;
+  const publicFile = await servePublicFile(request);
+  if (publicFile) return publicFile;
+  incoming.url = `/${siteId}${incoming.url === "/" ? "" : incoming.url}`;
   return undefined;
 }
 
-/** A picture of a site, made when it is asked for. */
-async function picture(request: Request, site: LoadedBusiness): Promise<Response> {
+/** A file that every site has; undefined when there is none of this path. */
+async function servePublicFile(request: Request): Promise<Response | undefined> {
+  const response = await serveFile(request, publicFolder);
+  return response.status < 400 ? response : undefined;
+}
+
+/** Makes a picture of a site at the first request for it. */
+async function servePicture(request: Request, site: LoadedBusiness): Promise<Response> {
   const name = new URL(request.url).pathname.replace("/_pictures/", "/");
   await makePictures(site);
   return serveFile(new Request(new URL(name, request.url), request), pictureCache);
 }
 
-/** What a tenant that cannot be shown answers; Vite's client in it loads the page anew once the file is mended. */
+/**
+ * The page in the place of a site that cannot be shown; Vite's client in it reloads once the file is mended.
+ */
 function mistakesPage(mistakes: readonly string[]): Response {
   const text = escapeMarkup(mistakes.join("\n"));
   const html = `<!doctype html><meta charset="utf-8"><title>Not yet</title><script type="module" src="/@vite/client"></script>

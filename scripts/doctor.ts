@@ -16,7 +16,10 @@ function readEnvironment(): Record<string, string | undefined> {
   return process.env;
 }
 
-/** `site doctor`: tells what each setting is for and what is wrong with it, then looks at what they point to. 0: fit for production. */
+/**
+ * `site doctor`: prints what each setting is for and what is wrong with it or with what it names. 0: fit for
+ * production.
+ */
 export async function doctor(folder: string): Promise<number> {
   const values = readEnvironment();
   const { businesses } = await loadBusinesses(folder);
@@ -26,23 +29,26 @@ export async function doctor(folder: string): Promise<number> {
     ...(Array.isArray(settings) ? [] : await examineWorld(settings, businesses)),
   ];
   const width = Math.max(...findings.map(({ name }) => name.length));
-  for (const finding of findings) console.log(lineOf(finding, width));
-  const wrong = findings.filter(({ state }) => state === "wrong").length;
-  console.log(wrong ? `\n${wrong} to put right. Examples: .env.example` : "\nFit for production.");
-  return wrong ? 1 : 0;
+  for (const finding of findings) console.log(formatFinding(finding, width));
+  const mistakes = findings.filter(({ state }) => state === "wrong").length;
+  console.log(mistakes ? `\n${mistakes} to put right. Examples: .env.example` : "\nFit for production.");
+  return mistakes ? 1 : 0;
 }
 
-const lineOf = ({ state, name, text }: Finding, width: number) =>
+const formatFinding = ({ state, name, text }: Finding, width: number) =>
   `${state.padEnd(5)}  ${name.padEnd(width)}  ${text}`;
 
-/** `site setup`: makes the chat service what it must be, and prints the settings that follow from it. May be repeated. */
+/**
+ * `site setup`: makes the chat service what it must be, and prints the settings that follow. It may run
+ * again.
+ */
 export async function setup(): Promise<number> {
   const values = readEnvironment();
   const secret = values["IDENTITY_SECRET"] || randomBytes(32).toString("base64url");
   const settings = checkSettings({
     ...values,
     IDENTITY_SECRET: secret,
-    // Created below when it is missing.
+    // `ensureService` creates a missing one.
     TWILIO_CHAT_SERVICE_SID: values["TWILIO_CHAT_SERVICE_SID"] || "IS",
   });
   if (Array.isArray(settings))

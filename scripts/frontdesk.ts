@@ -7,31 +7,31 @@ import type { Desk } from "../src/desk/desk.ts";
 import { type OpenDesk, openDesk } from "../src/desk/openDesk.ts";
 import { readSettings, settingNames } from "../src/desk/settings/settings.ts";
 import { type Provider, startProvider } from "../src/provider/server.ts";
-import { listen, serve } from "../src/server/server.ts";
+import { type Listener, listen, serve } from "../src/server/server.ts";
 import { Failure } from "./commandLine.ts";
 
 /** All of the product on one machine: built sites, desk and a local provider. */
 export type Frontdesk = { port: number; provider: Provider; desk: OpenDesk; close: () => Promise<void> };
 
-/** What a local desk does otherwise: settings over those of the environment, and parts of the host. */
-export type Local = Partial<Pick<Desk, "engines" | "log" | "now">> & {
+/** What differs on a local desk: settings over those of the environment, and parts of the host. */
+export type LocalOptions = Partial<Pick<Desk, "engines" | "log" | "now">> & {
   settings?: Record<string, string>;
-  /** A provider that is up already; without it, one that keeps its conversations in memory. */
+  /** A running provider; without it, a new one keeps its conversations in memory. */
   provider?: Provider;
 };
 
-/** Serves built sites of `out` with their receptionist and a local provider. `door` is a port that was taken before. */
+/** Serves built sites of `out` with their receptionist and a local provider. */
 export async function openFrontdesk(
   sites: readonly LoadedBusiness[],
   out: string,
-  door: { server: Server; port: number },
-  local: Local = {},
+  listener: Listener,
+  options: LocalOptions = {},
 ): Promise<Frontdesk> {
-  const { provider = await startProvider(), ...rest } = local;
+  const { provider = await startProvider(), ...rest } = options;
   const business = async (id: string) => sites.find((site) => site.id === id);
-  const desk = localDesk(provider, door.port, business, rest);
-  serve(door.server, { sites, out, desk });
-  return { port: door.port, provider, desk, close: () => closeAll(door.server, desk, provider) };
+  const desk = localDesk(provider, listener.port, business, rest);
+  serve(listener.server, { sites, out, desk });
+  return { port: listener.port, provider, desk, close: () => closeAll(listener.server, desk, provider) };
 }
 
 /** The desk of a server on `port` of this machine, behind a local provider. */
@@ -39,12 +39,12 @@ export function localDesk(
   provider: Provider,
   port: number,
   business: Desk["business"],
-  { settings, ...host }: Local = {},
+  { settings, ...host }: LocalOptions = {},
 ): OpenDesk {
   return openDesk(
-    settingsOf({
-      ...everyLimit("100000/hour"),
-      ...ownSettings(process.env),
+    parseSettings({
+      ...limitSettings("100000/hour"),
+      ...environmentSettings(process.env),
       TWILIO_ACCOUNT_SID: provider.accountSid,
       TWILIO_AUTH_TOKEN: provider.authToken,
       TWILIO_API_KEY_SID: provider.apiKeySid,
@@ -61,8 +61,8 @@ export function localDesk(
   );
 }
 
-/** The settings; a wrong one in the environment is told without a stack trace. */
-function settingsOf(values: Record<string, string | undefined>) {
+/** Reads the settings; throws a `Failure` that names a wrong one. */
+function parseSettings(values: Record<string, string | undefined>) {
   try {
     return readSettings(values);
   } catch (error) {
@@ -70,12 +70,15 @@ function settingsOf(values: Record<string, string | undefined>) {
   }
 }
 
-/** One person at a machine runs into no limit. */
-const everyLimit = (figures: string) =>
-  Object.fromEntries(settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, figures]));
+/** The same limit in every setting of one; a person at a machine must run into none. */
+const limitSettings = (limit: string) =>
+  Object.fromEntries(settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, limit]));
 
-/** Settings of the environment that have nothing to do with the provider: stores, limits, models and where leads go. */
-const ownSettings = (environment: NodeJS.ProcessEnv) =>
+/**
+ * The settings of the environment for stores, limits, models and leads; those of the provider are not the
+ * user's.
+ */
+const environmentSettings = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(environment).filter(([name]) => /^(REDIS|LEADS|SMTP|LIMIT|MODEL)_/.test(name)),
   );
@@ -101,18 +104,18 @@ export function addressList(sites: readonly LoadedBusiness[], port: number, prov
   return `\n${lines.join("\n")}\n\nOpen a site in a browser and chat with its receptionist. Ctrl-C stops everything.`;
 }
 
-/** Settles when the process is asked to stop: Ctrl-C, or SIGTERM. */
-export const stopAsked = () =>
+/** Waits for Ctrl-C or SIGTERM. */
+export const waitForStop = () =>
   new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
   });
 
 /**
- * The provider of the Frontdesk on a port, which keeps its conversations over restarts. One a port: visitors' browsers keep their
- * side by address, and the conversations tell their messages to that address. It listens ten ports above where that is free, so that a
- * page left open finds it again. A Frontdesk on a port taken by chance (0) keeps nothing.
+ * Starts the provider of the Frontdesk on a port; it keeps its conversations over restarts. Each port has its
+ * own: browsers keep their side by address, and conversations call that address. It listens ten ports above
+ * where that is free: an open page finds it again. The Frontdesk on a free port (0) keeps nothing.
  */
-export async function lastingProvider(port: number): Promise<Provider> {
+export async function persistentProvider(port: number): Promise<Provider> {
   if (port === 0) return startProvider();
   const folder = fileURLToPath(new URL("../.state", import.meta.url));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -123,7 +126,7 @@ export async function lastingProvider(port: number): Promise<Provider> {
 }
 
 async function isFree(port: number): Promise<boolean> {
-  const door = await listen(port).catch(() => undefined);
-  if (door) await new Promise((closed) => door.server.close(closed));
-  return door !== undefined;
+  const listener = await listen(port).catch(() => undefined);
+  if (listener) await new Promise((closed) => listener.server.close(closed));
+  return listener !== undefined;
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Options, type Provider, startProvider } from "../src/provider/server.ts";
-import { Failure, Misunderstood, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
+import { Failure, readOptions, readPort, refuseWords, run, UsageError } from "./commandLine.ts";
 
 const usage = `Usage: npm run -s provider -- [--port N] [--state FILE] [--seed FILE] [--rate N] [--json]
   --port N       where to listen on this machine (default 4310; 0: a free one)
@@ -26,11 +26,11 @@ await run(usage, async () => {
     rate: { type: "string" },
     json: { type: "boolean", default: false },
   });
-  takeNoWords(positionals);
+  refuseWords(positionals);
   const { seed, state, rate } = values;
   for (const name of ["state", "seed"] as const)
-    if (values[name] === "") throw new Misunderstood(`--${name} takes the name of a file`);
-  if (rate !== undefined && !/^[1-9]\d*$/.test(rate)) throw new Misunderstood("--rate takes a number from 1");
+    if (values[name] === "") throw new UsageError(`--${name} takes the name of a file`);
+  if (rate !== undefined && !/^[1-9]\d*$/.test(rate)) throw new UsageError("--rate takes a number from 1");
   const provider = await start({
     port: readPort(values.port),
     ...(state === undefined ? {} : { state }),

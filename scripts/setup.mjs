@@ -1,6 +1,6 @@
-// Plain JavaScript: this runs on whatever Node the machine has, before every command.
-// Installs the packages when they are missing or the lock file changed. With --browser, a Chromium for the tests too; with
-// --redis, a redis-server. npm runs it with --installed after every install of its own.
+// Plain JavaScript: this runs on whatever Node the machine has, before every command. Installs the packages
+// when they are missing or the lock file changed. With --browser, a Chromium for the tests too; with --redis,
+// a redis-server. npm runs it with --installed after every install of its own.
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,16 +13,16 @@ const lock = createHash("sha256")
   .update(readFileSync(join(root, "package-lock.json")))
   .digest("hex");
 
-if (process.argv.includes("--installed")) noteInstalled();
+if (process.argv.includes("--installed")) writeStamp();
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   console.error("Installing packages (npm ci) ...");
   npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  noteInstalled();
+  writeStamp();
 }
-if (process.argv.includes("--browser") && !process.env.CHROMIUM && !onPath()) installChromium();
-if (process.argv.includes("--redis") && !starts("redis-server")) installRedis();
+if (process.argv.includes("--browser") && !process.env.CHROMIUM && !hasChromium()) installChromium();
+if (process.argv.includes("--redis") && !canRun("redis-server")) installRedis();
 
-function noteInstalled() {
+function writeStamp() {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lock);
 }
@@ -36,12 +36,12 @@ function npm(args) {
 }
 
 /** Whether a Chromium is on the PATH, or Playwright has one of its own. */
-function onPath() {
+function hasChromium() {
   const names = ["chromium", "chromium-browser", "google-chrome", "chrome"];
-  return names.some(starts) || playwrightChromium();
+  return names.some(canRun) || playwrightChromium();
 }
 
-function starts(name) {
+function canRun(name) {
   return spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0;
 }
 

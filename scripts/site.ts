@@ -2,8 +2,7 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import { buildSites } from "../src/build/build.ts";
 import { loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
-import { ask } from "./ask.ts";
-import { checkFolder, Misunderstood, readOptions, run } from "./commandLine.ts";
+import { checkFolder, readOptions, run, UsageError } from "./commandLine.ts";
 
 const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
   check [ID...]        every mistake in the business files, one line each
@@ -25,7 +24,7 @@ const commands: Record<string, Command> = {
   setup: async () => (await import("./doctor.ts")).setup(),
 };
 
-/** Commands that are part of the contract and not built yet. */
+/** Commands of the contract that do not exist yet. */
 const planned = ["new", "import", "report", "preview"];
 
 await run(usage, async () => {
@@ -39,25 +38,25 @@ await run(usage, async () => {
   });
   const [name = "", ...words] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (planned.includes(name)) throw new Misunderstood(`'${name}' is not built yet`);
-  if (!command) throw new Misunderstood(name ? `'${name}' is not a command` : "Name a command");
+  if (planned.includes(name)) throw new UsageError(`'${name}' is not built yet`);
+  if (!command) throw new UsageError(name ? `'${name}' is not a command` : "Name a command");
   for (const option of ["target", "shard"] as const)
-    if (values[option] !== undefined) throw new Misunderstood(`--${option} is not built yet`);
+    if (values[option] !== undefined) throw new UsageError(`--${option} is not built yet`);
   await checkFolder(values.businesses);
   return command(words, values);
 });
 
-/** Lists every mistake of the given business files. 0: all sound, 1: some are not. */
+/** Prints every mistake of the given business files. 0: all are sound, 1: some are not. */
 async function check(ids: string[], { businesses }: Options): Promise<number> {
   const { mistakes } = await loadBusinesses(businesses, ids.length ? [...new Set(ids)] : undefined);
   for (const mistake of mistakes) console.error(mistake);
   return mistakes.length ? 1 : 0;
 }
 
-/** Builds the given sites, or all, where something changed; one that is wrong is named and left as it was. */
+/** Builds the given sites, or all, where something changed; a site whose file is wrong stays as it was. */
 async function build(ids: string[], { businesses, out, all }: Options): Promise<number> {
-  const wanted = ids.length ? [...new Set(ids)] : undefined;
-  const built = await buildSites(businesses, out, { ids: wanted, all });
+  const uniqueIds = ids.length ? [...new Set(ids)] : undefined;
+  const built = await buildSites(businesses, out, { ids: uniqueIds, all });
   for (const id of built.ids) console.log(`${out}/${id}/`);
   for (const mistake of built.mistakes) console.error(mistake);
   if (!built.ids.length && !built.mistakes.length) console.error("Nothing changed since the last build.");
@@ -65,7 +64,8 @@ async function build(ids: string[], { businesses, out, all }: Options): Promise<
 }
 
 async function askOne([id, ...more]: string[], { businesses, json }: Options): Promise<number> {
-  if (id === undefined || more.length) throw new Misunderstood("ask takes the id of one business");
+  if (id === undefined || more.length) throw new UsageError("ask takes the id of one business");
+  const { ask } = await import("./ask.ts");
   return ask(id, { businesses, json }, process.stdin.setEncoding("utf8"), console.log);
 }
 

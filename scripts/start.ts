@@ -1,8 +1,7 @@
 import { buildSites } from "../src/build/build.ts";
-import { loadBusinesses } from "../src/business/load.ts";
 import { listen } from "../src/server/server.ts";
-import { checkFolder, Failure, readOptions, readPort, run, takeNoWords } from "./commandLine.ts";
-import { addressList, lastingProvider, openFrontdesk, stopAsked } from "./frontdesk.ts";
+import { checkFolder, Failure, readOptions, readPort, refuseWords, run } from "./commandLine.ts";
+import { addressList, openFrontdesk, persistentProvider, waitForStop } from "./frontdesk.ts";
 
 const usage = "Usage: npm start [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
@@ -12,26 +11,25 @@ await run(usage, async () => {
     businesses: { type: "string", default: "businesses" },
     out: { type: "string", default: "dist" },
   });
-  takeNoWords(positionals);
+  refuseWords(positionals);
   const port = readPort(values.port);
   await checkFolder(values.businesses);
-  const door = await listen(port);
+  const listener = await listen(port);
   const open = async () => {
     console.error("Building what changed ...");
-    const { mistakes } = await buildSites(values.businesses, values.out);
+    const { mistakes, businesses } = await buildSites(values.businesses, values.out, { loadAll: true });
     for (const mistake of mistakes) console.error(mistake);
-    const { businesses } = await loadBusinesses(values.businesses);
     if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
-    const provider = await lastingProvider(port);
-    const frontdesk = await openFrontdesk(businesses, values.out, door, { provider });
-    console.log(addressList(businesses, door.port, provider));
+    const provider = await persistentProvider(port);
+    const frontdesk = await openFrontdesk(businesses, values.out, listener, { provider });
+    console.log(addressList(businesses, listener.port, provider));
     return { frontdesk, mistakes };
   };
   const { frontdesk, mistakes } = await open().catch((error) => {
-    door.server.close();
+    listener.server.close();
     throw error;
   });
-  await stopAsked();
+  await waitForStop();
   await frontdesk.close();
   return mistakes.length ? 1 : 0;
 });

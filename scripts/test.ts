@@ -3,19 +3,20 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// Everything in one command. Each step shows its own output; the last line adds up what passed and what failed.
+// Everything in one command. Each step shows its own output; the last line sums up what passed and what
+// failed.
 
 type Count = { passed: number; failed: number };
 type Step = { name: string; command: string[]; count: (ok: boolean) => Promise<Count> };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = join(root, ".cache", "test-results");
-const whole = async (ok: boolean): Promise<Count> => ({ passed: Number(ok), failed: Number(!ok) });
+const countStep = async (ok: boolean): Promise<Count> => ({ passed: Number(ok), failed: Number(!ok) });
 
 const steps: Step[] = [
-  { name: "lint", command: ["biome", "check"], count: whole },
-  { name: "types", command: ["astro", "check"], count: whole },
-  { name: "dead code", command: ["knip"], count: whole },
+  { name: "lint", command: ["biome", "check"], count: countStep },
+  { name: "types", command: ["astro", "check"], count: countStep },
+  { name: "dead code", command: ["knip"], count: countStep },
   {
     name: "unit and provider",
     command: [
@@ -26,12 +27,12 @@ const steps: Step[] = [
       "--reporter=json",
       `--outputFile.json=${join(results, "vitest.json")}`,
     ],
-    count: counted("vitest.json", vitestCount),
+    count: countFrom("vitest.json", vitestCount),
   },
   {
     name: "browser",
     command: ["playwright", "test", "--config=tests/playwright.config.ts"],
-    count: counted("playwright.json", playwrightCount),
+    count: countFrom("playwright.json", playwrightCount),
   },
 ];
 
@@ -60,7 +61,7 @@ function succeeds([name = "", ...words]: string[]): Promise<boolean> {
 }
 
 /** Counts from a reporter's JSON file; a step that failed without a failed test counts as one failure. */
-function counted(file: string, read: (report: unknown) => Count): Step["count"] {
+function countFrom(file: string, read: (report: unknown) => Count): Step["count"] {
   return async (ok) => {
     const text = await readFile(join(results, file), "utf8").catch(() => undefined);
     if (text === undefined) return { passed: 0, failed: 1 };

@@ -2,13 +2,16 @@ import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Between an event and the reading: an editor that empties a file before it writes it is mostly done by then. */
+/**
+ * Between an event and the reading: an editor that empties a file before it writes it is mostly done by then.
+ */
 const settleMs = 20;
 
 /**
- * Calls `onChange` once at the start and after every change in a folder or its subfolders, one call after the other.
- * It watches folders, not files: an editor that renames a new file over the old one would end a file's watch,
- * and the watcher of Vite drops a change within 50 ms of another. Answers a function that ends the watch.
+ * Calls `onChange` once at the start and after every change in a folder or its subfolders, one call after the
+ * other. It watches folders, not files: an editor that renames a new file over the old one would end a file's
+ * watch, and the watcher of Vite drops a change within 50 ms of another. Answers a function that ends the
+ * watch.
  */
 export function watchFolder(folder: string, onChange: () => Promise<void>): () => void {
   let isQueued = false;

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Puts files of a folder into another: hard links cost no bytes; where the file system has none, the files are copied. */
+/** Puts files of a folder into another: as hard links, which cost no bytes, or as copies where links fail. */
 export async function linkFiles(names: readonly string[], from: string, to: string): Promise<void> {
   if (names.length) await mkdir(to, { recursive: true });
   for (const name of names)
@@ -9,21 +9,21 @@ export async function linkFiles(names: readonly string[], from: string, to: stri
 }
 
 /**
- * Keeps in a new site the scripts and styles of the site `place` that it replaces, so that a page which a visitor opened before still
- * loads its menus and its chat. They go when the scripts change once more; a site that replaces none has only its own. `before` names
- * those that were the old site's own; the answer, those of the new one.
+ * Keeps in a new site the scripts and styles of the site that it replaces: a page opened before still loads
+ * its menus and its chat. They go when the scripts change once more. `oldOwn` names those that were the old
+ * site's own. Answers those of the new one.
  */
 export async function keepAssets(
-  place: string,
-  site: string,
-  before: readonly string[] = [],
+  oldSite: string,
+  newSite: string,
+  oldOwn: readonly string[] = [],
 ): Promise<string[]> {
-  const [old, now] = [join(place, "_astro"), join(site, "_astro")];
-  const [had, own] = [await namesIn(old), await namesIn(now)];
-  const isChanged = before.some((name) => !own.includes(name));
-  const kept = had.filter((name) => !own.includes(name) && (!isChanged || before.includes(name)));
-  await linkFiles(kept, old, now);
-  return own.sort();
+  const [oldFolder, newFolder] = [join(oldSite, "_astro"), join(newSite, "_astro")];
+  const [oldNames, newNames] = [await namesIn(oldFolder), await namesIn(newFolder)];
+  const isChanged = oldOwn.some((name) => !newNames.includes(name));
+  const gone = oldNames.filter((name) => !newNames.includes(name));
+  await linkFiles(isChanged ? gone.filter((name) => oldOwn.includes(name)) : gone, oldFolder, newFolder);
+  return newNames.sort();
 }
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);

@@ -1,10 +1,8 @@
-import { fileURLToPath } from "node:url";
 import react from "@astrojs/react";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
 import type { Plugin } from "vite";
-
-/** The project's own folder, wherever the command is run from. */
-export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
+import type { LoadedBusiness } from "../business/load.ts";
+import { projectRoot, publicFolder } from "./project.ts";
 
 /** What the islands load. */
 const islandPackages = [
@@ -17,17 +15,20 @@ const islandPackages = [
   "react/jsx-runtime",
 ];
 
-/** Which businesses a build or the dev server renders: the folder that holds them, and the ids asked for (all when absent). */
-export type Tenants = { folder: string; ids?: readonly string[] };
+/** Answers the businesses whose sites Astro renders, as they are now. */
+export type ReadSites = () => Promise<readonly LoadedBusiness[]>;
 
-/** Astro's configuration for these tenants. Links are the tenant's own, so neither `site` nor `base` is ever set. */
-export function siteConfig(tenants: Tenants): AstroInlineConfig {
+/**
+ * Astro's configuration for these sites. Links are the site's own, so neither `site` nor `base` is ever set.
+ */
+export function siteConfig(readSites: ReadSites): AstroInlineConfig & { integrations: AstroIntegration[] } {
   return {
     root: projectRoot,
+    publicDir: publicFolder,
     cacheDir: "./.cache/astro",
-    integrations: [react(), tenantsOf(tenants)],
-    // Hosts answer `/about` with `about.html` at once, but with a redirect to `/about/` where a folder holds the page; and a page
-    // that waits for no other file is painted a round trip sooner.
+    integrations: [react(), handOver(readSites)],
+    // Hosts answer `/about` with `about.html` at once, but redirect to `/about/` where a folder holds the
+    // page. A page that waits for no other file is painted a round trip sooner.
     build: { format: "file", inlineStylesheets: "always" },
     devToolbar: { enabled: false },
     vite: {
@@ -43,24 +44,32 @@ export function siteConfig(tenants: Tenants): AstroInlineConfig {
   };
 }
 
-/** Tells the pages which tenants to render, and Astro what `client:intent` means. */
-function tenantsOf(tenants: Tenants): AstroIntegration {
+/** Hands the businesses to the pages, and tells Astro what `client:intent` means. */
+function handOver(readSites: ReadSites): AstroIntegration {
   return {
     name: "frontdesk",
     hooks: {
-      "astro:config:setup": ({ addClientDirective, updateConfig }) => {
+      "astro:config:setup": ({ addClientDirective, command, updateConfig }) => {
         addClientDirective({ name: "intent", entrypoint: "./src/site/intent.ts" });
-        updateConfig({ vite: { plugins: [tenantsModule(tenants)] } });
+        updateConfig({ vite: { plugins: [sitesModule(readSites)] } });
+        // The packages of the sites take these files: at the top of the output they would be no site's.
+        if (command === "build") updateConfig({ vite: { publicDir: false } });
       },
     },
   };
 }
 
-function tenantsModule(tenants: Tenants): Plugin {
-  const name = "virtual:tenants";
+/**
+ * The module `virtual:sites`. Astro renders in this process, so the pages reach its `readSites` by a global
+ * name.
+ */
+function sitesModule(readSites: ReadSites): Plugin {
+  const [name, key] = ["virtual:sites", "frontdesk.readSites"];
+  Reflect.set(globalThis, Symbol.for(key), readSites);
+  const text = `export const readSites = () => globalThis[Symbol.for("${key}")]();`;
   return {
-    name: "frontdesk:tenants",
+    name: "frontdesk:sites",
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `export const tenants = ${JSON.stringify(tenants)};` : undefined),
+    load: (id) => (id === `\0${name}` ? text : undefined),
   };
 }

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Business } from "../business/schema.ts";
 
-/** Hosts of the provider that the chat's client speaks to (`@twilio/conversations` in region us1). */
+/** Hosts of the provider that the chat's client calls (`@twilio/conversations` in region us1). */
 const providerHosts = [
   "wss://tsock.us1.twilio.com",
   ...["aim", "mcs", "media", "ers", "cds"].map((service) => `https://${service}.us1.twilio.com`),
 ];
 
 /**
- * The headers of a built site by path, in the one form that its host file, its server and its tests read. `styles` are the texts of
- * the style elements in its pages: no other inline code is allowed.
+ * The headers of a built site by path. `styles` are the texts of the style elements in its pages:
+ * the policy allows no other inline code.
  */
 export function siteHeaders(
   business: Business,
@@ -27,16 +27,16 @@ export function siteHeaders(
       ],
       ["Cross-Origin-Opener-Policy", "same-origin"],
       ["Cross-Origin-Resource-Policy", "same-origin"],
-      // A logo of another host is shown, and told nothing of the visitor.
+      // A logo of another host shows, and that host learns nothing of the visitor.
       ["Cross-Origin-Embedder-Policy", "credentialless"],
     ],
-    "/_astro/*": forEver,
-    "/_pictures/*": forEver,
+    "/_astro/*": immutableFiles,
+    "/_pictures/*": immutableFiles,
   };
 }
 
 /** For files whose names change with their content. */
-const forEver: [string, string][] = [["Cache-Control", "public, max-age=31536000, immutable"]];
+const immutableFiles: [string, string][] = [["Cache-Control", "public, max-age=31536000, immutable"]];
 
 /** The content of the file `_headers` as Netlify and Cloudflare Pages read it. */
 export const headersFile = (rules: Record<string, [string, string][]>) =>
@@ -45,13 +45,13 @@ export const headersFile = (rules: Record<string, [string, string][]>) =>
     .join("");
 
 function contentPolicy(business: Business, styles: Iterable<string>): string {
-  const counting = countingHosts(business);
+  const analytics = analyticsHosts(business);
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...counting.scripts],
+    "script-src": ["'self'", ...analytics.scripts],
     "style-src": ["'self'", ...[...styles].map(hashSource).sort()],
-    "img-src": ["'self'", ...logoHost(business), ...counting.calls],
-    "connect-src": ["'self'", ...providerHosts, ...counting.calls],
+    "img-src": ["'self'", ...logoHost(business), ...analytics.calls],
+    "connect-src": ["'self'", ...providerHosts, ...analytics.calls],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
@@ -65,8 +65,8 @@ const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text
 
 const logoHost = ({ logoUrl = "" }: Business) => (URL.canParse(logoUrl) ? [new URL(logoUrl).origin] : []);
 
-/** Hosts of the service that counts visits: of its script, and of what it is told. */
-function countingHosts({ analytics }: Business): { scripts: string[]; calls: string[] } {
+/** Hosts of the service that counts visits: those of its script, and those that the script calls. */
+function analyticsHosts({ analytics }: Business): { scripts: string[]; calls: string[] } {
   if (analytics?.plausible) return { scripts: ["https://plausible.io"], calls: ["https://plausible.io"] };
   if (!analytics?.ga4) return { scripts: [], calls: [] };
   const tags = "https://*.googletagmanager.com";

@@ -1,22 +1,25 @@
 import { palette } from "../branding/palette.ts";
 import type { Business } from "../business/schema.ts";
 import { escapeMarkup } from "../text/escape.ts";
-import { asPng } from "./drawn.ts";
+import { rasterise } from "./rasterise.ts";
 
-/** Size in pixels of the picture that other sites show beside a link (Open Graph), as their large card has it. */
+/**
+ * Size in pixels of the picture that other sites show beside a link (Open Graph), as their large card has it.
+ */
 const [width, height] = [1200, 630];
 
 /** The picture for links as PNG: the name of the business on its colour, trade and place below. */
-export const linkPicture = (business: Business): Promise<Buffer> => asPng(drawing(business), width);
+export const linkPicture = (business: Business): Promise<Buffer> =>
+  rasterise(drawLinkPicture(business), width);
 
-/** The room for text: its width, and the height of the lines of a name. */
-const room = { width: width - 2 * 96, height: 330 };
+/** The area for text in pixels: its width, and the height of the lines of a name. */
+const textArea = { width: width - 2 * 96, height: 330 };
 
-function drawing(business: Business): string {
+function drawLinkPicture(business: Business): string {
   const { primary, "on-primary": text, secondary } = palette(business);
   const { businessName, trade, address } = business;
   const lines = wrap(businessName, businessName.length > 54 ? 28 : 18);
-  const size = Math.min(112, room.height / lines.length / 1.1, ...lines.map(widest));
+  const size = Math.min(112, textArea.height / lines.length / 1.1, ...lines.map(maxFontSize));
   const first = height / 2 - ((lines.length - 1) * size * 1.1) / 2;
   const name = lines.map(
     (line, index) =>
@@ -27,17 +30,17 @@ function drawing(business: Business): string {
 <rect width="${width}" height="${height}" fill="${primary}"/>
 <rect x="96" y="96" width="120" height="14" fill="${secondary}"/>
 ${name.join("\n")}
-<text x="96" y="${height - 88}" font-size="${Math.min(44, widest(place))}">${escapeMarkup(place)}</text>
+<text x="96" y="${height - 88}" font-size="${Math.min(44, maxFontSize(place))}">${escapeMarkup(place)}</text>
 </svg>`;
 }
 
-/** The font size at which a line fills the room, by how wide bold letters are at most. */
-function widest(line: string): number {
+/** The font size at which a line fills the text area, by how wide bold letters are at most. */
+function maxFontSize(line: string): number {
   const ems = [...line].map((letter) =>
     /[MW@%\p{Ideographic}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(letter) ? 1.12 : 0.76,
   );
   return (
-    room.width /
+    textArea.width /
     Math.max(
       1,
       ems.reduce((sum, em) => sum + em, 0),
@@ -45,14 +48,16 @@ function widest(line: string): number {
   );
 }
 
-/** Breaks a text into lines of about `most` characters; a longer word stands alone, cut with an ellipsis. */
-function wrap(text: string, most: number): string[] {
+/**
+ * Breaks a text into lines of about `maxLength` characters; a longer word stands alone, cut with an ellipsis.
+ */
+function wrap(text: string, maxLength: number): string[] {
   const lines: string[] = [];
   for (const word of text
     .split(/\s+/)
-    .map((word) => (word.length > most ? `${word.slice(0, most - 1)}…` : word))) {
+    .map((word) => (word.length > maxLength ? `${word.slice(0, maxLength - 1)}…` : word))) {
     const line = lines.at(-1);
-    if (line && line.length + word.length < most) lines[lines.length - 1] = `${line} ${word}`;
+    if (line && line.length + word.length < maxLength) lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
   return lines;

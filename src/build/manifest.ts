@@ -1,35 +1,27 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectRoot } from "./config.ts";
+import { projectRoot, publicFolder } from "./project.ts";
 
-/** What a site was built from: hashes of its business folder and of the theme; and the names of its own scripts and styles. */
+/**
+ * Hashes of what a site was built from, its business folder and the theme; the names of its own scripts and
+ * styles.
+ */
 type Entry = { business: string; theme: string; assets?: readonly string[] };
 
 /** What each site of an output folder was built from, by id. */
 export type Manifest = Record<string, Entry>;
 
-/** What every site is made with: a change of any of it changes them all. */
-const themeFolders = [
-  "async",
-  "branding",
-  "build",
-  "business",
-  "chat",
-  "drawer",
-  "languages",
-  "navigation",
-  "pages",
-  "site",
-  "text",
-];
+/** The rooms of src that make no part of a site: a change of any other changes every site. */
+const serverRooms = ["desk", "provider", "receptionist", "server"];
 
 const manifestFile = (out: string) => join(out, "manifest.json");
 
 /** The manifest of an output folder; empty when there is none, or none that can be read. */
 export async function readManifest(out: string): Promise<Manifest> {
   try {
-    // Written by `writeManifest` alone; anything else in its place leads to a build too many, never to one too few.
+    // Written by `writeManifest` alone; anything else in its place leads to a build too many, never to one
+    // too few.
     return JSON.parse(await readFile(manifestFile(out), "utf8")) as Manifest;
   } catch {
     return {};
@@ -44,9 +36,7 @@ export async function writeManifest(out: string, manifest: Manifest): Promise<vo
 
 /** What these sites would be built from now; without those whose folder cannot be read. */
 export async function currentManifest(folder: string, ids: readonly string[]): Promise<Manifest> {
-  const lock = await readFile(join(projectRoot, "package-lock.json"), "utf8");
-  const parts = await Promise.all(themeFolders.map((name) => hashFolder(join(projectRoot, "src", name))));
-  const theme = hash([lock, ...parts]);
+  const theme = await hashTheme();
   const entries = ids.map((id) =>
     hashFolder(join(folder, id)).then(
       (business) => [[id, { business, theme }]] satisfies [string, Entry][],
@@ -54,6 +44,17 @@ export async function currentManifest(folder: string, ids: readonly string[]): P
     ),
   );
   return Object.fromEntries((await Promise.all(entries)).flat());
+}
+
+/** A hash of all that every site is made with. */
+async function hashTheme(): Promise<string> {
+  const source = join(projectRoot, "src");
+  const entries = await readdir(source, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const rooms = names.filter((name) => !serverRooms.includes(name)).sort();
+  const folders = [...rooms.map((name) => join(source, name)), publicFolder];
+  const lock = await readFile(join(projectRoot, "package-lock.json"), "utf8");
+  return hash([lock, ...(await Promise.all(folders.map(hashFolder)))]);
 }
 
 /** Whether a site was built from just this, and is still there. */

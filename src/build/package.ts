@@ -1,38 +1,44 @@
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import { linkFiles } from "./assets.ts";
+import { escapeAttributes, moveScriptsToFile, trimIslands } from "./compactHtml.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
-import { withLeanIslands, withLoaderFile, withPlainAttributes } from "./loader.ts";
 import { makePictures, pictureCache } from "./pictures.ts";
+import { publicFolder } from "./project.ts";
 import { siteIcons } from "./siteIcons.ts";
 import { textFiles } from "./textFiles.ts";
 
-/** Makes `<staging>/<id>/` stand alone at the root of its own domain: assets, logo and 404 page inside, nothing of the build machine. */
+/**
+ * Makes `<staging>/<id>/` stand alone at the root of its own domain: all it needs inside, nothing of the
+ * build machine.
+ */
 export async function packageSite(loaded: LoadedBusiness, staging: string): Promise<void> {
   const { id, business } = loaded;
   const site = join(staging, id);
   const assets = join(staging, "_astro");
   await linkFiles(await readdir(assets).catch(() => []), assets, join(site, "_astro"));
+  // A file of the same name that is the site's own stays, or comes below.
+  await cp(publicFolder, site, { recursive: true, force: false });
   await linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
   await rename(`${site}.html`, join(site, "index.html"));
   for (const [name, content] of Object.entries({ ...textFiles(business), ...(await siteIcons(loaded)) })) {
     await mkdir(dirname(join(site, name)), { recursive: true });
     await writeFile(join(site, name), content);
   }
-  // A link's picture is named by its whole address, so a site without one has no use for it.
+  // Pages name the picture by its whole address, so a site without an address has no use for it.
   if (business.siteUrl) await writeFile(join(site, "og.png"), await linkPicture(business));
   const styles = await finishPages(site);
   await writeFile(join(site, "_headers"), headersFile(siteHeaders(business, styles)));
 }
 
-/** Gives every page its last form, and answers with the distinct texts of their style elements. */
+/** Gives every page its last form, and answers the distinct texts of their style elements. */
 async function finishPages(site: string): Promise<Set<string>> {
   const [written, styles] = [new Set<string>(), new Set<string>()];
   for (const page of await htmlFiles(site)) {
-    const plain = withPlainAttributes(await readFile(page, "utf8"));
-    const html = withLeanIslands(await withLoaderFile(plain, site, written));
+    const escaped = escapeAttributes(await readFile(page, "utf8"));
+    const html = trimIslands(await moveScriptsToFile(escaped, site, written));
     for (const [, style = ""] of html.matchAll(/<style>([\s\S]*?)<\/style>/g)) styles.add(style);
     await writeFile(page, html);
   }

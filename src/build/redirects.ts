@@ -2,7 +2,9 @@ import { needsPrivacyPage } from "../business/links.ts";
 import type { Business } from "../business/schema.ts";
 import { escapeMarkup } from "../text/escape.ts";
 
-/** The content of the file `_redirects` as Netlify and Cloudflare Pages read it: old path, new place, status. */
+/**
+ * The content of the file `_redirects` as Netlify and Cloudflare Pages read it: old path, new place, status.
+ */
 export const redirectsFile = ({ redirects }: Business): string =>
   Object.entries(redirects)
     .flatMap(([from, to]) => bothForms(from).map((path) => `${path} ${to} 301\n`))
@@ -17,12 +19,12 @@ function bothForms(path: string): string[] {
 /** Pages by file name that lead from old paths to new places, for hosts that read no `_redirects`. */
 export function redirectPages(business: Business): Record<string, string> {
   const { redirects, pages, siteUrl } = business;
-  const taken = new Set(pages.map(({ path }) => path));
-  if (needsPrivacyPage(business)) taken.add("/privacy");
+  const pagePaths = new Set(pages.map(({ path }) => path));
+  if (needsPrivacyPage(business)) pagePaths.add("/privacy");
   const entries = Object.entries(redirects).map(([from, to]) => [from.replace(/\/$/, ""), to] as const);
   return Object.fromEntries(
     entries
-      .filter(([from]) => !taken.has(servedAs(from)))
+      .filter(([from]) => !pagePaths.has(pagePathOf(from)))
       .map(([from, to]) => [
         /\.html?$/.test(from) ? from.slice(1) : `${from.slice(1)}/index.html`,
         redirectPage(to, siteUrl),
@@ -31,10 +33,11 @@ export function redirectPages(business: Business): Record<string, string> {
 }
 
 /**
- * The path that a file is served under where it would take the place of a page: disks without capitals take `/About/index.html` for the
- * page `/about`, and hosts that leave out endings show `about.html` as `/about`, which would then lead to itself.
+ * The path of the page whose place a file could take: disks without capitals take `/About/index.html` for the
+ * page `/about`, and hosts that leave out endings show `about.html` as `/about`, which would then lead to
+ * itself.
  */
-const servedAs = (path: string) => path.toLowerCase().replace(/(\/index)?\.html$/, "");
+const pagePathOf = (path: string) => path.toLowerCase().replace(/(\/index)?\.html$/, "");
 
 function redirectPage(to: string, siteUrl: string | undefined): string {
   const place = escapeMarkup(to);

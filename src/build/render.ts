@@ -1,16 +1,23 @@
+import { once } from "node:events";
 import { build } from "astro";
 import { withLock } from "../async/lock.ts";
-import { projectRoot, siteConfig } from "./config.ts";
+import type { LoadedBusiness } from "../business/load.ts";
+import { siteConfig } from "./config.ts";
+import { projectRoot } from "./project.ts";
 
-// A program of its own, run by build.ts: React and Vite choose their production forms by NODE_ENV when they are loaded, and
-// the memory of a build goes back when it ends. Arguments: the folder of businesses, the folder to write to, the ids.
-const [folder = "", outDir = "", ...ids] = process.argv.slice(2);
+// build.ts runs this program: React and Vite choose their production forms by NODE_ENV when they are loaded,
+// and the system takes the memory of a build back when the program ends. Its argument is the folder to write
+// to; the businesses come as its one message.
+const [outDir = ""] = process.argv.slice(2);
 
-// The parent holds the other end of stdin: when it is gone, by whatever signal, nobody waits for these pages.
-process.stdin.once("end", () => process.exit(1)).resume();
+// When the parent is gone, by whatever signal, nobody waits for these pages.
+process.once("disconnect", () => process.exit(1));
+
+// The parent sends what it loaded, and nothing else.
+const [businesses] = (await once(process, "message")) as [readonly LoadedBusiness[]];
 
 const config = {
-  ...siteConfig({ folder, ids }),
+  ...siteConfig(async () => businesses),
   configFile: false as const,
   outDir,
   logLevel: "error" as const,

@@ -3,34 +3,37 @@ import { palette } from "../branding/palette.ts";
 import type { LoadedBusiness } from "../business/load.ts";
 import type { Picture } from "../business/pictures.ts";
 import { escapeMarkup } from "../text/escape.ts";
-import { asPng } from "./drawn.ts";
+import { rasterise } from "./rasterise.ts";
 
-/** A logo up to this many times as wide as high (or as high as wide) can be told apart in a small square. */
-const squarish = 1.4;
+/** A logo up to this many times as wide as high (or as high as wide) is recognisable in a small square. */
+const maxLogoRatio = 1.4;
 
 /** The icons of a site by file name: the browser's tab, old browsers, and the home screen of phones. */
 export async function siteIcons(site: LoadedBusiness): Promise<Record<string, string | Buffer>> {
   const [tab, screen] = await Promise.all([favicon(site), icon(site, 0)]);
   return {
     "favicon.svg": tab,
-    "favicon.ico": asIco(await asPng(tab, 32), 32),
-    "apple-touch-icon.png": await asPng(screen, 180),
+    "favicon.ico": pngToIco(await rasterise(tab, 32), 32),
+    "apple-touch-icon.png": await rasterise(screen, 180),
   };
 }
 
 /** The icon of the browser's tab, as SVG. */
 export const favicon = (site: LoadedBusiness) => icon(site, 6);
 
-/** The logo when it is nearly square, else the first letter of the name on the brand's colour; corners of this radius. */
+/**
+ * The logo when it is nearly square, else the first letter of the name on the brand's colour; corners of this
+ * radius.
+ */
 async function icon({ business, pictures }: LoadedBusiness, radius: number): Promise<string> {
   const logo = pictures[business.logoUrl ?? ""];
   const { primary, "on-primary": ink } = palette(business);
   const ratio = logo ? logo.width / logo.height : 0;
-  if (logo && ratio <= squarish && ratio >= 1 / squarish)
+  if (logo && ratio <= maxLogoRatio && ratio >= 1 / maxLogoRatio)
     return tile(
       radius,
       "#FFFFFF",
-      `<image x="2" y="2" width="28" height="28" href="${await asDataUrl(logo)}"/>`,
+      `<image x="2" y="2" width="28" height="28" href="${await pictureToDataUrl(logo)}"/>`,
     );
   const letter = [...business.businessName][0]?.toUpperCase() ?? "";
   const text = `<text x="16" y="23" font-family="system-ui,'DejaVu Sans',sans-serif" font-size="20" font-weight="800" text-anchor="middle" fill="${ink}">${escapeMarkup(letter)}</text>`;
@@ -40,7 +43,7 @@ async function icon({ business, pictures }: LoadedBusiness, radius: number): Pro
 const tile = (radius: number, fill: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${fill}"/>${content}</svg>`;
 
-async function asDataUrl({ file, kind }: Picture): Promise<string> {
+async function pictureToDataUrl({ file, kind }: Picture): Promise<string> {
   if (kind === "drawing") return `data:image/svg+xml;base64,${(await readFile(file)).toString("base64")}`;
   const { default: sharp } = await import("sharp");
   const small = await sharp(file)
@@ -52,7 +55,7 @@ async function asDataUrl({ file, kind }: Picture): Promise<string> {
 }
 
 /** A PNG as the one picture of an ICO file. */
-function asIco(png: Buffer, side: number): Buffer {
+function pngToIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

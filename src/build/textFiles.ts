@@ -3,7 +3,9 @@ import type { Business } from "../business/schema.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import { redirectPages, redirectsFile } from "./redirects.ts";
 
-/** The files of a site beside its pages, by name: what may be crawled, which pages there are or were, and what the business is. */
+/**
+ * The files of a site beside its pages, by name: for crawlers, for language models, and for old addresses.
+ */
 export function textFiles(business: Business): Record<string, string> {
   const { siteUrl } = business;
   return {
@@ -21,7 +23,7 @@ const addressOf = (path: string, siteUrl: string) => new URL(path, siteUrl).href
 const robots = (siteUrl: string | undefined) =>
   `User-agent: *\nAllow: /\n${siteUrl ? `Sitemap: ${addressOf("/sitemap.xml", siteUrl)}\n` : ""}`;
 
-/** Every page by its address (sitemaps.org 0.9). Its addresses are absolute, so it needs to know where the site will be. */
+/** Every page by its absolute address (sitemaps.org 0.9). */
 function sitemap(business: Business, siteUrl: string): string {
   const paths = [
     ...business.pages.map(({ path }) => path),

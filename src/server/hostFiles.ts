@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Files of a built site that tell its host what to do; no visitor is sent one. */
+/** Files of a built site that tell its host what to do; no visitor gets one. */
 export const hostFiles: readonly string[] = ["_headers", "_redirects"];
 
-/** What a server on one's own machine allows beyond the site's policy, as CSP sources. */
-export type Allowed = { connect: string[]; frames: string[] };
+/** CSP sources that a server on one's own machine allows beyond the site's policy. */
+export type ExtraSources = { connect: string[]; frames: string[] };
 
-/** The headers that a site's own `_headers` file names for a path; later rules are added to earlier ones. */
+/** The headers that a site's own `_headers` file names for a path; later rules win. */
 export async function headersFor(
   folder: string,
   pathname: string,
-  allowed: Allowed,
+  extraSources: ExtraSources,
 ): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
   let applies = false;
@@ -23,7 +23,7 @@ export async function headersFor(
     }
   }
   const policy = headers["content-security-policy"];
-  return policy ? { ...headers, "content-security-policy": widened(policy, allowed) } : headers;
+  return policy ? { ...headers, "content-security-policy": widenPolicy(policy, extraSources) } : headers;
 }
 
 /** Where the site's own `_redirects` file sends the visitors of a path; undefined for all others. */
@@ -37,11 +37,11 @@ const readText = (file: string) => readFile(file, "utf8").catch(() => "");
 const matches = (rule: string, pathname: string) =>
   rule.endsWith("*") ? pathname.startsWith(rule.slice(0, -1)) : pathname === rule;
 
-function widened(policy: string, { connect, frames }: Allowed): string {
-  const opened = connect.length
+function widenPolicy(policy: string, { connect, frames }: ExtraSources): string {
+  const widened = connect.length
     ? policy.replace(/connect-src [^;]*/, (sources) => [sources, ...connect].join(" "))
     : policy;
   return frames.length
-    ? opened.replace("frame-ancestors 'none'", `frame-ancestors ${frames.join(" ")}`)
-    : opened;
+    ? widened.replace("frame-ancestors 'none'", `frame-ancestors ${frames.join(" ")}`)
+    : widened;
 }

@@ -4,7 +4,10 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { ownAddressHeader } from "../desk/http/clientAddress.ts";
 
-/** The web-standard form of a Node request; its URL has the host that the visitor asked for. Throws when that is none. */
+/**
+ * The web-standard form of a Node request, its URL with the host that the visitor asked. Throws when that is
+ * none.
+ */
 export function webRequest(incoming: IncomingMessage): Request {
   const { method = "GET", url = "/", socket } = incoming;
   const headers = { ...incoming.headers, [ownAddressHeader]: socket.remoteAddress };
@@ -16,7 +19,7 @@ export function webRequest(incoming: IncomingMessage): Request {
   };
   const address = new URL(`http://${headers.host ?? "127.0.0.1"}${url}`);
   if (method === "GET" || method === "HEAD") return new Request(address, init);
-  // The two type families of web streams, DOM's and Node's, describe the same objects; `duplex` is missing in DOM's.
+  // DOM's and Node's types of web streams describe the same objects; `duplex` is missing in DOM's.
   return new Request(address, { ...init, body: Readable.toWeb(incoming), duplex: "half" } as RequestInit);
 }
 

@@ -3,7 +3,10 @@ import { escapeMarkup } from "../text/escape.ts";
 
 const template = new URL("sites.html", import.meta.url);
 
-/** The page at `http://localhost:<port>/`: every site of this server by name, and the chosen one in a frame of a chosen width. */
+/**
+ * The page at `http://localhost:<port>/`: every site of this server by name, and the chosen one in a frame of
+ * a chosen width.
+ */
 export async function sitesPage(
   sites: readonly { id: string; name: string }[],
   port: string,

@@ -1,9 +1,10 @@
+import { readOptions, run, UsageError } from "../../scripts/commandLine.ts";
 import { measureDesk } from "./desk.ts";
 import { measureProvider } from "./provider.ts";
 import { measureReceptionist } from "./receptionist.ts";
 import { measureVisitor } from "./visitor.ts";
 
-// Measurements, not tests: prints tables and writes nothing else. `npm run bench` runs all, `npm run bench -- NAME` one.
+// Measurements, not tests: they print tables and write nothing else.
 
 const benches: Record<string, () => Promise<void>> = {
   visitor: measureVisitor,
@@ -12,17 +13,18 @@ const benches: Record<string, () => Promise<void>> = {
   desk: measureDesk,
 };
 
-const names = process.argv.slice(2);
-const unknown = names.find((name) => !Object.hasOwn(benches, name));
-if (unknown !== undefined) {
-  console.error(
-    `'${unknown}' is no measurement.\nUsage: npm run bench [-- ${Object.keys(benches).join(" | ")}]`,
-  );
-  process.exit(2);
-}
-for (const name of names.length ? names : Object.keys(benches)) {
-  console.log(`\n${name}`);
-  await benches[name]?.();
-}
+const usage = `Usage: npm run bench [-- NAME...]   (all, or some of: ${Object.keys(benches).join(", ")})`;
+
+await run(usage, async () => {
+  const { positionals } = readOptions({});
+  const unknown = positionals.find((name) => !Object.hasOwn(benches, name));
+  if (unknown !== undefined) throw new UsageError(`'${unknown}' is no measurement`);
+  for (const name of positionals.length ? positionals : Object.keys(benches)) {
+    console.log(`\n${name}`);
+    await benches[name]?.();
+  }
+  // A measurement that misses its bar sets the status.
+  return Number(process.exitCode ?? 0);
+});
 // Clients that are shut down still hold timers, of up to a day.
 process.exit();

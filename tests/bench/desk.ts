@@ -5,13 +5,15 @@ import { startProvider } from "../../src/provider/server.ts";
 import { forkDesk, identitySecret } from "../desk/stage/forkDesk.ts";
 import { modelKey, startModelServer } from "../receptionist/stage/modelServer.ts";
 
-/** So many webhooks, one every so many milliseconds. */
-const [webhooks, pause] = [500, 50];
+const [webhookCount, intervalMs] = [500, 50];
 
-/** The slowest that 99 of 100 webhooks may be answered, in milliseconds. */
-const bar = 100;
+/** The bar: the desk answers 99 of 100 webhooks within this time. */
+const maxP99Ms = 100;
 
-/** How fast the desk answers the provider's webhooks while its model takes longer than all of them: p50, p99, and the processor time of each. Beyond the bar the command ends with status 1. */
+/**
+ * Measures how fast the desk answers webhooks while its model takes longer than all of them: p50, p99, and the
+ * processor time of each. Beyond the bar the exit status is 1.
+ */
 export async function measureDesk(): Promise<void> {
   const model = await startModelServer(() => "never");
   const provider = await startProvider({ port: 0 });
@@ -26,7 +28,7 @@ export async function measureDesk(): Promise<void> {
   client.conversations.baseUrl = rest;
   const { sid: conversation } = await client.conversations.v1.services(serviceSid).conversations.create({});
   const author = await issueIdentity(identitySecret, "acme", "bench");
-  const tell = async (index: number) => {
+  const postWebhook = async (index: number) => {
     const fields = {
       EventType: "onMessageAdded",
       AccountSid: accountSid,
@@ -52,14 +54,14 @@ export async function measureDesk(): Promise<void> {
     child.send("usage");
     return Number((await once(child, "message"))[0]);
   };
-  await tell(0);
-  // Nothing is measured before the first message has gone all the way.
+  await postWebhook(0);
+  // The measurement starts when the first message has gone all the way.
   while (!model.asked.length) await new Promise((resolve) => setTimeout(resolve, 10));
   const before = await cpu();
   const times: Promise<number>[] = [];
-  for (let index = 1; index <= webhooks; index++) {
-    times.push(tell(index));
-    await new Promise((resolve) => setTimeout(resolve, pause));
+  for (let index = 1; index <= webhookCount; index++) {
+    times.push(postWebhook(index));
+    await new Promise((resolve) => setTimeout(resolve, intervalMs));
   }
   const sorted = (await Promise.all(times)).sort((a, b) => a - b);
   const at = (share: number) => Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10;
@@ -67,13 +69,13 @@ export async function measureDesk(): Promise<void> {
     webhook: {
       "p50 ms": at(0.5),
       "p99 ms": at(0.99),
-      bar: at(0.99) <= bar ? "met" : "MISSED",
+      bar: at(0.99) <= maxP99Ms ? "met" : "MISSED",
       "slowest ms": at(1),
-      "CPU ms, reply included": Math.round((((await cpu()) - before) / webhooks) * 100) / 100,
+      "CPU ms, reply included": Math.round((((await cpu()) - before) / webhookCount) * 100) / 100,
       "models asked": model.asked.length,
     },
   });
-  if (at(0.99) > bar) process.exitCode = 1;
+  if (at(0.99) > maxP99Ms) process.exitCode = 1;
   child.disconnect();
   await Promise.all([model.close(), provider.close()]);
 }

@@ -4,7 +4,10 @@ import type { Browser, Page, Response } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import type { Row } from "./peers.ts";
 
-/** What a first visit to a home page brings and costs, on the rows that peers were measured on; all but the LCP. */
+/**
+ * What a first visit to a home page brings and costs, on the rows that peers were measured on; all but the
+ * LCP.
+ */
 export async function measureHomePage(browser: Browser, address: string): Promise<Omit<OurRows, "LCP, ms">> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -62,7 +65,10 @@ function bytes(files: readonly Received[]) {
   };
 }
 
-/** Runs in the page: how large it is, how well its targets can be met, where the phone number stands, what moved. */
+/**
+ * Runs in the page: how large it is, how well its targets can be met, where the phone number stands, what
+ * moved.
+ */
 async function looks() {
   const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries())).observe({

@@ -1,8 +1,9 @@
 /**
- * Home pages of six peers, built from source and measured in November 2026 by the rules of `homePage.ts` (bytes in KB of 1,000,
- * 390 x 844 px at 2x, no scroll, no touch; LCP by Lighthouse 12.8, mobile, simulated): a page of 44 elements written by hand (the
- * floor, without menu of pages, script or pictures), CodeStitch's Eleventy and Astro starters, AstroWind, Starlight, Docsy.
- * Less is better in every row; NaN where there is none.
+ * Home pages of six peers, built from source and measured in November 2026 by the rules of `homePage.ts`
+ * (bytes in KB of 1,000, 390 x 844 px at 2x, no scroll, no touch; LCP by Lighthouse 12.8, mobile, simulated):
+ * a page of 44 elements written by hand (the floor, without menu of pages, script or pictures), CodeStitch's
+ * Eleventy and Astro starters, AstroWind, Starlight, Docsy. Less is better in every row; NaN where there is
+ * none.
  */
 export const peers = {
   "HTML + CSS, brotli KB": row(0.9, 9.6, 19.6, 22.9, 16.2, 53.1),
@@ -37,7 +38,10 @@ function row(
   return { floor, eleventy, codestitch, astrowind, starlight, docsy };
 }
 
-/** The table of our values beside theirs; `best` is the least of the five whole sites, `ahead` whether ours is no more. */
+/**
+ * The table of our values beside theirs; `best` is the least of the five whole sites, `ahead` whether ours is
+ * no more.
+ */
 export function besidePeers(ours: Readonly<Record<Row, number>>): Record<string, object> {
   const rows = Object.entries(peers).map(([name, { floor, ...sites }]) => {
     // The entries of an object have its keys.

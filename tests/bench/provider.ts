@@ -6,20 +6,25 @@ import twilio from "twilio";
 import type { Provider } from "../../src/provider/server.ts";
 import { signToken } from "../../src/provider/token.ts";
 
-/** How many clients talk, each alone in a conversation, and for how many seconds, with one message in each. */
+/**
+ * How many clients talk, each alone in a conversation, and for how many seconds, with one message in each.
+ */
 const load = { clients: 500, seconds: 60 };
 
 /** How many clients connect at a time: what is measured is their talk, not a stampede. */
-const together = 20;
+const connectionsAtOnce = 20;
 
 /** Longest wait, in ms, for the last messages to come back. */
-const patience = 30_000;
+const lastMessagesTimeoutMs = 30_000;
 
-/** What the local provider, in a process of its own, needs for unmodified clients that all talk at once from a second process. */
+/**
+ * What the local provider, in a process of its own, needs for unmodified clients that all talk at once from a
+ * second process.
+ */
 export async function measureProvider(): Promise<void> {
   const { provider, child } = await startCommand();
   const clients = await Promise.all(
-    Array.from({ length: together }, (_, line) => connectAll(provider, line)),
+    Array.from({ length: connectionsAtOnce }, (_, line) => connectAll(provider, line)),
   ).then((lines) => lines.flat());
   const [from, ours] = [await usageOf(provider), ownUsage()];
   const delays = await talkAll(clients);
@@ -53,7 +58,7 @@ async function startCommand(): Promise<{ provider: Provider; child: ChildProcess
 /** The clients of one line, connected one after the other. */
 async function connectAll(provider: Provider, line: number): Promise<Talker[]> {
   const talkers: Talker[] = [];
-  for (let number = line; number < load.clients; number += together)
+  for (let number = line; number < load.clients; number += connectionsAtOnce)
     talkers.push(await connect(provider, `visitor-${number}`));
   return talkers;
 }
@@ -71,7 +76,9 @@ async function connect(provider: Provider, identity: string): Promise<Talker> {
   return { client, conversation, sentAt: new Map(), doubled: 0 };
 }
 
-/** Has everybody talk, spread over each second; answers the ms from each sending to the event that shows it. */
+/**
+ * Has everybody talk, spread over each second; answers the ms from each sending to the event that shows it.
+ */
 async function talkAll(talkers: Talker[]): Promise<number[]> {
   const delays: number[] = [];
   for (const talker of talkers)
@@ -82,7 +89,7 @@ async function talkAll(talkers: Talker[]): Promise<number[]> {
       talker.sentAt.delete(body ?? "");
     });
   await Promise.all(talkers.map((talker, index) => talk(talker, (1000 * index) / talkers.length)));
-  const end = performance.now() + patience;
+  const end = performance.now() + lastMessagesTimeoutMs;
   while (delays.length < load.clients * load.seconds && performance.now() < end) await pause(50);
   return delays;
 }
@@ -112,7 +119,10 @@ function ownUsage(): Usage {
   return { memory: process.memoryUsage.rss(), cpu: (user + system) / 1000, at: performance.now() };
 }
 
-/** A process that needs more than 100 % of one processor falls behind, and its own backlog is part of every delay. */
+/**
+ * A process that needs more than 100 % of one processor falls behind, and its own backlog is part of every
+ * delay.
+ */
 const need = (from: Usage, to: Usage) => ({
   "memory MB": Math.round(to.memory / 1024 / 1024),
   "CPU ms/message": Number(((to.cpu - from.cpu) / (load.clients * load.seconds)).toFixed(2)),

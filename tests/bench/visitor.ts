@@ -22,7 +22,9 @@ const phone = { bytesPerSecond: 200_000, latency: 150, slowdown: 4 };
 /** On which a form leads to a chat within 6 s (fault R31). */
 const poorNetwork = { bytesPerSecond: 50_000, latency: 400 };
 
-/** What a first visit to each sample's home page costs: requests, bytes (brotli), milliseconds, layout shift. */
+/**
+ * What a first visit to each sample's home page costs: requests, bytes (brotli), milliseconds, layout shift.
+ */
 export async function measureVisitor(): Promise<void> {
   const { businesses, out } = folders.samples;
   await buildSites(businesses, out);
@@ -76,7 +78,10 @@ async function visit(browser: Browser, address: string) {
   return { requests: own.length, "third party": foreign.length, ...timings };
 }
 
-/** How long a visitor waits, in ms: from a tap until the menu stands, until the chat's form is alive; and from 'Chat Now', on a poor network, until its conversation is open. */
+/**
+ * How long a visitor waits, in ms: from a tap until the menu stands, until the chat's form is alive; and from
+ * 'Chat Now', on a poor network, until its conversation is open.
+ */
 async function waits(browser: Browser, address: string) {
   const page = await browser.newPage({ viewport: screen });
   const setNetwork = await slowDown(page);
@@ -145,7 +150,10 @@ async function slowDown(page: Page) {
   return setNetwork;
 }
 
-/** Runs in the page: when its largest text or picture was painted (ms), and how far things moved (0: not at all). */
+/**
+ * Runs in the page: when its largest text or picture was painted (ms), and how far things moved (0: not at
+ * all).
+ */
 async function paints() {
   const entries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {

@@ -5,23 +5,22 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
+import { builtSites } from "./stage/builtSites.ts";
 
 const samples = fileURLToPath(new URL("../../businesses", import.meta.url));
-let out = "";
+let [built, large] = ["", ""];
 
 beforeAll(async () => {
-  out = await mkdtemp(join(tmpdir(), "dist-"));
-  await buildSites(samples, out);
-  await buildSites(await twoHundredPages(), out);
-}, 300_000);
+  built = await builtSites("samples");
+  large = await mkdtemp(join(tmpdir(), "dist-"));
+  await buildSites(await twoHundredPages(), large);
+});
 
 /** What the home page of a built site costs a first visitor, in bytes as a server sends them (brotli). */
-async function weigh(id: string) {
-  const page = await readFile(join(out, id, "index.html"));
+async function weigh(site: string) {
+  const page = await readFile(join(site, "index.html"));
   const bytesOf = async (pattern: RegExp) => {
-    const files = [...page.toString().matchAll(pattern)].map(([, path = ""]) =>
-      readFile(join(out, id, path)),
-    );
+    const files = [...page.toString().matchAll(pattern)].map(([, path = ""]) => readFile(join(site, path)));
     return (await Promise.all(files)).reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
   };
   const sheets = await bytesOf(/<link rel="stylesheet" href="([^"]+)"/g);
@@ -54,7 +53,7 @@ async function twoHundredPages(): Promise<string> {
 test.each(["harbor-plumbing", "fern-and-field", "odette-hair"])(
   "the home page of %s costs at most 10 KB of HTML and CSS, and 2 KB of script",
   async (id) => {
-    const { page, script } = await weigh(id);
+    const { page, script } = await weigh(join(built, id));
     expect(page).toBeLessThanOrEqual(10_000);
     expect(script).toBeGreaterThan(500);
     expect(script).toBeLessThanOrEqual(2048);
@@ -62,7 +61,7 @@ test.each(["harbor-plumbing", "fern-and-field", "odette-hair"])(
 );
 
 test("with 200 pages in its menus it costs at most 14 KB", async () => {
-  const { page } = await weigh("many");
+  const { page } = await weigh(join(large, "many"));
   expect(page).toBeGreaterThan(11_000);
   expect(page).toBeLessThanOrEqual(14_000);
 });

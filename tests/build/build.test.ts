@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { withLock } from "../../src/async/lock.ts";
 import { buildSites } from "../../src/build/build.ts";
-import { projectRoot } from "../../src/build/config.ts";
+import { projectRoot } from "../../src/build/project.ts";
+import { builtSites } from "./stage/builtSites.ts";
 
 const samples = fileURLToPath(new URL("../../businesses", import.meta.url));
 const files = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
@@ -15,7 +17,7 @@ describe("of the samples, built once", () => {
   let out = "";
   beforeAll(async () => {
     out = await temporary();
-    await buildSites(samples, out);
+    await cp(await builtSites("samples"), out, { recursive: true });
   });
 
   test("each site stands alone: pages, 404 page, logo and assets, and nothing of another", async () => {
@@ -90,19 +92,45 @@ describe("of two bakeries", () => {
     expect((await build()).ids).toEqual([]);
   });
 
+  test("a business is read once: its pages show what its other files show and a server gets, whatever is written meanwhile", async () => {
+    const readNames = async (building: ReturnType<typeof build>) =>
+      (await building).businesses.map(({ business }) => business.businessName);
+    await write("cafe", named("Read Cafe"));
+    const { building } = await withLock(rendering, async () => {
+      const building = buildSites(folder, out, { loadAll: true });
+      await staged();
+      await write("cafe", named("Written Cafe"));
+      return { building };
+    });
+    expect((await building).ids).toEqual(["cafe"]);
+    expect(await readNames(building)).toEqual(["Corner Bakery", "Read Cafe"]);
+    expect(await readFile(join(out, "cafe", "llms.txt"), "utf8")).toContain("# Read Cafe");
+    expect(await page("cafe")).toContain("Read Cafe");
+    expect(await readNames(build())).toEqual(["Written Cafe"]);
+    expect(await page("cafe")).toContain("Written Cafe");
+    expect(await readNames(build())).toEqual([]);
+    expect(await readNames(buildSites(folder, out, { loadAll: true }))).toHaveLength(2);
+  });
+
   test("a site that breaks while it is built stays as it was, and the others are built", async () => {
     await rm(join(out, "bakery"), { recursive: true });
-    await write("cafe", named("New Cafe"));
+    const logo = (title: string) =>
+      writeFile(
+        join(folder, "cafe", "logo.svg"),
+        `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title></svg>`,
+      );
+    await logo(randomUUID());
+    await write("cafe", `logoUrl: logo.svg\n${named("New Cafe")}`);
     const { building } = await withLock(rendering, async () => {
       const building = build();
       await staged();
-      await write("cafe", "pages: [");
+      await logo("Another");
       return { building };
     });
     const { ids, mistakes } = await building;
     expect(ids).toEqual(["bakery"]);
     expect(mistakes).toEqual([expect.stringContaining(`${out}/cafe: The site could not be packaged: `)]);
-    expect(await page("cafe")).toContain("Late Cafe");
+    expect(await page("cafe")).toContain("Written Cafe");
     expect(await page("bakery")).toContain("Corner Bakery");
   });
 });

@@ -1,32 +1,35 @@
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { buildSites } from "../../src/build/build.ts";
 import { linkPicture } from "../../src/build/linkPicture.ts";
 import { englishSiteWords } from "../../src/languages/en/site.ts";
 import { business } from "../site/stage/business.ts";
+import { builtSites } from "./stage/builtSites.ts";
 
-const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
-let out = "";
+let [samples, cases] = ["", ""];
 
 beforeAll(async () => {
-  out = await mkdtemp(join(tmpdir(), "dist-"));
-  for (const businesses of [folder("businesses"), folder("tests/businesses")])
-    await buildSites(businesses, out);
+  samples = await builtSites("samples");
+  cases = await builtSites("cases");
 });
 
+/** The pages in a folder, by their whole path. */
+async function pagesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => name.endsWith(".html")).map((name) => join(folder, name));
+}
+
 test("every page of every site is valid, accessible HTML", async () => {
-  const pages = (await readdir(out, { recursive: true })).filter((name) => name.endsWith(".html"));
+  const pages = [...(await pagesIn(samples)), ...(await pagesIn(cases))];
   const validator = new HtmlValidate(
     new FileSystemConfigLoader({
       root: true,
       extends: ["html-validate:recommended", "html-validate:a11y", "html-validate:document"],
       rules: {
-        // React writes attributes in its own case and form, which HTML reads the same; its ids begin with '_'.
+        // React writes attributes in its own case and form, which HTML reads the same; its ids begin with
+        // '_'.
         "attr-case": "off",
         "attribute-boolean-style": "off",
         "void-style": "off",
@@ -44,30 +47,23 @@ test("every page of every site is valid, accessible HTML", async () => {
       },
     }),
   );
-  const report = await validator.validateMultipleFiles(pages.map((name) => join(out, name)));
+  const report = await validator.validateMultipleFiles(pages);
   const mistakes = report.results.flatMap(({ filePath, messages }) =>
-    messages.map(
-      ({ ruleId, message, line }) => `${filePath?.slice(out.length)}:${line} ${ruleId}: ${message}`,
-    ),
+    messages.map(({ ruleId, message, line }) => `${filePath}:${line} ${ruleId}: ${message}`),
   );
   expect(pages.length).toBeGreaterThan(15);
   expect(mistakes).toEqual([]);
 });
 
 test("a site in Spanish says nothing in English but what the menu and the chat always say", async () => {
-  const names = (await readdir(join(out, "spanish"), { recursive: true })).filter((name) =>
-    name.endsWith(".html"),
-  );
-  const pages = await Promise.all(names.map((name) => readFile(join(out, "spanish", name), "utf8")));
-  const said = (text: string) => pages.some((page) => page.includes(`>${text}<`));
-  expect(Object.values(englishSiteWords).filter(said).sort()).toEqual([
-    englishSiteWords.home,
-    englishSiteWords.privacy,
-  ]);
+  const files = await pagesIn(join(cases, "spanish"));
+  const pages = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  const isShown = (text: string) => pages.some((page) => page.includes(`>${text}<`));
+  expect(Object.values(englishSiteWords).filter(isShown).sort()).toEqual([englishSiteWords.home, englishSiteWords.privacy]);
 });
 
 test("a site with an address has a picture for links, 1200 by 630", async () => {
-  expect(await sharp(join(out, "harbor-plumbing", "og.png")).metadata()).toMatchObject({
+  expect(await sharp(join(samples, "harbor-plumbing", "og.png")).metadata()).toMatchObject({
     width: 1200,
     height: 630,
   });

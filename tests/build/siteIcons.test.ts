@@ -18,7 +18,8 @@ async function withLogo(width: number, height: number, businessName = "Acme") {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${mark}</svg>`,
   );
   const source = `businessName: '${businessName}'\nlogoUrl: logo.svg\nprimaryColor: '#0000ff'\npages: [{ id: home, path: /, title: Home }]\n`;
-  // A sound file is read as a business, and a sound drawing as a picture; anything else would fail the test that uses it.
+  // A sound file is read as a business, and a sound drawing as a picture; anything else would fail the test
+  // that uses it.
   const business = readBusiness("acme", source) as Business;
   const logo = await readPicture(file);
   return { id: "acme", folder, business, texts: {}, pictures: "error" in logo ? {} : { "logo.svg": logo } };

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { readPort } from "../../scripts/commandLine.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -49,10 +50,14 @@ test("a wrong option is named with the usage, status 2", async () => {
   expect(lines).toEqual(["Unknown option '--prot'.", expect.stringMatching(/^Usage: npm start/)]);
 });
 
-test.each(["http", "70000", "-1", ""])("the port '%s' is refused, status 2", async (port) => {
-  const { status, stderr } = await run("start.ts", `--port=${port}`);
+test("a wrong port is named, status 2", async () => {
+  const { status, stderr } = await run("start.ts", "--port=http");
   expect(status).toBe(2);
-  expect(stderr).toContain(`--port takes a number from 0 to 65535, not '${port}'.`);
+  expect(stderr).toContain("--port takes a number from 0 to 65535, not 'http'.");
+});
+
+test.each(["http", "70000", "-1", ""])("the port '%s' is refused", (port) => {
+  expect(() => readPort(port)).toThrow(`--port takes a number from 0 to 65535, not '${port}'`);
 });
 
 test("a missing folder is named in one line, status 1", async () => {
@@ -61,7 +66,7 @@ test("a missing folder is named in one line, status 1", async () => {
   expect(stderr).toBe("nowhere: There is no such folder. Name it with --businesses DIR.\n");
 });
 
-test("a busy port is told in one line, status 1, before anything is built", async () => {
+test("a busy port is named in one line, status 1, before anything is built", async () => {
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -76,7 +81,7 @@ test("a busy port is told in one line, status 1, before anything is built", asyn
   );
 });
 
-test("check tells every mistake of every file, one line each, status 1", async () => {
+test("check prints every mistake of every file, one line each, status 1", async () => {
   const folder = await folderOf({ good: sound, bad: `fone: x\n${sound}`, worse: "businessName: [" });
   const { status, stdout, lines } = await run("site.ts", "check", "--businesses", folder);
   expect(status).toBe(1);
@@ -106,6 +111,12 @@ test("a wrong business stops only itself: the other one is built, status 1", asy
   expect(stdout).toBe(`${out}/good/\n`);
   expect(stderr).toContain(`${folder}/bad/business.yaml:1:1: businessName: Is missing.`);
   expect((await readdir(out)).sort()).toEqual(["good", "manifest.json"]);
+});
+
+test.each(["visitor --help", "nothing"])("bench %s prints its usage and measures nothing", async (words) => {
+  const { status, stdout, stderr } = await run("../tests/bench/bench.ts", ...words.split(" "));
+  expect(status).toBe(words === "nothing" ? 2 : 0);
+  expect(stdout + stderr).toContain("Usage: npm run bench [-- NAME...]");
 });
 
 test.each([

@@ -9,7 +9,9 @@ import { expect, onTestFinished, test } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const business = (name: string) => `businessName: ${name}\npages: [{ id: home, path: /, title: Home }]\n`;
 
-/** `npm run dev` over a folder with one business, up; its sites are asked for by host name, as a browser does. */
+/**
+ * `npm run dev` over a folder with one business, up; its sites are asked for by host name, as a browser does.
+ */
 async function startDev(text: string) {
   const folder = await mkdtemp(join(tmpdir(), "businesses-"));
   const file = join(folder, "acme", "business.yaml");
@@ -35,9 +37,9 @@ async function startDev(text: string) {
         if (found) resolve(Number(found));
       });
   });
-  const page = (host: string) =>
+  const page = (host: string, path = "/") =>
     new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-      get({ host: "127.0.0.1", port, headers: { host: `${host}:${port}` } }, async (response) => {
+      get({ host: "127.0.0.1", port, path, headers: { host: `${host}:${port}` } }, async (response) => {
         const chunks = await response.toArray();
         resolve({ status: response.statusCode, text: Buffer.concat(chunks).toString() });
       }).once("error", reject);
@@ -52,6 +54,7 @@ test("while writing, a saved file shows at once; a mistake in it is shown in the
   const text = async () => (await page("acme.localhost")).text;
   expect(await text()).toContain("Acme Roofs");
   expect((await page("localhost")).text).toContain("Acme Roofs");
+  expect((await page("acme.localhost", "/humans.txt")).text).toContain("/* SITE */");
 
   await writeFile(file, business("Acme Roofs & Gutters"));
   await expect.poll(text, soon).toContain("Acme Roofs &amp; Gutters");

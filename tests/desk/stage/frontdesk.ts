@@ -1,4 +1,4 @@
-import { type Frontdesk, type Local, openFrontdesk } from "../../../scripts/frontdesk.ts";
+import { type Frontdesk, type LocalOptions, openFrontdesk } from "../../../scripts/frontdesk.ts";
 import type { LoadedBusiness } from "../../../src/business/load.ts";
 import type { ChatCall } from "../../../src/chat/call.ts";
 import { listen } from "../../../src/server/server.ts";
@@ -33,7 +33,7 @@ export const startDesk = async ({
   settings,
   sites = [acme, other],
   ...local
-}: Local & { sites?: LoadedBusiness[] } = {}): Promise<Frontdesk> =>
+}: LocalOptions & { sites?: LoadedBusiness[] } = {}): Promise<Frontdesk> =>
   openFrontdesk(sites, "", await listen(0), {
     log: () => {},
     ...local,

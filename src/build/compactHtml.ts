@@ -12,18 +12,18 @@ const startTag = /<[a-z][^\s"<>]*(?:\s+[^\s"=<>]+(?:="[^"]*")?)*\s*\/?>/gi;
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
 
 /**
- * A page whose attributes hold no raw `<`, which Astro leaves in them: what an owner wrote there must never be taken for an element of
- * the page. For a browser it says the same.
+ * Escapes each raw `<` that Astro leaves in the attributes of a page: no reader may take what an owner wrote
+ * there for an element. To a browser it means the same.
  */
-export const withPlainAttributes = (html: string) =>
+export const escapeAttributes = (html: string) =>
   html.replace(startTag, (tag) => tag.replace(/"[^"]*"/g, (value) => value.replaceAll("<", "&lt;")));
 
 /**
- * A page with its inline scripts taken out and put into one file of `<site>/_astro/`: fetched once for all pages, and a policy that
- * allows no inline script can hold. It runs when the page is whole; until then the native elements act alone, and painting waits for
- * nothing. Each distinct text is written once; `written` remembers them.
+ * Moves the inline scripts of a page into one file of `<site>/_astro/`: a browser fetches it once for all
+ * pages, and the policy needs to allow no inline script. It runs when the page is whole; until then the
+ * native elements act alone. `written` collects the names of the files, so that each is written once.
  */
-export async function withLoaderFile(html: string, site: string, written: Set<string>): Promise<string> {
+export async function moveScriptsToFile(html: string, site: string, written: Set<string>): Promise<string> {
   const text = [...html.matchAll(inlineScript)].map(([, script = ""]) => script.trim()).join("\n");
   if (!text) return html;
   const name = `loader.${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.js`;
@@ -37,10 +37,11 @@ export async function withLoaderFile(html: string, site: string, written: Set<st
 }
 
 /**
- * Islands without what the loader has no use for. It runs when the page is whole, so it waits for no children; and an island's id, a
- * hash of its absolute source path, differs from folder to folder.
+ * Takes from the islands of a page what the loader has no use for. It runs when the page is whole, so it
+ * waits for no children; and an island's id, a hash of its absolute source path, differs from checkout to
+ * checkout.
  */
-export const withLeanIslands = (html: string) =>
+export const trimIslands = (html: string) =>
   html
     .replace(/<astro-island\b[^>]*>/g, (tag) => tag.replace(/ (?:uid|opts)="[^"]*"| await-children/g, ""))
     .replaceAll("<!--astro:end-->", "");

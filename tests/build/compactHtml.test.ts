@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { withLoaderFile, withPlainAttributes } from "../../src/build/loader.ts";
+import { escapeAttributes, moveScriptsToFile } from "../../src/build/compactHtml.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
 
 test("what an owner wrote into an attribute is never taken for a script of the page", async () => {
   const site = await mkdtemp(join(tmpdir(), "site-"));
   await mkdir(join(site, "_astro"));
   const page = `<title>Acme</title><img alt="<script>alert(1)</script>" src="/logo.svg"><p hidden class="a">Text</p>`;
-  const plain = withPlainAttributes(page);
+  const plain = escapeAttributes(page);
   expect(plain).toBe(page.replace("<script>", "&lt;script>").replace("</script>", "&lt;/script>"));
-  expect(await withLoaderFile(plain, site, new Set())).toBe(plain);
+  expect(await moveScriptsToFile(plain, site, new Set())).toBe(plain);
   expect(await readdir(join(site, "_astro"))).toEqual([]);
 });
 

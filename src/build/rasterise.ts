@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cacheFolder, ensureFile } from "./cache.ts";
+
+/** An SVG drawing as PNG, `width` px wide. The cache keeps what was drawn before. */
+export async function rasterise(svg: string, width: number): Promise<Buffer> {
+  const name = `${createHash("sha256").update(svg).digest("hex")}-${width}.png`;
+  const file = join(cacheFolder("pictures"), name);
+  await ensureFile(file, () => draw(svg, width));
+  return readFile(file);
+}
+
+async function draw(svg: string, width: number): Promise<Buffer> {
+  // Loading sharp takes longer than most builds.
+  const { default: sharp } = await import("sharp");
+  const drawing = sharp(Buffer.from(svg), { density: 300 }).resize(width);
+  return drawing.png({ palette: true, colours: 64 }).toBuffer();
+}

@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { withLock } from "../async/lock.ts";
+import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
+import { keepAssets } from "./assets.ts";
+import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
+import { packageSite } from "./package.ts";
+import { projectRoot } from "./project.ts";
+
+export type BuildOptions = {
+  /** The businesses to build; without it, all of the folder. */
+  ids?: readonly string[] | undefined;
+  /** Builds also what has not changed. */
+  all?: boolean;
+  /** Loads also what needs no building, for a caller that serves it. */
+  loadAll?: boolean;
+};
+
+/** A build whose pages Astro is to render into `staging`. */
+export type StagedBuild = {
+  out: string;
+  staging: string;
+  /** The sound businesses that the build read, and a line for each mistake in the others. */
+  loaded: readonly LoadedBusiness[];
+  mistakes: readonly string[];
+  /** Those of `loaded` whose sites the build makes. */
+  changed: readonly LoadedBusiness[];
+  before: Manifest;
+  now: Manifest;
+};
+
+/** Runs `work` while no other build goes on in this project or into this output folder. */
+export const withBuildLocks = <T>(out: string, work: () => Promise<T>): Promise<T> =>
+  // Two builds in one project would share Astro's caches, and one could show the other's sites.
+  withLock(`build in ${projectRoot}`, () => withLock(`build into ${resolve(out)}`, work));
+
+/** Clears up after a build that was killed, loads what changed and makes the staging folder for it. */
+export async function prepareBuild(
+  folder: string,
+  out: string,
+  { ids, all = false, loadAll = false }: BuildOptions,
+): Promise<StagedBuild> {
+  await cleanUp(out);
+  const asked = ids ?? (await businessIds(folder));
+  // Hashed before they are read: a file that is written meanwhile must count as changed by the next build.
+  const [before, now] = [await readManifest(out), await currentManifest(folder, asked)];
+  const built = await Promise.all(asked.map((id) => !all && isBuilt(out, id, before, now)));
+  const toBuild = new Set(asked.filter((_, index) => !built[index]));
+  const { businesses: loaded, mistakes } = await loadBusinesses(folder, loadAll ? asked : [...toBuild]);
+  const changed = loaded.filter(({ id }) => toBuild.has(id));
+  const staging = stagingIn(out);
+  if (changed.length) await mkdir(staging, { recursive: true });
+  return { out, staging, loaded, mistakes, changed, before, now };
+}
+
+/** Packages the rendered sites, puts each in its place, and notes what it was built from. */
+export async function publishBuild(build: StagedBuild): Promise<{ ids: string[]; failures: string[] }> {
+  const { ids, failures } = await packageSites(build);
+  await publish(ids, build);
+  await rm(build.staging, { recursive: true, force: true });
+  return { ids, failures };
+}
+
+/** The folder where sites are made; it lies beside their places, and a rename brings them there. */
+const stagingIn = (out: string) => join(out, ".staging");
+
+/** Packages each rendered site; a failure leaves out that site alone. */
+async function packageSites({ changed, staging, out }: StagedBuild) {
+  const [ids, failures]: [string[], string[]] = [[], []];
+  for (const business of changed) {
+    const { id } = business;
+    const failure = await packageSite(business, staging).catch((error: Error) => error);
+    if (failure) failures.push(`${join(out, id)}: The site could not be packaged: ${failure.message}`);
+    else ids.push(id);
+  }
+  return { ids, failures };
+}
+
+async function publish(ids: readonly string[], { staging, out, before, now }: StagedBuild): Promise<void> {
+  const manifest = { ...before };
+  for (const id of ids) delete manifest[id];
+  // A build that ends from here on builds these sites again: their old entries would vouch for what is gone.
+  await writeManifest(out, manifest);
+  for (const id of ids) {
+    const [site, place] = [join(staging, id), join(out, id)];
+    const assets = await keepAssets(place, site, before[id]?.assets);
+    await replace(site, place, join(staging, `${id}${asideEnding}`));
+    const entry = now[id];
+    if (entry) manifest[id] = { ...entry, assets };
+  }
+  await writeManifest(out, manifest);
+}
+
+/** Follows the id in the name of a site's old output while the new one takes its place. */
+const asideEnding = ".old";
+
+/** Puts `from` in the place of `to` by two renames; between them the site is gone for some microseconds. */
+async function replace(from: string, to: string, aside: string): Promise<void> {
+  await rename(to, aside).catch(unlessMissing);
+  await rename(from, to);
+}
+
+/** Clears up after a killed build: puts back the old output that it had set aside, and removes the rest. */
+async function cleanUp(out: string): Promise<void> {
+  const staging = stagingIn(out);
+  for (const name of await readdir(staging).catch(() => [])) {
+    const place = join(out, name.slice(0, -asideEnding.length));
+    if (name.endsWith(asideEnding) && !existsSync(place)) await rename(join(staging, name), place);
+  }
+  await rm(staging, { recursive: true, force: true });
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}

@@ -1,4 +1,0 @@
-declare module "virtual:tenants" {
-  /** The businesses that this build renders. */
-  export const tenants: import("./config.ts").Tenants;
-}

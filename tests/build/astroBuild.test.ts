@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { beforeAll, expect, test } from "vitest";
+import { projectRoot } from "../../src/build/project.ts";
+
+let project = "";
+let folder = "";
+
+/** A checkout whose public folder a test may change, and businesses: two sound ones and a wrong one. */
+beforeAll(async () => {
+  [project, folder] = [await temporary("project-"), await temporary("businesses-")];
+  const names = [
+    "src",
+    "scripts",
+    "public",
+    "astro.config.mjs",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+  ];
+  for (const name of names) await cp(join(projectRoot, name), join(project, name), { recursive: true });
+  await symlink(join(projectRoot, "node_modules"), join(project, "node_modules"));
+  for (const id of ["harbor-plumbing", "corner-bakery"])
+    await cp(join(projectRoot, "businesses", id), join(folder, id), { recursive: true });
+  await mkdir(join(folder, "wrong"));
+});
+
+const temporary = (prefix: string) => mkdtemp(join(tmpdir(), prefix));
+
+/** Runs a command of the project as people do: nothing says that it runs in a test. Its status must be 1. */
+async function run(command: string, ...words: string[]): Promise<{ stdout: string; stderr: string }> {
+  const { PATH = "", HOME } = process.env;
+  const env = {
+    PATH: [join(project, "node_modules", ".bin"), PATH].join(delimiter),
+    HOME,
+    BUSINESSES: folder,
+  };
+  const failure = await promisify(execFile)(command, words, { cwd: project, env }).catch((error) => error);
+  expect(failure.code).toBe(1);
+  expect(failure.stderr).toContain(join(folder, "wrong"));
+  return failure;
+}
+
+const npmBuild = (out: string, ...words: string[]) =>
+  run("npm", "run", "-s", "build", "--", "--businesses", folder, "--out", out, ...words);
+
+/** Every file of a folder with its bytes. */
+async function treeOf(out: string): Promise<Record<string, string>> {
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const contents = files.sort().map(async (file) => [file.slice(out.length), await readFile(file, "base64")]);
+  return Object.fromEntries(await Promise.all(contents));
+}
+
+let [byScript, byAstro, stdout] = ["", "", ""];
+
+beforeAll(async () => {
+  [byScript, byAstro] = [join(await temporary("dist-"), "a"), join(await temporary("dist-"), "b")];
+  await mkdir(join(project, "public", ".well-known"));
+  await writeFile(join(project, "public", ".well-known", "note.txt"), "for all");
+  await writeFile(join(project, "public", "robots.txt"), "for none: each site has its own");
+  ({ stdout } = await npmBuild(byScript));
+  await run("astro", "build", "--outDir", byAstro);
+});
+
+const sites = ["corner-bakery", "harbor-plumbing"];
+const places = () => sites.map((id) => `${byScript}/${id}/\n`).join("");
+
+test("astro build gives the same tree as npm run build, also beside a wrong business", async () => {
+  expect(stdout).toBe(places());
+  expect(await treeOf(byAstro)).toEqual(await treeOf(byScript));
+  expect((await readdir(byAstro)).sort()).toEqual([...sites, "manifest.json"]);
+});
+
+test.each(sites)("the files of public/ are part of %s, but one that the site has itself", async (id) => {
+  const read = (name: string) => readFile(join(byAstro, id, name), "utf8");
+  expect(await read(".well-known/note.txt")).toBe("for all");
+  expect(await read("humans.txt")).toContain("/* SITE */");
+  expect(await read("robots.txt")).toContain("User-agent");
+});
+
+test("a change of public/ builds every site anew; without one nothing is built", async () => {
+  expect((await npmBuild(byScript)).stdout).toBe("");
+  await writeFile(join(project, "public", ".well-known", "note.txt"), "for all, changed");
+  expect((await npmBuild(byScript)).stdout).toBe(places());
+});

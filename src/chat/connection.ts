@@ -1,12 +1,12 @@
 import type { Clock } from "../async/clock.ts";
 import { type ChatCall, notGiven } from "./call.ts";
 import type { ChatMessage } from "./message.ts";
-import type { Open, Ticket } from "./open.ts";
+import type { Open, Ticket } from "./openCall.ts";
 import { renewToken } from "./renewal.ts";
 import { type Connect, type Session, type SessionEvents, TokenRefused } from "./session.ts";
 import type { TokenStore } from "./storedToken.ts";
+import type { TakeTurn } from "./tabLock.ts";
 import { identityOf } from "./token.ts";
-import type { TakeTurn } from "./turn.ts";
 
 /** What a connection works with. */
 export type ConnectionPorts = {

@@ -1,5 +1,5 @@
 import { type Clock, withTimeout } from "../async/clock.ts";
-import { idempotencyHeader } from "./call.ts";
+import { idempotencyHeader, leadsPath } from "./call.ts";
 import { Failure } from "./failure.ts";
 
 /** What a visitor leaves for the business while the chat cannot take it. */
@@ -11,12 +11,12 @@ export type Leave = (message: LeftMessage, key: string) => Promise<void>;
 /** How long it may take, in milliseconds. */
 const deadline = 10_000;
 
-/** `POST /api/leads`, with the fields of the site's contact form. */
+/** Posts a lead, with the fields of the site's contact form. */
 export const createLeave =
   (send: typeof fetch, clock: Clock): Leave =>
   async (message, key) => {
     const post = (signal: AbortSignal) =>
-      send("/api/leads", {
+      send(leadsPath, {
         method: "POST",
         headers: { "content-type": "application/json", [idempotencyHeader]: key },
         body: JSON.stringify(message),

@@ -1,5 +1,5 @@
 import { type ChatMessage, lastIndex, systemAuthor } from "./message.ts";
-import { CallError } from "./open.ts";
+import { CallError } from "./openCall.ts";
 
 /** Id of the notice of a connection problem: there is at most one (spec 8). */
 export const connectionNoticeId = "error";

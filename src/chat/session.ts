@@ -2,7 +2,7 @@ import type { Client, ClientOptions, Conversation, Message } from "@twilio/conve
 import { type Clock, withTimeout } from "../async/clock.ts";
 import { Failure } from "./failure.ts";
 import { type ChatMessage, directionOf, type VisitorAttributes } from "./message.ts";
-import type { Ticket } from "./open.ts";
+import type { Ticket } from "./openCall.ts";
 
 /** A live conversation. This file alone knows the provider's client. */
 export type Session = {

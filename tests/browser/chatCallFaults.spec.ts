@@ -1,5 +1,5 @@
 import { callChat } from "../desk/frontdesk.ts";
-import { expect, test, type Visitor } from "./chatVisitor.ts";
+import { expect, test, type Visitor } from "./stage/chatVisitor.ts";
 
 // Faults R1 to R8 of the chat call, and R34, R35 of what a browser has stored, as a visitor meets them.
 

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Conversation } from "./conversation.ts";
+import type { Conversation } from "../conversation.ts";
 import { Message } from "./Message.tsx";
-import { boxesAround } from "./newest.ts";
+import { boxesAround } from "./useStickToBottom.ts";
 
 const failed = "Earlier messages could not be loaded.";
 

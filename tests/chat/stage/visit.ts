@@ -1,6 +1,6 @@
-import { type ChatEvent, createConversation } from "../../src/chat/conversation.ts";
-import type { LeftMessage } from "../../src/chat/leave.ts";
-import type { TokenStore } from "../../src/chat/storedToken.ts";
+import { type ChatEvent, createConversation } from "../../../src/chat/conversation.ts";
+import type { LeftMessage } from "../../../src/chat/leave.ts";
+import type { TokenStore } from "../../../src/chat/storedToken.ts";
 import { createModelService } from "./modelService.ts";
 import { createVirtualClock } from "./virtualClock.ts";
 

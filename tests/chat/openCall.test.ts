@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createOpen } from "../../src/chat/open.ts";
-import { tokenWith } from "./tokens.ts";
-import { createVirtualClock } from "./virtualClock.ts";
+import { createOpen } from "../../src/chat/openCall.ts";
+import { tokenWith } from "./stage/tokens.ts";
+import { createVirtualClock } from "./stage/virtualClock.ts";
 
 const call = { contact: "ada@example.org", userName: "Ada", websiteName: "harbor" };
 const ticket = { data: { token: tokenWith(), conversationSid: "CH1" } };

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import type { MouseEvent } from "react";
-import type { Conversation } from "./conversation.ts";
+import type { Conversation } from "../conversation.ts";
+import type { ChatMessage } from "../message.ts";
+import { connectionNoticeId, isNotice, isSendNotice, notLeftNoticeId } from "../notices.ts";
 import { handFocusOn } from "./focus.ts";
 import { Author, Message } from "./Message.tsx";
-import type { ChatMessage } from "./message.ts";
-import { connectionNoticeId, isNotice, isSendNotice, notLeftNoticeId } from "./notices.ts";
 
 type ListProps = { conversation: Conversation; messages: readonly ChatMessage[]; contactHref: string };
 

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useEffect } from "react";
-import type { Conversation } from "./conversation.ts";
+import type { Conversation } from "../conversation.ts";
 
 type ButtonProps = { conversation: Conversation; contactHref: string; opens: string };
 

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Contact, isComplete, longest, nameMistake, phoneOrEmailMistake } from "./contact.ts";
-import { useTouched } from "./touched.ts";
+import { type Contact, isComplete, longest, nameMistake, phoneOrEmailMistake } from "../contact.ts";
+import { useTouched } from "./useTouched.ts";
 
 /** Step 1: who the visitor is. The button waits until both fields are right. `onTyped` hears of each change. */
 export function ContactForm(props: {

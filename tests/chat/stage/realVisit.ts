@@ -1,11 +1,11 @@
 import type { TestContext } from "vitest";
-import type { Frontdesk } from "../../scripts/frontdesk.ts";
-import { systemClock } from "../../src/async/clock.ts";
-import { type ChatEvent, createConversation } from "../../src/chat/conversation.ts";
-import { createLeave } from "../../src/chat/leave.ts";
-import { createOpen } from "../../src/chat/open.ts";
-import { createConnect } from "../../src/chat/session.ts";
-import { startDesk } from "../desk/frontdesk.ts";
+import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import { systemClock } from "../../../src/async/clock.ts";
+import { type ChatEvent, createConversation } from "../../../src/chat/conversation.ts";
+import { createLeave } from "../../../src/chat/leave.ts";
+import { createOpen } from "../../../src/chat/openCall.ts";
+import { createConnect } from "../../../src/chat/session.ts";
+import { startDesk } from "../../desk/frontdesk.ts";
 import { ada, createMemoryTokens } from "./visit.ts";
 
 /** What answers a chat call in place of the desk. */

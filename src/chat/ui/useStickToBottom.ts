@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { ChatMessage } from "./message.ts";
+import type { ChatMessage } from "../message.ts";
 
 /** As near to its end, in pixels, a reader is there. */
 const near = 24;

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import type { Conversation } from "./conversation.ts";
+import type { Conversation } from "../conversation.ts";
+import { connectionNoticeId, isNotice } from "../notices.ts";
 import { EarlierMessages } from "./EarlierMessages.tsx";
 import { handFocusOn } from "./focus.ts";
 import { Author } from "./Message.tsx";
 import { MessageList } from "./MessageList.tsx";
-import { useNewest } from "./newest.ts";
-import { connectionNoticeId, isNotice } from "./notices.ts";
+import { useNewest } from "./useStickToBottom.ts";
 
 /** Step 2: the greeting and the messages, kept at the newest one. */
 export function ConversationView(props: {

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { Conversation } from "./conversation.ts";
+import type { Conversation } from "../conversation.ts";
 import { handFocusOn } from "./focus.ts";
 
 /** What a visitor can ask with one click (spec 2). */

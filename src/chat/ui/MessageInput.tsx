@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
-import { longest } from "./contact.ts";
-import type { Conversation } from "./conversation.ts";
+import { longest } from "../contact.ts";
+import type { Conversation } from "../conversation.ts";
 
 /** Where the visitor writes. Enter sends, Shift and Enter begin a new line. The text stays until its message is shown. */
 export function MessageInput({ conversation }: { conversation: Conversation }) {

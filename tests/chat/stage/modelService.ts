@@ -1,8 +1,8 @@
-import type { Clock } from "../../src/async/clock.ts";
-import type { ChatCall } from "../../src/chat/call.ts";
-import { type ChatMessage, directionOf, type VisitorAttributes } from "../../src/chat/message.ts";
-import { CallError, type Open } from "../../src/chat/open.ts";
-import type { Connect, SessionEvents } from "../../src/chat/session.ts";
+import type { Clock } from "../../../src/async/clock.ts";
+import type { ChatCall } from "../../../src/chat/call.ts";
+import { type ChatMessage, directionOf, type VisitorAttributes } from "../../../src/chat/message.ts";
+import { CallError, type Open } from "../../../src/chat/openCall.ts";
+import type { Connect, SessionEvents } from "../../../src/chat/session.ts";
 import { tokenWith } from "./tokens.ts";
 
 /** What happens to one send: refused with a status, lost on its way, stored though its answer is lost, slow or never comes, or never answered. */

@@ -1,21 +1,21 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { Drawer } from "../drawer/Drawer.tsx";
+import { Drawer } from "../../drawer/Drawer.tsx";
 import { ChatButton } from "./ChatButton.tsx";
 import "./chat.css";
-import { systemClock } from "../async/clock.ts";
+import { systemClock } from "../../async/clock.ts";
+import { type ChatEvent, type Conversation, createConversation } from "../conversation.ts";
+import { createLeave } from "../leave.ts";
+import { createOpen } from "../openCall.ts";
+import { createConnect, prefetch } from "../session.ts";
+import { createTokenStore } from "../storedToken.ts";
+import { takeTurn } from "../tabLock.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { ConversationRules, loadRules } from "./ConversationRules.tsx";
 import { ConversationView, Spinner } from "./ConversationView.tsx";
-import { type ChatEvent, type Conversation, createConversation } from "./conversation.ts";
 import { EndChat } from "./EndChat.tsx";
-import { createLeave } from "./leave.ts";
 import { MessageInput } from "./MessageInput.tsx";
-import { createOpen } from "./open.ts";
 import { Suggestions } from "./Suggestions.tsx";
-import { createConnect, prefetch } from "./session.ts";
-import { createTokenStore } from "./storedToken.ts";
-import { takeTurn } from "./turn.ts";
 
 export type ChatWidgetProps = {
   businessName: string;

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { linkParts } from "./links.ts";
-import type { ChatMessage } from "./message.ts";
+import { linkParts } from "../links.ts";
+import type { ChatMessage } from "../message.ts";
 
 /** One message: the visitor's with its time, the receptionist's with its name. */
 export function Message({ message: { content, direction, timestamp } }: { message: ChatMessage }) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createLeaving } from "../../src/chat/leaving.ts";
+import { createLeaving } from "../../src/chat/leaveMessage.ts";
 import { createStores } from "../../src/chat/stores.ts";
-import { createVirtualClock } from "./virtualClock.ts";
-import { createOpenVisit } from "./visit.ts";
+import { createVirtualClock } from "./stage/virtualClock.ts";
+import { createOpenVisit } from "./stage/visit.ts";
 
 const thanks = "Thank you. Your message was left for us, and we will get back to you.";
 const sorry = "Sorry, your message could not be left. Please try again, or call us.";

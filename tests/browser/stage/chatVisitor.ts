@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { providerClient } from "../desk/conversation.ts";
-import { test as base, expect } from "./site.ts";
+import { providerClient } from "../../desk/conversation.ts";
+import { test as base, expect } from "../site.ts";
 
 export { expect };
 

@@ -1,30 +1,30 @@
 import { systemClock, withTimeout } from "../async/clock.ts";
 import { Failure } from "./failure.ts";
 
-/** Does a work when no other tab of the site does its own. A signal that is aborted before ends the wait. */
-export type TakeTurn = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+/** Does work while no other tab of the site does its own; rejects when the signal aborts before it begins. */
+export type WithTabLock = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
-/** How long the other tabs are waited for, in milliseconds: theirs may hang. */
-const longestWait = 10_000;
+/** How long this tab waits for the others: theirs may hang. */
+const lockTimeoutMs = 10_000;
 
-/** By the Web Locks API; a browser without it, or without the right to it, takes no turns. */
-export const takeTurn: TakeTurn = async (work, signal) => {
+/** By the Web Locks API; a browser without it, or without the right to it, locks nothing. */
+export const withTabLock: WithTabLock = async (work, signal) => {
   const { locks } = navigator;
   if (!locks) return work();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const turn = (wait: AbortSignal) =>
-    new Promise<void>((granted) => {
+  const acquire = (waiting: AbortSignal) =>
+    new Promise<void>((onAcquired) => {
       const hold = () => {
-        granted();
-        return held;
+        onAcquired();
+        return released;
       };
-      locks.request("chat", { signal: wait }, hold).catch(() => granted());
+      locks.request("chat", { signal: waiting }, hold).catch(() => onAcquired());
     });
   const limits = { clock: systemClock, outer: signal };
-  await withTimeout(longestWait, new Failure("Another tab took too long"), turn, limits).catch(() => {});
+  await withTimeout(lockTimeoutMs, new Failure("Another tab took too long"), acquire, limits).catch(() => {});
   try {
     signal.throwIfAborted();
     return await work();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TokenRefused } from "../../src/chat/session.ts";
+import { TokenRefused } from "../../src/chat/failure.ts";
 import { refusedCall } from "./stage/modelService.ts";
 import { ada, createOpenVisit, createVisit } from "./stage/visit.ts";
 

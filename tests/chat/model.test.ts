@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TokenRefused } from "../../src/chat/session.ts";
+import { TokenRefused } from "../../src/chat/failure.ts";
 import { refusedCall } from "./stage/modelService.ts";
 import { tokenWith } from "./stage/tokens.ts";
 import { createVisit } from "./stage/visit.ts";

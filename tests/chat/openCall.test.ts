@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createOpen } from "../../src/chat/openCall.ts";
+import { createOpenCall } from "../../src/chat/openCall.ts";
 import { tokenWith } from "./stage/tokens.ts";
 import { createVirtualClock } from "./stage/virtualClock.ts";
 
@@ -26,7 +26,7 @@ function scripted(...steps: Step[]) {
     ]);
   };
   const open = (signal?: AbortSignal) => {
-    const opened = createOpen(send, clock)(call, "key-1", signal);
+    const opened = createOpenCall(send, clock)(call, "key-1", signal);
     opened.catch(() => {});
     return opened;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TokenRefused } from "../../src/chat/session.ts";
+import { TokenRefused } from "../../src/chat/failure.ts";
 import { tokenWith } from "./stage/tokens.ts";
 import { createOpenVisit, createVisit } from "./stage/visit.ts";
 

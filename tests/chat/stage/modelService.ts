@@ -1,7 +1,8 @@
 import type { Clock } from "../../../src/async/clock.ts";
 import type { ChatCall } from "../../../src/chat/call.ts";
+import { CallError } from "../../../src/chat/failure.ts";
 import { type ChatMessage, directionOf, type VisitorAttributes } from "../../../src/chat/message.ts";
-import { CallError, type Open } from "../../../src/chat/openCall.ts";
+import type { OpenCall } from "../../../src/chat/openCall.ts";
 import type { Connect, SessionEvents } from "../../../src/chat/session.ts";
 import { tokenWith } from "./tokens.ts";
 
@@ -57,7 +58,7 @@ export function createModelService(clock: Clock) {
     if (fault === "doubled") hear();
   }
 
-  const open: Open = async (call, key, signal) => {
+  const open: OpenCall = async (call, key, signal) => {
     calls.push({ call, key });
     await clock.wait(20, signal);
     if (faults.open.length) {

@@ -6,7 +6,7 @@ export const notGiven = { contact: "{email}", userName: "{name}" } as const;
 /** Where the chat call goes, on the site's own origin. */
 export const chatPath = "/api/chat";
 
-/** Where a contact form is sent, and the chat's form while the chat is down. */
+/** Where a lead goes, on the site's own origin: the site's contact form, and a message that the chat cannot take. */
 export const leadsPath = "/api/leads";
 
 /** Header of the answer that names another realtime service than the provider's own: set only by a local provider. */

@@ -1,3 +1,6 @@
+import type { ChatWords } from "../languages/en/chat.ts";
+import { CallError } from "./failure.ts";
+
 /** A message of the list (spec 3). `index` is its place in the conversation; a notice of the widget stands between two. */
 export type ChatMessage = {
   id: string;
@@ -28,10 +31,53 @@ export function withMessage(list: readonly ChatMessage[], message: ChatMessage):
 export const lastIndex = (list: readonly ChatMessage[]): number =>
   Math.max(-1, ...list.map(({ index }) => Math.floor(index)));
 
-/** The last index without a gap before it, from `first` on: what comes after it may have been missed. */
+/** The last index without a gap before it, from `first` on: messages after it may be missing. */
 export function lastIndexBeforeGap(list: readonly ChatMessage[], first: number): number {
   const shown = new Set(list.map(({ index }) => index));
   let next = first;
   while (shown.has(next)) next++;
   return next - 1;
+}
+
+/** Id of the notice of a connection problem: there is at most one (spec 8). */
+export const connectionNoticeId = "error";
+
+/** Id of the notice of a message that could not be left. */
+export const notLeftNoticeId = "not-left";
+
+const sendNoticePrefix = "send-";
+
+/** Id of the notice of the n-th message that could not be sent. */
+export const sendNoticeId = (count: number) => `${sendNoticePrefix}${count}`;
+
+export const isSendNotice = ({ id }: ChatMessage) => id.startsWith(sendNoticePrefix);
+
+export const isNotice = ({ index }: ChatMessage) => !Number.isInteger(index);
+
+/** Returns a notice of the widget, placed after everything that is shown now. */
+export function createNotice(
+  id: string,
+  content: string,
+  list: readonly ChatMessage[],
+  nowMs: number,
+): ChatMessage {
+  return {
+    id,
+    content,
+    direction: "INBOUND",
+    timestamp: new Date(nowMs),
+    author: systemAuthor,
+    index: lastIndex(list) + 0.5,
+  };
+}
+
+/** Words of an error by which its cause lies in the page or the set-up, not in the moment (spec 8). */
+const lastingCauses = ["upstream error", "Not Found", "404", "Forbidden", "Unauthorized"];
+
+/** Returns the text of the notice of a connection error. A proxy writes its reason into the body of its answer. */
+export function connectionText(error: unknown, notices: ChatWords["notices"]): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const body = error instanceof CallError ? error.body : "";
+  const isLasting = lastingCauses.some((cause) => text.includes(cause) || body.includes(cause));
+  return isLasting ? notices.connectionIssue : notices.connectionTrouble;
 }

@@ -1,10 +1,10 @@
-import type { Client, ClientOptions, Conversation, Message } from "@twilio/conversations";
+import { Client, type ClientOptions, type Conversation, type Message } from "@twilio/conversations";
 import { type Clock, withTimeout } from "../async/clock.ts";
-import { Failure } from "./failure.ts";
+import { Failure, TokenRefused } from "./failure.ts";
 import { type ChatMessage, directionOf, type VisitorAttributes } from "./message.ts";
-import type { Ticket } from "./open.ts";
+import type { Ticket } from "./openCall.ts";
 
-/** A live conversation. This file alone knows the provider's client. */
+/** A live conversation. This file alone knows the provider's client, and is loaded with it. */
 export type Session = {
   history: readonly ChatMessage[];
   /** What the visitor's participant keeps of the contact form; undefined when it keeps nothing. */
@@ -20,7 +20,7 @@ export type Session = {
   close: () => void;
 };
 
-/** What a session tells, until it is closed. */
+/** What a session reports until it is closed. */
 export type SessionEvents = {
   /** The service has accepted the token, though the conversation is not loaded yet. */
   onAccepted: () => void;
@@ -33,61 +33,48 @@ export type SessionEvents = {
 
 export type Connect = (ticket: Ticket, events: SessionEvents, signal: AbortSignal) => Promise<Session>;
 
-/** The service refused the token itself: a new one may help. */
-export class TokenRefused extends Failure {}
-
-/** Loads the provider's client, so that a later `connect` finds it. A failure shows there. */
-export const prefetch = () => void import("@twilio/conversations").catch(() => {});
-
-/** How long the download of the provider's client may take, in milliseconds. */
-const importTimeout = 30_000;
-/** How long the client may take to be initialised (spec 9), in milliseconds. */
-const initTimeout = 10_000;
-/** How long the conversation and its messages may take once the client is initialised, in milliseconds. */
-const loadTimeout = 20_000;
+/** How long the client may take to be initialised (spec 9). */
+const initTimeoutMs = 10_000;
+/** How long the conversation and its messages may take once the client is initialised. */
+const loadTimeoutMs = 20_000;
 const pageSize = 30;
 
 export const createConnect =
   (clock: Clock): Connect =>
   async (ticket, events, signal) => {
-    const limits = { clock, outer: signal };
-    const fetchClient = () => import("@twilio/conversations");
-    const { Client } = await withTimeout(
-      importTimeout,
-      new Failure("The chat client did not load in time"),
-      fetchClient,
-      limits,
-    );
-    // Not cloned, the options tell the socket: shutting down before the client is initialised waits for it in vain.
-    // What a visitor's browser keeps is the token alone (spec 3).
-    const options: ClientOptions = { disableDeepClone: true, Sync: { enableSessionStorage: false } };
-    if (ticket.realtimeUrl) options.Twilsock = { uri: ticket.realtimeUrl };
+    const within = <T>(timeoutMs: number, error: string, work: (signal: AbortSignal) => Promise<T>) =>
+      withTimeout(timeoutMs, new Failure(error), work, { clock, outer: signal });
+    const options = clientOptions(ticket);
     const client = new Client(ticket.token, options);
     const close = () => {
       client.removeAllListeners();
       options.twilsockClient?.disconnect().catch(() => {});
     };
     try {
-      await withTimeout(
-        initTimeout,
-        new Failure("Client initialization timeout"),
-        () => initialised(client),
-        limits,
-      );
+      await within(initTimeoutMs, "Client initialization timeout", () => initialised(client));
       events.onAccepted();
-      const late = "The conversation did not load in time";
-      const load = (loading: AbortSignal) => enter(client, ticket, events, loading);
-      return { ...(await withTimeout(loadTimeout, new Failure(late), load, limits)), close };
+      const load = (loading: AbortSignal) => loadConversation(client, ticket, events, loading);
+      return { ...(await within(loadTimeoutMs, "The conversation did not load in time", load)), close };
     } catch (error) {
       close();
       throw error;
     } finally {
-      sweep();
+      removeLogLevels();
     }
   };
 
-/** Takes away the levels that the client's loggers left in the browser: nothing but the token is kept there (spec 3). */
-function sweep(): void {
+function clientOptions({ realtimeUrl }: Ticket): ClientOptions {
+  return {
+    // Not cloned, the options hold the socket: the client's shutdown waits in vain before it is initialised.
+    disableDeepClone: true,
+    // A visitor's browser keeps the token alone (spec 3).
+    Sync: { enableSessionStorage: false },
+    ...(realtimeUrl ? { Twilsock: { uri: realtimeUrl } } : {}),
+  };
+}
+
+/** Removes the levels that the client's loggers leave in the browser: it keeps nothing but the token (spec 3). */
+function removeLogLevels(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith("loglevel")) localStorage.removeItem(key);
   } catch {
@@ -119,8 +106,8 @@ function refused({ terminal, httpStatusCode }: Trouble): TokenRefused | undefine
   return httpStatusCode === 403 ? new TokenRefused("403 Forbidden") : undefined;
 }
 
-/** The safe order: a message that is sent before the list is read would never be told of. Called off, it listens no more. */
-async function enter(
+/** The safe order: a message that is sent before the list is read would never be told of. Aborted, it listens no more. */
+async function loadConversation(
   client: Client,
   { conversationSid, identity }: Ticket,
   events: SessionEvents,
@@ -131,24 +118,25 @@ async function enter(
   // Of the client, which loses its listeners when it is closed, and may tell of another conversation too.
   client.on(
     "messageAdded",
-    (message) => message.conversation === conversation && events.onMessage(shown(message)),
+    (message) => message.conversation === conversation && events.onMessage(toChatMessage(message)),
   );
   const { items } = await conversation.getMessages(pageSize);
   const participant = await conversation.getParticipantByIdentity(identity).catch(() => null);
   signal.throwIfAborted();
   follow(client, events);
   return {
-    history: items.map(shown),
+    history: items.map(toChatMessage),
     visitor: visitorOf(participant?.attributes),
     send: (text, attributes) => conversation.sendMessage(text, attributes),
     messagesAfter: (index) => messagesAfter(conversation, index),
-    messagesBefore: async (index) => (await conversation.getMessages(pageSize, index - 1)).items.map(shown),
+    messagesBefore: async (index) =>
+      (await conversation.getMessages(pageSize, index - 1)).items.map(toChatMessage),
     updateToken: async (token) => void (await client.updateToken(token)),
     isConnected: () => client.connectionState === "connected",
   };
 }
 
-/** Tells what happens to the connection of an initialised client. */
+/** Reports what happens to the connection of an initialised client. */
 function follow(client: Client, events: SessionEvents): void {
   let before = client.connectionState;
   const expire = (refusal: TokenRefused) => events.onEnd({ renewable: true, error: refusal });
@@ -177,10 +165,10 @@ async function messagesAfter(conversation: Conversation, index: number): Promise
     if (!page.hasNextPage) break;
     page = await page.nextPage();
   }
-  return messages.map(shown);
+  return messages.map(toChatMessage);
 }
 
-function shown({ sid, index, body, author, attributes, dateCreated }: Message): ChatMessage {
+function toChatMessage({ sid, index, body, author, attributes, dateCreated }: Message): ChatMessage {
   return {
     id: sid,
     content: body ?? "",

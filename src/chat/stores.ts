@@ -1,95 +1,136 @@
-import { atom, map } from "nanostores";
+import { atom, type MapStore, map, type ReadableAtom, type WritableAtom } from "nanostores";
 import type { Clock } from "../async/clock.ts";
 import { hasCard } from "../text/cards.ts";
-import { type ChatMessage, type VisitorAttributes, withMessage } from "./message.ts";
-import { isNotice, notice } from "./notices.ts";
+import { type ChatMessage, createNotice, isNotice, type VisitorAttributes, withMessage } from "./message.ts";
 
 /** The flags of the widget (spec 4). */
 export type Status = { loading: boolean; connected: boolean; sending: boolean; generating: boolean };
 
+type Atoms = {
+  $step: WritableAtom<"form" | "chat">;
+  $status: MapStore<Status>;
+  $messages: WritableAtom<readonly ChatMessage[]>;
+  $draft: WritableAtom<string>;
+  $cardFound: WritableAtom<boolean>;
+  $unread: WritableAtom<number>;
+  $isOpen: WritableAtom<boolean>;
+  $visitor: WritableAtom<VisitorAttributes | undefined>;
+  /** The index of the visitor's message whose reply is awaited; -1 when none is. */
+  $awaitedIndex: WritableAtom<number>;
+};
+
+/** What one chat shows, and the ways in which it changes. */
+export type Stores = Atoms & {
+  /** Shows a message. One that is already there is ignored: history and live events may overlap. */
+  showMessage: (message: ChatMessage) => void;
+  /** Shows what was there before: nothing of it is unread, but it may hold the reply that is awaited. */
+  showHistory: (history: readonly ChatMessage[]) => void;
+  showNotice: (id: string, content: string) => void;
+  removeMessage: (id: string) => void;
+  /** Awaits the reply to a message of this index, unless one is shown already. */
+  awaitReply: (index: number) => void;
+  /** Keeps what the visitor types. */
+  write: (text: string) => void;
+  /** Takes away a text that is out; what was typed meanwhile stays. */
+  clearDraft: (text: string) => void;
+  /** Returns what was typed, to go out; a card number only when the visitor asks once more. */
+  takeDraft: () => string;
+  /** Goes back to an empty form. */
+  clear: () => void;
+};
+
 const idle: Status = { loading: false, connected: false, sending: false, generating: false };
 
-export type Stores = ReturnType<typeof createStores>;
+const createAtoms = (): Atoms => ({
+  $step: atom("form"),
+  $status: map(idle),
+  $messages: atom([]),
+  $draft: atom(""),
+  $cardFound: atom(false),
+  $unread: atom(0),
+  $isOpen: atom(false),
+  $visitor: atom(undefined),
+  $awaitedIndex: atom(-1),
+});
 
-/** What one chat shows: its stores, and the few ways in which messages come and go. */
-export function createStores(clock: Clock) {
-  const $step = atom<"form" | "chat">("form");
-  const $status = map<Status>(idle);
-  const $messages = atom<readonly ChatMessage[]>([]);
-  const $draft = atom("");
-  const $cardFound = atom(false);
-  const $unread = atom(0);
-  const $isOpen = atom(false);
-  const $visitor = atom<VisitorAttributes | undefined>(undefined);
-  /** The index of the visitor's message whose reply is awaited. */
-  let awaited = -1;
-
-  /** Shows a message. One that is already there is ignored: history and live events may overlap. */
-  function showMessage(message: ChatMessage): void {
-    const before = $messages.get();
-    const after = withMessage(before, message);
-    if (after === before) return;
-    $messages.set(after);
-    if (message.direction === "INBOUND") hear(message);
-  }
-
-  function hear(message: ChatMessage): void {
-    if (isNotice(message) || message.index > awaited) $status.setKey("generating", false);
-    if (!$isOpen.get() && !isNotice(message)) $unread.set($unread.get() + 1);
-  }
-
-  function awaitReply(index: number): void {
-    awaited = index;
-    const isReply = (message: ChatMessage) => message.direction === "INBOUND" && message.index > index;
-    $status.setKey("generating", !$messages.get().some(isReply));
-  }
-
+export function createStores(clock: Clock): Stores {
+  const atoms = createAtoms();
+  const { $messages, $draft, $cardFound } = atoms;
+  const showMessage = (message: ChatMessage) => show(atoms, message);
   return {
-    $step,
-    $status,
-    $messages,
-    $draft,
-    $cardFound,
-    $unread,
-    $isOpen,
-    $visitor,
+    ...atoms,
     showMessage,
-    /** Takes away a text that is out; what was typed meanwhile stays. */
-    clearDraft: (text: string): void => {
-      if ($draft.get().trim() === text) $draft.set("");
+    showHistory: (history) => {
+      $messages.set(history.reduce(withMessage, $messages.get()));
+      if (atoms.$status.get().generating) awaitReply(atoms, atoms.$awaitedIndex.get());
     },
-    /** Keeps what the visitor types. */
-    write: (text: string): void => {
+    showNotice: (id, content) => showMessage(createNotice(id, content, $messages.get(), clock.now())),
+    removeMessage: (id) => $messages.set($messages.get().filter((message) => message.id !== id)),
+    awaitReply: (index) => awaitReply(atoms, index),
+    write: (text) => {
       $draft.set(text);
       $cardFound.set(false);
     },
-    /** What was typed, to go out; a card number only when it is asked for once more. */
-    meantDraft: (): string => {
+    clearDraft: (text) => {
+      if ($draft.get().trim() === text) $draft.set("");
+    },
+    takeDraft: () => {
       const text = $draft.get().trim();
       $cardFound.set(!$cardFound.get() && hasCard(text));
       return $cardFound.get() ? "" : text;
     },
-    /** Shows what was there before: nothing of it is unread, but it may hold the reply that is awaited. */
-    showHistory: (history: readonly ChatMessage[]): void => {
-      $messages.set(history.reduce(withMessage, $messages.get()));
-      if ($status.get().generating) awaitReply(awaited);
-    },
-    /** Awaits the reply to a message of this index, unless one is shown already. */
-    awaitReply,
-    showNotice: (id: string, content: string): void =>
-      showMessage(notice(id, content, $messages.get(), clock.now())),
-    removeMessage: (id: string): void =>
-      $messages.set($messages.get().filter((message) => message.id !== id)),
-    /** Back to an empty form. */
-    clear: (): void => {
-      awaited = -1;
-      $messages.set([]);
-      $visitor.set(undefined);
-      $draft.set("");
-      $cardFound.set(false);
-      $unread.set(0);
-      $status.set(idle);
-      $step.set("form");
-    },
+    clear: () => clear(atoms),
   };
+}
+
+function show({ $messages, $status, $awaitedIndex, $unread, $isOpen }: Atoms, message: ChatMessage): void {
+  const before = $messages.get();
+  const after = withMessage(before, message);
+  if (after === before) return;
+  $messages.set(after);
+  if (message.direction !== "INBOUND") return;
+  if (isNotice(message) || message.index > $awaitedIndex.get()) $status.setKey("generating", false);
+  if (!$isOpen.get() && !isNotice(message)) $unread.set($unread.get() + 1);
+}
+
+function awaitReply({ $awaitedIndex, $status, $messages }: Atoms, index: number): void {
+  $awaitedIndex.set(index);
+  const isReply = (message: ChatMessage) => message.direction === "INBOUND" && message.index > index;
+  $status.setKey("generating", !$messages.get().some(isReply));
+}
+
+function clear({ $awaitedIndex, $messages, $visitor, $draft, $cardFound, $unread, $status, $step }: Atoms) {
+  $awaitedIndex.set(-1);
+  $messages.set([]);
+  $visitor.set(undefined);
+  $draft.set("");
+  $cardFound.set(false);
+  $unread.set(0);
+  $status.set(idle);
+  $step.set("form");
+}
+
+/** Waits until the store's value matches; rejects when the signal aborts. */
+export function waitForStore<T>(
+  store: ReadableAtom<T>,
+  matches: (value: T) => boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      stop();
+      reject(signal.reason);
+    };
+    const stop = store.listen((value) => {
+      if (!matches(value)) return;
+      stop();
+      signal.removeEventListener("abort", onAbort);
+      resolve();
+    });
+    if (matches(store.get())) {
+      stop();
+      resolve();
+    } else if (signal.aborted) onAbort();
+    else signal.addEventListener("abort", onAbort, { once: true });
+  });
 }

@@ -6,12 +6,14 @@ import { fitToKeyboard } from "./keyboard.ts";
 export type DrawerProps = {
   id: string;
   title: string;
+  /** The names of its buttons. */
+  labels: { back: string; close: string };
   onBack?: (() => void) | undefined;
   actions?: ReactNode;
   toolbar?: ReactNode;
   footer?: ReactNode;
   children?: ReactNode;
-  /** Tells whether the drawer is open: at first when it is open already, then at each change. */
+  /** Called at each change, and at first when the drawer is open already. */
   onOpenChange?: (open: boolean) => void;
 };
 
@@ -19,7 +21,17 @@ export type DrawerProps = {
  * A side drawer: a modal dialog that closes on Escape, on its close button and on the overlay, also before it is hydrated. Who
  * opens it calls `showModal`; the drawer follows what the dialog does.
  */
-export function Drawer({ id, title, onBack, actions, toolbar, footer, children, onOpenChange }: DrawerProps) {
+export function Drawer({
+  id,
+  title,
+  labels,
+  onBack,
+  actions,
+  toolbar,
+  footer,
+  children,
+  onOpenChange,
+}: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => (dialog.current ? follow(dialog.current, onOpenChange) : undefined), [onOpenChange]);
@@ -35,7 +47,7 @@ export function Drawer({ id, title, onBack, actions, toolbar, footer, children, 
     >
       <div className="drawer-head">
         {onBack && (
-          <button type="button" className="drawer-button" aria-label="Back" onClick={onBack}>
+          <button type="button" className="drawer-button" aria-label={labels.back} onClick={onBack}>
             <svg className="drawer-icon drawer-back" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M15 5l-7 7 7 7" />
             </svg>
@@ -44,7 +56,7 @@ export function Drawer({ id, title, onBack, actions, toolbar, footer, children, 
         <h2 id={titleId}>{title}</h2>
         {actions && <div className="drawer-actions">{actions}</div>}
         <form method="dialog">
-          <button type="submit" className="drawer-button" aria-label="Close">
+          <button type="submit" className="drawer-button" aria-label={labels.close}>
             <svg className="drawer-icon" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>
@@ -61,13 +73,13 @@ export function Drawer({ id, title, onBack, actions, toolbar, footer, children, 
   );
 }
 
-/** Tells of each change of a dialog. Not every browser has an event for its opening. */
-function follow(dialog: HTMLDialogElement, tell: (open: boolean) => void = () => {}): () => void {
-  let told = false;
-  const hear = () => {
-    if (dialog.open === told) return;
-    told = dialog.open;
-    tell(told);
+/** Calls `onChange` when a dialog opens or closes; returns how to stop. Not every browser has an event for its opening. */
+function follow(dialog: HTMLDialogElement, onChange: (open: boolean) => void = () => {}): () => void {
+  let wasOpen = false;
+  const compare = () => {
+    if (dialog.open === wasOpen) return;
+    wasOpen = dialog.open;
+    onChange(wasOpen);
   };
   const closeOnOverlay = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
@@ -75,10 +87,10 @@ function follow(dialog: HTMLDialogElement, tell: (open: boolean) => void = () =>
     if (target === dialog && !isInside) dialog.close();
   };
   const knowsClosedBy = "closedBy" in HTMLDialogElement.prototype;
-  const changes = new MutationObserver(hear);
+  const changes = new MutationObserver(compare);
   changes.observe(dialog, { attributeFilter: ["open"] });
   if (!knowsClosedBy) dialog.addEventListener("click", closeOnOverlay);
-  hear();
+  compare();
   return () => {
     changes.disconnect();
     dialog.removeEventListener("click", closeOnOverlay);

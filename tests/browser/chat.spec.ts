@@ -1,4 +1,4 @@
-import { expect, test, visitorOf } from "./chatVisitor.ts";
+import { expect, test, visitorOf } from "./stage/chatVisitor.ts";
 
 test("CHAT-01 DRW-02 the button opens the drawer of the business's chat; close button, Escape and overlay close it", async ({
   visitor: { page, button, chat },

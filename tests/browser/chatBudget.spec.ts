@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { expect, test } from "./chatVisitor.ts";
+import { expect, test } from "./stage/chatVisitor.ts";
 
 const kilobyte = 1024;
 

@@ -1,5 +1,5 @@
 import { callChat } from "../desk/stage/frontdesk.ts";
-import { expect, test, type Visitor } from "./chatVisitor.ts";
+import { expect, test, type Visitor } from "./stage/chatVisitor.ts";
 
 // Faults R1 to R8 of the chat call, and R34, R35 of what a browser has stored, as a visitor meets them.
 
@@ -144,10 +144,10 @@ test("ERR-02 R7 a script of the client that does not load is trouble; trying aga
   visitor,
 }) => {
   const { page, enter, alerts, tryAgain, ask, messages } = visitor;
-  await page.route("**/_astro/browser.*.js", (route) => route.abort());
+  await page.route("**/_astro/session.*.js", (route) => route.abort());
   await enter();
   await expect(alerts).toContainText(trouble);
-  await page.unroute("**/_astro/browser.*.js");
+  await page.unroute("**/_astro/session.*.js");
   await tryAgain.click();
   await ask("Are you open on Saturday?");
   await expect(messages).toHaveCount(2);

@@ -1,4 +1,4 @@
-import { comeBackTo, expect, test, visitorOf } from "./chatVisitor.ts";
+import { comeBackTo, expect, test, visitorOf } from "./stage/chatVisitor.ts";
 
 // What goes wrong on the way to an answer, or is easily lost: a script, a keystroke, the focus, the place that is read.
 

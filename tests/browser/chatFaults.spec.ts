@@ -1,4 +1,4 @@
-import { expect, test } from "./chatVisitor.ts";
+import { expect, test } from "./stage/chatVisitor.ts";
 
 // Faults of messages and of the connection, as a visitor meets them in Chromium.
 

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./chatVisitor.ts";
+import { expect, test } from "./stage/chatVisitor.ts";
 
 /** What axe finds wrong with the page as it is. */
 async function violations(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./chatVisitor.ts";
+import { expect, test } from "./stage/chatVisitor.ts";
 
 // What is seen while parts of the chat are still on their way.
 

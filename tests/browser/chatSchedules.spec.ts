@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import fc from "fast-check";
 import type { FaultRule } from "../../src/provider/faults/rules.ts";
 import { messagesOf } from "../desk/stage/conversation.ts";
-import { watchNotices } from "./chatNotices.ts";
-import { expect, test, type Visitor } from "./chatVisitor.ts";
+import { watchNotices } from "./stage/chatNotices.ts";
+import { expect, test, type Visitor } from "./stage/chatVisitor.ts";
 
 // The model test of tests/chat/model.test.ts once more, with nothing in its place: Chromium, the provider's client, desk, provider.
 

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, test, visitorOf } from "./chatVisitor.ts";
+import { expect, test, visitorOf } from "./stage/chatVisitor.ts";
 
 // The chat on screens of all sizes, and as visitors have set theirs.
 

@@ -1,6 +1,6 @@
 import type { FaultRule } from "../../src/provider/faults/rules.ts";
-import { watchNotices } from "./chatNotices.ts";
-import { test as base, expect, type Visitor, watchConversations } from "./chatVisitor.ts";
+import { watchNotices } from "./stage/chatNotices.ts";
+import { test as base, expect, type Visitor, watchConversations } from "./stage/chatVisitor.ts";
 
 // Faults R9 to R29 of the socket and its messages, one after the other on one page. tests/chat has them one by one.
 

@@ -1,4 +1,4 @@
-import { comeBackTo, expect, test, visitorOf, watchConversations } from "./chatVisitor.ts";
+import { comeBackTo, expect, test, visitorOf, watchConversations } from "./stage/chatVisitor.ts";
 
 // Several tabs of one visitor, and conversations longer than what is read at first.
 

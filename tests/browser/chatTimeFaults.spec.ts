@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { providerClient } from "../desk/stage/conversation.ts";
-import { expect, test, watchConversations } from "./chatVisitor.ts";
+import { expect, test, watchConversations } from "./stage/chatVisitor.ts";
 
 // Faults in which time passes: it is the page's own, and goes as fast as a test wants.
 

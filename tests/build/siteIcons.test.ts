@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { siteIcons } from "../../src/build/siteIcons.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
 import { readPicture } from "../../src/business/pictures.ts";
+import { readBusiness } from "../../src/business/readBusiness.ts";
 import type { Business } from "../../src/business/schema.ts";
 
 /** A business with a logo of this size in px. */

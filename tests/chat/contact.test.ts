@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { chatCallSchema } from "../../src/chat/call.ts";
-import { isComplete, longest, nameMistake, phoneOrEmailMistake } from "../../src/chat/contact.ts";
+import { isComplete, maxLengths, nameMistake, phoneOrEmailMistake } from "../../src/chat/contact.ts";
+import { chatWords } from "../../src/languages/en/chat.ts";
 
 describe("CHAT-03 a name", () => {
   test.each(["", "   ", "\t\n"])("CHAT-03 %j is missing", (name) => {
-    expect(nameMistake(name)).toBe("Name is required");
+    expect(nameMistake(name)).toBe("nameMissing");
   });
   test("CHAT-03 any other text is one", () => {
     expect(nameMistake(" Ada ")).toBeUndefined();
@@ -14,7 +15,7 @@ describe("CHAT-03 a name", () => {
 
 describe("CHAT-04 a phone number or e-mail address", () => {
   test.each(["", "  "])("CHAT-04 %j is missing", (contact) => {
-    expect(phoneOrEmailMistake(contact)).toBe("Phone number or email is required");
+    expect(phoneOrEmailMistake(contact)).toBe("phoneOrEmailMissing");
   });
   test.each([
     "ada@example.org",
@@ -39,7 +40,15 @@ describe("CHAT-04 a phone number or e-mail address", () => {
     "123456789",
     "1234567890123456",
   ])("CHAT-04 %j is wrong", (contact) => {
-    expect(phoneOrEmailMistake(contact)).toBe("Please enter a valid email address or phone number");
+    expect(phoneOrEmailMistake(contact)).toBe("phoneOrEmailInvalid");
+  });
+});
+
+test("CHAT-03 CHAT-04 each mistake has the text of the specification", () => {
+  expect(chatWords.form.mistakes).toEqual({
+    nameMissing: "Name is required",
+    phoneOrEmailMissing: "Phone number or email is required",
+    phoneOrEmailInvalid: "Please enter a valid email address or phone number",
   });
 });
 
@@ -52,8 +61,8 @@ test("CHAT-02 the form is complete when both are right", () => {
 test("CHAT-02 the fields take as much as the desk does", () => {
   const isTaken = (more: number) =>
     v.is(chatCallSchema, {
-      userName: "x".repeat(longest.name + more),
-      contact: "x".repeat(longest.phoneOrEmail),
+      userName: "x".repeat(maxLengths.name + more),
+      contact: "x".repeat(maxLengths.phoneOrEmail),
       websiteName: "acme",
     });
   expect(isTaken(0)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { TokenRefused } from "../../src/chat/session.ts";
-import { refusedCall } from "./modelService.ts";
-import { ada, createOpenVisit, createVisit } from "./visit.ts";
+import { TokenRefused } from "../../src/chat/failure.ts";
+import { refusedCall } from "./stage/modelService.ts";
+import { ada, createOpenVisit, createVisit } from "./stage/visit.ts";
 
 const trouble = "Sorry, we're having trouble connecting. Please try again later.";
 const issue =

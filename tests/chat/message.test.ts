@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type ChatMessage, lastIndex, lastIndexBeforeGap, withMessage } from "../../src/chat/message.ts";
-import { notice } from "../../src/chat/notices.ts";
+import {
+  type ChatMessage,
+  createNotice,
+  lastIndex,
+  lastIndexBeforeGap,
+  withMessage,
+} from "../../src/chat/message.ts";
 
 const message = (index: number): ChatMessage => ({
   id: `IM${index}`,
@@ -20,12 +25,12 @@ test("CHAT-15 a message whose id is present is ignored, any other takes its plac
 
 test("ERR-02 a notice stands after what is shown, and before what comes later", () => {
   const shown = list(0, 1);
-  const told = notice("error", "Sorry", shown, 7);
-  expect(told).toMatchObject({ direction: "INBOUND", author: "system", timestamp: new Date(7) });
+  const later = createNotice("error", "Sorry", shown, 7);
+  expect(later).toMatchObject({ direction: "INBOUND", author: "system", timestamp: new Date(7) });
   expect(
-    [...shown, message(2)].reduce(withMessage, [told] as readonly ChatMessage[]).map(({ id }) => id),
+    [...shown, message(2)].reduce(withMessage, [later] as readonly ChatMessage[]).map(({ id }) => id),
   ).toEqual(["IM0", "IM1", "error", "IM2"]);
-  expect(lastIndex([...shown, told])).toBe(1);
+  expect(lastIndex([...shown, later])).toBe(1);
 });
 
 describe("R29 what may have been missed", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, type TestContext, test, vi } from "vitest";
 import type { Frontdesk } from "../../scripts/frontdesk.ts";
-import { createRealOpenVisit, createRealVisit } from "./realVisit.ts";
+import { createRealOpenVisit, createRealVisit } from "./stage/realVisit.ts";
 
 // Faults R21 to R29 of messages, through the unmodified client. The webhook is silenced: no reply disturbs the count.
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TokenRefused } from "../../src/chat/session.ts";
-import { refusedCall } from "./modelService.ts";
-import { tokenWith } from "./tokens.ts";
-import { createVisit } from "./visit.ts";
+import { TokenRefused } from "../../src/chat/failure.ts";
+import { refusedCall } from "./stage/modelService.ts";
+import { tokenWith } from "./stage/tokens.ts";
+import { createVisit } from "./stage/visit.ts";
 
 type Visit = ReturnType<typeof createVisit>;
 type Step = { wait: number; name: string; act: (visit: Visit) => void };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { refusedCall } from "./modelService.ts";
-import { tokenWith } from "./tokens.ts";
-import { ada, createVisit } from "./visit.ts";
+import { refusedCall } from "./stage/modelService.ts";
+import { tokenWith } from "./stage/tokens.ts";
+import { ada, createVisit } from "./stage/visit.ts";
 
 const trouble = "Sorry, we're having trouble connecting. Please try again later.";
 const quiet = { loading: false, sending: false, generating: false };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ada, createOpenVisit } from "./visit.ts";
+import { ada, createOpenVisit } from "./stage/visit.ts";
 
 describe("receiving", () => {
   test("CHAT-15 R27 a message whose id is present is ignored", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { TokenRefused } from "../../src/chat/session.ts";
-import { tokenWith } from "./tokens.ts";
-import { ada, createOpenVisit, createVisit } from "./visit.ts";
+import { TokenRefused } from "../../src/chat/failure.ts";
+import { tokenWith } from "./stage/tokens.ts";
+import { ada, createOpenVisit, createVisit } from "./stage/visit.ts";
 
 const notSent = "Sorry, your message could not be sent. Please try again.";
 const quiet = { loading: false, sending: false, generating: false };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { messagesOf, providerClient } from "../desk/stage/conversation.ts";
-import { createRealOpenVisit, createRealVisit } from "./realVisit.ts";
+import { createRealOpenVisit, createRealVisit } from "./stage/realVisit.ts";
 
 test("CHAT-18 CHAT-09 the visitor asks and the receptionist answers, through the unmodified client", async (context) => {
   const { chat, shown, flags, provider } = await createRealOpenVisit(context);

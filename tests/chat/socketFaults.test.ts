@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { createRealOpenVisit, createRealVisit, framesOf } from "./realVisit.ts";
-import { ada } from "./visit.ts";
+import { createRealOpenVisit, createRealVisit, framesOf } from "./stage/realVisit.ts";
+import { ada } from "./stage/visit.ts";
 
 // Faults R9 to R20 of the socket and its token, through the unmodified client. They wait real seconds, so they run side by side.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkToken, identityOf } from "../../src/chat/token.ts";
-import { tokenWith } from "./tokens.ts";
+import { tokenWith } from "./stage/tokens.ts";
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const invalid = "Received invalid token from server";

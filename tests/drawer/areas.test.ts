@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Drawer, type DrawerProps } from "../../src/drawer/Drawer.tsx";
 
-const markup = (props: Omit<DrawerProps, "id" | "title">) =>
-  renderToStaticMarkup(createElement(Drawer, { id: "drawer", title: "Title", ...props }));
+const labels = { back: "Back", close: "Close" };
+const markup = (props: Omit<DrawerProps, "id" | "title" | "labels">) =>
+  renderToStaticMarkup(createElement(Drawer, { id: "drawer", title: "Title", labels, ...props }));
 
 test("DRW-01 a drawer has back button, close button, title, actions, toolbar and footer", () => {
   const html = markup({

@@ -10,7 +10,10 @@ import { findChromium } from "../browser/stage/chromium.ts";
 const [width, height, drawerWidth] = [1080, 700, 424];
 
 const areas = { onBack: () => {}, actions: "Acts", toolbar: "Tools", footer: "Foot", children: "Body" };
-const markup = renderToStaticMarkup(createElement(Drawer, { id: "drawer", title: "A title", ...areas }));
+const labels = { back: "Back", close: "Close" };
+const markup = renderToStaticMarkup(
+  createElement(Drawer, { id: "drawer", title: "A title", labels, ...areas }),
+);
 
 let browser: Browser;
 let page: Page;

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
 import { faithful, modelKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
-import { messagesOf, providerClient, tell, webhookFields } from "../stage/conversation.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { forkDesk } from "../stage/forkDesk.ts";
 import { openChat, visitor } from "../stage/frontdesk.ts";

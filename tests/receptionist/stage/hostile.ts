@@ -1,5 +1,5 @@
-import { mostText } from "../../../src/desk/reply/visitorMessage.ts";
 import { createContext, runInContext } from "node:vm";
+import { maxTextLength } from "../../../src/desk/reply/visitorMessage.ts";
 import { type Language, languageOf } from "../../../src/receptionist/words/language.ts";
 
 /** The words in a pattern's source. */
@@ -50,7 +50,7 @@ export function branchesOf(source: string): string[] {
 
 /** Some words again and again, as long as the longest text that is read. */
 export const repeat = (words: string): string =>
-  `${words} `.repeat(Math.floor(mostText / (words.length + 1)));
+  `${words} `.repeat(Math.floor(maxTextLength / (words.length + 1)));
 
 /** Words alone and pairs of words, chosen from a seed: half as many of the first. Each counts as of the given language. */
 export function chooseTexts(words: readonly string[], language: Language, pairs: number): string[] {

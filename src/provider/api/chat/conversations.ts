@@ -16,8 +16,7 @@ import {
 import { type ParticipantWish, updateParticipant } from "../../state/chat/participants.ts";
 import { type Intention, intendConversation, intendParticipant } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
-import type { SocketRoute } from "../socketCall.ts";
-import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
+import { optionalText, readBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
 import { actorOf, callerOf, chatService, partOf, requirePermission, seenBy } from "./caller.ts";
 import { pageOf } from "./page.ts";
 import { conversationToClient } from "./wire.ts";

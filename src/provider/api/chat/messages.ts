@@ -12,8 +12,7 @@ import {
 import { renderTemplate } from "../../state/chat/templates.ts";
 import { type Intention, intendMessage } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
-import type { SocketRoute } from "../socketCall.ts";
-import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
+import { optionalText, readBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
 import { actorOf, partOf, requirePermission } from "./caller.ts";
 import { conversationUrl } from "./links.ts";
 

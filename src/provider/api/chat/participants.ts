@@ -12,8 +12,7 @@ import {
 } from "../../state/chat/participants.ts";
 import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
-import type { SocketRoute } from "../socketCall.ts";
-import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
+import { optionalText, readBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
 import { actorOf, callerOf, partOf, requirePermission, seenBy } from "./caller.ts";
 import { participantToClient } from "./wire.ts";
 

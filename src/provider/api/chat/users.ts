@@ -5,8 +5,7 @@ import { type User, users } from "../../state/chat/chatRecords.ts";
 import { isNotifiable } from "../../state/chat/registrations.ts";
 import { isOnline, updateUser } from "../../state/chat/users.ts";
 import type { World } from "../../world.ts";
-import type { SocketRoute } from "../socketCall.ts";
-import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
+import { optionalText, readBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
 import { callerOf, chatService, requirePermission } from "./caller.ts";
 import { links } from "./links.ts";
 

@@ -19,8 +19,7 @@ import {
 import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
 import { answerPage } from "./list.ts";
-import type { RestRoute } from "./restCall.ts";
-import { param, type RestCall, readWholeNumber, readWord } from "./restCall.ts";
+import { param, type RestCall, type RestRoute, readWholeNumber, readWord } from "./restCall.ts";
 import { userOf } from "./users.ts";
 import { timersToRest } from "./wire.ts";
 

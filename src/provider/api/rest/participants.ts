@@ -12,8 +12,7 @@ import { type Intention, intendParticipant } from "../../webhooks/intentions.ts"
 import { withChanges } from "../../webhooks/preWebhook.ts";
 import { conversationOf } from "./conversations.ts";
 import { answerPage } from "./list.ts";
-import type { RestRoute } from "./restCall.ts";
-import { param, type RestCall, readFields, readWholeNumber } from "./restCall.ts";
+import { param, type RestCall, type RestRoute, readFields, readWholeNumber } from "./restCall.ts";
 import { participantToRest } from "./wire.ts";
 
 const participantOf = (call: RestCall) =>

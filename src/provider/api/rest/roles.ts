@@ -4,8 +4,7 @@ import { Problem } from "../../problem.ts";
 import { createRole, mustFindRole, type Role, serviceRoles } from "../../state/chat/roles.ts";
 import { services } from "../../state/chat/services.ts";
 import { answerPage } from "./list.ts";
-import type { RestRoute } from "./restCall.ts";
-import { param, type RestCall, readWord } from "./restCall.ts";
+import { param, type RestCall, type RestRoute, readWord } from "./restCall.ts";
 
 const roleOf = (call: RestCall): Role => mustFindRole(call.world, call.service, param(call, "role"));
 

@@ -4,8 +4,7 @@ import { notFound, Problem } from "../../problem.ts";
 import { type ScopedWebhook, webhooks } from "../../webhooks/webhookRecords.ts";
 import { conversationOf } from "./conversations.ts";
 import { answerPage } from "./list.ts";
-import type { RestRoute } from "./restCall.ts";
-import { param, type RestCall, readWholeNumber, readWord } from "./restCall.ts";
+import { param, type RestCall, type RestRoute, readWholeNumber, readWord } from "./restCall.ts";
 import { webhookToRest } from "./wire.ts";
 
 /** Most webhooks of one conversation. */

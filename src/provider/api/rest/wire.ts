@@ -1,13 +1,13 @@
 import { timeToIso } from "../../clock.ts";
 import { wireBinding } from "../../state/chat/addresses.ts";
-import type {
-  ProviderConversation,
-  ProviderMessage,
-  ProviderParticipant,
-  Receipt,
-  User,
+import {
+  messagingService,
+  type ProviderConversation,
+  type ProviderMessage,
+  type ProviderParticipant,
+  type Receipt,
+  type User,
 } from "../../state/chat/chatRecords.ts";
-import { messagingService } from "../../state/chat/chatRecords.ts";
 import { deliveryOf } from "../../state/chat/projection.ts";
 import { isNotifiable } from "../../state/chat/registrations.ts";
 import { stepsOf } from "../../state/chat/timers.ts";

@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { TestCase } from "vitest/node";
-import { startVitest } from "vitest/node";
+import { startVitest, type TestCase } from "vitest/node";
 import { readMatrix, reasons, unexplained } from "./members.ts";
 import { type Outcome, reportOf } from "./report.ts";
 

@@ -1,30 +1,17 @@
 import { type Clock, withTimeout } from "../async/clock.ts";
 import { retry } from "../async/retry.ts";
 import { type ChatCall, chatPath, idempotencyHeader, realtimeHeader } from "./call.ts";
-import { Failure } from "./failure.ts";
+import { CallError, Failure } from "./failure.ts";
 import { checkToken, identityOf } from "./token.ts";
 
 /** What lets a visitor into a conversation. `realtimeUrl` names another realtime service than the provider's own. */
 export type Ticket = { token: string; identity: string; conversationSid: string; realtimeUrl?: string };
 
 /** Asks for the conversation of a visitor. `key` is the same for all attempts that mean the same conversation. */
-export type Open = (call: ChatCall, key: string, signal?: AbortSignal) => Promise<Ticket>;
+export type OpenCall = (call: ChatCall, key: string, signal?: AbortSignal) => Promise<Ticket>;
 
-/** A refused chat call: status and body of the answer, and how many milliseconds the server asks to wait. */
-export class CallError extends Failure {
-  readonly status: number;
-  readonly body: string;
-  readonly retryAfter: number;
-  constructor(status: number, text: string, body: string, retryAfter: number) {
-    super(`Failed to create conversation: ${status} ${text}`);
-    this.status = status;
-    this.body = body;
-    this.retryAfter = retryAfter;
-  }
-}
-
-/** How long one attempt may take, in milliseconds. */
-const deadline = 10_000;
+/** How long one attempt may take. */
+const attemptTimeoutMs = 10_000;
 
 /** Reasons of RFC 9110 for the statuses a chat call meets: HTTP/2 and later send none. */
 const reasons: Record<number, string> = {
@@ -47,19 +34,12 @@ const reasons: Record<number, string> = {
 };
 
 /** `POST /api/chat` (spec 7) with its retries, and every check of its answer. */
-export function createOpen(send: typeof fetch, clock: Clock): Open {
+export function createOpenCall(send: typeof fetch, clock: Clock): OpenCall {
   return async (call, key, outer) => {
-    const attempt = () =>
-      withTimeout(
-        deadline,
-        new Failure("The chat call took too long"),
-        (signal) => exchange(send, call, key, signal, clock),
-        {
-          clock,
-          outer,
-        },
-      );
-    const answer = await retry(attempt, heals, { clock, signal: outer }, { maxRetries: 2 });
+    const post = (signal: AbortSignal) => exchange(send, call, key, signal, clock);
+    const timeoutError = () => new Failure("The chat call took too long");
+    const attempt = () => withTimeout(attemptTimeoutMs, timeoutError(), post, { clock, outer });
+    const answer = await retry(attempt, minRetryDelayMs, { clock, signal: outer }, { maxRetries: 2 });
     return readTicket(answer, clock.now());
   };
 }
@@ -82,27 +62,27 @@ async function exchange(
   const { ok, status, statusText, headers } = response;
   const body = await response.text();
   if (ok) return { body, headers };
-  const wait = retryAfter(headers.get("retry-after"), clock.now());
-  throw new CallError(status, statusText || (reasons[status] ?? ""), body, wait);
+  const retryAfterMs = parseRetryAfter(headers.get("retry-after"), clock.now());
+  throw new CallError(status, statusText || (reasons[status] ?? ""), body, retryAfterMs);
 }
 
 /** A failed network, 429 and 5xx heal; any other refusal stays one. */
-function heals(error: unknown): number | undefined {
+function minRetryDelayMs(error: unknown): number | undefined {
   if (!(error instanceof CallError)) return 0;
-  return error.status === 429 || error.status >= 500 ? error.retryAfter : undefined;
+  return error.status === 429 || error.status >= 500 ? error.retryAfterMs : undefined;
 }
 
 /** Milliseconds that a `Retry-After` asks for (RFC 9110, 10.2.3: seconds or a date). */
-function retryAfter(value: string | null, now: number): number {
+function parseRetryAfter(value: string | null, nowMs: number): number {
   const seconds = Number(value ?? 0);
-  const ms = Number.isNaN(seconds) ? Date.parse(value ?? "") - now : seconds * 1000;
+  const ms = Number.isNaN(seconds) ? Date.parse(value ?? "") - nowMs : seconds * 1000;
   return Number.isFinite(ms) ? Math.max(ms, 0) : 0;
 }
 
-function readTicket({ body, headers }: Answer, now: number): Ticket {
+function readTicket({ body, headers }: Answer, nowMs: number): Ticket {
   const { token, conversationSid } = readData(body);
   // The server's own time judges its token: a visitor's clock may be wrong.
-  checkToken(token, Date.parse(headers.get("date") ?? "") || now);
+  checkToken(token, Date.parse(headers.get("date") ?? "") || nowMs);
   const identity = identityOf(token);
   if (!identity) throw new Failure("Received invalid token from server");
   if (typeof conversationSid !== "string" || !conversationSid) throw new Failure(noData);

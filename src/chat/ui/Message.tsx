@@ -1,6 +1,7 @@
 import { Fragment } from "react";
-import { linkParts } from "./links.ts";
-import type { ChatMessage } from "./message.ts";
+import { linkParts } from "../links.ts";
+import type { ChatMessage } from "../message.ts";
+import { words } from "./words.ts";
 
 /** One message: the visitor's with its time, the receptionist's with its name. */
 export function Message({ message: { content, direction, timestamp } }: { message: ChatMessage }) {
@@ -23,7 +24,7 @@ export function Message({ message: { content, direction, timestamp } }: { messag
   );
 }
 
-export const Author = () => <span className="chat-author">Receptionist</span>;
+export const Author = () => <span className="chat-author">{words.messages.author}</span>;
 
 /** A text line by line. */
 function Lines({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { providerClient } from "../desk/stage/conversation.ts";
-import { test as base, expect } from "./stage/site.ts";
+import { providerClient } from "../../desk/stage/conversation.ts";
+import { test as base, expect } from "./site.ts";
 
 export { expect };
 

@@ -1,8 +1,9 @@
-import type { Clock } from "../../src/async/clock.ts";
-import type { ChatCall } from "../../src/chat/call.ts";
-import { type ChatMessage, directionOf, type VisitorAttributes } from "../../src/chat/message.ts";
-import { CallError, type Open } from "../../src/chat/open.ts";
-import type { Connect, SessionEvents } from "../../src/chat/session.ts";
+import type { Clock } from "../../../src/async/clock.ts";
+import type { ChatCall } from "../../../src/chat/call.ts";
+import { CallError } from "../../../src/chat/failure.ts";
+import { type ChatMessage, directionOf, type VisitorAttributes } from "../../../src/chat/message.ts";
+import type { OpenCall } from "../../../src/chat/openCall.ts";
+import type { Connect, SessionEvents } from "../../../src/chat/session.ts";
 import { tokenWith } from "./tokens.ts";
 
 /** What happens to one send: refused with a status, lost on its way, stored though its answer is lost, slow or never comes, or never answered. */
@@ -57,7 +58,7 @@ export function createModelService(clock: Clock) {
     if (fault === "doubled") hear();
   }
 
-  const open: Open = async (call, key, signal) => {
+  const open: OpenCall = async (call, key, signal) => {
     calls.push({ call, key });
     await clock.wait(20, signal);
     if (faults.open.length) {

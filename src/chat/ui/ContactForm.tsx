@@ -7,8 +7,16 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Contact, isComplete, longest, nameMistake, phoneOrEmailMistake } from "./contact.ts";
-import { useTouched } from "./touched.ts";
+import {
+  type Contact,
+  type ContactMistake,
+  isComplete,
+  maxLengths,
+  nameMistake,
+  phoneOrEmailMistake,
+} from "../contact.ts";
+import { useTouched } from "./useTouched.ts";
+import { words } from "./words.ts";
 
 /** Step 1: who the visitor is. The button waits until both fields are right. `onTyped` hears of each change. */
 export function ContactForm(props: {
@@ -33,46 +41,49 @@ export function ContactForm(props: {
   };
   return (
     <form className="chat-form" ref={form} onSubmit={submit} onInput={read} noValidate>
-      <h3>Get started with chat</h3>
-      <p className="chat-intro">Tell us how to reach you, and ask your question. Answers come at any hour.</p>
+      <h3>{words.form.title}</h3>
+      <p className="chat-intro">{words.form.intro}</p>
       <Field
-        label="Name"
+        label={words.form.name}
         name="name"
         autoComplete="name"
-        placeholder="Your name"
-        maxLength={longest.name}
+        placeholder={words.form.namePlaceholder}
+        maxLength={maxLengths.name}
         autoFocus
         mistake={nameMistake(contact.name)}
       />
       <Field
-        label="Phone or email"
+        label={words.form.phoneOrEmail}
         name="contact"
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="Phone number or email"
-        maxLength={longest.phoneOrEmail}
+        placeholder={words.form.phoneOrEmailPlaceholder}
+        maxLength={maxLengths.phoneOrEmail}
         mistake={phoneOrEmailMistake(contact.phoneOrEmail)}
       />
       <button type="submit" className="chat-act chat-primary" disabled={!isComplete(contact)}>
-        Chat Now
+        {words.form.submit}
       </button>
       <p className="chat-other">
-        <a href={contactHref}>Leave a message instead</a>
+        <a href={contactHref}>{words.form.leaveMessage}</a>
       </p>
     </form>
   );
 }
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; mistake: string | undefined };
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  label: string;
+  mistake: ContactMistake | undefined;
+};
 
 /** A field with its label, and with its mistake once the visitor has been in it. */
 function Field({ label, mistake, ...input }: FieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { isTouched, touch, leave } = useTouched(field);
-  const shown = isTouched ? mistake : undefined;
+  const shown = isTouched && mistake ? words.form.mistakes[mistake] : undefined;
   return (
     <div className="chat-field">
       <label htmlFor={id}>{label}</label>

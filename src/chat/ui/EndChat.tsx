@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { words } from "./words.ts";
 
 /** The way out of a chat for good: it asks once before anything is forgotten. */
 export function EndChat({ onEnd }: { onEnd: () => void }) {
@@ -27,7 +28,7 @@ export function EndChat({ onEnd }: { onEnd: () => void }) {
         aria-expanded={isAsking}
         onClick={() => setAsking(!isAsking)}
       >
-        End chat
+        {words.end.button}
       </button>
       {isAsking && (
         <div
@@ -37,13 +38,13 @@ export function EndChat({ onEnd }: { onEnd: () => void }) {
           aria-describedby="chat-ending-means"
           onKeyDown={keepOnEscape}
         >
-          <h3 id="chat-ending">End this chat?</h3>
-          <p id="chat-ending-means">Its messages will no longer be shown in this browser.</p>
+          <h3 id="chat-ending">{words.end.question}</h3>
+          <p id="chat-ending-means">{words.end.consequence}</p>
           <button type="button" ref={keepButton} onClick={keep}>
-            Keep chatting
+            {words.end.keep}
           </button>
           <button type="button" onClick={onEnd}>
-            End and forget
+            {words.end.confirm}
           </button>
         </div>
       )}

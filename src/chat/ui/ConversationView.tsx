@@ -1,12 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import type { Conversation } from "./conversation.ts";
+import type { Conversation } from "../conversation.ts";
+import { connectionNoticeId, isNotice } from "../message.ts";
 import { EarlierMessages } from "./EarlierMessages.tsx";
 import { handFocusOn } from "./focus.ts";
 import { Author } from "./Message.tsx";
 import { MessageList } from "./MessageList.tsx";
-import { useNewest } from "./newest.ts";
-import { connectionNoticeId, isNotice } from "./notices.ts";
+import { useStickToBottom } from "./useStickToBottom.ts";
+import { words } from "./words.ts";
 
 /** Step 2: the greeting and the messages, kept at the newest one. */
 export function ConversationView(props: {
@@ -22,7 +23,7 @@ export function ConversationView(props: {
   // Not before its history, as long as that is awaited: a log that is there already would announce it.
   const isShown = !loading || !messages.every(isNotice);
   const view = useRef<HTMLDivElement>(null);
-  const { isBehind, goToEnd } = useNewest(view, messages.at(-1));
+  const { isBehind, goToEnd } = useStickToBottom(view, messages.at(-1));
   useEffect(() => {
     if (isOpen) goToEnd();
   }, [isOpen, goToEnd]);
@@ -31,8 +32,9 @@ export function ConversationView(props: {
       <div className="chat-message chat-inbound chat-greeting">
         <Author />
         <div className="chat-bubble">
-          <p>Hello, I'm {businessName}'s receptionist</p>
-          <p>As an AI, I'm still learning. You can type a question or pick a topic like...</p>
+          {words.greeting(businessName).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
       </div>
       {isShown && <EarlierMessages conversation={conversation} />}
@@ -40,7 +42,7 @@ export function ConversationView(props: {
       {loading && <Spinner />}
       {generating && <Skeleton />}
       <p className="chat-away" role="status">
-        {isAway && "You are not connected right now. The chat goes on as soon as you are."}
+        {isAway && words.messages.notConnected}
       </p>
       {isBehind && (
         <button
@@ -51,7 +53,7 @@ export function ConversationView(props: {
             goToEnd();
           }}
         >
-          New messages
+          {words.messages.newer}
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createOpen } from "../../src/chat/open.ts";
-import { tokenWith } from "./tokens.ts";
-import { createVirtualClock } from "./virtualClock.ts";
+import { createOpenCall } from "../../src/chat/openCall.ts";
+import { tokenWith } from "./stage/tokens.ts";
+import { createVirtualClock } from "./stage/virtualClock.ts";
 
 const call = { contact: "ada@example.org", userName: "Ada", websiteName: "harbor" };
 const ticket = { data: { token: tokenWith(), conversationSid: "CH1" } };
@@ -26,7 +26,7 @@ function scripted(...steps: Step[]) {
     ]);
   };
   const open = (signal?: AbortSignal) => {
-    const opened = createOpen(send, clock)(call, "key-1", signal);
+    const opened = createOpenCall(send, clock)(call, "key-1", signal);
     opened.catch(() => {});
     return opened;
   };

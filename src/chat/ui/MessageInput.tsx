@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
-import { longest } from "./contact.ts";
-import type { Conversation } from "./conversation.ts";
+import { maxLengths } from "../contact.ts";
+import type { Conversation } from "../conversation.ts";
+import { words } from "./words.ts";
 
 /** Where the visitor writes. Enter sends, Shift and Enter begin a new line. The text stays until its message is shown. */
 export function MessageInput({ conversation }: { conversation: Conversation }) {
@@ -18,11 +19,11 @@ export function MessageInput({ conversation }: { conversation: Conversation }) {
     void conversation.sendDraft();
     field.current?.focus();
   };
-  const hear = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a word in East Asian writing; Safari tells so by the code 229 alone.
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a word in East Asian writing; Safari says so by the code 229 alone.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== "Enter" || event.shiftKey || isComposing) return;
-    // One that is held down is no second thought.
+    // An Enter that is held down is no second thought.
     if (event.repeat) event.preventDefault();
     else submit(event);
   };
@@ -30,8 +31,7 @@ export function MessageInput({ conversation }: { conversation: Conversation }) {
     <form className="chat-input" onSubmit={submit}>
       {isCard && (
         <p className="chat-card" role="alert">
-          This looks like a card number. Please don't send card details here. To go on all the same, press the
-          button again.
+          {words.input.cardFound}
         </p>
       )}
       <div className="chat-row">
@@ -39,18 +39,18 @@ export function MessageInput({ conversation }: { conversation: Conversation }) {
           ref={field}
           rows={1}
           dir="auto"
-          aria-label="Your message"
-          placeholder="Ask a question..."
-          maxLength={longest.message}
+          aria-label={words.input.label}
+          placeholder={words.input.placeholder}
+          maxLength={maxLengths.message}
           enterKeyHint="send"
           value={draft}
           onChange={({ target }) => conversation.write(target.value)}
-          onKeyDown={hear}
+          onKeyDown={onKeyDown}
         />
         <button
           type="submit"
           className="chat-act chat-send"
-          aria-label="Send"
+          aria-label={words.input.send}
           disabled={!draft.trim() || sending || generating}
         >
           <svg className="chat-icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,17 +1,17 @@
 import { useStore } from "@nanostores/react";
 import type { MouseEvent } from "react";
-import type { Conversation } from "./conversation.ts";
+import type { Conversation } from "../conversation.ts";
+import { type ChatMessage, connectionNoticeId, isNotice, isSendNotice, notLeftNoticeId } from "../message.ts";
 import { handFocusOn } from "./focus.ts";
 import { Author, Message } from "./Message.tsx";
-import type { ChatMessage } from "./message.ts";
-import { connectionNoticeId, isNotice, isSendNotice, notLeftNoticeId } from "./notices.ts";
+import { words } from "./words.ts";
 
 type ListProps = { conversation: Conversation; messages: readonly ChatMessage[]; contactHref: string };
 
 /** The messages, oldest first. A screen reader hears those that come in while the list is there, and no history. */
 export function MessageList({ conversation, messages, contactHref }: ListProps) {
   return (
-    <div role="log" aria-label="Messages">
+    <div role="log" aria-label={words.messages.log}>
       <ol className="chat-list">
         {messages.map((message) =>
           isNotice(message) ? (
@@ -47,7 +47,7 @@ function Notice({ conversation, message, contactHref }: NoticeProps) {
         )}
         {retry && (
           <div className="chat-ways">
-            <NoticeButton label="Try again" act={retry} />
+            <NoticeButton label={words.notices.retry} act={retry} />
             {isConnection && <LeaveMessage {...{ conversation, contactHref }} />}
           </div>
         )}
@@ -72,6 +72,7 @@ function NoticeButton({ label, act }: { label: string; act: () => Promise<void> 
 /** What was typed can be left with the business at once; before anything is, the contact page takes it. */
 function LeaveMessage({ conversation, contactHref }: Omit<NoticeProps, "message">) {
   const draft = useStore(conversation.$draft);
-  if (!draft.trim() || !conversation.isVisitorKnown()) return <a href={contactHref}>Leave a message</a>;
-  return <NoticeButton label="Leave this message" act={conversation.leaveMessage} />;
+  if (!draft.trim() || !conversation.isVisitorKnown())
+    return <a href={contactHref}>{words.notices.leaveMessage}</a>;
+  return <NoticeButton label={words.notices.leaveThisMessage} act={conversation.leaveMessage} />;
 }

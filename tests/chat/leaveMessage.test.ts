@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { createLeaving } from "../../src/chat/leaving.ts";
+import { createLeaveMessage } from "../../src/chat/leaveMessage.ts";
 import { createStores } from "../../src/chat/stores.ts";
-import { createVirtualClock } from "./virtualClock.ts";
-import { createOpenVisit } from "./visit.ts";
+import { chatWords } from "../../src/languages/en/chat.ts";
+import { createVirtualClock } from "./stage/virtualClock.ts";
+import { createOpenVisit } from "./stage/visit.ts";
 
 const thanks = "Thank you. Your message was left for us, and we will get back to you.";
 const sorry = "Sorry, your message could not be left. Please try again, or call us.";
@@ -12,18 +13,17 @@ function createDesk(draft: string) {
   const stores = createStores(createVirtualClock().clock);
   const sent: { message: string; key: string; answer: PromiseWithResolvers<void> }[] = [];
   let keys = 0;
-  const leave = createLeaving(
-    {
-      leave: async ({ message }, key) => {
-        const answer = Promise.withResolvers<void>();
-        sent.push({ message, key, answer });
-        await answer.promise;
-      },
-      newKey: () => `key-${++keys}`,
-      onLeft: () => {},
+  const leave = createLeaveMessage({
+    postLead: async ({ message }, key) => {
+      const answer = Promise.withResolvers<void>();
+      sent.push({ message, key, answer });
+      await answer.promise;
     },
+    newKey: () => `key-${++keys}`,
     stores,
-  );
+    notices: chatWords.notices,
+    onLeft: () => {},
+  });
   stores.$visitor.set({ name: "Ada", email_or_phone: "ada@example.org", website: "harbor" });
   stores.write(draft);
   return {

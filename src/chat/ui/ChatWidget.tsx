@@ -1,21 +1,24 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { Drawer } from "../drawer/Drawer.tsx";
+import { systemClock } from "../../async/clock.ts";
+import { Drawer } from "../../drawer/Drawer.tsx";
+import { type Conversation, createConversation } from "../conversation.ts";
+import { createPostLead } from "../leaveMessage.ts";
+import type { ChatEvent } from "../lifecycle.ts";
+import { createLazyConnect, prefetchSession } from "../loadSession.ts";
+import { createOpenCall } from "../openCall.ts";
+import { analyticsEvent, drawerId } from "../pageNames.ts";
+import { withTabLock } from "../tabLock.ts";
+import { createTokenStore } from "../token.ts";
 import { ChatButton } from "./ChatButton.tsx";
-import "./chat.css";
-import { systemClock } from "../async/clock.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { ConversationRules, loadRules } from "./ConversationRules.tsx";
 import { ConversationView, Spinner } from "./ConversationView.tsx";
-import { type ChatEvent, type Conversation, createConversation } from "./conversation.ts";
 import { EndChat } from "./EndChat.tsx";
-import { createLeave } from "./leave.ts";
 import { MessageInput } from "./MessageInput.tsx";
-import { createOpen } from "./open.ts";
 import { Suggestions } from "./Suggestions.tsx";
-import { createConnect, prefetch } from "./session.ts";
-import { createTokenStore } from "./storedToken.ts";
-import { takeTurn } from "./turn.ts";
+import { words } from "./words.ts";
+import "./chat.css";
 
 export type ChatWidgetProps = {
   businessName: string;
@@ -25,9 +28,6 @@ export type ChatWidgetProps = {
   /** Where the chat button leads without JavaScript, and where a visitor can leave a message instead. */
   contactHref: string;
 };
-
-/** By this id the loader opens the drawer, also before the island is hydrated. */
-const drawerId = "chat-drawer";
 
 /** The chat: a floating button, and a drawer with the form and then the conversation. */
 export function ChatWidget({ businessName, websiteName, privacyHref, contactHref }: ChatWidgetProps) {
@@ -43,7 +43,8 @@ export function ChatWidget({ businessName, websiteName, privacyHref, contactHref
       <ChatButton {...{ conversation, contactHref }} opens={drawerId} />
       <Drawer
         id={drawerId}
-        title={`${businessName} chat`}
+        title={words.title(businessName)}
+        labels={words.drawer}
         onOpenChange={follow}
         actions={
           isChat && (
@@ -67,7 +68,8 @@ export function ChatWidget({ businessName, websiteName, privacyHref, contactHref
               </ConversationRules>
             )}
             <p className="chat-note">
-              This chat is powered by an AI assistant. <a href={privacyHref}>Privacy policy</a>
+              {`${words.footer.note} `}
+              <a href={privacyHref}>{words.footer.privacy}</a>
             </p>
           </>
         }
@@ -85,12 +87,12 @@ export function ChatWidget({ businessName, websiteName, privacyHref, contactHref
   );
 }
 
-/** Tells screen readers what takes a while. It is there before there is anything to tell, else it would not be heard. */
+/** What screen readers hear while something takes long. A status that comes with its text would not be read out. */
 function Progress({ conversation }: { conversation: Conversation }) {
   const { loading, generating } = useStore(conversation.$status);
   return (
     <p className="chat-hidden" role="status">
-      {(loading && "Loading the conversation") || (generating && "The receptionist is writing a reply")}
+      {(loading && words.status.loading) || (generating && words.status.generating)}
     </p>
   );
 }
@@ -114,20 +116,21 @@ function FirstStep({ conversation, contactHref }: { conversation: Conversation; 
 /** What step 2 needs is fetched while the form is filled in. */
 function prefetchConversation() {
   void loadRules();
-  prefetch();
+  prefetchSession();
 }
 
 function browserConversation(websiteName: string): Conversation {
   const send: typeof fetch = (...request) => fetch(...request);
   return createConversation({
     websiteName,
-    open: createOpen(send, systemClock),
-    leave: createLeave(send, systemClock),
-    connect: createConnect(systemClock),
+    openCall: createOpenCall(send, systemClock),
+    postLead: createPostLead(send, systemClock),
+    connect: createLazyConnect(systemClock),
     tokens: createTokenStore(),
     clock: systemClock,
     newKey: () => crypto.randomUUID(),
-    takeTurn,
-    record: (detail: ChatEvent) => dispatchEvent(new CustomEvent("analytics", { detail })),
+    withTabLock,
+    notices: words.notices,
+    record: (detail: ChatEvent) => dispatchEvent(new CustomEvent(analyticsEvent, { detail })),
   });
 }

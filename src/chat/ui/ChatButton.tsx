@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useEffect } from "react";
-import type { Conversation } from "./conversation.ts";
+import type { Conversation } from "../conversation.ts";
+import { words } from "./words.ts";
 
 type ButtonProps = { conversation: Conversation; contactHref: string; opens: string };
 
@@ -16,7 +17,7 @@ export function ChatButton({ conversation, contactHref, opens }: ButtonProps) {
       href={contactHref}
       data-opens={opens}
       aria-haspopup="dialog"
-      aria-label="Open chat"
+      aria-label={words.button.open}
       aria-describedby={unread ? "chat-unread" : undefined}
       onKeyDown={clickOnSpace}
     >
@@ -24,18 +25,18 @@ export function ChatButton({ conversation, contactHref, opens }: ButtonProps) {
         <path d="M4 5h16v11H10l-5 4v-4H4z" />
         <path d="M8 9h8M8 12.5h5" />
       </svg>
-      <span className="chat-button-label">Open chat</span>
+      <span className="chat-button-label">{words.button.open}</span>
       {unread > 0 && (
         <span id="chat-unread" className="chat-unread">
           {unread}
-          <span className="chat-hidden"> unread {unread === 1 ? "message" : "messages"}</span>
+          <span className="chat-hidden"> {words.button.unread(unread)}</span>
         </span>
       )}
     </a>
   );
 }
 
-/** A link hears only Enter; a button hears Space too. */
+/** A link reacts to Enter alone, a button to Space too. */
 function clickOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== " ") return;
   event.preventDefault();

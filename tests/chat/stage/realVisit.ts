@@ -1,11 +1,13 @@
 import type { TestContext } from "vitest";
-import type { Frontdesk } from "../../scripts/frontdesk.ts";
-import { systemClock } from "../../src/async/clock.ts";
-import { type ChatEvent, createConversation } from "../../src/chat/conversation.ts";
-import { createLeave } from "../../src/chat/leave.ts";
-import { createOpen } from "../../src/chat/open.ts";
-import { createConnect } from "../../src/chat/session.ts";
-import { startDesk } from "../desk/stage/frontdesk.ts";
+import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import { systemClock } from "../../../src/async/clock.ts";
+import { createConversation } from "../../../src/chat/conversation.ts";
+import { createPostLead } from "../../../src/chat/leaveMessage.ts";
+import type { ChatEvent } from "../../../src/chat/lifecycle.ts";
+import { createOpenCall } from "../../../src/chat/openCall.ts";
+import { createConnect } from "../../../src/chat/session.ts";
+import { chatWords } from "../../../src/languages/en/chat.ts";
+import { startDesk } from "../../desk/stage/frontdesk.ts";
 import { ada, createMemoryTokens } from "./visit.ts";
 
 /** What answers a chat call in place of the desk. */
@@ -34,12 +36,13 @@ export async function createRealVisit(
   };
   const chat = createConversation({
     websiteName: "acme",
-    open: createOpen(send, systemClock),
+    openCall: createOpenCall(send, systemClock),
     connect: createConnect(systemClock),
-    leave: createLeave(send, systemClock),
+    postLead: createPostLead(send, systemClock),
     tokens: tokens.store,
     clock: systemClock,
-    takeTurn: (work) => work(),
+    withTabLock: (work) => work(),
+    notices: chatWords.notices,
     newKey: () => crypto.randomUUID(),
     record: (event) => recorded.push(event),
   });

@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { ChatMessage } from "./message.ts";
+import type { ChatMessage } from "../message.ts";
 
-/** As near to its end, in pixels, a reader is there. */
-const near = 24;
+/** A reader who is this near to the end is there. */
+const nearPx = 24;
 
 /** What scrolls around a part of a drawer: its body, or on a screen of few lines the drawer as a whole. */
 export const boxesAround = (part: Element | null): Element[] =>
   [".drawer-body", ".drawer"].flatMap((box) => part?.closest(box) ?? []);
 
 /**
- * Keeps a list in a drawer at its newest line, whatever changes its height or the drawer's, as long as the reader is there. One
- * who has scrolled up is left there: `isBehind` tells that something newer came, and `goToEnd` leads to it.
+ * Keeps a list in a drawer at its newest line, whatever changes its height or the drawer's, as long as the reader is there. A
+ * reader who has scrolled up stays there: `isBehind` says that something newer came, and `goToEnd` leads to it.
  */
-export function useNewest(list: RefObject<Element | null>, newest: ChatMessage | undefined) {
+export function useStickToBottom(list: RefObject<Element | null>, newest: ChatMessage | undefined) {
   const isAtEnd = useRef(true);
   const [isBehind, setBehind] = useState(false);
 
@@ -30,7 +30,7 @@ export function useNewest(list: RefObject<Element | null>, newest: ChatMessage |
       const top = sum(({ scrollTop }) => scrollTop);
       const below = sum(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight) - top;
       // Only a reader moves up; below there may be more because a line has just come.
-      isAtEnd.current = below < near || (isAtEnd.current && top >= before);
+      isAtEnd.current = below < nearPx || (isAtEnd.current && top >= before);
       before = top;
       if (isAtEnd.current) setBehind(false);
     };

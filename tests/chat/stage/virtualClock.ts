@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/async/clock.ts";
+import type { Clock } from "../../../src/async/clock.ts";
 
 /** A clock that stands until it is advanced. */
 export function createVirtualClock(start = Date.UTC(2026, 10, 21, 12)) {

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use } from "react";
 import rules from "./conversation.css?url&no-inline";
 
-/** How long the style sheet is waited for, in milliseconds: better plain than never. */
-const longestWait = 5_000;
+/** How long the conversation waits for its style sheet: better plain than never. */
+const rulesTimeoutMs = 5_000;
 
 let loaded: Promise<void> | undefined;
 
@@ -13,7 +13,7 @@ export function loadRules(): Promise<void> {
     const done = () => resolve();
     Object.assign(link, { rel: "stylesheet", href: rules, onload: done, onerror: done });
     document.head.append(link);
-    setTimeout(done, longestWait);
+    setTimeout(done, rulesTimeoutMs);
   });
   return loaded;
 }

@@ -1,6 +1,8 @@
-import { type ChatEvent, createConversation } from "../../src/chat/conversation.ts";
-import type { LeftMessage } from "../../src/chat/leave.ts";
-import type { TokenStore } from "../../src/chat/storedToken.ts";
+import { createConversation } from "../../../src/chat/conversation.ts";
+import type { LeftMessage } from "../../../src/chat/leaveMessage.ts";
+import type { ChatEvent } from "../../../src/chat/lifecycle.ts";
+import type { TokenStore } from "../../../src/chat/token.ts";
+import { chatWords } from "../../../src/languages/en/chat.ts";
 import { createModelService } from "./modelService.ts";
 import { createVirtualClock } from "./virtualClock.ts";
 
@@ -42,12 +44,13 @@ export function createVisit({ stored }: { stored?: string } = {}) {
   let keys = 0;
   const chat = createConversation({
     websiteName: "harbor",
-    open: service.open,
+    openCall: service.open,
     connect: service.connect,
-    leave: async (message) => void left.push(message),
+    postLead: async (message) => void left.push(message),
     tokens: tokens.store,
     clock,
-    takeTurn: (work) => work(),
+    withTabLock: (work) => work(),
+    notices: chatWords.notices,
     newKey: () => `key-${++keys}`,
     record: (event) => recorded.push(event),
   });

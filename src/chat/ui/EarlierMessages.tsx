@@ -1,23 +1,22 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Conversation } from "./conversation.ts";
+import type { Conversation } from "../conversation.ts";
 import { Message } from "./Message.tsx";
-import { boxesAround } from "./newest.ts";
-
-const failed = "Earlier messages could not be loaded.";
+import { boxesAround } from "./useStickToBottom.ts";
+import { words } from "./words.ts";
 
 /** The messages before those of the log, and the way to more of them: a button, pressed also by scrolling up to it. */
 export function EarlierMessages({ conversation }: { conversation: Conversation }) {
   const { messages, isMore } = useStore(conversation.$earlier);
-  const [word, setWord] = useState("");
+  const [status, setStatus] = useState("");
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const status = useRef<HTMLParagraphElement>(null);
-  useKeptPlace(conversation, status);
+  const statusLine = useRef<HTMLParagraphElement>(null);
+  useKeptPlace(conversation, statusLine);
   const show = useCallback(async () => {
-    setWord("Loading earlier messages");
+    setStatus(words.earlier.loading);
     const isRead = await conversation.showEarlier();
-    setWord(isRead ? "Earlier messages are shown" : failed);
+    setStatus(isRead ? words.earlier.shown : words.earlier.failed);
   }, [conversation]);
   useEffect(() => (isMore && button.current ? whenSeen(button.current, show) : undefined), [isMore, show]);
   const isFocused = useRef(false);
@@ -27,8 +26,12 @@ export function EarlierMessages({ conversation }: { conversation: Conversation }
   }, [isMore]);
   return (
     <>
-      <p className={word === failed ? "chat-missing" : "chat-hidden"} role="status" ref={status}>
-        {word}
+      <p
+        className={status === words.earlier.failed ? "chat-missing" : "chat-hidden"}
+        role="status"
+        ref={statusLine}
+      >
+        {status}
       </p>
       {isMore && (
         <button
@@ -43,11 +46,11 @@ export function EarlierMessages({ conversation }: { conversation: Conversation }
             isFocused.current = false;
           }}
         >
-          Show earlier messages
+          {words.earlier.show}
         </button>
       )}
       {messages.length > 0 && (
-        <ol className="chat-list" aria-label="Earlier messages" ref={list} tabIndex={-1}>
+        <ol className="chat-list" aria-label={words.earlier.list} ref={list} tabIndex={-1}>
           {messages.map((message) => (
             <Message key={message.id} message={message} />
           ))}

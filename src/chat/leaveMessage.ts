@@ -1,0 +1,81 @@
+import { type Clock, withTimeout } from "../async/clock.ts";
+import type { ChatWords } from "../languages/en/chat.ts";
+import { idempotencyHeader, leadsPath } from "./call.ts";
+import { Failure } from "./failure.ts";
+import { notLeftNoticeId, type VisitorAttributes } from "./message.ts";
+import type { Stores } from "./stores.ts";
+
+/** What a visitor leaves for the business while the chat cannot take it: the fields of the site's contact form. */
+export type LeftMessage = { name: string; contact: string; message: string; website: string };
+
+/** Posts a message to the desk; rejects when the desk could not keep it. The same `key` leaves it once. */
+export type PostLead = (message: LeftMessage, key: string) => Promise<void>;
+
+const postTimeoutMs = 10_000;
+
+export const createPostLead =
+  (send: typeof fetch, clock: Clock): PostLead =>
+  async (message, key) => {
+    const post = (signal: AbortSignal) =>
+      send(leadsPath, {
+        method: "POST",
+        headers: { "content-type": "application/json", [idempotencyHeader]: key },
+        body: JSON.stringify(message),
+        signal,
+      });
+    const timeoutError = new Failure("Leaving the message took too long");
+    const { ok, status } = await withTimeout(postTimeoutMs, timeoutError, post, { clock });
+    if (!ok) throw new Error(`Failed to leave the message: ${status}`);
+  };
+
+type LeaveMessagePorts = {
+  postLead: PostLead;
+  newKey: () => string;
+  stores: Stores;
+  notices: ChatWords["notices"];
+  /** Called with each text that the desk has kept. */
+  onLeft: (text: string) => void;
+};
+
+type State = LeaveMessagePorts & {
+  isBusy: boolean;
+  leftCount: number;
+  /** A text that the desk may have kept, though no answer came: it keeps its key, so that it is left once. */
+  unsure?: { message: string; key: string } | undefined;
+};
+
+/** Returns how the visitor leaves what was typed with the business, when the chat cannot take it: one text at a time. */
+export function createLeaveMessage(ports: LeaveMessagePorts): () => Promise<void> {
+  const state: State = { ...ports, isBusy: false, leftCount: 0 };
+  return () => leaveMessage(state);
+}
+
+async function leaveMessage(state: State): Promise<void> {
+  const { $visitor, takeDraft, clearDraft, showNotice, removeMessage } = state.stores;
+  const visitor = $visitor.get();
+  const message = visitor && !state.isBusy && takeDraft();
+  if (!message) return;
+  state.isBusy = true;
+  const isLeft = await post(state, message, visitor);
+  state.isBusy = false;
+  if ($visitor.get() !== visitor) return;
+  removeMessage(notLeftNoticeId);
+  if (!isLeft) return showNotice(notLeftNoticeId, state.notices.notLeft);
+  clearDraft(message);
+  showNotice(`left-${++state.leftCount}`, state.notices.left);
+}
+
+/** Resolves to whether the desk has kept the message. */
+async function post(state: State, message: string, visitor: VisitorAttributes): Promise<boolean> {
+  const { name, email_or_phone: contact, website } = visitor;
+  const attempt = state.unsure?.message === message ? state.unsure : { message, key: state.newKey() };
+  state.unsure = attempt;
+  try {
+    await state.postLead({ name, contact, message, website }, attempt.key);
+  } catch {
+    return false;
+  }
+  state.unsure = undefined;
+  state.onLeft(message);
+  return true;
+}

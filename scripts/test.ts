@@ -3,8 +3,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// Everything in one command. Each step shows its own output; the last line sums up what passed and what
-// failed.
+// Everything in one command. Each step shows its own output; the last line sums up all results.
 
 type Count = { passed: number; failed: number };
 type Step = { name: string; command: string[]; count: (ok: boolean) => Promise<Count> };
@@ -48,7 +47,7 @@ for (const { name, command, count } of steps) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
 
-/** Runs a command of node_modules/.bin to its end; whether it ended well. */
+/** Runs a command of node_modules/.bin to its end; answers whether it ended well. */
 function succeeds([name = "", ...words]: string[]): Promise<boolean> {
   const child = spawn(join(root, "node_modules", ".bin", name), words, {
     cwd: root,

@@ -21,7 +21,7 @@ export const escapeAttributes = (html: string) =>
 /**
  * Moves the inline scripts of a page into one file of `<site>/_astro/`: a browser fetches it once for all
  * pages, and the policy needs to allow no inline script. It runs when the page is whole; until then the
- * native elements act alone. `written` collects the names of the files, so that each is written once.
+ * native elements act alone. `written` collects the names of the files: each is written once.
  */
 export async function moveScriptsToFile(html: string, site: string, written: Set<string>): Promise<string> {
   const text = [...html.matchAll(inlineScript)].map(([, script = ""]) => script.trim()).join("\n");
@@ -37,9 +37,8 @@ export async function moveScriptsToFile(html: string, site: string, written: Set
 }
 
 /**
- * Takes from the islands of a page what the loader has no use for. It runs when the page is whole, so it
- * waits for no children; and an island's id, a hash of its absolute source path, differs from checkout to
- * checkout.
+ * Takes from the islands of a page what the loader has no use for. It runs when the page is whole and waits
+ * for no children; an island's id, a hash of its absolute source path, differs from checkout to checkout.
  */
 export const trimIslands = (html: string) =>
   html

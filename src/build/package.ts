@@ -10,16 +10,13 @@ import { publicFolder } from "./project.ts";
 import { siteIcons } from "./siteIcons.ts";
 import { textFiles } from "./textFiles.ts";
 
-/**
- * Makes `<staging>/<id>/` stand alone at the root of its own domain: all it needs inside, nothing of the
- * build machine.
- */
+/** Makes `<staging>/<id>/` stand alone at the root of its own domain, with nothing of the build machine. */
 export async function packageSite(loaded: LoadedBusiness, staging: string): Promise<void> {
   const { id, business } = loaded;
   const site = join(staging, id);
   const assets = join(staging, "_astro");
   await linkFiles(await readdir(assets).catch(() => []), assets, join(site, "_astro"));
-  // A file of the same name that is the site's own stays, or comes below.
+  // A page of the same name stays, and any other file of the site's own comes below.
   await cp(publicFolder, site, { recursive: true, force: false });
   await linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
   await rename(`${site}.html`, join(site, "index.html"));

@@ -11,8 +11,8 @@ const [webhookCount, intervalMs] = [500, 50];
 const maxP99Ms = 100;
 
 /**
- * Measures how fast the desk answers webhooks while its model takes longer than all of them: p50, p99, and the
- * processor time of each. Beyond the bar the exit status is 1.
+ * Measures how fast the desk answers webhooks while its model takes longer than all of them: p50, p99, and
+ * the processor time of each. Beyond the bar the exit status is 1.
  */
 export async function measureDesk(): Promise<void> {
   const model = await startModelServer(() => "never");

@@ -164,7 +164,7 @@ test("timers make a quiet conversation inactive, then closed, and a closed one t
   const conversation = await openConversation(await connect(sdk, stage, "ada"), sid);
   pass(600_000);
   await expect.poll(() => conversation.state?.current).toBe("inactive");
-  pass(600_000);
+  pass(1_200_000);
   await expect.poll(() => conversation.state?.current).toBe("closed");
   await expect(conversation.sendMessage("late")).rejects.toMatchObject({ status: 403 });
 });

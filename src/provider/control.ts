@@ -51,7 +51,7 @@ function usage() {
 function addRules(world: World, text: string): HttpAnswer {
   const given = parseJson(text);
   const rules = Array.isArray(given) ? given : [given];
-  const mistake = rules.map(mistakeIn).find((one) => one !== undefined);
+  const mistake = rules.map(mistakeIn).find((sentence) => sentence !== undefined);
   if (mistake) return { status: 400, body: { message: mistake } };
   // `mistakeIn` found each of them sound.
   for (const rule of rules as FaultRule[]) world.faults.add(rule);

@@ -151,7 +151,7 @@ for (const [version, name] of [
           : [];
       });
       expect(asked).toContain("POST /v4/Subscriptions");
-      expect(asked.filter((one) => /^GET \/v3\/(Maps|Lists|Documents)\/\w+$/.test(one))).toEqual([]);
+      expect(asked.filter((request) => /^GET \/v3\/(Maps|Lists|Documents)\/\w+$/.test(request))).toEqual([]);
     });
   });
 }

@@ -12,16 +12,16 @@ function command(args: string[], enough?: RegExp, env = {}) {
     env: { ...process.env, ...env },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const said = { out: "", err: "", status: null as number | null };
-  return new Promise<typeof said>((resolve) => {
+  const output = { out: "", err: "", status: null as number | null };
+  return new Promise<typeof output>((resolve) => {
     child.stdout.on("data", (data) => {
-      said.out += data;
-      if (enough?.test(said.out)) resolve(said);
+      output.out += data;
+      if (enough?.test(output.out)) resolve(output);
     });
     child.stderr.on("data", (data) => {
-      said.err += data;
+      output.err += data;
     });
-    child.on("close", (status) => resolve(Object.assign(said, { status })));
+    child.on("close", (status) => resolve(Object.assign(output, { status })));
   });
 }
 
@@ -64,15 +64,15 @@ test.each([
   { args: ["--state", tmpdir()], status: 1, says: /^\/.*: This file cannot be read \(EISDIR\)\. .*\n$/ },
   { args: ["--state", "/none/state"], status: 1, says: /^\/none\/state: This file cannot be written/ },
 ])("$args ends with $status and one clear line", async ({ args, status, says }) => {
-  const said = await command(args);
-  expect(said.status).toBe(status);
-  expect(said.err).toMatch(says);
-  expect(said.out).toBe("");
+  const output = await command(args);
+  expect(output.status).toBe(status);
+  expect(output.err).toMatch(says);
+  expect(output.out).toBe("");
 });
 
 test("--help prints the usage on stdout and ends with 0", async () => {
-  const said = await command(["--help"]);
-  expect(said).toMatchObject({
+  const output = await command(["--help"]);
+  expect(output).toMatchObject({
     status: 0,
     err: "",
     out: expect.stringMatching(/^Usage: npm run -s provider/),
@@ -83,11 +83,14 @@ test("a port in use ends with 1 and one line", async () => {
   const server = createServer();
   await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
   onTestFinished(() => void server.close());
-  const said = await command(["--port", String((server.address() as AddressInfo).port)]);
-  expect(said).toMatchObject({ status: 1, err: expect.stringMatching(/^Port \d+ is in use\..*\n$/) });
+  const output = await command(["--port", String((server.address() as AddressInfo).port)]);
+  expect(output).toMatchObject({ status: 1, err: expect.stringMatching(/^Port \d+ is in use\..*\n$/) });
 });
 
 test("credentials of a real account are refused", async () => {
-  const said = await command(["--port", "0"], undefined, { TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}` });
-  expect(said).toMatchObject({ status: 1, err: expect.stringContaining("looks like one of a real account") });
+  const output = await command(["--port", "0"], undefined, { TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}` });
+  expect(output).toMatchObject({
+    status: 1,
+    err: expect.stringContaining("looks like one of a real account"),
+  });
 });

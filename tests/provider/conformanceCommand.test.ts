@@ -6,15 +6,15 @@ import { reportOf } from "./conformance/stage/report.ts";
 function command(args: string[]) {
   const env = { ...process.env, PROVIDER_SOCKET_URL: "", PROVIDER_REST_URL: "" };
   const child = spawn(process.execPath, ["scripts/conformance.ts", ...args], { env });
-  const said = { out: "", err: "" };
+  const output = { out: "", err: "" };
   child.stdout.on("data", (data) => {
-    said.out += data;
+    output.out += data;
   });
   child.stderr.on("data", (data) => {
-    said.err += data;
+    output.err += data;
   });
-  return new Promise<typeof said & { status: number | null }>((resolve) =>
-    child.once("close", (status) => resolve({ ...said, status })),
+  return new Promise<typeof output & { status: number | null }>((resolve) =>
+    child.once("close", (status) => resolve({ ...output, status })),
   );
 }
 
@@ -28,10 +28,10 @@ test.each([
     says: /^No provider answers at http:\/\/127\.0\.0\.1:1\. .*\n$/,
   },
 ])("$args ends with $status and one clear line", async ({ args, status, says }) => {
-  const said = await command(args);
-  expect(said.status).toBe(status);
-  expect(said.err).toMatch(says);
-  expect(said.out).toBe("");
+  const output = await command(args);
+  expect(output.status).toBe(status);
+  expect(output.err).toMatch(says);
+  expect(output.out).toBe("");
 });
 
 test("a report tells each requirement by package, the members without a test, what failed, and the count", () => {

@@ -163,9 +163,9 @@ test("R9 a socket that is refused, or whose init is never answered, does not ini
 });
 
 test("webhooks come late, twice, in reverse or never", async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const server = createServer(async (request, response) => {
-    heard.push(String(new URLSearchParams(Buffer.concat(await request.toArray()).toString()).get("Body")));
+    received.push(String(new URLSearchParams(Buffer.concat(await request.toArray()).toString()).get("Body")));
     response.end();
   });
   await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
@@ -183,11 +183,11 @@ test("webhooks come late, twice, in reverse or never", async () => {
   await conversation.sendMessage("never");
   faults.add({ on: "webhook", times: 1, do: { duplicate: 2 } });
   await conversation.sendMessage("twice");
-  await expect.poll(() => heard).toEqual(["twice", "twice"]);
+  await expect.poll(() => received).toEqual(["twice", "twice"]);
   faults.add({ on: "webhook", match: "onMessageAdded", times: 2, do: { reorder: 2 } });
   await conversation.sendMessage("first");
   await conversation.sendMessage("second");
-  await expect.poll(() => heard.slice(2)).toEqual(["second", "first"]);
+  await expect.poll(() => received.slice(2)).toEqual(["second", "first"]);
 });
 
 test("clearing the faults ends also those that last: the provider is up again", async () => {

@@ -23,7 +23,7 @@ type Frame = { header: Record<string, unknown>; payload?: Record<string, unknown
 const frames = ({ provider }: Stage, way: "frame in" | "frame out"): Frame[] =>
   provider.log.entries.filter(({ kind }) => kind === way).map(({ detail }) => detail as Frame);
 
-const told = (stage: Stage, type: string) =>
+const pushed = (stage: Stage, type: string) =>
   frames(stage, "frame out").filter(({ payload }) => payload?.["event_type"] === type);
 
 test("SYN-14 a subscription that fails for another reason than 404 is a failure, and the object stays", async () => {
@@ -47,12 +47,12 @@ test("SYN-01 SYN-02 a replay that is interrupted is asked for again: nothing is 
   const sid = await conversationOf(stage, ["ada"]);
   const conversation = await openConversation(await connect(sdk, stage, "ada"), sid);
   const shown = collect<Message>(conversation, "messageAdded");
-  await expect.poll(() => told(stage, "subscription_established").length).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => pushed(stage, "subscription_established").length).toBeGreaterThanOrEqual(5);
   stage.provider.faults.add({ on: "subscription", match: "list", times: 1, do: "interrupt" });
   stage.provider.faults.add({ on: "now", do: "reset" });
   for (const body of ["a", "b", "c", "d"]) await stage.service.conversations(sid).messages.create({ body });
   await expect.poll(() => shown.map(({ body }) => body), { timeout: 15_000 }).toEqual(["a", "b", "c", "d"]);
-  const replays = told(stage, "subscription_established").map(({ payload }) => payload?.["event"]);
+  const replays = pushed(stage, "subscription_established").map(({ payload }) => payload?.["event"]);
   expect(replays).toContainEqual(expect.objectContaining({ replay_status: "interrupted" }));
 });
 
@@ -86,8 +86,8 @@ test("a continuation token is honoured when a client comes back, and replaced wh
   stage.provider.faults.add({ on: "ws-reply", match: "init", times: 1, do: "reissue" });
   await comeBack(3);
   await comeBack(4);
-  const told = answers().map(({ header }) => header["continuation_token_status"]);
-  expect(told).toMatchObject([
+  const pushed = answers().map(({ header }) => header["continuation_token_status"]);
+  expect(pushed).toMatchObject([
     { reissued: true, reissue_reason: "MISSING" },
     { reissued: false },
     { reissued: true, reissue_reason: "INVALID" },

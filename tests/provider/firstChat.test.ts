@@ -7,12 +7,12 @@ import { chatSdks, connect, setStage } from "./stage/stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
 
-type Heard = { signature: string; fields: Record<string, string> };
+type ReceivedWebhook = { signature: string; fields: Record<string, string> };
 
 /** A server of ours that waits for one webhook. */
 async function listenForWebhook() {
-  let hear: (heard: Heard) => void = () => {};
-  const heard = new Promise<Heard>((resolve) => {
+  let hear: (received: ReceivedWebhook) => void = () => {};
+  const received = new Promise<ReceivedWebhook>((resolve) => {
     hear = resolve;
   });
   const server = createServer(async (request, response) => {
@@ -25,7 +25,7 @@ async function listenForWebhook() {
   });
   await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/receptionist?site=acme`;
-  return { url, heard, close: () => server.close() };
+  return { url, received, close: () => server.close() };
 }
 
 test("PRO-01 PRO-05 PRO-06 PRO-07 a visitor asks, a webhook hears of it, and the server's answer arrives", async () => {
@@ -48,7 +48,7 @@ test("PRO-01 PRO-05 PRO-06 PRO-07 a visitor asks, a webhook hears of it, and the
   expect((await conversation.getMessages(30)).items).toEqual([]);
 
   expect(await conversation.sendMessage("Do you serve my area? ❤\nThanks", { name: "Ada" })).toBe(0);
-  const { signature, fields } = await webhook.heard;
+  const { signature, fields } = await webhook.received;
   expect(twilio.validateRequest(provider.authToken, signature, webhook.url, fields)).toBe(true);
   expect(fields).toMatchObject({
     EventType: "onMessageAdded",

@@ -1,5 +1,6 @@
 import twilio from "twilio";
 import { expect, test } from "vitest";
+import { createHandClock } from "./stage/handClock.ts";
 import { chatSdks, connect, conversationOf, openConversation, setStage } from "./stage/stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
@@ -54,7 +55,7 @@ test("what is no date, and a timer without end, are refused and leave nothing be
     await post(`/v1/Conversations/${sid}/Messages`, { Body: "Hello", DateCreated: "2020-01-02T03:04:05Z" }),
   ];
   expect(statuses).toEqual([400, 400, 400, 201]);
-  expect((await service.conversations.list()).map((one) => one.sid)).toEqual([sid]);
+  expect((await service.conversations.list()).map((conversation) => conversation.sid)).toEqual([sid]);
 });
 
 test("what exists already is refused with the service's codes", async () => {
@@ -119,9 +120,9 @@ test("services, users, roles and configurations answer the helper", async () => 
   const user = await service.users.create({ identity: "ada", friendlyName: "Ada" });
   expect((await service.users("ada").update({ attributes: '{"a":1}' })).sid).toBe(user.sid);
   const sid = await conversationOf({ provider, v1, service }, ["ada"]);
-  expect((await service.users("ada").userConversations.list()).map((one) => one.conversationSid)).toEqual([
-    sid,
-  ]);
+  expect(
+    (await service.users("ada").userConversations.list()).map((membership) => membership.conversationSid),
+  ).toEqual([sid]);
   await service
     .users("ada")
     .userConversations(sid)
@@ -157,10 +158,13 @@ test("the account's default timers are those of conversations that are created w
 });
 
 test("timers make a quiet conversation inactive, then closed, and a closed one takes no message", async () => {
-  const stage = await setStage();
-  const sid = await conversationOf(stage, ["ada"], { "timers.inactive": "PT1S", "timers.closed": "PT2S" });
+  const { clock, pass } = createHandClock();
+  const stage = await setStage({ clock });
+  const sid = await conversationOf(stage, ["ada"], { "timers.inactive": "PT10M", "timers.closed": "PT20M" });
   const conversation = await openConversation(await connect(sdk, stage, "ada"), sid);
-  await expect.poll(() => conversation.state?.current, { timeout: 4000 }).toBe("inactive");
-  await expect.poll(() => conversation.state?.current, { timeout: 4000 }).toBe("closed");
+  pass(600_000);
+  await expect.poll(() => conversation.state?.current).toBe("inactive");
+  pass(1_200_000);
+  await expect.poll(() => conversation.state?.current).toBe("closed");
   await expect(conversation.sendMessage("late")).rejects.toMatchObject({ status: 403 });
 });

@@ -18,7 +18,7 @@ async function operationsOfHelper(): Promise<string[]> {
     }
   }
   return found
-    .map((one) => one.replace(/\$\{chatServiceSid\}/, "SERVICE").replaceAll(/\$\{\w+\}/g, "x"))
+    .map((path) => path.replace(/\$\{chatServiceSid\}/, "SERVICE").replaceAll(/\$\{\w+\}/g, "x"))
     .sort();
 }
 

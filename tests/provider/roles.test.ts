@@ -49,15 +49,15 @@ test("who has left hears nothing more, though its subscription stands", async ()
   const stage = await setStage();
   const sid = await conversationOf(stage, ["ada", "bob"]);
   const bob = await openConversation(await connect(sdk, stage, "bob"), sid);
-  const heard: unknown[] = [];
-  bob.on("messageAdded", (message) => heard.push(message.body));
+  const received: unknown[] = [];
+  bob.on("messageAdded", (message) => received.push(message.body));
   await stage.service.conversations(sid).messages.create({ body: "for both" });
-  await expect.poll(() => heard).toEqual(["for both"]);
+  await expect.poll(() => received).toEqual(["for both"]);
   await stage.service.conversations(sid).participants("bob").remove();
   await stage.service.conversations(sid).messages.create({ body: "for ada" });
   await expect.poll(() => bob.status).toBe("notParticipating");
   await expect(bob.sendMessage("still here?")).rejects.toMatchObject({ status: 404 });
-  expect(heard).toEqual(["for both"]);
+  expect(received).toEqual(["for both"]);
 });
 
 test("a message of another cannot be changed by a visitor, only by a role that allows it", async () => {
@@ -85,7 +85,7 @@ test("a conversation is public from its creation on, or never", async () => {
   const made = await ada.ask("POST", "/Client/v2/Conversations", { access: "public" });
   const open: string = JSON.parse(made.body).sid;
   await ada.ask("POST", `/Client/v2/Conversations/${sid}`, { access: "public" });
-  const seen = [open, sid].map((one) => eve.ask("GET", `/Client/v2/Conversations/${one}`));
+  const seen = [open, sid].map((conversation) => eve.ask("GET", `/Client/v2/Conversations/${conversation}`));
   expect((await Promise.all(seen)).map(({ status }) => status)).toEqual([200, 404]);
 });
 
@@ -103,7 +103,7 @@ test("what has another's sid for a name stands for nothing but itself", async ()
     await eve?.ask("POST", "/v3/Lists", { unique_name: messages }),
     await eve?.ask("POST", `/Client/v2/Conversations/${sid}/Participants`, { identity: bait.sid }),
   ];
-  expect(taken.map((one) => one?.status)).toEqual([201, 201, 201]);
+  expect(taken.map((answer) => answer?.status)).toEqual([201, 201, 201]);
   await stage.service.conversations(sid).messages.create({ body: "for ada" });
   const list = await ada?.ask("GET", `/v3/Lists/${messages}/Items`);
   expect(list?.body).toContain("for ada");

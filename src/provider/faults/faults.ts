@@ -28,7 +28,7 @@ export function createFaults(
       if (rule.on === "now") act(rule);
       else counted.push({ rule, seen: 0 });
       return () => {
-        counted = counted.filter((one) => one.rule !== rule);
+        counted = counted.filter((entry) => entry.rule !== rule);
       };
     },
     clear() {
@@ -38,10 +38,10 @@ export function createFaults(
     rules: () => counted.map(({ rule }) => rule),
     take(on, subject) {
       let trouble: Trouble | undefined;
-      for (const one of counted) {
-        if (one.rule.on !== on || !matches(one.rule.match, subject)) continue;
-        one.seen++;
-        if (isHit(one)) trouble ??= troubleOf(one.rule);
+      for (const entry of counted) {
+        if (entry.rule.on !== on || !matches(entry.rule.match, subject)) continue;
+        entry.seen++;
+        if (isHit(entry)) trouble ??= troubleOf(entry.rule);
       }
       return trouble;
     },

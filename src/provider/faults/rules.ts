@@ -107,7 +107,7 @@ export function mistakeIn(rule: unknown): string | undefined {
 function mistakeInAction(on: Place, action: unknown): string | undefined {
   const trouble: Record<string, unknown> =
     typeof action === "string" ? { [action]: true } : typeof action === "object" ? { ...action } : {};
-  const name = [...figures, ...words].find((one) => one in trouble);
+  const name = [...figures, ...words].find((action) => action in trouble);
   if (!name) return `'do' is ${quote(action)}, not one of ${[...figures, ...words].join(", ")}`;
   const mistake = mistakeInFigure(name, trouble[name]);
   if (mistake) return mistake;

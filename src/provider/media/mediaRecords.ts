@@ -41,8 +41,8 @@ export function findMedia(
   if (sids.length > mediaLimits.count)
     throw new Problem(400, 50511, `A message has at most ${mediaLimits.count} media attachments`);
   const found = sids.map((sid) => media(world).get(sid));
-  const files = found.filter((one) => one !== undefined);
-  const mayUse = (one: Media) => one.service === service && (author === null || one.author === author);
+  const files = found.filter((file) => file !== undefined);
+  const mayUse = (file: Media) => file.service === service && (author === null || file.author === author);
   if (files.length < sids.length || !files.every(mayUse))
     throw new Problem(400, 50512, "There is no such media");
   if (files.reduce((sum, { size }) => sum + size, 0) > mediaLimits.megabytesInAll * 1024 * 1024)

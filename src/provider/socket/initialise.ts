@@ -28,7 +28,7 @@ export function answerInit(world: World, session: ClientSession, { header }: Fra
       claims.identity,
       forgotten ? "forgotten" : header["continuation_token"],
     ),
-    capabilities: capabilities.filter((one) => known.includes(String(one))),
+    capabilities: capabilities.filter((capability) => knownCapabilities.includes(String(capability))),
     offline_storage: { [productOf(claims)]: { storage_id: storageId(world, claims) } },
     init_registrations: registrations(header["registrations"]),
   };
@@ -65,7 +65,7 @@ function admit(
   }
 }
 
-const known = ["client_update", "offline_storage", "telemetry.v1"];
+const knownCapabilities = ["client_update", "offline_storage", "telemetry.v1"];
 
 const productOf = ({ chat }: Claims) => (chat === undefined ? "data_sync" : "ip_messaging");
 

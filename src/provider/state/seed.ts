@@ -17,7 +17,7 @@ export function applySeed(world: World, text: string): void {
   const wanted = isRecord(seed) ? seed["conversations"] : undefined;
   if (!Array.isArray(wanted)) throw new Error(`A seed is an object {"conversations": [...]}`);
   world.commit(() => {
-    for (const [index, one] of wanted.entries()) applyConversation(world, one, `conversations.${index}`);
+    for (const [index, wish] of wanted.entries()) applyConversation(world, wish, `conversations.${index}`);
   });
 }
 

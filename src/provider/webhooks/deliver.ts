@@ -26,7 +26,7 @@ export function sendWebhook(world: World, delivery: Delivery): void {
   heldDeliveries.set(world, waiting);
   spoil(world, trouble, delivery, {
     held: waiting,
-    send: (one) => void deliver(world, one),
+    send: (due) => void deliver(world, due),
     sendBroken: () => {},
     reset: () => {},
     close: () => {},

@@ -30,7 +30,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-08 a message is built of text, subject, attributes, files, and an e-mail's body and history", async () => {
     const { ada, bob } = await twoOfThem();
-    const heard = collect<Message>(bob, "messageAdded");
+    const received = collect<Message>(bob, "messageAdded");
     await ada
       .prepareMessage()
       .setBody("see")
@@ -41,11 +41,11 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
       .setEmailHistory("text/plain", file("history"))
       .build()
       .send();
-    await eventually(() => heard.length).toBe(1);
-    expect(heard[0]).toMatchObject({ body: "see", subject: "Pipe", attributes: { a: 1 } });
-    expect(heard[0]?.attachedMedia?.map(({ filename }) => filename)).toEqual(["a.txt"]);
-    const body = await heard[0]?.getEmailBody("text/plain")?.getContentTemporaryUrl();
-    const history = await heard[0]?.getEmailHistory("text/plain")?.getContentTemporaryUrl();
+    await eventually(() => received.length).toBe(1);
+    expect(received[0]).toMatchObject({ body: "see", subject: "Pipe", attributes: { a: 1 } });
+    expect(received[0]?.attachedMedia?.map(({ filename }) => filename)).toEqual(["a.txt"]);
+    const body = await received[0]?.getEmailBody("text/plain")?.getContentTemporaryUrl();
+    const history = await received[0]?.getEmailHistory("text/plain")?.getContentTemporaryUrl();
     expect(await (await fetch(body ?? "")).text()).toBe("body");
     expect(await (await fetch(history ?? "")).text()).toBe("history");
   });
@@ -69,7 +69,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-09 files are uploaded with category and name, and read by temporary addresses", async () => {
     const { stage, ada, bob } = await twoOfThem();
-    const heard = collect<Message>(bob, "messageAdded");
+    const received = collect<Message>(bob, "messageAdded");
     await ada
       .prepareMessage()
       .addMedia(file("one"))
@@ -77,7 +77,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
       .setEmailBody("text/plain", file("body", "c.txt"))
       .build()
       .send();
-    await eventually(() => heard.length).toBe(1);
+    await eventually(() => received.length).toBe(1);
     const uploads = (await stage.log()).filter(({ what }) => /^POST .*\/Media$/.test(what));
     const queries = uploads.map(({ detail }) => new URLSearchParams((detail as { query: string }).query));
     expect(queries.map((query) => [query.get("Category"), query.get("Filename")]).sort()).toEqual([
@@ -85,19 +85,19 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
       ["media", "a.txt"],
       ["media", "b.png"],
     ]);
-    const [first, second] = heard[0]?.attachedMedia ?? [];
+    const [first, second] = received[0]?.attachedMedia ?? [];
     expect(first).toMatchObject({ category: "media", filename: "a.txt", contentType: "text/plain", size: 3 });
     const url = await first?.getContentTemporaryUrl();
     expect(await (await fetch(url ?? "")).text()).toBe("one");
-    const urls = await heard[0]?.getTemporaryContentUrlsForAttachedMedia();
+    const urls = await received[0]?.getTemporaryContentUrlsForAttachedMedia();
     expect([...(urls?.keys() ?? [])]).toEqual([first?.sid, second?.sid]);
   });
 
   test("PRO-09 files are found by category and asked for in one set, in several ways", async () => {
     const { stage, ada, bob, bobClient } = await twoOfThem();
-    const heard = happens<Message>(bob, "messageAdded");
+    const received = happens<Message>(bob, "messageAdded");
     await ada.prepareMessage().addMedia(file("one")).buildAndSend();
-    const message = await heard;
+    const message = await received;
     const media = message.attachedMedia ?? [];
     expect(message.getMediaByCategory(["media"])).toEqual(media);
     expect(message.getMediaByCategories(["media", "body"])).toEqual(media);
@@ -117,14 +117,14 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-15 every rich variant is listed, sent and read", async () => {
     const { ada, bob, bobClient } = await twoOfThem();
-    const heard = collect<Message>(bob, "messageAdded");
+    const received = collect<Message>(bob, "messageAdded");
     const templates = await bobClient.getContentTemplates();
     const name = new sdk.ContentTemplateVariable("1", 'Bob "B"');
     for (const { sid } of templates)
       await ada.prepareMessage().setContentTemplate(sid, [name]).buildAndSend();
-    await eventually(() => heard.length).toBe(templates.length);
-    const contents = await Promise.all(heard.map((message) => message.getContentData()));
-    const content = Object.fromEntries(contents.map((one) => [one?.type, one]));
+    await eventually(() => received.length).toBe(templates.length);
+    const contents = await Promise.all(received.map((message) => message.getContentData()));
+    const content = Object.fromEntries(contents.map((part) => [part?.type, part]));
     expect(content).toMatchObject({
       text: { body: 'Hello Bob "B", we come tomorrow.' },
       media: { body: 'Your new boiler, Bob "B"', media: [expect.any(String)] },

@@ -26,19 +26,19 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const sid = await conversationOf(stage, [stage.name("ada")]);
     const client = await connect(sdk, stage, stage.name("ada"));
     const conversation = await openConversation(client, sid);
-    const heard = collect<Message>(conversation, "messageAdded");
-    return { stage, sid, client, conversation, heard, room: stage.service.conversations(sid) };
+    const received = collect<Message>(conversation, "messageAdded");
+    return { stage, sid, client, conversation, received, room: stage.service.conversations(sid) };
   }
 
   test("PRO-14 receipts come in pages, are queued by default with error code 0, and recipients come by page", async () => {
-    const { stage, room, conversation, heard } = await listening();
+    const { stage, room, conversation, received } = await listening();
     const numbers = Array.from({ length: 60 }, (_, number) => `+1410555${1000 + number}`);
     await Promise.all(numbers.map((address) => addPhone(room, address, "+14105550000")));
     await addPhone(room, "+14105559999");
     await room.messages.create({ body: "to all" });
-    await eventually(() => heard.length).toBe(1);
-    expect(heard[0]?.aggregatedDeliveryReceipt).toMatchObject({ total: 61, sent: "some", read: "none" });
-    const receipts = (await heard[0]?.getDetailedDeliveryReceipts()) ?? [];
+    await eventually(() => received.length).toBe(1);
+    expect(received[0]?.aggregatedDeliveryReceipt).toMatchObject({ total: 61, sent: "some", read: "none" });
+    const receipts = (await received[0]?.getDetailedDeliveryReceipts()) ?? [];
     expect(receipts).toHaveLength(61);
     const pages = await requestsOf(stage, /\/Receipts$/);
     expect(pages.map(({ params }) => "PageToken" in params)).toEqual([false, true]);
@@ -50,16 +50,16 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   });
 
   test("PRO-06 a message tells whether none, some or all of its addresses were sent to", async () => {
-    const { room, heard } = await listening();
+    const { room, received } = await listening();
     const queued = await addPhone(room, "+14105551000");
     await room.messages.create({ body: "to one that nothing is sent to" });
     await addPhone(room, "+14105551001", "+14105550000");
     await room.messages.create({ body: "to both" });
     await room.participants(queued.sid).remove();
     await room.messages.create({ body: "to the other" });
-    await eventually(() => heard.length).toBe(3);
+    await eventually(() => received.length).toBe(3);
     const none = { sent: "none", delivered: "none", read: "none", undelivered: "none", failed: "none" };
-    expect(heard.map(({ aggregatedDeliveryReceipt }) => aggregatedDeliveryReceipt)).toMatchObject([
+    expect(received.map(({ aggregatedDeliveryReceipt }) => aggregatedDeliveryReceipt)).toMatchObject([
       { ...none, total: 1 },
       { ...none, total: 2, sent: "some" },
       { ...none, total: 1, sent: "all" },
@@ -67,19 +67,19 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   });
 
   test("PRO-14 recipients by e-mail are told with level, name and address, and remembered", async () => {
-    const { stage, room, conversation, heard } = await listening();
+    const { stage, room, conversation, received } = await listening();
     const add = (name: string, address: string, level: "to" | "cc") =>
       conversation.addNonChatParticipant("us@example.org", address, {}, { email: { name, address, level } });
     await add("Dan", "dan@example.org", "to");
     await add("Eve", "eve@example.org", "cc");
     await room.messages.create({ body: "to both" });
-    await eventually(() => heard.length).toBe(1);
-    const recipients = (await heard[0]?.getMessageRecipients()) ?? [];
+    await eventually(() => received.length).toBe(1);
+    const recipients = (await received[0]?.getMessageRecipients()) ?? [];
     expect(recipients).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           type: "email",
-          messageSid: heard[0]?.sid,
+          messageSid: received[0]?.sid,
           level: "to",
           name: "Dan",
           address: "dan@example.org",
@@ -87,33 +87,33 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
         expect.objectContaining({ level: "cc", name: "Eve", address: "eve@example.org" }),
       ]),
     );
-    expect(await heard[0]?.getMessageRecipients()).toEqual(recipients);
+    expect(await received[0]?.getMessageRecipients()).toEqual(recipients);
     expect(await requestsOf(stage, /MessageRecipients/)).toHaveLength(1);
   });
 
   test("PRO-14 channel metadata is read, and its absence (404, 50530) is asked for once", async () => {
-    const { stage, sid, heard } = await listening();
+    const { stage, sid, received } = await listening();
     await post(stage, sid, '{"context":1}');
     await post(stage, sid, "");
-    await eventually(() => heard.length).toBe(2);
-    expect(await heard[0]?.getChannelMetadata()).toMatchObject({ type: "whatsapp", data: { context: 1 } });
-    expect(await heard[1]?.getChannelMetadata()).toBeNull();
-    expect(await heard[1]?.getChannelMetadata()).toBeNull();
+    await eventually(() => received.length).toBe(2);
+    expect(await received[0]?.getChannelMetadata()).toMatchObject({ type: "whatsapp", data: { context: 1 } });
+    expect(await received[1]?.getChannelMetadata()).toBeNull();
+    expect(await received[1]?.getChannelMetadata()).toBeNull();
     expect(await requestsOf(stage, /ChannelMetadata/)).toHaveLength(2);
   });
 
   // That 1,000 recipients are remembered is left out: it takes 2,001 messages to see, since the clients forget by halves.
   test("PRO-24 channel metadata of 100 messages is remembered, of 201 the first is forgotten", async () => {
-    const { stage, sid, heard } = await listening();
+    const { stage, sid, received } = await listening();
     await Promise.all(Array.from({ length: 201 }, (_, number) => post(stage, sid, `{"n":${number}}`)));
-    await eventually(() => heard.length).toBe(201);
+    await eventually(() => received.length).toBe(201);
     const asked = async () => (await requestsOf(stage, /ChannelMetadata/)).length;
-    await Promise.all(heard.slice(0, 100).map((message) => message.getChannelMetadata()));
-    await heard[99]?.getChannelMetadata();
+    await Promise.all(received.slice(0, 100).map((message) => message.getChannelMetadata()));
+    await received[99]?.getChannelMetadata();
     expect(await asked()).toBe(100);
-    await Promise.all(heard.slice(100).map((message) => message.getChannelMetadata()));
+    await Promise.all(received.slice(100).map((message) => message.getChannelMetadata()));
     expect(await asked()).toBe(201);
-    await heard[0]?.getChannelMetadata();
+    await received[0]?.getChannelMetadata();
     expect(await asked()).toBe(202);
   });
 
@@ -149,17 +149,17 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
       },
       ...{ conversation_sid: "CH1", conversation_title: "Room", message_sid: "IM1", message_index: "3" },
     };
-    const known = { conversationSid: "CH1", conversationTitle: "Room", messageSid: "IM1", messageIndex: 3 };
+    const place = { conversationSid: "CH1", conversationTitle: "Room", messageSid: "IM1", messageIndex: 3 };
     expect(sdk.Client.parsePushNotification({ data })).toMatchObject({
-      ...{ title: "Ada", body: "Hello", sound: "ping", badge: null, action: "open", type, data: known },
+      ...{ title: "Ada", body: "Hello", sound: "ping", badge: null, action: "open", type, data: place },
     });
     const { twi_title: title, twi_body: body, twi_sound: sound, ...rest } = data;
     const aps = { alert: { title, body }, sound, badge: 7, category: "open" };
     expect(sdk.Client.parsePushNotification({ aps, ...rest })).toMatchObject({
-      ...{ title: "Ada", body: "Hello", sound: "ping", badge: 7, action: "open", type, data: known },
+      ...{ title: "Ada", body: "Hello", sound: "ping", badge: 7, action: "open", type, data: place },
     });
-    const heard = collect(client, "pushNotification");
+    const received = collect(client, "pushNotification");
     client.handlePushNotification({ data: { twi_message_type: type } });
-    await eventually(() => heard.length).toBe(1);
+    await eventually(() => received.length).toBe(1);
   });
 });

@@ -7,16 +7,16 @@ import { eventually, setStage } from "./stage/stage.ts";
 
 /** A server that hears webhooks: signature and fields of each. */
 async function listenForWebhooks() {
-  const heard: { signature: string; fields: Record<string, string> }[] = [];
+  const received: { signature: string; fields: Record<string, string> }[] = [];
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     const signature = String(request.headers["x-twilio-signature"]);
-    heard.push({ signature, fields: Object.fromEntries(new URLSearchParams(body)) });
+    received.push({ signature, fields: Object.fromEntries(new URLSearchParams(body)) });
     response.writeHead(204).end();
   });
   await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
   onTestFinished(() => void server.close());
-  return { heard, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?a=1` };
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?a=1` };
 }
 
 describe("twilio 6.2.0", () => {
@@ -94,7 +94,7 @@ describe("twilio 6.2.0", () => {
   test("a webhook hears of a client's message, signed, and of the server's when it says so", async () => {
     const stage = await setStage();
     const { service, provider, name } = stage;
-    const { heard, url } = await listenForWebhooks();
+    const { received, url } = await listenForWebhooks();
     const sid = await conversationOf(stage, [name("ada")]);
     await service.conversations(sid).webhooks.create({
       target: "webhook",
@@ -107,11 +107,11 @@ describe("twilio 6.2.0", () => {
     const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
     const client = await connect(sdk, stage, name("ada"));
     await (await openConversation(client, sid)).sendMessage("from Ada");
-    await eventually(() => heard.map(({ fields }) => [fields["Body"], fields["Source"]])).toEqual([
+    await eventually(() => received.map(({ fields }) => [fields["Body"], fields["Source"]])).toEqual([
       ["heard", "API"],
       ["from Ada", "SDK"],
     ]);
-    const valid = heard.map(({ signature, fields }) =>
+    const valid = received.map(({ signature, fields }) =>
       twilio.validateRequest(provider.authToken, signature, url, fields),
     );
     expect(valid).toEqual([true, true]);

@@ -41,7 +41,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-06 a message has all that was said of it", async () => {
     const { ada, bob, names, stage, sid } = await twoOfThem();
-    const heard = collect<Message>(bob, "messageAdded");
+    const received = collect<Message>(bob, "messageAdded");
     await ada
       .prepareMessage()
       .setBody("Grüße 🛁\nline")
@@ -50,9 +50,9 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
       .addMedia({ contentType: "text/plain", filename: "a.txt", media: Buffer.from("one") })
       .build()
       .send();
-    await eventually(() => heard.length).toBe(1);
+    await eventually(() => received.length).toBe(1);
     const participant = await bob.getParticipantByIdentity(names.ada);
-    expect(heard[0]).toMatchObject({
+    expect(received[0]).toMatchObject({
       index: 0,
       sid: expect.stringMatching(/^IM[0-9a-f]{32}$/),
       author: names.ada,
@@ -68,13 +68,13 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
       dateUpdated: expect.any(Date),
       aggregatedDeliveryReceipt: null,
     });
-    expect(await heard[0]?.getParticipant()).toBe(participant);
+    expect(await received[0]?.getParticipant()).toBe(participant);
     await stage.service
       .conversations(sid)
       .participants.create({ "messagingBinding.address": "+14105550134" });
     await ada.sendMessage("counted");
-    await eventually(() => heard.length).toBe(2);
-    expect(heard[1]?.aggregatedDeliveryReceipt).toMatchObject({
+    await eventually(() => received.length).toBe(2);
+    expect(received[1]?.aggregatedDeliveryReceipt).toMatchObject({
       total: 1,
       sent: "none",
       delivered: "none",
@@ -86,7 +86,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-06 a message of a template names it, and has what its variables made", async () => {
     const { ada, bob, bobClient } = await twoOfThem();
-    const heard = happens<Message>(bob, "messageAdded");
+    const received = happens<Message>(bob, "messageAdded");
     const templates = await bobClient.getContentTemplates();
     const text = templates.find(({ variants }) => variants.has("twilio/text"));
     const name = new sdk.ContentTemplateVariable("1", "Bob");
@@ -95,7 +95,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
       .setContentTemplate(text?.sid ?? "", [name])
       .build()
       .send();
-    const message = await heard;
+    const message = await received;
     expect(message.contentSid).toBe(text?.sid);
     expect(await message.getContentData()).toMatchObject({ body: "Hello Bob, we come tomorrow." });
   });

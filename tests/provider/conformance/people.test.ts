@@ -127,8 +127,8 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   test("PRO-12 typing ends by itself after 5 s and a little, as the answer says", async () => {
     const { stage, ada, bob } = await twoOfThem();
     const ended = happens<Participant>(bob, "typingEnded");
-    await ada.typing();
     const from = Date.now();
+    await ada.typing();
     await ended;
     expect(Date.now() - from).toBeGreaterThan(4900);
     const figures = (await stage.log()).flatMap(

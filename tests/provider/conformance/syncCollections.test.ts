@@ -21,37 +21,37 @@ describe.each(syncSdks)("$version", ({ sdk, version }) => {
   test("SYN-05 a list is pushed, set, updated, mutated and removed, and the other sees it", async () => {
     const { ada, bob, id } = await twoClients();
     // The type does not know the context that the server takes.
-    const mine = await ada.list({ id, context: { about: "jobs" } } as never);
-    const theirs = await bob.list(id);
-    const added = collect<ItemEvent>(theirs, "itemAdded");
-    const updated = collect<ItemEvent>(theirs, "itemUpdated");
-    const removed = collect<{ index: number }>(theirs, "itemRemoved");
-    for (const n of Array(5).keys()) await mine.push({ n });
+    const ownCopy = await ada.list({ id, context: { about: "jobs" } } as never);
+    const otherCopy = await bob.list(id);
+    const added = collect<ItemEvent>(otherCopy, "itemAdded");
+    const updated = collect<ItemEvent>(otherCopy, "itemUpdated");
+    const removed = collect<{ index: number }>(otherCopy, "itemRemoved");
+    for (const n of Array(5).keys()) await ownCopy.push({ n });
     await eventually(() => added.map(({ item }) => item.index)).toEqual([0, 1, 2, 3, 4]);
-    await mine.set(1, { n: 100 });
-    await mine.update(2, { more: 1 });
-    await mine.mutate(3, (data) => ({ ...data, n: 300 }));
+    await ownCopy.set(1, { n: 100 });
+    await ownCopy.update(2, { more: 1 });
+    await ownCopy.mutate(3, (data) => ({ ...data, n: 300 }));
     await eventually(() => updated.map(({ item }) => item.data)).toEqual([
       { n: 100 },
       { n: 2, more: 1 },
       { n: 300 },
     ]);
-    await mine.remove(0);
+    await ownCopy.remove(0);
     await eventually(() => removed.map(({ index }) => index)).toEqual([0]);
-    expect((await theirs.get(3)).data).toEqual({ n: 300 });
-    await expect(mine.get(999)).rejects.toMatchObject({
+    expect((await otherCopy.get(3)).data).toEqual({ n: 300 });
+    await expect(ownCopy.get(999)).rejects.toMatchObject({
       ...{ status: 404, code: 54151, message: expect.stringContaining("No item with index 999 found") },
     });
-    expect(await mine.getContext()).toEqual({ about: "jobs" });
-    const gone = happens(theirs, "removed");
-    await mine.removeList();
+    expect(await ownCopy.getContext()).toEqual({ about: "jobs" });
+    const gone = happens(otherCopy, "removed");
+    await ownCopy.removeList();
     await gone;
   });
 
   test("SYN-05 items of a list come 50 at a time, ascending", async () => {
     const { ada, bob, id, stage } = await twoClients();
-    const mine = await ada.list(id);
-    for (const n of Array(60).keys()) await mine.push({ n });
+    const ownCopy = await ada.list(id);
+    for (const n of Array(60).keys()) await ownCopy.push({ n });
     const first = await (await bob.list(id)).getItems({});
     expect(first.items.map(({ index }) => index)).toEqual([...Array(50).keys()]);
     expect([first.hasPrevPage, first.hasNextPage]).toEqual([false, true]);
@@ -61,9 +61,9 @@ describe.each(syncSdks)("$version", ({ sdk, version }) => {
     const [asked, next] = await requestsOf(stage, /^GET .*Items$/);
     expect(asked?.params).toMatchObject({ PageSize: "50", Order: "asc" });
     expect(Object.keys(next?.params ?? {})).toEqual(expect.arrayContaining(nextPages[version] ?? []));
-    const last = await mine.getItems({ order: "desc", pageSize: 2 });
+    const last = await ownCopy.getItems({ order: "desc", pageSize: 2 });
     expect(last.items.map(({ index }) => index)).toEqual([59, 58]);
-    const from = await mine.getItems({ from: 57 });
+    const from = await ownCopy.getItems({ from: 57 });
     expect(from.items.map(({ index }) => index)).toEqual([57, 58, 59]);
   });
 
@@ -81,40 +81,40 @@ describe.each(syncSdks)("$version", ({ sdk, version }) => {
 
   test("SYN-06 a map is set, updated, mutated and removed, and the other sees it", async () => {
     const { ada, bob, id, stage } = await twoClients();
-    const mine = await ada.map(id);
-    const theirs = await bob.map(id);
-    const added = collect<ItemEvent>(theirs, "itemAdded");
-    const updated = collect<ItemEvent>(theirs, "itemUpdated");
-    const removed = collect<{ key: string }>(theirs, "itemRemoved");
-    await mine.set("k0", { n: 0 });
-    await mine.set("k0", { n: 100 });
-    await mine.update("k0", { more: 1 });
-    await mine.mutate("k0", (data) => ({ ...data, n: 300 }));
-    await mine.mutate("new/one", () => ({ n: 1 }), { ttl: 60 });
+    const ownCopy = await ada.map(id);
+    const otherCopy = await bob.map(id);
+    const added = collect<ItemEvent>(otherCopy, "itemAdded");
+    const updated = collect<ItemEvent>(otherCopy, "itemUpdated");
+    const removed = collect<{ key: string }>(otherCopy, "itemRemoved");
+    await ownCopy.set("k0", { n: 0 });
+    await ownCopy.set("k0", { n: 100 });
+    await ownCopy.update("k0", { more: 1 });
+    await ownCopy.mutate("k0", (data) => ({ ...data, n: 300 }));
+    await ownCopy.mutate("new/one", () => ({ n: 1 }), { ttl: 60 });
     await eventually(() => [added.length, updated.length]).toEqual([2, 3]);
-    expect((await theirs.get("k0")).data).toEqual({ n: 300, more: 1 });
+    expect((await otherCopy.get("k0")).data).toEqual({ n: 300, more: 1 });
     const writes = (await stage.log()).flatMap(({ kind, detail }) => {
       const { header, payload } = detail as { header: { http_status?: { code: number } }; payload?: object };
       return kind === "frame out" && payload && "key" in payload ? header.http_status?.code : [];
     });
     expect(writes.slice(0, 2)).toEqual([201, 200]);
-    await mine.remove("k0");
+    await ownCopy.remove("k0");
     await eventually(() => removed.map(({ key }) => key)).toEqual(["k0"]);
-    await expect(mine.get("none")).rejects.toMatchObject({
+    await expect(ownCopy.get("none")).rejects.toMatchObject({
       ...{ status: 404, code: 54201 },
       message: expect.stringContaining("The specified Map Item does not exist"),
     });
-    await expect(mine.set("", { n: 1 })).rejects.toMatchObject({ status: 400, code: 54209 });
-    const gone = happens(theirs, "removed");
-    await mine.removeMap();
+    await expect(ownCopy.set("", { n: 1 })).rejects.toMatchObject({ status: 400, code: 54209 });
+    const gone = happens(otherCopy, "removed");
+    await ownCopy.removeMap();
     await gone;
   });
 
   test("SYN-06 items of a map come 50 at a time, ascending", async () => {
     const { ada, bob, id, stage } = await twoClients();
-    const mine = await ada.map(id);
+    const ownCopy = await ada.map(id);
     const keys = Array.from({ length: 60 }, (_, n) => `k${String(n).padStart(2, "0")}`);
-    for (const key of keys.toReversed()) await mine.set(key, {});
+    for (const key of keys.toReversed()) await ownCopy.set(key, {});
     const first = await (await bob.map(id)).getItems();
     expect(first.items.map(({ key }) => key)).toEqual(keys.slice(0, 50));
     expect((await first.nextPage()).items.map(({ key }) => key)).toEqual(keys.slice(50));
@@ -137,10 +137,10 @@ describe.each(syncSdks)("$version", ({ sdk, version }) => {
 
   test("SYN-06 several that set the same new key by a mutation do not overwrite each other", async () => {
     const { ada, bob, id } = await twoClients();
-    const mine = await ada.map(id);
-    const theirs = await bob.map(id);
+    const ownCopy = await ada.map(id);
+    const otherCopy = await bob.map(id);
     const more = (data: object) => ({ n: ((data as { n?: number }).n ?? 0) + 1 });
-    await Promise.all([mine.mutate("k", more), theirs.mutate("k", more), mine.mutate("k", more)]);
-    await eventually(async () => (await mine.get("k")).data).toEqual({ n: 3 });
+    await Promise.all([ownCopy.mutate("k", more), otherCopy.mutate("k", more), ownCopy.mutate("k", more)]);
+    await eventually(async () => (await ownCopy.get("k")).data).toEqual({ n: 3 });
   });
 });

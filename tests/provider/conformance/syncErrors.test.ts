@@ -52,8 +52,8 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
     await once(`POST *${doc.sid}`, 429);
     await expect(doc.set({ n: 1 })).rejects.toMatchObject({ status: 429 });
     await Promise.all([
-      ...lists.map((one) => one.getItems({})),
-      ...documents.map((one) => one.set({ n: 1 })),
+      ...lists.map((list) => list.getItems({})),
+      ...documents.map((document) => document.set({ n: 1 })),
     ]);
     expect(await requestsOf(stage, /^GET .*Items$/)).toHaveLength(8);
     expect(await requestsOf(stage, /^POST .*Documents\/ET/)).toHaveLength(7);
@@ -154,10 +154,10 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
 
   test("SYN-14 a write answered 404 marks the object removed", async () => {
     const { stage, client, id } = await oneClient();
-    const mine = await client.map(id);
+    const ownCopy = await client.map(id);
     await stage.fault({ on: "ws-reply", match: "PUT *", times: 1, do: { status: 404, code: 54200 } });
-    const gone = happens(mine, "removed");
-    await expect(mine.set("k", {})).rejects.toMatchObject({ status: 404 });
+    const gone = happens(ownCopy, "removed");
+    await expect(ownCopy.set("k", {})).rejects.toMatchObject({ status: 404 });
     await gone;
   });
 

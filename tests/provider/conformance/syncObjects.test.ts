@@ -14,9 +14,9 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
   test("SYN-03 open modes create, find, and refuse a second of the same name", async () => {
     const { ada, bob, id, stage } = await twoClients();
     const none = stage.name("none");
-    const mine = await ada.document({ id, mode: "create_new", data: { a: 1 }, ttl: 60 });
+    const ownCopy = await ada.document({ id, mode: "create_new", data: { a: 1 }, ttl: 60 });
     await expect(bob.document({ id, mode: "create_new" })).rejects.toMatchObject({ status: 409 });
-    expect((await bob.document({ id, mode: "open_existing" })).sid).toBe(mine.sid);
+    expect((await bob.document({ id, mode: "open_existing" })).sid).toBe(ownCopy.sid);
     expect((await bob.document(id)).data).toEqual({ a: 1 });
     await expect(bob.document({ id: none, mode: "open_existing" })).rejects.toMatchObject({
       status: 404,
@@ -29,49 +29,49 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
 
   test("SYN-03 open_or_create that meets a 409 while creating opens the other's object", async () => {
     const { ada, bob, id, stage } = await twoClients();
-    const theirs = await bob.map(id);
+    const otherCopy = await bob.map(id);
     const absent = { status: 404, code: 54200 };
     await stage.fault({ on: "ws-reply", match: `GET /v3/Maps/${id}`, times: 1, do: absent });
-    expect((await ada.map(id)).sid).toBe(theirs.sid);
+    expect((await ada.map(id)).sid).toBe(otherCopy.sid);
     expect(await requestsOf(stage, /^POST \/v3\/Maps$/)).toHaveLength(2);
   });
 
   test("SYN-03 what has a ttl ends by itself", async () => {
     const { ada, bob, id } = await twoClients();
-    const mine = await ada.map(id);
-    const theirs = await bob.map(id);
-    const removed = happens<{ key: string }>(theirs, "itemRemoved");
-    await mine.set("k", { n: 1 }, { ttl: 1 });
+    const ownCopy = await ada.map(id);
+    const otherCopy = await bob.map(id);
+    const removed = happens<{ key: string }>(otherCopy, "itemRemoved");
+    await ownCopy.set("k", { n: 1 }, { ttl: 1 });
     expect((await removed).key).toBe("k");
     await happens(await ada.document({ id, ttl: 1 }), "removed");
   });
 
   test("SYN-04 a document is set, updated, mutated and removed, and the other sees it", async () => {
     const { ada, bob, id } = await twoClients();
-    const mine = await ada.document({ id, data: { n: 1 } });
-    const theirs = await bob.document(id);
-    const seen = collect<{ data: object; isLocal: boolean }>(theirs, "updated");
-    await mine.set({ n: 2 });
-    await mine.update({ more: true });
-    await mine.mutate((data) => ({ ...data, n: 3 }));
-    await mine.setTtl(3600);
-    expect(mine.data).toEqual({ n: 3, more: true });
-    await eventually(() => theirs.data).toEqual({ n: 3, more: true });
+    const ownCopy = await ada.document({ id, data: { n: 1 } });
+    const otherCopy = await bob.document(id);
+    const seen = collect<{ data: object; isLocal: boolean }>(otherCopy, "updated");
+    await ownCopy.set({ n: 2 });
+    await ownCopy.update({ more: true });
+    await ownCopy.mutate((data) => ({ ...data, n: 3 }));
+    await ownCopy.setTtl(3600);
+    expect(ownCopy.data).toEqual({ n: 3, more: true });
+    await eventually(() => otherCopy.data).toEqual({ n: 3, more: true });
     expect(seen.at(-1)?.isLocal).toBe(false);
-    const gone = happens(theirs, "removed");
-    await mine.removeDocument();
+    const gone = happens(otherCopy, "removed");
+    await ownCopy.removeDocument();
     await gone;
-    await expect(theirs.set({ n: 4 })).rejects.toMatchObject({ code: 54100 });
+    await expect(otherCopy.set({ n: 4 })).rejects.toMatchObject({ code: 54100 });
   });
 
   test("SYN-04 a mutation that meets another's write (412) reads again and repeats itself", async () => {
     const { ada, bob, id, stage } = await twoClients();
-    const mine = await ada.document({ id, data: { n: 1 } });
-    const theirs = await bob.document(id);
+    const ownCopy = await ada.document({ id, data: { n: 1 } });
+    const otherCopy = await bob.document(id);
     await stage.fault({ on: "ws-event", do: "drop" });
-    await theirs.set({ n: 10 });
-    await mine.mutate((data) => ({ n: (data as { n: number }).n + 1 }));
-    expect(mine.data).toEqual({ n: 11 });
+    await otherCopy.set({ n: 10 });
+    await ownCopy.mutate((data) => ({ n: (data as { n: number }).n + 1 }));
+    expect(ownCopy.data).toEqual({ n: 11 });
     const writes = await requestsOf(stage, /^POST .*Documents\/ET/);
     expect(writes.map(({ headers }) => headers["If-Match"])).toEqual([
       undefined,
@@ -83,18 +83,18 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
 
   test("SYN-07 a stream's messages reach every subscriber", async () => {
     const { ada, bob, id, stage } = await twoClients();
-    const mine = await ada.stream(id);
-    const theirs = await bob.stream(id);
+    const ownCopy = await ada.stream(id);
+    const otherCopy = await bob.stream(id);
     type Published = { message: { sid: string; data: object }; isLocal: boolean };
-    const atAda = collect<Published>(mine, "messagePublished");
-    const atBob = collect<Published>(theirs, "messagePublished");
+    const atAda = collect<Published>(ownCopy, "messagePublished");
+    const atBob = collect<Published>(otherCopy, "messagePublished");
     await subscribed(stage, 2);
-    const { sid } = await mine.publishMessage({ x: 1 });
+    const { sid } = await ownCopy.publishMessage({ x: 1 });
     const message = { sid, data: { x: 1 } };
     await eventually(() => atBob).toMatchObject([{ message, isLocal: false }]);
     expect(atAda[0]).toMatchObject({ message, isLocal: true });
-    const gone = happens(theirs, "removed");
-    await mine.removeStream();
+    const gone = happens(otherCopy, "removed");
+    await ownCopy.removeStream();
     await gone;
   });
 

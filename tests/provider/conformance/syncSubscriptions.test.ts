@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rawClient } from "../stage/rawClient.ts";
 import { collect, connectSync, happens, syncSdks, syncTokenFor } from "../stage/stage.ts";
-import { eventually, requestsOf, type Stage, setStage, subscribed, told } from "./stage/stage.ts";
+import { eventsSent, eventually, requestsOf, type Stage, setStage, subscribed } from "./stage/stage.ts";
 
 type Poke = {
   at: number;
@@ -19,6 +19,10 @@ const pokes = async (stage: Stage): Promise<Poke[]> =>
     at,
   }));
 
+/** Those that are no second try, which a client makes where the machine is slow. */
+const firstPokes = async (stage: Stage): Promise<Poke[]> =>
+  (await pokes(stage)).filter(({ retried_requests }) => retried_requests === 0);
+
 const subscriptions = "/v4/Subscriptions";
 
 describe.each(syncSdks)("$version", ({ sdk }) => {
@@ -29,10 +33,13 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
   }
 
   test("SYN-01 objects are established in one batch and cancelled when they are closed", async () => {
-    const { stage, client, id } = await oneClient();
+    const { stage, ada, client, id } = await oneClient();
     const objects = await Promise.all([client.map(id), client.list(id), client.document(id)]);
     await subscribed(stage, 3);
-    const [poke, ...others] = await pokes(stage);
+    const first = (await firstPokes(stage)).length;
+    await stage.fault({ on: "now", match: ada, do: "reset" });
+    await subscribed(stage, 6);
+    const [poke, ...others] = (await firstPokes(stage)).slice(first);
     expect(others).toEqual([]);
     expect(poke).toMatchObject({ action: "establish", retried_requests: 0 });
     expect(poke?.requests.map(({ object_type }) => object_type).sort()).toEqual(["document", "list", "map"]);
@@ -43,13 +50,13 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
       header: { http_status: { code: 202 } },
       payload: { estimated_delivery_in_ms: 10_000, max_batch_size: 1000, ttl_in_s: 86_400 },
     });
-    for (const established of await told(stage, "subscription_established"))
+    for (const established of (await eventsSent(stage, "subscription_established")).slice(3, 6))
       expect(established).toMatchObject({
         correlation_id: poke?.correlation_id,
         event: { replay_status: "completed" },
       });
     for (const object of objects) object.close();
-    await eventually(async () => (await told(stage, "subscription_canceled")).length).toBe(3);
+    await eventually(async () => (await eventsSent(stage, "subscription_canceled")).length).toBe(3);
     expect((await pokes(stage)).at(-1)?.action).toBe("cancel");
   });
 
@@ -57,8 +64,9 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
     const { stage, ada, client, id } = await oneClient();
     await Promise.all(Array.from({ length: 5 }, (_, n) => client.list(`${id}-${n}`)));
     await subscribed(stage, 5);
-    const first = (await pokes(stage)).length;
-    const askedAgain = async () => (await pokes(stage)).slice(first).map(({ requests }) => requests.length);
+    const first = (await firstPokes(stage)).length;
+    const askedAgain = async () =>
+      (await firstPokes(stage)).slice(first).map(({ requests }) => requests.length);
     const small = { estimated_delivery_in_ms: 10_000, max_batch_size: 2, ttl_in_s: 100 };
     await stage.fault({ on: "ws-reply", match: subscriptions, times: 1, do: { status: 200, body: small } });
     await stage.fault({ on: "now", match: ada, do: "reset" });
@@ -74,25 +82,25 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
     const short = { estimated_delivery_in_ms: 300, max_batch_size: 10, ttl_in_s: 100 };
     await stage.fault({ on: "ws-reply", match: subscriptions, times: 1, do: { status: 200, body: short } });
     await client.map(id);
-    await eventually(async () => (await pokes(stage)).length).toBe(2);
+    await eventually(async () => (await pokes(stage)).length).toBeGreaterThan(1);
     expect((await pokes(stage))[1]?.retried_requests).toBe(1);
   });
 
   test("SYN-01 a replay that was interrupted goes on where it stopped", async () => {
     const { stage, ada, client, id } = await oneClient();
-    const mine = await client.list(id);
-    const theirs = await (await connectSync(sdk, stage, stage.name("bob"))).list(id);
+    const ownCopy = await client.list(id);
+    const otherCopy = await (await connectSync(sdk, stage, stage.name("bob"))).list(id);
     await subscribed(stage, 2);
-    const heard = collect<{ item: { index: number } }>(mine, "itemAdded");
+    const received = collect<{ item: { index: number } }>(ownCopy, "itemAdded");
     await stage.fault({ on: "ws-event", match: "list_item_added", times: 8, do: "drop" });
-    for (const n of Array(4).keys()) await theirs.push({ n });
+    for (const n of Array(4).keys()) await otherCopy.push({ n });
     await stage.fault({ on: "subscription", match: "list", times: 1, do: "interrupt" });
     await stage.fault({ on: "now", match: ada, do: "reset" });
-    await eventually(() => heard.map(({ item }) => item.index)).toEqual([0, 1, 2, 3]);
-    const replays = (await told(stage, "subscription_established"))
+    await eventually(() => received.map(({ item }) => item.index)).toEqual([0, 1, 2, 3]);
+    const replays = (await eventsSent(stage, "subscription_established"))
       .map(({ event }) => event as { replay_status: string })
       .map(({ replay_status }) => replay_status);
-    expect(replays).toEqual(["completed", "completed", "interrupted", "completed"]);
+    expect(replays.join()).toMatch(/^completed,(completed,)+interrupted(,completed)+$/);
   });
 
   test("SYN-02 after a drop every object is asked for again, and nothing is lost or doubled", async () => {
@@ -102,23 +110,21 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
     const map = await client.map(id);
     const numbers = collect<{ item: { data: { n: number } } }>(list, "itemAdded");
     const keys = collect<{ item: { key: string } }>(map, "itemAdded");
-    const theirs = await other.list(id);
+    const otherCopy = await other.list(id);
     await subscribed(stage, 3);
-    await theirs.push({ n: 0 });
+    await otherCopy.push({ n: 0 });
     await eventually(() => numbers.length).toBe(1);
     const states = collect(client, "connectionStateChanged");
     await stage.fault({ on: "now", match: ada, do: "reset" });
     await eventually(() => states.length).toBeGreaterThan(0);
-    await theirs.push({ n: 1 });
-    await theirs.push({ n: 2 });
+    await otherCopy.push({ n: 1 });
+    await otherCopy.push({ n: 2 });
     await (await other.map(id)).set("k", {});
     await eventually(() => client.connectionState).toBe("connected");
-    await theirs.push({ n: 3 });
+    await otherCopy.push({ n: 3 });
     await eventually(() => keys.map(({ item }) => item.key)).toEqual(["k"]);
     await eventually(() => numbers.map(({ item }) => item.data.n)).toEqual([0, 1, 2, 3]);
-    // A batch may be asked for again where the machine was slow.
-    const batches = (await pokes(stage)).filter(({ retried_requests }) => retried_requests === 0);
-    const asked = batches.flatMap(({ requests }) => requests);
+    const asked = (await firstPokes(stage)).flatMap(({ requests }) => requests);
     const timesOf = (sid: string) => asked.filter(({ object_sid }) => object_sid === sid).length;
     // The list has been asked for by the other too, and the map after the drop.
     expect([timesOf(list.sid), timesOf(map.sid)]).toEqual([3, 3]);
@@ -144,7 +150,7 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
     await eventually(() => added.map(({ item }) => item.key)).toEqual(["old"]);
     await eventually(() => updated.at(-1)?.item).toMatchObject({ key: "busy", data: { n: 509 } });
     // What the log has forgotten, the old item's event, is told of the item itself.
-    const replayed = await told(stage, "map_item_added");
+    const replayed = await eventsSent(stage, "map_item_added");
     expect(replayed.map(({ event }) => event)).toMatchObject([{ item_key: "old", item_data: { n: 1 } }]);
   });
 
@@ -162,33 +168,33 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
   test("SYN-09 an object found removed after an absence is unsubscribed, told, and takes no writes", async () => {
     const { stage, ada, client, id } = await oneClient();
     const other = await connectSync(sdk, stage, stage.name("bob"));
-    const mine = await client.document(id);
-    const theirs = await other.document(id);
+    const ownCopy = await client.document(id);
+    const otherCopy = await other.document(id);
     await subscribed(stage, 2);
-    const gone = happens(mine, "removed");
+    const gone = happens(ownCopy, "removed");
     await stage.fault({ on: "now", match: ada, do: "reset" });
-    await theirs.removeDocument();
+    await otherCopy.removeDocument();
     await gone;
-    await expect(mine.set({ n: 1 })).rejects.toMatchObject({ code: 54100 });
+    await expect(ownCopy.set({ n: 1 })).rejects.toMatchObject({ code: 54100 });
     const asked = (await pokes(stage)).length;
     await stage.fault({ on: "now", match: ada, do: "reset" });
     // What is opened after the next connection is asked for alone.
     await client.map(id);
     await eventually(async () => (await pokes(stage)).length).toBeGreaterThan(asked);
     const later = (await pokes(stage)).slice(asked).flatMap(({ requests }) => requests);
-    expect(later.filter(({ object_sid }) => object_sid === mine.sid)).toEqual([]);
+    expect(later.filter(({ object_sid }) => object_sid === ownCopy.sid)).toEqual([]);
   });
 
   test("SYN-09 an object removed by an event is flagged, and all who opened it are told", async () => {
     const { stage, client, id } = await oneClient();
     const other = await connectSync(sdk, stage, stage.name("bob"));
-    const [mine, again] = [await client.map(id), await client.map(id)];
-    const theirs = await other.map(id);
+    const [ownCopy, again] = [await client.map(id), await client.map(id)];
+    const otherCopy = await other.map(id);
     await subscribed(stage, 2);
-    const gone = Promise.all([happens(mine, "removed"), happens(again, "removed")]);
-    await theirs.removeMap();
+    const gone = Promise.all([happens(ownCopy, "removed"), happens(again, "removed")]);
+    await otherCopy.removeMap();
     await gone;
-    await expect(mine.set("k", {})).rejects.toMatchObject({ code: 54200 });
-    expect((await client.map(id)).sid).not.toBe(mine.sid);
+    await expect(ownCopy.set("k", {})).rejects.toMatchObject({ code: 54200 });
+    expect((await client.map(id)).sid).not.toBe(ownCopy.sid);
   });
 });

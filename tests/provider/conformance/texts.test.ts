@@ -64,16 +64,18 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-23 a resource that cannot be fetched is told by its path, and one without metadata as such", async () => {
     const { conversation, stage, sid } = await ofTwo();
-    const heard = collect<Message>(conversation, "messageAdded");
+    const received = collect<Message>(conversation, "messageAdded");
     await conversation.sendMessage("one");
-    await eventually(() => heard.length).toBe(1);
+    await eventually(() => received.length).toBe(1);
     const recipients = "GET *MessageRecipients";
     const none = { status: 404, body: { status: 404, code: 50530 } };
     await stage.fault({ on: "ws-reply", match: recipients, times: 1, do: none });
-    await expect(heard[0]?.getMessageRecipients()).rejects.toThrow("No metadata found.");
+    await expect(received[0]?.getMessageRecipients()).rejects.toThrow("No metadata found.");
     await stage.fault({ on: "ws-reply", match: recipients, times: 6, do: { status: 500 } });
-    const path = `https://aim.us1.twilio.com/Client/v2/Conversations/${sid}/MessageRecipients?MessageSid=${heard[0]?.sid}`;
-    await expect(heard[0]?.getMessageRecipients()).rejects.toThrow(`Fetch resource from "${path}" failed.`);
+    const path = `https://aim.us1.twilio.com/Client/v2/Conversations/${sid}/MessageRecipients?MessageSid=${received[0]?.sid}`;
+    await expect(received[0]?.getMessageRecipients()).rejects.toThrow(
+      `Fetch resource from "${path}" failed.`,
+    );
   });
 
   test("PRO-04 a conversation tells of itself, and of its end", async () => {

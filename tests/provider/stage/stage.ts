@@ -124,9 +124,9 @@ export function happens<T = unknown>(emitter: Emitter, event: string): Promise<T
 
 /** Everything that events of this name bring, as it comes. */
 export function collect<T = unknown>(emitter: Emitter, event: string): T[] {
-  const heard: T[] = [];
-  emitter.on(event as never, (argument: never) => heard.push(argument));
-  return heard;
+  const received: T[] = [];
+  emitter.on(event as never, (argument: never) => received.push(argument));
+  return received;
 }
 
 /** What the clients reject in the background, unheard by themselves, when a connection ends or is refused under them. */

@@ -30,12 +30,12 @@ function getChannelMetadata(call: SocketCall): OperationAnswer {
 function listRecipients(call: SocketCall): OperationAnswer {
   const { conversation } = partOf(call);
   const wanted = call.query.get("MessageSid");
-  const told = [...messages(call.world, conversation.sid).values()]
+  const recipients = [...messages(call.world, conversation.sid).values()]
     .filter(({ sid }) => wanted === null || sid === wanted)
     .flatMap((message) => message.receipts.map((receipt) => ({ message, receipt })));
-  const keyOf = ({ message, receipt }: (typeof told)[number]) =>
+  const keyOf = ({ message, receipt }: (typeof recipients)[number]) =>
     `${String(message.index).padStart(12, "0")} ${receipt.sid}`;
-  return ok(pageOf("message_recipients", told, call.query, keyOf, wireRecipient));
+  return ok(pageOf("message_recipients", recipients, call.query, keyOf, wireRecipient));
 }
 
 /** A status that is queued goes without saying: clients take it for the default. */

@@ -5,13 +5,13 @@ export function pageOf<T>(
   name: string,
   all: readonly T[],
   query: URLSearchParams,
-  keyOf: (one: T) => string,
-  wire: (one: T) => unknown,
+  keyOf: (entry: T) => string,
+  wire: (entry: T) => unknown,
 ) {
-  const keyed = all.map((one) => ({ key: keyOf(one), one })).sort((a, b) => compareKeys(a.key, b.key));
+  const keyed = all.map((entry) => ({ key: keyOf(entry), entry })).sort((a, b) => compareKeys(a.key, b.key));
   const page = readPage(keyed, query, false);
   return {
-    [name]: page.items.map(({ one }) => wire(one)),
+    [name]: page.items.map(({ entry }) => wire(entry)),
     meta: { key: name, page_size: page.items.length, previous_token: page.previous, next_token: page.next },
   };
 }

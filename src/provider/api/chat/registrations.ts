@@ -30,9 +30,11 @@ function deleteRegistration(call: SocketCall): OperationAnswer {
   const table = registrations(world, service);
   const { id } = params;
   const wanted = id === undefined ? readAddress(call) : undefined;
-  for (const one of [...table.values()]) {
-    const isMeant = wanted ? one.channel === wanted.channel && one.device === wanted.device : one.id === id;
-    if (isMeant && one.identity === claims.identity) table.delete(one.id);
+  for (const registration of [...table.values()]) {
+    const isMeant = wanted
+      ? registration.channel === wanted.channel && registration.device === wanted.device
+      : registration.id === id;
+    if (isMeant && registration.identity === claims.identity) table.delete(registration.id);
   }
   showPresence(world, service, claims.identity);
   return { status: 204 };

@@ -82,7 +82,7 @@ function remove(kind: Kind, call: RestCall): OperationAnswer {
 }
 
 const list = (kind: Kind, call: RestCall): OperationAnswer =>
-  answerPage(call, kind.key, [...table(kind, call).values()], (one) => wire(kind, call, one));
+  answerPage(call, kind.key, [...table(kind, call).values()], (setting) => wire(kind, call, setting));
 
 function find(kind: Kind, call: RestCall): Setting {
   const found = table(kind, call).get(param(call, "sid"));

@@ -14,7 +14,7 @@ function listBindings(call: RestCall): OperationAnswer {
     ({ identity, channel }) =>
       (!identities.length || identities.includes(identity)) && (!types.length || types.includes(channel)),
   );
-  return answerPage(call, "bindings", found, (one) => wireBinding(call, one));
+  return answerPage(call, "bindings", found, (registration) => wireBinding(call, registration));
 }
 
 const getBinding = (call: RestCall): OperationAnswer => ok(wireBinding(call, bindingOf(call)));
@@ -32,18 +32,18 @@ function bindingOf(call: RestCall): Registration {
   return found;
 }
 
-const wireBinding = ({ world, service }: RestCall, one: Registration) => ({
-  sid: one.id,
+const wireBinding = ({ world, service }: RestCall, registration: Registration) => ({
+  sid: registration.id,
   account_sid: world.credentials.accountSid,
   chat_service_sid: service,
   credential_sid: null,
-  identity: one.identity,
-  binding_type: one.channel,
-  endpoint: one.device,
-  message_types: one.messageTypes,
-  date_created: one.dateCreated,
-  date_updated: one.dateCreated,
-  url: `${world.address}/v1/Services/${service}/Bindings/${one.id}`,
+  identity: registration.identity,
+  binding_type: registration.channel,
+  endpoint: registration.device,
+  message_types: registration.messageTypes,
+  date_created: registration.dateCreated,
+  date_updated: registration.dateCreated,
+  url: `${world.address}/v1/Services/${service}/Bindings/${registration.id}`,
 });
 
 export const accountBindingRoutes: readonly RestRoute[] = [

@@ -8,7 +8,7 @@ export function answerPage<T>(
   { world, path, query }: RestCall,
   key: string,
   all: readonly T[],
-  wire: (one: T) => unknown,
+  wire: (entry: T) => unknown,
 ): OperationAnswer {
   const size = readSize(query.get("PageSize"), 50);
   const page = Number(query.get("Page") ?? 0);

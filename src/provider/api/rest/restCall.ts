@@ -68,7 +68,7 @@ export function readWord<Word extends string>(
 ): Word | undefined {
   const value = form.get(name);
   if (value === null) return undefined;
-  const word = words.find((one) => one.toLowerCase() === value.toLowerCase());
+  const word = words.find((candidate) => candidate.toLowerCase() === value.toLowerCase());
   if (word === undefined) throw invalid(`${name} is '${value}', not one of ${words.join(", ")}`);
   return word;
 }

@@ -20,8 +20,8 @@ function postRole(call: RestCall): OperationAnswer {
 const getRole = (call: RestCall): OperationAnswer => ok(wireRole(call, roleOf(call)));
 
 const listRoles = (call: RestCall): OperationAnswer =>
-  answerPage(call, "roles", [...serviceRoles(call.world, call.service).values()], (one) =>
-    wireRole(call, one),
+  answerPage(call, "roles", [...serviceRoles(call.world, call.service).values()], (role) =>
+    wireRole(call, role),
   );
 
 function changeRole(call: RestCall): OperationAnswer {

@@ -15,7 +15,7 @@ function postService({ world, form, ...call }: RestCall): OperationAnswer {
 const getService = (call: RestCall): OperationAnswer => ok(wireService(call, serviceOf(call)));
 
 const listServices = (call: RestCall): OperationAnswer =>
-  answerPage(call, "services", [...services(call.world).values()], (one) => wireService(call, one));
+  answerPage(call, "services", [...services(call.world).values()], (service) => wireService(call, service));
 
 /** `DELETE /v1/Services/{sid}`: the default one stays. */
 function deleteService(call: RestCall): OperationAnswer {

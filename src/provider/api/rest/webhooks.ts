@@ -57,7 +57,7 @@ function deleteWebhook(call: RestCall): OperationAnswer {
 
 function listWebhooks(call: RestCall): OperationAnswer {
   const all = [...webhooks(call.world, conversationOf(call).sid).values()];
-  return answerPage(call, "webhooks", all, (one) => webhookToRest(call, one));
+  return answerPage(call, "webhooks", all, (webhook) => webhookToRest(call, webhook));
 }
 
 type Configuration = Pick<ScopedWebhook, "url" | "method" | "filters">;

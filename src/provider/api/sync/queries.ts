@@ -44,9 +44,9 @@ export function establishQuery(
   text: unknown,
 ): LiveQuery | undefined {
   const { world, session } = call;
-  const known = world.queries.get(id);
-  if (!known && (typeof index !== "string" || typeof text !== "string")) return undefined;
-  const query = known ?? {
+  const liveQuery = world.queries.get(id);
+  if (!liveQuery && (typeof index !== "string" || typeof text !== "string")) return undefined;
+  const query = liveQuery ?? {
     id,
     service: syncService(call),
     index: String(index),

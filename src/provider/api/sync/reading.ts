@@ -50,9 +50,9 @@ export const getItems =
   (kind: "list" | "map") =>
   (call: SocketCall): OperationAnswer => {
     const object = objectOf(call, kind);
-    const one = call.query.get(kind === "list" ? "Index" : "Key");
-    const all = sortedItems(call, object).filter(({ key }) => one === null || String(key) === one);
-    const page = readPage(all, one === null ? call.query : new URLSearchParams(), kind === "list");
+    const wanted = call.query.get(kind === "list" ? "Index" : "Key");
+    const all = sortedItems(call, object).filter(({ key }) => wanted === null || String(key) === wanted);
+    const page = readPage(all, wanted === null ? call.query : new URLSearchParams(), kind === "list");
     return ok({
       items: page.items.map((item) => wireItem(object, item)),
       meta: {

@@ -49,13 +49,13 @@ function establish(call: SocketCall, wish: Wish, correlation: number): void {
   const missed = typeof wish.last_event_id === "number" ? eventsAfter(world, object, wish.last_event_id) : [];
   const interrupted = trouble !== undefined && "interrupt" in trouble;
   const replayed = interrupted ? missed.slice(0, missed.length / 2) : missed;
-  const known = interrupted ? (replayed.at(-1)?.id ?? wish.last_event_id) : object.lastEventId;
+  const lastEventId = interrupted ? (replayed.at(-1)?.id ?? wish.last_event_id) : object.lastEventId;
   world.afterCommit(() => {
     for (const event of replayed) notify(world, session, "twilio.sync.event", wireEvent(event, correlation));
     tell(call, "subscription_established", correlation, {
       ...about(object),
       replay_status: interrupted ? "interrupted" : "completed",
-      last_event_id: known,
+      last_event_id: lastEventId,
     });
   });
 }

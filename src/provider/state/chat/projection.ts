@@ -87,7 +87,7 @@ export function deliveryOf({ receipts }: ProviderMessage) {
   const total = receipts.length;
   if (!total) return null;
   const amount = (status: string) => {
-    const count = receipts.filter((one) => one.status === status).length;
+    const count = receipts.filter((receipt) => receipt.status === status).length;
     return count === 0 ? "none" : count === total ? "all" : "some";
   };
   return {

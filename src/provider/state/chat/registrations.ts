@@ -16,6 +16,7 @@ export const registrations = ({ store }: World, service: string): Table<Registra
 
 /** Whether a user could be told of something while no client of it is connected. */
 export function isNotifiable(world: World, service: string, identity: string): boolean {
-  for (const one of registrations(world, service).values()) if (one.identity === identity) return true;
+  for (const registration of registrations(world, service).values())
+    if (registration.identity === identity) return true;
   return false;
 }

@@ -77,9 +77,9 @@ export function mustFindRole(world: World, service: string, sid: string): Role {
 
 /** The sid of the role that a newcomer gets. */
 export function defaultRole(world: World, service: string, whose: keyof DefaultRoles): string {
-  const known = world.store.table<{ defaults: DefaultRoles }>("services").get(service);
-  if (!known) throw notFound(`Service ${service}`);
-  return known.defaults[whose];
+  const stored = world.store.table<{ defaults: DefaultRoles }>("services").get(service);
+  if (!stored) throw notFound(`Service ${service}`);
+  return stored.defaults[whose];
 }
 
 /** Whether an identity may do something: by its role in the service, or by the one in the conversation it takes part in. */

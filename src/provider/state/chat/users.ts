@@ -13,8 +13,8 @@ export type UserWish = Partial<Pick<User, "friendlyName" | "attributes" | "roleS
 
 /** The user of an identity. One that was never heard of is created: the service does so at the first token or participant. */
 export function ensureUser(world: World, service: string, identity: string, wish: UserWish = {}): User {
-  const known = users(world, service).get(identity);
-  if (known) return known;
+  const existing = users(world, service).get(identity);
+  if (existing) return existing;
   checkName("Identity", identity);
   checkName("FriendlyName", wish.friendlyName);
   checkAttributes(wish.attributes, 4);

@@ -100,10 +100,10 @@ export function eventsAfter(world: World, object: SyncObject, lastEventId: numbe
   const missed = [...items(world, object).values()].filter(
     (item) => item.lastEventId > lastEventId && !inLog.has(item.lastEventId),
   );
-  const told = missed.map((item) =>
+  const current = missed.map((item) =>
     itemEvent(object, item, item.firstEventId > lastEventId ? "added" : "updated"),
   );
-  return [...told, ...logged].sort((a, b) => a.id - b.id);
+  return [...current, ...logged].sort((a, b) => a.id - b.id);
 }
 
 function itemEvent(object: SyncObject, item: SyncItem, change: "added" | "updated"): SyncEvent {

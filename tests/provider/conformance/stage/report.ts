@@ -32,7 +32,7 @@ const verdict = (failure: string | undefined) => (failure === undefined ? "passe
 /** A table: requirements of one kind, and for each generation of the package how many tests of them passed. */
 function requirements(outcomes: Outcome[], kind: string, name: string): string[] {
   const versions = [...new Set(outcomes.flatMap(({ packages }) => packages))]
-    .filter((one) => one.startsWith(name))
+    .filter((version) => version.startsWith(name))
     .sort()
     .reverse();
   const found = [...new Set(outcomes.flatMap(({ title }) => ids(title)))].filter((id) => id.startsWith(kind));

@@ -94,7 +94,7 @@ export async function requestsOf(stage: Stage, pattern: RegExp): Promise<Request
 }
 
 /** The payloads of events of this type that clients were told. */
-export async function told(stage: Stage, type: string): Promise<Record<string, unknown>[]> {
+export async function eventsSent(stage: Stage, type: string): Promise<Record<string, unknown>[]> {
   return (await stage.log()).flatMap(({ kind, detail }) => {
     const { payload } = (detail ?? {}) as { payload?: Record<string, unknown> };
     return kind === "frame out" && payload?.["event_type"] === type ? [payload] : [];
@@ -103,9 +103,9 @@ export async function told(stage: Stage, type: string): Promise<Record<string, u
 
 /** Waits until so many subscriptions stand: from then on events are told as they come, not replayed. */
 export async function subscribed(stage: Stage, count: number): Promise<void> {
-  await eventually(async () => (await told(stage, "subscription_established")).length).toBeGreaterThanOrEqual(
-    count,
-  );
+  await eventually(
+    async () => (await eventsSent(stage, "subscription_established")).length,
+  ).toBeGreaterThanOrEqual(count);
 }
 
 /** The ms between one request and the next. */

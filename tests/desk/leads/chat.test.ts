@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
-import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
+import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 import { startReceiver } from "../stage/receiver.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
@@ -27,8 +27,13 @@ const leadsOf = (conversation: string) =>
   receiver.deliveries.map(({ lead }) => lead).filter((lead) => lead.conversation === conversation);
 
 /** Says things in a new conversation, one after the other, each once the one before was replied to. */
-async function say(bodies: readonly string[], attributes?: string, desk = frontdesk): Promise<string> {
-  const { conversationSid, identity } = await openChat(desk);
+async function say(
+  bodies: readonly string[],
+  attributes?: string,
+  desk = frontdesk,
+  call = visitor,
+): Promise<string> {
+  const { conversationSid, identity } = await openChat(desk, call);
   const { messages } = providerClient(desk).conversations(conversationSid);
   for (const body of bodies) {
     const before = lines.filter(({ event }) => event === "replied").length;
@@ -188,4 +193,15 @@ test("a question that was answered is no lead", async () => {
   const other = await say(["I want to talk to a human"]);
   await receiver.until(() => leadsOf(other).length > 0);
   expect(leadsOf(conversation)).toEqual([]);
+});
+
+test("API-05 contact '{email}' and name '{name}' are kept as not given", async () => {
+  const nobody = { contact: "{email}", userName: "{name}", websiteName: "acme" };
+  const attributes = { name: "{name}", email_or_phone: "{email}", website: "acme" };
+  const wish = ["I want to talk to a human"];
+  const byMessage = await say(wish, JSON.stringify(attributes));
+  const byParticipant = await say(wish, "{}", frontdesk, nobody);
+  await receiver.until(() => leadsOf(byMessage).length + leadsOf(byParticipant).length > 1);
+  const nameless = [expect.objectContaining({ name: "", contact: "" })];
+  expect([leadsOf(byMessage), leadsOf(byParticipant)]).toEqual([nameless, nameless]);
 });

@@ -6,6 +6,7 @@ import { acme, other } from "../stage/business.ts";
 import { logOf, startDesk } from "../stage/frontdesk.ts";
 import { startMailServer } from "../stage/mailServer.ts";
 import { startReceiver } from "../stage/receiver.ts";
+import { startRedirect } from "../stage/redirect.ts";
 
 const leadOf = (site: string): Lead => ({
   id: `LD-${site}`,
@@ -55,3 +56,19 @@ test("leads go where the file of their business says, else where the settings sa
   await desk.close();
   await Promise.all([own.close(), shared.close(), mail.close()]);
 });
+
+test.each([302, 307] as const)(
+  "a receiver that answers %i sends no lead on to another address, and has not acknowledged it",
+  async (status) => {
+    const redirect = await startRedirect(status);
+    const { log, lines, until } = logOf();
+    const settings = { LEADS_WEBHOOK_URL: redirect.url, LEADS_WEBHOOK_SECRET: "secret" };
+    const desk = await startDesk({ log, settings });
+    await desk.desk.leads.keep(leadOf("acme"));
+    await until("lead-not-delivered", 2);
+    await desk.close();
+    expect(redirect.seen).toEqual({ redirected: 2, arrived: 0 });
+    expect(lines.filter(({ event }) => event === "lead-delivered")).toEqual([]);
+    await redirect.close();
+  },
+);

@@ -4,6 +4,7 @@ import { faithful, modelKey, startModelServer } from "../../receptionist/stage/m
 import { acme } from "../stage/business.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
+import { startRedirect } from "../stage/redirect.ts";
 
 let server: Awaited<ReturnType<typeof startModelServer>>;
 beforeAll(async () => {
@@ -61,6 +62,22 @@ test.each(["openai-compatible", "anthropic"] as const)(
     expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^Sure! .*8:00-14:00/s)]);
     expect(outcomes().at(-1)).toBe("answered");
     await desk.close();
+  },
+);
+
+test.each(["openai-compatible", "anthropic"] as const)(
+  "a model's address that answers 307 sends no words of a visitor on to another address: %s",
+  async (engine) => {
+    const redirect = await startRedirect();
+    const settings = { MODEL_OPENAI_URL: redirect.url, MODEL_ANTHROPIC_URL: redirect.url };
+    const [desk, before] = [await modelDesk(engine, settings), replied()];
+    const { conversation } = await write(desk, "Are you open on Saturday?");
+    await until("replied", before + 1);
+    expect(redirect.seen).toEqual({ redirected: expect.any(Number), arrived: 0 });
+    expect(redirect.seen.redirected).toBeGreaterThan(0);
+    expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^(?!Sure).*8:00-14:00/s)]);
+    await desk.close();
+    await redirect.close();
   },
 );
 

@@ -1,6 +1,6 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { type FileHandle, open, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { temporaryFile } from "../stage/temporary.ts";
@@ -109,3 +109,33 @@ test("a file cut off at any byte loses nothing that was whole, and takes new lea
 });
 
 const temporaryCut = (path: string, cut: number) => ({ file: `${path}.${cut}`, cut });
+
+test("a lead is acknowledged only once the disk has it", async () => {
+  const path = temporaryFile("leads.jsonl");
+  const probe = await open(temporaryFile("probe"), "w");
+  // Node's own class of open files: each call goes through to the system, one waits before it does.
+  const files: FileHandle = Object.getPrototypeOf(probe);
+  await probe.close();
+  const [asked, allowed] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
+  const { datasync } = files;
+  const syncing = vi.spyOn(files, "datasync").mockImplementation(async function (this: FileHandle) {
+    asked.resolve(await readFile(path, "utf8"));
+    await allowed.promise;
+    await datasync.call(this);
+  });
+  onTestFinished(() => syncing.mockRestore());
+  const store = leadsInFile(path);
+  let isAcknowledged = false;
+  const kept = store.keep(leadOf("a")).then(() => {
+    isAcknowledged = true;
+  });
+  // The whole line is written when the disk is asked to take it.
+  expect(JSON.parse(await asked.promise)).toEqual({ lead: leadOf("a") });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isAcknowledged).toBe(false);
+  allowed.resolve();
+  await kept;
+  await store.settle(leadOf("a"));
+  expect(syncing).toHaveBeenCalledTimes(2);
+  await store.close();
+});

@@ -1,0 +1,124 @@
+import { copyFile, readFile } from "node:fs/promises";
+import { Redis } from "ioredis";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSettings } from "../../src/desk/settings/settings.ts";
+import { createLimits } from "../../src/desk/stores/countedLimits.ts";
+import { leasesInMemory } from "../../src/desk/stores/leasesInMemory.ts";
+import { leasesInRedis } from "../../src/desk/stores/leasesInRedis.ts";
+import { connectRedis } from "../../src/desk/stores/redis.ts";
+import { someSettings } from "./stage/business.ts";
+import { messagesOf, postWebhook, providerClient, webhookFields } from "./stage/conversation.ts";
+import { logOf, openChat, startDesk } from "./stage/frontdesk.ts";
+import { startReceiver } from "./stage/receiver.ts";
+import { startRedis } from "./stage/redisServer.ts";
+import { temporaryFile } from "./stage/temporary.ts";
+
+// Today's desk on what the desk of version 0.1 left behind.
+
+const fixture = (name: string) => new URL(`stage/state-of-0.1/${name}`, import.meta.url);
+const readFixture = async (name: string) => JSON.parse(await readFile(fixture(name), "utf8"));
+
+type RedisEntry = { key: string; ttlMs: number; value: string | Record<string, string> };
+type Message = { sid: string; author: string; body: string; attributes: string };
+
+let redis: Awaited<ReturnType<typeof startRedis>>;
+beforeAll(async () => {
+  redis = await startRedis();
+  const client = new Redis(redis.url);
+  const entries: RedisEntry[] = await readFixture("redis.json");
+  for (const { key, ttlMs, value } of entries) {
+    await (typeof value === "string" ? client.set(key, value) : client.hset(key, value));
+    if (ttlMs > 0) await client.pexpire(key, ttlMs);
+  }
+  client.disconnect();
+});
+afterAll(() => redis.stop());
+
+test.each([
+  ["file", async () => ({})],
+  ["Redis", async () => ({ REDIS_URL: redis.url })],
+])(
+  "leads that wait in its %s are delivered in their newest version, settled ones are not",
+  async (_, store) => {
+    const file = temporaryFile("leads.jsonl");
+    await copyFile(fixture("leads.jsonl"), file);
+    const receiver = await startReceiver();
+    const { log, until } = logOf();
+    const settings = {
+      LEADS_FILE: file,
+      LEADS_WEBHOOK_URL: receiver.url,
+      LEADS_WEBHOOK_SECRET: "secret",
+      ...(await store()),
+    };
+    const desk = await startDesk({ settings, log });
+    await until("lead-delivered", 2);
+    const { leads } = desk.desk;
+    expect(await Promise.all(["LDsettled", "LDreplaced", "LDother"].map((id) => leads.has(id)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await desk.close();
+    const delivered = receiver.deliveries.map(({ lead }) => `${lead.id} ${lead.version} ${lead.wish}`);
+    expect(delivered.toSorted()).toEqual([
+      "LDwaiting 1 A leak\nin the cellar",
+      "LDversioned 3 A leak\nTomorrow at 9:00",
+    ]);
+    await receiver.close();
+  },
+);
+
+test("work that its Redis says is done, or another's, is not begun; what it counted still counts", async () => {
+  const client = connectRedis(redis.url, () => {});
+  const leases = leasesInRedis(
+    client,
+    leasesInMemory(() => new Date()),
+    () => {},
+  );
+  const keys = ["reply:IManswered", "reply:IMbusy", "attempt:AAAAAAAAAAAAAAAAAAAAAA"];
+  expect(await Promise.all(keys.map((key) => leases(key, 60_000)))).toEqual(["done", "busy", "busy"]);
+  const settings = readSettings({ ...someSettings, LIMIT_OPEN: "2/hour, 30/day" });
+  const limits = createLimits(settings, () => {}, client);
+  expect(await limits("open", "192.0.2.1")).toBeGreaterThan(3500);
+  expect(await limits("open", "192.0.2.2")).toBe(0);
+  client.disconnect();
+});
+
+test("a message that it replied to is answered no second time, and its urgent wish is found again", async () => {
+  const { log, until } = logOf();
+  const receiver = await startReceiver();
+  const desk = await startDesk({
+    log,
+    settings: { WEBHOOK_SCOPE: "service", LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: "secret" },
+  });
+  const { conversationSid: conversation, identity: author } = await openChat(desk);
+  const { messages } = providerClient(desk).conversations(conversation);
+  // The provider draws the sids: those of the fixture are put in their place.
+  const sids = new Map<string, string>();
+  for (const { sid, author: from, body, attributes } of (await readFixture("messages.json")) as Message[]) {
+    const isVisitor = from === "visitor";
+    const written = attributes.replace(/IM[0-9a-f]{32}/, (answered) => sids.get(answered) ?? "");
+    const message = { author: isVisitor ? author : from, body, attributes: written };
+    sids.set(sid, (await messages.create(message)).sid);
+  }
+  const all = await messagesOf(desk, conversation);
+  const report = (index: number) => {
+    const { sid = "", body = "" } = all[index] ?? {};
+    const fields = webhookFields(desk, { conversation, sid, author, body: body ?? "", index });
+    return postWebhook(desk, `http://127.0.0.1:${desk.port}`, fields);
+  };
+  await report(0);
+  await report(2);
+  await until("replied", 2);
+  expect(await messagesOf(desk, conversation)).toHaveLength(all.length);
+  // Ever more words push the first call out of the newest ones: the attribute `urgency` leads back to it.
+  const more = `My number is 410 555 0177 ${"so ".repeat(650)}`;
+  const { sid, index } = await messages.create({ author, body: `${more} a pipe burst` });
+  const fields = webhookFields(desk, { conversation, sid, author, body: `${more} a pipe burst`, index });
+  await postWebhook(desk, `http://127.0.0.1:${desk.port}`, fields);
+  await receiver.until((deliveries) => deliveries.some(({ lead }) => lead.urgency === "now"));
+  const [urgent] = receiver.deliveries.filter(({ lead }) => lead.urgency === "now");
+  expect(urgent?.lead.wish).toMatch(/^Help, a pipe burst and the cellar is flooding!\n\[...\]\n/);
+  await desk.close();
+  await receiver.close();
+});

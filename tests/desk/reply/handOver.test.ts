@@ -5,7 +5,7 @@ import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
 import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
-import { faithful, modelKey, startModelServer } from "../../receptionist/modelServer.ts";
+import { faithful, modelKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { forkDesk } from "../stage/forkDesk.ts";
 import { openChat, visitor } from "../stage/frontdesk.ts";

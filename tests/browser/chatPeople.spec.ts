@@ -8,27 +8,11 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-test("axe finds nothing in the form, its mistakes, the conversation, a reply being written, and an error", async ({
-  visitor,
-  samples,
-}) => {
-  const { page, button, name, contact, chatNow, log, ask, skeleton, messages, alerts } = visitor;
-  // Five looks at the whole page, each as long as the machine is slow.
-  test.setTimeout(240_000);
+// accessibility.spec.ts looks at the form, its mistakes and a conversation.
+test("axe finds nothing in a reply being written, and in an error", async ({ visitor, samples }) => {
+  const { page, begin, ask, skeleton, messages, alerts } = visitor;
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await button.click();
-  await expect(name).toBeFocused();
-  expect(await violations(page)).toEqual([]);
-  await contact.fill("ada@");
-  await name.focus();
-  await contact.focus();
-  await expect(contact).toHaveAttribute("aria-invalid", "true");
-  expect(await violations(page)).toEqual([]);
-  await name.fill("Ada");
-  await contact.fill("ada@example.org");
-  await chatNow.click();
-  await expect(log).toBeAttached();
-  expect(await violations(page)).toEqual([]);
+  await begin();
   samples.provider.faults.add({ on: "webhook", times: 1, do: { delay: 3_000 } });
   await ask("Are you open on Saturday?");
   await expect(skeleton).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test, visitorOf } from "./stage/chatVisitor.ts";
 
 // The chat on screens of all sizes, and as visitors have set theirs.
 
-for (const width of [256, 320, 390])
+for (const width of [256, 390])
   test(`at ${width} px the drawer fills the screen, and nothing sticks out sideways`, async ({ visitor }) => {
     const { page, chat, begin, ask, messages, field } = visitor;
     await page.setViewportSize({ width, height: 640 });

@@ -29,23 +29,23 @@ async function listen(page: Page): Promise<(text: string) => Promise<number>> {
   await page.addInitScript(() => {
     const announced: string[] = [];
     Object.assign(window, { announced });
-    const hear = (node: Node) => {
+    const announce = (node: Node) => {
       const element = node instanceof Element ? node : node.parentElement;
       const region = element?.closest("[aria-live], [role=log], [role=status], [role=alert]");
       const isNew = region === node;
       if (region && !isNew && region.getAttribute("aria-live") !== "off")
         announced.push(node.textContent ?? "");
       if (!(node instanceof Element)) return;
-      const alerts = [node, ...node.querySelectorAll("*")].filter((one) => one.matches("[role=alert]"));
+      const alerts = [node, ...node.querySelectorAll("*")].filter((node) => node.matches("[role=alert]"));
       for (const { textContent } of alerts) announced.push(textContent ?? "");
     };
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) addedNodes.forEach(hear);
+      for (const { addedNodes } of changes) addedNodes.forEach(announce);
     }).observe(document, { childList: true, subtree: true });
   });
   return async (text) => {
     const announced = await page.evaluate<string[]>("window.announced");
-    return announced.filter((one) => one.includes(text)).length;
+    return announced.filter((words) => words.includes(text)).length;
   };
 }
 
@@ -153,15 +153,15 @@ test("CHAT-01 when the island does not load, the drawer still offers the contact
   await expect(page).toHaveURL(/\/contact\/?$/);
 });
 
-test("analytics hear of opening, start, failure, lead and first message, and nothing of the visitor", async ({
+test("analytics record opening, start, failure, lead and first message, and nothing of the visitor", async ({
   visitor,
 }) => {
   const { page, chat, enter, tryAgain, ask, alerts, field, messages } = visitor;
   await page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
+    const recorded: unknown[] = [];
+    Object.assign(window, { recorded });
     // Every event of this name is a CustomEvent.
-    addEventListener("analytics", (event) => heard.push((event as CustomEvent).detail));
+    addEventListener("analytics", (event) => recorded.push((event as CustomEvent).detail));
   });
   await page.reload();
   await page.route("**/api/chat", (route) => route.fulfill({ status: 404 }));
@@ -173,8 +173,8 @@ test("analytics hear of opening, start, failure, lead and first message, and not
   await tryAgain.click();
   await ask("Are you open on Saturday?");
   await expect(messages).toHaveCount(3);
-  const heard = await page.evaluate<{ name: string; reason?: string }[]>("window.heard");
-  expect(heard).toEqual([
+  const recorded = await page.evaluate<{ name: string; reason?: string }[]>("window.recorded");
+  expect(recorded).toEqual([
     { name: "Chat Opened" },
     { name: "Chat Started" },
     { name: "Chat Failed", reason: "Failed to create conversation: 404 Not Found" },

@@ -102,7 +102,9 @@ const look = (page: Page) =>
     const notices = all(".chat-notice").map(({ textContent }) => textContent ?? "");
     const count = (words: RegExp) => notices.filter((text) => words.test(text)).length;
     return {
-      messages: all("[role=log] .chat-message:not(.chat-notice) .chat-bubble").map((one) => one.innerText),
+      messages: all("[role=log] .chat-message:not(.chat-notice) .chat-bubble").map(
+        ({ innerText }) => innerText,
+      ),
       notSent: count(/could not be sent/),
       problems: count(/trouble connecting|Connection issue/),
       isBusy: all(".chat-spinner, .chat-skeleton").length > 0,

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import type { Clock } from "../async/clock.ts";
 import { type ChatMessage, lastIndex, lastIndexBeforeGap } from "./message.ts";
 import type { Session } from "./session.ts";
@@ -23,86 +23,76 @@ export type ChatHistory = {
 /** What a history works with. `session` throws when there is none. */
 type HistoryPorts = { session: () => Session; stores: Stores; clock: Clock };
 
-type State = HistoryPorts & {
-  $earlier: WritableAtom<Earlier>;
-  /** The index that the list begins with. */
-  firstIndex: number;
-  /** From here on a message may have been missed; a gap before is none: the service has nothing there. */
-  unsureFrom: number;
-  isMending: boolean;
-  isReadingEarlier: boolean;
-};
-
 /** How long a message may come later than the one after it. */
 const maxDisorderMs = 1_000;
 
-export function createHistory(ports: HistoryPorts): ChatHistory {
-  const state: State = {
-    ...ports,
-    $earlier: atom<Earlier>({ messages: [], isMore: false }),
-    firstIndex: 0,
-    unsureFrom: 0,
-    isMending: false,
-    isReadingEarlier: false,
-  };
-  const { $messages, $status } = ports.stores;
-  $messages.listen(() => void mendGap(state));
+export function createHistory({ session, stores, clock }: HistoryPorts): ChatHistory {
+  const { $messages, $status, showMessage } = stores;
+  /** From here on a message may have been missed; a gap before is none: the service has nothing there. */
+  let unsureFrom = 0;
+  let isMending = false;
+  const earlier = createEarlier(session);
+
+  async function readAfter(index: number): Promise<readonly ChatMessage[]> {
+    const reading = session();
+    const messages = await reading.messagesAfter(index);
+    // A session that has ended meanwhile has nothing more to say: the next one reads again.
+    if (session() !== reading) throw new Error("The session has ended");
+    messages.forEach(showMessage);
+    return messages;
+  }
+
+  async function catchUp(): Promise<void> {
+    const messages = await readAfter(lastIndexBeforeGap($messages.get(), unsureFrom)).catch(() => []);
+    unsureFrom = Math.max(unsureFrom, lastIndex(messages) + 1);
+  }
+
+  const hasGap = () => lastIndexBeforeGap($messages.get(), unsureFrom) < lastIndex($messages.get());
+
+  /** Looks for what is missing before a message that has come: it may be late, or its event was lost. */
+  async function mendGap(): Promise<void> {
+    if (isMending || !hasGap()) return;
+    isMending = true;
+    await clock.wait(maxDisorderMs);
+    isMending = false;
+    if (hasGap()) await catchUp();
+  }
+
+  $messages.listen(() => void mendGap());
   $status.listen(({ connected, loading }, before) => {
-    if (connected && !before?.connected && !loading) void catchUp(state);
+    if (connected && !before?.connected && !loading) void catchUp();
   });
+  const begin = (messages: readonly ChatMessage[]) => {
+    unsureFrom = messages[0]?.index ?? 0;
+    earlier.begin(unsureFrom);
+  };
+  return { ...earlier, begin, readAfter, catchUp };
+}
+
+/** The messages before the list, which begins with the index that `begin` is given. */
+function createEarlier(session: () => Session) {
+  const $earlier = atom<Earlier>({ messages: [], isMore: false });
+  let listIndex = 0;
+  let isReading = false;
+  // Without a session it rejects rather than throws.
+  const readBefore = async (index: number) => session().messagesBefore(index);
   return {
-    $earlier: state.$earlier,
-    begin: (messages) => begin(state, messages),
-    readAfter: (index) => readAfter(state, index),
-    catchUp: () => catchUp(state),
-    showEarlier: () => showEarlier(state),
+    $earlier,
+    begin: (index: number): void => {
+      listIndex = index;
+      $earlier.set({ messages: [], isMore: index > 0 });
+    },
+    showEarlier: async (): Promise<boolean> => {
+      const { messages } = $earlier.get();
+      const firstIndex = messages[0]?.index ?? listIndex;
+      if (isReading || firstIndex === 0) return true;
+      isReading = true;
+      const page = await readBefore(firstIndex).catch(() => undefined);
+      isReading = false;
+      // Ended or begun anew meanwhile, it is another list.
+      if (page && $earlier.get().messages === messages)
+        $earlier.set({ messages: [...page, ...messages], isMore: (page[0]?.index ?? 0) > 0 });
+      return page !== undefined;
+    },
   };
 }
-
-function begin(state: State, messages: readonly ChatMessage[]): void {
-  state.firstIndex = messages[0]?.index ?? 0;
-  state.unsureFrom = state.firstIndex;
-  state.$earlier.set({ messages: [], isMore: state.firstIndex > 0 });
-}
-
-async function readAfter({ session, stores }: State, index: number): Promise<readonly ChatMessage[]> {
-  const reading = session();
-  const messages = await reading.messagesAfter(index);
-  // A session that has ended meanwhile has nothing more to say: the next one reads again.
-  if (session() !== reading) throw new Error("The session has ended");
-  messages.forEach(stores.showMessage);
-  return messages;
-}
-
-async function catchUp(state: State): Promise<void> {
-  const lastSure = lastIndexBeforeGap(state.stores.$messages.get(), state.unsureFrom);
-  const messages = await readAfter(state, lastSure).catch(() => []);
-  state.unsureFrom = Math.max(state.unsureFrom, lastIndex(messages) + 1);
-}
-
-/** Looks for what is missing before a message that has come: it may be late, or its event was lost. */
-async function mendGap(state: State): Promise<void> {
-  const { $messages } = state.stores;
-  const hasGap = () => lastIndexBeforeGap($messages.get(), state.unsureFrom) < lastIndex($messages.get());
-  if (state.isMending || !hasGap()) return;
-  state.isMending = true;
-  await state.clock.wait(maxDisorderMs);
-  state.isMending = false;
-  if (hasGap()) await catchUp(state);
-}
-
-async function showEarlier(state: State): Promise<boolean> {
-  const { messages } = state.$earlier.get();
-  const firstIndex = messages[0]?.index ?? state.firstIndex;
-  if (state.isReadingEarlier || firstIndex === 0) return true;
-  state.isReadingEarlier = true;
-  const earlier = await readBefore(state, firstIndex).catch(() => undefined);
-  state.isReadingEarlier = false;
-  // Ended or begun anew meanwhile, it is another list.
-  if (earlier && state.$earlier.get().messages === messages)
-    state.$earlier.set({ messages: [...earlier, ...messages], isMore: (earlier[0]?.index ?? 0) > 0 });
-  return earlier !== undefined;
-}
-
-// Without a session it rejects rather than throws.
-const readBefore = async ({ session }: State, index: number) => session().messagesBefore(index);

@@ -37,45 +37,40 @@ type LeaveMessagePorts = {
   onLeft: (text: string) => void;
 };
 
-type State = LeaveMessagePorts & {
-  isBusy: boolean;
-  leftCount: number;
-  /** A text that the desk may have kept, though no answer came: it keeps its key, so that it is left once. */
-  unsure?: { message: string; key: string } | undefined;
-};
-
 /** Returns how the visitor leaves what was typed with the business, when the chat cannot take it: one text at a time. */
 export function createLeaveMessage(ports: LeaveMessagePorts): () => Promise<void> {
-  const state: State = { ...ports, isBusy: false, leftCount: 0 };
-  return () => leaveMessage(state);
-}
+  const { postLead, newKey, notices, onLeft, stores } = ports;
+  const { $visitor, takeDraft, clearDraft, showNotice, removeMessage } = stores;
+  let isBusy = false;
+  let leftCount = 0;
+  /** A text that the desk may have kept, though no answer came: it keeps its key, so that it is left once. */
+  let unsure: { message: string; key: string } | undefined;
 
-async function leaveMessage(state: State): Promise<void> {
-  const { $visitor, takeDraft, clearDraft, showNotice, removeMessage } = state.stores;
-  const visitor = $visitor.get();
-  const message = visitor && !state.isBusy && takeDraft();
-  if (!message) return;
-  state.isBusy = true;
-  const isLeft = await post(state, message, visitor);
-  state.isBusy = false;
-  if ($visitor.get() !== visitor) return;
-  removeMessage(notLeftNoticeId);
-  if (!isLeft) return showNotice(notLeftNoticeId, state.notices.notLeft);
-  clearDraft(message);
-  showNotice(`left-${++state.leftCount}`, state.notices.left);
-}
-
-/** Resolves to whether the desk has kept the message. */
-async function post(state: State, message: string, visitor: VisitorAttributes): Promise<boolean> {
-  const { name, email_or_phone: contact, website } = visitor;
-  const attempt = state.unsure?.message === message ? state.unsure : { message, key: state.newKey() };
-  state.unsure = attempt;
-  try {
-    await state.postLead({ name, contact, message, website }, attempt.key);
-  } catch {
-    return false;
+  /** Resolves to whether the desk has kept the message. */
+  async function post(message: string, visitor: VisitorAttributes): Promise<boolean> {
+    const { name, email_or_phone: contact, website } = visitor;
+    unsure = unsure?.message === message ? unsure : { message, key: newKey() };
+    try {
+      await postLead({ name, contact, message, website }, unsure.key);
+    } catch {
+      return false;
+    }
+    unsure = undefined;
+    onLeft(message);
+    return true;
   }
-  state.unsure = undefined;
-  state.onLeft(message);
-  return true;
+
+  return async () => {
+    const visitor = $visitor.get();
+    const message = visitor && !isBusy && takeDraft();
+    if (!message) return;
+    isBusy = true;
+    const isLeft = await post(message, visitor);
+    isBusy = false;
+    if ($visitor.get() !== visitor) return;
+    removeMessage(notLeftNoticeId);
+    if (!isLeft) return showNotice(notLeftNoticeId, notices.notLeft);
+    clearDraft(message);
+    showNotice(`left-${++leftCount}`, notices.left);
+  };
 }

@@ -106,7 +106,7 @@ function refused({ terminal, httpStatusCode }: Trouble): TokenRefused | undefine
   return httpStatusCode === 403 ? new TokenRefused("403 Forbidden") : undefined;
 }
 
-/** The safe order: a message that is sent before the list is read would never be told of. Aborted, it listens no more. */
+/** Listens, then reads: the client would report no message that is sent before the list is read. Aborted, it listens no more. */
 async function loadConversation(
   client: Client,
   { conversationSid, identity }: Ticket,
@@ -115,7 +115,7 @@ async function loadConversation(
 ): Promise<Omit<Session, "close">> {
   const conversation = await client.getConversationBySid(conversationSid);
   signal.throwIfAborted();
-  // Of the client, which loses its listeners when it is closed, and may tell of another conversation too.
+  // The client loses its listeners when it is closed, and may report another conversation too.
   client.on(
     "messageAdded",
     (message) => message.conversation === conversation && events.onMessage(toChatMessage(message)),

@@ -125,11 +125,11 @@ test("CHAT-09 CHAT-10 the visitor's messages carry a time, the receptionist's a 
     await ask(question);
     await expect(messages).toHaveCount((count + 1) * 2);
   }
-  const [mine, theirs] = [messages.nth(0), messages.nth(1)];
-  await expect(mine.getByRole("time")).toHaveText(/^\d{1,2}:\d\d\s[AP]M$/);
-  await expect(mine).not.toContainText("Receptionist");
-  await expect(theirs).toContainText("Receptionist");
-  expect(await theirs.getByRole("paragraph").count()).toBeGreaterThan(1);
+  const [asked, answered] = [messages.nth(0), messages.nth(1)];
+  await expect(asked.getByRole("time")).toHaveText(/^\d{1,2}:\d\d\s[AP]M$/);
+  await expect(asked).not.toContainText("Receptionist");
+  await expect(answered).toContainText("Receptionist");
+  expect(await answered.getByRole("paragraph").count()).toBeGreaterThan(1);
   await expect(messages.last()).toBeInViewport();
   await expect(messages.first()).not.toBeInViewport();
   await expect(field).toHaveValue("");

@@ -1,4 +1,5 @@
-import { expect, test } from "./stage/chatVisitor.ts";
+import { providerClient } from "../desk/conversation.ts";
+import { expect, test, watchConversations } from "./stage/chatVisitor.ts";
 
 // Faults of messages and of the connection, as a visitor meets them in Chromium.
 
@@ -34,11 +35,14 @@ test("ERR-03 R25 a service that is away for a minute: not sent at 30 s, and the 
   visitor,
   samples,
 }) => {
-  const { begin, ask, alerts, field, chat } = visitor;
+  const { page, begin, ask, alerts, field, chat } = visitor;
+  await page.clock.install();
+  await page.reload();
   await begin();
   samples.provider.faults.add({ on: "now", do: { down: 60_000 } });
   await ask("Are you open on Saturday?");
   await expect(chat.getByText("You are not connected right now.")).toBeVisible();
+  await page.clock.fastForward(30_000);
   await expect(alerts).toContainText(notSent);
   await expect(field).toHaveValue("Are you open on Saturday?");
 });
@@ -50,13 +54,16 @@ test("CHAT-14 R30 a reply that does not come ends generating with a polite word;
   const { page, begin, ask, alerts, skeleton, messages } = visitor;
   await page.clock.install();
   await page.reload();
+  const sids = watchConversations(page);
   await begin();
-  samples.provider.faults.add({ on: "webhook", times: 1, do: { delay: 9_000 } });
+  samples.provider.faults.add({ on: "webhook", times: 1, do: "drop" });
   await ask("Are you open on Saturday?");
   await expect(skeleton).toBeVisible();
   await page.clock.fastForward(46_000);
   await expect(alerts).toContainText("Sorry, this reply is taking longer than usual.");
   await expect(skeleton).toBeHidden();
+  const { messages: service } = providerClient(samples).conversations((await sids[0]) ?? "");
+  await service.create({ author: "system", body: "Yes, from 8:00" });
   await expect(messages).toHaveCount(3);
   await expect(messages.last()).toContainText("8:00");
 });

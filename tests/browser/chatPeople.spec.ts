@@ -8,27 +8,11 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-test("axe finds nothing in the form, its mistakes, the conversation, a reply being written, and an error", async ({
-  visitor,
-  samples,
-}) => {
-  const { page, button, name, contact, chatNow, log, ask, skeleton, messages, alerts } = visitor;
-  // Five looks at the whole page, each as long as the machine is slow.
-  test.setTimeout(240_000);
+// accessibility.spec.ts looks at the form, its mistakes and a conversation.
+test("axe finds nothing in a reply being written, and in an error", async ({ visitor, samples }) => {
+  const { page, begin, ask, skeleton, messages, alerts } = visitor;
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await button.click();
-  await expect(name).toBeFocused();
-  expect(await violations(page)).toEqual([]);
-  await contact.fill("ada@");
-  await name.focus();
-  await contact.focus();
-  await expect(contact).toHaveAttribute("aria-invalid", "true");
-  expect(await violations(page)).toEqual([]);
-  await name.fill("Ada");
-  await contact.fill("ada@example.org");
-  await chatNow.click();
-  await expect(log).toBeAttached();
-  expect(await violations(page)).toEqual([]);
+  await begin();
   samples.provider.faults.add({ on: "webhook", times: 1, do: { delay: 3_000 } });
   await ask("Are you open on Saturday?");
   await expect(skeleton).toBeVisible();
@@ -45,23 +29,23 @@ async function listen(page: Page): Promise<(text: string) => Promise<number>> {
   await page.addInitScript(() => {
     const announced: string[] = [];
     Object.assign(window, { announced });
-    const hear = (node: Node) => {
+    const announce = (node: Node) => {
       const element = node instanceof Element ? node : node.parentElement;
       const region = element?.closest("[aria-live], [role=log], [role=status], [role=alert]");
       const isNew = region === node;
       if (region && !isNew && region.getAttribute("aria-live") !== "off")
         announced.push(node.textContent ?? "");
       if (!(node instanceof Element)) return;
-      const alerts = [node, ...node.querySelectorAll("*")].filter((one) => one.matches("[role=alert]"));
+      const alerts = [node, ...node.querySelectorAll("*")].filter((node) => node.matches("[role=alert]"));
       for (const { textContent } of alerts) announced.push(textContent ?? "");
     };
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) addedNodes.forEach(hear);
+      for (const { addedNodes } of changes) addedNodes.forEach(announce);
     }).observe(document, { childList: true, subtree: true });
   });
   return async (text) => {
     const announced = await page.evaluate<string[]>("window.announced");
-    return announced.filter((one) => one.includes(text)).length;
+    return announced.filter((words) => words.includes(text)).length;
   };
 }
 
@@ -169,15 +153,15 @@ test("CHAT-01 when the island does not load, the drawer still offers the contact
   await expect(page).toHaveURL(/\/contact\/?$/);
 });
 
-test("analytics hear of opening, start, failure, lead and first message, and nothing of the visitor", async ({
+test("analytics record opening, start, failure, lead and first message, and nothing of the visitor", async ({
   visitor,
 }) => {
   const { page, chat, enter, tryAgain, ask, alerts, field, messages } = visitor;
   await page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
+    const recorded: unknown[] = [];
+    Object.assign(window, { recorded });
     // Every event of this name is a CustomEvent.
-    addEventListener("analytics", (event) => heard.push((event as CustomEvent).detail));
+    addEventListener("analytics", (event) => recorded.push((event as CustomEvent).detail));
   });
   await page.reload();
   await page.route("**/api/chat", (route) => route.fulfill({ status: 404 }));
@@ -189,8 +173,8 @@ test("analytics hear of opening, start, failure, lead and first message, and not
   await tryAgain.click();
   await ask("Are you open on Saturday?");
   await expect(messages).toHaveCount(3);
-  const heard = await page.evaluate<{ name: string; reason?: string }[]>("window.heard");
-  expect(heard).toEqual([
+  const recorded = await page.evaluate<{ name: string; reason?: string }[]>("window.recorded");
+  expect(recorded).toEqual([
     { name: "Chat Opened" },
     { name: "Chat Started" },
     { name: "Chat Failed", reason: "Failed to create conversation: 404 Not Found" },

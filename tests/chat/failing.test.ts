@@ -95,7 +95,7 @@ describe("a connection that fails", () => {
     expect(shown()).toEqual([]);
     expect(chat.$draft.get()).toBe("My pipe leaks");
   });
-  test("analytics hear of a failure in the widget's own words only", async () => {
+  test("analytics record a failure in the widget's own words only", async () => {
     const { chat, service, recorded, advance } = createVisit();
     service.faults.connect.push(new Error("Conversation of ada@example.org was not found"));
     void chat.start(ada);

@@ -64,9 +64,9 @@ const schedule = fc.array(fc.oneof({ weight: 3, arbitrary: act }, { weight: 1, a
 const past = fc.constantFrom([], words);
 
 /** A visitor who has just come back to a conversation with a past. */
-function createReturn(said: readonly string[]): Visit {
+function createReturn(earlier: readonly string[]): Visit {
   const visit = createVisit({ stored: tokenWith() });
-  for (const text of said) visit.service.sayElsewhere(text);
+  for (const text of earlier) visit.service.sayElsewhere(text);
   void visit.chat.open();
   return visit;
 }
@@ -113,7 +113,7 @@ async function heal({ chat, service, advance, ids }: Visit): Promise<void> {
   await advance(60_000);
 }
 
-const countOf = (text: string, texts: readonly string[]) => texts.filter((one) => one === text).length;
+const countOf = (text: string, texts: readonly string[]) => texts.filter((other) => other === text).length;
 
 test("CHAT-14 CHAT-15 CHAT-19 ERR-02 any schedule of faults: nothing is lost or doubled, all settles, and all is shown in the end", async () => {
   await fc.assert(
@@ -123,14 +123,14 @@ test("CHAT-14 CHAT-15 CHAT-19 ERR-02 any schedule of faults: nothing is lost or 
       await heal(visit);
       const { chat, service, flags, ids, advance } = visit;
       const stored = service.messages.map(({ content }) => content);
-      const said = stored.slice(before.length).filter((text) => words.includes(text));
+      const sent = stored.slice(before.length).filter((text) => words.includes(text));
       const shown = chat.$messages.get().filter(({ id }) => id.startsWith("IM"));
       const calls = service.calls.length;
       expect(flags()).toEqual({ loading: false, connected: true, sending: false, generating: false });
       expect(ids()).not.toContain("error");
       expect(service.liveCount()).toBe(1);
-      expect(said).toHaveLength(accepted.length - ids().filter(isSendNotice).length);
-      expect(words.filter((text) => countOf(text, said) > countOf(text, accepted))).toEqual([]);
+      expect(sent).toHaveLength(accepted.length - ids().filter(isSendNotice).length);
+      expect(words.filter((text) => countOf(text, sent) > countOf(text, accepted))).toEqual([]);
       expect(shown.map(({ content }) => content)).toEqual(stored);
       expectSound(visit);
       await advance(600_000);

@@ -46,7 +46,7 @@ describe("receiving", () => {
     await advance(1_100);
     expect(shown()).toEqual(["missed", "second"]);
   });
-  test("R29 R30 a reply whose event was lost is found when patience ends", async () => {
+  test("R29 R30 a reply whose event was lost is found before it is called late", async () => {
     const { chat, service, shown, advance, flags } = await createOpenVisit();
     void chat.send("Hi");
     await advance(100);
@@ -122,7 +122,7 @@ test("an ended chat is silent: neither what is still read nor what comes late is
   expect(shown()).toEqual([]);
 });
 
-test("what analytics hear holds nothing of the visitor", async () => {
+test("what analytics record holds nothing of the visitor", async () => {
   const { chat, recorded, service, advance } = await createOpenVisit();
   service.faults.send.push({ status: 403 });
   void chat.send("My number is 410 555 0134");

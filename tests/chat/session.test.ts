@@ -1,6 +1,11 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { expect, test, vi } from "vitest";
+import { createConnect } from "../../src/chat/session.ts";
 import { messagesOf, providerClient } from "../desk/stage/conversation.ts";
 import { createRealOpenVisit, createRealVisit } from "./stage/realVisit.ts";
+import { tokenWith } from "./stage/tokens.ts";
+import { createVirtualClock } from "./stage/virtualClock.ts";
 
 test("CHAT-18 CHAT-09 the visitor asks and the receptionist answers, through the unmodified client", async (context) => {
   const { chat, shown, flags, provider } = await createRealOpenVisit(context);
@@ -57,4 +62,41 @@ test("CHAT-20 CHAT-15 a message of the list has the sid, text, direction, time, 
       index: 1,
     },
   ]);
+});
+
+test("CHAT-18 R9 a client that is not initialised after 10 s has failed, and not before", async ({
+  onTestFinished,
+}) => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close());
+  const address = silent.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const { clock, advance } = createVirtualClock();
+  const ticket = {
+    token: tokenWith(),
+    identity: "visitor-1",
+    conversationSid: "CH1",
+    realtimeUrl: `ws://127.0.0.1:${port}`,
+  };
+  const ignore = () => {};
+  const events = {
+    onAccepted: ignore,
+    onMessage: ignore,
+    onConnected: ignore,
+    onTokenAboutToExpire: ignore,
+    onEnd: ignore,
+  };
+  const states: string[] = [];
+  const connected = createConnect(clock)(ticket, events, new AbortController().signal);
+  const settled = connected.then(
+    () => states.push("connected"),
+    (error: Error) => states.push(error.message),
+  );
+  await once(silent, "connection");
+  await advance(9_999);
+  expect(states).toEqual([]);
+  await advance(1);
+  await settled;
+  expect(states).toEqual(["Client initialization timeout"]);
 });

@@ -45,17 +45,17 @@ export function createModelService(clock: Clock) {
       index,
     };
     messages.push(message);
-    for (const live of lives) if (live.connected && !live.closed) tell(live, message);
+    for (const live of lives) if (live.connected && !live.closed) emit(live, message);
     return message;
   }
 
-  function tell(live: Live, message: Stored): void {
+  function emit(live: Live, message: Stored): void {
     const fault = faults.event.shift();
-    const hear = () => live.closed || live.events.onMessage({ ...message });
+    const deliver = () => live.closed || live.events.onMessage({ ...message });
     if (fault === "dropped") return;
-    if (fault === "late") return void clock.wait(400).then(hear);
-    hear();
-    if (fault === "doubled") hear();
+    if (fault === "late") return void clock.wait(400).then(deliver);
+    deliver();
+    if (fault === "doubled") deliver();
   }
 
   const open: OpenCall = async (call, key, signal) => {
@@ -142,7 +142,7 @@ export function createModelService(clock: Clock) {
     sayElsewhere: (content: string) => store("visitor-1", content),
     /** The socket of every live session drops, or comes back. */
     setConnected: (connected: boolean) => {
-      for (const live of current().filter((one) => one.connected !== connected)) {
+      for (const live of current().filter((other) => other.connected !== connected)) {
         live.connected = connected;
         live.events.onConnected(connected);
       }

@@ -11,7 +11,7 @@ export const ada = { name: " Ada ", phoneOrEmail: "ada@example.org" };
 /** A token store in memory; `changeElsewhere` is what another tab does. */
 export function createMemoryTokens(first?: string) {
   let token = first;
-  let hear: (token: string | undefined) => void = () => {};
+  let onToken: (token: string | undefined) => void = () => {};
   const writes: string[] = [];
   const store: TokenStore = {
     read: () => token,
@@ -23,13 +23,13 @@ export function createMemoryTokens(first?: string) {
       token = undefined;
     },
     follow: (listener) => {
-      hear = listener;
+      onToken = listener;
       return () => {};
     },
   };
   const changeElsewhere = (value: string | undefined) => {
     token = value;
-    hear(value);
+    onToken(value);
   };
   return { store, writes, changeElsewhere };
 }

@@ -1,5 +1,6 @@
 import type { ClientDirective } from "astro";
 import "./openHint.ts";
+import { analyticsEvent, tokenKey } from "../chat/pageNames.ts";
 import { menuId } from "../navigation/events.ts";
 
 /**
@@ -12,7 +13,7 @@ const intent: ClientDirective = (load, _options, island) => {
     if (!isWaiting) return;
     isWaiting = false;
     await (await load())();
-    isWaiting = island.hasAttribute("ssr");
+    isWaiting = island.matches("[ssr]");
   };
   // A touch begins with `pointerover` too.
   for (const sign of ["pointerover", "focusin", "click"]) island.addEventListener(sign, start, true);
@@ -24,7 +25,7 @@ const announce = (name: string, detail: object) => dispatchEvent(new CustomEvent
 
 // Whoever comes back sees the conversation and no form before it. A forbidden storage throws.
 try {
-  if (localStorage["chat_identity_token"]) dataset["back"] = "";
+  if (localStorage[tokenKey]) dataset["back"] = "";
 } catch {}
 
 // These listeners speak for all menus, before and after hydration: each event comes once.
@@ -32,10 +33,11 @@ addEventListener("click", (event) => {
   // The target of a click is always an element.
   const target = event.target as Element;
   const { opens, records } = target.closest<HTMLElement>("[data-opens],[data-records]")?.dataset ?? {};
-  if (records) announce("analytics", { name: records });
+  if (records) announce(analyticsEvent, { name: records });
   if (opens) {
     event.preventDefault();
-    document.querySelector<HTMLDialogElement>(`#${opens}`)?.showModal();
+    // Only dialogs have openers.
+    (document.getElementById(opens) as HTMLDialogElement | null)?.showModal();
   }
   // A link may lead to a place on this page, behind the dialog.
   target.closest("dialog a:not(.call)")?.closest("dialog")?.close();

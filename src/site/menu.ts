@@ -7,6 +7,7 @@ import { fullBarWidth } from "../navigation/width.ts";
 /** What every page's bar shows, and from which viewport width (px) it shows it in full. */
 export type SiteMenu = {
   entries: MenuEntry[];
+  /** The page `/`, where no menu has it: a preview needs to know it. */
   homePage: MenuLink | undefined;
   clientHubUrl: string | undefined;
   primaryActionLink: string;
@@ -26,7 +27,7 @@ function createMenu(business: Business): SiteMenu {
   const { businessName, logoUrl, phone, primaryCtaLabel: action, pages } = business;
   const { home } = business.words;
   const entries = menuEntries(pages, business.groupTitles, { language: business.language, home });
-  const homePage = pages.find(({ path }) => path === "/");
+  const homePage = entries.length ? undefined : pages.find(({ path }) => path === "/");
   const clientHubUrl = business.variant === "v2" ? business.clientHubUrl : undefined;
   const login = clientHubUrl && englishNavigationWords.clientLogin;
   return {

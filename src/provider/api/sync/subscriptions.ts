@@ -17,7 +17,7 @@ type Wish = { object_sid: string; object_type: string; last_event_id?: number | 
   unknown
 >;
 
-/** `POST /v4/Subscriptions`: establishes or cancels. Each object is confirmed by a notification of its own, after its replay. */
+/** `POST /v4/Subscriptions`: establishes or cancels. A notification confirms each object after its replay. */
 export function changeSubscriptions(call: SocketCall): OperationAnswer {
   const body = readBody(call);
   const { action, correlation_id: correlation, requests } = body;

@@ -30,7 +30,7 @@ const defaultMaxWasteBytes = 64 * 1024 * 1024;
 
 /**
  * Opens a store; `file` is an append-only log of changes, rewritten without its past at each start and when
- * it has outgrown itself. A killed process loses nothing; a machine without power may lose the newest changes.
+ * it has outgrown itself. A killed process loses nothing; a machine without power may lose the newest.
  * Who opens it holds its lock.
  */
 export function openStore(file?: string, maxWasteBytes = defaultMaxWasteBytes): Store {

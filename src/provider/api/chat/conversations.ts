@@ -17,7 +17,7 @@ import { type ParticipantWish, updateParticipant } from "../../state/chat/partic
 import { type Intention, intendConversation, intendParticipant } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
 import type { SocketRoute } from "../socketCall.ts";
-import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
 import {
   callToActor,
   chatService,
@@ -63,7 +63,7 @@ function intendMyUpdate(call: SocketCall): Intention[] {
 
 /** What a caller changes of its own part, each as an update of its own. */
 function readMyUpdate(call: SocketCall) {
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const level = body["notification_level"];
   const index = body["last_read_message_index"];
   const wishes: ParticipantWish[] = [];
@@ -97,7 +97,7 @@ const intendNew = (call: SocketCall): Intention[] => [intendConversation("Add", 
 function readNew(call: SocketCall): ConversationWish {
   requirePermission(call, "createConversation");
   // Only here: who takes part later may not open it to everyone.
-  const access = readBody(call)["access"] === "public" ? "public" : "private";
+  const access = readJsonBody(call)["access"] === "public" ? "public" : "private";
   return { ...readWish(call), access };
 }
 
@@ -141,7 +141,7 @@ function findRemovable(call: SocketCall): ProviderConversation {
 }
 
 function readWish(call: SocketCall): ConversationWish {
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const friendlyName = optionalText(body, "friendly_name");
   const uniqueName = optionalText(body, "unique_name");
   const attributes = optionalText(body, "attributes");

@@ -13,7 +13,7 @@ import { renderTemplate } from "../../state/chat/templates.ts";
 import { type Intention, intendMessage } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
 import type { SocketRoute } from "../socketCall.ts";
-import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
 import { callToActor, requirePart, requirePermission } from "./caller.ts";
 import { conversationUrl } from "./links.ts";
 
@@ -80,7 +80,7 @@ function readNew(call: SocketCall): { conversation: ProviderConversation; wish: 
   const { world, claims } = call;
   const { conversation } = requirePart(call);
   requirePermission(call, "sendMessage", conversation);
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const sids = Array.isArray(body["media_sids"]) ? body["media_sids"].map(String) : [];
   if (sids.length) requirePermission(call, "sendMediaMessage", conversation);
   const wish = { ...readWish(call), media: findMedia(world, conversation, claims.identity, sids) };
@@ -93,7 +93,7 @@ function readNew(call: SocketCall): { conversation: ProviderConversation; wish: 
 }
 
 function readWish(call: SocketCall): MessageWish {
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const text = optionalText(body, "body");
   const attributes = optionalText(body, "attributes");
   const subject = optionalText(body, "subject");

@@ -13,7 +13,7 @@ import {
 import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
 import type { SocketRoute } from "../socketCall.ts";
-import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
 import { callToActor, ensureCaller, requirePart, requirePermission, requireVisible } from "./caller.ts";
 import { participantToClient } from "./wire.ts";
 
@@ -32,7 +32,7 @@ function intendNew(call: SocketCall): Intention[] {
 
 function readNew(call: SocketCall): { conversation: ProviderConversation; wish: ParticipantWish } {
   const { conversation } = requireVisible(call);
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const identity = optionalText(body, "identity") ?? null;
   const attributes = optionalText(body, "attributes");
   // The creator adds anyone, and who may see the conversation adds itself; participants need a permission.
@@ -59,7 +59,7 @@ function intendChange(call: SocketCall): Intention[] {
 function readChange(call: SocketCall) {
   const { conversation, participant, other } = findOther(call);
   if (other.sid !== participant.sid) requirePermission(call, "editAnyParticipantAttributes", conversation);
-  const attributes = optionalText(readBody(call), "attributes") ?? other.attributes;
+  const attributes = optionalText(readJsonBody(call), "attributes") ?? other.attributes;
   return { conversation, other, wish: { attributes } };
 }
 

@@ -6,7 +6,7 @@ import { isNotifiable } from "../../state/chat/registrations.ts";
 import { isOnline, updateUser } from "../../state/chat/users.ts";
 import type { World } from "../../world.ts";
 import type { SocketRoute } from "../socketCall.ts";
-import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
 import { chatService, ensureCaller, requirePermission } from "./caller.ts";
 import { links } from "./links.ts";
 
@@ -19,7 +19,7 @@ function getUser(call: SocketCall): OperationAnswer {
 function changeUser(call: SocketCall): OperationAnswer {
   const user = requireUser(call);
   requirePermission(call, user.identity === call.claims.identity ? "editOwnUserInfo" : "editAnyUserInfo");
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const friendlyName = optionalText(body, "friendly_name");
   const attributes = optionalText(body, "attributes");
   const changed = updateUser(call.world, user, {

@@ -7,13 +7,13 @@ import { notifyQuery } from "../../state/sync/liveQueries.ts";
 import type { LiveQuery } from "../../state/sync/liveQuery.ts";
 import { findObject, items, type SyncObject } from "../../state/sync/syncRecords.ts";
 import type { World } from "../../world.ts";
-import { readBody, type SocketCall } from "../socketCall.ts";
+import { readJsonBody, type SocketCall } from "../socketCall.ts";
 import { syncService } from "./reading.ts";
 
 /** `POST /v3/Insights/{index}/Items`: what a query finds in the map of that name now. */
 export function runQuery(call: SocketCall): OperationAnswer {
   const { world, session, params } = call;
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const text = body["query_string"];
   if (typeof text !== "string") throw new Problem(400, 54507, "Invalid query");
   const query = {

@@ -5,7 +5,7 @@ import { revisionText } from "../../state/sync/events.ts";
 import { readTtl, watchExpiry } from "../../state/sync/expiry.ts";
 import { createObject, removeObject, setDocument } from "../../state/sync/objects.ts";
 import { type Kind, objects, type SyncObject } from "../../state/sync/syncRecords.ts";
-import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
 import { requireObject, syncService, wireRoot } from "./reading.ts";
 
 /** The object that a call names, to be written. What belongs to a chat is written by the chat alone. */
@@ -20,7 +20,7 @@ export const createRoot =
   (kind: Kind) =>
   (call: SocketCall): OperationAnswer => {
     const { world, claims } = call;
-    const body = readBody(call);
+    const body = readJsonBody(call);
     const data = body[kind === "list" ? "context" : "data"];
     const object = createObject(world, {
       service: syncService(call),
@@ -48,7 +48,7 @@ export const changeRoot =
   (call: SocketCall): OperationAnswer => {
     const { world } = call;
     const object = requireWritable(call, kind);
-    const body = readBody(call);
+    const body = readJsonBody(call);
     const dateExpires = readTtl(world, body);
     if (kind === "document") checkRevision(call.header("if-match"), object.revision, 54103);
     if (dateExpires !== undefined) {

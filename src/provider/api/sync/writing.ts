@@ -4,7 +4,7 @@ import { recordEvent } from "../../state/sync/events.ts";
 import { readTtl, watchExpiry } from "../../state/sync/expiry.ts";
 import { appendItem, putItem, removeItem } from "../../state/sync/items.ts";
 import { items, objects, type SyncItem, type SyncObject } from "../../state/sync/syncRecords.ts";
-import { readBody, type SocketCall } from "../socketCall.ts";
+import { readJsonBody, type SocketCall } from "../socketCall.ts";
 import { requireObject, wireItem } from "./reading.ts";
 import { checkData, checkRevision, requireWritable } from "./roots.ts";
 
@@ -15,7 +15,7 @@ const revisionCodes: Record<ItemKind, number> = { list: 54155, map: 54208 };
 /** `POST /v3/Lists/{id}/Items`: adds at the end. */
 export function pushItem(call: SocketCall): OperationAnswer {
   const list = requireWritable(call, "list");
-  const item = appendItem(call.world, list.sid, readData(call), readTtl(call.world, readBody(call)));
+  const item = appendItem(call.world, list.sid, readData(call), readTtl(call.world, readJsonBody(call)));
   watchExpiry(call.world, list.sid, item.key);
   return { status: 201, body: withoutData(list, item) };
 }
@@ -27,7 +27,7 @@ export function putMapItem(call: SocketCall): OperationAnswer {
   if (!key) throw new Problem(400, 54209, "SyncMapItem key may not be empty");
   const old = items(call.world, map).get(key);
   checkRevision(call.header("if-match"), old?.revision, revisionCodes.map);
-  const item = putItem(call.world, map.sid, key, readData(call), readTtl(call.world, readBody(call)));
+  const item = putItem(call.world, map.sid, key, readData(call), readTtl(call.world, readJsonBody(call)));
   watchExpiry(call.world, map.sid, key);
   return { status: old ? 200 : 201, body: withoutData(map, item) };
 }
@@ -39,7 +39,7 @@ export const changeItem =
     const { world } = call;
     const object = requireWritable(call, kind);
     const old = mustFindItem(call, object);
-    const body = readBody(call);
+    const body = readJsonBody(call);
     checkRevision(call.header("if-match"), old.revision, revisionCodes[kind]);
     const dateExpires = readTtl(world, body);
     const item =
@@ -117,7 +117,7 @@ function mustFindItem({ world, params }: SocketCall, object: SyncObject): SyncIt
     : new Problem(404, 54201, "The specified Map Item does not exist");
 }
 
-const readData = (call: SocketCall): object => checkData(readBody(call)["data"]);
+const readData = (call: SocketCall): object => checkData(readJsonBody(call)["data"]);
 
 /** Answers to writes hold no value: the writer knows it. */
 function withoutData(object: SyncObject, item: SyncItem) {

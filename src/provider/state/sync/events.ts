@@ -92,7 +92,7 @@ export const wireEvent = ({ type, body }: SyncEvent, correlation?: number) => ({
   event: body,
 });
 
-/** The events of an object after `lastEventId`, in order; items stand for those that the log has forgotten. */
+/** The events of an object after `lastEventId`, in order; items stand for what the log has forgotten. */
 export function eventsAfter(world: World, object: SyncObject, lastEventId: number): SyncEvent[] {
   const logged = [...events(world, object).values()].filter(({ id }) => id > lastEventId);
   if (lastEventId >= object.forgottenEventId) return logged;

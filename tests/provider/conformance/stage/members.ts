@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
-/** Public methods and events of classes, such as `Conversation.sendMessage` or `Conversation 'messageAdded'`. */
+/** Public methods and events, such as `Conversation.sendMessage` or `Conversation 'messageAdded'`. */
 export type Matrix = Map<string, Set<string>>;
 
 const folder = fileURLToPath(new URL("..", import.meta.url));

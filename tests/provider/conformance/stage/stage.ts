@@ -4,8 +4,8 @@ import type { FaultRule } from "../../../../src/provider/faults/rules.ts";
 import { startProvider } from "../../../../src/provider/server.ts";
 import type { Settings } from "../../stage/stage.ts";
 
-// The tests of conformance know a provider by its addresses alone: they steer it and read its log over HTTP, under
-// names that nobody else uses. They try one that runs elsewhere (`npm run conformance`) as well as one of their own.
+// The tests of conformance know a provider by its addresses alone: they steer it and read its log over HTTP,
+// under names that nobody else uses. So they try one that runs elsewhere (`npm run conformance`) as well as their own.
 
 const provider = await theProvider();
 

@@ -5,9 +5,9 @@ import { parseJson } from "./json.ts";
 import type { World } from "./world.ts";
 
 /**
- * How tests steer the provider: `GET /__provider/log[?since=MS]`, `GET /__provider/usage`, and `GET`, `POST` (a rule or several)
- * and `DELETE /__provider/faults`.
- * Only for programs: a page is turned away, also one of this machine.
+ * Lets tests steer the provider: `GET /__provider/log[?since=MS]`, `GET /__provider/usage`, and `GET`,
+ * `POST` (a rule or several) and `DELETE /__provider/faults`.
+ * Only for programs: it refuses pages, also those of this machine.
  */
 export function serveControl(world: World, { method, url, headers, body }: HttpRequest): HttpAnswer {
   if (headers.has("origin")) return { status: 403, body: { message: "Only for programs" } };

@@ -9,10 +9,10 @@ export type Credentials = {
   serviceSid: string;
 };
 
-/** "local" in ASCII, in hexadecimal: how credentials of this provider are told from those of a real account. */
+/** "local" in hexadecimal ASCII marks credentials of this provider; those of a real account lack it. */
 const mark = "6c6f63616c";
 
-/** The same at every start, so that tokens stay valid over a restart. They guard nothing: the provider only listens on loopback. */
+/** The same at every start: tokens outlive it. They guard nothing, since only this machine can connect. */
 export const localCredentials: Credentials = {
   accountSid: sid("AC"),
   authToken: digits("auth token"),
@@ -29,7 +29,7 @@ function digits(what: string): string {
   return createHash("sha256").update(`local provider: ${what}`).digest("hex").slice(0, 32);
 }
 
-/** Throws where the sids are not of the local pattern: real credentials must never be handed to a stand-in. */
+/** Throws where the sids are not of the local pattern: a stand-in must never get real credentials. */
 export function refuseRealCredentials(values: Partial<Credentials>): void {
   const names = ["accountSid", "apiKeySid", "serviceSid"] as const;
   const real = names.find((name) => values[name] !== undefined && !values[name].slice(2).startsWith(mark));

@@ -1,4 +1,4 @@
-/** Most levels of lists and objects in one another; JSON that is deeper can be read, but not always written again. */
+/** Most levels of lists and objects; deeper JSON can be read, but not always written again. */
 export const maxLevels = 100;
 
 /** Whether a value holds lists and objects in one another for more than so many levels. */

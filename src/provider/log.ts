@@ -1,6 +1,6 @@
 import type { ProviderClock } from "./clock.ts";
 
-/** What went over a wire: a frame, a request, a webhook, or something that the provider does not know. `at` is in ms. */
+/** A frame, request or webhook that went over a wire, or something unknown. `at` is in ms. */
 export type LogEntry = { at: number; kind: LogKind; what: string; detail?: unknown };
 export type LogKind = "frame in" | "frame out" | "request" | "webhook" | "unknown";
 
@@ -25,7 +25,7 @@ export function createLog(clock: ProviderClock): Log {
   const log: Log = {
     entries: [],
     unknown: 0,
-    add(kind, subject, detail, bytes = weightOf(detail)) {
+    add(kind, subject, detail, bytes = measureDetail(detail)) {
       const what = subject.slice(0, maxCharacters);
       if (kind === "unknown") {
         log.unknown++;
@@ -44,4 +44,4 @@ export function createLog(clock: ProviderClock): Log {
   return log;
 }
 
-const weightOf = (detail: unknown) => (detail === undefined ? 0 : JSON.stringify(detail).length);
+const measureDetail = (detail: unknown) => (detail === undefined ? 0 : JSON.stringify(detail).length);

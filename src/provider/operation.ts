@@ -12,8 +12,8 @@ export type Prepared<Answer> = {
 };
 
 /**
- * Runs an operation once, keeps its changes and answers it: at once, or when the pre-webhook that is asked before has answered. What the
- * operation throws is answered as a refusal.
+ * Runs an operation once, keeps its changes and answers: at once, or when the pre-webhook has answered.
+ * `refuse` writes the answer to what the operation throws.
  */
 export function perform<Answer>(
   world: World,
@@ -46,7 +46,7 @@ function prepareAndAsk<Answer>(world: World, prepare: () => Prepared<Answer>): A
   }
 }
 
-/** What is refused anyway is asked of nobody: the operation says why. */
+/** Asks nobody about what the operation refuses anyway. */
 function ask(
   world: World,
   { service, actor, intend }: NonNullable<Prepared<unknown>["question"]>,

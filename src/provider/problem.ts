@@ -1,4 +1,4 @@
-/** A refusal: HTTP status, the service's own code and a sentence for the reader. Thrown by operations, told to the caller. */
+/** A refusal that operations throw: HTTP status, the service's own code and a sentence for the caller. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: number;

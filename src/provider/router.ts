@@ -1,4 +1,4 @@
-/** One line of a table of routes: method, path with `:name` parts, the operation, and what a webhook is asked before it. */
+/** A line of a table: method, path with `:name` parts, operation, and what a pre-webhook is asked. */
 export type Route<Operation, Intend = never> = readonly [
   method: string,
   path: string,
@@ -12,7 +12,7 @@ export type RouteMatch<Operation, Intend> = {
   params: Record<string, string>;
 };
 
-/** Reads a table of routes once; the function returned finds a request's route by a percent-encoded path, with decoded `params`. */
+/** Reads a table of routes; returns what finds a request's route by its percent-encoded path. */
 export function createRouter<Operation, Intend = never>(
   routes: readonly Route<Operation, Intend>[],
 ): (method: string, path: string) => RouteMatch<Operation, Intend> | undefined {

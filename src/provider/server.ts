@@ -12,15 +12,14 @@ import { createLog, type Log } from "./log.ts";
 import { isFromThisMachine } from "./loopback.ts";
 import { createPace } from "./pace.ts";
 import { serveSocket } from "./socket/connection.ts";
-import { createService, isService, restoreTimers } from "./state/chat/services.ts";
+import { clearPresence, createService, isService, restoreTimers } from "./state/chat/services.ts";
 import { lockFile } from "./state/lock.ts";
 import { applySeed } from "./state/seed.ts";
 import { openStore, type Store } from "./state/store.ts";
 import { signToken } from "./token.ts";
 import { createWorld, type World } from "./world.ts";
 
-// A stand-in for the chat provider on one machine: its socket, its REST API, its webhooks and its media, for the provider's own
-// unmodified clients. It does not send SMS, e-mail or push notifications, keeps no backups, and only listens on loopback.
+// A stand-in for the hosted chat service on one machine; README.md says what it does and does not do.
 
 export type Options = {
   /** 0 or none: a free one. */
@@ -30,7 +29,7 @@ export type Options = {
   clock?: ProviderClock;
   /** Makes the same ids at each run. */
   idSeed?: string;
-  /** What an empty provider starts with: JSON text, see `plant`. */
+  /** What an empty provider starts with: JSON text, see `applySeed`. */
   content?: string;
   credentials?: Partial<Credentials>;
   /** How many changes a conversation takes in a second (the service: about 30). Without it, any number. */
@@ -56,8 +55,8 @@ const socketPath = "/v3/wsconnect";
 const maxFrameBytes = 1024 * 1024;
 
 /**
- * Starts a provider on loopback. Throws when the port is taken (`code` EADDRINUSE), when another one keeps its state in the same file, or
- * when the credentials are not of the local pattern.
+ * Starts a provider on loopback. Throws when the port is taken (`code` EADDRINUSE), when another provider
+ * keeps its state in the same file, or when the credentials are not of the local pattern.
  */
 export async function startProvider(options: Options = {}): Promise<Provider> {
   refuseRealCredentials(options.credentials ?? {});
@@ -74,7 +73,7 @@ export async function startProvider(options: Options = {}): Promise<Provider> {
 async function open(options: Options, unlock: () => void): Promise<Provider> {
   const server = createServer();
   const port = await listen(server, options.port ?? 0);
-  const world = openWorldOf(server, options);
+  const world = openWorldBehind(server, options);
   server.on("request", (request, response) => {
     // Who hangs up while it is still sending gets no answer.
     serveHttp(world, request, response).catch(() => response.destroy());
@@ -103,7 +102,7 @@ async function open(options: Options, unlock: () => void): Promise<Provider> {
 }
 
 /** The world behind a server; when it cannot be opened, the server lets go of its port. */
-function openWorldOf(server: Server, options: Options): World {
+function openWorldBehind(server: Server, options: Options): World {
   try {
     return openWorld(options);
   } catch (error) {
@@ -115,14 +114,14 @@ function openWorldOf(server: Server, options: Options): World {
 function openWorld(options: Options): World {
   const store = openStore(options.state);
   try {
-    return createWorldOf(store, options);
+    return createProviderWorld(store, options);
   } catch (error) {
     store.close();
     throw error;
   }
 }
 
-function createWorldOf(store: Store, options: Options): World {
+function createProviderWorld(store: Store, options: Options): World {
   const { idSeed, content, credentials = {}, actionsPerSecond } = options;
   const trueClock = options.clock ?? machineClock;
   const clock: ProviderClock = { ...trueClock, now: () => trueClock.now() + world.skewMs };
@@ -135,13 +134,14 @@ function createWorldOf(store: Store, options: Options): World {
     pace: createPace(clock, actionsPerSecond),
     faults: createFaults(idSeed, {
       act: (rule) => actNow(world, rule),
-      calm: () => endLastingTrouble(world),
+      clear: () => endLastingTrouble(world),
     }),
   });
   const { serviceSid } = world.credentials;
   world.commit(() => {
     if (!isService(world, serviceSid)) createService(world, "Local", serviceSid);
     restoreTimers(world);
+    clearPresence(world);
   });
   if (content !== undefined) applySeed(world, content);
   return world;

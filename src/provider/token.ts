@@ -14,14 +14,14 @@ export type Claims = {
   sync: string | undefined;
 };
 
-/** Longest life of a token that the service takes, in seconds. */
 const maxLifeSeconds = 24 * 60 * 60;
 
 const refuse = (code: number, message: string) => new Problem(401, code, message);
 
 /**
  * Checks an access token (JWT, HS256): form, signature, key, account, times, identity and grants.
- * Throws a 401 with the service's code: 20101 invalid, 20104 expired, 20107 bad signature, 20151 no such grant, 20157 lives too long.
+ * Throws a 401 with the service's code: 20101 invalid, 20104 expired, 20106 no grant, 20107 bad signature,
+ * 20157 lives too long.
  */
 export function readToken(token: unknown, credentials: Credentials, now: number): Claims {
   const parts = typeof token === "string" ? token.split(".") : [];
@@ -48,13 +48,13 @@ function readGrants(value: unknown): Pick<Claims, "identity" | "chat" | "sync"> 
   const identity = grants["identity"];
   if (typeof identity !== "string" || !identity)
     throw refuse(20101, "Invalid Access Token: it has no identity");
-  const chat = serviceOf(grants["chat"] ?? grants["ip_messaging"]);
-  const sync = serviceOf(grants["data_sync"]);
+  const chat = readServiceSid(grants["chat"] ?? grants["ip_messaging"]);
+  const sync = readServiceSid(grants["data_sync"]);
   if (!chat && !sync) throw refuse(20106, "Invalid Access Token grants");
   return { identity, chat, sync };
 }
 
-function serviceOf(grant: unknown): string | undefined {
+function readServiceSid(grant: unknown): string | undefined {
   const sid = isRecord(grant) ? grant["service_sid"] : undefined;
   return typeof sid === "string" && sid ? sid : undefined;
 }

@@ -6,7 +6,7 @@ const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
 
 const helper = "node_modules/twilio/lib/rest/conversations/v1";
 
-/** Every request that the helper can make, as `METHOD /path`: each of its files holds one thing, then the list of them. */
+/** Every request that the helper can make, as `METHOD /path`. */
 async function operationsOfHelper(): Promise<string[]> {
   const found: string[] = [];
   for await (const file of glob(`${helper}/**/*.js`)) {

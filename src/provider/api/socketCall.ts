@@ -17,7 +17,7 @@ export type SocketCall = {
   query: URLSearchParams;
   /** A header by its name in lower case. */
   header(name: string): string | undefined;
-  /** The body as text; most operations want `readBody`. */
+  /** The body as text; most operations want `readJsonBody`. */
   text: string;
   /** What the pre-webhook changed, where it was asked. */
   changes?: Changes | undefined;
@@ -31,7 +31,7 @@ type Intend = (call: SocketCall) => readonly Intention[];
 export type SocketRoute = Route<Operation, Intend>;
 
 /** The body of a call as a JSON object. */
-export function readBody(call: SocketCall): Record<string, unknown> {
+export function readJsonBody(call: SocketCall): Record<string, unknown> {
   const value = parseJson(call.text);
   if (isRecord(value) && !isDeeper(value, maxLevels)) return value;
   throw invalid(`The body is not a JSON object of at most ${maxLevels} levels`);

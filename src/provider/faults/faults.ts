@@ -8,7 +8,7 @@ export type Faults = {
   /** Takes back every rule, and ends what a rule began and still lasts. */
   clear(): void;
   rules(): FaultRule[];
-  /** The trouble for this one thing, if a rule hits it: the oldest rule that does. Counts it for every rule it matches. */
+  /** Returns the trouble of the oldest rule that hits this one thing, and counts the thing for every rule. */
   take(on: Place, subject: string): Trouble | undefined;
   /** How late, in ms, something is that comes with a delay. */
   delayMs(delay: number, jitter?: number): number;
@@ -16,10 +16,10 @@ export type Faults = {
 
 type CountedRule = { rule: FaultRule; seen: number };
 
-/** `act` does what is to happen at once; `calm` ends what of it lasts. */
+/** `act` does what is to happen at once; `clear` ends what of it lasts. */
 export function createFaults(
   seed: string | undefined,
-  { act, calm }: { act: (rule: FaultRule) => void; calm: () => void },
+  { act, clear }: { act: (rule: FaultRule) => void; clear: () => void },
 ): Faults {
   let counted: CountedRule[] = [];
   const chance = createIds(seed === undefined ? undefined : `${seed} faults`);
@@ -33,7 +33,7 @@ export function createFaults(
     },
     clear() {
       counted = [];
-      calm();
+      clear();
     },
     rules: () => counted.map(({ rule }) => rule),
     take(on, subject) {
@@ -41,7 +41,7 @@ export function createFaults(
       for (const entry of counted) {
         if (entry.rule.on !== on || !matches(entry.rule.match, subject)) continue;
         entry.seen++;
-        if (isHit(entry)) trouble ??= troubleOf(entry.rule);
+        if (isHit(entry)) trouble ??= ruleToTrouble(entry.rule);
       }
       return trouble;
     },
@@ -54,7 +54,7 @@ function isHit({ rule: { nth = 1, times = Number.POSITIVE_INFINITY }, seen }: Co
 }
 
 /** A rule's action, a word written out. */
-export function troubleOf({ do: action }: FaultRule): Trouble {
+export function ruleToTrouble({ do: action }: FaultRule): Trouble {
   // A word is the name of an action that needs no figure.
   return typeof action === "string" ? ({ [action]: true } as Trouble) : action;
 }

@@ -1,11 +1,11 @@
 import { closeSession, warn } from "../socket/lifetime.ts";
 import type { World } from "../world.ts";
-import { matches, troubleOf } from "./faults.ts";
+import { matches, ruleToTrouble } from "./faults.ts";
 import type { FaultRule } from "./rules.ts";
 
 /** Does what a rule wants at once: to the clients of the identity that `match` names, or to all. */
 export function actNow(world: World, rule: FaultRule): void {
-  const trouble = troubleOf(rule);
+  const trouble = ruleToTrouble(rule);
   if ("clock-skew" in trouble) world.skewMs = trouble["clock-skew"];
   if ("down" in trouble) goDown(world, trouble.down);
   for (const session of world.sessions) {

@@ -1,4 +1,4 @@
-/** Where trouble can be asked for. `now` does it at once, to every connected client or to the identity that `match` names. */
+/** Where trouble happens; `now` means at once, to all clients or the identity that `match` names. */
 export const places = [
   "ws-open",
   "ws-reply",
@@ -49,7 +49,7 @@ export type FaultWord = "reset" | "hang" | "drop" | "corrupt-json" | "warn" | "i
 
 export type FaultRule = {
   on: Place;
-  /** Part of what is hit, `*` for any text: a frame's method, `POST *Messages`, an event's type. Without it, all are. */
+  /** Part of what is hit: a frame's method, `POST *Messages`, an event's type; without it, all. */
   match?: string;
   /** The first one that is hit, from 1. */
   nth?: number;
@@ -58,10 +58,10 @@ export type FaultRule = {
   do: Trouble | FaultWord;
 };
 
-/** Longest time, in ms: what a timer takes, and what leaves a clock that is wrong within the years that can be written. */
+/** Longest delay of a timer; a clock that is wrong by that much still has years that can be written. */
 const maxMs = 2 ** 31 - 1;
 
-/** Actions that need a figure, with the least and the most that it may be: pieces of no bytes would never come to an end. */
+/** Actions that need a figure, and its least and most value: pieces of no bytes would never end. */
 const ranges: Record<string, readonly [least: number, most: number]> = {
   status: [200, 599],
   close: [0, 9999],

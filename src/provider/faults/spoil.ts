@@ -18,7 +18,7 @@ export type Damage = Extract<Trouble, { truncate: number } | { slice: number } |
 /** Longest wait, in ms, for the others that a parcel is to be reordered with. */
 const maxHoldMs = 500;
 
-/** Sends a parcel through trouble: late, often, broken or never. A `status` and the like were the matter of whoever made the parcel. */
+/** Sends a parcel through trouble: late, often, broken or never. Who made the parcel heeded a `status`. */
 export function spoil<Parcel>(
   { clock, faults }: { clock: ProviderClock; faults: Faults },
   trouble: Trouble | undefined,

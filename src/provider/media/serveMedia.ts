@@ -10,7 +10,7 @@ import type { World } from "../world.ts";
 import { keepMedia, type Media, media, mediaLimits, readMediaContent } from "./mediaRecords.ts";
 import { readUpload } from "./multipart.ts";
 
-// Files go over plain HTTP, beside the socket. Each call but that of a temporary address carries the client's token.
+// Files go over plain HTTP. Each call carries the client's token, except that of a temporary address.
 
 type MediaCall = { world: World; request: HttpRequest; params: Record<string, string> };
 type MediaOperation = (call: MediaCall) => HttpAnswer;
@@ -35,7 +35,7 @@ export function prepareMedia(world: World, request: HttpRequest): Prepared<HttpA
 
 function uploadMedia(call: MediaCall): HttpAnswer {
   const { world, request } = call;
-  const { identity } = claimsOf(call);
+  const { identity } = requireClaims(call);
   const { content, contentType, filename } = readUpload(request);
   if (content.length > mediaLimits.megabytesEach * 1024 * 1024)
     throw new Problem(413, 50513, `A media attachment is at most ${mediaLimits.megabytesEach} MB`);
@@ -64,7 +64,7 @@ function getMedia(call: MediaCall): HttpAnswer {
 
 /** Several at once: each with a status of its own. */
 function getMediaSet(call: MediaCall): HttpAnswer {
-  claimsOf(call);
+  requireClaims(call);
   const body = parseJson(call.request.body.toString());
   const list = isRecord(body) && Array.isArray(body["list"]) ? body["list"] : [];
   const answers = list.map((entry: unknown) => {
@@ -95,7 +95,7 @@ function getContent({ world, params }: MediaCall): HttpAnswer {
 
 /** A file that the caller may read: its own, or one of a conversation it takes part in. */
 function readableMedia(call: MediaCall, sid: string): Media | undefined {
-  const { identity, chat } = claimsOf(call);
+  const { identity, chat } = requireClaims(call);
   const file = media(call.world).get(sid);
   if (!file || chat === undefined || file.service !== chat) return undefined;
   const isMember =
@@ -103,7 +103,7 @@ function readableMedia(call: MediaCall, sid: string): Media | undefined {
   return file.author === identity || isMember ? file : undefined;
 }
 
-function claimsOf({ world, request, params }: MediaCall): Claims {
+function requireClaims({ world, request, params }: MediaCall): Claims {
   const claims = readToken(request.headers.get("x-twilio-token"), world.credentials, world.clock.now());
   if (claims.chat !== params["service"]) throw new Problem(403, 20403, "The token is of another service");
   return claims;

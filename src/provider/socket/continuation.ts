@@ -3,8 +3,8 @@ import type { Credentials } from "../credentials.ts";
 import { isRecord, parseJson } from "../json.ts";
 
 /**
- * The part of an init's answer about the client's continuation token. Its own one is honoured, over restarts too; one that is missing,
- * made up or of somebody else is replaced, and the client told why.
+ * The part of an init's answer about the client's continuation token. A token of its own stays, over restarts
+ * too; the provider replaces one that is missing, made up or of somebody else, and says why.
  */
 export function continuation(credentials: Credentials, identity: string, token: unknown) {
   const reason = reasonAgainst(credentials, identity, token);

@@ -10,7 +10,7 @@ const lineEnd = "\r\n";
 export const encodeFrame = (header: Header, payload?: unknown): Buffer =>
   encodeText(header, payload === undefined ? "" : JSON.stringify(payload));
 
-/** Writes a frame: magic and byte length of the header, the header as JSON, the payload, which is JSON already. */
+/** Writes a frame: magic and byte length of the header, the header as JSON, the payload as it is. */
 export function encodeText(header: Header, payload: string): Buffer {
   const size = Buffer.byteLength(payload);
   const type = size ? { payload_type: "application/json" } : {};

@@ -29,7 +29,7 @@ export function answerInit(world: World, session: ClientSession, { header }: Fra
       forgotten ? "forgotten" : header["continuation_token"],
     ),
     capabilities: capabilities.filter((capability) => knownCapabilities.includes(String(capability))),
-    offline_storage: { [productOf(claims)]: { storage_id: storageId(world, claims) } },
+    offline_storage: { [claimsToProduct(claims)]: { storage_id: storageId(world, claims) } },
     init_registrations: registrations(header["registrations"]),
   };
   session.send(reply, undefined, trouble);
@@ -67,9 +67,9 @@ function admit(
 
 const knownCapabilities = ["client_update", "offline_storage", "telemetry.v1"];
 
-const productOf = ({ chat }: Claims) => (chat === undefined ? "data_sync" : "ip_messaging");
+const claimsToProduct = ({ chat }: Claims) => (chat === undefined ? "data_sync" : "ip_messaging");
 
-/** What browsers cache under. It changes with each start of the provider, so that nothing cached before is taken for news. */
+/** Browsers cache under this id; it changes with each start, which makes older caches void. */
 const storageId = (world: World, { identity }: Claims) =>
   createHash("sha1").update(`${world.bootId} ${identity}`).digest("hex");
 

@@ -3,10 +3,10 @@ import type { Claims } from "../token.ts";
 import type { World } from "../world.ts";
 import type { ClientSession } from "./session.ts";
 
-/** How long before its end a client is told that its token ends, in ms; half of what is left when that is less. */
+/** A client learns of the end of its token so early, or after half of what is left when that is less. */
 const noticeMs = 180_000;
 
-/** Plans what a token's end brings: a notice before, and the end of the session. Replaces what was planned for an older token. */
+/** Plans the notice and the end of a session by its token, in place of what an older token planned. */
 export function watchToken(world: World, session: ClientSession, { expiresAt }: Claims): void {
   const { clock } = world;
   for (const cancel of session.timers) cancel();
@@ -17,7 +17,7 @@ export function watchToken(world: World, session: ClientSession, { expiresAt }: 
   ];
 }
 
-/** How long a client has, in ms, to go by itself once its token has ended. */
+/** Time for a client to go by itself once its token has ended. */
 const graceMs = 5_000;
 
 function endSession(world: World, session: ClientSession): void {
@@ -25,7 +25,6 @@ function endSession(world: World, session: ClientSession): void {
   session.timers.push(world.clock.after(graceMs, () => session.reset()));
 }
 
-/** How long after a ping the next one follows, in ms. */
 const pingIntervalMs = 40_000;
 
 /** Pings a client now and then for as long as it is there. It has only to acknowledge that. */

@@ -9,7 +9,7 @@ export type ClientSession = {
   subscriptions: Set<string>;
   /** Takes back what is planned for the end of its token. */
   timers: (() => void)[];
-  /** Sends a frame, through the trouble that was asked for it. `text` is the payload as JSON, where it was made already. */
+  /** Sends a frame through its trouble. `text` is the payload as JSON, where it exists already. */
   send(header: Header, payload?: unknown, trouble?: Trouble, text?: string): void;
   /** Sends a notification; rules for `ws-event` apply. */
   push(header: Header, payload: Record<string, unknown>, text?: string): void;

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { actorOf } from "../api/chat/caller.ts";
+import { callToActor } from "../api/chat/caller.ts";
 import { chatRoutes } from "../api/chat/chatRoutes.ts";
 import type { SocketCall } from "../api/socketCall.ts";
 import { syncRoutes } from "../api/sync/syncRoutes.ts";
@@ -66,7 +66,7 @@ function prepareCall(
   return {
     question:
       intend && service !== undefined
-        ? { service, actor: actorOf(call), intend: () => intend(call) }
+        ? { service, actor: callToActor(call), intend: () => intend(call) }
         : undefined,
     run: (changes) => operation({ ...call, changes }),
   };

@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 
 /**
- * Has this process alone keep a file; returns what lets go of it. Rejects while another process, or this one, keeps it. The lock is
- * a name that the process listens on: the system takes it back when the process ends, by whatever signal.
+ * Lets this process alone keep a file; returns what releases it. Rejects while any process keeps it. The lock
+ * is a name that the process listens on: the system takes it back when the process ends, by whatever signal.
  */
 export async function lockFile(file: string): Promise<() => void> {
-  const address = await addressOf(file);
+  const address = await formatLockAddress(file);
   const server = createServer((visitor) => visitor.destroy());
   try {
     await once(server.listen(address), "listening");
@@ -26,7 +26,7 @@ export async function lockFile(file: string): Promise<() => void> {
 }
 
 /** Where the lock of a file is: a name of the system, or a socket file where it has no such names. */
-async function addressOf(file: string): Promise<string> {
+async function formatLockAddress(file: string): Promise<string> {
   const folder = await realpath(dirname(file)).catch(() => resolve(dirname(file)));
   const hash = createHash("sha256")
     .update(join(folder, basename(file)))

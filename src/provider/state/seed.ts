@@ -7,8 +7,8 @@ import { addMessage } from "./chat/messages.ts";
 import { addParticipant } from "./chat/participants.ts";
 
 /**
- * Fills an empty provider from JSON text:
- * `{"conversations": [{"uniqueName", "friendlyName", "attributes": {}, "participants": ["ada"], "messages": [{"author", "body"}]}]}`.
+ * Fills an empty provider from JSON text: `{"conversations": [{"uniqueName", "friendlyName", "attributes":
+ * {}, "participants": ["ada"], "messages": [{"author", "body"}]}]}`.
  * Throws where the text is not that.
  */
 export function applySeed(world: World, text: string): void {

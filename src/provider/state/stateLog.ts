@@ -22,12 +22,12 @@ export type Rows = Map<string, unknown>;
 export type StateLog = { append(changes: Change[]): void; close(): void };
 
 /**
- * Starts a file afresh with what the tables hold, in place of the one that was there, and takes more. When it has grown by `mostWaste`
+ * Writes a file afresh with what the tables hold, and appends to it. When it has grown by `maxWasteBytes`
  * bytes it is written afresh again.
  */
-export function openLog(file: string, tables: Map<string, Rows>, mostWaste: number): StateLog {
+export function openLog(file: string, tables: Map<string, Rows>, maxWasteBytes: number): StateLog {
   let { descriptor, size } = rewriteLog(file, tables);
-  let most = size + mostWaste;
+  let maxBytes = size + maxWasteBytes;
   let isOpen = true;
   const append = (changes: Change[]) => {
     if (!isOpen) return;
@@ -41,7 +41,7 @@ export function openLog(file: string, tables: Map<string, Rows>, mostWaste: numb
       throw error;
     }
     size += Buffer.byteLength(line);
-    if (size > most) compact();
+    if (size > maxBytes) compact();
   };
   const compact = () => {
     try {
@@ -52,7 +52,7 @@ export function openLog(file: string, tables: Map<string, Rows>, mostWaste: numb
       // Nothing is lost: the old file goes on, and grows until the next try.
       console.warn(error instanceof Error ? error.message : error);
     }
-    most = size + mostWaste;
+    maxBytes = size + maxWasteBytes;
   };
   const close = () => {
     if (isOpen) closeSync(descriptor);
@@ -65,29 +65,29 @@ export function openLog(file: string, tables: Map<string, Rows>, mostWaste: numb
 export function readLog(file: string): Map<string, Rows> {
   const tables = new Map<string, Rows>();
   if (!existsSync(file)) return tables;
-  const bytes = bytesOf(file);
+  const bytes = readBytes(file);
   // A process that was killed while writing leaves half a line, always the last: nobody was told of it.
   for (let start = 0, number = 1; ; number++) {
     const end = bytes.indexOf("\n", start);
     if (end < 0) return tables;
     const line = bytes.toString("utf8", start, end);
-    for (const change of changesOf(line, `${file}:${number}`)) apply(tables, change);
+    for (const change of parseChanges(line, `${file}:${number}`)) apply(tables, change);
     start = end + 1;
   }
 }
 
-function bytesOf(file: string): Buffer {
+function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new Error(`${file}: This file cannot be read (${codeOf(error)}). Name another.`);
+    throw new Error(`${file}: This file cannot be read (${errorToCode(error)}). Name another.`);
   }
 }
 
-const codeOf = (error: unknown) =>
+const errorToCode = (error: unknown) =>
   error instanceof Error && "code" in error ? String(error.code) : "unknown";
 
-function changesOf(line: string, where: string): Change[] {
+function parseChanges(line: string, where: string): Change[] {
   try {
     const changes: unknown = JSON.parse(line);
     // What parses in this file was written by `commit`.
@@ -111,14 +111,14 @@ function rewriteLog(file: string, tables: Map<string, Rows>): { descriptor: numb
     return startLog(file, tables);
   } catch (error) {
     throw new Error(
-      `${file}: This file cannot be written (${codeOf(error)}). Name one in a folder that exists.`,
+      `${file}: This file cannot be written (${errorToCode(error)}). Name one in a folder that exists.`,
     );
   }
 }
 
-/** Writes the tables beside the old file, then puts them in its place: whenever this is cut short, one of the two is whole. */
+/** Writes the tables beside the old file, then puts them in its place: one of the two is always whole. */
 function startLog(file: string, tables: Map<string, Rows>): { descriptor: number; size: number } {
-  const descriptor = openSync(`${file}.new`, afresh);
+  const descriptor = openSync(`${file}.new`, openFlags);
   try {
     const size = writeAll(descriptor, tables);
     fsyncSync(descriptor);
@@ -132,7 +132,7 @@ function startLog(file: string, tables: Map<string, Rows>): { descriptor: number
 }
 
 /** Empty, and written at its end also after it was cut. */
-const afresh = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_APPEND;
+const openFlags = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_APPEND;
 
 /** Writes each row as a line of its own; returns the bytes of all. */
 function writeAll(descriptor: number, tables: Map<string, Rows>): number {

@@ -12,7 +12,7 @@ export type Table<T> = {
 };
 
 /**
- * All that the provider knows, kept in a file when one is given: tables by kind, and by what they are of (such as the messages of one
+ * All that the provider keeps: tables by kind, and by what they are of (such as the messages of one
  * conversation). Values are plain JSON and never changed in place.
  */
 export type Store = {
@@ -26,17 +26,17 @@ export type Store = {
 };
 
 /** By how many bytes a log may outgrow what it holds before it is rewritten. */
-const maxWasteBytes = 64 * 1024 * 1024;
+const defaultMaxWasteBytes = 64 * 1024 * 1024;
 
 /**
- * Opens a store; `file` is an append-only log of changes, rewritten without its past at each start and when it has outgrown itself. What
- * was committed is with the operating system: a process that is killed loses nothing, a machine that loses its power may lose the newest.
+ * Opens a store; `file` is an append-only log of changes, rewritten without its past at each start and when
+ * it has outgrown itself. A killed process loses nothing; a machine without power may lose the newest.
  * Who opens it holds its lock.
  */
-export function openStore(file?: string, mostWaste = maxWasteBytes): Store {
+export function openStore(file?: string, maxWasteBytes = defaultMaxWasteBytes): Store {
   if (file === undefined) return createStore(new Map());
   const kept = readLog(file);
-  return createStore(kept, openLog(file, kept, mostWaste));
+  return createStore(kept, openLog(file, kept, maxWasteBytes));
 }
 
 function createStore(kept: Map<string, Rows>, log?: StateLog): Store {
@@ -49,7 +49,7 @@ function createStore(kept: Map<string, Rows>, log?: StateLog): Store {
   const tables = new Map<string, Map<string, Table<unknown>>>();
   let fresh: [kind: string, of: string][] = [];
   const open = (kind: string, of: string) => {
-    const name = nameOf(kind, of);
+    const name = formatTableName(kind, of);
     const rows: Rows = kept.get(name) ?? new Map();
     kept.set(name, rows);
     const table = createTable(name, rows, note);
@@ -59,7 +59,7 @@ function createStore(kept: Map<string, Rows>, log?: StateLog): Store {
     return table;
   };
   const forget = (kind: string, of: string) => {
-    kept.delete(nameOf(kind, of));
+    kept.delete(formatTableName(kind, of));
     tables.get(kind)?.delete(of);
   };
 
@@ -69,7 +69,7 @@ function createStore(kept: Map<string, Rows>, log?: StateLog): Store {
     table: <T>(kind: string, of = "") => (tables.get(kind)?.get(of) ?? open(kind, of)) as Table<T>,
     drop(kind, of) {
       forget(kind, of);
-      note(nameOf(kind, of));
+      note(formatTableName(kind, of));
     },
     commit() {
       // Whoever asks for things that are not there must not fill the memory.
@@ -85,7 +85,7 @@ function createStore(kept: Map<string, Rows>, log?: StateLog): Store {
   };
 }
 
-const nameOf = (kind: string, of: string) => (of ? `${kind} ${of}` : kind);
+const formatTableName = (kind: string, of: string) => (of ? `${kind} ${of}` : kind);
 
 /** A table that notes each change of its rows. */
 function createTable(name: string, rows: Rows, note: (...change: Change) => void): Table<unknown> {

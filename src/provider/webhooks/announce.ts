@@ -4,7 +4,7 @@ import { sendWebhook } from "./deliver.ts";
 import { eventFields } from "./fields.ts";
 import { type ConversationEvent, type ScopedWebhook, serviceWebhooks, webhooks } from "./webhookRecords.ts";
 
-/** Tells every webhook that asked for such an event, once the change is kept. What a server does by REST is told only when it says so. */
+/** Calls every webhook that asked for such an event, after the commit, unless the actor wants none. */
 export function announce(
   world: World,
   conversation: ProviderConversation,

@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from "node:crypto";
 import { spoil } from "../faults/spoil.ts";
 import type { World } from "../world.ts";
 
-/** How long a webhook may take, in milliseconds. */
 const timeoutMs = 5_000;
 
 type Target = { url: string; method: "GET" | "POST" };
@@ -34,7 +33,7 @@ export function sendWebhook(world: World, delivery: Delivery): void {
 }
 
 /**
- * Calls a webhook: a form, signed over exactly the configured address. Told once: whatever comes back, nothing is tried again
+ * Calls a webhook with a form, signed over exactly the configured address. Nothing is tried again
  * unless the address asks for it by a fragment such as `#rc=2` (retries).
  */
 async function deliver(world: World, { target, fields }: Delivery): Promise<void> {
@@ -47,7 +46,7 @@ async function deliver(world: World, { target, fields }: Delivery): Promise<void
   }
 }
 
-/** Calls a webhook for its answer; undefined when none came in time. Of trouble, `status`, `drop` and `hang` are known here. */
+/** Calls a webhook for its answer; undefined when none came in time. Trouble is a status or no answer. */
 export async function callForAnswer(world: World, { target, fields }: Delivery): Promise<Answer | undefined> {
   const what = `${fields["EventType"]} ${target.url}`;
   const trouble = world.faults.take("webhook", what);
@@ -90,7 +89,7 @@ async function call(
   }
 }
 
-/** The service's signature: base64 HMAC-SHA1, by the auth token, of the address and the sorted names with their values. */
+/** The service's signature: base64 HMAC-SHA1, by the auth token, of the address and the sorted fields. */
 function sign(authToken: string, url: string, fields: Record<string, string>): string {
   const text = Object.keys(fields)
     .sort()

@@ -5,7 +5,7 @@ import type { ParticipantWish } from "../state/chat/participants.ts";
 
 type Change = "Add" | "Update" | "Remove";
 
-/** What is about to happen, as a pre-webhook is asked about it; `conversation` is the sid of one that is there. */
+/** What is about to happen, as a pre-webhook is asked; `conversation` is the sid of one that exists. */
 export type Intention = {
   type: `on${"Conversation" | "Message" | "Participant"}${Change}`;
   conversation: string | undefined;

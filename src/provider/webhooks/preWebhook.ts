@@ -41,8 +41,8 @@ export const withChanges = <Wish extends object>(
 ): Wish => (changes?.type === type ? { ...wish, ...changes.members } : wish);
 
 /**
- * Asks a service's pre-webhook about the first intention that it wants to know of; undefined when there is nothing to ask. Rejects with
- * a 403 when the webhook forbids it.
+ * Asks a service's pre-webhook about the first intention that it wants to know of; undefined when there is
+ * nothing to ask. Rejects with a 403 when the webhook forbids it.
  */
 export function askPreWebhook(
   world: World,
@@ -61,7 +61,7 @@ export function askPreWebhook(
   return readChanges(world, type, { target: { url, method }, fields });
 }
 
-/** 2xx may change the wish, 4xx forbids it; an answer that fails, or comes too late, lets it pass as it is. */
+/** 2xx may change the wish, 4xx forbids it; one that fails or comes too late lets it pass as it is. */
 async function readChanges(world: World, type: Intention["type"], delivery: Delivery): Promise<Changes> {
   const { status, text } = (await callForAnswer(world, delivery)) ?? { status: 504, text: "" };
   if (status >= 400 && status < 500) throw new Problem(403, 20403, `The webhook for ${type} forbids this`);

@@ -36,7 +36,7 @@ export const serviceWebhooks = (world: World, service: string): ServiceWebhooks 
     filters: [],
   };
 
-export function keepServiceWebhooks(world: World, service: string, kept: ServiceWebhooks): void {
+export function setServiceWebhooks(world: World, service: string, kept: ServiceWebhooks): void {
   serviceWebhooksTable(world).set(service, kept);
 }
 

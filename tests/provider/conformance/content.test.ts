@@ -50,7 +50,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     expect(await (await fetch(history ?? "")).text()).toBe("history");
   });
 
-  // "Too many email bodies" and "... histories" cannot happen: a type is taken once, and one that is not allowed is told first.
+  // "Too many email bodies" and "... histories" cannot happen: each type is taken once, others are refused.
   test("PRO-08 more files than allowed, and kinds of e-mail bodies that are not, are refused with their texts", async () => {
     const { ada } = await twoOfThem();
     const many = Array.from({ length: 11 }).reduce<ReturnType<typeof ada.prepareMessage>>(

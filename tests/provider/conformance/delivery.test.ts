@@ -13,7 +13,7 @@ const post = ({ provider }: Stage, sid: string, metadata: string) =>
 
 type Room = ReturnType<Stage["service"]["conversations"]>;
 
-/** Adds a phone to a conversation: with `from` a number that messages are sent from, else one that they only wait for. */
+/** Adds a phone to a conversation; without `from`, the number that sends, messages to it stay queued. */
 const addPhone = ({ participants }: Room, address: string, from?: string) =>
   participants.create({
     "messagingBinding.address": address,
@@ -102,7 +102,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     expect(await requestsOf(stage, /ChannelMetadata/)).toHaveLength(2);
   });
 
-  // That 1,000 recipients are remembered is left out: it takes 2,001 messages to see, since the clients forget by halves.
+  // The memory of 1,000 recipients has no test: it takes 2,001 messages, since the clients forget by halves.
   test("PRO-24 channel metadata of 100 messages is remembered, of 201 the first is forgotten", async () => {
     const { stage, sid, received } = await listening();
     await Promise.all(Array.from({ length: 201 }, (_, number) => post(stage, sid, `{"n":${number}}`)));

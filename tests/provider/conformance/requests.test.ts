@@ -66,7 +66,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     expect(new Set(ids).size).toBe(13);
   });
 
-  // The clients mean to try an upload 3 times, but look for the number of the status where its text is: they never do.
+  // The clients never try an upload again: they look for the number of the status where its text is.
   test("PRO-24 PRO-09 PRO-17 an upload carries the token and no mutation id, and a refused one is told at once", async () => {
     const stage = await setStage();
     const ada = stage.name("ada");

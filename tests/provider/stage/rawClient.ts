@@ -4,7 +4,7 @@ import { decodeFrame, encodeFrame } from "../../../src/provider/socket/frames.ts
 
 type Reply = { http_status?: { code: number }; status: { code: number } };
 
-/** A socket that says what it likes: frames go out as they are, and the replies come back. It ends with the test. */
+/** A socket whose frames go out as they are, and whose replies come back. It ends with the test. */
 export async function rawClient(ws: string, token: string) {
   const socket = new WebSocket(ws);
   onTestFinished(() => socket.terminate());

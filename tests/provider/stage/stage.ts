@@ -12,7 +12,7 @@ type SyncSdk = typeof sync4;
 type ChatClient = conversations3.Client;
 type Conversation = conversations3.Conversation;
 
-// Both generations of a client have the same public interface and differ in private members only: one type stands for both.
+// Both generations of a client have the same public interface: one type stands for both.
 export const chatSdks: { version: string; sdk: ChatSdk }[] = [
   { version: "conversations 3.0.1", sdk: conversations3 },
   { version: "conversations 2.6.3", sdk: conversations2 as unknown as ChatSdk },
@@ -22,7 +22,7 @@ export const syncSdks: { version: string; sdk: SyncSdk }[] = [
   { version: "twilio-sync 3.1.0", sdk: sync3 as unknown as SyncSdk },
 ];
 
-/** A provider for one test, with its helper for servers. It ends with the test, and must have understood all but `unknown` things. */
+/** A provider for one test, with its helper for servers. It must have understood all but `unknown` things. */
 export async function setStage(options: Options = {}, unknown = 0) {
   const provider = await startProvider(options);
   onTestFinished(async () => {
@@ -129,7 +129,7 @@ export function collect<T = unknown>(emitter: Emitter, event: string): T[] {
   return received;
 }
 
-/** What the clients reject in the background, unheard by themselves, when a connection ends or is refused under them. */
+/** What the clients reject in the background when a connection ends or is refused under them. */
 const ofEndings =
   /^(disconnected|Unable to connect|Connection error|Twilsock: request timeout|Twilsock has disconnected|Can't connect)/;
 

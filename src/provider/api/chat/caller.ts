@@ -7,6 +7,8 @@ import {
   participantOf,
   type User,
 } from "../../state/chat/chatRecords.ts";
+import type { Actor, ProviderConversation, ProviderParticipant, User } from "../../state/chat/chatRecords.ts";
+import { findParticipant } from "../../state/chat/chatRecords.ts";
 import { findConversation } from "../../state/chat/conversations.ts";
 import { isAllowed } from "../../state/chat/roles.ts";
 import { ensureUser } from "../../state/chat/users.ts";
@@ -20,10 +22,10 @@ export function chatService({ claims }: SocketCall): string {
   return claims.chat;
 }
 
-export const callerOf = (call: SocketCall): User =>
+export const ensureCaller = (call: SocketCall): User =>
   ensureUser(call.world, chatService(call), call.claims.identity);
 
-export const actorOf = ({ claims }: SocketCall): Actor => ({
+export const callToActor = ({ claims }: SocketCall): Actor => ({
   source: "SDK",
   identity: claims.identity,
   webhooks: true,
@@ -32,20 +34,20 @@ export const actorOf = ({ claims }: SocketCall): Actor => ({
 type Part = { conversation: ProviderConversation; participant: ProviderParticipant };
 
 /** The conversation named by `:conversation`, in which the caller takes part. */
-export function partOf(call: SocketCall): Part {
+export function requirePart(call: SocketCall): Part {
   const conversation = find(call);
-  const participant = conversation && participantOf(call.world, conversation, call.claims.identity);
+  const participant = conversation && findParticipant(call.world, conversation, call.claims.identity);
   if (!conversation || !participant) throw unknown(call);
   return { conversation, participant };
 }
 
 /** The conversation named by `:conversation`, also seen from outside where that is allowed. */
-export function seenBy(call: SocketCall): {
+export function requireVisible(call: SocketCall): {
   conversation: ProviderConversation;
   participant: ProviderParticipant | undefined;
 } {
   const conversation = find(call);
-  const participant = conversation && participantOf(call.world, conversation, call.claims.identity);
+  const participant = conversation && findParticipant(call.world, conversation, call.claims.identity);
   const mayJoin =
     conversation && isAllowed(call.world, conversation.service, call.claims.identity, "joinConversation");
   if (!conversation || !(participant || mayJoin || mayPeek(call.world, call.claims, conversation.sid)))

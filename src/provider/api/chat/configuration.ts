@@ -2,12 +2,12 @@ import { type OperationAnswer, ok } from "../../exchange.ts";
 import { mediaLimits } from "../../media/mediaRecords.ts";
 import { services } from "../../state/chat/services.ts";
 import type { SocketCall, SocketRoute } from "../socketCall.ts";
-import { callerOf, chatService } from "./caller.ts";
+import { chatService, ensureCaller } from "./caller.ts";
 import { links } from "./links.ts";
 
 /** `GET /Client/v2/Configuration`: the first call of every client. */
 function getConfiguration(call: SocketCall): OperationAnswer {
-  const { identity, sync } = callerOf(call);
+  const { identity, sync } = ensureCaller(call);
   const media = `${call.world.address}/v1/Services/${chatService(call)}`;
   return ok({
     identity,

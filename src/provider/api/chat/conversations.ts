@@ -3,9 +3,9 @@ import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { invalid } from "../../problem.ts";
 import {
   conversations,
+  findParticipant,
   memberships,
   type ProviderConversation,
-  participantOf,
 } from "../../state/chat/chatRecords.ts";
 import {
   addConversation,
@@ -19,6 +19,17 @@ import { withChanges } from "../../webhooks/preWebhook.ts";
 import { optionalText, readBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
 import { actorOf, callerOf, chatService, partOf, requirePermission, seenBy } from "./caller.ts";
 import { pageOf } from "./page.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
+import {
+  callToActor,
+  chatService,
+  ensureCaller,
+  requirePart,
+  requirePermission,
+  requireVisible,
+} from "./caller.ts";
+import { createPage } from "./page.ts";
 import { conversationToClient } from "./wire.ts";
 
 /** `GET MyConversations`: those in which the caller takes part, in pages. */
@@ -27,13 +38,13 @@ function listMyConversations(call: SocketCall): OperationAnswer {
   const sids = [...memberships(world, chatService(call), claims.identity).keys()];
   const found = sids.flatMap((sid) => conversations(world).get(sid) ?? []);
   const wire = (conversation: ProviderConversation) =>
-    conversationToClient(world, conversation, participantOf(world, conversation, claims.identity));
-  return ok(pageOf("conversations", found, query, ({ sid }) => sid, wire));
+    conversationToClient(world, conversation, findParticipant(world, conversation, claims.identity));
+  return ok(createPage("conversations", found, query, ({ sid }) => sid, wire));
 }
 
 /** `GET MyConversations/{sid or unique name}` */
 function getMyConversation(call: SocketCall): OperationAnswer {
-  const { conversation, participant } = partOf(call);
+  const { conversation, participant } = requirePart(call);
   return ok(conversationToClient(call.world, conversation, participant));
 }
 
@@ -43,7 +54,7 @@ function updateMyConversation(call: SocketCall): OperationAnswer {
   let changed = participant;
   for (const wish of wishes) {
     const finalWish = withChanges(call.changes, "onParticipantUpdate", wish);
-    changed = updateParticipant(call.world, conversation, changed, finalWish, actorOf(call));
+    changed = updateParticipant(call.world, conversation, changed, finalWish, callToActor(call));
   }
   return ok(conversationToClient(call.world, conversation, changed));
 }
@@ -55,7 +66,7 @@ function intendMyUpdate(call: SocketCall): Intention[] {
 
 /** What a caller changes of its own part, each as an update of its own. */
 function readMyUpdate(call: SocketCall) {
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const level = body["notification_level"];
   const index = body["last_read_message_index"];
   const wishes: ParticipantWish[] = [];
@@ -67,20 +78,20 @@ function readMyUpdate(call: SocketCall) {
       lastReadAt: index === null ? null : timeToIso(call.world.clock.now()),
     });
   else if (index !== undefined) throw invalid(`'last_read_message_index' is not an index`);
-  return { ...partOf(call), wishes };
+  return { ...requirePart(call), wishes };
 }
 
 /** `GET Conversations/{sid}`: also from outside, where the caller may see it. */
 function getConversation(call: SocketCall): OperationAnswer {
-  const { conversation, participant } = seenBy(call);
+  const { conversation, participant } = requireVisible(call);
   return ok(conversationToClient(call.world, conversation, participant));
 }
 
 /** `POST Conversations`: its creator does not take part before it joins. */
 function postConversation(call: SocketCall): OperationAnswer {
-  callerOf(call);
+  ensureCaller(call);
   const wish = withChanges(call.changes, "onConversationAdd", readNew(call));
-  const conversation = addConversation(call.world, chatService(call), wish, actorOf(call));
+  const conversation = addConversation(call.world, chatService(call), wish, callToActor(call));
   return created(conversationToClient(call.world, conversation, undefined));
 }
 
@@ -89,7 +100,7 @@ const intendNew = (call: SocketCall): Intention[] => [intendConversation("Add", 
 function readNew(call: SocketCall): ConversationWish {
   requirePermission(call, "createConversation");
   // Only here: who takes part later may not open it to everyone.
-  const access = readBody(call)["access"] === "public" ? "public" : "private";
+  const access = readJsonBody(call)["access"] === "public" ? "public" : "private";
   return { ...readWish(call), access };
 }
 
@@ -97,7 +108,7 @@ function readNew(call: SocketCall): ConversationWish {
 function changeConversation(call: SocketCall): OperationAnswer {
   const { conversation, participant, wish } = readChange(call);
   const finalWish = withChanges(call.changes, "onConversationUpdate", wish);
-  const changed = updateConversation(call.world, conversation, finalWish, actorOf(call));
+  const changed = updateConversation(call.world, conversation, finalWish, callToActor(call));
   return ok(conversationToClient(call.world, changed, participant));
 }
 
@@ -107,7 +118,7 @@ function intendChange(call: SocketCall): Intention[] {
 }
 
 function readChange(call: SocketCall) {
-  const { conversation, participant } = partOf(call);
+  const { conversation, participant } = requirePart(call);
   const wish = readWish(call);
   if (wish.attributes !== undefined) requirePermission(call, "editConversationAttributes", conversation);
   if (wish.friendlyName !== undefined || wish.uniqueName !== undefined)
@@ -117,7 +128,7 @@ function readChange(call: SocketCall) {
 
 /** `DELETE Conversations/{sid}`: for its creator and for admins. */
 function removeConversation(call: SocketCall): OperationAnswer {
-  deleteConversation(call.world, findRemovable(call), actorOf(call));
+  deleteConversation(call.world, findRemovable(call), callToActor(call));
   return gone;
 }
 
@@ -126,14 +137,14 @@ const intendRemoval = (call: SocketCall): Intention[] => [
 ];
 
 function findRemovable(call: SocketCall): ProviderConversation {
-  const { conversation } = seenBy(call);
+  const { conversation } = requireVisible(call);
   if (conversation.createdBy !== call.claims.identity)
     requirePermission(call, "deleteConversation", conversation);
   return conversation;
 }
 
 function readWish(call: SocketCall): ConversationWish {
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const friendlyName = optionalText(body, "friendly_name");
   const uniqueName = optionalText(body, "unique_name");
   const attributes = optionalText(body, "attributes");

@@ -3,24 +3,24 @@ import { Problem } from "../../problem.ts";
 import { messages, type ProviderMessage, type Receipt } from "../../state/chat/chatRecords.ts";
 import { mustFindMessage } from "../../state/chat/messages.ts";
 import type { SocketCall, SocketRoute } from "../socketCall.ts";
-import { partOf } from "./caller.ts";
-import { pageOf } from "./page.ts";
+import { requirePart } from "./caller.ts";
+import { createPage } from "./page.ts";
 
 // What became of a message on its way to addresses outside.
 
-const messageOf = (call: SocketCall): ProviderMessage =>
-  mustFindMessage(call.world, partOf(call).conversation, call.params["message"] ?? "");
+const requireMessage = (call: SocketCall): ProviderMessage =>
+  mustFindMessage(call.world, requirePart(call).conversation, call.params["message"] ?? "");
 
 /** `GET .../Messages/{sid}/Receipts`: in pages. */
 function listReceipts(call: SocketCall): OperationAnswer {
-  const message = messageOf(call);
+  const message = requireMessage(call);
   const wire = (receipt: Receipt) => wireReceipt(message, receipt);
-  return ok(pageOf("delivery_receipts", message.receipts, call.query, ({ sid }) => sid, wire));
+  return ok(createPage("delivery_receipts", message.receipts, call.query, ({ sid }) => sid, wire));
 }
 
 /** `GET .../Messages/{sid}/ChannelMetadata` */
 function getChannelMetadata(call: SocketCall): OperationAnswer {
-  const { channelMetadata } = messageOf(call);
+  const { channelMetadata } = requireMessage(call);
   if (channelMetadata === null || channelMetadata === "none")
     throw new Problem(404, 50530, "No metadata found.");
   return ok(channelMetadata);
@@ -28,14 +28,14 @@ function getChannelMetadata(call: SocketCall): OperationAnswer {
 
 /** `GET .../MessageRecipients`: of one message (`MessageSid`), or of all in pages. */
 function listRecipients(call: SocketCall): OperationAnswer {
-  const { conversation } = partOf(call);
+  const { conversation } = requirePart(call);
   const wanted = call.query.get("MessageSid");
   const recipients = [...messages(call.world, conversation.sid).values()]
     .filter(({ sid }) => wanted === null || sid === wanted)
     .flatMap((message) => message.receipts.map((receipt) => ({ message, receipt })));
   const keyOf = ({ message, receipt }: (typeof recipients)[number]) =>
     `${String(message.index).padStart(12, "0")} ${receipt.sid}`;
-  return ok(pageOf("message_recipients", recipients, call.query, keyOf, wireRecipient));
+  return ok(createPage("message_recipients", recipients, call.query, keyOf, wireRecipient));
 }
 
 /** A status that is queued goes without saying: clients take it for the default. */

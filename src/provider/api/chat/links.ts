@@ -1,4 +1,4 @@
-/** Addresses that the configuration hands to clients. They are followed inside the socket, where the host does not count. */
+/** Clients follow these addresses inside the socket, where the host does not count. */
 const base = "https://aim.us1.twilio.com";
 
 export const links = {

@@ -14,13 +14,16 @@ import { type Intention, intendMessage } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
 import { optionalText, readBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
 import { actorOf, partOf, requirePermission } from "./caller.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
+import { callToActor, requirePart, requirePermission } from "./caller.ts";
 import { conversationUrl } from "./links.ts";
 
 /** `POST Conversations/{sid}/Messages` */
 function postMessage(call: SocketCall): OperationAnswer {
   const { conversation, wish } = readNew(call);
   const finalWish = withChanges(call.changes, "onMessageAdd", wish);
-  return created(wireMessage(addMessage(call.world, conversation, finalWish, actorOf(call))));
+  return created(wireMessage(addMessage(call.world, conversation, finalWish, callToActor(call))));
 }
 
 function intendNew(call: SocketCall): Intention[] {
@@ -28,11 +31,11 @@ function intendNew(call: SocketCall): Intention[] {
   return [intendMessage("Add", { author: call.claims.identity, ...wish }, conversation.sid)];
 }
 
-/** `POST Conversations/{sid}/Messages/{sid}`: text or attributes. One's own, or anybody's where the role allows it. */
+/** `POST Conversations/{sid}/Messages/{sid}`: text or attributes, of others' where the role allows it. */
 function changeMessage(call: SocketCall): OperationAnswer {
   const { conversation, message, wish } = readChange(call);
   const finalWish = withChanges(call.changes, "onMessageUpdate", wish);
-  return ok(wireMessage(updateMessage(call.world, conversation, message, finalWish, actorOf(call))));
+  return ok(wireMessage(updateMessage(call.world, conversation, message, finalWish, callToActor(call))));
 }
 
 function intendChange(call: SocketCall): Intention[] {
@@ -51,7 +54,7 @@ function readChange(call: SocketCall) {
 /** `DELETE Conversations/{sid}/Messages/{sid}` */
 function deleteMessage(call: SocketCall): OperationAnswer {
   const { conversation, message } = findRemovable(call);
-  removeMessage(call.world, conversation, message, actorOf(call));
+  removeMessage(call.world, conversation, message, callToActor(call));
   return gone;
 }
 
@@ -68,7 +71,7 @@ function findRemovable(call: SocketCall) {
 
 /** The message of a path, and whether it is the caller's own, in the words of permissions. */
 function findMessage(call: SocketCall) {
-  const { conversation } = partOf(call);
+  const { conversation } = requirePart(call);
   const message = mustFindMessage(call.world, conversation, call.params["message"] ?? "");
   const whose = message.author === call.claims.identity ? "Own" : "Any";
   return { conversation, message, whose };
@@ -77,9 +80,9 @@ function findMessage(call: SocketCall) {
 /** What the caller sends, with its files or with what its template makes. */
 function readNew(call: SocketCall): { conversation: ProviderConversation; wish: NewMessage } {
   const { world, claims } = call;
-  const { conversation } = partOf(call);
+  const { conversation } = requirePart(call);
   requirePermission(call, "sendMessage", conversation);
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const sids = Array.isArray(body["media_sids"]) ? body["media_sids"].map(String) : [];
   if (sids.length) requirePermission(call, "sendMediaMessage", conversation);
   const wish = { ...readWish(call), media: findMedia(world, conversation, claims.identity, sids) };
@@ -92,7 +95,7 @@ function readNew(call: SocketCall): { conversation: ProviderConversation; wish: 
 }
 
 function readWish(call: SocketCall): MessageWish {
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const text = optionalText(body, "body");
   const attributes = optionalText(body, "attributes");
   const subject = optionalText(body, "subject");

@@ -1,7 +1,7 @@
 import { compareKeys, readPage } from "../paging.ts";
 
-/** One page of a listing of the client API, sorted by key, with the tokens of its neighbours (null at the ends). */
-export function pageOf<T>(
+/** One page of a listing, sorted by key, with its neighbours' tokens (null at the ends). */
+export function createPage<T>(
   name: string,
   all: readonly T[],
   query: URLSearchParams,

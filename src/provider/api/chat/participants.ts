@@ -1,7 +1,7 @@
 import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { isRecord } from "../../json.ts";
 import { Problem } from "../../problem.ts";
-import { typeOfAddress } from "../../state/chat/addresses.ts";
+import { addressToType } from "../../state/chat/addresses.ts";
 import type { Binding, ProviderConversation } from "../../state/chat/chatRecords.ts";
 import {
   addParticipant,
@@ -14,14 +14,17 @@ import { type Intention, intendParticipant } from "../../webhooks/intentions.ts"
 import { withChanges } from "../../webhooks/preWebhook.ts";
 import { optionalText, readBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
 import { actorOf, callerOf, partOf, requirePermission, seenBy } from "./caller.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
+import { callToActor, ensureCaller, requirePart, requirePermission, requireVisible } from "./caller.ts";
 import { participantToClient } from "./wire.ts";
 
 /** `POST Conversations/{sid}/Participants`: joins, or adds somebody by identity or by address. */
 function postParticipant(call: SocketCall): OperationAnswer {
   const { conversation, wish } = readNew(call);
-  callerOf(call);
+  ensureCaller(call);
   const finalWish = withChanges(call.changes, "onParticipantAdd", wish);
-  return created(participantToClient(addParticipant(call.world, conversation, finalWish, actorOf(call))));
+  return created(participantToClient(addParticipant(call.world, conversation, finalWish, callToActor(call))));
 }
 
 function intendNew(call: SocketCall): Intention[] {
@@ -30,11 +33,11 @@ function intendNew(call: SocketCall): Intention[] {
 }
 
 function readNew(call: SocketCall): { conversation: ProviderConversation; wish: ParticipantWish } {
-  const { conversation } = seenBy(call);
-  const body = readBody(call);
+  const { conversation } = requireVisible(call);
+  const body = readJsonBody(call);
   const identity = optionalText(body, "identity") ?? null;
   const attributes = optionalText(body, "attributes");
-  // The creator and those who may see the conversation from outside may come in; others are brought by a participant.
+  // The creator adds anyone, and who may see the conversation adds itself; participants need a permission.
   if (identity !== call.claims.identity && conversation.createdBy !== call.claims.identity)
     requirePermission(call, "addParticipant", conversation);
   const wish = { identity, binding: readBinding(body), ...(attributes === undefined ? {} : { attributes }) };
@@ -46,7 +49,7 @@ function changeParticipant(call: SocketCall): OperationAnswer {
   const { conversation, other, wish } = readChange(call);
   const finalWish = withChanges(call.changes, "onParticipantUpdate", wish);
   return ok(
-    participantToClient(updateParticipant(call.world, conversation, other, finalWish, actorOf(call))),
+    participantToClient(updateParticipant(call.world, conversation, other, finalWish, callToActor(call))),
   );
 }
 
@@ -58,14 +61,14 @@ function intendChange(call: SocketCall): Intention[] {
 function readChange(call: SocketCall) {
   const { conversation, participant, other } = findOther(call);
   if (other.sid !== participant.sid) requirePermission(call, "editAnyParticipantAttributes", conversation);
-  const attributes = optionalText(readBody(call), "attributes") ?? other.attributes;
+  const attributes = optionalText(readJsonBody(call), "attributes") ?? other.attributes;
   return { conversation, other, wish: { attributes } };
 }
 
 /** `DELETE Conversations/{sid}/Participants/{identity or sid}`: leaves, or removes somebody. */
 function deleteParticipant(call: SocketCall): OperationAnswer {
   const { conversation, other } = findRemovable(call);
-  removeParticipant(call.world, conversation, other, actorOf(call));
+  removeParticipant(call.world, conversation, other, callToActor(call));
   return gone;
 }
 
@@ -83,7 +86,7 @@ function findRemovable(call: SocketCall) {
 
 /** The caller's own part, and the participant that the path names. */
 function findOther(call: SocketCall) {
-  const { conversation, participant } = partOf(call);
+  const { conversation, participant } = requirePart(call);
   const other = mustFindParticipant(call.world, conversation, call.params["participant"] ?? "");
   return { conversation, participant, other };
 }
@@ -95,7 +98,7 @@ export function readBinding(body: Record<string, unknown>): Binding | null {
   const address = optionalText(binding, "address");
   if (!address) throw new Problem(400, 50407, "A messaging binding needs an address");
   return {
-    type: typeOfAddress(address),
+    type: addressToType(address),
     address,
     proxyAddress: optionalText(binding, "proxy_address") ?? null,
     name: optionalText(binding, "name") ?? null,

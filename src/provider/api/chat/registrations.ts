@@ -4,6 +4,8 @@ import { isRecord } from "../../json.ts";
 import { registrations } from "../../state/chat/registrations.ts";
 import { showPresence } from "../../state/chat/users.ts";
 import { readBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { readJsonBody, type SocketCall } from "../socketCall.ts";
 import { chatService } from "./caller.ts";
 
 /** `POST /v1/registrations`: a device that wants push notifications. They are never sent. */
@@ -11,7 +13,7 @@ function postRegistration(call: SocketCall): OperationAnswer {
   const { world, claims } = call;
   const service = chatService(call);
   const id = world.ids.sid("BS");
-  const types = readBody(call)["message_types"];
+  const types = readJsonBody(call)["message_types"];
   registrations(world, service).set(id, {
     id,
     identity: claims.identity,
@@ -41,13 +43,13 @@ function deleteRegistration(call: SocketCall): OperationAnswer {
 }
 
 function readDevice(call: SocketCall): { channel: string; device: string } {
-  const { channel_type: channel, data } = readBody(call);
+  const { channel_type: channel, data } = readJsonBody(call);
   return { channel: String(channel), device: isRecord(data) ? String(data["registration_id"]) : "" };
 }
 
 /** A device as a removal names it. */
 function readAddress(call: SocketCall): { channel: string; device: string } {
-  const { binding_type: channel, address } = readBody(call);
+  const { binding_type: channel, address } = readJsonBody(call);
   return { channel: String(channel), device: String(address) };
 }
 

@@ -1,11 +1,11 @@
 import { type OperationAnswer, ok } from "../../exchange.ts";
 import { type Template, templates } from "../../state/chat/templates.ts";
 import type { SocketCall, SocketRoute } from "../socketCall.ts";
-import { pageOf } from "./page.ts";
+import { createPage } from "./page.ts";
 
 /** `GET ContentTemplates`: in pages. */
 function listTemplates({ world, query }: SocketCall): OperationAnswer {
-  return ok(pageOf("templates", [...templates(world).values()], query, ({ sid }) => sid, wireTemplate));
+  return ok(createPage("templates", [...templates(world).values()], query, ({ sid }) => sid, wireTemplate));
 }
 
 const wireTemplate = (template: Template) => ({

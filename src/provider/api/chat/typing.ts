@@ -3,7 +3,7 @@ import { mayRead } from "../../state/access.ts";
 import { notify } from "../../state/sync/events.ts";
 import { objects } from "../../state/sync/syncRecords.ts";
 import type { SocketCall, SocketRoute } from "../socketCall.ts";
-import { partOf } from "./caller.ts";
+import { requirePart } from "./caller.ts";
 
 /** How long a sign of typing holds, in seconds. */
 const typingSeconds = 5;
@@ -12,7 +12,7 @@ const typingSeconds = 5;
 function postTyping(call: SocketCall): OperationAnswer {
   const { world, claims } = call;
   const sid = new URLSearchParams(call.text).get("ChannelSid") ?? "";
-  const { conversation } = partOf({ ...call, params: { conversation: sid } });
+  const { conversation } = requirePart({ ...call, params: { conversation: sid } });
   const roster = objects(world).get(conversation.sync.roster);
   const payload = {
     channel_sid: conversation.sid,

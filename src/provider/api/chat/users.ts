@@ -7,18 +7,21 @@ import { isOnline, updateUser } from "../../state/chat/users.ts";
 import type { World } from "../../world.ts";
 import { optionalText, readBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
 import { callerOf, chatService, requirePermission } from "./caller.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
+import { chatService, ensureCaller, requirePermission } from "./caller.ts";
 import { links } from "./links.ts";
 
 /** `GET Users/{identity}`: oneself, and those with whom one shares a conversation. */
 function getUser(call: SocketCall): OperationAnswer {
-  return ok(wireUser(call.world, userOf(call)));
+  return ok(wireUser(call.world, requireUser(call)));
 }
 
 /** `POST Users/{identity}`: name or attributes. */
 function changeUser(call: SocketCall): OperationAnswer {
-  const user = userOf(call);
+  const user = requireUser(call);
   requirePermission(call, user.identity === call.claims.identity ? "editOwnUserInfo" : "editAnyUserInfo");
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const friendlyName = optionalText(body, "friendly_name");
   const attributes = optionalText(body, "attributes");
   const changed = updateUser(call.world, user, {
@@ -28,9 +31,9 @@ function changeUser(call: SocketCall): OperationAnswer {
   return ok(wireUser(call.world, changed));
 }
 
-function userOf(call: SocketCall): User {
+function requireUser(call: SocketCall): User {
   const identity = call.params["identity"] ?? "";
-  if (identity === call.claims.identity) return callerOf(call);
+  if (identity === call.claims.identity) return ensureCaller(call);
   const user = users(call.world, chatService(call)).get(identity);
   if (!user || !mayReadProfile(call.world, call.claims, identity)) throw notFound(`User ${identity}`);
   return user;

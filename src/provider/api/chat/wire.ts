@@ -1,4 +1,4 @@
-import { wireBinding } from "../../state/chat/addresses.ts";
+import { bindingToWire } from "../../state/chat/addresses.ts";
 import {
   messages,
   type ProviderConversation,
@@ -53,6 +53,6 @@ export const participantToClient = (participant: ProviderParticipant) => ({
   date_created: participant.dateCreated,
   date_updated: participant.dateUpdated,
   role_sid: participant.roleSid,
-  messaging_binding: wireBinding(participant.binding),
+  messaging_binding: bindingToWire(participant.binding),
   url: `${conversationUrl(participant.conversation)}/Participants/${participant.sid}`,
 });

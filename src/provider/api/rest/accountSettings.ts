@@ -3,9 +3,9 @@ import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound, Problem } from "../../problem.ts";
 import type { Table } from "../../state/store.ts";
 import { answerPage } from "./list.ts";
-import { param, type RestCall, type RestRoute } from "./restCall.ts";
+import { type RestCall, type RestRoute, requireParam } from "./restCall.ts";
 
-// Settings of an account that are kept and shown, and do nothing here: no push notification is sent, no message comes from an address.
+// Settings of an account that the provider keeps and shows, and that do nothing here.
 
 type Setting = { sid: string; fields: Record<string, string>; dateCreated: string; dateUpdated: string };
 
@@ -14,7 +14,7 @@ type Kind = {
   /** What a listing calls them. */
   key: string;
   prefix: string;
-  /** Fields of the form, and what the answer calls them; `a.b` stands in an object `a`. Secrets have no name: they are not kept. */
+  /** The answer's name of each field of the form, `a.b` for `b` in an object `a`. Secrets are not kept. */
   fields: Record<string, string>;
   needed: readonly string[];
 };
@@ -63,14 +63,14 @@ function create(kind: Kind, call: RestCall): OperationAnswer {
   if (missing) throw new Problem(400, 20001, `Missing required parameter ${missing} in the post body`);
   const now = timeToIso(call.world.clock.now());
   const sid = call.world.ids.sid(kind.prefix);
-  const setting = { sid, fields: fieldsOf(kind, call), dateCreated: now, dateUpdated: now };
+  const setting = { sid, fields: readSettingFields(kind, call), dateCreated: now, dateUpdated: now };
   table(kind, call).set(sid, setting);
   return created(wire(kind, call, setting));
 }
 
 function change(kind: Kind, call: RestCall): OperationAnswer {
   const old = find(kind, call);
-  const fields = { ...old.fields, ...fieldsOf(kind, call) };
+  const fields = { ...old.fields, ...readSettingFields(kind, call) };
   const changed = { ...old, fields, dateUpdated: timeToIso(call.world.clock.now()) };
   table(kind, call).set(old.sid, changed);
   return ok(wire(kind, call, changed));
@@ -85,12 +85,12 @@ const list = (kind: Kind, call: RestCall): OperationAnswer =>
   answerPage(call, kind.key, [...table(kind, call).values()], (setting) => wire(kind, call, setting));
 
 function find(kind: Kind, call: RestCall): Setting {
-  const found = table(kind, call).get(param(call, "sid"));
-  if (!found) throw notFound(`${param(call, "sid")} of ${kind.folder}`);
+  const found = table(kind, call).get(requireParam(call, "sid"));
+  if (!found) throw notFound(`${requireParam(call, "sid")} of ${kind.folder}`);
   return found;
 }
 
-const fieldsOf = ({ fields }: Kind, { form }: RestCall): Record<string, string> =>
+const readSettingFields = ({ fields }: Kind, { form }: RestCall): Record<string, string> =>
   Object.fromEntries([...form].filter(([name]) => Object.hasOwn(fields, name)));
 
 const wire = ({ folder, fields: names }: Kind, { world }: RestCall, setting: Setting) => ({

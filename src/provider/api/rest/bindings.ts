@@ -4,6 +4,8 @@ import { type Registration, registrations } from "../../state/chat/registrations
 import { showPresence } from "../../state/chat/users.ts";
 import { answerPage } from "./list.ts";
 import { param, type RestCall, type RestRoute } from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, requireParam } from "./restCall.ts";
 
 // The devices that clients registered for push notifications.
 
@@ -17,18 +19,18 @@ function listBindings(call: RestCall): OperationAnswer {
   return answerPage(call, "bindings", found, (registration) => wireBinding(call, registration));
 }
 
-const getBinding = (call: RestCall): OperationAnswer => ok(wireBinding(call, bindingOf(call)));
+const getBinding = (call: RestCall): OperationAnswer => ok(wireBinding(call, requireBinding(call)));
 
 function deleteBinding(call: RestCall): OperationAnswer {
-  const { id, identity } = bindingOf(call);
+  const { id, identity } = requireBinding(call);
   registrations(call.world, call.service).delete(id);
   showPresence(call.world, call.service, identity);
   return gone;
 }
 
-function bindingOf(call: RestCall): Registration {
-  const found = registrations(call.world, call.service).get(param(call, "binding"));
-  if (!found) throw notFound(`Binding ${param(call, "binding")}`);
+function requireBinding(call: RestCall): Registration {
+  const found = registrations(call.world, call.service).get(requireParam(call, "binding"));
+  if (!found) throw notFound(`Binding ${requireParam(call, "binding")}`);
   return found;
 }
 

@@ -6,8 +6,11 @@ import { type ChatService, isService, services } from "../../state/chat/services
 import { checkTimers, defaultTimers, keepDefaultTimers } from "../../state/chat/timers.ts";
 import { keepServiceWebhooks, type ServiceWebhooks, serviceWebhooks } from "../../webhooks/webhookRecords.ts";
 import { type RestCall, type RestRoute, readFields, readWord } from "./restCall.ts";
+import { type ServiceWebhooks, serviceWebhooks, setServiceWebhooks } from "../../webhooks/webhookRecords.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readFields, readWord } from "./restCall.ts";
 
-const serviceOf = ({ world, service }: RestCall): ChatService => {
+const requireService = ({ world, service }: RestCall): ChatService => {
   const found = services(world).get(service);
   if (!found) throw new Problem(404, 20404, `Service ${service} was not found`);
   return found;
@@ -15,7 +18,7 @@ const serviceOf = ({ world, service }: RestCall): ChatService => {
 
 /** `GET /v1/Services/{sid}/Configuration`: the roles that newcomers get. */
 function getServiceConfiguration(call: RestCall): OperationAnswer {
-  const { defaults, reachability = true } = serviceOf(call);
+  const { defaults, reachability = true } = requireService(call);
   const url = `${call.world.address}/v1/Services/${call.service}/Configuration`;
   return ok({
     chat_service_sid: call.service,
@@ -29,7 +32,7 @@ function getServiceConfiguration(call: RestCall): OperationAnswer {
 }
 
 function changeServiceConfiguration(call: RestCall): OperationAnswer {
-  const service = serviceOf(call);
+  const service = requireService(call);
   const wish = readFields(call.form, {
     creator: "DefaultConversationCreatorRoleSid",
     participant: "DefaultConversationRoleSid",
@@ -99,7 +102,7 @@ function changeServiceWebhooks(call: RestCall): OperationAnswer {
   };
   for (const url of [changed.preWebhookUrl, changed.postWebhookUrl])
     if (url && !URL.canParse(url)) throw new Problem(400, 50441, `'${url}' is not a URL`);
-  keepServiceWebhooks(call.world, call.service, changed);
+  setServiceWebhooks(call.world, call.service, changed);
   return getServiceWebhooks(call);
 }
 

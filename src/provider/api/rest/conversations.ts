@@ -17,11 +17,13 @@ import { readBinding } from "../chat/participants.ts";
 import { optionalText } from "../socketCall.ts";
 import { answerPage } from "./list.ts";
 import { param, type RestCall, type RestRoute, readDates, readFields, readWord } from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readDates, readFields, readWord, requireParam } from "./restCall.ts";
 import { conversationToRest } from "./wire.ts";
 
 /** The conversation of a path, by sid or unique name. */
-export const conversationOf = (call: RestCall): ProviderConversation =>
-  mustFindConversation(call.world, call.service, param(call, "conversation"));
+export const requireConversation = (call: RestCall): ProviderConversation =>
+  mustFindConversation(call.world, call.service, requireParam(call, "conversation"));
 
 function postConversation(call: RestCall): OperationAnswer {
   const wish = withChanges(call.changes, "onConversationAdd", readWish(call));
@@ -30,7 +32,7 @@ function postConversation(call: RestCall): OperationAnswer {
 
 const intendNew = (call: RestCall): Intention[] => [intendConversation("Add", readWish(call))];
 
-/** `POST ConversationWithParticipants`: each participant is JSON such as `{"identity": "ada"}` or `{"messaging_binding": {...}}`. */
+/** `POST ConversationWithParticipants`; a participant is JSON, with `identity` or `messaging_binding`. */
 function postConversationWithParticipants(call: RestCall): OperationAnswer {
   const { world, service, actor, changes } = call;
   const wishes = readParticipants(call).map((wish) => withChanges(changes, "onParticipantAdd", wish));
@@ -64,24 +66,26 @@ function readParticipant(text: string): ParticipantWish {
 }
 
 const getConversation = (call: RestCall): OperationAnswer =>
-  ok(conversationToRest(call, conversationOf(call)));
+  ok(conversationToRest(call, requireConversation(call)));
 
 function changeConversation(call: RestCall): OperationAnswer {
   const wish = withChanges(call.changes, "onConversationUpdate", readWish(call));
-  return ok(conversationToRest(call, updateConversation(call.world, conversationOf(call), wish, call.actor)));
+  return ok(
+    conversationToRest(call, updateConversation(call.world, requireConversation(call), wish, call.actor)),
+  );
 }
 
 const intendChange = (call: RestCall): Intention[] => [
-  intendConversation("Update", readWish(call), conversationOf(call).sid),
+  intendConversation("Update", readWish(call), requireConversation(call).sid),
 ];
 
 function removeConversation(call: RestCall): OperationAnswer {
-  deleteConversation(call.world, conversationOf(call), call.actor);
+  deleteConversation(call.world, requireConversation(call), call.actor);
   return gone;
 }
 
 const intendRemoval = (call: RestCall): Intention[] => [
-  intendConversation("Remove", {}, conversationOf(call).sid),
+  intendConversation("Remove", {}, requireConversation(call).sid),
 ];
 
 function listConversations(call: RestCall): OperationAnswer {

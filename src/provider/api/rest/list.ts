@@ -3,7 +3,7 @@ import { invalid } from "../../problem.ts";
 import { readSize } from "../paging.ts";
 import type { RestCall } from "./restCall.ts";
 
-/** One page of a listing: `Page` (from 0) and `PageSize` choose it, and the addresses of its neighbours stay on this server. */
+/** Answers one page of a listing, as `Page` (from 0) and `PageSize` choose it. */
 export function answerPage<T>(
   { world, path, query }: RestCall,
   key: string,

@@ -1,12 +1,12 @@
 import { gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound, Problem } from "../../problem.ts";
-import { wireBinding } from "../../state/chat/addresses.ts";
+import { bindingToWire } from "../../state/chat/addresses.ts";
 import {
   conversations,
+  findParticipant,
   memberships,
   type ProviderConversation,
   type ProviderParticipant,
-  participantOf,
   participants,
 } from "../../state/chat/chatRecords.ts";
 import { mustFindConversation } from "../../state/chat/conversations.ts";
@@ -21,45 +21,48 @@ import { withChanges } from "../../webhooks/preWebhook.ts";
 import { answerPage } from "./list.ts";
 import { param, type RestCall, type RestRoute, readWholeNumber, readWord } from "./restCall.ts";
 import { userOf } from "./users.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readWholeNumber, readWord, requireParam } from "./restCall.ts";
+import { requireRestUser } from "./users.ts";
 import { timersToRest } from "./wire.ts";
 
 // Conversations from the side of those who take part in them.
 
 type Membership = { conversation: ProviderConversation; participant: ProviderParticipant };
 
-function membershipsOf(call: RestCall, identity: string): Membership[] {
+function listMemberships(call: RestCall, identity: string): Membership[] {
   return [...memberships(call.world, call.service, identity).keys()].flatMap((sid) => {
     const conversation = conversations(call.world).get(sid);
-    const participant = conversation && participantOf(call.world, conversation, identity);
+    const participant = conversation && findParticipant(call.world, conversation, identity);
     return participant ? [{ conversation, participant }] : [];
   });
 }
 
-function membershipOf(call: RestCall): Membership {
-  const conversation = mustFindConversation(call.world, call.service, param(call, "conversation"));
-  const participant = participantOf(call.world, conversation, userOf(call).identity);
+function requireMembership(call: RestCall): Membership {
+  const conversation = mustFindConversation(call.world, call.service, requireParam(call, "conversation"));
+  const participant = findParticipant(call.world, conversation, requireRestUser(call).identity);
   if (!participant) throw notFound(`User conversation ${conversation.sid}`);
   return { conversation, participant };
 }
 
 /** `GET /v1/Users/{user}/Conversations` */
 function listUserConversations(call: RestCall): OperationAnswer {
-  const all = membershipsOf(call, userOf(call).identity);
+  const all = listMemberships(call, requireRestUser(call).identity);
   return answerPage(call, "conversations", all, (membership) => wireUserConversation(call, membership));
 }
 
 const getUserConversation = (call: RestCall): OperationAnswer =>
-  ok(wireUserConversation(call, membershipOf(call)));
+  ok(wireUserConversation(call, requireMembership(call)));
 
 function changeUserConversation(call: RestCall): OperationAnswer {
-  const { conversation, participant } = membershipOf(call);
+  const { conversation, participant } = requireMembership(call);
   const wish = withChanges(call.changes, "onParticipantUpdate", readChange(call));
   const changed = updateParticipant(call.world, conversation, participant, wish, call.actor);
   return ok(wireUserConversation(call, { conversation, participant: changed }));
 }
 
 function intendChange(call: RestCall): Intention[] {
-  const { conversation, participant } = membershipOf(call);
+  const { conversation, participant } = requireMembership(call);
   return [intendParticipant("Update", { ...participant, ...readChange(call) }, conversation.sid)];
 }
 
@@ -73,13 +76,13 @@ function readChange({ form }: RestCall): ParticipantWish {
 }
 
 function leaveUserConversation(call: RestCall): OperationAnswer {
-  const { conversation, participant } = membershipOf(call);
+  const { conversation, participant } = requireMembership(call);
   removeParticipant(call.world, conversation, participant, call.actor);
   return gone;
 }
 
 function intendLeaving(call: RestCall): Intention[] {
-  const { conversation, participant } = membershipOf(call);
+  const { conversation, participant } = requireMembership(call);
   return [intendParticipant("Remove", participant, conversation.sid)];
 }
 
@@ -88,7 +91,7 @@ function listParticipantConversations(call: RestCall): OperationAnswer {
   const identity = call.query.get("Identity");
   const address = call.query.get("Address");
   if (!identity === !address) throw new Problem(400, 20001, "Give either Identity or Address");
-  const found = identity ? membershipsOf(call, identity) : withAddress(call, address ?? "");
+  const found = identity ? listMemberships(call, identity) : withAddress(call, address ?? "");
   return answerPage(call, "conversations", found, (membership) =>
     wireParticipantConversation(call, membership),
   );
@@ -105,7 +108,7 @@ function withAddress({ world, service }: RestCall, address: string): Membership[
 }
 
 function wireUserConversation(call: RestCall, { conversation, participant }: Membership) {
-  const user = userOf(call);
+  const user = requireRestUser(call);
   return {
     account_sid: call.world.credentials.accountSid,
     chat_service_sid: call.service,
@@ -133,7 +136,7 @@ const wireParticipantConversation = (call: RestCall, { conversation, participant
   chat_service_sid: call.service,
   participant_sid: participant.sid,
   participant_identity: participant.identity,
-  participant_messaging_binding: wireBinding(participant.binding),
+  participant_messaging_binding: bindingToWire(participant.binding),
   conversation_sid: conversation.sid,
   conversation_unique_name: conversation.uniqueName,
   conversation_friendly_name: conversation.friendlyName,

@@ -14,13 +14,15 @@ import {
 import { renderTemplate } from "../../state/chat/templates.ts";
 import { type Intention, intendMessage } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
-import { conversationOf } from "./conversations.ts";
+import { requireConversation } from "./conversations.ts";
 import { answerPage } from "./list.ts";
 import { param, type RestCall, type RestRoute, readDates, readFields, readWord } from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readDates, readFields, readWord, requireParam } from "./restCall.ts";
 import { messageToRest, receiptToRest } from "./wire.ts";
 
-const messageOf = (call: RestCall) =>
-  mustFindMessage(call.world, conversationOf(call), param(call, "message"));
+const requireMessage = (call: RestCall) =>
+  mustFindMessage(call.world, requireConversation(call), requireParam(call, "message"));
 
 function postMessage(call: RestCall): OperationAnswer {
   const { conversation, wish } = readNew(call);
@@ -33,30 +35,36 @@ function intendNew(call: RestCall): Intention[] {
   return [intendMessage("Add", { author: "system", ...wish }, conversation.sid)];
 }
 
-const getMessage = (call: RestCall): OperationAnswer => ok(messageToRest(call, messageOf(call)));
+const getMessage = (call: RestCall): OperationAnswer => ok(messageToRest(call, requireMessage(call)));
 
 function changeMessage(call: RestCall): OperationAnswer {
   const wish = withChanges(call.changes, "onMessageUpdate", readWish(call));
-  const changed = updateMessage(call.world, conversationOf(call), messageOf(call), wish, call.actor);
+  const changed = updateMessage(
+    call.world,
+    requireConversation(call),
+    requireMessage(call),
+    wish,
+    call.actor,
+  );
   return ok(messageToRest(call, changed));
 }
 
 const intendChange = (call: RestCall): Intention[] => [
-  intendMessage("Update", { ...messageOf(call), ...readWish(call) }, conversationOf(call).sid),
+  intendMessage("Update", { ...requireMessage(call), ...readWish(call) }, requireConversation(call).sid),
 ];
 
 function deleteMessage(call: RestCall): OperationAnswer {
-  removeMessage(call.world, conversationOf(call), messageOf(call), call.actor);
+  removeMessage(call.world, requireConversation(call), requireMessage(call), call.actor);
   return gone;
 }
 
 const intendRemoval = (call: RestCall): Intention[] => [
-  intendMessage("Remove", messageOf(call), conversationOf(call).sid),
+  intendMessage("Remove", requireMessage(call), requireConversation(call).sid),
 ];
 
 /** Oldest first, or newest first with `Order=desc`. */
 function listMessages(call: RestCall): OperationAnswer {
-  const all = [...messages(call.world, conversationOf(call).sid).values()];
+  const all = [...messages(call.world, requireConversation(call).sid).values()];
   if (readWord(call.query, "Order", ["asc", "desc"]) === "desc") all.reverse();
   return answerPage(call, "messages", all, (message) => messageToRest(call, message));
 }
@@ -64,7 +72,7 @@ function listMessages(call: RestCall): OperationAnswer {
 /** What the server sends, with its files or with what its template makes. */
 function readNew(call: RestCall): { conversation: ProviderConversation; wish: NewMessage } {
   const { world, form } = call;
-  const conversation = conversationOf(call);
+  const conversation = requireConversation(call);
   const wish = { ...readWish(call), media: findMedia(world, conversation, null, form.getAll("MediaSid")) };
   const channelMetadata = readMetadata(form.get("ChannelMetadata"));
   const { contentSid, contentVariables } = wish;
@@ -83,16 +91,16 @@ function readMetadata(text: string | null): MessageWish["channelMetadata"] | und
 
 /** `GET .../Messages/{sid}/Receipts` */
 function listReceipts(call: RestCall): OperationAnswer {
-  const message = messageOf(call);
+  const message = requireMessage(call);
   return answerPage(call, "delivery_receipts", message.receipts, (receipt) =>
     receiptToRest(call, message, receipt),
   );
 }
 
 function getReceipt(call: RestCall): OperationAnswer {
-  const message = messageOf(call);
-  const receipt = message.receipts.find(({ sid }) => sid === param(call, "receipt"));
-  if (!receipt) throw notFound(`Receipt ${param(call, "receipt")}`);
+  const message = requireMessage(call);
+  const receipt = message.receipts.find(({ sid }) => sid === requireParam(call, "receipt"));
+  if (!receipt) throw notFound(`Receipt ${requireParam(call, "receipt")}`);
   return ok(receiptToRest(call, message, receipt));
 }
 

@@ -28,7 +28,7 @@ const off = {
   "RemovedFromConversation.Enabled": "false",
 };
 
-/** `GET /v1/Services/{sid}/Configuration/Notifications`: what push notifications would say. None is ever sent. */
+/** `GET /v1/Services/{sid}/Configuration/Notifications`: what push notifications would say. */
 function getNotifications(call: RestCall): OperationAnswer {
   const { world, service } = call;
   if (!isService(world, service)) throw notFound(`Service ${service}`);

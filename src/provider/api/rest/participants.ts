@@ -1,5 +1,5 @@
 import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
-import { typeOfAddress } from "../../state/chat/addresses.ts";
+import { addressToType } from "../../state/chat/addresses.ts";
 import { type Binding, participants } from "../../state/chat/chatRecords.ts";
 import {
   addParticipant,
@@ -10,22 +10,24 @@ import {
 } from "../../state/chat/participants.ts";
 import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
-import { conversationOf } from "./conversations.ts";
+import { requireConversation } from "./conversations.ts";
 import { answerPage } from "./list.ts";
 import { param, type RestCall, type RestRoute, readFields, readWholeNumber } from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readFields, readWholeNumber, requireParam } from "./restCall.ts";
 import { participantToRest } from "./wire.ts";
 
-const participantOf = (call: RestCall) =>
-  mustFindParticipant(call.world, conversationOf(call), param(call, "participant"));
+const requireParticipant = (call: RestCall) =>
+  mustFindParticipant(call.world, requireConversation(call), requireParam(call, "participant"));
 
 function postParticipant(call: RestCall): OperationAnswer {
   const wish = withChanges(call.changes, "onParticipantAdd", readNew(call));
-  const participant = addParticipant(call.world, conversationOf(call), wish, call.actor);
+  const participant = addParticipant(call.world, requireConversation(call), wish, call.actor);
   return created(participantToRest(call, participant));
 }
 
 const intendNew = (call: RestCall): Intention[] => [
-  intendParticipant("Add", readNew(call), conversationOf(call).sid),
+  intendParticipant("Add", readNew(call), requireConversation(call).sid),
 ];
 
 const readNew = (call: RestCall): ParticipantWish => ({
@@ -34,16 +36,27 @@ const readNew = (call: RestCall): ParticipantWish => ({
   binding: readBinding(call.form),
 });
 
-const getParticipant = (call: RestCall): OperationAnswer => ok(participantToRest(call, participantOf(call)));
+const getParticipant = (call: RestCall): OperationAnswer =>
+  ok(participantToRest(call, requireParticipant(call)));
 
 function changeParticipant(call: RestCall): OperationAnswer {
   const wish = withChanges(call.changes, "onParticipantUpdate", readChange(call));
-  const changed = updateParticipant(call.world, conversationOf(call), participantOf(call), wish, call.actor);
+  const changed = updateParticipant(
+    call.world,
+    requireConversation(call),
+    requireParticipant(call),
+    wish,
+    call.actor,
+  );
   return ok(participantToRest(call, changed));
 }
 
 const intendChange = (call: RestCall): Intention[] => [
-  intendParticipant("Update", { ...participantOf(call), ...readChange(call) }, conversationOf(call).sid),
+  intendParticipant(
+    "Update",
+    { ...requireParticipant(call), ...readChange(call) },
+    requireConversation(call).sid,
+  ),
 ];
 
 function readChange(call: RestCall): ParticipantWish {
@@ -52,16 +65,16 @@ function readChange(call: RestCall): ParticipantWish {
 }
 
 function deleteParticipant(call: RestCall): OperationAnswer {
-  removeParticipant(call.world, conversationOf(call), participantOf(call), call.actor);
+  removeParticipant(call.world, requireConversation(call), requireParticipant(call), call.actor);
   return gone;
 }
 
 const intendRemoval = (call: RestCall): Intention[] => [
-  intendParticipant("Remove", participantOf(call), conversationOf(call).sid),
+  intendParticipant("Remove", requireParticipant(call), requireConversation(call).sid),
 ];
 
 function listParticipants(call: RestCall): OperationAnswer {
-  const all = [...participants(call.world, conversationOf(call).sid).values()];
+  const all = [...participants(call.world, requireConversation(call).sid).values()];
   return answerPage(call, "participants", all, (participant) => participantToRest(call, participant));
 }
 
@@ -72,7 +85,7 @@ function readBinding(form: URLSearchParams): Binding | null {
   const address = form.get("MessagingBinding.Address");
   if (!address) return null;
   return {
-    type: typeOfAddress(address),
+    type: addressToType(address),
     address,
     proxyAddress: form.get("MessagingBinding.ProxyAddress"),
     name: form.get("MessagingBinding.Name"),

@@ -11,7 +11,7 @@ export type RestCall = {
   world: World;
   /** The chat service of the path, or the account's default one. */
   service: string;
-  /** Path of the collection or thing asked for, with all of its prefix: `/v1/Services/IS…/Conversations`. */
+  /** The whole path, such as `/v1/Services/IS…/Conversations`. */
   path: string;
   params: Record<string, string>;
   query: URLSearchParams;
@@ -29,7 +29,7 @@ type Intend = (call: RestCall) => readonly Intention[];
 export type RestRoute = Route<RestOperation, Intend>;
 
 /** A part of the path. */
-export function param({ params }: RestCall, name: string): string {
+export function requireParam({ params }: RestCall, name: string): string {
   const value = params[name];
   if (value === undefined) throw notFound("The requested resource");
   return value;

@@ -5,8 +5,11 @@ import { createRole, mustFindRole, type Role, serviceRoles } from "../../state/c
 import { services } from "../../state/chat/services.ts";
 import { answerPage } from "./list.ts";
 import { param, type RestCall, type RestRoute, readWord } from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readWord, requireParam } from "./restCall.ts";
 
-const roleOf = (call: RestCall): Role => mustFindRole(call.world, call.service, param(call, "role"));
+const requireRole = (call: RestCall): Role =>
+  mustFindRole(call.world, call.service, requireParam(call, "role"));
 
 function postRole(call: RestCall): OperationAnswer {
   const { world, service, form } = call;
@@ -17,7 +20,7 @@ function postRole(call: RestCall): OperationAnswer {
   return created(wireRole(call, createRole(world, service, { friendlyName, type, permissions })));
 }
 
-const getRole = (call: RestCall): OperationAnswer => ok(wireRole(call, roleOf(call)));
+const getRole = (call: RestCall): OperationAnswer => ok(wireRole(call, requireRole(call)));
 
 const listRoles = (call: RestCall): OperationAnswer =>
   answerPage(call, "roles", [...serviceRoles(call.world, call.service).values()], (role) =>
@@ -26,14 +29,14 @@ const listRoles = (call: RestCall): OperationAnswer =>
 
 function changeRole(call: RestCall): OperationAnswer {
   const permissions = call.form.getAll("Permission");
-  const changed: Role = { ...roleOf(call), permissions, dateUpdated: timeToIso(call.world.clock.now()) };
+  const changed: Role = { ...requireRole(call), permissions, dateUpdated: timeToIso(call.world.clock.now()) };
   serviceRoles(call.world, call.service).set(changed.sid, changed);
   return ok(wireRole(call, changed));
 }
 
 /** A role that newcomers get cannot go. */
 function deleteRole(call: RestCall): OperationAnswer {
-  const { sid } = roleOf(call);
+  const { sid } = requireRole(call);
   if (Object.values(services(call.world).get(call.service)?.defaults ?? {}).includes(sid))
     throw new Problem(400, 50107, "This role is a default of the service");
   serviceRoles(call.world, call.service).delete(sid);

@@ -3,6 +3,8 @@ import { notFound, Problem } from "../../problem.ts";
 import { type ChatService, createService, services } from "../../state/chat/services.ts";
 import { answerPage } from "./list.ts";
 import { param, type RestCall, type RestRoute } from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, requireParam } from "./restCall.ts";
 
 /** `POST /v1/Services` */
 function postService({ world, form, ...call }: RestCall): OperationAnswer {
@@ -12,23 +14,23 @@ function postService({ world, form, ...call }: RestCall): OperationAnswer {
   return created(wireService({ world, form, ...call }, createService(world, friendlyName)));
 }
 
-const getService = (call: RestCall): OperationAnswer => ok(wireService(call, serviceOf(call)));
+const getService = (call: RestCall): OperationAnswer => ok(wireService(call, requireNamedService(call)));
 
 const listServices = (call: RestCall): OperationAnswer =>
   answerPage(call, "services", [...services(call.world).values()], (service) => wireService(call, service));
 
 /** `DELETE /v1/Services/{sid}`: the default one stays. */
 function deleteService(call: RestCall): OperationAnswer {
-  const { sid } = serviceOf(call);
+  const { sid } = requireNamedService(call);
   if (sid === call.world.credentials.serviceSid)
     throw new Problem(400, 20001, "The default service of this provider cannot be deleted");
   services(call.world).delete(sid);
   return gone;
 }
 
-function serviceOf(call: RestCall): ChatService {
-  const service = services(call.world).get(param(call, "sid"));
-  if (!service) throw notFound(`Service ${param(call, "sid")}`);
+function requireNamedService(call: RestCall): ChatService {
+  const service = services(call.world).get(requireParam(call, "sid"));
+  if (!service) throw notFound(`Service ${requireParam(call, "sid")}`);
   return service;
 }
 

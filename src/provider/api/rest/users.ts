@@ -1,16 +1,24 @@
 import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound, Problem } from "../../problem.ts";
-import { conversations, memberships, participantOf, type User, users } from "../../state/chat/chatRecords.ts";
+import {
+  conversations,
+  findParticipant,
+  memberships,
+  type User,
+  users,
+} from "../../state/chat/chatRecords.ts";
 import { removeParticipant } from "../../state/chat/participants.ts";
 import { ensureUser, type UserWish, updateUser } from "../../state/chat/users.ts";
 import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
 import { answerPage } from "./list.ts";
 import { param, type RestCall, type RestRoute, readFields } from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readFields, requireParam } from "./restCall.ts";
 import { userToRest } from "./wire.ts";
 
 /** The user of a path, by sid or identity. */
-export function userOf(call: RestCall): User {
-  const id = param(call, "user");
+export function requireRestUser(call: RestCall): User {
+  const id = requireParam(call, "user");
   const table = users(call.world, call.service);
   const user = table.get(id) ?? [...table.values()].find(({ sid }) => sid === id);
   if (!user) throw notFound(`User ${id}`);
@@ -24,33 +32,33 @@ function postUser(call: RestCall): OperationAnswer {
   return created(userToRest(call, ensureUser(call.world, call.service, identity, readWish(call))));
 }
 
-const getUser = (call: RestCall): OperationAnswer => ok(userToRest(call, userOf(call)));
+const getUser = (call: RestCall): OperationAnswer => ok(userToRest(call, requireRestUser(call)));
 
 const changeUser = (call: RestCall): OperationAnswer =>
-  ok(userToRest(call, updateUser(call.world, userOf(call), readWish(call))));
+  ok(userToRest(call, updateUser(call.world, requireRestUser(call), readWish(call))));
 
 /** Removes a user: from every conversation first. */
 function deleteUser(call: RestCall): OperationAnswer {
   const { world, service, actor } = call;
-  for (const { conversation, participant } of partsOf(call))
+  for (const { conversation, participant } of listParts(call))
     removeParticipant(world, conversation, participant, actor);
-  users(world, service).delete(userOf(call).identity);
+  users(world, service).delete(requireRestUser(call).identity);
   return gone;
 }
 
 /** One call asks once: about the first conversation that the user leaves. */
 const intendRemoval = (call: RestCall): Intention[] =>
-  partsOf(call).map(({ conversation, participant }) =>
+  listParts(call).map(({ conversation, participant }) =>
     intendParticipant("Remove", participant, conversation.sid),
   );
 
 /** The conversations that a user takes part in. */
-function partsOf(call: RestCall) {
+function listParts(call: RestCall) {
   const { world, service } = call;
-  const { identity } = userOf(call);
+  const { identity } = requireRestUser(call);
   return [...memberships(world, service, identity).keys()].flatMap((sid) => {
     const conversation = conversations(world).get(sid);
-    const participant = conversation && participantOf(world, conversation, identity);
+    const participant = conversation && findParticipant(world, conversation, identity);
     return participant ? [{ conversation, participant }] : [];
   });
 }

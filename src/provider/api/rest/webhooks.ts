@@ -2,24 +2,26 @@ import { timeToIso } from "../../clock.ts";
 import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { type ScopedWebhook, webhooks } from "../../webhooks/webhookRecords.ts";
-import { conversationOf } from "./conversations.ts";
+import { requireConversation } from "./conversations.ts";
 import { answerPage } from "./list.ts";
 import { param, type RestCall, type RestRoute, readWholeNumber, readWord } from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readWholeNumber, readWord, requireParam } from "./restCall.ts";
 import { webhookToRest } from "./wire.ts";
 
 /** Most webhooks of one conversation. */
 const maxWebhooks = 5;
 
-function webhookOf(call: RestCall): ScopedWebhook {
-  const sid = param(call, "webhook");
-  const webhook = webhooks(call.world, conversationOf(call).sid).get(sid);
+function requireWebhook(call: RestCall): ScopedWebhook {
+  const sid = requireParam(call, "webhook");
+  const webhook = webhooks(call.world, requireConversation(call).sid).get(sid);
   if (!webhook) throw notFound(`Webhook ${sid}`);
   return webhook;
 }
 
 function postWebhook(call: RestCall): OperationAnswer {
   const { world, form } = call;
-  const conversation = conversationOf(call);
+  const conversation = requireConversation(call);
   const table = webhooks(world, conversation.sid);
   if (table.size >= maxWebhooks)
     throw new Problem(400, 50440, `A conversation has at most ${maxWebhooks} webhooks`);
@@ -39,10 +41,10 @@ function postWebhook(call: RestCall): OperationAnswer {
   return created(webhookToRest(call, webhook));
 }
 
-const getWebhook = (call: RestCall): OperationAnswer => ok(webhookToRest(call, webhookOf(call)));
+const getWebhook = (call: RestCall): OperationAnswer => ok(webhookToRest(call, requireWebhook(call)));
 
 function changeWebhook(call: RestCall): OperationAnswer {
-  const old = webhookOf(call);
+  const old = requireWebhook(call);
   const dateUpdated = timeToIso(call.world.clock.now());
   const changed = { ...old, ...readConfiguration(call.form, old), dateUpdated };
   webhooks(call.world, old.conversation).set(old.sid, changed);
@@ -50,13 +52,13 @@ function changeWebhook(call: RestCall): OperationAnswer {
 }
 
 function deleteWebhook(call: RestCall): OperationAnswer {
-  const { sid, conversation } = webhookOf(call);
+  const { sid, conversation } = requireWebhook(call);
   webhooks(call.world, conversation).delete(sid);
   return gone;
 }
 
 function listWebhooks(call: RestCall): OperationAnswer {
-  const all = [...webhooks(call.world, conversationOf(call).sid).values()];
+  const all = [...webhooks(call.world, requireConversation(call).sid).values()];
   return answerPage(call, "webhooks", all, (webhook) => webhookToRest(call, webhook));
 }
 

@@ -9,13 +9,23 @@ import {
   type User,
 } from "../../state/chat/chatRecords.ts";
 import { deliveryOf } from "../../state/chat/projection.ts";
+import { bindingToWire } from "../../state/chat/addresses.ts";
+import type {
+  ProviderConversation,
+  ProviderMessage,
+  ProviderParticipant,
+  Receipt,
+  User,
+} from "../../state/chat/chatRecords.ts";
+import { messagingService } from "../../state/chat/chatRecords.ts";
+import { countDelivery } from "../../state/chat/projection.ts";
 import { isNotifiable } from "../../state/chat/registrations.ts";
-import { stepsOf } from "../../state/chat/timers.ts";
+import { planSteps } from "../../state/chat/timers.ts";
 import { isOnline } from "../../state/chat/users.ts";
 import type { ScopedWebhook } from "../../webhooks/webhookRecords.ts";
 import type { RestCall } from "./restCall.ts";
 
-// How the REST API writes records. Addresses are on this server and of the default path form or that of the service.
+// How the REST API writes records. Addresses are on this server.
 
 /** Where the conversations of a service stand. */
 const root = ({ world, service }: RestCall) => `${world.address}/v1/Services/${service}`;
@@ -52,7 +62,7 @@ export function conversationToRest(call: RestCall, conversation: ProviderConvers
 /** A conversation's timers, and when they end unless it is used before. */
 export function timersToRest(conversation: ProviderConversation): Record<string, string> {
   const { inactive, closed } = conversation.timers;
-  const ends = stepsOf(conversation).map(({ to, at }) => [`date_${to}`, timeToIso(at)]);
+  const ends = planSteps(conversation).map(({ to, at }) => [`date_${to}`, timeToIso(at)]);
   return { ...(inactive ? { inactive } : {}), ...(closed ? { closed } : {}), ...Object.fromEntries(ends) };
 }
 
@@ -62,7 +72,7 @@ export const participantToRest = (call: RestCall, participant: ProviderParticipa
   identity: participant.identity,
   attributes: participant.attributes,
   role_sid: participant.roleSid,
-  messaging_binding: wireBinding(participant.binding),
+  messaging_binding: bindingToWire(participant.binding),
   last_read_message_index: participant.lastReadIndex,
   last_read_timestamp: participant.lastReadAt,
   ...dates(participant),
@@ -83,7 +93,7 @@ export function messageToRest(call: RestCall, message: ProviderMessage) {
       ? message.media.map(({ contentType, ...media }) => ({ ...media, content_type: contentType }))
       : null,
     participant_sid: message.participantSid,
-    delivery: deliveryOf(message),
+    delivery: countDelivery(message),
     content_sid: message.contentSid,
     ...dates(message),
     url,

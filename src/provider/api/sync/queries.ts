@@ -7,13 +7,13 @@ import { notifyQuery } from "../../state/sync/liveQueries.ts";
 import type { LiveQuery } from "../../state/sync/liveQuery.ts";
 import { findObject, items, type SyncObject } from "../../state/sync/syncRecords.ts";
 import type { World } from "../../world.ts";
-import { readBody, type SocketCall } from "../socketCall.ts";
+import { readJsonBody, type SocketCall } from "../socketCall.ts";
 import { syncService } from "./reading.ts";
 
-/** `POST /v3/Insights/{index}/Items`: what a query finds now in the map of that name; a live one can then be subscribed to. */
+/** `POST /v3/Insights/{index}/Items`: what a query finds in the map of that name now. */
 export function runQuery(call: SocketCall): OperationAnswer {
   const { world, session, params } = call;
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const text = body["query_string"];
   if (typeof text !== "string") throw new Problem(400, 54507, "Invalid query");
   const query = {
@@ -23,7 +23,7 @@ export function runQuery(call: SocketCall): OperationAnswer {
     predicate: readExpression(text),
     sessions: new Set<ClientSession>(),
   };
-  const map = mapOf(call, query);
+  const map = findQueriedMap(call, query);
   if (body["type"] === "live_query") {
     world.queries.set(query.id, query);
     // Not subscribed yet, but it goes when this session goes.
@@ -36,7 +36,7 @@ export function runQuery(call: SocketCall): OperationAnswer {
   });
 }
 
-/** Has a session hear of a query; one that is not known any more is read again from the words that come along. */
+/** Subscribes a session to a query; one that the provider has forgotten is read again from its text. */
 export function establishQuery(
   call: SocketCall,
   id: string,
@@ -61,13 +61,13 @@ export function establishQuery(
 
 /** Sends a session all that its query finds now: what it knew before may be old. */
 export function sendResults(call: SocketCall, query: LiveQuery): void {
-  const map = mapOf(call, query);
+  const map = findQueriedMap(call, query);
   notifyQuery(call.world, call.session, query, "live_query_updated", map?.lastEventId ?? 0, {
     items: findItems(call.world, map, query.predicate),
   });
 }
 
-const mapOf = (
+const findQueriedMap = (
   call: SocketCall,
   { service, index }: Pick<LiveQuery, "service" | "index">,
 ): SyncObject | undefined => {

@@ -26,7 +26,7 @@ export function syncService({ claims }: SocketCall): string {
 }
 
 /** The object that a call names by `:id`, if its token may read it. A foreign one is as good as none. */
-export function objectOf(call: SocketCall, kind: Kind): SyncObject {
+export function requireObject(call: SocketCall, kind: Kind): SyncObject {
   const { world, claims, params } = call;
   const [code, name] = missing[kind];
   for (const service of [claims.sync, claims.chat]) {
@@ -36,11 +36,11 @@ export function objectOf(call: SocketCall, kind: Kind): SyncObject {
   throw new Problem(404, code, `The ${name} was not found`);
 }
 
-/** `GET /v3/{Documents|Lists|Maps|Streams}/{id}`: the root of an object, a map's with its items when asked. */
+/** `GET /v3/{Documents|Lists|Maps|Streams}/{id}`: an object's root, with its items when asked. */
 export const getRoot =
   (kind: Kind) =>
   (call: SocketCall): OperationAnswer => {
-    const object = objectOf(call, kind);
+    const object = requireObject(call, kind);
     const withItems = call.query.get("Include") === "items" && (kind === "map" || kind === "list");
     return ok({ ...wireRoot(call, object), ...(withItems ? { items: wireItems(call, object) } : {}) });
   };
@@ -49,7 +49,7 @@ export const getRoot =
 export const getItems =
   (kind: "list" | "map") =>
   (call: SocketCall): OperationAnswer => {
-    const object = objectOf(call, kind);
+    const object = requireObject(call, kind);
     const wanted = call.query.get(kind === "list" ? "Index" : "Key");
     const all = sortedItems(call, object).filter(({ key }) => wanted === null || String(key) === wanted);
     const page = readPage(all, wanted === null ? call.query : new URLSearchParams(), kind === "list");

@@ -2,15 +2,15 @@ import { type OperationAnswer, ok } from "../../exchange.ts";
 import { isRecord } from "../../json.ts";
 import { invalid, Problem } from "../../problem.ts";
 import { revisionText } from "../../state/sync/events.ts";
-import { readTtl, watchEnd } from "../../state/sync/expiry.ts";
+import { readTtl, watchExpiry } from "../../state/sync/expiry.ts";
 import { createObject, removeObject, setDocument } from "../../state/sync/objects.ts";
 import { type Kind, objects, type SyncObject } from "../../state/sync/syncRecords.ts";
-import { optionalText, readBody, type SocketCall } from "../socketCall.ts";
-import { objectOf, syncService, wireRoot } from "./reading.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
+import { requireObject, syncService, wireRoot } from "./reading.ts";
 
 /** The object that a call names, to be written. What belongs to a chat is written by the chat alone. */
-export function writable(call: SocketCall, kind: Kind): SyncObject {
-  const object = objectOf(call, kind);
+export function requireWritable(call: SocketCall, kind: Kind): SyncObject {
+  const object = requireObject(call, kind);
   if (object.owner !== null) throw new Problem(403, 54007, "This object belongs to a conversation");
   return object;
 }
@@ -20,7 +20,7 @@ export const createRoot =
   (kind: Kind) =>
   (call: SocketCall): OperationAnswer => {
     const { world, claims } = call;
-    const body = readBody(call);
+    const body = readJsonBody(call);
     const data = body[kind === "list" ? "context" : "data"];
     const object = createObject(world, {
       service: syncService(call),
@@ -30,7 +30,7 @@ export const createRoot =
       data: data === undefined ? {} : checkData(data),
       dateExpires: readTtl(world, body) ?? null,
     });
-    watchEnd(world, object.sid);
+    watchExpiry(world, object.sid);
     return { status: 201, body: wireRoot(call, object) };
   };
 
@@ -38,22 +38,22 @@ export const createRoot =
 export const deleteRoot =
   (kind: Kind) =>
   (call: SocketCall): OperationAnswer => {
-    removeObject(call.world, writable(call, kind));
+    removeObject(call.world, requireWritable(call, kind));
     return { status: 204 };
   };
 
-/** `POST` of a root: how long it lives; a document's value too, on condition of its revision with `If-Match`. */
+/** `POST` of a root: how long it lives, and a document's value; `If-Match` names the revision. */
 export const changeRoot =
   (kind: Kind) =>
   (call: SocketCall): OperationAnswer => {
     const { world } = call;
-    const object = writable(call, kind);
-    const body = readBody(call);
+    const object = requireWritable(call, kind);
+    const body = readJsonBody(call);
     const dateExpires = readTtl(world, body);
     if (kind === "document") checkRevision(call.header("if-match"), object.revision, 54103);
     if (dateExpires !== undefined) {
       objects(world).set(object.sid, { ...object, dateExpires });
-      watchEnd(world, object.sid);
+      watchExpiry(world, object.sid);
     }
     const { data } = body;
     if (data !== undefined && kind !== "document") throw invalid(`A ${kind} has no data of its own`);

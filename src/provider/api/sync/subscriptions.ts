@@ -6,7 +6,7 @@ import { mayRead } from "../../state/access.ts";
 import { eventsAfter, notify, wireEvent } from "../../state/sync/events.ts";
 import { leaveQuery } from "../../state/sync/liveQueries.ts";
 import { objects, type SyncObject } from "../../state/sync/syncRecords.ts";
-import { readBody, type SocketCall } from "../socketCall.ts";
+import { readJsonBody, type SocketCall } from "../socketCall.ts";
 import { establishQuery, sendResults } from "./queries.ts";
 
 /** What the service says of its own pace. */
@@ -17,9 +17,9 @@ type Wish = { object_sid: string; object_type: string; last_event_id?: number | 
   unknown
 >;
 
-/** `POST /v4/Subscriptions`: establishes or cancels. Each object is confirmed by a notification of its own, after its replay. */
+/** `POST /v4/Subscriptions`: establishes or cancels. A notification confirms each object after its replay. */
 export function changeSubscriptions(call: SocketCall): OperationAnswer {
-  const body = readBody(call);
+  const body = readJsonBody(call);
   const { action, correlation_id: correlation, requests } = body;
   if (typeof correlation !== "number" || !Array.isArray(requests))
     throw invalid("Invalid subscription request");

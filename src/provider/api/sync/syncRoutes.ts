@@ -14,7 +14,7 @@ import {
   setContext,
 } from "./writing.ts";
 
-/** The realtime data, as clients call it through the socket. Paths may hold `/Services/IS…` after the version. */
+/** The realtime data, as clients call it through the socket. */
 export const syncRoutes: readonly SocketRoute[] = [
   ["POST", "/v4/Subscriptions", changeSubscriptions],
   ["POST", "/v3/Documents", createRoot("document")],

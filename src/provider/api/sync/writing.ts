@@ -1,12 +1,12 @@
 import { type OperationAnswer, ok } from "../../exchange.ts";
 import { invalid, Problem } from "../../problem.ts";
 import { recordEvent } from "../../state/sync/events.ts";
-import { readTtl, watchEnd } from "../../state/sync/expiry.ts";
+import { readTtl, watchExpiry } from "../../state/sync/expiry.ts";
 import { appendItem, putItem, removeItem } from "../../state/sync/items.ts";
 import { items, objects, type SyncItem, type SyncObject } from "../../state/sync/syncRecords.ts";
-import { readBody, type SocketCall } from "../socketCall.ts";
-import { objectOf, wireItem } from "./reading.ts";
-import { checkData, checkRevision, writable } from "./roots.ts";
+import { readJsonBody, type SocketCall } from "../socketCall.ts";
+import { requireObject, wireItem } from "./reading.ts";
+import { checkData, checkRevision, requireWritable } from "./roots.ts";
 
 type ItemKind = "list" | "map";
 
@@ -14,21 +14,21 @@ const revisionCodes: Record<ItemKind, number> = { list: 54155, map: 54208 };
 
 /** `POST /v3/Lists/{id}/Items`: adds at the end. */
 export function pushItem(call: SocketCall): OperationAnswer {
-  const list = writable(call, "list");
-  const item = appendItem(call.world, list.sid, readData(call), readTtl(call.world, readBody(call)));
-  watchEnd(call.world, list.sid, item.key);
+  const list = requireWritable(call, "list");
+  const item = appendItem(call.world, list.sid, readData(call), readTtl(call.world, readJsonBody(call)));
+  watchExpiry(call.world, list.sid, item.key);
   return { status: 201, body: withoutData(list, item) };
 }
 
-/** `PUT /v3/Maps/{id}/Items/{key}`: 201 when it was added, 200 when it was there. `If-Match: -1` only adds. */
+/** `PUT /v3/Maps/{id}/Items/{key}`: 201 for a new item, 200 for an old one. `If-Match: -1` only adds. */
 export function putMapItem(call: SocketCall): OperationAnswer {
-  const map = writable(call, "map");
+  const map = requireWritable(call, "map");
   const key = call.params["key"] ?? "";
   if (!key) throw new Problem(400, 54209, "SyncMapItem key may not be empty");
   const old = items(call.world, map).get(key);
   checkRevision(call.header("if-match"), old?.revision, revisionCodes.map);
-  const item = putItem(call.world, map.sid, key, readData(call), readTtl(call.world, readBody(call)));
-  watchEnd(call.world, map.sid, key);
+  const item = putItem(call.world, map.sid, key, readData(call), readTtl(call.world, readJsonBody(call)));
+  watchExpiry(call.world, map.sid, key);
   return { status: old ? 200 : 201, body: withoutData(map, item) };
 }
 
@@ -37,16 +37,16 @@ export const changeItem =
   (kind: ItemKind) =>
   (call: SocketCall): OperationAnswer => {
     const { world } = call;
-    const object = writable(call, kind);
+    const object = requireWritable(call, kind);
     const old = mustFindItem(call, object);
-    const body = readBody(call);
+    const body = readJsonBody(call);
     checkRevision(call.header("if-match"), old.revision, revisionCodes[kind]);
     const dateExpires = readTtl(world, body);
     const item =
       body["data"] === undefined
         ? extend(call, object, old, dateExpires)
         : putItem(world, object.sid, old.key, readData(call), dateExpires);
-    watchEnd(world, object.sid, old.key);
+    watchExpiry(world, object.sid, old.key);
     return ok(withoutData(object, item));
   };
 
@@ -66,7 +66,7 @@ function extend(
 export const deleteItem =
   (kind: ItemKind) =>
   (call: SocketCall): OperationAnswer => {
-    const object = writable(call, kind);
+    const object = requireWritable(call, kind);
     const old = mustFindItem(call, object);
     checkRevision(call.header("if-match"), old.revision, revisionCodes[kind]);
     const { lastEventId, dateUpdated } = removeItem(call.world, object.sid, old.key);
@@ -77,19 +77,19 @@ export const deleteItem =
 export const getItem =
   (kind: ItemKind) =>
   (call: SocketCall): OperationAnswer => {
-    const object = objectOf(call, kind);
+    const object = requireObject(call, kind);
     return ok(wireItem(object, mustFindItem(call, object)));
   };
 
 /** `GET /v3/Lists/{id}/Context` */
 export function getContext(call: SocketCall): OperationAnswer {
-  const { data, lastEventId } = objectOf(call, "list");
+  const { data, lastEventId } = requireObject(call, "list");
   return ok({ data, last_event_id: lastEventId });
 }
 
 /** `POST /v3/Lists/{id}/Context` */
 export function setContext(call: SocketCall): OperationAnswer {
-  const list = writable(call, "list");
+  const list = requireWritable(call, "list");
   const data = readData(call);
   const body = { list_sid: list.sid, context_data: data };
   const id = recordEvent(call.world, list, "list_context_updated", body, { data });
@@ -99,7 +99,7 @@ export function setContext(call: SocketCall): OperationAnswer {
 /** `POST /v3/Streams/{id}/Messages`: told to whoever listens now, and forgotten. */
 export function publishMessage(call: SocketCall): OperationAnswer {
   const { world } = call;
-  const stream = writable(call, "stream");
+  const stream = requireWritable(call, "stream");
   const sid = world.ids.sid("TZ");
   recordEvent(world, objects(world).get(stream.sid) ?? stream, "stream_message_published", {
     stream_sid: stream.sid,
@@ -117,7 +117,7 @@ function mustFindItem({ world, params }: SocketCall, object: SyncObject): SyncIt
     : new Problem(404, 54201, "The specified Map Item does not exist");
 }
 
-const readData = (call: SocketCall): object => checkData(readBody(call)["data"]);
+const readData = (call: SocketCall): object => checkData(readJsonBody(call)["data"]);
 
 /** Answers to writes hold no value: the writer knows it. */
 function withoutData(object: SyncObject, item: SyncItem) {

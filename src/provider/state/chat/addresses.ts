@@ -1,13 +1,13 @@
 import type { Binding } from "./chatRecords.ts";
 
 /** How the service reads an address: whatsapp:+1…, an e-mail address, else a phone number. */
-export function typeOfAddress(address: string): string {
+export function addressToType(address: string): string {
   if (address.startsWith("whatsapp:")) return "whatsapp";
   return address.includes("@") ? "email" : "sms";
 }
 
 /** How every interface writes the address that a participant is. */
-export const wireBinding = (binding: Binding | null) =>
+export const bindingToWire = (binding: Binding | null) =>
   binding && {
     type: binding.type,
     address: binding.address,

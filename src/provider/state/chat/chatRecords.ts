@@ -1,7 +1,7 @@
 import type { World } from "../../world.ts";
 import type { Table } from "../store.ts";
 
-// What the chat knows, apart from how any interface writes it. Times are ISO texts, attributes are JSON texts.
+// What the chat keeps, apart from how an API writes it. Times are ISO texts, attributes are JSON texts.
 
 export type ConversationState = "active" | "inactive" | "closed" | "initializing";
 
@@ -55,7 +55,7 @@ export type MessageMedia = {
   size: number;
 };
 
-/** One with no address to send from stays queued: this provider sends nothing, and says "sent" of the others at once. */
+/** Without an address to send from it stays queued; the others are "sent" at once, though nothing is. */
 export type Receipt = {
   sid: string;
   participantSid: string;
@@ -120,7 +120,7 @@ export const memberships = ({ store }: World, service: string, identity: string)
 export const users = ({ store }: World, service: string): Table<User> => store.table("users", service);
 
 /** The participant that an identity is in a conversation, if it takes part. */
-export function participantOf(
+export function findParticipant(
   world: World,
   { sid, service }: ProviderConversation,
   identity: string,

@@ -128,7 +128,7 @@ export function deleteConversation(world: World, conversation: ProviderConversat
   conversations(world).delete(sid);
 }
 
-/** A conversation by sid, else by unique name: nobody gets in between by taking a sid for a name. Undefined when the service has none. */
+/** A conversation by sid, else by unique name; so a name that looks like a sid gains nothing. */
 export function findConversation(
   world: World,
   service: string,

@@ -6,10 +6,10 @@ import type { World } from "../../world.ts";
 import { removeItem } from "../sync/items.ts";
 import {
   type Actor,
+  findParticipant,
   messages,
   type ProviderConversation,
   type ProviderMessage,
-  participantOf,
   participants,
   type Receipt,
 } from "./chatRecords.ts";
@@ -57,7 +57,7 @@ export function addMessage(
     media: wish.content ? [keepContent(world, conversation, author, wish.content)] : (wish.media ?? []),
     contentSid: wish.contentSid ?? null,
     contentVariables: wish.contentVariables ?? null,
-    participantSid: participantOf(world, conversation, author)?.sid ?? null,
+    participantSid: findParticipant(world, conversation, author)?.sid ?? null,
     receipts: receiptsFor(world, conversation),
     channelMetadata: wish.channelMetadata ?? null,
     lastUpdatedBy: null,

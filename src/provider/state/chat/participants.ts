@@ -6,11 +6,11 @@ import { removeItem } from "../sync/items.ts";
 import {
   type Actor,
   type Binding,
+  findParticipant,
   memberships,
   messages,
   type ProviderConversation,
   type ProviderParticipant,
-  participantOf,
   participants,
   users,
 } from "./chatRecords.ts";
@@ -143,7 +143,7 @@ export function mustFindParticipant(
   id: string,
 ): ProviderParticipant {
   const table = participants(world, conversation.sid);
-  const found = table.get(id) ?? participantOf(world, conversation, id);
+  const found = table.get(id) ?? findParticipant(world, conversation, id);
   if (!found) throw notFound(`Participant ${id}`);
   return found;
 }

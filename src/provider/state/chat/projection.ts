@@ -10,7 +10,7 @@ import {
   users,
 } from "./chatRecords.ts";
 
-// How clients see the chat: every change of a record is written into the realtime data that they subscribe to.
+// How clients see the chat: each change of a record is also written into the realtime data.
 
 /** The user's map of conversations: one item for each that it takes part in. */
 export function showMembership(
@@ -77,13 +77,13 @@ export function showMessage(
     memberSid: message.participantSid,
     medias: message.media.map((media) => ({ ...media, content_type: media.contentType })),
     media: null,
-    delivery: deliveryOf(message),
+    delivery: countDelivery(message),
     channelMetadata: message.channelMetadata !== null,
   });
 }
 
 /** How many of the addresses a message has reached; null when it went to none. */
-export function deliveryOf({ receipts }: ProviderMessage) {
+export function countDelivery({ receipts }: ProviderMessage) {
   const total = receipts.length;
   if (!total) return null;
   const amount = (status: string) => {
@@ -101,7 +101,7 @@ export function deliveryOf({ receipts }: ProviderMessage) {
 }
 
 /** The conversation's own document. */
-const documentOf = (conversation: ProviderConversation, messages: string, roster: string) => ({
+const conversationToDocument = (conversation: ProviderConversation, messages: string, roster: string) => ({
   sid: conversation.sid,
   friendlyName: conversation.friendlyName,
   uniqueName: conversation.uniqueName,
@@ -120,7 +120,7 @@ const documentOf = (conversation: ProviderConversation, messages: string, roster
 export function keepConversation(world: World, conversation: ProviderConversation): void {
   conversations(world).set(conversation.sid, conversation);
   const { document, messages, roster } = conversation.sync;
-  setDocument(world, document, documentOf(conversation, messages, roster));
+  setDocument(world, document, conversationToDocument(conversation, messages, roster));
 }
 
 export function showUser(

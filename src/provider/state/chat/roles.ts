@@ -2,7 +2,7 @@ import { timeToIso } from "../../clock.ts";
 import { notFound } from "../../problem.ts";
 import type { World } from "../../world.ts";
 import type { Table } from "../store.ts";
-import { type ProviderConversation, participantOf, users } from "./chatRecords.ts";
+import { findParticipant, type ProviderConversation, users } from "./chatRecords.ts";
 
 /** What a token may do. Server calls (REST) may do everything. */
 export type Role = {
@@ -31,7 +31,7 @@ const everything = [
   ...["editAnyMessage", "editAnyMessageAttributes", "deleteAnyMessage", "editAnyParticipantAttributes"],
 ];
 
-/** The roles of a fresh service. A visitor's lets it see only what it takes part in: nobody joins from outside. */
+/** The roles of a fresh service. Visitors see only what they take part in: nobody joins from outside. */
 const builtIn = {
   "service user": { type: "service", permissions: ["createConversation", "editOwnUserInfo"] },
   "service admin": { type: "service", permissions: everything },
@@ -41,7 +41,7 @@ const builtIn = {
 
 export const serviceRoles = ({ store }: World, service: string): Table<Role> => store.table("roles", service);
 
-/** The roles that newcomers of a service get: users, participants, and those who take part in what they created. */
+/** The roles of newcomers: users, participants, and creators who take part in their conversation. */
 export type DefaultRoles = { user: string; participant: string; creator: string };
 
 /** Gives a new service its roles. */
@@ -82,7 +82,7 @@ export function defaultRole(world: World, service: string, whose: keyof DefaultR
   return stored.defaults[whose];
 }
 
-/** Whether an identity may do something: by its role in the service, or by the one in the conversation it takes part in. */
+/** Whether an identity's role in the service, or in the conversation, lets it do something. */
 export function isAllowed(
   world: World,
   service: string,
@@ -90,7 +90,7 @@ export function isAllowed(
   permission: string,
   conversation?: ProviderConversation,
 ): boolean {
-  const participant = conversation && participantOf(world, conversation, identity);
+  const participant = conversation && findParticipant(world, conversation, identity);
   const granted = [users(world, service).get(identity)?.roleSid, participant?.roleSid].map(
     (sid) => serviceRoles(world, service).get(sid ?? "")?.permissions ?? [],
   );

@@ -1,7 +1,7 @@
 import { timeToIso } from "../../clock.ts";
 import type { World } from "../../world.ts";
 import type { Table } from "../store.ts";
-import { watchAllEnds } from "../sync/expiry.ts";
+import { watchAllExpiries } from "../sync/expiry.ts";
 import { conversations, users } from "./chatRecords.ts";
 import { createBuiltInRoles, type DefaultRoles } from "./roles.ts";
 import { createBuiltInTemplates, templates } from "./templates.ts";
@@ -32,10 +32,14 @@ export function createService(world: World, friendlyName: string, sid = world.id
 
 export const isService = (world: World, sid: string) => services(world).has(sid);
 
-/** After a start: nobody is online yet, whatever was kept, and what is to end is watched again. */
+/** Watches again, after a start, all that is to end. */
 export function restoreTimers(world: World): void {
-  watchAllEnds(world);
+  watchAllExpiries(world);
   for (const sid of conversations(world).keys()) watchTimers(world, sid);
+}
+
+/** Shows, after a start, that nobody is online yet. */
+export function clearPresence(world: World): void {
   for (const { sid } of services(world).values())
     for (const { identity } of users(world, sid).values()) showPresence(world, sid, identity);
 }

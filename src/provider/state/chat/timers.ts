@@ -14,7 +14,7 @@ function readDuration(text: string): number | undefined {
   return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 }
 
-/** Longest timer, in ms: far beyond any use, and its end can still be written as a date. */
+/** Far beyond any use, and its end can still be written as a date. */
 const maxTimerMs = 100 * 365 * 24 * 60 * 60 * 1000;
 
 /** Throws where a timer is no duration, or endless. An empty one is none. */
@@ -37,8 +37,8 @@ export function keepDefaultTimers(world: World, timers: Timers): void {
   defaults(world).set("timers", timers);
 }
 
-/** What a conversation's timers bring, the next first, counted from its last message or change of state. `at` in ms. */
-export function stepsOf({ state, timers, stateChanged, lastMessage }: ProviderConversation): Step[] {
+/** The steps of a conversation's timers, the next first, counted from its last message or change of state. */
+export function planSteps({ state, timers, stateChanged, lastMessage }: ProviderConversation): Step[] {
   const quietSince = Math.max(Date.parse(stateChanged), Date.parse(lastMessage?.timestamp ?? stateChanged));
   const steps: Step[] = [];
   const inactive = readDuration(timers.inactive ?? "");
@@ -51,13 +51,13 @@ export function stepsOf({ state, timers, stateChanged, lastMessage }: ProviderCo
 /** Plans the next step of a conversation; asked again when it is due, since messages put it off. */
 export function watchTimers(world: World, sid: string): void {
   const conversation = conversations(world).get(sid);
-  const [step] = conversation ? stepsOf(conversation) : [];
+  const [step] = conversation ? planSteps(conversation) : [];
   if (step) world.clock.after(step.at - world.clock.now(), () => world.commit(() => takeStep(world, sid)));
 }
 
 function takeStep(world: World, sid: string): void {
   const conversation = conversations(world).get(sid);
-  const [step] = conversation ? stepsOf(conversation) : [];
+  const [step] = conversation ? planSteps(conversation) : [];
   if (!conversation || !step) return;
   if (step.at <= world.clock.now()) {
     const changed = { ...conversation, state: step.to, stateChanged: timeToIso(world.clock.now()) };

@@ -11,7 +11,7 @@ import { defaultRole } from "./roles.ts";
 
 export type UserWish = Partial<Pick<User, "friendlyName" | "attributes" | "roleSid">>;
 
-/** The user of an identity. One that was never heard of is created: the service does so at the first token or participant. */
+/** Returns the user of an identity; creates it at the first token or participant. */
 export function ensureUser(world: World, service: string, identity: string, wish: UserWish = {}): User {
   const existing = users(world, service).get(identity);
   if (existing) return existing;

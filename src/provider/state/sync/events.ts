@@ -12,11 +12,11 @@ import {
   type SyncObject,
 } from "./syncRecords.ts";
 
-/** How many events of one object are kept for those who were away. What is older is told from the items themselves. */
+/** Events of one object that are kept for those who were away; the items themselves tell what is older. */
 const maxKeptEvents = 500;
 
 /**
- * Writes an event into an object's log and has its subscribers told once the change is kept. Answers the event's id, which
+ * Writes an event into an object's log and notifies its subscribers after the commit. Returns its id, which
  * rises over all objects.
  */
 export function recordEvent(
@@ -92,7 +92,7 @@ export const wireEvent = ({ type, body }: SyncEvent, correlation?: number) => ({
   event: body,
 });
 
-/** The events of an object after `lastEventId`, in order; those that the log has forgotten are told from the items as they are. */
+/** The events of an object after `lastEventId`, in order; items stand for what the log has forgotten. */
 export function eventsAfter(world: World, object: SyncObject, lastEventId: number): SyncEvent[] {
   const logged = [...events(world, object).values()].filter(({ id }) => id > lastEventId);
   if (lastEventId >= object.forgottenEventId) return logged;

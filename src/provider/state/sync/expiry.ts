@@ -6,10 +6,10 @@ import { removeItem } from "./items.ts";
 import { removeObject } from "./objects.ts";
 import { items, objects, type SyncObject } from "./syncRecords.ts";
 
-/** Longest life, in seconds: far beyond any use, and its end can still be written as a date. */
+/** Far beyond any use, and its end can still be written as a date. */
 const maxTtlSeconds = 100 * 365 * 24 * 60 * 60;
 
-/** When something with this body's `ttl` (seconds, 0 for ever) ends; undefined when the body says nothing of it. */
+/** When something with this body's `ttl` (seconds, 0 for ever) ends; undefined without a `ttl`. */
 export function readTtl(world: World, body: unknown): string | null | undefined {
   const ttl = isRecord(body) ? body["ttl"] : undefined;
   if (ttl === undefined) return undefined;
@@ -18,32 +18,32 @@ export function readTtl(world: World, body: unknown): string | null | undefined 
   return ttl === 0 ? null : timeToIso(world.clock.now() + ttl * 1000);
 }
 
-/** Plans the end of an object, or of one of its items; asked again when it ends, since the end may have moved. */
-export function watchEnd(world: World, sid: string, key?: string | number): void {
+/** Plans the end of an object, or of one of its items, and looks again then: the end may have moved. */
+export function watchExpiry(world: World, sid: string, key?: string | number): void {
   const object = objects(world).get(sid);
   const dateExpires = key === undefined ? object?.dateExpires : object && itemEnd(world, object, key);
   if (!dateExpires) return;
   const left = Date.parse(dateExpires) - world.clock.now();
-  world.clock.after(left, () => world.commit(() => endIfDue(world, sid, key)));
+  world.clock.after(left, () => world.commit(() => expireIfDue(world, sid, key)));
 }
 
 const itemEnd = (world: World, object: SyncObject, key: string | number) =>
   items(world, object).get(String(key))?.dateExpires;
 
-function endIfDue(world: World, sid: string, key?: string | number): void {
+function expireIfDue(world: World, sid: string, key?: string | number): void {
   const object = objects(world).get(sid);
   const dateExpires = key === undefined ? object?.dateExpires : object && itemEnd(world, object, key);
   if (!object || !dateExpires) return;
-  if (Date.parse(dateExpires) > world.clock.now()) watchEnd(world, sid, key);
+  if (Date.parse(dateExpires) > world.clock.now()) watchExpiry(world, sid, key);
   else if (key === undefined) removeObject(world, object);
   else removeItem(world, sid, key);
 }
 
 /** After a start: plans every end that was kept. */
-export function watchAllEnds(world: World): void {
+export function watchAllExpiries(world: World): void {
   for (const object of objects(world).values()) {
-    watchEnd(world, object.sid);
+    watchExpiry(world, object.sid);
     for (const { key, dateExpires } of items(world, object).values())
-      if (dateExpires) watchEnd(world, object.sid, key);
+      if (dateExpires) watchExpiry(world, object.sid, key);
   }
 }

@@ -5,7 +5,8 @@ import { Problem } from "../../problem.ts";
 export type Predicate = (key: string, data: object) => boolean;
 
 /**
- * Reads a query such as `data.city == "Ulm" AND (data.age >= 18 OR data.tags CONTAINS "vip")`. An empty one finds everything.
+ * Reads a query such as `data.city == "Ulm" AND (data.age >= 18 OR data.tags CONTAINS "vip")`. An empty one
+ * finds everything.
  * Throws a 400 / 54507 where it is none.
  */
 export function readExpression(text: string): Predicate {
@@ -77,7 +78,7 @@ const comparisons: Record<string, (value: unknown, wanted: unknown) => boolean> 
       : typeof value === "string" && value.includes(String(wanted)),
 };
 
-/** Below, at or above zero as the order is; not a number, which is none of the three, for values that have no order. */
+/** Below, at or above zero as the order is; NaN for values that have no order. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   if (typeof a === "string" && typeof b === "string") return a < b ? -1 : a > b ? 1 : 0;

@@ -5,7 +5,7 @@ import { itemBody, recordEvent } from "./events.ts";
 import { notifyQueries } from "./liveQueries.ts";
 import { items, objects, type SyncItem, type SyncObject } from "./syncRecords.ts";
 
-/** Sets an item of a list or map: a new one is added, one that is there is updated. Without `dateExpires` its end stays. */
+/** Adds or updates an item of a list or map. Without `dateExpires` its end stays. */
 export function putItem(
   world: World,
   sid: string,

@@ -12,7 +12,7 @@ export function leaveQuery(world: World, session: ClientSession, id: string): vo
   if (query?.sessions.size === 0) world.queries.delete(id);
 }
 
-/** Tells live queries of a change in a map; `before` and `after` are the values, undefined where there is none. */
+/** Notifies live queries of a change in a map from one value to another; undefined stands for none. */
 export function notifyQueries(
   world: World,
   map: SyncObject,

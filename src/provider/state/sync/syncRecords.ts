@@ -3,7 +3,7 @@ import type { Table } from "../store.ts";
 
 export type Kind = "document" | "list" | "map" | "stream";
 
-/** Whose eyes an object of a chat is for. Without one it is open to every token that has a grant for its service. */
+/** Who may read an object of a chat; without an owner, every token with a grant for its service may. */
 export type Owner =
   | { conversation: string; part: "document" | "messages" | "roster" }
   | { member: string }

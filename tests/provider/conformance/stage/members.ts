@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
-/** A public method or event of a class, such as `Conversation.sendMessage` or `Conversation 'messageAdded'`. */
+/** Public methods and events, such as `Conversation.sendMessage` or `Conversation 'messageAdded'`. */
 export type Matrix = Map<string, Set<string>>;
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
@@ -50,7 +50,7 @@ const surfaces: Record<string, string[]> = {
   ],
 };
 
-/** Each public method and event, with the titles of the tests that use it; "every test" where what they share does. */
+/** Each public method and event, with the titles of the tests that use it ("every test": the stage does). */
 export function readMatrix(): Matrix {
   const tests = [
     ...readdirSync(folder).filter((name) => name.endsWith(".ts")),

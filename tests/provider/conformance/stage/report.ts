@@ -29,7 +29,7 @@ export function reportOf(outcomes: Outcome[], matrix: Matrix, reasons: Record<st
 
 const verdict = (failure: string | undefined) => (failure === undefined ? "passed" : "FAILED");
 
-/** A table: requirements of one kind, and for each generation of the package how many tests of them passed. */
+/** A table: requirements of one kind, and how many of their tests passed with each generation. */
 function requirements(outcomes: Outcome[], kind: string, name: string): string[] {
   const versions = [...new Set(outcomes.flatMap(({ packages }) => packages))]
     .filter((version) => version.startsWith(name))

@@ -3,8 +3,8 @@ import { startVitest, type TestCase } from "vitest/node";
 import { readMatrix, reasons, unexplained } from "./members.ts";
 import { type Outcome, reportOf } from "./report.ts";
 
-// Runs the tests above this file against the provider that CONFORMANCE_PROVIDER describes, one after the other, and prints what
-// they found. `npm run conformance` starts it.
+// Runs the tests of the folder above, one after the other, against the provider that CONFORMANCE_PROVIDER
+// describes, and prints what they found. `npm run conformance` starts it.
 
 const outcomes: Outcome[] = [];
 

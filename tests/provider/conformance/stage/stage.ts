@@ -4,12 +4,12 @@ import type { FaultRule } from "../../../../src/provider/faults/rules.ts";
 import { startProvider } from "../../../../src/provider/server.ts";
 import type { Settings } from "../../stage/stage.ts";
 
-// The tests beside this file know a provider by its addresses alone: they steer it and read its log over HTTP, and use names that
-// nobody else uses. So they try one that runs elsewhere (`npm run conformance`) as well as one of their own.
+// The tests of conformance know a provider by its addresses alone: they steer it and read its log over HTTP,
+// under names that nobody else uses. So they try one that runs elsewhere (`npm run conformance`) as well as their own.
 
 const provider = await theProvider();
 
-/** The provider that the environment describes, in the form of `npm run -s provider -- --json`; else one for this file. */
+/** The provider that the environment describes, in the form that `--json` prints; else one for this file. */
 async function theProvider(): Promise<Settings> {
   const described = process.env["CONFORMANCE_PROVIDER"];
   if (described !== undefined) return JSON.parse(described);
@@ -20,7 +20,7 @@ async function theProvider(): Promise<Settings> {
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
-/** The provider for one test, with its helper for servers. Afterwards no trouble is left, and it has understood everything. */
+/** The provider for one test, with its helper for servers. At its end it must have understood all. */
 export async function setStage() {
   const from = Date.now();
   const { unknown } = await readLog(from);
@@ -62,8 +62,8 @@ const readLog = async (since: number): Promise<Log> =>
   (await (await control("GET", `log?since=${since}`)).json()) as Log;
 
 /**
- * A short life of a token, in seconds. The clock of these tests may run faster than the machine, which must not need more than that life
- * to connect.
+ * A short life of a token, in seconds; longer where the tests' clock is faster than the machine, since the
+ * client must be able to connect within it.
  */
 export const shortLife = (seconds: number): number =>
   seconds * (Number(process.env["SPEED"] ?? 1) > 1 ? 4 : 1);

@@ -1,3 +1,4 @@
+import { systemAuthor } from "../../chat/call.ts";
 import { englishDeskWords } from "../../languages/en/desk.ts";
 import { type Action, createReceptionist, type Reply, type Turn } from "../../receptionist/answer.ts";
 import type { Engine } from "../../receptionist/engines/engine.ts";
@@ -6,7 +7,7 @@ import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { formatTooMany } from "../words.ts";
-import { maxTextLength, messageLogFields, systemAuthor, type VisitorMessage } from "./visitorMessage.ts";
+import { maxTextLength, messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
 /** How many earlier messages the receptionist remembers. */
 const maxTurns = 20;

@@ -1,4 +1,5 @@
 import type { LoadedBusiness } from "../../business/load.ts";
+import { systemAuthor } from "../../chat/call.ts";
 import { readJson } from "../json.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 
@@ -20,9 +21,6 @@ export const messageLogFields = ({ site, conversation, sid }: VisitorMessage) =>
   conversation,
   message: sid,
 });
-
-/** Author of every reply: the widget shows this author's messages as inbound (spec 4). */
-export const systemAuthor = "system";
 
 /** How much of a message is read, in characters. */
 export const maxTextLength = 2000;

@@ -2,7 +2,7 @@ import type { LoadedBusiness } from "../business/load.ts";
 import type { Engine } from "../receptionist/engines/engine.ts";
 import type { Spend } from "../receptionist/engines/model.ts";
 import type { Leads } from "./leads/lead.ts";
-import type { Log } from "./log.ts";
+import type { DeskLog } from "./log.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { Leases } from "./stores/leases.ts";
 import type { Limits } from "./stores/limits.ts";
@@ -28,7 +28,7 @@ export type Desk = {
   inBackground: (work: Promise<void>) => void;
   /** Aborts when the desk closes. */
   closing: AbortSignal;
-  log: Log;
+  log: DeskLog;
 };
 
 /** The engine that a business file asks for; undefined for the grounded one, and when the settings lack its model. */

@@ -4,7 +4,7 @@ import { ProviderError } from "./twilio/providerCall.ts";
 export type LogFields = Record<string, string | number | boolean>;
 
 /** Writes one line of the log. */
-export type Log = (line: LogFields) => void;
+export type DeskLog = (line: LogFields) => void;
 
 /** The kind of an error without its message, which may quote what a visitor wrote. */
 export function causeOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Desk } from "./desk.ts";
 import { createCouriers } from "./leads/couriers.ts";
 import { openOutbox } from "./leads/outbox.ts";
-import type { Log } from "./log.ts";
+import type { DeskLog } from "./log.ts";
 import { createEngines } from "./reply/engines.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createLimits } from "./stores/countedLimits.ts";
@@ -90,4 +90,4 @@ function trackWork(toHost: Desk["inBackground"] | undefined) {
 }
 
 /** The log is on stderr: stdout belongs to the command. */
-const writeLine: Log = (line) => console.error(JSON.stringify(line));
+const writeLine: DeskLog = (line) => console.error(JSON.stringify(line));

@@ -1,16 +1,16 @@
-import { type DeskWords, englishDesk } from "../languages/en/desk.ts";
-import { spanishDesk } from "../languages/es/desk.ts";
+import { type DeskWords, englishDeskWords } from "../languages/en/desk.ts";
+import { spanishDeskWords } from "../languages/es/desk.ts";
 
 /** The words of the desk in the language of a business: Spanish, else English. */
 export const deskWords = (language: string | undefined): DeskWords =>
-  language?.startsWith("es") ? spanishDesk : englishDesk;
+  language?.startsWith("es") ? spanishDeskWords : englishDeskWords;
 
 /** Says what was too much, when to try again, and where to call. */
 export function formatTooMany(
   what: string,
   seconds: number,
   phone: string | undefined,
-  words: DeskWords = englishDesk,
+  words: DeskWords = englishDeskWords,
 ): string {
   const minutes = Math.ceil(seconds / 60);
   const wait =

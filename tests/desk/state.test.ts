@@ -61,8 +61,8 @@ test.each([
     await desk.close();
     const delivered = receiver.deliveries.map(({ lead }) => `${lead.id} ${lead.version} ${lead.wish}`);
     expect(delivered.toSorted()).toEqual([
-      "LDwaiting 1 A leak\nin the cellar",
       "LDversioned 3 A leak\nTomorrow at 9:00",
+      "LDwaiting 1 A leak\nin the cellar",
     ]);
     await receiver.close();
   },

@@ -1,5 +1,5 @@
 import type { LoadedBusiness } from "../../business/load.ts";
-import { englishDesk } from "../../languages/en/desk.ts";
+import { englishDeskWords } from "../../languages/en/desk.ts";
 import type { Desk } from "../desk.ts";
 import { refuseForNow } from "./answers.ts";
 import { addressKey } from "./clientAddress.ts";
@@ -25,7 +25,9 @@ export async function countReturn(
   { site, desk }: Caller,
 ): Promise<Response | undefined> {
   const waitSeconds = await desk.limits("resume", conversation);
-  return waitSeconds ? refuseForNow(englishDesk.manyReturns, waitSeconds, site.business.phone) : undefined;
+  return waitSeconds
+    ? refuseForNow(englishDeskWords.manyReturns, waitSeconds, site.business.phone)
+    : undefined;
 }
 
 /** Counts one more chat from this address and with this business; the refusal when that is too many. */
@@ -33,7 +35,7 @@ export async function countNew({ site, headers, desk }: Caller): Promise<Respons
   const { phone } = site.business;
   const address = addressKey(headers, desk.settings.CLIENT_ADDRESS_HEADER);
   const ownWaitSeconds = await desk.limits("open", address);
-  if (ownWaitSeconds) return refuseForNow(englishDesk.manyChats, ownWaitSeconds, phone);
+  if (ownWaitSeconds) return refuseForNow(englishDeskWords.manyChats, ownWaitSeconds, phone);
   const siteWaitSeconds = await desk.limits("site", site.id);
-  return siteWaitSeconds ? refuseForNow(englishDesk.manyVisits, siteWaitSeconds, phone) : undefined;
+  return siteWaitSeconds ? refuseForNow(englishDeskWords.manyVisits, siteWaitSeconds, phone) : undefined;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LoadedBusiness } from "../../business/load.ts";
 import { idempotencyHeader, leadsPath } from "../../chat/call.ts";
-import { englishDesk } from "../../languages/en/desk.ts";
+import { englishDeskWords } from "../../languages/en/desk.ts";
 import { withoutCards } from "../../text/cards.ts";
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
@@ -76,7 +76,7 @@ async function takeJson(leadRequest: LeadRequest): Promise<Response> {
   const answer = Response.json({ data: { id: lead.id } }, { headers: { "cache-control": "no-store" } });
   if (isTrapped(call, note)) return answer;
   const waitSeconds = await countLead(leadRequest);
-  if (waitSeconds) return refuseForNow(englishDesk.manyForms, waitSeconds, site.business.phone);
+  if (waitSeconds) return refuseForNow(englishDeskWords.manyForms, waitSeconds, site.business.phone);
   return (await keepNoted(lead, leadRequest))
     ? answer
     : refuse(503, "store", "The message could not be kept. Try again.");

@@ -3,7 +3,7 @@ import { hasDetails } from "../../receptionist/visitorDetails.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import { messageLogFields, type VisitorMessage } from "../reply/visitorMessage.ts";
-import type { ProviderMessage } from "../twilio/providerApi.ts";
+import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { type Lead, leadId, type Urgency, urgencies } from "./lead.ts";
 import { retryUntilClosed } from "./retryUntilClosed.ts";
 import { findGivenVisitor, findVisitor, findWish, type Visitor } from "./visitorDetails.ts";
@@ -27,7 +27,7 @@ const wishActions: readonly Action[] = ["emergency", "safety", "booking", "compl
 export async function keepLead(
   message: VisitorMessage,
   action: Action,
-  history: readonly ProviderMessage[],
+  history: readonly TwilioMessage[],
   desk: Desk,
 ): Promise<void> {
   const called = urgencyOf[action];
@@ -67,7 +67,7 @@ const urgencyLeadId = ({ site, conversation }: VisitorMessage, urgency: Urgency,
 async function keepVersion(
   urgency: Urgency,
   message: VisitorMessage,
-  history: readonly ProviderMessage[],
+  history: readonly TwilioMessage[],
   desk: Desk,
 ): Promise<void> {
   const id = urgencyLeadId(message, urgency, desk);
@@ -80,7 +80,7 @@ function createLead(
   id: string,
   urgency: Urgency,
   message: VisitorMessage,
-  history: readonly ProviderMessage[],
+  history: readonly TwilioMessage[],
   visitor: Visitor,
   desk: Desk,
 ): Lead {

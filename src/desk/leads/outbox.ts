@@ -2,7 +2,7 @@ import type { Clock } from "../../async/clock.ts";
 import { type Backoff, retry } from "../../async/retry.ts";
 import { backgroundClock } from "../clock.ts";
 import type { Desk } from "../desk.ts";
-import { causeOf, type Log } from "../log.ts";
+import { causeOf, type DeskLog } from "../log.ts";
 import type { LeadStore } from "../stores/leads.ts";
 import type { Lease, Leases } from "../stores/leases.ts";
 import type { Couriers } from "./couriers.ts";
@@ -13,7 +13,7 @@ type Outbox = {
   /** Missing: leads are only kept. */
   couriers: Couriers | undefined;
   leases: Leases;
-  log: Log;
+  log: DeskLog;
   inBackground: Desk["inBackground"];
   backoff?: Backoff;
 };

@@ -4,7 +4,7 @@ import { withoutCards } from "../../text/cards.ts";
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
 import { maxTextLength, replyAttributes, type VisitorMessage } from "../reply/visitorMessage.ts";
-import type { ProviderMessage } from "../twilio/providerApi.ts";
+import type { TwilioMessage } from "../twilio/providerApi.ts";
 import type { Urgency } from "./lead.ts";
 
 // What a visitor wants, and who it is. `history` are messages of the conversation, newest first.
@@ -18,7 +18,7 @@ const maxDetailLength = 254;
 /** What the visitor wants: the newest words, below the message that first called for this urgency where they leave it out. */
 export function findWish(
   message: VisitorMessage,
-  history: readonly ProviderMessage[],
+  history: readonly TwilioMessage[],
   urgency: Urgency,
 ): string {
   const newest = visitorWords(message, history).slice(-maxWishLength);
@@ -29,10 +29,7 @@ export function findWish(
 }
 
 /** The words of the visitor, the message at hand last. */
-const visitorWords = (
-  { text, author, index }: VisitorMessage,
-  history: readonly ProviderMessage[],
-): string => {
+const visitorWords = ({ text, author, index }: VisitorMessage, history: readonly TwilioMessage[]): string => {
   const earlier = history.filter((message) => message.author === author && message.index < index);
   return [...earlier.map(({ body }) => body).toReversed(), text].map(readableText).join("\n");
 };
@@ -44,7 +41,7 @@ export type Visitor = { name: string; contact: string };
 /** Who wrote: the message says so (spec 5), else what was given when the chat was opened, else the visitor's words. */
 export async function findVisitor(
   message: VisitorMessage,
-  history: readonly ProviderMessage[],
+  history: readonly TwilioMessage[],
   desk: Desk,
 ): Promise<Visitor> {
   const { name, contact } = await findGivenVisitor(message, desk);

@@ -1,12 +1,13 @@
-import { englishDesk } from "../../languages/en/desk.ts";
+import { systemAuthor } from "../../chat/call.ts";
+import { englishDeskWords } from "../../languages/en/desk.ts";
 import { type Action, createReceptionist, type Reply, type Turn } from "../../receptionist/answer.ts";
 import type { Engine } from "../../receptionist/engines/engine.ts";
 import type { Spend } from "../../receptionist/engines/model.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
-import type { ProviderMessage } from "../twilio/providerApi.ts";
+import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { formatTooMany } from "../words.ts";
-import { maxTextLength, messageLogFields, systemAuthor, type VisitorMessage } from "./visitorMessage.ts";
+import { maxTextLength, messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
 /** How many earlier messages the receptionist remembers. */
 const maxTurns = 20;
@@ -17,7 +18,7 @@ const unlimitedActions: readonly Action[] = ["emergency", "safety"];
 /** Composes the reply to a message; `history` are messages of the conversation, newest first. Never rejects. */
 export async function composeReply(
   message: VisitorMessage,
-  history: readonly ProviderMessage[],
+  history: readonly TwilioMessage[],
   desk: Desk,
 ): Promise<Reply> {
   const { site, conversation } = message;
@@ -25,19 +26,19 @@ export async function composeReply(
   if (!waitSeconds) return compose(message, history, desk, desk.engines(site, createSpend(message, desk)));
   const reply = await composeByRules(message, history, desk);
   if (unlimitedActions.includes(reply.action)) return reply;
-  return { ...reply, text: formatTooMany(englishDesk.manyMessages, waitSeconds, site.business.phone) };
+  return { ...reply, text: formatTooMany(englishDeskWords.manyMessages, waitSeconds, site.business.phone) };
 }
 
 /** Composes by rules alone, whatever limits and models say. Never rejects. */
 export const composeByRules = (
   message: VisitorMessage,
-  history: readonly ProviderMessage[],
+  history: readonly TwilioMessage[],
   desk: Desk,
 ): Promise<Reply> => compose(message, history, desk, undefined);
 
 async function compose(
   message: VisitorMessage,
-  history: readonly ProviderMessage[],
+  history: readonly TwilioMessage[],
   desk: Desk,
   engine: Engine | undefined,
 ): Promise<Reply> {
@@ -52,7 +53,7 @@ async function compose(
     return await receptionist(message.text.slice(0, maxTextLength), turns);
   } catch (error) {
     desk.log({ event: "engine-failed", ...messageLogFields(message), cause: causeOf(error) });
-    return { text: englishDesk.noAnswer(business.phone), action: "handover", factIds: [] };
+    return { text: englishDeskWords.noAnswer(business.phone), action: "handover", factIds: [] };
   }
 }
 
@@ -64,7 +65,7 @@ const createSpend =
     !(await limits("modelSite", site.id)) &&
     !(await limits("model", "all"));
 
-const messageToTurn = ({ author, body }: ProviderMessage): Turn => ({
+const messageToTurn = ({ author, body }: TwilioMessage): Turn => ({
   role: author === systemAuthor ? "receptionist" : "visitor",
   text: (body ?? "").slice(0, maxTextLength),
 });

@@ -3,13 +3,13 @@ import type { Engine } from "../../receptionist/engines/engine.ts";
 import { type Model, modelEngine } from "../../receptionist/engines/model.ts";
 import { anthropic, openAiCompatible } from "../../receptionist/engines/models.ts";
 import type { Engines } from "../desk.ts";
-import { causeOf, type Log } from "../log.ts";
+import { causeOf, type DeskLog } from "../log.ts";
 import type { Settings } from "../settings/settings.ts";
 
 type EngineName = LoadedBusiness["business"]["receptionist"]["engine"];
 
 /** The engines whose models the settings name. Each call of a model is one line of the log. */
-export function createEngines(settings: Settings, log: Log): Engines {
+export function createEngines(settings: Settings, log: DeskLog): Engines {
   const models = createModels(settings);
   return ({ id, business: { receptionist } }, spend) => {
     const { engine, tone } = receptionist;
@@ -43,7 +43,7 @@ type EngineLogFields = { site: string; engine: string };
 
 /** An engine whose failures are logged, the model's among them: another answers then. */
 const withErrorLog =
-  (engine: Engine, fields: EngineLogFields, log: Log): Engine =>
+  (engine: Engine, fields: EngineLogFields, log: DeskLog): Engine =>
   (request) =>
     engine(request).catch((error: unknown) => {
       log({ event: "engine-failed", ...fields, cause: causeOf(error) });
@@ -52,7 +52,7 @@ const withErrorLog =
 
 /** A model whose calls are logged: how long each took and why it failed, never its words. */
 const withModelLog =
-  (model: Model, fields: EngineLogFields, log: Log): Model =>
+  (model: Model, fields: EngineLogFields, log: DeskLog): Model =>
   async (prompt, signal) => {
     const startedMs = performance.now();
     const logOutcome = (outcome: string) =>

@@ -1,6 +1,6 @@
 import type { Desk } from "../desk.ts";
 import { keepLead, keepUnanswered, keepUnread, urgencyOf } from "../leads/fromChat.ts";
-import type { ProviderMessage } from "../twilio/providerApi.ts";
+import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { deskWords } from "../words.ts";
 import { composeByRules, composeReply } from "./compose.ts";
 import {
@@ -19,7 +19,7 @@ const maxOpenStarts = 2;
 /** Composes the reply to a message and keeps its lead; hands over a message that may not be read. */
 export const prepareReply = (
   message: VisitorMessage,
-  history: readonly ProviderMessage[],
+  history: readonly TwilioMessage[],
   desk: Desk,
 ): Promise<PreparedReply> =>
   readCounted(message, desk, {

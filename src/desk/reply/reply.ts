@@ -1,11 +1,12 @@
 import { systemClock } from "../../async/clock.ts";
 import { type Backoff, retry } from "../../async/retry.ts";
+import { systemAuthor } from "../../chat/call.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { Lease } from "../stores/leases.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
 import { keepWithoutReply, type PreparedReply, prepareReply } from "./prepare.ts";
-import { isAnswered, messageLogFields, systemAuthor, type VisitorMessage } from "./visitorMessage.ts";
+import { isAnswered, messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
 /** How many messages are read to find a reply that is there already. */
 export const maxSearched = 50;

@@ -2,7 +2,7 @@ import type { LoadedBusiness } from "../../business/load.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import { verifyIdentity } from "../twilio/identity.ts";
-import type { ProviderMessage } from "../twilio/providerApi.ts";
+import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { maxSearched, replyLeaseMs, replyToMessage } from "./reply.ts";
 import { isAnswered, type VisitorMessage } from "./visitorMessage.ts";
 
@@ -26,7 +26,7 @@ export async function replyToUnanswered(
 }
 
 const toVisitorMessage = (
-  message: ProviderMessage,
+  message: TwilioMessage,
   site: LoadedBusiness,
   conversation: string,
 ): VisitorMessage => ({

@@ -1,6 +1,7 @@
 import type { LoadedBusiness } from "../../business/load.ts";
+import { systemAuthor } from "../../chat/call.ts";
 import { readJson } from "../json.ts";
-import type { ProviderMessage } from "../twilio/providerApi.ts";
+import type { TwilioMessage } from "../twilio/providerApi.ts";
 
 /** A visitor's message as the webhook reported it. `attributes` is JSON text. */
 export type VisitorMessage = {
@@ -21,9 +22,6 @@ export const messageLogFields = ({ site, conversation, sid }: VisitorMessage) =>
   message: sid,
 });
 
-/** Author of every reply: the widget shows this author's messages as inbound (spec 4). */
-export const systemAuthor = "system";
-
 /** How much of a message is read, in characters. */
 export const maxTextLength = 2000;
 
@@ -38,15 +36,15 @@ export type ReplyAttributes = {
 };
 
 /** The attributes of a reply; none on other messages. */
-export const replyAttributes = ({ author, attributes }: ProviderMessage): Partial<ReplyAttributes> =>
+export const replyAttributes = ({ author, attributes }: TwilioMessage): Partial<ReplyAttributes> =>
   author === systemAuthor ? Object(readJson(attributes)) : {};
 
 /** Whether a reply to the message of this sid is among these. */
-export const isAnswered = (sid: string, messages: readonly ProviderMessage[]): boolean =>
+export const isAnswered = (sid: string, messages: readonly TwilioMessage[]): boolean =>
   messages.some((message) => replyAttributes(message).reply_to === sid);
 
 /** The messages without those that no receptionist may read. */
-export function withoutUnread(messages: readonly ProviderMessage[]): ProviderMessage[] {
+export function withoutUnread(messages: readonly TwilioMessage[]): TwilioMessage[] {
   const unread = new Set(
     messages.map(replyAttributes).flatMap(({ unread, reply_to }) => (unread ? [reply_to] : [])),
   );

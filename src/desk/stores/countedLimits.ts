@@ -5,7 +5,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { causeOf, type Log } from "../log.ts";
+import { causeOf, type DeskLog } from "../log.ts";
 import { type LimitWindow, parseLimit } from "../settings/limitWindows.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type LimitName, type Limits, limitNames } from "./limits.ts";
@@ -15,7 +15,7 @@ import { redisPrefix } from "./redis.ts";
 const uncountedWaitSeconds = 60;
 
 /** Limits by the figures of the settings: in a Redis for all processes, without one, and while it is down, in this process. */
-export function createLimits(settings: Settings, log: Log, redis?: Redis): Limits {
+export function createLimits(settings: Settings, log: DeskLog, redis?: Redis): Limits {
   const limiters = new Map(
     limitNames.map((name) => [
       name,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
-import { causeOf, type Log } from "../log.ts";
+import { causeOf, type DeskLog } from "../log.ts";
 import type { Lease, Leases } from "./leases.ts";
 import { firstAttempt, redisPrefix, retryConnected } from "./redis.ts";
 
@@ -17,7 +17,7 @@ const scripts = {
 };
 
 /** Leases shared by all processes of a Redis. While it is down those of `own` serve: two processes may do one work then. */
-export function leasesInRedis(redis: Redis, own: Leases, log: Log): Leases {
+export function leasesInRedis(redis: Redis, own: Leases, log: DeskLog): Leases {
   const connected = firstAttempt(redis);
   return async (key, ms) => {
     try {

@@ -1,7 +1,7 @@
 import { Redis } from "ioredis";
 import { systemClock } from "../../async/clock.ts";
 import { retry } from "../../async/retry.ts";
-import { causeOf, type Log } from "../log.ts";
+import { causeOf, type DeskLog } from "../log.ts";
 
 /** All keys of the desk begin so. */
 export const redisPrefix = "frontdesk:";
@@ -12,7 +12,7 @@ const callTimeoutMs = 2_000;
 const silenceTimeoutMs = 3_000;
 
 /** A connection that comes back by itself. While it is down every call fails at once: callers do without. */
-export function connectRedis(url: string, log: Log): Redis {
+export function connectRedis(url: string, log: DeskLog): Redis {
   const redis = new Redis(url, {
     connectTimeout: callTimeoutMs,
     commandTimeout: callTimeoutMs,

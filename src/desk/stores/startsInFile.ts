@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { readJson } from "../json.ts";
-import { causeOf, type Log } from "../log.ts";
+import { causeOf, type DeskLog } from "../log.ts";
 import type { Starts } from "./starts.ts";
 
 /** How often the work of a key was started without an end, and when last (ms since 1970). */
@@ -14,7 +14,7 @@ const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
  * Starts in a file that is replaced at each change, for one process. It holds only work under way, and work that killed its
  * process. A machine that fails may lose the last change, a process that is killed loses none.
  */
-export function startsInFile(path: string, log: Log): Starts {
+export function startsInFile(path: string, log: DeskLog): Starts {
   let loading: Promise<Map<string, Entry>> | undefined;
   let lastSave: Promise<void> = Promise.resolve();
   let nextSave: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
-import { causeOf, type Log } from "../log.ts";
+import { causeOf, type DeskLog } from "../log.ts";
 import { firstAttempt, redisPrefix, retryConnected } from "./redis.ts";
 import type { Starts } from "./starts.ts";
 
@@ -12,7 +12,7 @@ const startScript =
   "redis.call('sadd',KEYS[1],ARGV[1]) redis.call('pexpire',KEYS[1],ARGV[2]) return redis.call('scard',KEYS[1])";
 
 /** Starts shared by all processes of a Redis; while it is down, those of `own`. */
-export function startsInRedis(redis: Redis, own: Starts, log: Log): Starts {
+export function startsInRedis(redis: Redis, own: Starts, log: DeskLog): Starts {
   const connected = firstAttempt(redis);
   return async (key) => {
     const [setKey, startId] = [`${redisPrefix}starts:${key}`, randomUUID()];

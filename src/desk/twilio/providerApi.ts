@@ -2,10 +2,10 @@ import type { Settings } from "../settings/settings.ts";
 import { createProviderCall, type ProviderCall, ProviderError } from "./providerCall.ts";
 
 /** A conversation as the provider's REST API gives it. */
-export type ProviderConversation = { sid: string; state: string; date_created: string };
+export type TwilioConversation = { sid: string; state: string; date_created: string };
 
 /** A message as the provider's REST API gives it; `attributes` is JSON text. */
-export type ProviderMessage = {
+export type TwilioMessage = {
   sid: string;
   index: number;
   author: string;
@@ -15,7 +15,7 @@ export type ProviderMessage = {
 };
 
 /** Someone who takes part in a conversation; `attributes` is JSON text. */
-export type ProviderParticipant = { identity: string | null; attributes: string };
+export type TwilioParticipant = { identity: string | null; attributes: string };
 
 /** The calls that the desk makes to the provider, for one chat service. Each throws a `ProviderError` on a refusal. */
 export type ProviderApi = ReturnType<typeof createProviderApi>;
@@ -37,19 +37,19 @@ function createCalls(call: ProviderCall) {
   return {
     /** The conversation of a sid or unique name; undefined when there is none. */
     findConversation: (name: string) =>
-      found(call<ProviderConversation>("GET", `/Conversations/${encodeURIComponent(name)}`)),
+      found(call<TwilioConversation>("GET", `/Conversations/${encodeURIComponent(name)}`)),
 
     /** Creates a conversation; gives back that of the same unique name, as not new, when there is one. */
     ensureConversation: async (
       uniqueName: string,
       friendlyName: string,
-    ): Promise<ProviderConversation & { isNew: boolean }> => {
+    ): Promise<TwilioConversation & { isNew: boolean }> => {
       const form = { UniqueName: uniqueName, FriendlyName: friendlyName };
       try {
-        return { ...(await call<ProviderConversation>("POST", "/Conversations", form)), isNew: true };
+        return { ...(await call<TwilioConversation>("POST", "/Conversations", form)), isNew: true };
       } catch (error) {
         if (!isExisting(error)) throw error;
-        const existing = await call<ProviderConversation>(
+        const existing = await call<TwilioConversation>(
           "GET",
           `/Conversations/${encodeURIComponent(uniqueName)}`,
         );
@@ -68,7 +68,7 @@ function createCalls(call: ProviderCall) {
 
     participants: async (conversation: string) =>
       (
-        await call<{ participants: ProviderParticipant[] }>(
+        await call<{ participants: TwilioParticipant[] }>(
           "GET",
           `/Conversations/${conversation}/Participants`,
         )
@@ -90,7 +90,7 @@ function createCalls(call: ProviderCall) {
     /** The newest messages, newest first. */
     newestMessages: async (conversation: string, count: number) =>
       (
-        await call<{ messages: ProviderMessage[] }>(
+        await call<{ messages: TwilioMessage[] }>(
           "GET",
           `/Conversations/${conversation}/Messages?Order=desc&PageSize=${count}`,
         )
@@ -98,7 +98,7 @@ function createCalls(call: ProviderCall) {
 
     /** Posts a message. No webhook gets it: the receptionist never hears itself. */
     postMessage: (conversation: string, author: string, body: string, attributes: object) =>
-      call<ProviderMessage>("POST", `/Conversations/${conversation}/Messages`, {
+      call<TwilioMessage>("POST", `/Conversations/${conversation}/Messages`, {
         Author: author,
         Body: body,
         Attributes: JSON.stringify(attributes),

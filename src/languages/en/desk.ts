@@ -2,7 +2,7 @@
 export type Wait = { count: number; unit: "minute" | "hour" };
 
 /** What the desk says in English: on its pages, in its refusals and in replies that the receptionist does not word. */
-export const englishDesk = {
+export const englishDeskWords = {
   language: "en",
   thanks: "Thank you",
   kept: "Your message has arrived. We will get back to you.",
@@ -30,4 +30,4 @@ export const englishDesk = {
   handedOver: (phone: string | undefined) =>
     `I can't read that message, so I pass it on to the team as it is.${phone ? ` If it is urgent, please call us at ${phone}.` : ""}`,
 };
-export type DeskWords = typeof englishDesk;
+export type DeskWords = typeof englishDeskWords;

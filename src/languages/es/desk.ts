@@ -1,7 +1,7 @@
 import type { DeskWords } from "../en/desk.ts";
 
 /** What the desk says in Spanish. */
-export const spanishDesk: DeskWords = {
+export const spanishDeskWords: DeskWords = {
   language: "es",
   thanks: "Gracias",
   kept: "Su mensaje ha llegado. Nos pondremos en contacto con usted.",

@@ -19,12 +19,13 @@ export function readMessage(question: string, knowledge: Knowledge): Message {
   const raw = withoutMarkup(question.slice(0, mostCharacters));
   const language = languageOf(raw, knowledge.business.language.startsWith("es") ? "es" : "en");
   const read = (text: string) => readPart(text, knowledge, language);
+  const whole = read(raw);
   return {
-    ...read(raw),
+    ...whole,
     language,
     parts: [...new Set(sentences(raw))]
       .slice(0, mostSentences)
-      .map(read)
+      .map((sentence) => (sentence === raw ? whole : read(sentence)))
       .filter(({ text }) => /[\p{L}\p{N}?]/u.test(text)),
   };
 }

@@ -1,3 +1,4 @@
+import { createContext, runInContext } from "node:vm";
 import { mostText } from "../../../src/desk/reply/visitorMessage.ts";
 import { type Language, languageOf } from "../../../src/receptionist/words/language.ts";
 
@@ -51,9 +52,9 @@ export function branchesOf(source: string): string[] {
 export const repeat = (words: string): string =>
   `${words} `.repeat(Math.floor(mostText / (words.length + 1)));
 
-/** Words alone and pairs of words, chosen from a seed, of which a text is read in a language. */
+/** Words alone and pairs of words, chosen from a seed: half as many of the first. Each counts as of the given language. */
 export function chooseTexts(words: readonly string[], language: Language, pairs: number): string[] {
-  const own = words.filter((word) => languageOf(repeat(word)) === language);
+  const own = words.filter((word) => languageOf(`${word} ${word} ${word}`) === language);
   let state = 10;
   const choose = () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -63,14 +64,46 @@ export function chooseTexts(words: readonly string[], language: Language, pairs:
   return [...alone, ...Array.from({ length: pairs }, () => `${choose()} ${choose()}`)].map(repeat);
 }
 
-/** The CPU time of a task in ms, the best of three where the first takes longer than allowed. */
-export async function cpuMsOf(task: () => unknown, allowedMs: number): Promise<number> {
+/** The words that a pattern does not read, repeated, in the time allowed, best of three; undefined where it reads all. */
+export function slowWordsOf(pattern: RegExp, all: readonly string[], allowedMs: number): string | undefined {
+  let reading: string | undefined;
+  room["read"] = () => {
+    for (reading of all) {
+      const text = repeat(reading);
+      if ([1, 2, 3].every(() => isSlow(pattern, text, allowedMs))) return;
+    }
+    reading = undefined;
+  };
+  try {
+    runInContext("read()", room, { timeout: hungMs });
+  } catch (error) {
+    if (!Object.is(Object(error).code, "ERR_SCRIPT_EXECUTION_TIMEOUT")) throw error;
+  }
+  return reading;
+}
+
+// An exponential pattern would never come back: only what runs in a context of its own can be stopped.
+const room = createContext({});
+const hungMs = 20_000;
+
+function isSlow(pattern: RegExp, text: string, allowedMs: number): boolean {
+  const start = process.cpuUsage();
+  pattern.test(text);
+  return cpuMsSince(start) > allowedMs;
+}
+
+/** The CPU time that a task takes (ms), the best of three where the first takes longer than allowed. */
+export async function cpuMsOf(task: () => Promise<unknown>, allowedMs: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3 && best > allowedMs; run++) {
     const start = process.cpuUsage();
     await task();
-    const { user, system } = process.cpuUsage(start);
-    best = Math.min(best, (user + system) / 1000);
+    best = Math.min(best, cpuMsSince(start));
   }
   return best;
+}
+
+function cpuMsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }

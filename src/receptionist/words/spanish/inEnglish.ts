@@ -3,7 +3,7 @@ import { plainWords } from "../plain.ts";
 import { corrector } from "../spelling.ts";
 import { replacer } from "../table.ts";
 import { arranged, type Piece } from "./arrange.ts";
-import { sound } from "./forms.ts";
+import { root, sound } from "./forms.ts";
 import { smallInPlace, spoken, type Word } from "./inPlace.ts";
 import { asWritten, dictionary, entries, expression, longest, lookup, type Meaning } from "./lexicon.ts";
 import { chat } from "./smallWords.ts";
@@ -19,10 +19,12 @@ const correct = corrector(dictionary, (word) => asWritten(word).length > 0, new 
 /** A Spanish text (folded) in plain English words, in the order of English: `cambio de aceite` is an `oil change`. */
 export function inEnglish(folded: string, kept: Kept = { names: [], words: new Set() }): string {
   const words = wordsIn(prepared(folded, kept.names));
+  const roots = words.map(({ word }) => root(word));
+  const begins = beginningsIn(words);
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length; ) {
-    const { piece, length } = expressionAt(words, at) ?? {
-      piece: wordAt(words, at, pieces.at(-1), kept),
+    const { piece, length } = expressionAt(words, roots, at) ?? {
+      piece: wordAt(words, at, begins[at] ?? true, pieces.at(-1), kept),
       length: 1,
     };
     pieces.push(piece);
@@ -56,13 +58,17 @@ function wordsIn(text: string): Word[] {
 }
 
 /** The longest known expression that begins at a word; marks end it. */
-function expressionAt(words: readonly Word[], at: number): { piece: Piece; length: number } | undefined {
+function expressionAt(
+  words: readonly Word[],
+  roots: readonly string[],
+  at: number,
+): { piece: Piece; length: number } | undefined {
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const some = words.slice(at, at + length);
     const whole = some.every(
       ({ before, after }, index) => (!index || !before) && (index === length - 1 || !after),
     );
-    const found = whole ? expression(some.map(({ word }) => word)) : undefined;
+    const found = whole ? expression(roots.slice(at, at + length)) : undefined;
     if (found)
       return {
         piece: { ...found, before: words[at]?.before ?? "", after: some.at(-1)?.after ?? "" },
@@ -76,18 +82,29 @@ function expressionAt(words: readonly Word[], at: number): { piece: Piece; lengt
 const openers = new Set("cuando donde como usted ustedes uds tambien".split(" "));
 const atStart = new Set("y si no hola que se me le les nos te".split(" "));
 
-/** Whether a clause begins with the word at a place: a verb there asks what the business does. */
-function beginsAt(words: readonly Word[], at: number): boolean {
-  const previous = words[at - 1];
-  if (!previous || previous.after || words[at]?.before) return true;
-  return openers.has(previous.word) || (atStart.has(previous.word) && beginsAt(words, at - 1));
+/** Whether a clause begins with each word: a verb there asks what the business does. */
+function beginningsIn(words: readonly Word[]): boolean[] {
+  const begins: boolean[] = [];
+  for (const [at, { before }] of words.entries()) {
+    const previous = words[at - 1];
+    const follows = !!previous && !previous.after && !before;
+    begins.push(
+      !follows || openers.has(previous.word) || (atStart.has(previous.word) && begins[at - 1] === true),
+    );
+  }
+  return begins;
 }
 
 /** One word: what it means here, or itself. */
-function wordAt(words: readonly Word[], at: number, last: Piece | undefined, kept: Kept): Piece {
+function wordAt(
+  words: readonly Word[],
+  at: number,
+  begins: boolean,
+  last: Piece | undefined,
+  kept: Kept,
+): Piece {
   const { before, word, after } = words[at] ?? { before: "", word: "", after: "" };
   const previous = words[at - 1];
-  const begins = beginsAt(words, at);
   const next = words[at + 1];
   const found = chosen(meaningsOf(word, kept), begins, next);
   const asks =

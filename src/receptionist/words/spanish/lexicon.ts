@@ -43,15 +43,15 @@ export const dictionary: readonly string[] = [
   ...entries(qualities).keys(),
 ].filter((word) => !word.includes(" "));
 
-/** What an expression of one or more words means, whatever the number, gender and person of its words. */
-export const expression: (words: readonly string[]) => Meaning | undefined = (() => {
+/** What an expression of one or more words means by their roots: whatever their number, gender and person. */
+export const expression: (roots: readonly string[]) => Meaning | undefined = (() => {
   const several = [...things].filter(([words]) => words.includes(" "));
   const rooted = (words: string) => words.split(" ").map(root).join(" ");
   const known = new Map<string, Meaning>([
     ...several.map(([words, english]) => [rooted(words), { english, kind: "thing" }] as const),
     ...[...asked].map(([words, english]) => [rooted(words), { english, kind: "expression" }] as const),
   ]);
-  return (words) => known.get(words.map(root).join(" "));
+  return (roots) => known.get(roots.join(" "));
 })();
 
 /** The most words of an expression. */

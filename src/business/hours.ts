@@ -63,7 +63,7 @@ export const hoursSchema = v.pipe(
 
 /** The days that a key of the file names: `sat`, `mon-fri`, also over the week's end (`sat-mon`); none when it is no day. */
 function daysOf(key: string): Day[] {
-  const [first = "", last = first, ...more] = key.toLowerCase().split(/\s*-\s*/);
+  const [first = "", last = first, ...more] = key.toLowerCase().split(/(?<!\s)\s*-\s*/);
   const names: readonly string[] = days;
   const [from, to] = [names.indexOf(first), names.indexOf(last)];
   if (from < 0 || to < 0 || more.length) return [];
@@ -80,12 +80,12 @@ function isDate(text: string): boolean {
 function readSpans(text: string): Span[] | undefined {
   if (/^closed$/i.test(text)) return [];
   if (/^(24 ?h(ours)?|24\/7|open 24 hours)$/i.test(text)) return [{ from: 0, to: 1440 }];
-  const spans = text.split(/\s*(?:,|;|\band\b)\s*/).map(readSpan);
+  const spans = text.split(/(?<!\s)\s*(?:,|;|\band\b)\s*/).map(readSpan);
   return spans.every((span) => span !== undefined) ? spans : undefined;
 }
 
 function readSpan(text: string): Span | undefined {
-  const [first = "", last = "", ...more] = text.split(/\s*(?:-|–|\bto\b)\s*/);
+  const [first = "", last = "", ...more] = text.split(/(?<!\s)\s*(?:-|–|\bto\b)\s*/);
   const from = readTime(first);
   const to = readTime(last);
   if (from === undefined || to === undefined || more.length) return undefined;

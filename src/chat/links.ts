@@ -9,7 +9,7 @@ const url = /https?:\/\/(?:\([^\s<>"()]*\)|[^\s<>"()])+/;
  * sign stays text: the rest of it is another address.
  */
 const email =
-  /(?<![\p{L}\p{N}._+-][!#$%&'*/=?^`{|}~]{0,64})[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.[a-z]{2,}/u;
+  /(?<![\p{L}\p{N}._+-])(?=[\p{L}\p{N}._+-]{1,64}@)(?<![\p{L}\p{N}._+-][!#$%&'*/=?^`{|}~]{1,64})[\p{L}\p{N}._+-]{1,64}@(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}/u;
 
 /** A phone number of North America, with its `+1` or without; of any other country with its `+`. */
 const phones = [

@@ -51,7 +51,8 @@ async function participantOf({ author, conversation }: Heard, { provider }: Desk
 const ownName =
   /(?<=\b(?:my name is|name's|me llamo|mi nombre es)\s)\p{L}[\p{L}'’-]{0,60}(?: \p{Lu}[\p{L}'’-]{0,60})?/iu;
 // Each part is bounded (RFC 5321): a text of nothing but letters is read once.
-const ownContact = /[^\s@<>,;]{1,64}@[^\s@<>,;]{1,190}\.\p{L}{2,60}|\+?\d(?:[\s().-]{0,2}\d){6,14}/u;
+const ownContact =
+  /(?<![^\s@<>,;])[^\s@<>,;]{1,64}@(?:[^\s@<>,;.]+\.)+\p{L}{2,60}|\+?\d(?:[\s().-]{0,2}\d){6,14}/u;
 
 const found = (text: string, pattern: RegExp): string => pattern.exec(text)?.[0] ?? "";
 

@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { beforeAll, expect, test } from "vitest";
+import { type Pattern, readPatterns, recordPatterns } from "./stage/patterns.ts";
+import { judge, keyOf, readVerdicts, textOf, type Verdicts, writeVerdicts } from "./stage/patternVerdicts.ts";
+
+// No pattern may freeze a server or a page. Those of src/receptionist are fed with words (tests/receptionist/linear.test.ts), as recheck
+// takes minutes for them. Every other one is judged by recheck once: its verdict is kept by the text of the pattern.
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const isJudged = (place: string) => !place.startsWith("src/receptionist/");
+
+/** How long a pattern of degree 2 may read its own attack, and how long that is. */
+const [attackMs, attackCharacters] = [20, 4000];
+
+let patterns: Pattern[];
+let unmet: string[];
+let verdicts: Verdicts;
+let unkept: Pattern[];
+
+beforeAll(async () => {
+  const { literals, sites } = await readPatterns(["src", "scripts"]);
+  const recording = recordPatterns();
+  const builders = new Set(sites.filter(isJudged).map((site) => site.replace(/:\d+$/, "")));
+  for (const file of builders) await import(pathToFileURL(join(root, file)).href);
+  const built = recording.stop();
+  unmet = sites.filter(isJudged).filter((site) => !built.some(({ place }) => place === site));
+  patterns = [...literals, ...built].filter(({ place }) => isJudged(place));
+  verdicts = await verdictsOf(patterns);
+});
+
+/** The kept verdicts, with those of new patterns, which are judged now and kept for the next time. */
+async function verdictsOf(all: readonly Pattern[]): Promise<Verdicts> {
+  const kept = await readVerdicts();
+  const fresh = all.filter((pattern) => !(keyOf(pattern) in kept));
+  for (const pattern of fresh) kept[keyOf(pattern)] ??= await judge(pattern);
+  unkept = process.env["CI"] ? fresh : [];
+  const keys = new Set(all.map(keyOf));
+  const used = Object.fromEntries(Object.entries(kept).filter(([key]) => keys.has(key)));
+  if (fresh.length && !process.env["CI"]) await writeVerdicts(used);
+  return used;
+}
+
+const placed = (pattern: Pattern) => `${pattern.place} ${keyOf(pattern)}`;
+
+test("each place that builds a pattern at run time was met when its file was imported", () => {
+  expect(unmet).toEqual([]);
+});
+
+test("the verdict on each pattern is kept: run this file on your machine and commit patternVerdicts.jsonl", () => {
+  expect(unkept.map(placed)).toEqual([]);
+});
+
+test("no pattern takes exponential time, time of degree 3, or cannot be judged", () => {
+  const refused = patterns.filter((pattern) => {
+    const degree = verdicts[keyOf(pattern)]?.degree;
+    return degree !== 1 && degree !== 2;
+  });
+  expect(refused.map(placed)).toEqual([]);
+});
+
+test("a pattern of degree 2 reads its worst text in time", () => {
+  const slow = patterns.filter((pattern) => {
+    const attack = verdicts[keyOf(pattern)]?.attack;
+    return attack && cpuMsOf(pattern, textOf(attack, attackCharacters)) > attackMs;
+  });
+  expect(slow.map(placed)).toEqual([]);
+});
+
+/** The CPU time of a pattern (ms), the best of three where the first takes too long. */
+function cpuMsOf({ source, flags }: Pattern, text: string): number {
+  const pattern = new RegExp(source, flags);
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3 && best > attackMs; run++) {
+    const start = process.cpuUsage();
+    text.replace(pattern, "");
+    const { user, system } = process.cpuUsage(start);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}

@@ -1,6 +1,7 @@
-import { type Action, createReceptionist, type Reply, type Turn } from "../../receptionist/answer.ts";
+import { createReceptionist } from "../../receptionist/answer.ts";
 import type { Engine } from "../../receptionist/engines/engine.ts";
 import type { Spend } from "../../receptionist/engines/model.ts";
+import type { Action, Reply, Turn } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import { tooMany } from "../stores/limits.ts";

@@ -1,10 +1,10 @@
 import type { LocalTime } from "../../business/openNow.ts";
-import type { Action, Turn } from "../answer.ts";
 import type { Calendar } from "../computed/days.ts";
 import type { Context } from "../context.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Message, Part } from "../message.ts";
 import type { Phrases } from "../phrases/english.ts";
+import type { Action, Turn } from "../reply.ts";
 
 /** A message at hand: what is known, what was said, and in which words to reply. `clock` is missing without a time zone. */
 export type Talk = {

@@ -1,5 +1,6 @@
 import { type LoadedBusiness, loadBusiness } from "../src/business/load.ts";
-import { createReceptionist, type Receptionist, type Reply, type Turn } from "../src/receptionist/answer.ts";
+import { createReceptionist } from "../src/receptionist/answer.ts";
+import type { Receptionist, Reply, Turn } from "../src/receptionist/reply.ts";
 
 /**
  * `site ask ID [--json]`: a question per input line, a reply per output line. Answers the exit status: 0 when

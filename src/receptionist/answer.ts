@@ -1,27 +1,13 @@
 import type { Business } from "../business/schema.ts";
-import type { Draft, Engine } from "./engines/engine.ts";
+import { withLead } from "./contactLead.ts";
+import { withEmergencyLine } from "./emergencyLine.ts";
+import type { Engine, Request } from "./engines/engine.ts";
 import { grounded } from "./engines/grounded.ts";
 import { guarded } from "./guard/guard.ts";
 import { type Knowledge, knowledgeOf } from "./knowledge.ts";
-
-export type Turn = { role: "visitor" | "receptionist"; text: string };
-
-/** What a reply does, apart from its words: whoever handles leads and urgency reads this, never the text. */
-export type Action =
-  | "answer"
-  | "negative"
-  | "clarify"
-  | "smalltalk"
-  | "handover"
-  | "booking"
-  | "complaint"
-  | "refusal"
-  | "emergency"
-  | "safety";
-
-export type Reply = { text: string; action: Action; factIds: string[] };
-
-export type Receptionist = (question: string, history: readonly Turn[]) => Promise<Reply>;
+import { english } from "./phrases/english.ts";
+import { spanish } from "./phrases/spanish.ts";
+import type { Draft, Receptionist, Reply } from "./reply.ts";
 
 /** The receptionist of one business. `now` is asked at each message; `patience` is how long an engine may think (ms). Always replies: an engine that fails, is late or says what no fact supports is replaced by the grounded one. */
 export function createReceptionist(
@@ -35,11 +21,18 @@ export function createReceptionist(
       const signal = AbortSignal.timeout(patience);
       const request = { knowledge, question, history, now: now(), signal };
       const draft = await inTime(engine(request), signal);
-      return draft && guarded(draft, request);
+      const reply = draft && guarded(draft, request);
+      return reply && completed(reply, draft, request);
     };
     const reply = await ask(engine).catch(() => undefined);
     return reply ?? (await ask(grounded)) ?? lastResort(business);
   };
+}
+
+/** What no engine may leave out: the lead of a visitor who can be reached, and the emergency number where the reply is not sure. */
+function completed(reply: Reply, draft: Draft, { question, knowledge: { business } }: Request): Reply {
+  const say = draft.language === "es" ? spanish : english;
+  return withEmergencyLine(withLead(reply, question, say, business), draft, say, business);
 }
 
 /** What is known of a business, prepared once for as long as its file stays the same. */
@@ -56,8 +49,12 @@ function inTime(draft: Promise<Draft>, signal: AbortSignal): Promise<Draft | und
 }
 
 /** What is left to say when even the grounded reply does not pass the guard. */
-const lastResort = ({ phone }: Business): Reply => ({
-  text: `I'm sorry, I can't answer that here.${phone ? ` Please call us at ${phone}.` : ""} Leave your question and the team will get back to you.`,
-  action: "handover",
-  factIds: phone ? ["phone"] : [],
-});
+function lastResort(business: Business): Reply {
+  const { phone } = business;
+  const reply: Reply = {
+    text: `I'm sorry, I can't answer that here.${phone ? ` Please call us at ${phone}.` : ""} Leave your question and the team will get back to you.`,
+    action: "handover",
+    factIds: phone ? ["phone"] : [],
+  };
+  return withEmergencyLine(reply, { ...reply, computed: [] }, english, business);
+}

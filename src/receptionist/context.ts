@@ -1,6 +1,6 @@
-import type { Turn } from "./answer.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { type Part, readPart } from "./message.ts";
+import type { Turn } from "./reply.ts";
 import { asksAboutHours } from "./topics/hours.ts";
 import { asksForPrice } from "./topics/prices.ts";
 import { servicesFor } from "./topics/services.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Turn } from "../../src/receptionist/answer.ts";
+import type { Turn } from "../../src/receptionist/reply.ts";
 import { businessOf, harbor, receptionistOf } from "./stage/businesses.ts";
 
 const ask = receptionistOf(harbor);

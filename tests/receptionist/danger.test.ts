@@ -217,7 +217,9 @@ cuánto tengo que esperar para encender el fuego después?`.split("\n"),
 )("no alarm is raised without danger: %s", async (question) => {
   const { action, text } = await here(question);
   expect(action).not.toBe("safety");
-  expect(text).not.toMatch(/911|call a vet/);
+  // A reply that is not sure ends with the number for whoever is hurt: no alarm.
+  const sure = text.replace(/^(?:If anyone is hurt|Si alguien está herido) .*$/m, "");
+  expect(sure).not.toMatch(/911|call a vet/);
 });
 
 test.each([

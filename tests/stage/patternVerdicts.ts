@@ -32,13 +32,13 @@ export async function writeVerdicts(verdicts: Verdicts): Promise<void> {
 export async function judge({ source, flags }: Pattern): Promise<Verdict> {
   process.env["RECHECK_BACKEND"] = "native";
   const { check } = await import("recheck");
-  const { complexity, attack } = await check(source, flags, { timeout: 60_000 });
-  if (!complexity) return { degree: "unknown" };
-  if (complexity.type === "safe" || complexity.type === "linear") return { degree: 1 };
-  const pumps = (attack?.pumps ?? []).map(({ prefix, pump }) => ({ prefix, pump }));
+  const verdict = await check(source, flags, { timeout: 60_000 });
+  if (verdict.status === "unknown") return { degree: "unknown" };
+  if (verdict.status === "safe") return { degree: 1 };
+  const { complexity, attack } = verdict;
   return {
     degree: complexity.type === "polynomial" ? complexity.degree : "exponential",
-    ...(attack && { attack: { pumps, suffix: attack.suffix } }),
+    attack: { pumps: attack.pumps.map(({ prefix, pump }) => ({ prefix, pump })), suffix: attack.suffix },
   };
 }
 

@@ -1,8 +1,9 @@
 import { systemAuthor } from "../../chat/call.ts";
 import { englishDeskWords } from "../../languages/en/desk.ts";
-import { type Action, createReceptionist, type Reply, type Turn } from "../../receptionist/answer.ts";
+import { createReceptionist } from "../../receptionist/answer.ts";
 import type { Engine } from "../../receptionist/engines/engine.ts";
 import type { Spend } from "../../receptionist/engines/model.ts";
+import type { Action, Reply, Turn } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";

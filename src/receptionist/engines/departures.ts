@@ -1,4 +1,4 @@
-import type { Draft } from "./engine.ts";
+import type { Draft } from "../reply.ts";
 
 const denial =
   /\b(?:closed|no|not|nothing|never|neither|cerrad[oa]s?|nunca|tampoco)\b|\b(?:ca|wo|do|does|is|are)n't\b/i;

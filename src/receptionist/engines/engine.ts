@@ -1,5 +1,5 @@
-import type { Reply, Turn } from "../answer.ts";
 import type { Knowledge } from "../knowledge.ts";
+import type { Draft, Turn } from "../reply.ts";
 
 /** One message to answer, with all that an engine may use. `signal` ends when the time is up. */
 export type Request = {
@@ -9,8 +9,5 @@ export type Request = {
   now: Date;
   signal: AbortSignal;
 };
-
-/** A reply before the guard has seen it; `computed` are the texts that named functions worked out. */
-export type Draft = Reply & { computed: readonly string[] };
 
 export type Engine = (request: Request) => Promise<Draft>;

@@ -5,6 +5,7 @@ import { contextOf } from "../context.ts";
 import { type Message, readMessage } from "../message.ts";
 import { english } from "../phrases/english.ts";
 import { spanish } from "../phrases/spanish.ts";
+import type { Action, Draft } from "../reply.ts";
 import { bookedYet } from "../topics/booking.ts";
 import { answerToClaim, withoutClaim } from "../topics/claims.ts";
 import { comparison } from "../topics/comparison.ts";
@@ -17,14 +18,14 @@ import { safety } from "../topics/safety.ts";
 import { sumOfSeveral } from "../topics/sums.ts";
 import type { Answer, Talk } from "../topics/topic.ts";
 import { languageOf } from "../words/language.ts";
-import type { Draft, Engine, Request } from "./engine.ts";
+import type { Engine, Request } from "./engine.ts";
 import { answersTo } from "./sentences.ts";
 
 /** Answers from the facts of the business by rules: the same message at the same time always gets the same reply. */
 export const grounded: Engine = async (request) => {
   const whole = talkOf(request);
   const danger = safety(whole);
-  if (danger) return draftOf([danger]);
+  if (danger) return draftOf([danger], whole);
   const claim = withoutClaim(request.question, request.history, request.knowledge.facts);
   const talk = claim ? talkOf({ ...request, question: claim.rest }) : whole;
   const answer =
@@ -38,7 +39,7 @@ export const grounded: Engine = async (request) => {
     sumOfSeveral(talk) ??
     details(talk);
   const answers = answer ? [answer] : answersTo(talk.message, talk);
-  return draftOf(claim ? answerToClaim(answers, claim.priced, talk) : answers);
+  return draftOf(claim ? answerToClaim(answers, claim.priced, talk) : answers, talk);
 };
 
 function talkOf({ knowledge, question, history, now }: Request): Talk {
@@ -85,7 +86,7 @@ function fresh(lines: readonly string[], before: readonly Answer[]): readonly st
   return heading.endsWith(":") && before.some(({ lines }) => lines.includes(first)) ? lines.slice(1) : lines;
 }
 
-function draftOf(answers: readonly Answer[]): Draft {
+function draftOf(answers: readonly Answer[], { say }: Talk): Draft {
   const lines = [...new Set(answers.flatMap(({ lines }, index) => fresh(lines, answers.slice(0, index))))];
   const actions = answers.map(({ action }) => action);
   return {
@@ -93,5 +94,7 @@ function draftOf(answers: readonly Answer[]): Draft {
     action: gravest.find((action) => actions.includes(action)) ?? "answer",
     factIds: [...new Set(answers.flatMap(({ factIds = [] }) => factIds))],
     computed: answers.flatMap(({ computed = [] }) => computed),
+    language: say === spanish ? "es" : "en",
+    isUnsure: [say.nearest, say.closest, say.ifElse, say.teamCanTell].some((line) => lines.includes(line)),
   };
 }

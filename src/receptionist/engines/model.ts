@@ -1,7 +1,7 @@
-import type { Action } from "../answer.ts";
 import type { Knowledge } from "../knowledge.ts";
+import type { Action, Draft } from "../reply.ts";
 import { denies, departs } from "./departures.ts";
-import type { Draft, Engine } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 import { grounded } from "./grounded.ts";
 import { strangeNames } from "./names.ts";
 import { type Prompt, promptOf, repeatsPrompt } from "./prompt.ts";
@@ -51,5 +51,7 @@ function draftOf(said: string, checked: Draft, { facts }: Knowledge): Draft {
     action: found ? "answer" : checked.action,
     factIds: [...new Set(cited)],
     computed: checked.computed,
+    language: checked.language ?? "en",
+    isUnsure: !found && checked.isUnsure === true,
   };
 }

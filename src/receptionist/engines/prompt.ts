@@ -1,5 +1,5 @@
-import type { Turn } from "../answer.ts";
-import type { Draft, Request } from "./engine.ts";
+import type { Draft, Turn } from "../reply.ts";
+import type { Request } from "./engine.ts";
 
 /** What a language model is given: fixed instructions, and everything about the case as one JSON object. */
 export type Prompt = { instructions: string; data: string };

@@ -1,11 +1,11 @@
-import type { Reply } from "../answer.ts";
-import type { Draft, Request } from "../engines/engine.ts";
+import type { Request } from "../engines/engine.ts";
+import type { Draft, Reply } from "../reply.ts";
 import { withoutMarkup } from "../words/markup.ts";
 import { promises } from "./promises.ts";
 import { unsupported } from "./support.ts";
 
-/** A reply is cut here (characters). */
-const mostCharacters = 1500;
+/** A reply is cut here (characters): the lines that follow the guard stay under 1,500. */
+const mostCharacters = 1300;
 
 /** No more of a draft is read (characters): markup may take some of it, and an engine may never end. */
 const mostRead = 4 * mostCharacters;

@@ -184,6 +184,9 @@ export const english = {
     "I don't know enough to answer that myself. I'll pass it on to the team, and they will get back to you.",
   clarify:
     "I can tell you about our services, prices, hours, where we work and how to reach us. What would you like to know?",
+  localEmergencyNumber: "your local emergency number",
+  emergencyFirst: (number: string | undefined) =>
+    `If anyone is hurt or in danger, call ${number ?? "your local emergency number"} first.`,
   restUnknown: "As for the rest of your question, I don't know.",
 };
 

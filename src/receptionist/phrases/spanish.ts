@@ -199,5 +199,8 @@ export const spanish: Phrases = {
     "No sé lo suficiente para responder yo misma. Lo paso al equipo, que se pondrá en contacto con usted.",
   clarify:
     "Puedo hablarle de nuestros servicios, precios, horario, zona y cómo contactarnos. ¿Qué le gustaría saber?",
+  localEmergencyNumber: "número de emergencias de su país",
+  emergencyFirst: (number) =>
+    `Si alguien está herido o en peligro, llame primero al ${number ?? "número de emergencias de su país"}.`,
   restUnknown: "Sobre el resto de su pregunta, no lo sé.",
 };

@@ -1,5 +1,5 @@
-import type { Turn } from "../answer.ts";
 import type { Fact } from "../facts.ts";
+import type { Turn } from "../reply.ts";
 import { everydayWords } from "../words/common.ts";
 import { roles } from "../words/complaints.ts";
 import { fold } from "../words/fold.ts";

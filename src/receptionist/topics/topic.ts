@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Message, Part } from "../message.ts";
 import type { Phrases } from "../phrases/english.ts";
+import type { Action, Turn } from "../reply.ts";
 
 /** A message at hand: what is known, what was said, and in which words to reply. `clock` is missing without a time zone. */
 export type Talk = {

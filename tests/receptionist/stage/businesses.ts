@@ -1,6 +1,7 @@
 import { readBusiness } from "../../../src/business/readBusiness.ts";
 import type { Business } from "../../../src/business/schema.ts";
-import { createReceptionist, type Reply, type Turn } from "../../../src/receptionist/answer.ts";
+import { createReceptionist } from "../../../src/receptionist/answer.ts";
+import type { Reply, Turn } from "../../../src/receptionist/reply.ts";
 
 /** A business from the text of its file. */
 export function businessOf(yaml: string): Business {

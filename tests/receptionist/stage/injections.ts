@@ -1,4 +1,4 @@
-import type { Turn } from "../../../src/receptionist/answer.ts";
+import type { Turn } from "../../../src/receptionist/reply.ts";
 import { type Asked, modelKey } from "./modelServer.ts";
 
 /** A message that wants a model to misbehave, the turns before it, and what a model says that obeys. */

@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { loadBusiness } from "../../../src/business/load.ts";
 import type { Business } from "../../../src/business/schema.ts";
-import { type Action, createReceptionist, type Reply, type Turn } from "../../../src/receptionist/answer.ts";
+import { createReceptionist } from "../../../src/receptionist/answer.ts";
 import type { Engine } from "../../../src/receptionist/engines/engine.ts";
 import { factsOf } from "../../../src/receptionist/facts.ts";
 import { unsupported } from "../../../src/receptionist/guard/support.ts";
+import type { Action, Reply, Turn } from "../../../src/receptionist/reply.ts";
 
 /** One question of the set: what is asked, and what a right reply does and says. `group` joins paraphrases. */
 export type Question = {

@@ -12,11 +12,8 @@ import {
 } from "../../state/chat/participants.ts";
 import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
-import { optionalText, readBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
-import { actorOf, callerOf, partOf, requirePermission, seenBy } from "./caller.ts";
-import type { SocketRoute } from "../socketCall.ts";
-import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
-import { callToActor, ensureCaller, requirePart, requirePermission, requireVisible } from "./caller.ts";
+import { optionalText, readBody, type SocketCall, type SocketRoute, readJsonBody } from "../socketCall.ts";
+import { actorOf, callerOf, partOf, requirePermission, seenBy, callToActor, ensureCaller, requirePart, requireVisible } from "./caller.ts";
 import { participantToClient } from "./wire.ts";
 
 /** `POST Conversations/{sid}/Participants`: joins, or adds somebody by identity or by address. */

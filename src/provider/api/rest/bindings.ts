@@ -3,9 +3,7 @@ import { notFound } from "../../problem.ts";
 import { type Registration, registrations } from "../../state/chat/registrations.ts";
 import { showPresence } from "../../state/chat/users.ts";
 import { answerPage } from "./list.ts";
-import { param, type RestCall, type RestRoute } from "./restCall.ts";
-import type { RestRoute } from "./restCall.ts";
-import { type RestCall, requireParam } from "./restCall.ts";
+import { param, type RestCall, type RestRoute, requireParam } from "./restCall.ts";
 
 // The devices that clients registered for push notifications.
 

@@ -1,5 +1,6 @@
 import type { ClientDirective } from "astro";
 import "./openHint.ts";
+import { analyticsEvent } from "../chat/pageNames.ts";
 import { menuId } from "../navigation/events.ts";
 
 /**
@@ -32,7 +33,7 @@ addEventListener("click", (event) => {
   // The target of a click is always an element.
   const target = event.target as Element;
   const { opens, records } = target.closest<HTMLElement>("[data-opens],[data-records]")?.dataset ?? {};
-  if (records) announce("analytics", { name: records });
+  if (records) announce(analyticsEvent, { name: records });
   if (opens) {
     event.preventDefault();
     document.querySelector<HTMLDialogElement>(`#${opens}`)?.showModal();

@@ -1,4 +1,4 @@
-import { providerClient } from "../desk/conversation.ts";
+import { providerClient } from "../desk/stage/conversation.ts";
 import { expect, test, watchConversations } from "./stage/chatVisitor.ts";
 
 // Faults of messages and of the connection, as a visitor meets them in Chromium.

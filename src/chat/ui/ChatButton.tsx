@@ -29,7 +29,10 @@ export function ChatButton({ conversation, contactHref, opens }: ButtonProps) {
       {unread > 0 && (
         <span id="chat-unread" className="chat-unread">
           {unread}
-          <span className="chat-hidden"> {words.button.unread(unread)}</span>
+          <span className="chat-hidden">
+            {" "}
+            {unread === 1 ? words.button.unreadOne : words.button.unreadMany}
+          </span>
         </span>
       )}
     </a>

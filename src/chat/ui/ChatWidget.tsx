@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { systemClock } from "../../async/clock.ts";
 import { Drawer } from "../../drawer/Drawer.tsx";
+import { fill } from "../../languages/fill.ts";
 import { type Conversation, createConversation } from "../conversation.ts";
 import { createPostLead } from "../leaveMessage.ts";
 import type { ChatEvent } from "../lifecycle.ts";
@@ -43,7 +44,7 @@ export function ChatWidget({ businessName, websiteName, privacyHref, contactHref
       <ChatButton {...{ conversation, contactHref }} opens={drawerId} />
       <Drawer
         id={drawerId}
-        title={words.title(businessName)}
+        title={fill(words.title, { name: businessName })}
         labels={words.drawer}
         onOpenChange={follow}
         actions={

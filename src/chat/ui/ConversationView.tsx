@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
+import { fill } from "../../languages/fill.ts";
 import type { Conversation } from "../conversation.ts";
 import { connectionNoticeId, isNotice } from "../message.ts";
 import { EarlierMessages } from "./EarlierMessages.tsx";
@@ -32,8 +33,8 @@ export function ConversationView(props: {
       <div className="chat-message chat-inbound chat-greeting">
         <Author />
         <div className="chat-bubble">
-          {words.greeting(businessName).map((line) => (
-            <p key={line}>{line}</p>
+          {words.greeting.map((line) => (
+            <p key={line}>{fill(line, { name: businessName })}</p>
           ))}
         </div>
       </div>

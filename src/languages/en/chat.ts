@@ -1,11 +1,12 @@
 /** Every text of the chat that a visitor sees or hears. */
 export const chatWords = {
-  title: (businessName: string) => `${businessName} chat`,
+  title: "{name} chat",
   drawer: { back: "Back", close: "Close" },
   button: {
     open: "Open chat",
-    /** Follows the number of unread messages. */
-    unread: (count: number) => (count === 1 ? "unread message" : "unread messages"),
+    /** Follow the number of unread messages. */
+    unreadOne: "unread message",
+    unreadMany: "unread messages",
   },
   form: {
     title: "Get started with chat",
@@ -24,8 +25,8 @@ export const chatWords = {
   },
   footer: { note: "This chat is powered by an AI assistant.", privacy: "Privacy policy" },
   status: { loading: "Loading the conversation", generating: "The receptionist is writing a reply" },
-  greeting: (businessName: string) => [
-    `Hello, I'm ${businessName}'s receptionist`,
+  greeting: [
+    "Hello, I'm {name}'s receptionist",
     "As an AI, I'm still learning. You can type a question or pick a topic like...",
   ],
   suggestions: {

@@ -1,6 +1,13 @@
 import { Problem } from "../../problem.ts";
 import { mayPeek } from "../../state/access.ts";
-import { type Actor, type ProviderConversation, type ProviderParticipant, participantOf, type User, findParticipant } from "../../state/chat/chatRecords.ts";
+import {
+  type Actor,
+  findParticipant,
+  type ProviderConversation,
+  type ProviderParticipant,
+  participantOf,
+  type User,
+} from "../../state/chat/chatRecords.ts";
 import { findConversation } from "../../state/chat/conversations.ts";
 import { isAllowed } from "../../state/chat/roles.ts";
 import { ensureUser } from "../../state/chat/users.ts";

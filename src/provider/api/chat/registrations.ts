@@ -3,7 +3,7 @@ import type { OperationAnswer } from "../../exchange.ts";
 import { isRecord } from "../../json.ts";
 import { registrations } from "../../state/chat/registrations.ts";
 import { showPresence } from "../../state/chat/users.ts";
-import { readBody, type SocketCall, type SocketRoute, readJsonBody } from "../socketCall.ts";
+import { readBody, readJsonBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
 import { chatService } from "./caller.ts";
 
 /** `POST /v1/registrations`: a device that wants push notifications. They are never sent. */

@@ -5,8 +5,8 @@ import { type User, users } from "../../state/chat/chatRecords.ts";
 import { isNotifiable } from "../../state/chat/registrations.ts";
 import { isOnline, updateUser } from "../../state/chat/users.ts";
 import type { World } from "../../world.ts";
-import { optionalText, readBody, type SocketCall, type SocketRoute, readJsonBody } from "../socketCall.ts";
-import { callerOf, chatService, requirePermission, ensureCaller } from "./caller.ts";
+import { optionalText, readBody, readJsonBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
+import { callerOf, chatService, ensureCaller, requirePermission } from "./caller.ts";
 import { links } from "./links.ts";
 
 /** `GET Users/{identity}`: oneself, and those with whom one shares a conversation. */

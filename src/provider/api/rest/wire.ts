@@ -1,7 +1,14 @@
 import { timeToIso } from "../../clock.ts";
-import { wireBinding, bindingToWire } from "../../state/chat/addresses.ts";
-import { messagingService, type ProviderConversation, type ProviderMessage, type ProviderParticipant, type Receipt, type User } from "../../state/chat/chatRecords.ts";
-import { deliveryOf, countDelivery } from "../../state/chat/projection.ts";
+import { bindingToWire, wireBinding } from "../../state/chat/addresses.ts";
+import {
+  messagingService,
+  type ProviderConversation,
+  type ProviderMessage,
+  type ProviderParticipant,
+  type Receipt,
+  type User,
+} from "../../state/chat/chatRecords.ts";
+import { countDelivery, deliveryOf } from "../../state/chat/projection.ts";
 import { isNotifiable } from "../../state/chat/registrations.ts";
 import { planSteps } from "../../state/chat/timers.ts";
 import { isOnline } from "../../state/chat/users.ts";

@@ -1,6 +1,7 @@
 import { timeToIso } from "./clock.ts";
 import type { HttpAnswer, HttpRequest } from "./exchange.ts";
-import { type FaultRule, mistakeIn } from "./faults/rules.ts";
+import type { FaultRule } from "./faults/rules.ts";
+import { mistakeIn } from "./faults/rules.ts";
 import { parseJson } from "./json.ts";
 import type { World } from "./world.ts";
 

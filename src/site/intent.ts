@@ -1,6 +1,6 @@
 import type { ClientDirective } from "astro";
 import "./openHint.ts";
-import { analyticsEvent, analyticsEvent, tokenKey } from "../chat/pageNames.ts";
+import { analyticsEvent, tokenKey } from "../chat/pageNames.ts";
 import { menuId } from "../navigation/events.ts";
 
 /**

@@ -33,7 +33,7 @@ test.each([
   ["ES", "112"],
   ["AU", "000"],
 ])("the number is that of the business's country: %s", async (country, number) => {
-  const business = { ...harbor, address: { ...harbor.address, country } };
+  const business = { ...harbor, address: { city: "", ...harbor.address, country } };
   const { text } = await receptionistOf(business)("let me talk to a person");
   expect(text).toContain(`call ${number} first.`);
 });

@@ -1,4 +1,4 @@
-import type { Action } from "../../receptionist/answer.ts";
+import type { Action } from "../../receptionist/reply.ts";
 import { hasDetails } from "../../receptionist/visitorDetails.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";

@@ -1,5 +1,4 @@
 import { localTime } from "../../business/localTime.ts";
-import type { Action } from "../answer.ts";
 import { countryOf } from "../computed/emergencyNumber.ts";
 import { contextOf } from "../context.ts";
 import { type Message, readMessage } from "../message.ts";

@@ -1,5 +1,4 @@
 import type { LocalTime } from "../../business/localTime.ts";
-import type { Action, Turn } from "../answer.ts";
 import type { Calendar } from "../computed/days.ts";
 import type { Context } from "../context.ts";
 import type { Knowledge } from "../knowledge.ts";

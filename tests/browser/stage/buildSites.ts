@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { folders } from "./site.ts";
 
 /** Builds the sites that the browser tests open, once before all of them, by the command that people use. */
-// biome-ignore lint/style/noDefaultExport: Playwright calls the default export.
 export default function buildSites(): void {
   const root = fileURLToPath(new URL("../../..", import.meta.url));
   for (const { businesses, out } of Object.values(folders))

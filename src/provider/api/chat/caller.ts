@@ -1,13 +1,7 @@
 import { Problem } from "../../problem.ts";
 import { mayPeek } from "../../state/access.ts";
-import {
-  type Actor,
-  findParticipant,
-  type ProviderConversation,
-  type ProviderParticipant,
-  participantOf,
-  type User,
-} from "../../state/chat/chatRecords.ts";
+import type { Actor, ProviderConversation, ProviderParticipant, User } from "../../state/chat/chatRecords.ts";
+import { findParticipant } from "../../state/chat/chatRecords.ts";
 import { findConversation } from "../../state/chat/conversations.ts";
 import { isAllowed } from "../../state/chat/roles.ts";
 import { ensureUser } from "../../state/chat/users.ts";

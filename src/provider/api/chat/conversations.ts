@@ -16,20 +16,17 @@ import {
 import { type ParticipantWish, updateParticipant } from "../../state/chat/participants.ts";
 import { type Intention, intendConversation, intendParticipant } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
-import { optionalText, readBody, readJsonBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
 import {
-  actorOf,
-  callerOf,
   callToActor,
   chatService,
   ensureCaller,
-  partOf,
   requirePart,
   requirePermission,
   requireVisible,
-  seenBy,
 } from "./caller.ts";
-import { createPage, pageOf } from "./page.ts";
+import { createPage } from "./page.ts";
 import { conversationToClient } from "./wire.ts";
 
 /** `GET MyConversations`: those in which the caller takes part, in pages. */

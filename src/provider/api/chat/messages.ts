@@ -12,8 +12,9 @@ import {
 import { renderTemplate } from "../../state/chat/templates.ts";
 import { type Intention, intendMessage } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
-import { optionalText, readBody, readJsonBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
-import { actorOf, callToActor, partOf, requirePart, requirePermission } from "./caller.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
+import { callToActor, requirePart, requirePermission } from "./caller.ts";
 import { conversationUrl } from "./links.ts";
 
 /** `POST Conversations/{sid}/Messages` */

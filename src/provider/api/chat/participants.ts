@@ -12,18 +12,9 @@ import {
 } from "../../state/chat/participants.ts";
 import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
-import { optionalText, readBody, readJsonBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
-import {
-  actorOf,
-  callerOf,
-  callToActor,
-  ensureCaller,
-  partOf,
-  requirePart,
-  requirePermission,
-  requireVisible,
-  seenBy,
-} from "./caller.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
+import { callToActor, ensureCaller, requirePart, requirePermission, requireVisible } from "./caller.ts";
 import { participantToClient } from "./wire.ts";
 
 /** `POST Conversations/{sid}/Participants`: joins, or adds somebody by identity or by address. */

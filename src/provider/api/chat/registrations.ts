@@ -3,7 +3,8 @@ import type { OperationAnswer } from "../../exchange.ts";
 import { isRecord } from "../../json.ts";
 import { registrations } from "../../state/chat/registrations.ts";
 import { showPresence } from "../../state/chat/users.ts";
-import { readBody, readJsonBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { readJsonBody, type SocketCall } from "../socketCall.ts";
 import { chatService } from "./caller.ts";
 
 /** `POST /v1/registrations`: a device that wants push notifications. They are never sent. */

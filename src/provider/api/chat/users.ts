@@ -5,8 +5,9 @@ import { type User, users } from "../../state/chat/chatRecords.ts";
 import { isNotifiable } from "../../state/chat/registrations.ts";
 import { isOnline, updateUser } from "../../state/chat/users.ts";
 import type { World } from "../../world.ts";
-import { optionalText, readBody, readJsonBody, type SocketCall, type SocketRoute } from "../socketCall.ts";
-import { callerOf, chatService, ensureCaller, requirePermission } from "./caller.ts";
+import type { SocketRoute } from "../socketCall.ts";
+import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
+import { chatService, ensureCaller, requirePermission } from "./caller.ts";
 import { links } from "./links.ts";
 
 /** `GET Users/{identity}`: oneself, and those with whom one shares a conversation. */

@@ -4,13 +4,9 @@ import { messagingService } from "../../state/chat/chatRecords.ts";
 import { mustFindRole } from "../../state/chat/roles.ts";
 import { type ChatService, isService, services } from "../../state/chat/services.ts";
 import { checkTimers, defaultTimers, keepDefaultTimers } from "../../state/chat/timers.ts";
-import {
-  keepServiceWebhooks,
-  type ServiceWebhooks,
-  serviceWebhooks,
-  setServiceWebhooks,
-} from "../../webhooks/webhookRecords.ts";
-import { type RestCall, type RestRoute, readFields, readWord } from "./restCall.ts";
+import { type ServiceWebhooks, serviceWebhooks, setServiceWebhooks } from "../../webhooks/webhookRecords.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readFields, readWord } from "./restCall.ts";
 
 const requireService = ({ world, service }: RestCall): ChatService => {
   const found = services(world).get(service);

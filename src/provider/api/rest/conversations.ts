@@ -16,15 +16,8 @@ import { withChanges } from "../../webhooks/preWebhook.ts";
 import { readBinding } from "../chat/participants.ts";
 import { optionalText } from "../socketCall.ts";
 import { answerPage } from "./list.ts";
-import {
-  param,
-  type RestCall,
-  type RestRoute,
-  readDates,
-  readFields,
-  readWord,
-  requireParam,
-} from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readDates, readFields, readWord, requireParam } from "./restCall.ts";
 import { conversationToRest } from "./wire.ts";
 
 /** The conversation of a path, by sid or unique name. */

@@ -19,8 +19,9 @@ import {
 import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
 import { answerPage } from "./list.ts";
-import { param, type RestCall, type RestRoute, readWholeNumber, readWord, requireParam } from "./restCall.ts";
-import { requireRestUser, userOf } from "./users.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readWholeNumber, readWord, requireParam } from "./restCall.ts";
+import { requireRestUser } from "./users.ts";
 import { timersToRest } from "./wire.ts";
 
 // Conversations from the side of those who take part in them.

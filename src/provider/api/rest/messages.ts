@@ -16,15 +16,8 @@ import { type Intention, intendMessage } from "../../webhooks/intentions.ts";
 import { withChanges } from "../../webhooks/preWebhook.ts";
 import { requireConversation } from "./conversations.ts";
 import { answerPage } from "./list.ts";
-import {
-  param,
-  type RestCall,
-  type RestRoute,
-  readDates,
-  readFields,
-  readWord,
-  requireParam,
-} from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readDates, readFields, readWord, requireParam } from "./restCall.ts";
 import { messageToRest, receiptToRest } from "./wire.ts";
 
 const requireMessage = (call: RestCall) =>

@@ -12,14 +12,8 @@ import { type Intention, intendParticipant } from "../../webhooks/intentions.ts"
 import { withChanges } from "../../webhooks/preWebhook.ts";
 import { requireConversation } from "./conversations.ts";
 import { answerPage } from "./list.ts";
-import {
-  param,
-  type RestCall,
-  type RestRoute,
-  readFields,
-  readWholeNumber,
-  requireParam,
-} from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readFields, readWholeNumber, requireParam } from "./restCall.ts";
 import { participantToRest } from "./wire.ts";
 
 const requireParticipant = (call: RestCall) =>

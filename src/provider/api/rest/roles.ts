@@ -4,7 +4,8 @@ import { Problem } from "../../problem.ts";
 import { createRole, mustFindRole, type Role, serviceRoles } from "../../state/chat/roles.ts";
 import { services } from "../../state/chat/services.ts";
 import { answerPage } from "./list.ts";
-import { param, type RestCall, type RestRoute, readWord, requireParam } from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readWord, requireParam } from "./restCall.ts";
 
 const requireRole = (call: RestCall): Role =>
   mustFindRole(call.world, call.service, requireParam(call, "role"));

@@ -2,7 +2,8 @@ import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { type ChatService, createService, services } from "../../state/chat/services.ts";
 import { answerPage } from "./list.ts";
-import { param, type RestCall, type RestRoute, requireParam } from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, requireParam } from "./restCall.ts";
 
 /** `POST /v1/Services` */
 function postService({ world, form, ...call }: RestCall): OperationAnswer {

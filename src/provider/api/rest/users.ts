@@ -11,7 +11,8 @@ import { removeParticipant } from "../../state/chat/participants.ts";
 import { ensureUser, type UserWish, updateUser } from "../../state/chat/users.ts";
 import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
 import { answerPage } from "./list.ts";
-import { param, type RestCall, type RestRoute, readFields, requireParam } from "./restCall.ts";
+import type { RestRoute } from "./restCall.ts";
+import { type RestCall, readFields, requireParam } from "./restCall.ts";
 import { userToRest } from "./wire.ts";
 
 /** The user of a path, by sid or identity. */

@@ -1,14 +1,14 @@
 import { timeToIso } from "../../clock.ts";
-import { bindingToWire, wireBinding } from "../../state/chat/addresses.ts";
-import {
-  messagingService,
-  type ProviderConversation,
-  type ProviderMessage,
-  type ProviderParticipant,
-  type Receipt,
-  type User,
+import { bindingToWire } from "../../state/chat/addresses.ts";
+import type {
+  ProviderConversation,
+  ProviderMessage,
+  ProviderParticipant,
+  Receipt,
+  User,
 } from "../../state/chat/chatRecords.ts";
-import { countDelivery, deliveryOf } from "../../state/chat/projection.ts";
+import { messagingService } from "../../state/chat/chatRecords.ts";
+import { countDelivery } from "../../state/chat/projection.ts";
 import { isNotifiable } from "../../state/chat/registrations.ts";
 import { planSteps } from "../../state/chat/timers.ts";
 import { isOnline } from "../../state/chat/users.ts";

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { startVitest, type TestCase } from "vitest/node";
+import type { TestCase } from "vitest/node";
+import { startVitest } from "vitest/node";
 import { readMatrix, reasons, unexplained } from "./members.ts";
 import { type Outcome, reportOf } from "./report.ts";
 

@@ -44,8 +44,9 @@ async function run(command: string, ...words: string[]): Promise<{ stdout: strin
   return failure;
 }
 
+/** Leaves out `prebuild`: it would install packages, through the link, into the node_modules of this checkout. */
 const npmBuild = (out: string, ...words: string[]) =>
-  run("npm", "run", "-s", "build", "--", "--businesses", folder, "--out", out, ...words);
+  run("npm", "run", "-s", "--ignore-scripts", "build", "--", "--businesses", folder, "--out", out, ...words);
 
 /** Every file of a folder with its bytes. */
 async function treeOf(out: string): Promise<Record<string, string>> {

@@ -22,7 +22,7 @@ const mayImport: Record<string, readonly string[]> = {
 };
 
 /** Of the chat, the desk knows the contract alone. */
-const contract = ["src/chat/call.ts", "src/chat/contact.ts"];
+const contract = ["src/chat/author.ts", "src/chat/call.ts", "src/chat/contact.ts"];
 
 /** What also runs in a browser, so that it knows no part of Node. */
 const browserRooms = ["chat", "drawer", "navigation", "branding", "languages", "text"];

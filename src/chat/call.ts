@@ -9,9 +9,6 @@ export const chatPath = "/api/chat";
 /** Where a lead goes, on the site's own origin: the site's contact form, and a message that the chat cannot take. */
 export const leadsPath = "/api/leads";
 
-/** The author of all that does not come from the visitor: the receptionist, and the widget's own notices (spec 4). */
-export const systemAuthor = "system";
-
 /** Header of the answer that names another realtime service than the provider's own: set only by a local provider. */
 export const realtimeHeader = "Realtime-Url";
 

@@ -1,5 +1,5 @@
 import type { ChatWords } from "../languages/en/chat.ts";
-import { systemAuthor } from "./call.ts";
+import { systemAuthor } from "./author.ts";
 import { CallError } from "./failure.ts";
 
 /** A message of the list (spec 3). `index` is its place in the conversation; a notice of the widget stands between two. */
@@ -15,9 +15,6 @@ export type ChatMessage = {
 
 /** What a visitor's message carries, and what the visitor's participant keeps of the form (spec 3). */
 export type VisitorAttributes = { name: string; email_or_phone: string; website: string };
-
-export const directionOf = (author: string | undefined): ChatMessage["direction"] =>
-  author === systemAuthor ? "INBOUND" : "OUTBOUND";
 
 /** The list with a message in its place; the same list when its id is already there. */
 export function withMessage(list: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {

@@ -1,7 +1,8 @@
 import { Client, type ClientOptions, type Conversation, type Message } from "@twilio/conversations";
 import { type Clock, withTimeout } from "../async/clock.ts";
+import { directionOf } from "./author.ts";
 import { Failure, TokenRefused } from "./failure.ts";
-import { type ChatMessage, directionOf, type VisitorAttributes } from "./message.ts";
+import type { ChatMessage, VisitorAttributes } from "./message.ts";
 import type { Ticket } from "./openCall.ts";
 
 /** A live conversation. This file alone knows the provider's client, and is loaded with it. */

@@ -1,4 +1,4 @@
-import { systemAuthor } from "../../chat/call.ts";
+import { systemAuthor } from "../../chat/author.ts";
 import { englishDeskWords } from "../../languages/en/desk.ts";
 import { createReceptionist } from "../../receptionist/answer.ts";
 import type { Engine } from "../../receptionist/engines/engine.ts";

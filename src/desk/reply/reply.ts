@@ -1,6 +1,6 @@
 import { systemClock } from "../../async/clock.ts";
 import { type Backoff, retry } from "../../async/retry.ts";
-import { systemAuthor } from "../../chat/call.ts";
+import { systemAuthor } from "../../chat/author.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { Lease } from "../stores/leases.ts";

@@ -1,5 +1,5 @@
 import type { LoadedBusiness } from "../../business/load.ts";
-import { systemAuthor } from "../../chat/call.ts";
+import { systemAuthor } from "../../chat/author.ts";
 import { readJson } from "../json.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 

@@ -1,5 +1,3 @@
-import { analyticsEvent } from "../../chat/pageNames.ts";
-
 /** The detail of an `analytics` event of the window: what happened, and more about it. */
 type AnalyticsEvent = { name: string } & Record<string, unknown>;
 type Send = (event: AnalyticsEvent) => void;
@@ -73,8 +71,10 @@ function storeAnswer(answer: string): void {
 }
 
 const sendEvents = (send: Send) =>
-  addEventListener(analyticsEvent, (event) => event instanceof CustomEvent && send(event.detail));
+  addEventListener("analytics", (event) => event instanceof CustomEvent && send(event.detail));
 
 const notice = document.querySelector<HTMLElement>("[data-ga4]");
 if (notice) askConsent(notice, () => sendEvents(countWithGoogle(notice.dataset["ga4"] ?? "")));
 else sendEvents(countWithPlausible());
+
+export {};

@@ -1,7 +1,8 @@
 import type { Clock } from "../../../src/async/clock.ts";
+import { directionOf } from "../../../src/chat/author.ts";
 import type { ChatCall } from "../../../src/chat/call.ts";
 import { CallError } from "../../../src/chat/failure.ts";
-import { type ChatMessage, directionOf, type VisitorAttributes } from "../../../src/chat/message.ts";
+import type { ChatMessage, VisitorAttributes } from "../../../src/chat/message.ts";
 import type { OpenCall } from "../../../src/chat/openCall.ts";
 import type { Connect, SessionEvents } from "../../../src/chat/session.ts";
 import { tokenWith } from "./tokens.ts";

@@ -58,8 +58,6 @@ test("a seed fills it", async () => {
 });
 
 test.each([
-  { args: ["--prot", "1"], status: 2, says: /^Unknown option '--prot'\.\nUsage: / },
-  { args: ["--port", "x"], status: 2, says: /^--port takes a number/ },
   { args: ["word"], status: 2, says: /^Unexpected 'word'/ },
   { args: ["--seed", "/none"], status: 1, says: /^\/none: This file cannot be read\. .*\n$/ },
   { args: ["--state", tmpdir()], status: 1, says: /^\/.*: This file cannot be read \(EISDIR\)\. .*\n$/ },

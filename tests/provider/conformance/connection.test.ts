@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chatSdks, collect, connect, happens, openClient, tokenFor } from "../stage/stage.ts";
-import { eventually, setStage, shortLife } from "./stage/stage.ts";
+import { eventually, setStage, shortTime } from "./stage/stage.ts";
 
 type ConnectionError = { terminal: boolean; httpStatusCode?: number; errorCode?: number; message: string };
 
@@ -47,14 +47,14 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-01 a client is told before its token ends, renews it, and outlives the old one", async () => {
     const stage = await setStage();
-    const client = openClient(sdk, stage, tokenFor(stage.provider, stage.name("ada"), shortLife(6)));
+    const client = openClient(sdk, stage, tokenFor(stage.provider, stage.name("ada"), shortTime(6)));
     const ends = happens(client, "tokenAboutToExpire");
     const expired = collect(client, "tokenExpired");
     await happens(client, "initialized");
     await ends;
     // The notice comes after half of a short life: that of the new token when the old one has ended.
     const endsAgain = happens(client, "tokenAboutToExpire");
-    await client.updateToken(tokenFor(stage.provider, stage.name("ada"), shortLife(8)));
+    await client.updateToken(tokenFor(stage.provider, stage.name("ada"), shortTime(8)));
     await endsAgain;
     expect(expired).toEqual([]);
     expect(client.connectionState).toBe("connected");
@@ -62,7 +62,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-01 a token that ends disconnects, and a new one connects again", async () => {
     const stage = await setStage();
-    const client = openClient(sdk, stage, tokenFor(stage.provider, stage.name("ada"), shortLife(4)));
+    const client = openClient(sdk, stage, tokenFor(stage.provider, stage.name("ada"), shortTime(4)));
     await happens(client, "initialized");
     const states = collect(client, "connectionStateChanged");
     await happens(client, "tokenExpired");

@@ -11,7 +11,7 @@ import {
   openConversation,
   tokenFor,
 } from "../stage/stage.ts";
-import { eventually, requestsOf, setStage } from "./stage/stage.ts";
+import { eventually, requestsOf, setStage, shortTime } from "./stage/stage.ts";
 
 const listing = /^GET .*\/MyConversations$/;
 
@@ -162,7 +162,12 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-04 a conversation that was removed does not come back by a listing", async () => {
     const { stage, ada, sid } = await lateListing();
-    await stage.fault({ on: "ws-reply", match: "GET *MyConversations", times: 1, do: { delay: 1500 } });
+    await stage.fault({
+      on: "ws-reply",
+      match: "GET *MyConversations",
+      times: 1,
+      do: { delay: shortTime(1500) },
+    });
     const client = openClient(sdk, stage, tokenFor(stage.provider, ada));
     await eventually(async () => (await requestsOf(stage, listing)).length).toBe(2);
     await stage.service.conversations(sid).remove();

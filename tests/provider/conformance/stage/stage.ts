@@ -62,11 +62,10 @@ const readLog = async (since: number): Promise<Log> =>
   (await (await control("GET", `log?since=${since}`)).json()) as Log;
 
 /**
- * A short life of a token, in seconds; longer where the tests' clock is faster than the machine, since the
- * client must be able to connect within it.
+ * A short time, in any unit. Where the tests' clock is faster than the machine it is longer: what is to happen
+ * within it must not depend on a quick machine.
  */
-export const shortLife = (seconds: number): number =>
-  seconds * (Number(process.env["SPEED"] ?? 1) > 1 ? 4 : 1);
+export const shortTime = (figure: number): number => figure * (Number(process.env["SPEED"] ?? 1) > 1 ? 4 : 1);
 
 /** Waits for what a function says to be as expected. */
 export const eventually = <T>(say: () => T) => expect.poll(say, { timeout: 30_000, interval: 20 });

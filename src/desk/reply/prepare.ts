@@ -13,7 +13,10 @@ import {
 /** A reply that is ready to be posted; its lead is kept. */
 export type PreparedReply = { text: string; attributes: ReplyAttributes };
 
-/** A message whose reading was started so often without an end is read no more: it froze or killed its processes. */
+/**
+ * A message whose reading was started so often without an end is read no more: it froze or killed its
+ * processes.
+ */
 const maxOpenStarts = 2;
 
 /** Composes the reply to a message and keeps its lead; hands over a message that may not be read. */
@@ -45,7 +48,10 @@ export const keepWithoutReply = (message: VisitorMessage, desk: Desk): Promise<v
     handOver: () => keepUnread(message, desk),
   });
 
-/** Counts the start of work that reads a message before it begins; does without reading once the count says so. */
+/**
+ * Counts the start of work that reads a message before it begins; does without reading once the count says
+ * so.
+ */
 async function readCounted<T>(
   message: VisitorMessage,
   desk: Desk,

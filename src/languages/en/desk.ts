@@ -1,7 +1,10 @@
 /** A wait as people say it: minutes up to an hour and a half, then hours. */
 export type Wait = { count: number; unit: "minute" | "hour" };
 
-/** What the desk says in English: on its pages, in its refusals and in replies that the receptionist does not word. */
+/**
+ * What the desk says in English: on its pages, in its refusals and in replies that the receptionist does not
+ * word.
+ */
 export const englishDeskWords = {
   language: "en",
   thanks: "Thank you",

@@ -17,7 +17,10 @@ const deadly = "Are you open on Saturday? I am Grace";
 
 const at = (base: string, provider: Provider) => ({ port: Number(new URL(base).port), provider });
 
-/** A provider, a model that never answers, and processes of desks with these settings, ten minutes later than the messages. */
+/**
+ * A provider, a model that never answers, and processes of desks with these settings, ten minutes later than
+ * the messages.
+ */
 async function openStage(settings: Record<string, string>) {
   const provider = await startProvider({ port: 0 });
   const model = await startModelServer(() => "never");
@@ -58,7 +61,9 @@ async function killWhileComposing({ model }: Stage, { child }: Desk, takeUp: () 
   await once(child, "exit");
 }
 
-/** Kills two desks over one message and has others take it up; expects one hand-over, and desks that go on. */
+/**
+ * Kills two desks over one message and has others take it up; expects one hand-over, and desks that go on.
+ */
 async function expectHandOver(
   stage: Stage,
   survivors: number,

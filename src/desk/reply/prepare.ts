@@ -1,3 +1,4 @@
+import { countryOf, emergencyNumber } from "../../receptionist/computed/emergencyNumber.ts";
 import type { Desk } from "../desk.ts";
 import { keepLead, keepUnanswered, keepUnread, urgencyOf } from "../leads/fromChat.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
@@ -35,8 +36,9 @@ export const prepareReply = (
     },
     handOver: async () => {
       await keepUnread(message, desk);
-      const { language, phone } = message.site.business;
-      const text = deskWords(language).handedOver(phone);
+      const { business } = message.site;
+      const words = deskWords(business.language);
+      const text = `${words.handedOver(business.phone)}\n${words.inDanger(emergencyNumber(countryOf(business)))}`;
       return { text, attributes: { reply_to: message.sid, unread: true } };
     },
   });

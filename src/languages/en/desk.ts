@@ -32,5 +32,7 @@ export const englishDeskWords = {
     `I can't answer that just now; ${phone ? `please call us at ${phone}.` : "please leave your question here; the team reads it."}`,
   handedOver: (phone: string | undefined) =>
     `I can't read that message, so I pass it on to the team as it is.${phone ? ` If it is urgent, please call us at ${phone}.` : ""}`,
+  inDanger: (number: string | undefined) =>
+    `If anyone is hurt or in danger, call ${number ?? "your local emergency number"} right away.`,
 };
 export type DeskWords = typeof englishDeskWords;

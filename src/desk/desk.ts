@@ -31,7 +31,10 @@ export type Desk = {
   log: DeskLog;
 };
 
-/** The engine that a business file asks for; undefined for the grounded one, and when the settings lack its model. */
+/**
+ * The engine that a business file asks for; undefined for the grounded one, and when the settings lack its
+ * model.
+ */
 export type Engines = (site: LoadedBusiness, spend: Spend) => Engine | undefined;
 
 /** A handler of the desk: a web-standard request in, a response out. Never throws. */

@@ -24,7 +24,10 @@ export type OpenDesk = Desk & { close: () => Promise<void> };
 
 const shutdownTimeoutMs = 5_000;
 
-/** Opens the desk that the settings describe, on a host with Node's libraries. Stores connect as they are needed. */
+/**
+ * Opens the desk that the settings describe, on a host with Node's libraries. Stores connect as they are
+ * needed.
+ */
 export function openDesk(settings: Settings, host: Host): OpenDesk {
   const { business, now = () => new Date(), log = writeLine } = host;
   const closing = new AbortController();

@@ -13,7 +13,10 @@ export function refuse(
   );
 }
 
-/** A refusal that a visitor can read. `what` begins the sentence; `phone` is another way to reach the business. */
+/**
+ * A refusal that a visitor can read. `what` begins the sentence; `phone` is another way to reach the
+ * business.
+ */
 export function refuseForNow(what: string, retryAfterSeconds: number, phone: string | undefined): Response {
   const headers = { "retry-after": String(retryAfterSeconds) };
   return refuse(429, "limit", formatTooMany(what, retryAfterSeconds, phone), headers);

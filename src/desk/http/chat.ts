@@ -14,7 +14,10 @@ const maxBytes = 4096;
 /** How long the provider may take for all that a call asks of it: the widget waits for ten seconds. */
 const providerTimeoutMs = 9_000;
 
-/** `POST /api/chat`: opens a visitor's conversation, or that of a signed identity again, and answers with a token. */
+/**
+ * `POST /api/chat`: opens a visitor's conversation, or that of a signed identity again, and answers with a
+ * token.
+ */
 export const handleChat = withRequestLog(chatPath, async (request, desk, note) => {
   const body = await receiveFromPage(request, { types: [jsonType], maxBytes });
   if (body instanceof Response) return body;

@@ -2,8 +2,9 @@
 export const ownAddressHeader = "client-address";
 
 /**
- * What a visitor's address is counted under: the address itself, and of an IPv6 address the network (/64), all of which one
- * visitor has. The host sets the header `name`; of a list only the last entry is the host's own.
+ * What a visitor's address is counted under: the address itself, and of an IPv6 address the network (/64),
+ * all of which one visitor has. The host sets the header `name`; of a list only the last entry is the host's
+ * own.
  */
 export function addressKey(headers: Headers, name: string): string {
   const entry = headers.get(name)?.split(",").at(-1)?.trim() ?? "";

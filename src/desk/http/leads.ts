@@ -24,8 +24,8 @@ const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(max
 const required = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty());
 
 /**
- * Fields of a form or of a JSON body. Robots alone see `company_url`. `shown` is when a script saw the form shown (ms, or
- * ISO 8601); a form without it has no least time, and its trap alone.
+ * Fields of a form or of a JSON body. Robots alone see `company_url`. `shown` is when a script saw the form
+ * shown (ms, or ISO 8601); a form without it has no least time, and its trap alone.
  */
 const leadSchema = v.object({
   name: required(100),
@@ -38,7 +38,10 @@ const leadSchema = v.object({
 });
 type LeadCall = v.InferOutput<typeof leadSchema>;
 
-/** `POST /api/leads`: keeps what a visitor wants for good, then thanks: a form with a page, JSON with `{data: {id}}`. */
+/**
+ * `POST /api/leads`: keeps what a visitor wants for good, then thanks: a form with a page, JSON with `{data:
+ * {id}}`.
+ */
 export const handleLeads = withRequestLog(leadsPath, async (request, desk, note) => {
   const body = await receiveFromPage(request, { types: [formType, jsonType], maxBytes });
   if (body instanceof Response) return body;

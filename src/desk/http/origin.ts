@@ -3,7 +3,9 @@ import type { Settings } from "../settings/settings.ts";
 import { isLocal } from "../twilio/address.ts";
 import { refuse } from "./answers.ts";
 
-/** Where a request comes from: a page of this host, one of another site, or none that a browser vouches for. */
+/**
+ * Where a request comes from: a page of this host, one of another site, or none that a browser vouches for.
+ */
 export type Origin = "own" | "elsewhere" | "nowhere";
 
 /** Reads where a request comes from: no page of another site can make a visitor's browser claim this host. */
@@ -15,8 +17,9 @@ export function readOrigin(request: Request): Origin {
 }
 
 /**
- * Whether a page of this site sent the request, and not one of another site of the same server. A page of the site is at the
- * address of the business file, at `<id>.localhost`, or at the server's own address (PUBLIC_URL, or this machine).
+ * Whether a page of this site sent the request, and not one of another site of the same server. A page of the
+ * site is at the address of the business file, at `<id>.localhost`, or at the server's own address
+ * (PUBLIC_URL, or this machine).
  */
 export function isFromSite(
   request: Request,

@@ -7,7 +7,9 @@ export const jsonType = "application/json";
 /** What a handler takes in. */
 type Terms = { types: readonly string[]; maxBytes: number };
 
-/** The body of a POST request of a page, or the refusal of what is wrong with it: the cheapest check first. */
+/**
+ * The body of a POST request of a page, or the refusal of what is wrong with it: the cheapest check first.
+ */
 export async function receiveFromPage(request: Request, terms: Terms): Promise<string | Response> {
   return refuseMethod(request, terms.types) ?? refuseNowhere(request) ?? receiveBody(request, terms);
 }

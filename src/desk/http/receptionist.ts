@@ -14,8 +14,8 @@ import { withRequestLog } from "./requestLog.ts";
 const maxBytes = 128 * 1024;
 
 /**
- * `POST /api/receptionist`: the provider reports a new message, as a form or as JSON. The answer goes out at once, since the
- * provider gives up after 5 s; the reply is posted afterwards.
+ * `POST /api/receptionist`: the provider reports a new message, as a form or as JSON. The answer goes out at
+ * once, since the provider gives up after 5 s; the reply is posted afterwards.
  */
 export const handleReceptionist = withRequestLog(webhookPath, async (request, desk, note) => {
   const refusal = refuseMethod(request, [formType, jsonType], "a form or JSON");

@@ -31,7 +31,10 @@ export const withRequestLog =
     return withHeaders(response, requestId, desk);
   };
 
-/** What every answer tells a browser: it is data, never a page, and comes over https where there is https (OWASP ASVS 5, 3.4). */
+/**
+ * What every answer tells a browser: it is data, never a page, and comes over https where there is https
+ * (OWASP ASVS 5, 3.4).
+ */
 function withHeaders(response: Response, requestId: string, { settings }: Desk): Response {
   const isPage = response.headers.has("content-security-policy");
   const headers: Record<string, string> = {

@@ -12,7 +12,9 @@ export type VisitRequest = Caller & { call: ChatCall; provider: ReturnType<Provi
 
 type Visit = { identity: string; conversationSid: string };
 
-/** The conversation of a signed identity of this site. A forged one counts as a new chat: guessing is limited. */
+/**
+ * The conversation of a signed identity of this site. A forged one counts as a new chat: guessing is limited.
+ */
 export async function resumeConversation(identity: string, request: VisitRequest): Promise<Visit | Response> {
   const { site, desk, provider } = request;
   const { IDENTITY_SECRET: secret } = desk.settings;
@@ -28,7 +30,10 @@ export async function resumeConversation(identity: string, request: VisitRequest
 
 const refuseConversation = () => refuse(404, "conversation", "There is no conversation of this visitor.");
 
-/** A new visitor's conversation: that of an earlier call with the same key, while retries of it may still come. */
+/**
+ * A new visitor's conversation: that of an earlier call with the same key, while retries of it may still
+ * come.
+ */
 export const openConversation = (request: VisitRequest): Promise<Visit | Response> =>
   openAttempt(attemptKey(request.headers.get(idempotencyHeader)), request);
 

@@ -9,8 +9,8 @@ import { createWebhookCourier } from "./webhook.ts";
 export type Couriers = (siteId: string) => Promise<Courier | undefined>;
 
 /**
- * Couriers by business file and settings: where the file says, else where the settings say; by webhook, else by e-mail. Undefined
- * when the settings have what is needed for neither.
+ * Couriers by business file and settings: where the file says, else where the settings say; by webhook, else
+ * by e-mail. Undefined when the settings have what is needed for neither.
  */
 export function createCouriers(
   settings: Settings,
@@ -35,6 +35,9 @@ export function createCouriers(
   };
 }
 
-/** The secret of one business's receiver, so that none can speak to another: hex HMAC-SHA256 of the business id. */
+/**
+ * The secret of one business's receiver, so that none can speak to another: hex HMAC-SHA256 of the business
+ * id.
+ */
 const siteSecret = (siteId: string, secret: string): string =>
   createHmac("sha256", secret).update(siteId).digest("hex");

@@ -18,7 +18,10 @@ const subjects: Record<Urgency, string> = {
   any: "New message",
 };
 
-/** Mails leads as plain text. Message ids come from those of leads: a repeated mail is the same, and versions stand together. */
+/**
+ * Mails leads as plain text. Message ids come from those of leads: a repeated mail is the same, and versions
+ * stand together.
+ */
 export function createEmailCourier({ smtp, from, to, name }: Mail): Courier {
   const server = new URL(smtp);
   for (const name of ["connectionTimeout", "greetingTimeout", "socketTimeout"])

@@ -21,8 +21,9 @@ export const urgencyOf: Partial<Record<Action, Urgency>> = {
 const wishActions: readonly Action[] = ["emergency", "safety", "booking", "complaint", "clarify"];
 
 /**
- * Keeps a lead when a reply calls for it: one per conversation and urgency, so that no emergency is lost behind an earlier
- * wish. What the visitor tells later makes a newer version of it. Never rejects, and waits for no store that is away.
+ * Keeps a lead when a reply calls for it: one per conversation and urgency, so that no emergency is lost
+ * behind an earlier wish. What the visitor tells later makes a newer version of it. Never rejects, and waits
+ * for no store that is away.
  */
 export async function keepLead(
   message: VisitorMessage,
@@ -41,7 +42,10 @@ export async function keepLead(
   });
 }
 
-/** Keeps a message that could not be replied to as a lead of its own: what was kept before it knows more and stays. */
+/**
+ * Keeps a message that could not be replied to as a lead of its own: what was kept before it knows more and
+ * stays.
+ */
 export const keepUnanswered = (message: VisitorMessage, action: Action, desk: Desk): Promise<void> =>
   keepMessage(message, urgencyOf[action] ?? "any", () => findVisitor(message, [], desk), desk);
 

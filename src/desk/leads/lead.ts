@@ -4,7 +4,9 @@ import { createHmac } from "node:crypto";
 export const urgencies = ["now", "soon", "any"] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** Someone who wants something of a business. `id` stays the same however often the lead is sent or delivered. */
+/**
+ * Someone who wants something of a business. `id` stays the same however often the lead is sent or delivered.
+ */
 export type Lead = {
   id: string;
   /** Grows when the visitor tells more: the same id with a higher version replaces what came before. */

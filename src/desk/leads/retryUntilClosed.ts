@@ -6,8 +6,8 @@ import type { Desk } from "../desk.ts";
 const backoff: Backoff = { maxRetries: Infinity, firstDelayMs: 1_000, factor: 5, maxDelayMs: 600_000 };
 
 /**
- * Repeats work in the background until it succeeds, and a last time when the desk closes. Resolves after the first attempt: a
- * store that is away holds up nothing.
+ * Repeats work in the background until it succeeds, and a last time when the desk closes. Resolves after the
+ * first attempt: a store that is away holds up nothing.
  */
 export async function retryUntilClosed(
   work: () => Promise<void>,

@@ -15,7 +15,10 @@ const maxWishLength = 2000;
 /** How much of a name or contact is kept, in characters. */
 const maxDetailLength = 254;
 
-/** What the visitor wants: the newest words, below the message that first called for this urgency where they leave it out. */
+/**
+ * What the visitor wants: the newest words, below the message that first called for this urgency where they
+ * leave it out.
+ */
 export function findWish(
   message: VisitorMessage,
   history: readonly TwilioMessage[],
@@ -38,7 +41,10 @@ const readableText = (text: string | null): string => withoutCards((text ?? "").
 
 export type Visitor = { name: string; contact: string };
 
-/** Who wrote: the message says so (spec 5), else what was given when the chat was opened, else the visitor's words. */
+/**
+ * Who wrote: the message says so (spec 5), else what was given when the chat was opened, else the visitor's
+ * words.
+ */
 export async function findVisitor(
   message: VisitorMessage,
   history: readonly TwilioMessage[],

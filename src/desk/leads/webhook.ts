@@ -6,7 +6,10 @@ const leadSignatureHeader = "frontdesk-signature";
 
 const receiverTimeoutMs = 10_000;
 
-/** Posts leads as JSON to an address, signed. The receiver acknowledges with 2xx; it knows a lead by id and version. */
+/**
+ * Posts leads as JSON to an address, signed. The receiver acknowledges with 2xx; it knows a lead by id and
+ * version.
+ */
 export const createWebhookCourier =
   (url: string, secret: string, now: () => Date): Courier =>
   async (lead: Lead) => {

@@ -16,7 +16,9 @@ const maxTurns = 20;
 /** Replies beyond any limit: rules find them without cost. */
 const unlimitedActions: readonly Action[] = ["emergency", "safety"];
 
-/** Composes the reply to a message; `history` are messages of the conversation, newest first. Never rejects. */
+/**
+ * Composes the reply to a message; `history` are messages of the conversation, newest first. Never rejects.
+ */
 export async function composeReply(
   message: VisitorMessage,
   history: readonly TwilioMessage[],

@@ -1,3 +1,4 @@
+import { countryOf, emergencyNumber } from "../../receptionist/computed/emergencyNumber.ts";
 import type { Desk } from "../desk.ts";
 import { keepLead, keepUnanswered, keepUnread, urgencyOf } from "../leads/fromChat.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
@@ -13,7 +14,10 @@ import {
 /** A reply that is ready to be posted; its lead is kept. */
 export type PreparedReply = { text: string; attributes: ReplyAttributes };
 
-/** A message whose reading was started so often without an end is read no more: it froze or killed its processes. */
+/**
+ * A message whose reading was started so often without an end is read no more: it froze or killed its
+ * processes.
+ */
 const maxOpenStarts = 2;
 
 /** Composes the reply to a message and keeps its lead; hands over a message that may not be read. */
@@ -32,8 +36,9 @@ export const prepareReply = (
     },
     handOver: async () => {
       await keepUnread(message, desk);
-      const { language, phone } = message.site.business;
-      const text = deskWords(language).handedOver(phone);
+      const { business } = message.site;
+      const words = deskWords(business.language);
+      const text = `${words.handedOver(business.phone)}\n${words.inDanger(emergencyNumber(countryOf(business)))}`;
       return { text, attributes: { reply_to: message.sid, unread: true } };
     },
   });
@@ -45,7 +50,10 @@ export const keepWithoutReply = (message: VisitorMessage, desk: Desk): Promise<v
     handOver: () => keepUnread(message, desk),
   });
 
-/** Counts the start of work that reads a message before it begins; does without reading once the count says so. */
+/**
+ * Counts the start of work that reads a message before it begins; does without reading once the count says
+ * so.
+ */
 async function readCounted<T>(
   message: VisitorMessage,
   desk: Desk,

@@ -28,7 +28,10 @@ class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
 
-/** Posts exactly one reply to a message, however often and to however many processes it is reported. Never rejects. */
+/**
+ * Posts exactly one reply to a message, however often and to however many processes it is reported. Never
+ * rejects.
+ */
 export async function replyToMessage(message: VisitorMessage, desk: Desk): Promise<void> {
   const lease = await desk.leases(`reply:${message.sid}`, replyLeaseMs);
   if (typeof lease === "string") return;
@@ -39,7 +42,8 @@ export async function replyToMessage(message: VisitorMessage, desk: Desk): Promi
   } catch (error) {
     if (error instanceof LeaseLost) return;
     desk.log({ event: "reply-failed", ...messageLogFields(message), cause: causeOf(error) });
-    // Nobody reads the reply, but what the visitor wants can still reach the business; a desk that closes leaves it to the next.
+    // Nobody reads the reply, but what the visitor wants can still reach the business; a desk that closes
+    // leaves it to the next.
     if (!desk.closing.aborted) await keepWithoutReply(message, desk);
     await lease.release();
   }
@@ -92,7 +96,10 @@ async function renew(lease: Lease): Promise<void> {
   if (!(await lease.renew(replyLeaseMs))) throw new LeaseLost();
 }
 
-/** A refusal such as that of a conversation which is gone stays one; a late call is repeated once its effect would show. */
+/**
+ * A refusal such as that of a conversation which is gone stays one; a late call is repeated once its effect
+ * would show.
+ */
 function retryDelayMs(error: unknown): number | undefined {
   const isFinal =
     error instanceof ProviderError && error.status < 500 && error.status !== 429 && error.status !== 408;

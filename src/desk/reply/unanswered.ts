@@ -6,7 +6,10 @@ import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { maxSearched, replyLeaseMs, replyToMessage } from "./reply.ts";
 import { isAnswered, type VisitorMessage } from "./visitorMessage.ts";
 
-/** Replies to messages of a conversation that were left without: a process died, or the provider was away. Never rejects. */
+/**
+ * Replies to messages of a conversation that were left without: a process died, or the provider was away.
+ * Never rejects.
+ */
 export async function replyToUnanswered(
   site: LoadedBusiness,
   conversation: string,

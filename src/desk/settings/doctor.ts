@@ -121,7 +121,10 @@ function modelAddresses(settings: Settings): ModelAddress[] {
 
 const modelTimeoutMs = 8_000;
 
-/** Lists the models at an address, which tells whether the key is taken; resolves to what is wrong, if anything. */
+/**
+ * Lists the models at an address, which tells whether the key is taken; resolves to what is wrong, if
+ * anything.
+ */
 async function findModelProblem({ url, headers }: ModelAddress): Promise<string | undefined> {
   const signal = AbortSignal.timeout(modelTimeoutMs);
   const { status, ok } = await fetch(`${url.replace(/\/$/, "")}/models`, {

@@ -2,7 +2,9 @@ import * as v from "valibot";
 import { ownAddressHeader } from "../http/clientAddress.ts";
 import { address, limit, mailbox, optional, required, url } from "./rules.ts";
 
-/** What the desk needs to know of the provider's account and of itself; names are those of the environment. */
+/**
+ * What the desk needs to know of the provider's account and of itself; names are those of the environment.
+ */
 const settingsSchema = v.object({
   TWILIO_ACCOUNT_SID: v.pipe(required("The account's sid."), v.startsWith("AC", "does not begin with AC")),
   TWILIO_AUTH_TOKEN: required(
@@ -169,7 +171,10 @@ function missingPartners(settings: Settings): SettingMistake[] {
     .map(([name, partner]) => ({ name: partner, problem: `is missing: ${name} needs it` }));
 }
 
-/** Reads the settings once, from the environment or from a local provider. Throws naming every one that is missing or wrong. */
+/**
+ * Reads the settings once, from the environment or from a local provider. Throws naming every one that is
+ * missing or wrong.
+ */
 export function readSettings(values: Record<string, string | undefined>): Settings {
   const settings = checkSettings(values);
   if (!Array.isArray(settings)) return settings;

@@ -14,7 +14,10 @@ import { redisPrefix } from "./redis.ts";
 /** What costs money is refused for this long when it cannot be counted. */
 const uncountedWaitSeconds = 60;
 
-/** Limits by the figures of the settings: in a Redis for all processes, without one, and while it is down, in this process. */
+/**
+ * Limits by the figures of the settings: in a Redis for all processes, without one, and while it is down, in
+ * this process.
+ */
 export function createLimits(settings: Settings, log: DeskLog, redis?: Redis): Limits {
   const limiters = new Map(
     limitNames.map((name) => [

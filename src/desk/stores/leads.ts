@@ -2,7 +2,9 @@ import type { Lead } from "../leads/lead.ts";
 
 /** Where leads are kept before anything else is done with them. */
 export type LeadStore = {
-  /** Resolves once the lead would survive a crash. False when this version, or a newer one, was there before. */
+  /**
+   * Resolves once the lead would survive a crash. False when this version, or a newer one, was there before.
+   */
   keep(lead: Lead): Promise<boolean>;
   /** Whether a lead of this id was kept, in any version. */
   has(id: string): Promise<boolean>;

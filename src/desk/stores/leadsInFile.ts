@@ -11,8 +11,8 @@ type Entry = { lead: Lead } | { delivered: string; version: number };
 type HasCourier = (siteId: string) => Promise<boolean>;
 
 /**
- * Leads in a file that only grows, a JSON line each, on the disk (fsync) before the visitor is thanked. For one process. Leads
- * that nobody gets wait on the disk alone.
+ * Leads in a file that only grows, a JSON line each, on the disk (fsync) before the visitor is thanked. For
+ * one process. Leads that nobody gets wait on the disk alone.
  */
 export function leadsInFile(path: string, hasCourier: HasCourier = async () => true): LeadStore {
   const file = openOnce(path, hasCourier);
@@ -123,7 +123,8 @@ async function append(journal: Journal, entry: Entry): Promise<void> {
 /** A line as an entry. One that a crash cut off was never promised to anyone: it is left out. */
 function parseEntry(line: string): Entry[] {
   try {
-    // Only this file writes these lines; a line that parses is whole. Lines without a version are of the first.
+    // Only this file writes these lines; a line that parses is whole. Lines without a version are of the
+    // first.
     const entry = JSON.parse(line) as Entry;
     if ("lead" in entry) return [{ lead: { ...entry.lead, version: entry.lead.version ?? 1 } }];
     return "delivered" in entry ? [{ ...entry, version: entry.version ?? 1 }] : [];

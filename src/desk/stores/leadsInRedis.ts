@@ -12,7 +12,9 @@ const scripts = {
     "local version=redis.call('get',KEYS[1]) if version and version~=ARGV[2] then return 0 end return redis.call('hdel',KEYS[2],ARGV[1])",
 };
 
-/** Leads in a Redis, for hosts without a disk. They last as that Redis does: it needs its append-only file. */
+/**
+ * Leads in a Redis, for hosts without a disk. They last as that Redis does: it needs its append-only file.
+ */
 export function leadsInRedis(redis: Redis): LeadStore {
   const connected = firstAttempt(redis);
   const waitingKey = `${redisPrefix}leads`;

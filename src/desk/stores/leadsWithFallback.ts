@@ -2,7 +2,10 @@ import type { Lead } from "../leads/lead.ts";
 import { causeOf, type DeskLog } from "../log.ts";
 import type { LeadStore } from "./leads.ts";
 
-/** Leads in a store that all processes share; while that is away, in one's own, from which they are delivered too. */
+/**
+ * Leads in a store that all processes share; while that is away, in one's own, from which they are delivered
+ * too.
+ */
 export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: DeskLog): LeadStore {
   /** Leads that were delivered while the shared store could not note it. */
   const unsettled = new Set<Lead>();

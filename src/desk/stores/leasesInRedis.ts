@@ -16,7 +16,10 @@ const scripts = {
   release: "if redis.call('get',KEYS[1])==ARGV[1] then return redis.call('del',KEYS[1]) end return 0",
 };
 
-/** Leases shared by all processes of a Redis. While it is down those of `own` serve: two processes may do one work then. */
+/**
+ * Leases shared by all processes of a Redis. While it is down those of `own` serve: two processes may do one
+ * work then.
+ */
 export function leasesInRedis(redis: Redis, own: Leases, log: DeskLog): Leases {
   const connected = firstAttempt(redis);
   return async (key, ms) => {

@@ -1,4 +1,7 @@
-/** What is counted: chats opened and resumed, messages of a conversation, messages left for a business, and what models cost. */
+/**
+ * What is counted: chats opened and resumed, messages of a conversation, messages left for a business, and
+ * what models cost.
+ */
 export const limitNames = [
   "open",
   "resume",
@@ -12,5 +15,7 @@ export const limitNames = [
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 
-/** Counts one more under a key, or so many points. Resolves to the seconds to wait, 0 for none. Never rejects. */
+/**
+ * Counts one more under a key, or so many points. Resolves to the seconds to wait, 0 for none. Never rejects.
+ */
 export type Limits = (name: LimitName, key: string, points?: number) => Promise<number>;

@@ -8,7 +8,9 @@ export const redisPrefix = "frontdesk:";
 
 const callTimeoutMs = 2_000;
 
-/** How long Redis may be silent while a call waits: then it counts as down until it answers a new connection. */
+/**
+ * How long Redis may be silent while a call waits: then it counts as down until it answers a new connection.
+ */
 const silenceTimeoutMs = 3_000;
 
 /** A connection that comes back by itself. While it is down every call fails at once: callers do without. */
@@ -39,7 +41,10 @@ export const firstAttempt = (redis: Redis): Promise<void> =>
         for (const event of ["ready", "error", "end"]) redis.once(event, () => resolve());
       });
 
-/** Repeats a call while there is a connection: a late answer is no reason to work alone. Throws the last failure. */
+/**
+ * Repeats a call while there is a connection: a late answer is no reason to work alone. Throws the last
+ * failure.
+ */
 export const retryConnected = <T>(redis: Redis, call: () => Promise<T>): Promise<T> =>
   retry(
     call,

@@ -6,5 +6,8 @@ export type Start = {
   end(): Promise<void>;
 };
 
-/** Counts one more start of the work of a key. Resolves once the count would survive the death of the process; never rejects. */
+/**
+ * Counts one more start of the work of a key. Resolves once the count would survive the death of the process;
+ * never rejects.
+ */
 export type Starts = (key: string) => Promise<Start>;

@@ -11,8 +11,9 @@ type Entry = { count: number; atMs: number };
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Starts in a file that is replaced at each change, for one process. It holds only work under way, and work that killed its
- * process. A machine that fails may lose the last change, a process that is killed loses none.
+ * Starts in a file that is replaced at each change, for one process. It holds only work under way, and work
+ * that killed its process. A machine that fails may lose the last change, a process that is killed loses
+ * none.
  */
 export function startsInFile(path: string, log: DeskLog): Starts {
   let loading: Promise<Map<string, Entry>> | undefined;

@@ -1,7 +1,10 @@
 /** Path of the webhook that gets each new message of a conversation. */
 export const webhookPath = "/api/receptionist";
 
-/** Where the provider reports new messages: below the public URL, with its query or the one that a request came with and signs. */
+/**
+ * Where the provider reports new messages: below the public URL, with its query or the one that a request
+ * came with and signs.
+ */
 export function webhookAddress(publicUrl: string, query?: string): string {
   const { origin, pathname, search } = new URL(publicUrl);
   return origin + pathname.replace(/\/$/, "") + webhookPath + (query ?? search);

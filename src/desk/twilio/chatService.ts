@@ -4,7 +4,10 @@ import { createProviderCall, type ProviderCall } from "./providerCall.ts";
 
 // The chat service at the provider, as it must be: visitors chat and do nothing else.
 
-/** What a visitor may do in the service, and in the conversation it takes part in. Reading and typing need no permission. */
+/**
+ * What a visitor may do in the service, and in the conversation it takes part in. Reading and typing need no
+ * permission.
+ */
 const allowedPermissions = { user: ["editOwnUserInfo"], participant: ["sendMessage"] };
 
 /** The name by which a service that `setup` created is found again. */

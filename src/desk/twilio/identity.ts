@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Issues an identity, `v1.<siteId>.<128 random bits>.<signature>`: a bearer secret that opens one visitor's conversation with one
- * business. It is also the author of the visitor's messages, and must never be logged.
+ * Issues an identity, `v1.<siteId>.<128 random bits>.<signature>`: a bearer secret that opens one visitor's
+ * conversation with one business. It is also the author of the visitor's messages, and must never be logged.
  */
 export function issueIdentity(secret: string, siteId: string, attempt: string): string {
   // Retries of one attempt draw the same bits: a lost answer opens no second conversation.

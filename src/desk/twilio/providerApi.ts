@@ -17,7 +17,10 @@ export type TwilioMessage = {
 /** Someone who takes part in a conversation; `attributes` is JSON text. */
 export type TwilioParticipant = { identity: string | null; attributes: string };
 
-/** The calls that the desk makes to the provider, for one chat service. Each throws a `ProviderError` on a refusal. */
+/**
+ * The calls that the desk makes to the provider, for one chat service. Each throws a `ProviderError` on a
+ * refusal.
+ */
 export type ProviderApi = ReturnType<typeof createProviderApi>;
 
 /** Codes by which the provider says that a thing exists already (unique name, participant). */
@@ -57,7 +60,9 @@ function createCalls(call: ProviderCall) {
       }
     },
 
-    /** Makes an identity a participant, with attributes as JSON; one that takes part already is left as it is. */
+    /**
+     * Makes an identity a participant, with attributes as JSON; one that takes part already is left as it is.
+     */
     addParticipant: (conversation: string, identity: string, attributes: object) =>
       call("POST", `/Conversations/${conversation}/Participants`, {
         Identity: identity,

@@ -16,14 +16,17 @@ const callTimeoutMs = 8_000;
 /** Most calls under way at a time: more would make each other late, and a late call may be done twice. */
 const maxConcurrent = 16;
 
-/** How long a call may wait for its turn: with its own time less than the lease of the reply that it posts. */
+/**
+ * How long a call may wait for its turn: with its own time less than the lease of the reply that it posts.
+ */
 const queueTimeoutMs = 30_000;
 
 type Form = Record<string, string | readonly string[]>;
 
 /**
- * A call of the provider's REST API; `T` is the type its documentation gives to the answer. A list repeats its name in the form.
- * The call is given up when the signal aborts, or when its own time is over (`TimeoutError`).
+ * A call of the provider's REST API; `T` is the type its documentation gives to the answer. A list repeats
+ * its name in the form. The call is given up when the signal aborts, or when its own time is over
+ * (`TimeoutError`).
  */
 export type ProviderCall = <T>(
   method: "GET" | "POST",
@@ -55,7 +58,8 @@ export function createProviderCall(
         }),
       AbortSignal.any([signal, AbortSignal.timeout(queueTimeoutMs)]),
     );
-    // The provider's answers are of the form its documentation gives; what is wrong with them shows in their status.
+    // The provider's answers are of the form its documentation gives; what is wrong with them shows in their
+    // status.
     const answer = json as T & { code?: number; message?: string };
     if (response.ok) return answer;
     throw new ProviderError(response.status, answer.code ?? 0, answer.message ?? response.statusText);

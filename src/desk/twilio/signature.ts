@@ -4,8 +4,8 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 export const signatureHeader = "x-twilio-signature";
 
 /**
- * Whether the provider signed a form: base64 HMAC-SHA1, by the account's auth token, over the public URL and the form's names
- * and values, sorted by name; the values of a repeated name without doubles and sorted.
+ * Whether the provider signed a form: base64 HMAC-SHA1, by the account's auth token, over the public URL and
+ * the form's names and values, sorted by name; the values of a repeated name without doubles and sorted.
  */
 export function isSigned(authToken: string, url: string, form: URLSearchParams, signature: string): boolean {
   const text = signedText(form);
@@ -17,7 +17,10 @@ export function isSigned(authToken: string, url: string, form: URLSearchParams, 
   });
 }
 
-/** Whether the provider signed a body that is no form: the URL, signed alone, carries its SHA-256 as `bodySHA256`. */
+/**
+ * Whether the provider signed a body that is no form: the URL, signed alone, carries its SHA-256 as
+ * `bodySHA256`.
+ */
 export function isSignedBody(authToken: string, url: string, body: string, signature: string): boolean {
   const hash = createHash("sha256").update(body).digest("hex");
   const isBody = isSameText(new URL(url).searchParams.get("bodySHA256") ?? "", hash);
@@ -48,7 +51,10 @@ function valuesByName(pairs: URLSearchParams): Record<string, string[]> {
   return values;
 }
 
-/** The ways in which the provider may have written the address: with the port or without, with other escapes (twilio 6.2.0). */
+/**
+ * The ways in which the provider may have written the address: with the port or without, with other escapes
+ * (twilio 6.2.0).
+ */
 function spellings(url: string): string[] {
   const asReceived = [url, withoutPort(url), withPort(url)];
   const { href } = new URL(url);
@@ -68,7 +74,10 @@ const withPort = (url: string) =>
       scheme + host + (port || (/^https:/i.test(scheme) ? ":443" : ":80")),
   );
 
-/** The query as Node's `querystring` writes it: names once, in order of their first value, with its own escapes. */
+/**
+ * The query as Node's `querystring` writes it: names once, in order of their first value, with its own
+ * escapes.
+ */
 function withLegacyQuery(url: string): string {
   const start = url.indexOf("?");
   if (start < 0 || start === url.length - 1) return url;

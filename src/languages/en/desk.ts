@@ -1,7 +1,10 @@
 /** A wait as people say it: minutes up to an hour and a half, then hours. */
 export type Wait = { count: number; unit: "minute" | "hour" };
 
-/** What the desk says in English: on its pages, in its refusals and in replies that the receptionist does not word. */
+/**
+ * What the desk says in English: on its pages, in its refusals and in replies that the receptionist does not
+ * word.
+ */
 export const englishDeskWords = {
   language: "en",
   thanks: "Thank you",
@@ -29,5 +32,7 @@ export const englishDeskWords = {
     `I can't answer that just now; ${phone ? `please call us at ${phone}.` : "please leave your question here; the team reads it."}`,
   handedOver: (phone: string | undefined) =>
     `I can't read that message, so I pass it on to the team as it is.${phone ? ` If it is urgent, please call us at ${phone}.` : ""}`,
+  inDanger: (number: string | undefined) =>
+    `If anyone is hurt or in danger, call ${number ?? "your local emergency number"} right away.`,
 };
 export type DeskWords = typeof englishDeskWords;

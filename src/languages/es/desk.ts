@@ -28,4 +28,6 @@ export const spanishDeskWords: DeskWords = {
     `Ahora mismo no puedo responder a eso; ${phone ? `llámenos al ${phone}, por favor.` : "deje aquí su pregunta, por favor: el equipo la lee."}`,
   handedOver: (phone) =>
     `No puedo leer ese mensaje, así que lo paso al equipo tal cual.${phone ? ` Si es urgente, llámenos al ${phone}, por favor.` : ""}`,
+  inDanger: (number) =>
+    `Si alguien está herido o en peligro, llame ya al ${number ?? "número de emergencias de su zona"}.`,
 };

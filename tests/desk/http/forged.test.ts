@@ -33,7 +33,10 @@ const resume = (identity: string) =>
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
 const lookAlikes: Record<string, string> = { a: "а", e: "е", o: "о", c: "ϲ", v: "ν", "1": "١", ".": "․" };
 
-/** Identities that are nearly right: changed, cut, lengthened, of another tenant, in other letters; and what is none at all. */
+/**
+ * Identities that are nearly right: changed, cut, lengthened, of another tenant, in other letters; and what
+ * is none at all.
+ */
 const forgeries = () => {
   const [, , bits = "", signature = ""] = own.split(".");
   const place = fc.nat(own.length - 1);

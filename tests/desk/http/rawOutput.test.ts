@@ -17,7 +17,10 @@ receptionist: { engine: anthropic, tone: TonesZq14 }
 pages: [{ id: home, path: /, title: Home }]
 `;
 
-/** Starts the whole product as `npm start` does, on a business of its own; \`output\` is all that it has written so far. */
+/**
+ * Starts the whole product as `npm start` does, on a business of its own; \`output\` is all that it has
+ * written so far.
+ */
 async function start(folder: string) {
   const words = ["--port", "0", "--businesses", folder, "--out", join(folder, "dist")];
   const child = spawn(process.execPath, [join(root, "scripts", "start.ts"), ...words], {

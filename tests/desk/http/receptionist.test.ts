@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => frontdesk.close());
 
-/** A visitor's client in a conversation of its own, ready to send; `next` settles with the next message of an author. */
+/**
+ * A visitor's client in a conversation of its own, ready to send; `next` settles with the next message of an
+ * author.
+ */
 async function visit() {
   const { token, conversationSid, identity } = await openChat(frontdesk);
   const client = new Client(token, { Twilsock: { uri: frontdesk.provider.ws } });

@@ -10,7 +10,10 @@ import { startReceiver } from "../stage/receiver.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
-/** How often a process is killed that keeps its leads in a file or in Redis; two such processes run side by side. */
+/**
+ * How often a process is killed that keeps its leads in a file or in Redis; two such processes run side by
+ * side.
+ */
 const kills = { file: 100, redis: 10 };
 
 /** So many leads are sent in each life, at moments before, while and after the process is killed. */
@@ -64,7 +67,10 @@ async function someMoment({ deliveries, until }: Receiver): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * rest));
 }
 
-/** The visitors of one process that dies again and again: each sends until it is thanked. Answers the ids by visitor. */
+/**
+ * The visitors of one process that dies again and again: each sends until it is thanked. Answers the ids by
+ * visitor.
+ */
 async function killAgainAndAgain(
   lane: number,
   kills: number,
@@ -91,7 +97,10 @@ async function killAgainAndAgain(
   return { thanked, last };
 }
 
-/** Kills processes with these stores side by side, and expects every lead that was thanked for, once by its id. Answers the number of deliveries. */
+/**
+ * Kills processes with these stores side by side, and expects every lead that was thanked for, once by its
+ * id. Answers the number of deliveries.
+ */
 async function expectEveryLead(kills: number, stores: readonly Record<string, string>[]): Promise<number> {
   const receiver = await startReceiver();
   const settings = {
@@ -126,7 +135,8 @@ test("20 kills lose no lead in a Redis that two processes share, and double none
 }, async () => {
   const redis = await startRedis();
   const deliveries = await expectEveryLead(kills.redis, [{ REDIS_URL: redis.url }, { REDIS_URL: redis.url }]);
-  // What a kill interrupts is told again, and nothing that the other process is telling: a life has only so many leads under way.
+  // What a kill interrupts is told again, and nothing that the other process is telling: a life has only so
+  // many leads under way.
   expect(deliveries).toBeLessThanOrEqual(2 * 2 * kills.redis * perLife);
   await redis.stop();
 });

@@ -60,7 +60,9 @@ afterAll(async () => {
   await redis.stop();
 });
 
-/** Reports the messages of a conversation one after the other, as visitors write them. Answers the statuses. */
+/**
+ * Reports the messages of a conversation one after the other, as visitors write them. Answers the statuses.
+ */
 async function reportAll(messages: ReportedMessage[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const [position, message] of messages.entries())

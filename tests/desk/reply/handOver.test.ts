@@ -17,7 +17,10 @@ const deadly = "Are you open on Saturday? I am Grace";
 
 const at = (base: string, provider: Provider) => ({ port: Number(new URL(base).port), provider });
 
-/** A provider, a model that never answers, and processes of desks with these settings, ten minutes later than the messages. */
+/**
+ * A provider, a model that never answers, and processes of desks with these settings, ten minutes later than
+ * the messages.
+ */
 async function openStage(settings: Record<string, string>) {
   const provider = await startProvider({ port: 0 });
   const model = await startModelServer(() => "never");
@@ -58,7 +61,9 @@ async function killWhileComposing({ model }: Stage, { child }: Desk, takeUp: () 
   await once(child, "exit");
 }
 
-/** Kills two desks over one message and has others take it up; expects one hand-over, and desks that go on. */
+/**
+ * Kills two desks over one message and has others take it up; expects one hand-over, and desks that go on.
+ */
 async function expectHandOver(
   stage: Stage,
   survivors: number,
@@ -91,7 +96,7 @@ async function expectHandOver(
   await expect.poll(async () => (await replies()).length, { timeout: 60_000 }).toBe(2);
   const [handOver, answer] = await replies();
   expect(handOver?.body).toBe(
-    "I can't read that message, so I pass it on to the team as it is. If it is urgent, please call us at +1 410 555 0134.",
+    "I can't read that message, so I pass it on to the team as it is. If it is urgent, please call us at +1 410 555 0134.\nIf anyone is hurt or in danger, call 911 right away.",
   );
   expect(JSON.parse(handOver?.attributes ?? "")).toEqual({ reply_to: message.sid, unread: true });
   expect(JSON.parse(answer?.attributes ?? "")).toMatchObject({ reply_to: next.sid });

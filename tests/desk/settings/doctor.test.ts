@@ -19,7 +19,10 @@ afterAll(() => provider.close());
 const site = fileURLToPath(new URL("../../../scripts/site.ts", import.meta.url));
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Runs `site doctor` or `site setup` with exactly these settings, on businesses of the tests or those there are. */
+/**
+ * Runs `site doctor` or `site setup` with exactly these settings, on businesses of the tests or those there
+ * are.
+ */
 function run(command: string, settings: Record<string, string>, ...words: string[]) {
   const env = { ...settings, PATH: process.env["PATH"] ?? "" };
   return new Promise<{ status: number; output: string }>((resolve) => {

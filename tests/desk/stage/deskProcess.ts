@@ -3,7 +3,8 @@ import { listen, serve } from "../../../src/server/server.ts";
 import { acme } from "./business.ts";
 import type { Orders } from "./forkDesk.ts";
 
-// A desk in a process of its own, whose business is answered by a model. It tells its port, and its processor time (ms) when asked.
+// A desk in a process of its own, whose business is answered by a model. It tells its port, and its processor
+// time (ms) when asked.
 
 process.once("disconnect", () => process.exit());
 process.once("message", async ({ provider, settings, ahead }: Orders) => {

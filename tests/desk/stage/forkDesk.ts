@@ -9,7 +9,10 @@ export type Orders = { provider: Provider; settings: Record<string, string>; ahe
 /** Secret of the identities in such a process. */
 export const identitySecret = "a secret of the tests, 32 characters or more";
 
-/** Starts a desk in a process of its own, with the model at an address. It ends with its parent, when it is left, or killed. */
+/**
+ * Starts a desk in a process of its own, with the model at an address. It ends with its parent, when it is
+ * left, or killed.
+ */
 export async function forkDesk(
   { accountSid, authToken, apiKeySid, apiKeySecret, serviceSid, rest, ws }: Provider,
   model: { url: string; key: string },

@@ -1,4 +1,7 @@
-/** What must be in no log, output or page, one for each kind: who a visitor is, what was said, and every secret. */
+/**
+ * What must be in no log, output or page, one for each kind: who a visitor is, what was said, and every
+ * secret.
+ */
 export const markers = {
   name: "Mark Name-Zq1",
   contact: "mark-zq2@example.org",

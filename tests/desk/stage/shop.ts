@@ -15,8 +15,8 @@ import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
 import { sendResponse, webRequest } from "../../../src/server/http.ts";
 
-// A process of its own that takes leads, to be killed at any moment. The environment holds the settings; its port is printed.
-// It has only the parts that a lead goes through, so that hundreds of lives are short.
+// A process of its own that takes leads, to be killed at any moment. The environment holds the settings; its
+// port is printed. It has only the parts that a lead goes through, so that hundreds of lives are short.
 
 // It never outlives the test that started it.
 process.stdin.resume().on("end", () => process.exit());

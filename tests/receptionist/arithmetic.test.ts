@@ -26,6 +26,8 @@ test.each([
   ["5 cubic yards of mulch", "cubic yard", "mulch", 5],
   ["2 movers for 4 hours", "hour", "2 movers and a truck", 4],
   ["3 outlets", "each", "outlet installation", 3],
+  ["wire up a 240v ev charger", "", "ev charger installation", undefined],
+  ["brake pads for my mazda 3", "", "brake pads", undefined],
   ["a 50 gallon water heater", "", "water heater installation", undefined],
   ["1,000 square feet of sod", "square foot", "sod", 1000],
   ["my 7 year old needs a checkup", "", "checkup", undefined],
@@ -48,7 +50,7 @@ test("numbers in words are numbers", () => {
   expect(inDigits("five five five zero one")).toBe("55501");
 });
 
-test("a price with a minimum is worked out in a reply", async () => {
+test("fewer than the minimum make no sum", async () => {
   const ask = receptionistOf(
     businessOf(`
 businessName: Clear Ducts
@@ -58,5 +60,7 @@ pages: [{ id: home, path: /, title: Home }]
 `),
   );
   const { text } = await ask("how much for five vents");
-  expect(text).toContain("With our minimum that makes 8 x $35 = $280.");
+  expect(text).toContain("$35 per vent");
+  expect(text).toContain("Minimum of 8 vents.");
+  expect(text).not.toContain("$280");
 });

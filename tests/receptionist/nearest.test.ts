@@ -103,12 +103,17 @@ test("who compares two prices is told the price", async () => {
   expect((await ask("is it cheaper to do the six week course")).text).toContain("£180");
 });
 
-test.each([
-  ["taster evening for 8 people how much", "8 x £25 = £200"],
-  ["taster evening for 4 people how much", "4 x £30 = £120"],
-  ["2 studio benches for 3 days price", "3 x 2 x £12 = £72"],
-])("a sum takes the right step and every number: %s", async (question, sum) => {
-  expect((await ask(question)).text).toContain(sum);
+test.each([["2 studio benches for 3 days price", "3 x 2 x £12 = £72"]])(
+  "a sum takes every number: %s",
+  async (question, sum) => {
+    expect((await ask(question)).text).toContain(sum);
+  },
+);
+
+test("no sum is made of a price in steps", async () => {
+  const { text } = await ask("taster evening for 8 people how much");
+  expect(text).toContain("£25");
+  expect(text).not.toMatch(/£200|£240/);
 });
 
 test("no sum is made for a month in which there is none", async () => {

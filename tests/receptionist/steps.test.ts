@@ -2,22 +2,21 @@ import { expect, test } from "vitest";
 import { fits } from "../../src/receptionist/computed/measures.ts";
 import { amountsIn } from "../../src/receptionist/computed/money.ts";
 import { inSeason } from "../../src/receptionist/computed/seasons.ts";
-import { tiersOf } from "../../src/receptionist/computed/tiers.ts";
+import { steppedUnitOf } from "../../src/receptionist/computed/steps.ts";
 
 test.each([
-  ["£140 up to 3 bedrooms, £25 for each further bedroom", 5, "£140 + 2 x £25 = £190"],
-  ["$95 for the first hour, then $60 an hour", 3, "$95 + 2 x $60 = $215"],
-  ["€120 per door, €95 each for four or more", 3, "3 x €120 = €360"],
-  ["€120 per door, €95 each for four or more", 4, "4 x €95 = €380"],
-  ["$20 per 15 minutes", 40, "3 x $20 = $60"],
-])("a price in steps is worked out: %s, %d", (price, count, sum) => {
-  expect(tiersOf(price)?.total(count).sum).toBe(sum);
+  ["£140 up to 3 bedrooms, £25 for each further bedroom", "bedrooms"],
+  ["$95 for the first hour, then $60 an hour", "hour"],
+  ["€120 per door, €95 each for four or more", "door"],
+  ["$20 per 15 minutes", "minutes"],
+])("a price in steps counts something: %s, %s", (price, unit) => {
+  expect(steppedUnitOf(price)).toBe(unit);
 });
 
 test.each(["£80 call-out, then £60 an hour", "16 € a day, 75 € a week", "from $480", "€110 to €160"])(
   "a price without steps has none: %s",
   (price) => {
-    expect(tiersOf(price)).toBeUndefined();
+    expect(steppedUnitOf(price)).toBeUndefined();
   },
 );
 

@@ -32,16 +32,12 @@ test.each([
   ["what is cheaper, the pass of 8 classes or single class", "Eight-class pass is $24 cheaper."],
   ["price of ballet for my daughter in grade 3", "$180 a term"],
   ["how much is ballet for a 6th grader, grade 6", "$220 a term"],
-  ["studio hire for 2 days cost", "2 x $190 = $380"],
-  ["private lesson at home lesson total for 1 hour", "$70 + $25 = $95"],
-  ["single class and shoe rental total", "$16 + $3 = $19"],
   ["single class price for students", "With this discount it is $14.40."],
   ["im 70, price of the eight-class pass", "With this discount it is $93.60."],
   ["single class with tax", "$16 + 15% = $18.40"],
   ["wedding dance course: how much is that per lesson", "$270 / 6 = $45"],
   ["eight-class pass: how much is that per class", "$104 / 8 = $13"],
   ["will the price change later, is it final", "Prices: The price in writing is the price you pay."],
-  ["costume with name embroidered how much", "at least $90 + $12 = $102"],
 ])("%s: %s", async (question, told) => {
   const { text } = await receptionistOf(studio)(question);
   expect(text).toContain(told);
@@ -57,7 +53,36 @@ test.each([
   ["private lesson price for students", "With this discount"],
   ["studio hire for 12 hours price", "That makes"],
   ["price of the 8 classes", "8 x $16"],
+  ["studio hire for 2 days cost", "$380"],
+  ["private lesson at home lesson total for 1 hour", "$95"],
+  ["single class and shoe rental total", "$19"],
+  ["costume with name embroidered how much", "$102"],
 ])("%s: %s is not worked out", async (question, untold) => {
   const { text } = await receptionistOf(studio)(question);
   expect(text).not.toContain(untold);
+});
+
+const electrician = businessOf(`
+businessName: Bright Wires
+phone: '+1 902 555 0134'
+services:
+  - { name: EV charger installation, price: $899 }
+  - { name: Labor, price: '$95 first hour included, then $85/h' }
+  - { name: Drain cleaning, price: from $129 }
+pages: [{ id: home, path: /, title: Home }]
+`);
+
+test.each([
+  ["wire up a 240v ev charger, how much", "$899"],
+  ["how much is labor for 3 hours", "$95 first hour included, then $85/h"],
+])("the price as the file says it, and no sum: %s", async (question, price) => {
+  const { text } = await receptionistOf(electrician)(question);
+  expect(text).toContain(price);
+  expect(text).not.toMatch(/That makes| x \$| = \$/);
+});
+
+test("one service at one plain price is worked out", async () => {
+  const ask = receptionistOf(electrician);
+  expect((await ask("how much for 2 ev chargers")).text).toContain("2 x $899 = $1,798");
+  expect((await ask("drain cleaning for 2 drains, price?")).text).toContain("at least 2 x $129 = $258");
 });

@@ -1,7 +1,8 @@
+import { everydayWords, ruleWords } from "../words/common.ts";
 import { wordsOf } from "../words/fold.ts";
+import { askingWords, plainWords } from "../words/plain.ts";
 import { stem } from "../words/stem.ts";
 import { stemsOf } from "../words/terms.ts";
-import { amountsIn } from "./money.ts";
 
 const small =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
@@ -46,10 +47,15 @@ const withOthers = (text: string) =>
 // `How much for 3?` counts whatever was spoken of.
 const anything = "*";
 
+// `240v`, `2x4`, `xc90`: a number that letters stick to counts nothing, but for those of time, distance and weight.
+const glued =
+  /(?<![a-z\d])(?!\d+(?:\.\d+)?(?:hrs?|h|mins?|min|days?|d|wks?|w|km|mi|m|ft|yds?|lbs?|kg|pax|ppl|x)\b)(?:\d[\d.]*[a-z]|[a-z]+\d)[a-z\d]*\b/g;
+
 export function quantities(text: string): Quantity[] {
   // `you told me $60` counts nothing.
   const plain = withOthers(text)
     .replace(/[$£€]\s?\d[\d.,]*/g, " ")
+    .replace(glued, " ")
     .replace(/(\d)(?=[a-z])/g, "$1 ")
     .replace(/(\d),(?=\d{3})/g, "$1");
   const words = wordsOf(plain.replace(/\b(pairs?|sets?) of\b/g, " "));
@@ -59,9 +65,10 @@ export function quantities(text: string): Quantity[] {
     const [next = ""] = words.slice(index + 1);
     if (!value || /^(am|pm|o'clock|st|nd|rd|th|year|yr|years|months?)$/.test(next)) return [];
     const before = words[index - 1] ?? "";
+    if (isOfName(before) && !countedNext.test(next)) return [];
     // `Tesla model 3`
     if (
-      !/^(nights?|days?|weeks?|months?|hours?|people|persons?|guests?|adults|times)$/.test(next) &&
+      !countedNext.test(next) &&
       /^(model|no|number|series|type|size|level|grade|year|mark|mk|iphone|galaxy|route|highway|unit|room|floor)$/.test(
         before,
       )
@@ -77,6 +84,14 @@ export function quantities(text: string): Quantity[] {
   });
   return [...named, ...sides];
 }
+
+const countedNext =
+  /^(nights?|days?|weeks?|months?|hours?|people|persons?|guests?|adults|times|yards?|feet|miles?|square|cubic|sq)$/;
+
+/** Whether a number behind a word belongs to a name: `mazda 3`, `peugeot 208`. */
+const isOfName = (before: string): boolean =>
+  /^[a-z]{3,}$/.test(before) && !known.has(before) && !known.has(stem(before));
+const known: ReadonlySet<string> = new Set([...everydayWords, ...ruleWords, ...plainWords, ...askingWords]);
 
 /** Where what a number counts ends: `6 buttonholes plus 1 bouquet`. */
 const another = /^(plus|and|or|also|but)$/;
@@ -113,11 +128,17 @@ export function quantityOf(unit: string, name: string, asked: readonly Quantity[
     .filter(({ value, of, place }) =>
       unitStems.length
         ? place >= 0 && place < 3 && isUnit(of, wanted)
-        : place >= 0 && place < 2 && isThing(of, wanted) && !isInName(value, of, name),
+        : place >= 0 &&
+          place < (value > mostThings ? 1 : 2) &&
+          isThing(of, wanted) &&
+          !isInName(value, of, name),
     )
     .sort((a, b) => a.place - b.place);
   return near[0]?.value;
 }
+
+/** More things than these are hardly counted with a word between: `2015 toyota oil change`. */
+const mostThings = 20;
 
 const isUnit = ([next = ""]: readonly string[], wanted: readonly string[]) =>
   !measures.has(next) || adjectives.has(next) || wanted.includes(next);
@@ -142,11 +163,4 @@ export function minimumOf(text: string): number | undefined {
       text,
     );
   return match ? numberOf((match[1] ?? match[2] ?? "").toLowerCase()) : undefined;
-}
-
-/** The least that is charged in all: `Minimum charge $90`, `minimum £24 a month`. */
-export function leastCharge(text: string): number | undefined {
-  const [, rest = ""] =
-    /\bmin(?:imum)?\.? ((?:charge|fee|price|order|bill|[$£€])(?:[^.]|\.\d)*)/i.exec(text) ?? [];
-  return amountsIn(rest)[0]?.value;
 }

@@ -14,7 +14,7 @@ import { urgency } from "../topics/emergency.ts";
 import { otherLanguage } from "../topics/lookup.ts";
 import { refusal, secretNumber } from "../topics/refusals.ts";
 import { safety } from "../topics/safety.ts";
-import { sumOfSeveral } from "../topics/sums.ts";
+import { pricesOfSeveral } from "../topics/sums.ts";
 import type { Answer, Talk } from "../topics/topic.ts";
 import { languageOf } from "../words/language.ts";
 import type { Engine, Request } from "./engine.ts";
@@ -35,7 +35,7 @@ export const grounded: Engine = async (request) => {
     complaint(talk) ??
     bookedYet(talk) ??
     comparison(talk) ??
-    sumOfSeveral(talk) ??
+    pricesOfSeveral(talk) ??
     details(talk);
   const answers = answer ? [answer] : answersTo(talk.message, talk);
   return draftOf(claim ? answerToClaim(answers, claim.priced, talk) : answers, talk);

@@ -128,8 +128,8 @@ export const english = {
   pricesUnknown: "I'm sorry, I don't have our prices here.",
   offeredWithoutPrice: (name: string) => `We offer ${name}, but I don't have a price for it.`,
 
-  sum: (sum: string, { from, below, per }: { from: boolean; below: boolean; per: string }) =>
-    `${below ? "With our minimum that makes" : "That makes"} ${from ? "at least " : ""}${sum}${per ? ` per ${per}` : ""}.`,
+  sum: (sum: string, { from, per }: { from: boolean; per: string }) =>
+    `That makes ${from ? "at least " : ""}${sum}${per ? ` per ${per}` : ""}.`,
   cheaper: (name: string, by: string) => `${name} is ${by} cheaper.`,
   withDiscount: (result: string, { from, per }: { from: boolean; per: string }) =>
     `With this discount it is ${from ? "at least " : ""}${result}${per ? ` per ${per}` : ""}.`,
@@ -142,8 +142,7 @@ export const english = {
   askedFor,
   noted: "Thank you. I'll pass this on to the team, and they will get back to you.",
   notBooked: "No, nothing is booked through this chat yet: only the team can fix a time with you.",
-  notAdded:
-    "I can't add these up for you, since not every price is fixed; the team will gladly tell you the total.",
+  notAdded: "I can't add these up for you; the team will gladly tell you the total.",
   nothingFixed: "Nothing is fixed until they have spoken with you.",
   bookOnline: (link: string) => `You can also use our online booking: ${link}`,
   cannotChange: "I can't see or change appointments myself, but the team can.",
@@ -179,7 +178,6 @@ export const english = {
   unknown: "I'm sorry, I don't know that.",
   languages:
     "In this chat I can answer in English and Spanish. Which languages the team speaks I don't know.",
-  total: (sum: string, from: boolean) => `Together that makes ${from ? "at least " : ""}${sum}.`,
   notedUnknown:
     "I don't know enough to answer that myself. I'll pass it on to the team, and they will get back to you.",
   clarify:

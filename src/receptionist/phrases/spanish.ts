@@ -145,8 +145,8 @@ export const spanish: Phrases = {
   priceUnknown: "Lo siento, no tengo un precio para eso.",
   pricesUnknown: "Lo siento, aquí no tengo nuestros precios.",
   offeredWithoutPrice: (name) => `Ofrecemos ${name}, pero no tengo un precio.`,
-  sum: (sum, { from, below, per }) =>
-    `${below ? "Con nuestro mínimo son" : "Son"} ${from ? "al menos " : ""}${sum}${per ? ` (por ${units[per] ?? per})` : ""}.`,
+  sum: (sum, { from, per }) =>
+    `Son ${from ? "al menos " : ""}${sum}${per ? ` (por ${units[per] ?? per})` : ""}.`,
   cheaper: (name, by) => `Lo más económico es ${name}: ${by} menos.`,
   withDiscount: (result, { from, per }) =>
     `Con este descuento son ${from ? "al menos " : ""}${result}${per ? ` (por ${units[per] ?? per})` : ""}.`,
@@ -159,7 +159,7 @@ export const spanish: Phrases = {
   askedFor,
   noted: "Gracias. Paso estos datos al equipo, que se pondrá en contacto con usted.",
   notBooked: "No, por este chat no queda nada reservado: solo el equipo puede acordar la hora con usted.",
-  notAdded: "No puedo sumarlos, porque no todos los precios son fijos; el equipo le dirá el total con gusto.",
+  notAdded: "No puedo sumarlos aquí; el equipo le dirá el total con gusto.",
   nothingFixed: "Nada queda fijado hasta que hablen con usted.",
   bookOnline: (link) => `También puede usar nuestra página de citas: ${link}`,
   cannotChange: "Yo no puedo ver ni cambiar citas, pero el equipo sí.",
@@ -194,7 +194,6 @@ export const spanish: Phrases = {
     `No puedo ayudarle con eso. Puedo hablarle de ${name}: servicios, precios, horario, dónde trabajamos y cómo contactarnos.`,
   unknown: "Lo siento, no lo sé.",
   languages: "En este chat puedo responder en español y en inglés. Qué idiomas habla el equipo no lo sé.",
-  total: (sum, from) => `Juntos son ${from ? "al menos " : ""}${sum}.`,
   notedUnknown:
     "No sé lo suficiente para responder yo misma. Lo paso al equipo, que se pondrá en contacto con usted.",
   clarify:

@@ -1,6 +1,5 @@
 import { quantities } from "../computed/arithmetic.ts";
 import { type Cost, costOf } from "../computed/cost.ts";
-import { measuresIn } from "../computed/measures.ts";
 import { amountsIn } from "../computed/money.ts";
 import { stem } from "../words/stem.ts";
 import { packageOf } from "./packages.ts";
@@ -8,16 +7,9 @@ import { changed } from "./reductions.ts";
 import type { ServiceMatch } from "./services.ts";
 import type { Talk } from "./topic.ts";
 
-/** What a service costs as a sentence (in plain words) asks for it, beside what else the message says; undefined when that cannot be told for sure. */
-export const costFor = (
-  { fact, price = "", notes = "" }: ServiceMatch,
-  text: string,
-  around = "",
-): Cost | undefined =>
-  costOf(
-    { name: fact.name, price, notes },
-    { text, around, asked: quantities(text), measures: measuresIn(text) },
-  );
+/** What a service costs as a sentence (in plain words) asks for it; undefined when that cannot be told for sure. */
+export const costFor = ({ fact, price = "", notes = "" }: ServiceMatch, text: string): Cost | undefined =>
+  costOf({ name: fact.name, price, notes }, { text, asked: quantities(text) });
 
 /** What a service costs for the quantity asked, or with the discount that applies; empty when nothing is to be worked out. */
 export function calculation(
@@ -31,10 +23,9 @@ export function calculation(
   const less =
     amountsIn(match.price ?? "").length === 1 ? changed(match.fact.name, cost, text, talk) : undefined;
   if (!cost.counted) return singly(match, cost, text, talk) ?? less ?? none;
-  const sum = [cost.sum, cost.open].filter(Boolean).join(" ");
   return {
-    lines: [talk.say.sum(sum, cost), ...(less?.lines ?? [])],
-    computed: [sum, ...(less?.computed ?? [])],
+    lines: [talk.say.sum(cost.sum, cost), ...(less?.lines ?? [])],
+    computed: [cost.sum, ...(less?.computed ?? [])],
     factIds: less?.factIds ?? [],
   };
 }
@@ -46,9 +37,8 @@ const asksSingle =
 function singly(match: ServiceMatch, cost: Cost, text: string, { say }: Talk) {
   const held = packageOf(match);
   const [, unit = "", each] = asksSingle.exec(text) ?? [];
-  if (!held || cost.per || cost.from || cost.most || amountsIn(match.price ?? "").length !== 1)
-    return undefined;
+  if (!held || cost.per || cost.from || amountsIn(match.price ?? "").length !== 1) return undefined;
   if (!each && stem(unit) !== held.unit) return undefined;
   const sum = `${cost.write(cost.value)} / ${held.count} = ${cost.write(cost.value / held.count)}`;
-  return { lines: [say.sum(sum, { from: false, below: false, per: unit })], computed: [sum], factIds: [] };
+  return { lines: [say.sum(sum, { from: false, per: unit })], computed: [sum], factIds: [] };
 }

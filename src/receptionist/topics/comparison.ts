@@ -68,7 +68,7 @@ function cheaperOf([one, other]: readonly Side[], { say }: Talk): { line: string
   const [first, second] = [one?.cost, other?.cost];
   if (!one || !other || !first || !second || first.value === second.value) return undefined;
   if ([one, other].some((side) => !isSure(side))) return undefined;
-  if (first.per !== second.per || first.open !== second.open) return undefined;
+  if (first.per !== second.per) return undefined;
   const [less] = first.value < second.value ? [one] : [other];
   const by = first.write(Math.abs(first.value - second.value));
   return { line: say.cheaper(less.match.fact.label, by), by };
@@ -76,4 +76,4 @@ function cheaperOf([one, other]: readonly Side[], { say }: Talk): { line: string
 
 /** A price that is neither a range nor one of several. */
 const isSure = ({ match: { price = "" }, cost }: Side) =>
-  cost !== undefined && !cost.from && !cost.most && (cost.counted || amountsIn(price).length === 1);
+  cost !== undefined && !cost.from && (cost.counted || amountsIn(price).length === 1);

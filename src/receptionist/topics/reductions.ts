@@ -58,7 +58,7 @@ export function changed(
     return { lines: [quote], computed: [], factIds: [fact.id] };
   const result = cost.write(cost.value * (1 + ((taxed ? 1 : -1) * Number(percent)) / 100));
   const line = taxed
-    ? say.sum(`${cost.write(cost.value)} + ${percent}% = ${result}`, { ...cost, below: false })
+    ? say.sum(`${cost.write(cost.value)} + ${percent}% = ${result}`, cost)
     : say.withDiscount(result, cost);
   return { lines: [quote, line], computed: [`${percent}%`, result], factIds: [fact.id] };
 }

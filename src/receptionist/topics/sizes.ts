@@ -1,5 +1,5 @@
 import { fits, type Measure, ownSizes } from "../computed/measures.ts";
-import { tiersOf } from "../computed/tiers.ts";
+import { steppedUnitOf } from "../computed/steps.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { closeness } from "../search.ts";
 import { coverage, stemsOf, type Term } from "../words/terms.ts";
@@ -9,7 +9,7 @@ import { allServices, type ServiceMatch } from "./services.ts";
 function isFor({ fact, price = "", notes = "" }: ServiceMatch, measure: Measure): boolean | undefined {
   const inName = fits(fact.name, measure);
   if (inName !== undefined || !ownSizes.has(measure.unit)) return inName;
-  if (tiersOf(price)?.unit.startsWith(measure.unit)) return undefined;
+  if (steppedUnitOf(price)?.startsWith(measure.unit)) return undefined;
   const told = `${price}. ${notes}`.replace(/\b(takes?|about|within|warranty|guarantee)\b[^.]*/gi, "");
   return /\b(under|below|up to|over|above|more than|from|aged?|to|younger)\b|\d ?[-–] ?\d|\d\+/i.test(told)
     ? fits(told, measure)

@@ -3,7 +3,7 @@ import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
 
 /** `[words](target)` or `![words](target)`, the target without what follows its path. */
-const markdownLink = /(!?)\[[^\]]*\]\(\s*([^\s)#?]*)/g;
+const markdownLink = /(!?)\[[^\][]*\]\(\s*([^\s)#?]*)/g;
 
 /** Finds links of Markdown files that lead to no page, and pictures, which belong in the gallery. */
 export function brokenLinks({ pages, privacyLink }: Business, texts: Record<string, string>): Mistake[] {
@@ -28,7 +28,7 @@ export function brokenLinkMessage(link: string, paths: readonly string[]): strin
 }
 
 /** The path of a link as pages are named: without query, place on the page and slash at the end. */
-export const toPagePath = (link: string) => trimSlash(link.replace(/[?#].*$/, ""));
+export const toPagePath = (link: string) => trimSlash(link.replace(/[?#].*/, ""));
 
 /** A path without the slash at its end; `/` stays. */
 export const trimSlash = (path: string) => path.replace(/(?<=.)\/$/, "");

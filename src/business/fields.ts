@@ -13,7 +13,7 @@ export const text = (maxLength = 500) =>
   v.pipe(
     v.string(),
     safeText,
-    v.transform((value) => value.replace(/\s*\n\s*/g, " ").trim()),
+    v.transform((value) => value.replace(/(?<!\s)\s*\n\s*/g, " ").trim()),
     v.nonEmpty("Is empty. Write something or remove the line."),
     v.maxLength(maxLength, `Is longer than ${maxLength} characters.`),
   );

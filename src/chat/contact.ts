@@ -7,7 +7,7 @@ export const maxLengths = { name: 100, phoneOrEmail: 254, message: 2000 } as con
 /** Each mistake of the form (spec 5). */
 export type ContactMistake = "nameMissing" | "phoneOrEmailMissing" | "phoneOrEmailInvalid";
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const email = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export const nameMistake = (name: string): ContactMistake | undefined =>
   name.trim() ? undefined : "nameMissing";

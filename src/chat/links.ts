@@ -40,7 +40,7 @@ export function linkParts(text: string): TextPart[] {
 type Link = { text: string; href: string };
 
 function linkOf([text, address, mailbox]: RegExpMatchArray): Link | undefined {
-  if (address) return webLink(address.replace(/[.,;:!?\]]+$/, ""));
+  if (address) return webLink(address.replace(/(?<![.,;:!?\]])[.,;:!?\]]+$/, ""));
   return { text, href: mailbox ? `mailto:${mailbox}` : `tel:${text.replace(/[^\d+]/g, "")}` };
 }
 

@@ -96,7 +96,7 @@ function definedFields<T extends object>(fields: T): { [K in keyof T]?: Exclude<
 }
 
 /** The address of a site without the slashes at its end. */
-export const toOrigin = (siteUrl: string) => siteUrl.replace(/\/+$/, "");
+export const toOrigin = (siteUrl: string) => siteUrl.replace(/(?<!\/)\/+$/, "");
 
 const dayNames = {
   mon: "Monday",

@@ -40,7 +40,9 @@ export function createEmailCourier({ smtp, from, to, name }: Mail): Courier {
       subject: `${lead.update ? "Update: " : ""}${subjects[lead.urgency]} (${name})`,
       text: formatLead(lead),
       headers: lead.urgency === "now" && !lead.update ? { "X-Priority": "1" } : {},
-      ...(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(lead.contact) ? { replyTo: lead.contact } : {}),
+      ...(/^[^\s@<>,;]+@[^\s@<>,;][^\s@<>,;.]*\.[^\s@<>,;]+$/.test(lead.contact)
+        ? { replyTo: lead.contact }
+        : {}),
     });
   };
 }

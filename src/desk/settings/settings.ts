@@ -47,7 +47,7 @@ const settingsSchema = v.object({
   PROVIDER_REST_URL: v.optional(
     v.pipe(
       url("https", "http"),
-      v.transform((text) => text.replace(/\/+$/, "")),
+      v.transform((text) => text.replace(/(?<!\/)\/+$/, "")),
       v.description("REST address of the provider; another one only for a local provider."),
     ),
     "https://conversations.twilio.com",

@@ -49,8 +49,7 @@ export function branchesOf(source: string): string[] {
 }
 
 /** Some words again and again, as long as the longest text that is read. */
-export const repeat = (words: string): string =>
-  `${words} `.repeat(Math.floor(maxTextLength / (words.length + 1)));
+const repeat = (words: string): string => `${words} `.repeat(Math.floor(maxTextLength / (words.length + 1)));
 
 /** Words alone and pairs of words, chosen from a seed: half as many of the first. Each counts as of the given language. */
 export function chooseTexts(words: readonly string[], language: Language, pairs: number): string[] {

@@ -118,7 +118,7 @@ async function answer(
   if (pathname.startsWith("/_pictures/")) return servePicture(request, site);
   if (pathname === "/favicon.svg")
     return new Response(await favicon(site), { headers: { "content-type": "image/svg+xml" } });
-  const publicFile = await servePublicFile(request);
+  const publicFile = /\.\w+$/.test(pathname) ? await servePublicFile(request) : undefined;
   if (publicFile) return publicFile;
   incoming.url = `/${siteId}${incoming.url === "/" ? "" : incoming.url}`;
   return undefined;

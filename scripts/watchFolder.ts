@@ -1,5 +1,5 @@
 import { type FSWatcher, readdirSync, watch } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
@@ -27,24 +27,29 @@ export function watchFolder(folder: string, onChange: () => Promise<void>): () =
         return onChange().catch((error) => console.error(error.message));
       });
   };
-  let subfolders = watchSubfolders(folder, enqueue);
+  let watchers: FSWatcher[] = [];
   const onRootEvent = () => {
-    // A subfolder may be new, or another one of the same name.
-    closeAll(subfolders);
-    subfolders = watchSubfolders(folder, enqueue);
+    // The folder or a subfolder may be new, or another one of the same name.
+    closeAll(watchers);
+    watchers = [...watchOne(folder, onRootEvent), ...watchSubfolders(folder, enqueue)];
     enqueue();
   };
-  const root = watch(folder, onRootEvent).on("error", onRootEvent);
-  enqueue();
-  return () => closeAll([root, ...subfolders]);
+  // The folder itself may be replaced: only its parent reports that.
+  const [parent, name] = [dirname(resolve(folder)), basename(resolve(folder))];
+  const outside = watch(parent, (_, changed) => changed === name && onRootEvent());
+  onRootEvent();
+  return () => closeAll([outside, ...watchers]);
 }
 
 function watchSubfolders(folder: string, onEvent: () => void): FSWatcher[] {
   const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true }));
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  // Some systems report the end of a watched folder as an error.
-  return names.flatMap((name) => unlessGone(() => [watch(join(folder, name), onEvent).on("error", onEvent)]));
+  return names.flatMap((name) => watchOne(join(folder, name), onEvent));
 }
+
+/** Some systems report the end of a watched folder as an error. */
+const watchOne = (folder: string, onEvent: () => void): FSWatcher[] =>
+  unlessGone(() => [watch(folder, onEvent).on("error", onEvent)]);
 
 /** What `list` answers; nothing when the folder it asks for is gone again. */
 function unlessGone<T>(list: () => T[]): T[] {

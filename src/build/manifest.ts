@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectRoot, publicFolder } from "./project.ts";
@@ -52,7 +53,7 @@ async function hashTheme(): Promise<string> {
   const entries = await readdir(source, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const rooms = names.filter((name) => !serverRooms.includes(name)).sort();
-  const folders = [...rooms.map((name) => join(source, name)), publicFolder];
+  const folders = [...rooms.map((name) => join(source, name)), publicFolder].filter(existsSync);
   const lock = await readFile(join(projectRoot, "package-lock.json"), "utf8");
   return hash([lock, ...(await Promise.all(folders.map(hashFolder)))]);
 }

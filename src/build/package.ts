@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, lstat, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import { linkFiles } from "./assets.ts";
@@ -16,8 +17,6 @@ export async function packageSite(loaded: LoadedBusiness, staging: string): Prom
   const site = join(staging, id);
   const assets = join(staging, "_astro");
   await linkFiles(await readdir(assets).catch(() => []), assets, join(site, "_astro"));
-  // A page of the same name stays, and any other file of the site's own comes below.
-  await cp(publicFolder, site, { recursive: true, force: false });
   await linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
   await rename(`${site}.html`, join(site, "index.html"));
   for (const [name, content] of Object.entries({ ...textFiles(business), ...(await siteIcons(loaded)) })) {
@@ -28,6 +27,13 @@ export async function packageSite(loaded: LoadedBusiness, staging: string): Prom
   if (business.siteUrl) await writeFile(join(site, "og.png"), await linkPicture(business));
   const styles = await finishPages(site);
   await writeFile(join(site, "_headers"), headersFile(siteHeaders(business, styles)));
+  await copyPublicFiles(site);
+}
+
+/** Adds what every site has, as it is. A file of the site's own stays, and a link, which may lead anywhere, is left out. */
+async function copyPublicFiles(site: string): Promise<void> {
+  const filter = async (source: string) => !(await lstat(source)).isSymbolicLink();
+  if (existsSync(publicFolder)) await cp(publicFolder, site, { recursive: true, force: false, filter });
 }
 
 /** Gives every page its last form, and answers the distinct texts of their style elements. */

@@ -12,6 +12,7 @@ import { leadsWithFallback } from "./stores/leadsWithFallback.ts";
 import { leasesInMemory } from "./stores/leasesInMemory.ts";
 import { leasesInRedis } from "./stores/leasesInRedis.ts";
 import { connectRedis } from "./stores/redis.ts";
+import type { Start, Starts } from "./stores/starts.ts";
 import { startsInFile } from "./stores/startsInFile.ts";
 import { startsInRedis } from "./stores/startsInRedis.ts";
 import { createProviderApi } from "./twilio/providerApi.ts";
@@ -33,7 +34,8 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
   const closing = new AbortController();
   const work = trackWork(host.inBackground);
   const { inBackground } = work;
-  const { store, leases, starts, redis } = openStores(settings, { log, now });
+  const { store, leases, redis, ...stores } = openStores(settings, { log, now });
+  const { starts, endAll } = trackStarts(stores.starts);
   const couriers = createCouriers(settings, business, now);
   const hasCourier = async (siteId: string) => (await couriers?.(siteId)) !== undefined;
   const leadStore = store(hasCourier);
@@ -55,6 +57,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
       closing.abort();
       leads.close();
       await Promise.race([work.end(), sleep(shutdownTimeoutMs, undefined, { ref: false })]);
+      await endAll();
       await leadStore.close();
       redis?.disconnect();
     },
@@ -89,6 +92,23 @@ function trackWork(toHost: Desk["inBackground"] | undefined) {
     end: async () => {
       while (underWay.size) await Promise.all(underWay);
     },
+  };
+}
+
+/** Knows which starts have no end yet: a desk that closes in order did not die of their work. */
+function trackStarts(starts: Starts) {
+  const open = new Set<Start>();
+  return {
+    starts: async (key: string): Promise<Start> => {
+      const start = await starts(key);
+      open.add(start);
+      const end = () => {
+        open.delete(start);
+        return start.end();
+      };
+      return { count: start.count, end };
+    },
+    endAll: () => Promise.all([...open].map((start) => start.end())),
   };
 }
 

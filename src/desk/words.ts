@@ -1,5 +1,7 @@
+import type { Business } from "../business/schema.ts";
 import { type DeskWords, englishDeskWords } from "../languages/en/desk.ts";
 import { spanishDeskWords } from "../languages/es/desk.ts";
+import { countryOf, emergencyNumber } from "../receptionist/computed/emergencyNumber.ts";
 
 /** The words of the desk in the language of a business: Spanish, else English. */
 export const deskWords = (language: string | undefined): DeskWords =>
@@ -19,3 +21,10 @@ export function formatTooMany(
       : { count: minutes, unit: "minute" as const };
   return `${what} ${words.tryAgain(wait, phone)}`;
 }
+
+/** Ends a reply that does not say what the visitor needs with the emergency number of the business's country. */
+export const withEmergencyNumber = (
+  text: string,
+  business: Business,
+  words: DeskWords = englishDeskWords,
+): string => `${text}\n${words.inDanger(emergencyNumber(countryOf(business)))}`;

@@ -48,14 +48,17 @@ export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
     const current = underWay.get(lead.id);
     if (!couriers || (current && current.version >= lead.version)) return;
     underWay.set(lead.id, lead);
-    if (!current) inBackground(deliverNewest(lead, couriers).catch(() => {}));
+    if (!current) void deliverNewest(lead, couriers).catch(() => {});
   };
   /** Delivers a lead, and whatever version takes its place meanwhile. Rejects when the outbox closes. */
   const deliverNewest = async (lead: Lead, couriers: Couriers): Promise<void> => {
     const newest = () => underWay.get(lead.id) ?? lead;
     const attempt = async () => {
       const current = newest();
-      await deliver(current, couriers, outbox);
+      const delivery = deliver(current, couriers, outbox);
+      // The host waits for an attempt, never for the pause before the next.
+      inBackground(delivery.catch(() => {}));
+      await delivery;
       return current;
     };
     const repeat = { ...backoff, maxRetries: Infinity };

@@ -7,7 +7,7 @@ import type { Action, Reply, Turn } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
-import { formatTooMany } from "../words.ts";
+import { formatTooMany, withEmergencyNumber } from "../words.ts";
 import { maxTextLength, messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
 /** How many earlier messages the receptionist remembers. */
@@ -29,7 +29,8 @@ export async function composeReply(
   if (!waitSeconds) return compose(message, history, desk, desk.engines(site, createSpend(message, desk)));
   const reply = await composeByRules(message, history, desk);
   if (unlimitedActions.includes(reply.action)) return reply;
-  return { ...reply, text: formatTooMany(englishDeskWords.manyMessages, waitSeconds, site.business.phone) };
+  const text = formatTooMany(englishDeskWords.manyMessages, waitSeconds, site.business.phone);
+  return { ...reply, text: withEmergencyNumber(text, site.business) };
 }
 
 /** Composes by rules alone, whatever limits and models say. Never rejects. */
@@ -56,7 +57,8 @@ async function compose(
     return await receptionist(message.text.slice(0, maxTextLength), turns);
   } catch (error) {
     desk.log({ event: "engine-failed", ...messageLogFields(message), cause: causeOf(error) });
-    return { text: englishDeskWords.noAnswer(business.phone), action: "handover", factIds: [] };
+    const text = withEmergencyNumber(englishDeskWords.noAnswer(business.phone), business);
+    return { text, action: "handover", factIds: [] };
   }
 }
 

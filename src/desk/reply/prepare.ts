@@ -1,8 +1,7 @@
-import { countryOf, emergencyNumber } from "../../receptionist/computed/emergencyNumber.ts";
 import type { Desk } from "../desk.ts";
 import { keepLead, keepUnanswered, keepUnread, urgencyOf } from "../leads/fromChat.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
-import { deskWords } from "../words.ts";
+import { deskWords, withEmergencyNumber } from "../words.ts";
 import { composeByRules, composeReply } from "./compose.ts";
 import {
   messageLogFields,
@@ -38,7 +37,7 @@ export const prepareReply = (
       await keepUnread(message, desk);
       const { business } = message.site;
       const words = deskWords(business.language);
-      const text = `${words.handedOver(business.phone)}\n${words.inDanger(emergencyNumber(countryOf(business)))}`;
+      const text = withEmergencyNumber(words.handedOver(business.phone), business, words);
       return { text, attributes: { reply_to: message.sid, unread: true } };
     },
   });
@@ -63,7 +62,9 @@ async function readCounted<T>(
   const isReadable = start.count <= maxOpenStarts;
   if (!isReadable)
     desk.log({ event: "message-handed-over", ...messageLogFields(message), starts: start.count });
-  const result = await (isReadable ? read() : handOver());
-  await start.end();
-  return result;
+  try {
+    return await (isReadable ? read() : handOver());
+  } finally {
+    await start.end();
+  }
 }

@@ -44,7 +44,7 @@ export async function replyToMessage(message: VisitorMessage, desk: Desk): Promi
     desk.log({ event: "reply-failed", ...messageLogFields(message), cause: causeOf(error) });
     // Nobody reads the reply, but what the visitor wants can still reach the business; a desk that closes
     // leaves it to the next.
-    if (!desk.closing.aborted) await keepWithoutReply(message, desk);
+    if (!desk.closing.aborted || isFinal(error)) await keepWithoutReply(message, desk);
     await lease.release();
   }
 }
@@ -101,8 +101,10 @@ async function renew(lease: Lease): Promise<void> {
  * would show.
  */
 function retryDelayMs(error: unknown): number | undefined {
-  const isFinal =
-    error instanceof ProviderError && error.status < 500 && error.status !== 429 && error.status !== 408;
-  if (isFinal || error instanceof LeaseLost) return undefined;
+  if (isFinal(error) || error instanceof LeaseLost) return undefined;
   return error instanceof Error && error.name === "TimeoutError" ? lateEffectMs : 0;
 }
+
+/** A refusal that stays one, such as that of a conversation which is gone. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ProviderError && error.status < 500 && error.status !== 429 && error.status !== 408;

@@ -1,6 +1,6 @@
 import type { Business } from "../business/schema.ts";
 import { withLead } from "./contactLead.ts";
-import { withEmergencyLine } from "./emergencyLine.ts";
+import { isUnsureReply, withEmergencyLine } from "./emergencyLine.ts";
 import type { Engine, Request } from "./engines/engine.ts";
 import { grounded } from "./engines/grounded.ts";
 import { guarded } from "./guard/guard.ts";
@@ -32,7 +32,9 @@ export function createReceptionist(
 /** What no engine may leave out: the lead of a visitor who can be reached, and the emergency number where the reply is not sure. */
 function completed(reply: Reply, draft: Draft, { question, knowledge: { business } }: Request): Reply {
   const say = draft.language === "es" ? spanish : english;
-  return withEmergencyLine(withLead(reply, question, say, business), draft, say, business);
+  const complete = withLead(reply, question, say, business);
+  // A sure answer stays one where contact details beside the question make it a lead.
+  return isUnsureReply(reply, draft) ? withEmergencyLine(complete, say, business) : complete;
 }
 
 /** What is known of a business, prepared once for as long as its file stays the same. */
@@ -56,5 +58,5 @@ function lastResort(business: Business): Reply {
     action: "handover",
     factIds: phone ? ["phone"] : [],
   };
-  return withEmergencyLine(reply, { ...reply, computed: [] }, english, business);
+  return withEmergencyLine(reply, english, business);
 }

@@ -6,15 +6,13 @@ import type { Action, Draft, Reply } from "./reply.ts";
 /** Actions of replies that do not tell for sure what a visitor needs: behind them may be a danger that no rule has seen. */
 const unsure: readonly Action[] = ["handover", "complaint", "clarify"];
 
-/** Ends a reply that is not sure of what the visitor needs with the emergency number of the country, unless it names that already. */
-export function withEmergencyLine(
-  reply: Reply,
-  { isUnsure = false }: Draft,
-  say: Phrases,
-  business: Business,
-): Reply {
+/** Whether a reply or its draft is not sure of what the visitor needs. */
+export const isUnsureReply = ({ action }: Reply, { isUnsure = false }: Partial<Draft> = {}): boolean =>
+  isUnsure || unsure.includes(action);
+
+/** Ends a reply with the emergency number of the country, unless it names that already. */
+export function withEmergencyLine(reply: Reply, say: Phrases, business: Business): Reply {
   const number = emergencyNumber(countryOf(business));
-  if (!isUnsure && !unsure.includes(reply.action)) return reply;
   if (namesNumber(reply.text, number ?? say.localEmergencyNumber)) return reply;
   return { ...reply, text: `${reply.text}\n${say.emergencyFirst(number)}` };
 }

@@ -14,7 +14,7 @@ import { temporaryFile } from "../stage/temporary.ts";
  * How often a process is killed that keeps its leads in a file or in Redis; two such processes run side by
  * side.
  */
-const kills = { file: 100, redis: 10 };
+const kills = { file: 40, redis: 6 };
 
 /** So many leads are sent in each life, at moments before, while and after the process is killed. */
 const perLife = 3;

@@ -1,20 +1,17 @@
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /** Whether a visitor has left a field or pressed Enter in it; closing its drawer leaves only what was typed in. */
 export function useTouched(field: RefObject<HTMLInputElement | null>) {
   const [isTouched, setTouched] = useState(false);
   const touch = useCallback(() => setTouched(true), []);
+  const isPressed = usePressed();
   useEffect(() => {
     if (field.current && wasTouched(field.current)) touch();
   }, [field, touch]);
-  const leave = useCallback(
-    () =>
-      afterPress(() => {
-        const { current } = field;
-        if (current?.value || current?.closest("dialog")?.open) touch();
-      }),
-    [field, touch],
-  );
+  const leave = useCallback(() => {
+    if (field.current?.value) touch();
+    else unlessClosed(field.current?.closest("dialog"), isPressed.current, touch);
+  }, [field, isPressed, touch]);
   return { isTouched, touch, leave };
 }
 
@@ -25,9 +22,37 @@ function wasTouched(field: HTMLInputElement): boolean {
   return wasLeft || field.matches(":is(:user-valid, :user-invalid)");
 }
 
-/** Acts at once, or when the press of a pointer that is under way has done what it does. */
-function afterPress(act: () => void): void {
-  const finish = () => setTimeout(act);
-  if (document.documentElement.matches(":active")) addEventListener("mouseup", finish, { once: true });
-  else finish();
+/** Whether a mouse button is down, or a finger has just been lifted: its click is still to come. */
+function usePressed() {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const onMouse = ({ type }: MouseEvent) => {
+      isPressed.current = type === "mousedown";
+    };
+    for (const type of ["mousedown", "mouseup"] as const) addEventListener(type, onMouse, true);
+    return () => {
+      for (const type of ["mousedown", "mouseup"] as const) removeEventListener(type, onMouse, true);
+    };
+  }, []);
+  return isPressed;
+}
+
+/** Acts unless what takes the focus closes the dialog: a press takes the focus first, and closes when it ends. */
+function unlessClosed(
+  dialog: HTMLDialogElement | null | undefined,
+  isPressed: boolean,
+  act: () => void,
+): void {
+  if (!dialog?.open) return;
+  if (!isPressed) return act();
+  let isClosed = false;
+  const closing = new MutationObserver(() => {
+    isClosed = true;
+  });
+  const finish = () => {
+    closing.disconnect();
+    if (!isClosed) act();
+  };
+  closing.observe(dialog, { attributeFilter: ["open"] });
+  addEventListener("mouseup", () => setTimeout(finish), { once: true });
 }

@@ -20,7 +20,7 @@ import { watchFolder } from "./watchFolder.ts";
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
 /** Addresses of Vite and Astro themselves, the same for every site. */
-const toolPaths = /^\/(_astro|_image|@|src\/|node_modules\/)/;
+const toolPaths = /^\/(_astro|_image|@|src\/|node_modules\/|\.cache\/vite\/)/;
 
 /** The businesses as their files are now. */
 type Current = { loaded: Loaded };

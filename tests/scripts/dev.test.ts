@@ -67,3 +67,12 @@ test("while writing, a saved file shows at once; a mistake in it is shown in the
     await expect.poll(text, soon).toContain(`Acme Again ${round}`);
   }
 }, 180_000);
+
+test("while writing, the chat's script and the packages that it imports reach the browser", async () => {
+  const { page } = await startDev(business("Acme Roofs"));
+  expect((await page("acme.localhost")).text).toContain('component-url="/src/chat/ui/ChatWidget.tsx');
+  const script = await page("acme.localhost", "/src/chat/ui/ChatWidget.tsx");
+  const [, react = ""] = /from "([^"]*\/react\.js[^"]*)"/.exec(script.text) ?? [];
+  expect(react).not.toBe("");
+  expect((await page("acme.localhost", react)).status).toBe(200);
+}, 180_000);

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, truncate, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { currentManifest } from "../../src/build/manifest.ts";
+import { currentManifest, isBuilt, readManifest } from "../../src/build/manifest.ts";
 
 test("a folder with a file that cannot be read is built each time, and stops no other", async () => {
   const folder = await mkdtemp(join(tmpdir(), "businesses-"));
@@ -11,4 +11,20 @@ test("a folder with a file that cannot be read is built each time, and stops no 
   // More than can be read at once; it takes no room on the disk.
   await truncate(join(folder, "large", "film.mp4"), 3_000_000_000);
   expect(Object.keys(await currentManifest(folder, ["good", "large"]))).toEqual(["good"]);
+});
+
+test("a manifest of version 0.1 still says what a site was built from", async () => {
+  const out = await mkdtemp(join(tmpdir(), "dist-"));
+  await copyFile(new URL("stage/state-of-0.1/manifest.json", import.meta.url), join(out, "manifest.json"));
+  await mkdir(join(out, "corner-bakery"));
+  await writeFile(join(out, "corner-bakery", "index.html"), "");
+  const before = await readManifest(out);
+  const now = {
+    "corner-bakery": {
+      business: "9jC03hb1fw_DDoX3j5oqyypJ4DNzmYBBYNHT1YX4NdA",
+      theme: "bxN_0ut5Wu2lgj8auOA9Yk6lqoK2uJrAZ9Wy0aj-zSg",
+    },
+  };
+  expect(await isBuilt(out, "corner-bakery", before, now)).toBe(true);
+  expect(before["corner-bakery"]?.assets).toContain("ChatWidget.DSVRZkpK.js");
 });

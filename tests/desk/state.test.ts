@@ -1,7 +1,7 @@
 import { copyFile, readFile } from "node:fs/promises";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSettings } from "../../src/desk/settings/settings.ts";
+import { readSettings, settingNames } from "../../src/desk/settings/settings.ts";
 import { createLimits } from "../../src/desk/stores/countedLimits.ts";
 import { leasesInMemory } from "../../src/desk/stores/leasesInMemory.ts";
 import { leasesInRedis } from "../../src/desk/stores/leasesInRedis.ts";
@@ -121,4 +121,8 @@ test("a message that it replied to is answered no second time, and its urgent wi
   expect(urgent?.lead.wish).toMatch(/^Help, a pipe burst and the cellar is flooding!\n\[...\]\n/);
   await desk.close();
   await receiver.close();
+});
+
+test("each setting of version 0.1 is still one", async () => {
+  expect(settingNames).toEqual(expect.arrayContaining(await readFixture("settings.json")));
 });

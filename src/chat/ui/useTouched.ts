@@ -44,7 +44,10 @@ function unlessClosed(
   act: () => void,
 ): void {
   if (!dialog?.open) return;
-  if (!isPressed) return act();
+  if (!isPressed) {
+    act();
+    return;
+  }
   let isClosed = false;
   const closing = new MutationObserver(() => {
     isClosed = true;

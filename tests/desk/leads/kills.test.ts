@@ -125,12 +125,12 @@ async function expectEveryLead(kills: number, stores: readonly Record<string, st
   return receiver.deliveries.length;
 }
 
-test("200 kills lose no lead of a file and double none", { timeout: 600_000 }, async () => {
+test("80 kills lose no lead of a file and double none", { timeout: 600_000 }, async () => {
   const file = () => ({ LEADS_FILE: temporaryFile("leads.jsonl") });
   await expectEveryLead(kills.file, [file(), file()]);
 });
 
-test("20 kills lose no lead in a Redis that two processes share, and double none", {
+test("12 kills lose no lead in a Redis that two processes share, and double none", {
   timeout: 600_000,
 }, async () => {
   const redis = await startRedis();

@@ -98,17 +98,17 @@ function trackWork(toHost: Desk["inBackground"] | undefined) {
 /** Knows which starts have no end yet: a desk that closes in order did not die of their work. */
 function trackStarts(starts: Starts) {
   const open = new Set<Start>();
+  // A second end would take off a start of another life.
+  const endOnce = async (start: Start) => {
+    if (open.delete(start)) await start.end();
+  };
   return {
     starts: async (key: string): Promise<Start> => {
       const start = await starts(key);
       open.add(start);
-      const end = () => {
-        open.delete(start);
-        return start.end();
-      };
-      return { count: start.count, end };
+      return { count: start.count, end: () => endOnce(start) };
     },
-    endAll: () => Promise.all([...open].map((start) => start.end())),
+    endAll: () => Promise.all([...open].map(endOnce)),
   };
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { factsFile } from "../business/facts.ts";
 import { projectRoot, publicFolder } from "./project.ts";
 
 /**
@@ -58,14 +59,12 @@ async function hashTheme(): Promise<string> {
   return hash([lock, ...(await Promise.all(folders.map(hashFolder)))]);
 }
 
-/** Whether a site was built from just this, and is still there. */
-export async function isBuilt(out: string, id: string, before: Manifest, now: Manifest): Promise<boolean> {
+/** Whether a site was built from just this, and is still there, with its facts. */
+export function isBuilt(out: string, id: string, before: Manifest, now: Manifest): boolean {
   const [was, is] = [before[id], now[id]];
   if (!was || !is || was.business !== is.business || was.theme !== is.theme) return false;
-  return stat(join(out, id, "index.html")).then(
-    () => true,
-    () => false,
-  );
+  const files = [join(out, id, "index.html"), factsFile(out, id)];
+  return files.every((file) => existsSync(file));
 }
 
 /** A hash of the names and contents of all files of a folder. */

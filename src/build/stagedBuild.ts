@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { withLock } from "../async/lock.ts";
+import { factsFile, formatFacts } from "../business/facts.ts";
 import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
 import { keepAssets } from "./assets.ts";
 import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
@@ -45,8 +46,7 @@ export async function prepareBuild(
   const asked = ids ?? (await businessIds(folder));
   // Hashed before they are read: a file that is written meanwhile must count as changed by the next build.
   const [before, now] = [await readManifest(out), await currentManifest(folder, asked)];
-  const built = await Promise.all(asked.map((id) => !all && isBuilt(out, id, before, now)));
-  const toBuild = new Set(asked.filter((_, index) => !built[index]));
+  const toBuild = new Set(asked.filter((id) => all || !isBuilt(out, id, before, now)));
   const { businesses: loaded, mistakes } = await loadBusinesses(folder, loadAll ? asked : [...toBuild]);
   const changed = loaded.filter(({ id }) => toBuild.has(id));
   const staging = stagingIn(out);
@@ -68,13 +68,19 @@ const stagingIn = (out: string) => join(out, ".staging");
 /** Packages each rendered site; a failure leaves out that site alone. */
 async function packageSites({ changed, staging, out }: StagedBuild) {
   const [ids, failures]: [string[], string[]] = [[], []];
+  await mkdir(dirname(factsFile(staging, "")), { recursive: true });
   for (const business of changed) {
     const { id } = business;
-    const failure = await packageSite(business, staging).catch((error: Error) => error);
+    const failure = await packageOne(business, staging).catch((error: Error) => error);
     if (failure) failures.push(`${join(out, id)}: The site could not be packaged: ${failure.message}`);
     else ids.push(id);
   }
   return { ids, failures };
+}
+
+async function packageOne(business: LoadedBusiness, staging: string): Promise<void> {
+  await packageSite(business, staging);
+  await writeFile(factsFile(staging, business.id), formatFacts(business));
 }
 
 async function publish(ids: readonly string[], { staging, out, before, now }: StagedBuild): Promise<void> {
@@ -82,10 +88,12 @@ async function publish(ids: readonly string[], { staging, out, before, now }: St
   for (const id of ids) delete manifest[id];
   // A build that ends from here on builds these sites again: their old entries would vouch for what is gone.
   await writeManifest(out, manifest);
+  await mkdir(dirname(factsFile(out, "")), { recursive: true });
   for (const id of ids) {
     const [site, place] = [join(staging, id), join(out, id)];
     const assets = await keepAssets(place, site, before[id]?.assets);
     await replace(site, place, join(staging, `${id}${asideEnding}`));
+    await rename(factsFile(staging, id), factsFile(out, id));
     const entry = now[id];
     if (entry) manifest[id] = { ...entry, assets };
   }

@@ -2,19 +2,14 @@ import { isUtf8 } from "node:buffer";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brokenLinks } from "./brokenLinks.ts";
+import type { SiteFacts } from "./facts.ts";
 import { type Picture, readPicture } from "./pictures.ts";
 import { readBusiness } from "./readBusiness.ts";
 import type { Business } from "./schema.ts";
 import { type FileError, formatMistakes, type Mistake, readSource } from "./source.ts";
 
 /** One business as its folder holds it, with its Markdown files and its pictures by file name. */
-export type LoadedBusiness = {
-  id: string;
-  folder: string;
-  business: Business;
-  texts: Record<string, string>;
-  pictures: Record<string, Picture>;
-};
+export type LoadedBusiness = SiteFacts & { folder: string; pictures: Record<string, Picture> };
 
 /** The sound businesses of a folder, and the mistakes of the others, one line each. */
 export type Loaded = { businesses: LoadedBusiness[]; mistakes: string[] };

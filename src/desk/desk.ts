@@ -1,4 +1,4 @@
-import type { LoadedBusiness } from "../business/load.ts";
+import type { SiteFacts } from "../business/facts.ts";
 import type { Engine } from "../receptionist/engines/engine.ts";
 import type { Spend } from "../receptionist/engines/model.ts";
 import type { Leads } from "./leads/lead.ts";
@@ -14,7 +14,7 @@ export type Desk = {
   settings: Settings;
   provider: ProviderApi;
   /** The business of an id; undefined when there is none. */
-  business: (id: string) => Promise<LoadedBusiness | undefined>;
+  business: (id: string) => Promise<SiteFacts | undefined>;
   /** What words the replies of a business in place of the grounded engine. */
   engines: Engines;
   limits: Limits;
@@ -35,7 +35,7 @@ export type Desk = {
  * The engine that a business file asks for; undefined for the grounded one, and when the settings lack its
  * model.
  */
-export type Engines = (site: LoadedBusiness, spend: Spend) => Engine | undefined;
+export type Engines = (site: SiteFacts, spend: Spend) => Engine | undefined;
 
 /** A handler of the desk: a web-standard request in, a response out. Never throws. */
 export type Handler = (request: Request, desk: Desk) => Promise<Response>;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { currentManifest, isBuilt, readManifest } from "../../src/build/manifest.ts";
+import { factsFile } from "../../src/business/facts.ts";
 
 test("a folder with a file that cannot be read is built each time, and stops no other", async () => {
   const folder = await mkdtemp(join(tmpdir(), "businesses-"));
@@ -13,7 +14,7 @@ test("a folder with a file that cannot be read is built each time, and stops no 
   expect(Object.keys(await currentManifest(folder, ["good", "large"]))).toEqual(["good"]);
 });
 
-test("a manifest of version 0.1 still says what a site was built from", async () => {
+test("a manifest of version 0.1 still says what a site was built from; a site whose facts are missing is built", async () => {
   const out = await mkdtemp(join(tmpdir(), "dist-"));
   await copyFile(new URL("stage/state-of-0.1/manifest.json", import.meta.url), join(out, "manifest.json"));
   await mkdir(join(out, "corner-bakery"));
@@ -25,6 +26,9 @@ test("a manifest of version 0.1 still says what a site was built from", async ()
       theme: "bxN_0ut5Wu2lgj8auOA9Yk6lqoK2uJrAZ9Wy0aj-zSg",
     },
   };
-  expect(await isBuilt(out, "corner-bakery", before, now)).toBe(true);
+  expect(isBuilt(out, "corner-bakery", before, now)).toBe(false);
+  await mkdir(join(out, "_desk"));
+  await writeFile(factsFile(out, "corner-bakery"), "");
+  expect(isBuilt(out, "corner-bakery", before, now)).toBe(true);
   expect(before["corner-bakery"]?.assets).toContain("ChatWidget.DSVRZkpK.js");
 });

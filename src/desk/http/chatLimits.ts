@@ -1,11 +1,11 @@
-import type { LoadedBusiness } from "../../business/load.ts";
+import type { SiteFacts } from "../../business/facts.ts";
 import { englishDeskWords } from "../../languages/en/desk.ts";
 import type { Desk } from "../desk.ts";
 import { refuseForNow } from "./answers.ts";
 import { addressKey } from "./clientAddress.ts";
 
 /** Who asks for a chat, and with which business. */
-export type Caller = { site: LoadedBusiness; headers: Headers; desk: Desk };
+export type Caller = { site: SiteFacts; headers: Headers; desk: Desk };
 
 /** How long retries count as those of an attempt that was counted. */
 export const attemptLifeMs = 10 * 60_000;

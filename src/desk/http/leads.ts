@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { LoadedBusiness } from "../../business/load.ts";
+import type { SiteFacts } from "../../business/facts.ts";
 import { idempotencyHeader, leadsPath } from "../../chat/call.ts";
 import { englishDeskWords } from "../../languages/en/desk.ts";
 import { withoutCards } from "../../text/cards.ts";
@@ -60,7 +60,7 @@ export const handleLeads = withRequestLog(leadsPath, async (request, desk, note)
 const wantedFields = "Send name, contact, message, website and, if it is known, urgency: now, soon or any.";
 
 /** A lead that passed the checks, and what came with it. */
-type LeadRequest = { call: LeadCall; site: LoadedBusiness; desk: Desk; note: Note; request: Request };
+type LeadRequest = { call: LeadCall; site: SiteFacts; desk: Desk; note: Note; request: Request };
 
 async function takeForm(leadRequest: LeadRequest): Promise<Response> {
   const { call, site, desk, note } = leadRequest;

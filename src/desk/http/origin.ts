@@ -1,4 +1,4 @@
-import type { LoadedBusiness } from "../../business/load.ts";
+import type { SiteFacts } from "../../business/facts.ts";
 import type { Settings } from "../settings/settings.ts";
 import { isLocal } from "../twilio/address.ts";
 import { refuse } from "./answers.ts";
@@ -23,7 +23,7 @@ export function readOrigin(request: Request): Origin {
  */
 export function isFromSite(
   request: Request,
-  { id, business: { siteUrl } }: LoadedBusiness,
+  { id, business: { siteUrl } }: SiteFacts,
   { PUBLIC_URL }: Settings,
 ): boolean {
   if (readOrigin(request) !== "own")

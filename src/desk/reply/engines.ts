@@ -1,4 +1,4 @@
-import type { LoadedBusiness } from "../../business/load.ts";
+import type { SiteFacts } from "../../business/facts.ts";
 import type { Engine } from "../../receptionist/engines/engine.ts";
 import { type Model, modelEngine } from "../../receptionist/engines/model.ts";
 import { anthropic, openAiCompatible } from "../../receptionist/engines/models.ts";
@@ -6,7 +6,7 @@ import type { Engines } from "../desk.ts";
 import { causeOf, type DeskLog } from "../log.ts";
 import type { Settings } from "../settings/settings.ts";
 
-type EngineName = LoadedBusiness["business"]["receptionist"]["engine"];
+type EngineName = SiteFacts["business"]["receptionist"]["engine"];
 
 /** The engines whose models the settings name. Each call of a model is one line of the log. */
 export function createEngines(settings: Settings, log: DeskLog): Engines {

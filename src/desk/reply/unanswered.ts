@@ -1,4 +1,4 @@
-import type { LoadedBusiness } from "../../business/load.ts";
+import type { SiteFacts } from "../../business/facts.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import { verifyIdentity } from "../twilio/identity.ts";
@@ -10,11 +10,7 @@ import { isAnswered, type VisitorMessage } from "./visitorMessage.ts";
  * Replies to messages of a conversation that were left without: a process died, or the provider was away.
  * Never rejects.
  */
-export async function replyToUnanswered(
-  site: LoadedBusiness,
-  conversation: string,
-  desk: Desk,
-): Promise<void> {
+export async function replyToUnanswered(site: SiteFacts, conversation: string, desk: Desk): Promise<void> {
   try {
     const messages = await desk.provider.newestMessages(conversation, maxSearched);
     const latestMs = desk.now().getTime() - replyLeaseMs;
@@ -28,11 +24,7 @@ export async function replyToUnanswered(
   }
 }
 
-const toVisitorMessage = (
-  message: TwilioMessage,
-  site: LoadedBusiness,
-  conversation: string,
-): VisitorMessage => ({
+const toVisitorMessage = (message: TwilioMessage, site: SiteFacts, conversation: string): VisitorMessage => ({
   site,
   conversation,
   sid: message.sid,

@@ -1,11 +1,11 @@
-import type { LoadedBusiness } from "../../business/load.ts";
+import type { SiteFacts } from "../../business/facts.ts";
 import { systemAuthor } from "../../chat/author.ts";
 import { readJson } from "../json.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 
 /** A visitor's message as the webhook reported it. `attributes` is JSON text. */
 export type VisitorMessage = {
-  site: LoadedBusiness;
+  site: SiteFacts;
   /** Sid of the conversation. */
   conversation: string;
   sid: string;

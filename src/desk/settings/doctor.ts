@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
-import type { LoadedBusiness } from "../../business/load.ts";
+import type { SiteFacts } from "../../business/facts.ts";
 import { ownAddressHeader } from "../http/clientAddress.ts";
 import { causeOf } from "../log.ts";
 import { connectRedis, firstAttempt } from "../stores/redis.ts";
@@ -23,14 +23,14 @@ export function examineSettings(values: Record<string, string | undefined>): Fin
   });
 }
 
-type Check = (settings: Settings, sites: readonly LoadedBusiness[]) => Promise<Omit<Finding, "name">>;
+type Check = (settings: Settings, sites: readonly SiteFacts[]) => Promise<Omit<Finding, "name">>;
 
 const ok = (text: string) => ({ state: "ok" as const, text });
 const note = (text: string) => ({ state: "note" as const, text });
 const wrong = (text: string) => ({ state: "wrong" as const, text });
 
 /** Looks at what the settings point to, and whether it suffices for the sites. Changes nothing. */
-export async function examineWorld(settings: Settings, sites: readonly LoadedBusiness[]): Promise<Finding[]> {
+export async function examineWorld(settings: Settings, sites: readonly SiteFacts[]): Promise<Finding[]> {
   return Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<Finding> => {
       const finding = await check(settings, sites).catch((error: unknown) =>

@@ -76,6 +76,39 @@ export const siteOrigin = v.pipe(
   ),
 );
 
+/** A further host name of a site, made lower-case, and Punycode where it has letters beyond ASCII. */
+const hostName = v.pipe(
+  v.string(),
+  v.check(
+    isHostName,
+    "Write only a public host name, such as www2.example.com: no https://, no port, no path, no '*', no localhost.",
+  ),
+  v.transform(toHostName),
+);
+
+/** Further host names of a site, each once. */
+export const hostNames = v.pipe(
+  v.array(hostName),
+  v.maxLength(20, "At most 20 hosts."),
+  v.check((names) => new Set(names).size === names.length, "A host is named twice. Remove one of them."),
+);
+
+/** The host name as browsers send it; empty where the value holds more than a host, or none. */
+function toHostName(value: string): string {
+  if (/[\s:/?#@\\%*]/.test(value) || !URL.canParse(`https://${value}`)) return "";
+  return new URL(`https://${value}`).hostname;
+}
+
+function isHostName(value: string): boolean {
+  const labels = toHostName(value).split(".");
+  return (
+    value.length <= 253 &&
+    labels.length > 1 &&
+    labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label)) &&
+    !/^(localhost|\d+)$/.test(labels.at(-1) ?? "")
+  );
+}
+
 /** Where a button may lead: a page of the site, a place on it, an `https:` address, a phone or an e-mail. */
 export const link = v.pipe(
   v.string(),

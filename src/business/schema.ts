@@ -4,6 +4,7 @@ import { siteWordNames } from "../languages/en/site.ts";
 import { analyticsSchema } from "./analytics.ts";
 import {
   colour,
+  hostNames,
   link,
   neighbourFile,
   oldPath,
@@ -101,6 +102,8 @@ export const businessSchema = v.strictObject({
   groupTitles: v.optional(v.record(v.string(), text(60)), {}),
   /** The address of the site: canonical links and the sitemap begin with it. */
   siteUrl: v.optional(siteOrigin),
+  /** Further host names that show the site, such as `www2.example.com`, beside that of `siteUrl`. */
+  hosts: v.optional(hostNames, []),
   /** Language of the pages, such as `en` or `es-MX`. */
   language: v.optional(
     v.pipe(v.string(), v.check(isLanguage, "Write a language such as en or es-MX.")),

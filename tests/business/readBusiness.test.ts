@@ -16,6 +16,13 @@ test("a file with a name and one page is a business", () => {
   });
 });
 
+test("host names are read as browsers send them; a file may name none", () => {
+  expect(read(sound)).toMatchObject({ hosts: [] });
+  expect(read(`${sound}hosts: [WWW2.Example.com, bäckerei.example]\n`)).toMatchObject({
+    hosts: ["www2.example.com", "xn--bckerei-5wa.example"],
+  });
+});
+
 test("JSON is read like YAML", () => {
   expect(read('{"businessName":"Acme","pages":[{"id":"home","path":"/","title":"Home"}]}')).toMatchObject({
     businessName: "Acme",
@@ -135,6 +142,31 @@ test.each([
     "two services that count visits",
     `${sound}analytics: { plausible: a.example, ga4: G-AAAA1111 }\n`,
     /Name one service/,
+  ],
+  ...[
+    "https://a.example",
+    "a.example:8080",
+    "a.example/shop",
+    "*.a.example",
+    "localhost",
+    "acme.localhost",
+    "intranet",
+    "10.0.0.7",
+    "a..example",
+    "-a.example",
+    "a.example.",
+    "a b.example",
+    "",
+  ].map((host): [string, string, RegExp] => [
+    `the host '${host}'`,
+    `${sound}hosts: ['${host}']\n`,
+    /^acme\.yaml:4:9: hosts\.0: Write only a public host name, such as www2\.example\.com/,
+  ]),
+  ["a host named twice", `${sound}hosts: [a.example, A.example]\n`, /hosts: A host is named twice/],
+  [
+    "a 21st host",
+    `${sound}hosts: [${Array.from({ length: 21 }, (_, index) => `h${index}.example`)}]\n`,
+    /hosts: At most 20 hosts/,
   ],
   ["a time zone that is none", `${sound}timezone: Mars/Base\n`, /timezone: Write a time zone/],
 ])("%s is refused with its place", (_, source, expected) => {

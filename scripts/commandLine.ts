@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { BuildError } from "../src/build/build.ts";
+import { BuildError } from "../src/build/buildError.ts";
 
 /** The caller asks for `--help`: exit status 0, the usage on stdout. */
 class HelpRequest extends Error {}
@@ -31,6 +31,22 @@ export function readPort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new UsageError(`--port takes a number from 0 to 65535, not '${text}'`);
+}
+
+/** Waits for Ctrl-C or SIGTERM. */
+export const waitForStop = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+
+/** The settings of the environment, else of the file `.env` in the folder that the command runs in. */
+export function readEnvironment(): Record<string, string | undefined> {
+  try {
+    process.loadEnvFile();
+  } catch {
+    // There need not be a file.
+  }
+  return process.env;
 }
 
 /** Throws a `Failure` unless the folder of businesses is there. */

@@ -1,7 +1,7 @@
 import { buildSites } from "../src/build/build.ts";
 import { listen } from "../src/server/server.ts";
-import { checkFolder, Failure, readOptions, readPort, refuseWords, run } from "./commandLine.ts";
-import { addressList, openFrontdesk, persistentProvider, waitForStop } from "./frontdesk.ts";
+import { checkFolder, Failure, readOptions, readPort, refuseWords, run, waitForStop } from "./commandLine.ts";
+import { addressList, openFrontdesk, persistentProvider } from "./frontdesk.ts";
 
 const usage = "Usage: npm start [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
+import { BuildError } from "./buildError.ts";
 import { projectRoot } from "./project.ts";
 import {
   type BuildOptions,
@@ -11,9 +12,6 @@ import {
   type StagedBuild,
   withBuildLocks,
 } from "./stagedBuild.ts";
-
-/** A build that could not be done; the old output is still there. */
-export class BuildError extends Error {}
 
 /** What a build did. */
 export type BuildResult = {

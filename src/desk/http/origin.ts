@@ -1,4 +1,5 @@
 import type { SiteFacts } from "../../business/facts.ts";
+import { isPreviewHost, parsePreviewHosts } from "../settings/previewHosts.ts";
 import type { Settings } from "../settings/settings.ts";
 import { isLocal } from "../twilio/address.ts";
 import { refuse } from "./answers.ts";
@@ -18,13 +19,13 @@ export function readOrigin(request: Request): Origin {
 
 /**
  * Whether a page of this site sent the request, and not one of another site of the same server. A page of the
- * site is at the address of the business file, at `<id>.localhost`, or at the server's own address
+ * site is at an address of the business file, at `<id>.localhost`, on a preview host, or at the server's own address
  * (PUBLIC_URL, or this machine).
  */
 export function isFromSite(
   request: Request,
-  { id, business: { siteUrl } }: SiteFacts,
-  { PUBLIC_URL }: Settings,
+  { id, business: { siteUrl, hosts } }: SiteFacts,
+  { PUBLIC_URL, PREVIEW_HOSTS }: Pick<Settings, "PUBLIC_URL" | "PREVIEW_HOSTS">,
 ): boolean {
   if (readOrigin(request) !== "own")
     return siteUrl !== undefined && new URL(siteUrl).origin === request.headers.get("origin");
@@ -32,6 +33,8 @@ export function isFromSite(
   const localId = /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host)?.[1];
   if (localId !== undefined) return localId === id;
   if (isLocal(`http://${host}`)) return true;
+  const name = host.toLowerCase().replace(/:\d+$/, "");
+  if (hosts.includes(name) || isPreviewHost(name, parsePreviewHosts(PREVIEW_HOSTS))) return true;
   return [siteUrl ?? PUBLIC_URL, PUBLIC_URL].some(
     (url) => withoutWww(new URL(url).host) === withoutWww(host),
   );

@@ -118,8 +118,8 @@ function identity({ build, file }: FoundFile): FileAnswer {
 async function compressed(found: FoundFile, { name, ending, compress }: Encoding): Promise<FileAnswer> {
   const { build, file } = found;
   const key = `${name} ${file.tag} ${build.id} ${file.path}`;
-  const known = cachedFile<{ answer: FileAnswer }>(key);
-  if (known) return known.answer;
+  const kept = cachedFile<{ answer: FileAnswer }>(key);
+  if (kept) return kept.answer;
   const bytes = await readFile(file.path + ending).catch(() => compress(file.bytes ?? Buffer.alloc(0)));
   const answer = {
     status: 200,

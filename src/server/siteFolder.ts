@@ -64,18 +64,18 @@ const noSources: ExtraSources = { connect: [], frames: [] };
 
 /** The folder of a built site; `extraSources` widens the policy of its pages. */
 export function openSiteFolder(path: string, extraSources = noSources): SiteFolder {
-  let [known, checkedAtMs]: [SiteBuild | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
+  let [latest, checkedAtMs]: [SiteBuild | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
   const build = async (now = false): Promise<SiteBuild> => {
     const nowMs = performance.now();
-    if (known && !now && nowMs - checkedAtMs < checkIntervalMs) return known;
+    if (latest && !now && nowMs - checkedAtMs < checkIntervalMs) return latest;
     checkedAtMs = nowMs;
     const stats = await stat(join(path, "_headers")).catch(() => undefined);
     const id = stats ? `${stats.ino}-${stats.mtimeMs}` : "";
     // While a build puts a new site in this place, nothing is there for a moment.
-    if (known && (!stats || known.id === id)) return known;
+    if (latest && (!stats || latest.id === id)) return latest;
     const [rules, redirects] = [await readHeaderRules(path, extraSources), await readRedirects(path)];
-    known = { path, id, rules, redirects };
-    return known;
+    latest = { path, id, rules, redirects };
+    return latest;
   };
   return { path, build };
 }
@@ -90,15 +90,14 @@ export type FoundFile = { build: SiteBuild; file: SiteFile };
 export async function findFile(folder: SiteFolder, pathname: string): Promise<FoundFile | undefined> {
   const path = resolvePath(folder.path, pathname);
   if (path === undefined) return undefined;
-  const known = await folder.build();
-  const file = cachedFile<SiteFile>(`${known.id} ${path}`);
-  if (file) return { build: known, file };
+  const recent = await folder.build();
+  const kept = cachedFile<SiteFile>(`${recent.id} ${path}`);
+  if (kept) return { build: recent, file: kept };
   // What is read now goes with the rules of now: the policy names the styles of its pages.
   const build = await folder.build(true);
-  const fresh = await readSiteFile(folder.path, path);
-  if (!fresh) return undefined;
-  if (build.id) cacheFile(`${build.id} ${path}`, fresh);
-  return { build, file: fresh };
+  const file = await readSiteFile(folder.path, path);
+  if (file && build.id) cacheFile(`${build.id} ${path}`, file);
+  return file && { build, file };
 }
 
 /** The place in a folder that a path names, be there a file or not; undefined when it may not be asked for. */

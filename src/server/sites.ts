@@ -75,7 +75,7 @@ export async function watchSites(
 }
 
 /** The facts of all sites of an output folder, by id. Throws an error that names each file that cannot be used. */
-export async function readAllFacts(out: string): Promise<SiteFacts[]> {
+async function readAllFacts(out: string): Promise<SiteFacts[]> {
   const folder = dirname(factsFile(out, ""));
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
   if (!names.length) throw new Error(`${out}: There are no sites here. Build them first: npm run build`);

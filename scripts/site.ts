@@ -1,5 +1,6 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { buildSites } from "../src/build/build.ts";
+import { writeNodeServer } from "../src/build/nodeServer.ts";
 import { loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
 import { checkFolder, readOptions, run, UsageError } from "./commandLine.ts";
@@ -57,6 +58,7 @@ async function check(ids: string[], { businesses }: Options): Promise<number> {
 async function build(ids: string[], { businesses, out, all }: Options): Promise<number> {
   const uniqueIds = ids.length ? [...new Set(ids)] : undefined;
   const built = await buildSites(businesses, out, { ids: uniqueIds, all });
+  await writeNodeServer(out);
   for (const id of built.ids) console.log(`${out}/${id}/`);
   for (const mistake of built.mistakes) console.error(mistake);
   if (!built.ids.length && !built.mistakes.length) console.error("Nothing changed since the last build.");

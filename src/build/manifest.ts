@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { factsFile } from "../business/facts.ts";
+import { hash, hashFolder } from "./hash.ts";
 import { projectRoot, publicFolder } from "./project.ts";
 
 /**
@@ -65,20 +65,4 @@ export function isBuilt(out: string, id: string, before: Manifest, now: Manifest
   if (!was || !is || was.business !== is.business || was.theme !== is.theme) return false;
   const files = [join(out, id, "index.html"), factsFile(out, id)];
   return files.every((file) => existsSync(file));
-}
-
-/** A hash of the names and contents of all files of a folder. */
-async function hashFolder(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const contents = files.sort().map(async (file) => hash([file.slice(folder.length), await readFile(file)]));
-  return hash(await Promise.all(contents));
-}
-
-function hash(parts: readonly (string | Buffer)[]): string {
-  const sum = createHash("sha256");
-  for (const part of parts) sum.update(part).update("\0");
-  return sum.digest("base64url");
 }

@@ -1,18 +1,19 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { buildSites } from "../src/build/build.ts";
-import { loadBusinesses } from "../src/business/load.ts";
+import { liveMistakes } from "../src/business/live.ts";
+import { businessIds, loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
 import { checkFolder, readOptions, run, UsageError } from "./commandLine.ts";
 
 const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
-  check [ID...]        every mistake in the business files, one line each
+  check [ID...] [--live]  every mistake in the business files, one line each; --live: also what a live site needs
   build [ID...] [--all]   what changed, or all, into dist/<id>/
   ask ID [--json]      questions on stdin, a line each; the receptionist's replies on stdout
   schema               JSON Schema of a business file, for editors
   doctor               what each setting of the desk is for, and what is wrong with it
   setup                makes the chat service at the provider what the desk needs`;
 
-type Options = { businesses: string; out: string; json: boolean; all: boolean };
+type Options = { businesses: string; out: string; json: boolean; all: boolean; live: boolean };
 type Command = (words: string[], options: Options) => Promise<number>;
 
 const commands: Record<string, Command> = {
@@ -33,6 +34,7 @@ await run(usage, async () => {
     out: { type: "string", default: "dist" },
     json: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
+    live: { type: "boolean", default: false },
     target: { type: "string" },
     shard: { type: "string" },
   });
@@ -46,9 +48,15 @@ await run(usage, async () => {
   return command(words, values);
 });
 
-/** Prints every mistake of the given business files. 0: all are sound, 1: some are not. */
-async function check(ids: string[], { businesses }: Options): Promise<number> {
-  const { mistakes } = await loadBusinesses(businesses, ids.length ? [...new Set(ids)] : undefined);
+/** Prints every mistake of the given business files, or of all. 0: they are sound, 1: some are not. */
+async function check(ids: string[], { businesses: folder, live }: Options): Promise<number> {
+  const asked = new Set(ids.length ? ids : await businessIds(folder));
+  const { businesses, mistakes } = await loadBusinesses(folder, [...asked]);
+  if (live) {
+    const others = (await businessIds(folder)).filter((id) => !asked.has(id));
+    const neighbours = (await loadBusinesses(folder, others)).businesses;
+    mistakes.push(...(await liveMistakes([...businesses, ...neighbours], (id) => asked.has(id))));
+  }
   for (const mistake of mistakes) console.error(mistake);
   return mistakes.length ? 1 : 0;
 }

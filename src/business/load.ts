@@ -63,6 +63,18 @@ async function readFolder(folder: string, id: string): Promise<LoadedBusiness | 
   return { id, folder: home, business, texts: texts.contents, pictures: pictures.contents };
 }
 
+/** Formats mistakes of a business that was loaded, each with its place in the file. */
+export async function formatBusinessMistakes(
+  { folder }: LoadedBusiness,
+  mistakes: readonly Mistake[],
+): Promise<string[]> {
+  const file = mistakes.length ? await findBusinessFile(folder) : undefined;
+  const text = file && (await readText(file));
+  // A file that went meanwhile has no places.
+  if (!file || typeof text !== "string") return mistakes.map(({ message }) => `${folder}: ${message}`);
+  return formatMistakes(readSource(file, text), mistakes);
+}
+
 async function findBusinessFile(home: string): Promise<string | undefined> {
   for (const name of ["business.yaml", "business.json"]) {
     const file = join(home, name);

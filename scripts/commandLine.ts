@@ -33,11 +33,10 @@ export function readPort(text: string): number {
   throw new UsageError(`--port takes a number from 0 to 65535, not '${text}'`);
 }
 
-/** Throws a `Failure` unless the folder of businesses is there. */
-export async function checkFolder(folder: string): Promise<void> {
+/** Throws a `Failure` with the remedy unless the folder, by default that of the businesses, is there. */
+export async function checkFolder(folder: string, remedy = "Name it with --businesses DIR."): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory())
-    throw new Failure(`${folder}: There is no such folder. Name it with --businesses DIR.`);
+  if (!found?.isDirectory()) throw new Failure(`${folder}: There is no such folder. ${remedy}`);
 }
 
 /** Runs a command and sets its exit status; a mistake of the caller is one line, never a stack trace. */

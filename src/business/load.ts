@@ -17,6 +17,10 @@ export type Loaded = { businesses: LoadedBusiness[]; mistakes: string[] };
 /** Larger texts are refused: no owner writes that much by hand. */
 const maxTextBytes = 1_000_000;
 
+/** Whether a folder of this name can hold a business: the name becomes part of a host name. */
+export const isBusinessId = (name: string): boolean =>
+  /^(?!404$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name);
+
 /** Lists the ids of all businesses of a folder, sorted; throws where it cannot read the folder. */
 export async function businessIds(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -44,7 +48,7 @@ export const loadBusiness = (folder: string, id: string): Promise<LoadedBusiness
 
 async function readFolder(folder: string, id: string): Promise<LoadedBusiness | string[]> {
   const home = join(folder, id);
-  if (!/^(?!404$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id))
+  if (!isBusinessId(id))
     return [
       `${home}: The folder name becomes a host name: use lower-case letters, digits and '-', at most 63, not 404.`,
     ];

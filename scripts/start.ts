@@ -28,8 +28,9 @@ await run(usage, async () => {
   const listener = await listen(port);
   const open = async () => {
     console.error("Building what changed ...");
-    const { mistakes, businesses } = await buildSites(values.businesses, values.out, { loadAll: true });
-    for (const mistake of mistakes) console.error(mistake);
+    const built = await buildSites(values.businesses, values.out, { loadAll: true });
+    const { mistakes, notices, businesses } = built;
+    for (const line of [...mistakes, ...notices]) console.error(line);
     if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
     const provider = await persistentProvider(port);
     const frontdesk = await openFrontdesk(businesses, values.out, listener, { provider });

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
 import { BuildError } from "./buildError.ts";
+import { goneSiteNotices } from "./goneSites.ts";
 import { projectRoot } from "./project.ts";
 import {
   type BuildOptions,
@@ -19,6 +20,8 @@ export type BuildResult = {
   ids: string[];
   /** A line for each mistake: the output of a wrong business is as it was. */
   mistakes: string[];
+  /** A line for each site of the folder that has no business any more; none where ids were named. */
+  notices: string[];
   /** The sound businesses that the build loaded: those that changed, or all with `loadAll`. */
   businesses: readonly LoadedBusiness[];
 };
@@ -32,10 +35,11 @@ export const buildSites = (folder: string, out: string, options: BuildOptions = 
   withBuildLocks(out, async () => {
     const build = await prepareBuild(folder, out, options);
     const { loaded: businesses, mistakes } = build;
-    if (!build.changed.length) return { ids: [], mistakes: [...mistakes], businesses };
+    const notices = options.ids ? [] : await goneSiteNotices(folder, out);
+    if (!build.changed.length) return { ids: [], mistakes: [...mistakes], notices, businesses };
     await render(build);
     const { ids, failures } = await publishBuild(build);
-    return { ids, mistakes: [...mistakes, ...failures], businesses };
+    return { ids, mistakes: [...mistakes, ...failures], notices, businesses };
   });
 
 /** Has Astro render the pages in a process of its own; what it prints goes to stderr. */

@@ -17,7 +17,8 @@ export type Manifest = Record<string, Entry>;
 /** The rooms of src that make no part of a site: a change of any other changes every site. */
 const serverRooms = ["desk", "provider", "receptionist", "server"];
 
-const manifestFile = (out: string) => join(out, "manifest.json");
+/** Where an output folder says what its sites were built from. */
+export const manifestFile = (out: string) => join(out, "manifest.json");
 
 /** The manifest of an output folder; empty when there is none, or none that can be read. */
 export async function readManifest(out: string): Promise<Manifest> {

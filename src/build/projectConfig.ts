@@ -2,6 +2,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
 import { type LoadedBusiness, loadBusinesses } from "../business/load.ts";
 import { siteConfig } from "./config.ts";
+import { goneSiteNotices } from "./goneSites.ts";
 import { prepareBuild, publishBuild, type StagedBuild, withBuildLocks } from "./stagedBuild.ts";
 
 /** The configuration of `astro build`, `astro dev` and `astro check` for the businesses of a folder. */
@@ -38,6 +39,7 @@ function packageSites(
         if (!build) return;
         const { ids, failures } = await publishBuild(build);
         unlock();
+        for (const notice of await goneSiteNotices(folder, build.out)) logger.warn(notice);
         logger.info(`Sites in ${build.out}: ${ids.join(", ")}`);
         const mistakes = [...build.mistakes, ...failures];
         // The sound sites are in their places; the error gives the command its status.

@@ -3,16 +3,23 @@ import { buildSites } from "../src/build/build.ts";
 import { loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
 import { checkFolder, readOptions, run, UsageError } from "./commandLine.ts";
+import { deploymentOptions, readDeployment } from "./deployment.ts";
 
 const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
   check [ID...]        every mistake in the business files, one line each
   build [ID...] [--all]   what changed, or all, into dist/<id>/
+    --target node      for \`npm run serve\` (default)
+    --target static    for any host of files
+    --desk none        no chat and no form: phone and e-mail take their place (default of static)
+    --desk-url URL     chat and form call a running desk elsewhere
   ask ID [--json]      questions on stdin, a line each; the receptionist's replies on stdout
   schema               JSON Schema of a business file, for editors
   doctor               what each setting of the desk is for, and what is wrong with it
   setup                makes the chat service at the provider what the desk needs`;
 
-type Options = { businesses: string; out: string; json: boolean; all: boolean };
+type Options = { businesses: string; out: string; json: boolean; all: boolean } & Parameters<
+  typeof readDeployment
+>[0];
 type Command = (words: string[], options: Options) => Promise<number>;
 
 const commands: Record<string, Command> = {
@@ -33,15 +40,14 @@ await run(usage, async () => {
     out: { type: "string", default: "dist" },
     json: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
-    target: { type: "string" },
+    ...deploymentOptions,
     shard: { type: "string" },
   });
   const [name = "", ...words] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (planned.includes(name)) throw new UsageError(`'${name}' is not built yet`);
   if (!command) throw new UsageError(name ? `'${name}' is not a command` : "Name a command");
-  for (const option of ["target", "shard"] as const)
-    if (values[option] !== undefined) throw new UsageError(`--${option} is not built yet`);
+  if (values.shard !== undefined) throw new UsageError("--shard is not built yet");
   await checkFolder(values.businesses);
   return command(words, values);
 });
@@ -54,9 +60,10 @@ async function check(ids: string[], { businesses }: Options): Promise<number> {
 }
 
 /** Builds the given sites, or all, where something changed; a site whose file is wrong stays as it was. */
-async function build(ids: string[], { businesses, out, all }: Options): Promise<number> {
+async function build(ids: string[], { businesses, out, all, ...values }: Options): Promise<number> {
+  const deployment = readDeployment(values);
   const uniqueIds = ids.length ? [...new Set(ids)] : undefined;
-  const built = await buildSites(businesses, out, { ids: uniqueIds, all });
+  const built = await buildSites(businesses, out, { ids: uniqueIds, all, deployment });
   for (const id of built.ids) console.log(`${out}/${id}/`);
   for (const mistake of built.mistakes) console.error(mistake);
   if (!built.ids.length && !built.mistakes.length) console.error("Nothing changed since the last build.");

@@ -2,6 +2,7 @@ import type { SiteFacts } from "../../business/facts.ts";
 import type { Settings } from "../settings/settings.ts";
 import { isLocal } from "../twilio/address.ts";
 import { refuse } from "./answers.ts";
+import { isLocalSite } from "./localSite.ts";
 
 /**
  * Where a request comes from: a page of this host, one of another site, or none that a browser vouches for.
@@ -26,8 +27,11 @@ export function isFromSite(
   { id, business: { siteUrl } }: SiteFacts,
   { PUBLIC_URL }: Settings,
 ): boolean {
-  if (readOrigin(request) !== "own")
-    return siteUrl !== undefined && new URL(siteUrl).origin === request.headers.get("origin");
+  if (readOrigin(request) !== "own") {
+    const origin = request.headers.get("origin") ?? "";
+    if (isLocalSite(origin, id, PUBLIC_URL)) return true;
+    return siteUrl !== undefined && new URL(siteUrl).origin === origin;
+  }
   const host = request.headers.get("host") ?? "";
   const localId = /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host)?.[1];
   if (localId !== undefined) return localId === id;

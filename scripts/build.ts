@@ -6,22 +6,25 @@ import { pruneSites } from "../src/build/prune.ts";
 import { isInShard, parseShard, type Shard } from "../src/build/shard.ts";
 import { businessIds } from "../src/business/load.ts";
 import { checkFolder, UsageError } from "./commandLine.ts";
+import { type DeploymentOptions, readDeployment } from "./deployment.ts";
 
 type OutputOptions = { businesses: string; out: string; yes: boolean };
-type SiteBuildOptions = OutputOptions & {
-  all: boolean;
-  prune: boolean;
-  shard?: string | undefined;
-  reuse?: string | undefined;
-};
+type SiteBuildOptions = OutputOptions &
+  DeploymentOptions & {
+    all: boolean;
+    prune: boolean;
+    shard?: string | undefined;
+    reuse?: string | undefined;
+  };
 
 /** Builds the given sites, those of a shard, or all, where something changed; a site whose file is wrong stays as it was. */
 export async function build(words: string[], options: SiteBuildOptions): Promise<number> {
   const { businesses, out, all, prune } = options;
+  const deployment = readDeployment(options);
   const shard = readShard(words, options);
   const ids = shard ? await startShard(shard, options) : words.length ? [...new Set(words)] : undefined;
-  const built = await buildSites(businesses, out, { ids, all });
-  if (!shard) await writeNodeServer(out);
+  const built = await buildSites(businesses, out, { ids, all, deployment });
+  if (deployment.target === "node") await writeNodeServer(out);
   for (const id of built.ids) console.log(`${out}/${id}/`);
   for (const mistake of built.mistakes) console.error(mistake);
   const pruned = prune ? await pruneSites(businesses, out, options.yes) : { ids: [] };
@@ -61,7 +64,6 @@ export async function merge(inputs: string[], options: OutputOptions): Promise<n
   if (!inputs.length) throw new UsageError("merge takes the output folders of shards");
   for (const input of inputs) await checkFolder(input, "Name folders that site build made.");
   const { ids, removed, mistakes } = await mergeOutputs(businesses, inputs, out, yes);
-  await writeNodeServer(out);
   for (const id of ids) console.log(`${out}/${id}/`);
   printRemoved(removed, options);
   for (const mistake of mistakes) console.error(mistake);

@@ -53,8 +53,11 @@ await run(usage, async () => {
   printMistakes(current.loaded);
   const port = await freePort(requestedPort);
   const provider = await persistentProvider(requestedPort);
-  const desk = localDesk(provider, port, async (id) =>
-    current.loaded.businesses.find((site) => site.id === id),
+  const desk = localDesk(
+    provider,
+    port,
+    async (id) => current.loaded.businesses.find((site) => site.id === id),
+    { listSites: async () => current.loaded.businesses },
   );
   const { dev } = await import("astro");
   const config = siteConfig(async () => current.loaded.businesses);

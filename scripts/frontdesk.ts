@@ -18,7 +18,7 @@ import { Failure } from "./commandLine.ts";
 export type Frontdesk = { port: number; provider: Provider; desk: OpenDesk; close: () => Promise<void> };
 
 /** What differs on a local desk: settings over those of the environment, and parts of the host. */
-export type LocalOptions = Partial<Pick<Desk, "engines" | "log" | "now">> & {
+export type LocalOptions = Partial<Pick<Desk, "listSites" | "engines" | "log" | "now">> & {
   settings?: Record<string, string>;
   /** A running provider; without it, a new one keeps its conversations in memory. */
   provider?: Provider;
@@ -33,7 +33,7 @@ export async function openFrontdesk(
 ): Promise<Frontdesk> {
   const { provider = await startProvider(), ...rest } = options;
   const business = async (id: string) => sites.find((site) => site.id === id);
-  const desk = localDesk(provider, listener.port, business, rest);
+  const desk = localDesk(provider, listener.port, business, { listSites: async () => sites, ...rest });
   serveLocally(listener.server, sites, out, desk);
   return { port: listener.port, provider, desk, close: () => closeAll(listener.server, desk, provider) };
 }

@@ -5,6 +5,7 @@ import { withLock } from "../async/lock.ts";
 import { factsFile, formatFacts } from "../business/facts.ts";
 import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
 import { keepAssets } from "./assets.ts";
+import { type Deployment, defaultDeployment, deskMistake } from "./deployment.ts";
 import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { packageSite } from "./package.ts";
 import { projectRoot } from "./project.ts";
@@ -16,6 +17,8 @@ export type BuildOptions = {
   all?: boolean;
   /** Loads also what needs no building, for a caller that serves it. */
   loadAll?: boolean;
+  /** What the sites are built for; without it, for `serve`. */
+  deployment?: Deployment;
 };
 
 /** A build whose pages Astro is to render into `staging`. */
@@ -29,6 +32,7 @@ export type StagedBuild = {
   changed: readonly LoadedBusiness[];
   before: Manifest;
   now: Manifest;
+  deployment: Deployment;
 };
 
 /** Runs `work` while no other build goes on in this project or into this output folder. */
@@ -50,18 +54,29 @@ export const withOutputLock = <T>(out: string, work: () => Promise<T>): Promise<
 export async function prepareBuild(
   folder: string,
   out: string,
-  { ids, all = false, loadAll = false }: BuildOptions,
+  { ids, all = false, loadAll = false, deployment = defaultDeployment }: BuildOptions,
 ): Promise<StagedBuild> {
   await cleanUp(out);
   const asked = ids ?? (await businessIds(folder));
   // Hashed before they are read: a file that is written meanwhile must count as changed by the next build.
-  const [before, now] = [await readManifest(out), await currentManifest(folder, asked)];
+  const [before, now] = [await readManifest(out), await currentManifest(folder, asked, deployment)];
   const toBuild = new Set(asked.filter((id) => all || !isBuilt(out, id, before, now)));
-  const { businesses: loaded, mistakes } = await loadBusinesses(folder, loadAll ? asked : [...toBuild]);
+  const { businesses, mistakes } = await loadBusinesses(folder, loadAll ? asked : [...toBuild]);
+  const deskMistakes = businesses.flatMap((business) => deskMistake(business, deployment.desk) ?? []);
+  const loaded = businesses.filter((business) => !deskMistake(business, deployment.desk));
   const changed = loaded.filter(({ id }) => toBuild.has(id));
   const staging = stagingIn(out);
   if (changed.length) await mkdir(staging, { recursive: true });
-  return { out, staging, loaded, mistakes, changed, before, now };
+  return {
+    out,
+    staging,
+    loaded,
+    mistakes: [...mistakes, ...deskMistakes],
+    changed,
+    before,
+    now,
+    deployment,
+  };
 }
 
 /** Packages the rendered sites, puts each in its place, and notes what it was built from. */
@@ -76,20 +91,20 @@ export async function publishBuild(build: StagedBuild): Promise<{ ids: string[];
 export const stagingIn = (out: string) => join(out, ".staging");
 
 /** Packages each rendered site; a failure leaves out that site alone. */
-async function packageSites({ changed, staging, out }: StagedBuild) {
+async function packageSites({ changed, staging, out, deployment }: StagedBuild) {
   const [ids, failures]: [string[], string[]] = [[], []];
   await mkdir(dirname(factsFile(staging, "")), { recursive: true });
   for (const business of changed) {
     const { id } = business;
-    const failure = await packageOne(business, staging).catch((error: Error) => error);
+    const failure = await packageOne(business, staging, deployment).catch((error: Error) => error);
     if (failure) failures.push(`${join(out, id)}: The site could not be packaged: ${failure.message}`);
     else ids.push(id);
   }
   return { ids, failures };
 }
 
-async function packageOne(business: LoadedBusiness, staging: string): Promise<void> {
-  await packageSite(business, staging);
+async function packageOne(business: LoadedBusiness, staging: string, deployment: Deployment): Promise<void> {
+  await packageSite(business, staging, deployment);
   await writeFile(factsFile(staging, business.id), formatFacts(business));
 }
 

@@ -1,13 +1,11 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { cacheFolder, ensureFile } from "./cache.ts";
 import { hash, hashFolder } from "./hash.ts";
 import { projectRoot } from "./project.ts";
 
 /** The program that serves an output folder, and what runs it on a machine: Docker, systemd, and Caddy in front. */
 const hostFiles = ["Dockerfile", "frontdesk.service", "Caddyfile"];
-
-/** Where bundles are kept, by what they were made of. */
-const cacheFolder = join(projectRoot, ".cache", "server");
 
 /**
  * Writes into an output folder `server.mjs`, which serves it with Node alone and no package, and the files of its hosts. One
@@ -28,16 +26,9 @@ async function replaceFile(file: string, text: string): Promise<void> {
 
 /** The bundle of the sources as they are now. */
 async function readBundle(): Promise<string> {
-  const folder = join(cacheFolder, await hashSources());
-  const file = join(folder, "server.mjs");
-  const kept = await readFile(file, "utf8").catch(() => undefined);
-  if (kept !== undefined) return kept;
-  await rm(cacheFolder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const text = await bundle();
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
-  return text;
+  const file = join(cacheFolder("server"), `${await hashSources()}.mjs`);
+  await ensureFile(file, async () => Buffer.from(await bundle()));
+  return readFile(file, "utf8");
 }
 
 async function hashSources(): Promise<string> {

@@ -5,6 +5,7 @@ import { withLock } from "../async/lock.ts";
 import { factsFile, formatFacts } from "../business/facts.ts";
 import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
 import { keepAssets } from "./assets.ts";
+import { compressAssets } from "./compressAssets.ts";
 import { type Deployment, defaultDeployment, deskMistake } from "./deployment.ts";
 import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { packageSite } from "./package.ts";
@@ -94,6 +95,7 @@ export const stagingIn = (out: string) => join(out, ".staging");
 async function packageSites({ changed, staging, out, deployment }: StagedBuild) {
   const [ids, failures]: [string[], string[]] = [[], []];
   await mkdir(dirname(factsFile(staging, "")), { recursive: true });
+  await compressAssets(join(staging, "_astro"));
   for (const business of changed) {
     const { id } = business;
     const failure = await packageOne(business, staging, deployment).catch((error: Error) => error);

@@ -139,7 +139,15 @@ test("a wrong business stops only itself: the other one is built, status 1", asy
   expect(status).toBe(1);
   expect(stdout).toBe(`${out}/good/\n`);
   expect(stderr).toContain(`${folder}/bad/business.yaml:1:1: businessName: Is missing.`);
-  expect((await readdir(out)).sort()).toEqual(["_desk", "good", "manifest.json"]);
+  expect((await readdir(out)).sort()).toEqual([
+    "Caddyfile",
+    "Dockerfile",
+    "_desk",
+    "frontdesk.service",
+    "good",
+    "manifest.json",
+    "server.mjs",
+  ]);
 });
 
 test.each(["visitor --help", "nothing"])("bench %s prints its usage and measures nothing", async (words) => {

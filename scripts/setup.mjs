@@ -1,6 +1,6 @@
 // Plain JavaScript: this runs on whatever Node the machine has, before every command. Installs the packages
 // when they are missing or the lock file changed. With --browser, a Chromium for the tests too; with --redis,
-// a redis-server. npm runs it with --installed after every install of its own.
+// a redis-server; with --caddy, a Caddy. npm runs it with --installed after every install of its own.
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -21,6 +21,7 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
 }
 if (process.argv.includes("--browser") && !process.env.CHROMIUM && !hasChromium()) installChromium();
 if (process.argv.includes("--redis") && !canRun("redis-server")) installRedis();
+if (process.argv.includes("--caddy") && !canRun("caddy", "version")) installCaddy();
 
 function writeStamp() {
   mkdirSync(dirname(stamp), { recursive: true });
@@ -38,11 +39,11 @@ function npm(args) {
 /** Whether a Chromium is on the PATH, or Playwright has one of its own. */
 function hasChromium() {
   const names = ["chromium", "chromium-browser", "google-chrome", "chrome"];
-  return names.some(canRun) || playwrightChromium();
+  return names.some((name) => canRun(name)) || playwrightChromium();
 }
 
-function canRun(name) {
-  return spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0;
+function canRun(name, word = "--version") {
+  return spawnSync(name, [word], { stdio: "ignore" }).status === 0;
 }
 
 function playwrightChromium() {
@@ -75,6 +76,17 @@ function installRedis() {
   console.error(
     "No redis-server could be installed. Install Redis 7 or later, so that redis-server is on the PATH.",
   );
+  process.exit(1);
+}
+
+/** Caddy for the tests of hosts. It is only ever started by them: Debian's own service is stopped. */
+function installCaddy() {
+  console.error("Installing caddy for the tests ...");
+  if (installPackage("caddy")) {
+    spawnSync("systemctl", ["disable", "--now", "caddy"], { stdio: "ignore" });
+    return;
+  }
+  console.error("No caddy could be installed. Install Caddy 2.6 or later, so that caddy is on the PATH.");
   process.exit(1);
 }
 

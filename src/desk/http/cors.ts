@@ -3,8 +3,12 @@ import type { Desk, Handler } from "../desk.ts";
 import { isFromSite, readOrigin } from "./origin.ts";
 import { withRequestLog } from "./requestLog.ts";
 
-/** How long a browser may keep the answer to a preflight: the longest that Chromium does. */
-const preflightSeconds = 7200;
+/** What a page may send; a browser keeps this for two hours, the longest that Chromium does. */
+const preflightHeaders = {
+  "access-control-allow-methods": "POST",
+  "access-control-allow-headers": `Content-Type, ${idempotencyHeader}`,
+  "access-control-max-age": "7200",
+};
 
 /** What the chat reads of an answer beside its body: the server's time judges its token. */
 const readHeaders = [realtimeHeader, "Retry-After", "Date"];
@@ -14,13 +18,18 @@ const readHeaders = [realtimeHeader, "Retry-After", "Date"];
  * standard's CORS, without credentials). Any other origin gets the handler's refusal, and no leave to read it.
  */
 export function withCors(path: string, handle: Handler): Handler {
-  const answerPreflight = withRequestLog(path, async () => new Response(null, { status: 204 }));
+  const answerPreflight = withRequestLog(
+    path,
+    async () => new Response(null, { status: 204, headers: preflightHeaders }),
+  );
   return async (request, desk) => {
     const isAllowed = await isFromAnySite(request, desk);
     const isAnswered = isAllowed && isPreflight(request);
     const response = await (isAnswered ? answerPreflight : handle)(request, desk);
     response.headers.append("vary", "Origin");
-    if (isAllowed) allow(response.headers, request.headers.get("origin") ?? "");
+    if (!isAllowed) return response;
+    response.headers.set("access-control-allow-origin", request.headers.get("origin") ?? "");
+    response.headers.set("access-control-expose-headers", readHeaders.join(", "));
     return response;
   };
 }
@@ -32,12 +41,4 @@ const isPreflight = ({ method, headers }: Request) =>
 async function isFromAnySite(request: Request, { listSites, settings }: Desk): Promise<boolean> {
   if (readOrigin(request) !== "elsewhere") return false;
   return (await listSites()).some((site) => isFromSite(request, site, settings));
-}
-
-function allow(headers: Headers, origin: string): void {
-  headers.set("access-control-allow-origin", origin);
-  headers.set("access-control-allow-methods", "POST");
-  headers.set("access-control-allow-headers", `Content-Type, ${idempotencyHeader}`);
-  headers.set("access-control-expose-headers", readHeaders.join(", "));
-  headers.set("access-control-max-age", String(preflightSeconds));
 }

@@ -58,7 +58,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
       leads.close();
       await Promise.race([work.end(), sleep(shutdownTimeoutMs, undefined, { ref: false })]);
       await endAll();
-      await leadStore.close();
+      await Promise.all([leadStore.close(), stores.closeStarts()]);
       redis?.disconnect();
     },
   };
@@ -72,7 +72,8 @@ function openStores({ REDIS_URL, LEADS_FILE }: Settings, { log, now }: Pick<Desk
   return {
     redis,
     leases: redis ? leasesInRedis(redis, ownLeases, log) : ownLeases,
-    starts: redis ? startsInRedis(redis, ownStarts, log) : ownStarts,
+    starts: redis ? startsInRedis(redis, ownStarts.starts, log) : ownStarts.starts,
+    closeStarts: ownStarts.close,
     store: (hasCourier: (siteId: string) => Promise<boolean>) => {
       const file = leadsInFile(LEADS_FILE, hasCourier);
       return redis ? leadsWithFallback(leadsInRedis(redis), file, log) : file;

@@ -206,9 +206,9 @@ test("the ten lines of the head call the workflow with inputs that it has, and a
   const { uses, with: inputs, secrets: given } = parse(example.join("\n")).jobs.sites;
   expect(example).toHaveLength(10);
   expect(uses).toBe("OWNER/frontdesk/.github/workflows/deploy.yml@v1.0.0");
-  const known = workflow.on.workflow_call.inputs;
-  expect(Object.keys(known)).toEqual(expect.arrayContaining(Object.keys(inputs)));
-  const required = Object.keys(known).filter((name) => known[name]?.required);
+  const declared = workflow.on.workflow_call.inputs;
+  expect(Object.keys(declared)).toEqual(expect.arrayContaining(Object.keys(inputs)));
+  const required = Object.keys(declared).filter((name) => declared[name]?.required);
   expect(Object.keys(inputs)).toEqual(expect.arrayContaining(required));
   expect(Object.keys(workflow.on.workflow_call.secrets)).toEqual(expect.arrayContaining(Object.keys(given)));
 });

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { BuildError } from "../src/build/build.ts";
+import { BuildError } from "../src/build/buildError.ts";
 
 /** The caller asks for `--help`: exit status 0, the usage on stdout. */
 class HelpRequest extends Error {}

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
+import { BuildError } from "./buildError.ts";
 import { goneSiteNotices } from "./goneSites.ts";
 import { projectRoot } from "./project.ts";
 import {
@@ -12,9 +13,6 @@ import {
   type StagedBuild,
   withBuildLocks,
 } from "./stagedBuild.ts";
-
-/** A build that could not be done; the old output is still there. */
-export class BuildError extends Error {}
 
 /** What a build did. */
 export type BuildResult = {
@@ -45,8 +43,8 @@ export const buildSites = (folder: string, out: string, options: BuildOptions = 
   });
 
 /** Has Astro render the pages in a process of its own; what it prints goes to stderr. */
-async function render({ changed, staging }: StagedBuild): Promise<void> {
-  const child = fork(fileURLToPath(new URL("render.ts", import.meta.url)), [resolve(staging)], {
+async function render({ changed, rendered }: StagedBuild): Promise<void> {
+  const child = fork(fileURLToPath(new URL("render.ts", import.meta.url)), [resolve(rendered)], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
     execArgv: [],
@@ -55,7 +53,12 @@ async function render({ changed, staging }: StagedBuild): Promise<void> {
   });
   // A child that ended before it read this shows by its exit code.
   child.send(changed, () => {});
+  let cause: unknown;
+  child.once("message", (message) => {
+    cause = message;
+  });
   const [code] = await once(child, "close");
+  if (typeof cause === "string") throw new Error(cause);
   if (code !== 0)
     throw new BuildError("The pages could not be rendered; the sites built before are untouched.");
 }

@@ -33,6 +33,22 @@ export function readPort(text: string): number {
   throw new UsageError(`--port takes a number from 0 to 65535, not '${text}'`);
 }
 
+/** Waits for Ctrl-C or SIGTERM. */
+export const waitForStop = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+
+/** The settings of the environment, else of the file `.env` in the folder that the command runs in. */
+export function readEnvironment(): Record<string, string | undefined> {
+  try {
+    process.loadEnvFile();
+  } catch {
+    // There need not be a file.
+  }
+  return process.env;
+}
+
 /** Throws a `Failure` with the remedy unless the folder, by default that of the businesses, is there. */
 export async function checkFolder(folder: string, remedy = "Name it with --businesses DIR."): Promise<void> {
   const found = await stat(folder).catch(() => undefined);

@@ -8,13 +8,26 @@ import { publicFolder } from "../src/build/project.ts";
 import { favicon } from "../src/build/siteIcons.ts";
 import { type Loaded, type LoadedBusiness, loadBusinesses } from "../src/business/load.ts";
 import type { Desk } from "../src/desk/desk.ts";
+import { ownAddressHeader } from "../src/desk/http/clientAddress.ts";
 import { handlers } from "../src/desk/http/handlers.ts";
-import { serveFile } from "../src/server/files.ts";
+import { answerFile, type FileAnswer, sendAnswer } from "../src/server/files.ts";
+import { localSiteId } from "../src/server/hosts.ts";
 import { sendResponse, webRequest } from "../src/server/http.ts";
-import { answerOtherHost, listen, siteIdOfHost } from "../src/server/server.ts";
+import { listen } from "../src/server/server.ts";
+import { openSiteFolder } from "../src/server/siteFolder.ts";
+import { answerLocalHost } from "../src/server/sitesPage.ts";
+import { parseTarget, type Target } from "../src/server/target.ts";
 import { escapeMarkup } from "../src/text/escape.ts";
-import { checkFolder, readOptions, readPort, refuseWords, run } from "./commandLine.ts";
-import { addressList, localDesk, persistentProvider, waitForStop } from "./frontdesk.ts";
+import {
+  checkFolder,
+  readEnvironment,
+  readOptions,
+  readPort,
+  refuseWords,
+  run,
+  waitForStop,
+} from "./commandLine.ts";
+import { addressList, localDesk, persistentProvider, unusedSettings } from "./frontdesk.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
@@ -33,13 +46,18 @@ await run(usage, async () => {
   });
   refuseWords(positionals);
   const requestedPort = readPort(values.port);
+  const unused = unusedSettings(readEnvironment());
+  if (unused) console.error(unused);
   await checkFolder(values.businesses);
   const current: Current = { loaded: await loadBusinesses(values.businesses) };
   printMistakes(current.loaded);
   const port = await freePort(requestedPort);
   const provider = await persistentProvider(requestedPort);
-  const desk = localDesk(provider, port, async (id) =>
-    current.loaded.businesses.find((site) => site.id === id),
+  const desk = localDesk(
+    provider,
+    port,
+    async (id) => current.loaded.businesses.find((site) => site.id === id),
+    { listSites: async () => current.loaded.businesses },
   );
   const { dev } = await import("astro");
   const config = siteConfig(async () => current.loaded.businesses);
@@ -84,7 +102,12 @@ function siteHosts(folder: string, current: Current, desk: Desk): AstroIntegrati
         });
         server.middlewares.use((incoming, outgoing, next) => {
           answer(incoming, current, desk)
-            .then((response) => (response ? sendResponse(response, outgoing) : next()))
+            .then((response) => {
+              if (!response) return next();
+              return response instanceof Response
+                ? sendResponse(response, outgoing)
+                : sendAnswer(response, incoming, outgoing);
+            })
             .catch(next);
         });
       },
@@ -104,37 +127,45 @@ async function answer(
   incoming: IncomingMessage,
   { loaded }: Current,
   desk: Desk,
-): Promise<Response | undefined> {
-  const request = webRequest(incoming);
-  const { pathname } = new URL(request.url);
+): Promise<Response | FileAnswer | undefined> {
+  const target = parseTarget(incoming, ownAddressHeader);
+  if (!target) return undefined;
+  const { pathname } = target;
   const handler = handlers[pathname];
-  if (handler) return handler(request, desk);
+  if (handler) return handler(webRequest(incoming), desk);
   if (pathname === "/healthz") return Response.json({ status: "ok", sites: loaded.businesses.length });
   if (toolPaths.test(pathname)) return undefined;
-  const siteId = siteIdOfHost(request);
-  if (siteId === undefined) return answerOtherHost(request, loaded.businesses);
+  const siteId = localSiteId(target.host);
+  if (siteId === undefined) return answerLocalHost(target, loaded.businesses);
   const site = loaded.businesses.find(({ id }) => id === siteId);
   if (!site) return mistakesPage(loaded.mistakes);
-  if (pathname.startsWith("/_pictures/")) return servePicture(request, site);
+  if (pathname.startsWith("/_pictures/")) return answerPicture(target, incoming, site);
   if (pathname === "/favicon.svg")
     return new Response(await favicon(site), { headers: { "content-type": "image/svg+xml" } });
-  const publicFile = /\.\w+$/.test(pathname) ? await servePublicFile(request) : undefined;
+  const publicFile = /\.\w+$/.test(pathname) ? await answerPublicFile(target, incoming) : undefined;
   if (publicFile) return publicFile;
   incoming.url = `/${siteId}${incoming.url === "/" ? "" : incoming.url}`;
   return undefined;
 }
 
 /** A file that every site has; undefined when there is none of this path. */
-async function servePublicFile(request: Request): Promise<Response | undefined> {
-  const response = await serveFile(request, publicFolder);
-  return response.status < 400 ? response : undefined;
+async function answerPublicFile(
+  target: Target,
+  { headers }: IncomingMessage,
+): Promise<FileAnswer | undefined> {
+  const answer = await answerFile({ ...target, headers }, openSiteFolder(publicFolder));
+  return answer.status < 400 ? answer : undefined;
 }
 
 /** Makes a picture of a site at the first request for it. */
-async function servePicture(request: Request, site: LoadedBusiness): Promise<Response> {
-  const name = new URL(request.url).pathname.replace("/_pictures/", "/");
+async function answerPicture(
+  target: Target,
+  { headers }: IncomingMessage,
+  site: LoadedBusiness,
+): Promise<FileAnswer> {
+  const pathname = target.pathname.replace("/_pictures/", "/");
   await makePictures(site);
-  return serveFile(new Request(new URL(name, request.url), request), pictureCache);
+  return answerFile({ ...target, pathname, headers }, openSiteFolder(pictureCache));
 }
 
 /** Shows the mistakes in the place of a site; Vite's client in the page reloads once the file is mended. */

@@ -4,17 +4,7 @@ import { examineSettings, examineWorld, type Finding } from "../src/desk/setting
 import { checkSettings } from "../src/desk/settings/settings.ts";
 import { ensureService, narrowRoles, registerWebhook } from "../src/desk/twilio/chatService.ts";
 import { ProviderError } from "../src/desk/twilio/providerCall.ts";
-import { Failure } from "./commandLine.ts";
-
-/** Settings of the environment, else of the file `.env` beside package.json. */
-function readEnvironment(): Record<string, string | undefined> {
-  try {
-    process.loadEnvFile();
-  } catch {
-    // There need not be a file.
-  }
-  return process.env;
-}
+import { Failure, readEnvironment } from "./commandLine.ts";
 
 /**
  * `site doctor`: prints what each setting is for and what is wrong with it or with what it names. 0: fit for

@@ -2,19 +2,23 @@ import { mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { SiteFacts } from "../src/business/facts.ts";
 import type { LoadedBusiness } from "../src/business/load.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import { type OpenDesk, openDesk } from "../src/desk/openDesk.ts";
 import { readSettings, settingNames } from "../src/desk/settings/settings.ts";
 import { type Provider, startProvider } from "../src/provider/server.ts";
+import { providerSources } from "../src/server/hostFiles.ts";
 import { type Listener, listen, serve } from "../src/server/server.ts";
+import { createSites } from "../src/server/sites.ts";
+import { answerLocalHost } from "../src/server/sitesPage.ts";
 import { Failure } from "./commandLine.ts";
 
 /** All of the product on one machine: built sites, desk and a local provider. */
 export type Frontdesk = { port: number; provider: Provider; desk: OpenDesk; close: () => Promise<void> };
 
 /** What differs on a local desk: settings over those of the environment, and parts of the host. */
-export type LocalOptions = Partial<Pick<Desk, "engines" | "log" | "now">> & {
+export type LocalOptions = Partial<Pick<Desk, "listSites" | "engines" | "log" | "now">> & {
   settings?: Record<string, string>;
   /** A running provider; without it, a new one keeps its conversations in memory. */
   provider?: Provider;
@@ -29,9 +33,21 @@ export async function openFrontdesk(
 ): Promise<Frontdesk> {
   const { provider = await startProvider(), ...rest } = options;
   const business = async (id: string) => sites.find((site) => site.id === id);
-  const desk = localDesk(provider, listener.port, business, rest);
-  serve(listener.server, { sites, out, desk });
+  const desk = localDesk(provider, listener.port, business, { listSites: async () => sites, ...rest });
+  serveLocally(listener.server, sites, out, desk);
   return { port: listener.port, provider, desk, close: () => closeAll(listener.server, desk, provider) };
+}
+
+/** Serves built sites of `out`, each at `<id>.localhost`, and the list of them. */
+export function serveLocally(server: Server, sites: readonly SiteFacts[], out: string, desk: OpenDesk): void {
+  // Sites on this machine speak to the local provider, and may stand in a frame of the list of sites.
+  const extraSources = { connect: providerSources(desk.settings), frames: ["'self'", "http://localhost:*"] };
+  serve(server, {
+    sites: createSites(sites, out, { extraSources }),
+    desk,
+    readiness: desk.readiness,
+    otherHost: (target) => answerLocalHost(target, sites),
+  });
 }
 
 /** The desk of a server on `port` of this machine, behind a local provider. */
@@ -74,11 +90,19 @@ function parseSettings(values: Record<string, string | undefined>) {
 const limitSettings = (limit: string) =>
   Object.fromEntries(settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, limit]));
 
-/** The settings of the environment for stores, limits, models and leads: the provider's are the local one's. */
+/** The settings that a local desk takes from the environment: for stores, limits, models and leads. */
+const isTaken = (name: string) => /^(REDIS|LEADS|SMTP|LIMIT|MODEL)_/.test(name);
+
 const environmentSettings = (environment: NodeJS.ProcessEnv) =>
-  Object.fromEntries(
-    Object.entries(environment).filter(([name]) => /^(REDIS|LEADS|SMTP|LIMIT|MODEL)_/.test(name)),
-  );
+  Object.fromEntries(Object.entries(environment).filter(([name]) => isTaken(name)));
+
+/** A line that names the settings of the environment which a local desk does not use; undefined when there are none. */
+export function unusedSettings(environment: Record<string, string | undefined>): string | undefined {
+  const names = settingNames.filter((name) => environment[name] && !isTaken(name));
+  return names.length
+    ? `Not used here: ${names.join(", ")}. A local provider takes the place of the hosted one; \`npm run serve\` uses them.`
+    : undefined;
+}
 
 async function closeAll(server: Server, desk: OpenDesk, provider: Provider): Promise<void> {
   server.closeAllConnections();
@@ -100,12 +124,6 @@ export function addressList(sites: readonly LoadedBusiness[], port: number, prov
   const lines = rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`);
   return `\n${lines.join("\n")}\n\nOpen a site in a browser and chat with its receptionist. Ctrl-C stops everything.`;
 }
-
-/** Waits for Ctrl-C or SIGTERM. */
-export const waitForStop = () =>
-  new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
-  });
 
 /**
  * Starts the provider of the Frontdesk on a port; it keeps its conversations over restarts. Each port has its

@@ -4,10 +4,15 @@ import { businessIds, loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
 import { build, merge } from "./build.ts";
 import { checkFolder, readOptions, run, UsageError } from "./commandLine.ts";
+import { deploymentOptions } from "./deployment.ts";
 
 const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
   check [ID...] [--live]  every mistake in the business files, one line each; --live: also what a live site needs
   build [ID...] [--all]   what changed, or all, into dist/<id>/
+    --target node      for \`npm run serve\` (default)
+    --target static    for any host of files
+    --desk none        no chat and no form: phone and e-mail take their place (default of static)
+    --desk-url URL     chat and form call a running desk elsewhere
     --prune [--yes]       removes also the sites whose business folder is gone; --yes: however many they are
     --shard I/N [--reuse DIR]   only part I of N; takes over what a former output has of it
   merge DIR... [--yes]    puts the outputs of shards into one, without the sites whose business folder is gone
@@ -38,6 +43,9 @@ const commandsOf: Record<string, readonly string[]> = {
   prune: ["build"],
   shard: ["build"],
   reuse: ["build"],
+  target: ["build"],
+  desk: ["build"],
+  "desk-url": ["build"],
   yes: ["build", "merge"],
 };
 
@@ -47,7 +55,6 @@ await run(usage, async () => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (planned.includes(name)) throw new UsageError(`'${name}' is not built yet`);
   if (!command) throw new UsageError(name ? `'${name}' is not a command` : "Name a command");
-  if (values.target !== undefined) throw new UsageError("--target is not built yet");
   for (const [option, names] of Object.entries(commandsOf))
     if (Object.entries(values).some(([key, value]) => key === option && value) && !names.includes(name))
       throw new UsageError(`--${option} goes with ${names.join(" or ")}`);
@@ -66,7 +73,7 @@ function readSiteOptions() {
     yes: { type: "boolean", default: false },
     shard: { type: "string" },
     reuse: { type: "string" },
-    target: { type: "string" },
+    ...deploymentOptions,
   });
 }
 

@@ -1,7 +1,16 @@
 import { buildSites } from "../src/build/build.ts";
 import { listen } from "../src/server/server.ts";
-import { checkFolder, Failure, readOptions, readPort, refuseWords, run } from "./commandLine.ts";
-import { addressList, openFrontdesk, persistentProvider, waitForStop } from "./frontdesk.ts";
+import {
+  checkFolder,
+  Failure,
+  readEnvironment,
+  readOptions,
+  readPort,
+  refuseWords,
+  run,
+  waitForStop,
+} from "./commandLine.ts";
+import { addressList, openFrontdesk, persistentProvider, unusedSettings } from "./frontdesk.ts";
 
 const usage = "Usage: npm start [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
@@ -13,6 +22,8 @@ await run(usage, async () => {
   });
   refuseWords(positionals);
   const port = readPort(values.port);
+  const unused = unusedSettings(readEnvironment());
+  if (unused) console.error(unused);
   await checkFolder(values.businesses);
   const listener = await listen(port);
   const open = async () => {

@@ -21,11 +21,15 @@ export async function keepAssets(
 ): Promise<string[]> {
   const [oldFolder, newFolder] = [join(oldSite, "_astro"), join(newSite, "_astro")];
   const [oldNames, newNames] = [await namesIn(oldFolder), await namesIn(newFolder)];
-  const own = newOwn ?? newNames;
+  const own = newOwn ?? newNames.filter((name) => withoutEncoding(name) === name);
   const isChanged = oldOwn.some((name) => !own.includes(name));
   const gone = oldNames.filter((name) => !newNames.includes(name));
-  await linkFiles(isChanged ? gone.filter((name) => oldOwn.includes(name)) : gone, oldFolder, newFolder);
+  const wasOwn = (name: string) => oldOwn.includes(withoutEncoding(name));
+  await linkFiles(isChanged ? gone.filter(wasOwn) : gone, oldFolder, newFolder);
   return [...own].sort();
 }
+
+/** The name of the file that one was compressed from. */
+const withoutEncoding = (name: string) => name.replace(/\.(?:br|gz)$/, "");
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);

@@ -6,6 +6,7 @@ import type { LoadedBusiness } from "../business/load.ts";
 import { BuildError } from "./buildError.ts";
 import { goneSiteNotices } from "./goneSites.ts";
 import { projectRoot } from "./project.ts";
+import type { RenderMessage } from "./render.ts";
 import {
   type BuildOptions,
   prepareBuild,
@@ -43,7 +44,8 @@ export const buildSites = (folder: string, out: string, options: BuildOptions = 
   });
 
 /** Has Astro render the pages in a process of its own; what it prints goes to stderr. */
-async function render({ changed, rendered }: StagedBuild): Promise<void> {
+async function render({ changed, rendered, deployment }: StagedBuild): Promise<void> {
+  const message: RenderMessage = { businesses: changed, desk: deployment.desk };
   const child = fork(fileURLToPath(new URL("render.ts", import.meta.url)), [resolve(rendered)], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
@@ -52,7 +54,7 @@ async function render({ changed, rendered }: StagedBuild): Promise<void> {
     stdio: ["ignore", 2, 2, "ipc"],
   });
   // A child that ended before it read this shows by its exit code.
-  child.send(changed, () => {});
+  child.send(message, () => {});
   let cause: unknown;
   child.once("message", (message) => {
     cause = message;

@@ -3,6 +3,7 @@ import type { AstroInlineConfig, AstroIntegration } from "astro";
 import { type LoadedBusiness, loadBusinesses } from "../business/load.ts";
 import { siteConfig } from "./config.ts";
 import { goneSiteNotices } from "./goneSites.ts";
+import { writeNodeServer } from "./nodeServer.ts";
 import { prepareBuild, publishBuild, type StagedBuild, withBuildLocks } from "./stagedBuild.ts";
 
 /** The configuration of `astro build`, `astro dev` and `astro check` for the businesses of a folder. */
@@ -38,6 +39,7 @@ function packageSites(
       "astro:build:done": async ({ logger }) => {
         if (!build) return;
         const { ids, failures } = await publishBuild(build);
+        await writeNodeServer(build.out);
         unlock();
         for (const notice of await goneSiteNotices(folder, build.out)) logger.warn(notice);
         logger.info(`Sites in ${build.out}: ${ids.join(", ")}`);

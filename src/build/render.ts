@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { build } from "astro";
 import { withLock } from "../async/lock.ts";
+import type { DeskPlace } from "../business/desk.ts";
 import type { LoadedBusiness } from "../business/load.ts";
 import { findFullDisk } from "./buildError.ts";
 import { siteConfig } from "./config.ts";
@@ -8,16 +9,19 @@ import { projectRoot } from "./project.ts";
 
 // build.ts runs this program: React and Vite choose their production forms by NODE_ENV when they are loaded,
 // and the system takes the memory of a build back when the program ends. Its argument is the folder to write
-// to; the businesses come as its one message.
+// to; the businesses and the place of their desk come as its one message.
 const [outDir = ""] = process.argv.slice(2);
 
 // When the parent is gone, by whatever signal, nobody waits for these pages.
 process.once("disconnect", () => process.exit(1));
 
-// The parent sends what it loaded, and nothing else.
-const [businesses] = (await once(process, "message")) as [readonly LoadedBusiness[]];
+/** What the parent sends. */
+export type RenderMessage = { businesses: readonly LoadedBusiness[]; desk: DeskPlace };
 
-const settings = siteConfig(async () => businesses);
+// The parent sends what it loaded, and nothing else.
+const [{ businesses, desk }] = (await once(process, "message")) as [RenderMessage];
+
+const settings = siteConfig(async () => businesses, desk);
 const config = {
   ...settings,
   // What Vite would say of a failure is in the error.

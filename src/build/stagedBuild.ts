@@ -6,6 +6,8 @@ import { factsFile, formatFacts } from "../business/facts.ts";
 import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
 import { keepAssets } from "./assets.ts";
 import { explainOutputError, findFullDisk } from "./buildError.ts";
+import { compressAssets } from "./compressAssets.ts";
+import { type Deployment, defaultDeployment, deskMistake } from "./deployment.ts";
 import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { packageSite } from "./package.ts";
 import { projectRoot } from "./project.ts";
@@ -17,6 +19,8 @@ export type BuildOptions = {
   all?: boolean;
   /** Loads also what needs no building, for a caller that serves it. */
   loadAll?: boolean;
+  /** What the sites are built for; without it, for `serve`. */
+  deployment?: Deployment;
 };
 
 /** A build whose pages Astro is to render into `rendered`. */
@@ -32,6 +36,7 @@ export type StagedBuild = {
   changed: readonly LoadedBusiness[];
   before: Manifest;
   now: Manifest;
+  deployment: Deployment;
 };
 
 /** Runs `work` while no other build goes on in this project or into this output folder. */
@@ -53,19 +58,31 @@ export const withOutputLock = <T>(out: string, work: () => Promise<T>): Promise<
 export async function prepareBuild(
   folder: string,
   out: string,
-  { ids, all = false, loadAll = false }: BuildOptions,
+  { ids, all = false, loadAll = false, deployment = defaultDeployment }: BuildOptions,
 ): Promise<StagedBuild> {
   await cleanUp(out);
   const asked = ids ?? (await businessIds(folder));
   // Hashed before they are read: a file that is written meanwhile must count as changed by the next build.
-  const [before, now] = [await readManifest(out), await currentManifest(folder, asked)];
+  const [before, now] = [await readManifest(out), await currentManifest(folder, asked, deployment)];
   const toBuild = new Set(asked.filter((id) => all || !isBuilt(out, id, before, now)));
-  const { businesses: loaded, mistakes } = await loadBusinesses(folder, loadAll ? asked : [...toBuild]);
+  const { businesses, mistakes } = await loadBusinesses(folder, loadAll ? asked : [...toBuild]);
+  const deskMistakes = businesses.flatMap((business) => deskMistake(business, deployment.desk) ?? []);
+  const loaded = businesses.filter((business) => !deskMistake(business, deployment.desk));
   const changed = loaded.filter(({ id }) => toBuild.has(id));
   const staging = stagingIn(out);
   if (changed.length) await mkdir(staging, { recursive: true });
   const rendered = changed.length ? await renderingFolder(staging) : staging;
-  return { out, staging, rendered, loaded, mistakes, changed, before, now };
+  return {
+    out,
+    staging,
+    rendered,
+    loaded,
+    mistakes: [...mistakes, ...deskMistakes],
+    changed,
+    before,
+    now,
+    deployment,
+  };
 }
 
 /** Packages the rendered sites, puts each in its place, and notes what it was built from. */
@@ -93,12 +110,13 @@ async function moveFolder(from: string, to: string): Promise<void> {
 export const stagingIn = (out: string) => join(out, ".staging");
 
 /** Packages each rendered site; a failure leaves out that site alone. */
-async function packageSites({ changed, staging, out }: StagedBuild) {
+async function packageSites({ changed, staging, out, deployment }: StagedBuild) {
   const [ids, failures]: [string[], string[]] = [[], []];
   await mkdir(dirname(factsFile(staging, "")), { recursive: true });
+  await compressAssets(join(staging, "_astro"));
   for (const business of changed) {
     const { id } = business;
-    const failure = await packageOne(business, staging).catch((error: Error) => error);
+    const failure = await packageOne(business, staging, deployment).catch((error: Error) => error);
     // It would stop each of the others too.
     if (failure && findFullDisk(failure) !== undefined) throw failure;
     if (failure) failures.push(`${join(out, id)}: The site could not be packaged: ${failure.message}`);
@@ -107,8 +125,8 @@ async function packageSites({ changed, staging, out }: StagedBuild) {
   return { ids, failures };
 }
 
-async function packageOne(business: LoadedBusiness, staging: string): Promise<void> {
-  await packageSite(business, staging);
+async function packageOne(business: LoadedBusiness, staging: string, deployment: Deployment): Promise<void> {
+  await packageSite(business, staging, deployment);
   await writeFile(factsFile(staging, business.id), formatFacts(business));
 }
 

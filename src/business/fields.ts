@@ -31,8 +31,8 @@ export const pagePath = v.pipe(
     "Each part of a path has at most 200 characters.",
   ),
   v.check(
-    (path) => !/^\/(api|_astro|404|healthz)(\/|$)|\/index$/.test(path),
-    "This path is used by the site itself: /api, /_astro, /404, /healthz and the name index are reserved.",
+    (path) => !/^\/(api|_astro|404|healthz|readyz)(\/|$)|\/index$/.test(path),
+    "This path is used by the site itself: /api, /_astro, /404, /healthz, /readyz and the name index are reserved.",
   ),
 );
 
@@ -45,7 +45,7 @@ export const oldPath = v.pipe(
   ),
   v.check(
     (path) =>
-      !/^\/(_|api(\/|$)|healthz(\/|$)|404(\.html|\/|$)|index\.html$|(robots|llms)\.txt$|sitemap\.xml$|og\.png$|favicon\.)/i.test(
+      !/^\/(_|api(\/|$)|healthz(\/|$)|readyz(\/|$)|404(\.html|\/|$)|index\.html$|(robots|llms)\.txt$|sitemap\.xml$|og\.png$|favicon\.)/i.test(
         path,
       ),
     "This path is used by the site itself.",

@@ -3,6 +3,7 @@ import type { Desk } from "./desk.ts";
 import { createCouriers } from "./leads/couriers.ts";
 import { openOutbox } from "./leads/outbox.ts";
 import type { DeskLog } from "./log.ts";
+import { createReadiness, type DeskReadiness } from "./readiness.ts";
 import { createEngines } from "./reply/engines.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createLimits } from "./stores/countedLimits.ts";
@@ -17,11 +18,12 @@ import { startsInFile } from "./stores/startsInFile.ts";
 import { startsInRedis } from "./stores/startsInRedis.ts";
 import { createProviderApi } from "./twilio/providerApi.ts";
 
-/** What a host brings along; each has a default for a long-running Node process. */
-type Host = Pick<Desk, "business"> & Partial<Pick<Desk, "engines" | "now" | "inBackground" | "log">>;
+/** What a host brings along; each has a default for a long-running Node process, and no site elsewhere. */
+type Host = Pick<Desk, "business"> &
+  Partial<Pick<Desk, "listSites" | "engines" | "now" | "inBackground" | "log">>;
 
 /** A desk that is open. `close` ends its connections once the work under way is done, or after 5 s. */
-export type OpenDesk = Desk & { close: () => Promise<void> };
+export type OpenDesk = Desk & { readiness: () => Promise<DeskReadiness>; close: () => Promise<void> };
 
 const shutdownTimeoutMs = 5_000;
 
@@ -39,11 +41,13 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
   const couriers = createCouriers(settings, business, now);
   const hasCourier = async (siteId: string) => (await couriers?.(siteId)) !== undefined;
   const leadStore = store(hasCourier);
+  const provider = createProviderApi(settings);
   const leads = openOutbox({ store: leadStore, couriers, leases, log, inBackground });
   return {
     settings,
-    provider: createProviderApi(settings),
+    provider,
     business,
+    listSites: host.listSites ?? (async () => []),
     engines: host.engines ?? createEngines(settings, log),
     limits: createLimits(settings, log, redis),
     leases,
@@ -53,6 +57,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
     inBackground,
     closing: closing.signal,
     log,
+    readiness: createReadiness({ settings, provider, now }, redis),
     close: async () => {
       closing.abort();
       leads.close();

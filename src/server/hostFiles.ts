@@ -1,35 +1,46 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Settings } from "../desk/settings/settings.ts";
 
 /** Files of a built site that tell its host what to do; no visitor gets one. */
 export const hostFiles: readonly string[] = ["_headers", "_redirects"];
 
-/** CSP sources that a server on one's own machine allows beyond the site's policy. */
-export type ExtraSources = { connect: string[]; frames: string[] };
+/** CSP sources that a server allows beyond the site's policy. */
+export type ExtraSources = { connect: readonly string[]; frames: readonly string[] };
 
-/** The headers that a site's own `_headers` file names for a path; later rules win. */
-export async function headersFor(
-  folder: string,
-  pathname: string,
-  extraSources: ExtraSources,
-): Promise<Record<string, string>> {
-  const headers: Record<string, string> = {};
-  let applies = false;
-  for (const line of (await readText(join(folder, "_headers"))).split("\n")) {
-    if (line.startsWith("/")) applies = matches(line, pathname);
-    else if (applies && line.trim()) {
-      const [name = "", ...value] = line.trim().split(": ");
-      headers[name.toLowerCase()] = value.join(": ");
-    }
-  }
-  const policy = headers["content-security-policy"];
-  return policy ? { ...headers, "content-security-policy": widenPolicy(policy, extraSources) } : headers;
+/** Sources of the local provider that the settings name, if any: the policy of a site names the hosted one alone. */
+export function providerSources({
+  PROVIDER_SOCKET_URL: socket,
+}: Pick<Settings, "PROVIDER_SOCKET_URL">): string[] {
+  return socket ? [new URL(socket).origin, new URL(socket.replace(/^ws/, "http")).origin] : [];
 }
 
-/** Where the site's own `_redirects` file sends the visitors of a path; undefined for all others. */
-export async function redirectFor(folder: string, pathname: string): Promise<string | undefined> {
+/** Headers for paths that match a rule such as `/_astro/*`; later rules win. */
+export type HeaderRule = { path: string; headers: Record<string, string> };
+
+/** The rules of a site's own `_headers` file; none when it has no such file. */
+export async function readHeaderRules(folder: string, extraSources: ExtraSources): Promise<HeaderRule[]> {
+  const rules: HeaderRule[] = [];
+  for (const line of (await readText(join(folder, "_headers"))).split("\n")) {
+    const [name = "", ...value] = line.trim().split(": ");
+    if (line.startsWith("/")) rules.push({ path: line, headers: {} });
+    else if (name) Object.assign(rules.at(-1)?.headers ?? {}, { [name.toLowerCase()]: value.join(": ") });
+  }
+  for (const { headers } of rules) {
+    const policy = headers["content-security-policy"];
+    if (policy) headers["content-security-policy"] = widenPolicy(policy, extraSources);
+  }
+  return rules;
+}
+
+/** The headers that the rules name for a path. */
+export const headersFor = (rules: readonly HeaderRule[], pathname: string): Record<string, string> =>
+  Object.assign({}, ...rules.filter(({ path }) => matches(path, pathname)).map(({ headers }) => headers));
+
+/** Where a site's own `_redirects` file sends visitors, by old path. */
+export async function readRedirects(folder: string): Promise<Map<string, string>> {
   const lines = (await readText(join(folder, "_redirects"))).split("\n").map((line) => line.split(" "));
-  return lines.find(([from]) => from === pathname)?.[1];
+  return new Map(lines.flatMap(([from, to]) => (from && to ? [[from, to]] : [])));
 }
 
 const readText = (file: string) => readFile(file, "utf8").catch(() => "");

@@ -139,7 +139,15 @@ test("a wrong business stops only itself: the other one is built, status 1", asy
   expect(status).toBe(1);
   expect(stdout).toBe(`${out}/good/\n`);
   expect(stderr).toContain(`${folder}/bad/business.yaml:1:1: businessName: Is missing.`);
-  expect((await readdir(out)).sort()).toEqual(["_desk", "good", "manifest.json"]);
+  expect((await readdir(out)).sort()).toEqual([
+    "Caddyfile",
+    "Dockerfile",
+    "_desk",
+    "frontdesk.service",
+    "good",
+    "manifest.json",
+    "server.mjs",
+  ]);
 });
 
 test.each(["visitor --help", "nothing"])("bench %s prints its usage and measures nothing", async (words) => {
@@ -150,7 +158,6 @@ test.each(["visitor --help", "nothing"])("bench %s prints its usage and measures
 
 test.each([
   [["new", "acme"], "'new' is not built yet."],
-  [["build", "--target", "vercel"], "--target is not built yet."],
   [["check", "--prune"], "--prune goes with build."],
   [["build", "--live"], "--live goes with check."],
   [["ask", "--yes"], "--yes goes with build or merge."],
@@ -165,6 +172,37 @@ test.each([
   [["build", "--shard", ""], "--shard takes a part of all, such as 2/4, not ''."],
   [["build", "--reuse", "dist"], "--reuse goes with --shard."],
   [["merge"], "merge takes the output folders of shards."],
+  [["build", "--target", "vercel"], "--target vercel is not built yet."],
+  [["build", "--target", "ftp"], "--target takes node or static, not 'ftp'."],
+  [["build", "--desk", "shared"], "--desk shared is not built yet."],
+  [
+    ["build", "--desk", "https://desk.example"],
+    "--desk takes own or none, not 'https://desk.example'; the address of a running desk goes to --desk-url.",
+  ],
+  [
+    ["build", "--target", "static", "--desk", "own"],
+    "--target static has no desk of its own: take --desk none, or --desk-url URL of a running desk.",
+  ],
+  [
+    ["build", "--desk", "none", "--desk-url", "https://desk.example"],
+    "--desk none and --desk-url exclude each other: leave one of them out.",
+  ],
+  [
+    ["build", "--desk-url", "desk.example"],
+    "--desk-url takes the address of a running desk, such as https://desk.example, not 'desk.example'.",
+  ],
+  [
+    ["build", "--desk-url", "https://desk.example/api"],
+    "--desk-url takes the address of a running desk, such as https://desk.example, without user, path, query or '#', not 'https://desk.example/api'.",
+  ],
+  [
+    ["build", "--desk-url", "https://me:word@desk.example"],
+    "--desk-url takes the address of a running desk, such as https://desk.example, without user, path, query or '#', not 'https://desk.example'.",
+  ],
+  [
+    ["build", "--desk-url", "http://desk.example"],
+    "--desk-url takes the address of a running desk, such as https://desk.example: visitors' words travel by https, http is for this machine alone.",
+  ],
   [["frob"], "'frob' is not a command."],
   [[], "Name a command."],
   [["ask"], "ask takes the id of one business."],

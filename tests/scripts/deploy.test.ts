@@ -73,6 +73,7 @@ const deploy = (inputs: Record<string, unknown> = {}) =>
     "frontdesk-ref": "v1.0.0",
     businesses: folder,
     shards: 2,
+    "build-options": "--target static --desk none",
     "deploy-command": `bin/host "$OUT" '${host}' "the client's sites"`,
     ...inputs,
   });

@@ -1,48 +1,181 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
-import { serveFile } from "../../src/server/files.ts";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeEach, expect, test } from "vitest";
+import { answerFile, type FileAnswer } from "../../src/server/files.ts";
+import { openSiteFolder, type SiteFolder } from "../../src/server/siteFolder.ts";
 
-let site = "";
+const page = `<!doctype html><title>Acme</title>${"<p>We mend pipes.</p>".repeat(100)}`;
+const digits = "0123456789";
+let [out, folder]: [string, SiteFolder | undefined] = ["", undefined];
 
 /** A site, beside it a secret, and another site whose name begins as its own. */
-beforeAll(async () => {
-  const out = await mkdtemp(join(tmpdir(), "dist-"));
-  site = join(out, "acme");
-  await mkdir(site);
-  await mkdir(join(out, "acme-two"));
-  await writeFile(join(out, "secret.txt"), "secret");
-  await writeFile(join(out, "acme-two", "index.html"), "another site");
-  await writeFile(join(site, "index.html"), "this site");
-  await writeFile(
-    join(site, "logo.svg"),
-    "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
-  );
+beforeEach(async () => {
+  out = await mkdtemp(join(tmpdir(), "dist-"));
+  const site = join(out, "acme");
+  for (const name of ["acme", "acme-two", "acme/_astro", "acme/services"]) await mkdir(join(out, name));
+  const files = {
+    "secret.txt": "secret",
+    "acme-two/index.html": "another site",
+    "acme/index.html": page,
+    "acme/404.html": "<p>Not here</p>",
+    "acme/services.html": "services",
+    "acme/services/drains.html": "drains",
+    "acme/digits.png": digits,
+    "acme/_astro/menu.js": "console.log(1)",
+    "acme/logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
+    "acme/_redirects": "/old /services 301\n",
+    "acme/_headers": "/*\n  X-Frame: none\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n",
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(out, name), text);
+  folder = openSiteFolder(site);
 });
 
-/** A URL takes out plain dots, so these paths are encoded. */
-const get = (path: string) => serveFile(new Request(`http://acme.localhost${path}`), site);
+async function get(
+  pathname: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<FileAnswer> {
+  if (!folder) throw new Error("No site");
+  return answerFile({ method, pathname, headers }, folder);
+}
+
+const textOf = ({ body }: FileAnswer) => (Buffer.isBuffer(body) ? body.toString() : undefined);
 
 test.each([
+  "/../secret.txt",
   "/..%2fsecret.txt",
   "/x%2f..%2f..%2fsecret.txt",
   "/%2e%2e%2fsecret.txt",
   "/..%2facme-two/index.html",
   "/..%2facme-two",
+  "/%00",
+  "/%ff",
 ])("the path %s leads out of the site's folder: no such page", async (path) => {
-  expect((await get(path)).status).toBe(404);
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(textOf(answer)).toBe("<p>Not here</p>");
 });
 
-test("a path with '..' that stays in the folder is a page of the site", async () => {
-  expect(await (await get("/x%2f..%2findex.html")).text()).toBe("this site");
+test.each([
+  ["/", page],
+  ["/x%2f..%2findex.html", page],
+  ["/services", "services"],
+  ["/services/", "services"],
+  ["/services/drains", "drains"],
+])("the path %s is a page of the site", async (path, text) => {
+  expect(textOf(await get(path))).toBe(text);
 });
 
 test("a drawing opened by itself runs no script on the site's origin, whatever its owner put into it", async () => {
-  const response = await get("/logo.svg");
-  expect(response.headers.get("content-type")).toBe("image/svg+xml");
-  expect(response.headers.get("content-security-policy")).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  const { headers } = await get("/logo.svg");
+  expect(headers["content-type"]).toBe("image/svg+xml");
+  expect(headers["content-security-policy"]).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  expect((await get("/")).headers["content-security-policy"]).toBeUndefined();
+});
+
+test("a file whose name has its hash is kept for a year, a page is asked for again each time", async () => {
+  expect((await get("/_astro/menu.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await get("/")).headers).toMatchObject({ "cache-control": "no-cache", "x-frame": "none" });
+});
+
+test("an old path leads to its new place", async () => {
+  expect(await get("/old")).toMatchObject({ status: 301, headers: { location: "/services" } });
+});
+
+test.each([
+  ["br", "br", brotliDecompressSync],
+  ["gzip, deflate, br;q=0", "gzip", gunzipSync],
+  ["GZIP;q=0.5", "gzip", gunzipSync],
+])("a visitor who takes '%s' gets %s", async (accepted, encoding, decompress) => {
+  const { headers, body } = await get("/", { "accept-encoding": accepted });
+  expect(headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding" });
+  expect(Buffer.isBuffer(body) && decompress(body).toString()).toBe(page);
+  expect(headers["content-length"]).toBe(Buffer.isBuffer(body) && body.byteLength);
+});
+
+test("a picture, and a visitor who takes no encoding, get the bytes as they are", async () => {
+  for (const [path, accepted] of [
+    ["/digits.png", "br"],
+    ["/", "br;q=0, gzip;q=0.0"],
+    ["/", "identity"],
+  ] as const)
+    expect((await get(path, { "accept-encoding": accepted })).headers["content-encoding"]).toBeUndefined();
+});
+
+test("what was compressed before is sent as it is", async () => {
+  await writeFile(join(out, "acme", "index.html.br"), brotliCompressSync("compressed before"));
+  const { body } = await get("/", { "accept-encoding": "br" });
+  expect(Buffer.isBuffer(body) && brotliDecompressSync(body).toString()).toBe("compressed before");
+});
+
+test("the tag of a file is that of its content and its encoding, and spares the body", async () => {
+  const tags = await Promise.all(
+    ["", "br", "gzip"].map(async (accepted) => {
+      const asked = { "accept-encoding": accepted };
+      const { headers } = await get("/", asked);
+      const again = await get("/", { ...asked, "if-none-match": `"x", W/${headers["etag"]}` });
+      expect(again).toMatchObject({ status: 304, headers: { etag: headers["etag"] } });
+      expect(again.body).toBeUndefined();
+      return headers["etag"];
+    }),
   );
-  expect((await get("/")).headers.get("content-security-policy")).toBeNull();
+  expect(new Set(tags).size).toBe(3);
+  expect((await get("/", { "if-none-match": '"another"' })).status).toBe(200);
+});
+
+test.each([
+  ["bytes=2-4", 206, "234", "bytes 2-4/10"],
+  ["bytes=7-", 206, "789", "bytes 7-9/10"],
+  ["bytes=-3", 206, "789", "bytes 7-9/10"],
+  ["bytes=-30", 206, digits, "bytes 0-9/10"],
+  ["bytes=0-99", 206, digits, "bytes 0-9/10"],
+  ["bytes=10-", 416, undefined, "bytes */10"],
+  ["bytes=-0", 416, undefined, "bytes */10"],
+  ["bytes=4-2", 200, digits, undefined],
+  ["bytes=0-1,3-4", 200, digits, undefined],
+  ["lines=0-1", 200, digits, undefined],
+  ["bytes=-", 200, digits, undefined],
+])("the range %s is answered with %i", async (range, status, text, contentRange) => {
+  const answer = await get("/digits.png", { range });
+  expect([answer.status, textOf(answer), answer.headers["content-range"]]).toEqual([
+    status,
+    text,
+    contentRange,
+  ]);
+});
+
+test("a range of another version than the visitor has is the whole file", async () => {
+  const { etag } = (await get("/digits.png")).headers;
+  const range = { range: "bytes=0-1" };
+  expect((await get("/digits.png", { ...range, "if-range": String(etag) })).status).toBe(206);
+  expect((await get("/digits.png", { ...range, "if-range": '"older"' })).status).toBe(200);
+});
+
+test("a large file is named by place and size, not read", async () => {
+  const bytes = Buffer.alloc(1_500_000, "x");
+  await writeFile(join(out, "acme", "film.mp4"), bytes);
+  const { body, headers } = await get("/film.mp4", { range: "bytes=1000000-" });
+  expect(body).toEqual({ path: join(out, "acme", "film.mp4"), start: 1_000_000, end: 1_499_999 });
+  expect(headers["content-length"]).toBe(500_000);
+});
+
+test("another method than GET and HEAD is refused", async () => {
+  expect(await get("/", {}, "POST")).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+});
+
+test("a new build shows at its next page, with its own headers; while it is put in place the old one stays", async () => {
+  expect(textOf(await get("/"))).toBe(page);
+  const site = join(out, "acme");
+  await rename(site, join(out, "aside"));
+  expect(textOf(await get("/"))).toBe(page);
+  await mkdir(site);
+  await writeFile(join(site, "_headers"), "/*\n  X-Frame: new\n");
+  await writeFile(join(site, "about.html"), "about");
+  await writeFile(join(site, "index.html"), "new home");
+  const about = await get("/about");
+  expect([textOf(about), about.headers["x-frame"]]).toEqual(["about", "new"]);
+  expect(textOf(await get("/"))).toBe("new home");
+  await rm(out, { recursive: true });
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ownAddressHeader } from "../http/clientAddress.ts";
+import { previewHosts } from "./previewHosts.ts";
 import { address, limit, mailbox, optional, required, url } from "./rules.ts";
 
 /**
@@ -68,6 +69,26 @@ const settingsSchema = v.object({
       ),
     ),
     ownAddressHeader,
+  ),
+  PREVIEW_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      previewHosts,
+      v.description(
+        "Hosts that show sites before they are live, such as `*.preview.example.com` (the id of a site in place of *) or `*-myteam.vercel.app`, with commas between: chat and form work there, and search engines are kept out.",
+      ),
+    ),
+    "",
+  ),
+  ACCESS_LOG: v.optional(
+    v.pipe(
+      v.picklist(["on", "off"], "is not on or off"),
+      v.description(
+        "Whether `npm run serve` writes a line of JSON to stdout for each request, without address, query or agent.",
+      ),
+    ),
+    "on",
   ),
   REDIS_URL: address(
     "A Redis that all instances share: limits, one reply per message and leads. Needed with more than one instance; switch its append-only file on.",
@@ -149,25 +170,27 @@ export type SettingMistake = { name: string; problem: string };
 export function checkSettings(values: Record<string, string | undefined>): Settings | SettingMistake[] {
   const present = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   const result = v.safeParse(settingsSchema, present);
-  const mistakes = result.success
-    ? missingPartners(result.output)
-    : result.issues.map((issue) => ({
-        name: v.getDotPath(issue) ?? "",
-        problem: issue.received === "undefined" ? "is missing" : issue.message,
-      }));
+  const mistakes = [
+    ...(result.issues ?? []).map((issue) => ({
+      name: v.getDotPath(issue) ?? "",
+      problem: issue.received === "undefined" ? "is missing" : issue.message,
+    })),
+    ...findMissingPartners(present),
+  ];
   return result.success && !mistakes.length ? result.output : mistakes;
 }
 
-/** Settings that need another one. */
-function missingPartners(settings: Settings): SettingMistake[] {
+/** Settings that another one needs beside it. */
+function findMissingPartners(present: Record<string, string | undefined>): SettingMistake[] {
   const needs = [
     ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"],
     ["SMTP_URL", "LEADS_EMAIL_FROM"],
     ["MODEL_OPENAI_URL", "MODEL_OPENAI_NAME"],
     ["MODEL_ANTHROPIC_KEY", "MODEL_ANTHROPIC_NAME"],
+    ["PROVIDER_SOCKET_URL", "PROVIDER_REST_URL"],
   ] as const;
   return needs
-    .filter(([name, partner]) => settings[name] && !settings[partner])
+    .filter(([name, partner]) => present[name] && !present[partner])
     .map(([name, partner]) => ({ name: partner, problem: `is missing: ${name} needs it` }));
 }
 
@@ -178,5 +201,9 @@ function missingPartners(settings: Settings): SettingMistake[] {
 export function readSettings(values: Record<string, string | undefined>): Settings {
   const settings = checkSettings(values);
   if (!Array.isArray(settings)) return settings;
-  throw new Error(settings.map(({ name, problem }) => `${name} ${problem}. ${purposeOf(name)}`).join("\n"));
+  throw new Error(formatMistakes(settings));
 }
+
+/** A line for each mistake, with what the setting is for. */
+export const formatMistakes = (mistakes: readonly SettingMistake[]): string =>
+  mistakes.map(({ name, problem }) => `${name} ${problem}. ${purposeOf(name)}`).join("\n");

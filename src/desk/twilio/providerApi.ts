@@ -38,6 +38,9 @@ export function createProviderApi(settings: Settings) {
 
 function createCalls(call: ProviderCall) {
   return {
+    /** Resolves when the chat service answers. */
+    checkService: () => call<{ sid: string }>("GET", ""),
+
     /** The conversation of a sid or unique name; undefined when there is none. */
     findConversation: (name: string) =>
       found(call<TwilioConversation>("GET", `/Conversations/${encodeURIComponent(name)}`)),

@@ -101,7 +101,7 @@ test("nothing that a visitor is or says, and no secret, is in the output of the 
   ].map(({ status }) => status);
   await stop();
   expect(statuses).toEqual([400, 404, 403, 200, 200, 404]);
-  const built = await readdir(join(folder, "dist"), { recursive: true, withFileTypes: true });
+  const built = await readdir(join(folder, "dist", "acme"), { recursive: true, withFileTypes: true });
   const files = built.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const texts = await Promise.all(files.map((name) => readFile(name, "utf8")));
   const found = Object.values({ ...markers, lead: "leads-zq13", tone: "TonesZq14" }).filter((mark) =>

@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Frontdesk, localDesk } from "../../../scripts/frontdesk.ts";
+import { type Frontdesk, localDesk, serveLocally } from "../../../scripts/frontdesk.ts";
 import type { OpenDesk } from "../../../src/desk/openDesk.ts";
 import { grounded } from "../../../src/receptionist/engines/grounded.ts";
-import { listen, serve } from "../../../src/server/server.ts";
+import { listen } from "../../../src/server/server.ts";
 import { acme } from "../stage/business.ts";
 import {
   messagesOf,
@@ -49,7 +49,7 @@ beforeAll(async () => {
   frontdesk = await startDesk(local);
   const door = await listen(0);
   const desk = localDesk(frontdesk.provider, door.port, async () => acme, local);
-  serve(door.server, { sites: [acme], out: "", desk });
+  serveLocally(door.server, [acme], "", desk);
   second = { server: door.server, desk, base: `http://127.0.0.1:${door.port}` };
 });
 afterAll(async () => {

@@ -1,16 +1,38 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { checkSettings, purposeOf, readSettings, settingNames } from "../../../src/desk/settings/settings.ts";
+import { checkProduction } from "../../../src/desk/settings/production.ts";
+import {
+  formatMistakes,
+  purposeOf,
+  readSettings,
+  settingNames,
+} from "../../../src/desk/settings/settings.ts";
 import { someSettings } from "../stage/business.ts";
 
-test("every setting that is missing is named, with what it is for", () => {
-  expect(() => readSettings({})).toThrow(
-    /TWILIO_ACCOUNT_SID is missing\. The account's sid[\s\S]*IDENTITY_SECRET is missing[\s\S]*PUBLIC_URL is missing/,
-  );
+/** Settings of a desk behind a proxy. */
+const production = { ...someSettings, CLIENT_ADDRESS_HEADER: "x-real-ip" };
+
+const openToAll =
+  "names hosts that anybody may take, such as *.vercel.app: name those of your own account alone, such as *-myteam.vercel.app";
+
+/** The mistakes of sound settings with these in their place, but those of partners that are then missing. */
+function mistakesWith(values: Record<string, string | undefined>) {
+  const found = checkProduction({ ...production, ...values });
+  return Array.isArray(found) ? found : [];
+}
+
+test.each(Object.keys(someSettings))("without %s nothing starts", (name) => {
+  for (const value of [undefined, ""])
+    expect(mistakesWith({ [name]: value })).toContainEqual({ name, problem: "is missing" });
 });
 
-test.each([
+test.each<[name: string, value: string, problem: string]>([
+  ["TWILIO_ACCOUNT_SID", "SK1", "does not begin with AC"],
+  ["TWILIO_AUTH_TOKEN", " ", "is empty"],
+  ["TWILIO_API_KEY_SID", "AC1", "does not begin with SK"],
+  ["TWILIO_API_KEY_SECRET", " ", "is empty"],
+  ["TWILIO_CHAT_SERVICE_SID", "SK1", "does not begin with IS"],
   ["IDENTITY_SECRET", "short", "is shorter than 32 characters"],
   ["PUBLIC_URL", "chat.example.com", "is not a URL"],
   [
@@ -18,22 +40,97 @@ test.each([
     "https://user@chat.example.com",
     "is not an address such as https://host, without a user or '#'",
   ],
-  ["TWILIO_CHAT_SERVICE_SID", "SK1", "does not begin with IS"],
-  ["LIMIT_OPEN", "10 an hour", "is not written like '10/hour, 30/day'"],
-  ["LEADS_WEBHOOK_URL", "ftp://crm.example", "is not an address that begins with https:// or http://"],
-  ["SMTP_URL", "https://mail.example.com", "is not an address that begins with smtps:// or smtp://"],
-  ["REDIS_URL", "localhost:6379", "is not an address that begins with redis:// or rediss://"],
-  ["MODEL_OPENAI_URL", "file:///model", "is not an address that begins with https:// or http://"],
-  ["LEADS_EMAIL_TO", "nobody", "is not an e-mail address"],
   ["WEBHOOK_SCOPE", "all", "is not conversation or service"],
-])("%s=%s is refused: %s", (name, value, problem) => {
-  expect(checkSettings({ ...someSettings, [name]: value })).toEqual([{ name, problem }]);
+  ["PROVIDER_REST_URL", "ftp://provider.example", "is not an address that begins with https:// or http://"],
+  ["PROVIDER_SOCKET_URL", "https://provider.example", "is not an address that begins with ws:// or wss://"],
+  ["CLIENT_ADDRESS_HEADER", "x real ip", "is not the name of a header"],
+  ["PREVIEW_HOSTS", "preview.example.com", "is not written like '*.preview.example.com, *-team.vercel.app'"],
+  [
+    "PREVIEW_HOSTS",
+    "https://*.preview.example.com",
+    "is not written like '*.preview.example.com, *-team.vercel.app'",
+  ],
+  [
+    "PREVIEW_HOSTS",
+    "*.a.example, *.*.b.example",
+    "is not written like '*.preview.example.com, *-team.vercel.app'",
+  ],
+  ["PREVIEW_HOSTS", "*.preview.example.com, *.vercel.app", openToAll],
+  ["PREVIEW_HOSTS", "*.netlify.app", openToAll],
+  ["PREVIEW_HOSTS", "*.co.uk", openToAll],
+  ["ACCESS_LOG", "yes", "is not on or off"],
+  ["REDIS_URL", "localhost:6379", "is not an address that begins with redis:// or rediss://"],
+  ["LEADS_FILE", " ", "is empty"],
+  ["LEADS_WEBHOOK_URL", "ftp://crm.example", "is not an address that begins with https:// or http://"],
+  ["LEADS_WEBHOOK_SECRET", " ", "is empty"],
+  ["SMTP_URL", "https://mail.example.com", "is not an address that begins with smtps:// or smtp://"],
+  ["LEADS_EMAIL_FROM", "nobody", "is not an e-mail address"],
+  ["LEADS_EMAIL_TO", "nobody", "is not an e-mail address"],
+  ["MODEL_OPENAI_URL", "file:///model", "is not an address that begins with https:// or http://"],
+  ["MODEL_OPENAI_KEY", " ", "is empty"],
+  ["MODEL_OPENAI_NAME", " ", "is empty"],
+  ["MODEL_ANTHROPIC_URL", "api.example", "is not an address that begins with https:// or http://"],
+  ["MODEL_ANTHROPIC_KEY", " ", "is empty"],
+  ["MODEL_ANTHROPIC_NAME", " ", "is empty"],
+  ...settingNames
+    .filter((name) => name.startsWith("LIMIT_"))
+    .map((name): [string, string, string] => [name, "10 an hour", "is not written like '10/hour, 30/day'"]),
+])("malformed: %s=%s %s", (name, value, problem) => {
+  expect(mistakesWith({ [name]: value })).toContainEqual({ name, problem });
 });
 
-test("a setting that needs another says so", () => {
-  expect(checkSettings({ ...someSettings, LEADS_WEBHOOK_URL: "https://crm.example" })).toEqual([
-    { name: "LEADS_WEBHOOK_SECRET", problem: "is missing: LEADS_WEBHOOK_URL needs it" },
-  ]);
+test.each([
+  [
+    { LEADS_WEBHOOK_URL: "https://crm.example" },
+    "LEADS_WEBHOOK_SECRET",
+    "is missing: LEADS_WEBHOOK_URL needs it",
+  ],
+  [{ SMTP_URL: "smtps://mail.example.com" }, "LEADS_EMAIL_FROM", "is missing: SMTP_URL needs it"],
+  [
+    { MODEL_OPENAI_URL: "https://models.example" },
+    "MODEL_OPENAI_NAME",
+    "is missing: MODEL_OPENAI_URL needs it",
+  ],
+  [{ MODEL_ANTHROPIC_KEY: "key" }, "MODEL_ANTHROPIC_NAME", "is missing: MODEL_ANTHROPIC_KEY needs it"],
+  [
+    { PROVIDER_SOCKET_URL: "ws://127.0.0.1:1" },
+    "PROVIDER_REST_URL",
+    "is missing: PROVIDER_SOCKET_URL needs it",
+  ],
+  [
+    { PROVIDER_REST_URL: "http://127.0.0.1:1" },
+    "PROVIDER_SOCKET_URL",
+    "is missing: PROVIDER_REST_URL is a provider of this machine, and browsers look for it elsewhere",
+  ],
+  [
+    { PUBLIC_URL: "http://chat.example.com" },
+    "PUBLIC_URL",
+    "is not https: what visitors write would pass in the open",
+  ],
+  [
+    { CLIENT_ADDRESS_HEADER: undefined },
+    "CLIENT_ADDRESS_HEADER",
+    "is missing: PUBLIC_URL is https, so a proxy hands visitors on, and all would share one limit",
+  ],
+])("contradictory: %o: %s %s", (values, name, problem) => {
+  expect(mistakesWith(values)).toEqual([{ name, problem }]);
+});
+
+test("every mistake is named in one run, with what the setting is for", () => {
+  const found = checkProduction({ SMTP_URL: "mail", PUBLIC_URL: "http://chat.example.com" });
+  const text = Array.isArray(found) ? formatMistakes(found) : "";
+  expect(text).toMatch(
+    /TWILIO_ACCOUNT_SID is missing\. The account's sid[\s\S]*IDENTITY_SECRET is missing\. A random text/,
+  );
+  for (const name of ["SMTP_URL", "LEADS_EMAIL_FROM", "PUBLIC_URL"]) expect(text).toContain(`${name} is`);
+  expect(text.split("\n").map((line) => line.split(" ")[0])).toHaveLength(9);
+});
+
+test("a desk on one's own machine needs neither https nor a proxy, and hosts of one's own may show previews", () => {
+  expect(mistakesWith({ PUBLIC_URL: "http://127.0.0.1:8080", CLIENT_ADDRESS_HEADER: undefined })).toEqual([]);
+  expect(
+    mistakesWith({ PREVIEW_HOSTS: "*.preview.example.com, *-myteam.vercel.app, p-*.example.com" }),
+  ).toEqual([]);
 });
 
 test("the provider's address may end in a slash", () => {

@@ -1,5 +1,5 @@
-import { localDesk } from "../../../scripts/frontdesk.ts";
-import { listen, serve } from "../../../src/server/server.ts";
+import { localDesk, serveLocally } from "../../../scripts/frontdesk.ts";
+import { listen } from "../../../src/server/server.ts";
 import { acme } from "./business.ts";
 import type { Orders } from "./forkDesk.ts";
 
@@ -15,7 +15,7 @@ process.once("message", async ({ provider, settings, ahead }: Orders) => {
     now: () => new Date(Date.now() + ahead),
     log: () => {},
   });
-  serve(door.server, { sites: [site], out: "", desk });
+  serveLocally(door.server, [site], "", desk);
   process.on("message", () => {
     const { user, system } = process.cpuUsage();
     process.send?.((user + system) / 1000);

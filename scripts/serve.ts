@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openDesk } from "../src/desk/openDesk.ts";
+import { parsePreviewHosts } from "../src/desk/settings/previewHosts.ts";
+import { checkProduction } from "../src/desk/settings/production.ts";
+import { formatMistakes } from "../src/desk/settings/settings.ts";
+import { openAccessLog } from "../src/server/accessLog.ts";
+import { providerSources } from "../src/server/hostFiles.ts";
+import { closeServer, listen, serve } from "../src/server/server.ts";
+import { type WatchedSites, watchSites } from "../src/server/sites.ts";
+import {
+  Failure,
+  readEnvironment,
+  readOptions,
+  readPort,
+  refuseWords,
+  run,
+  waitForStop,
+} from "./commandLine.ts";
+
+const usage = `Usage: npm run serve [-- --port N] [--host ADDRESS] [--out DIR]   (default: PORT, else 8080; 127.0.0.1; dist)
+Serves every site of DIR by its host, and the desk behind their chats. Settings: the environment and .env (.env.example names them).`;
+
+/** The sites lie beside this program where it was built into their folder. */
+const ownFolder = existsSync(join(import.meta.dirname, "_desk")) ? import.meta.dirname : undefined;
+
+/** How long requests under way may take once the server is to stop. */
+const stopTimeoutMs = 10_000;
+
+await run(usage, async () => {
+  const environment = readEnvironment();
+  const { values, positionals } = readOptions({
+    port: { type: "string", default: environment["PORT"] || "8080" },
+    host: { type: "string", default: "127.0.0.1" },
+    out: { type: "string", default: ownFolder ?? "dist" },
+  });
+  refuseWords(positionals);
+  const port = readPort(values.port);
+  const settings = checkProduction(environment);
+  const sites = await openSites(values.out, settings);
+  const problems = [
+    ...(Array.isArray(settings) ? [formatMistakes(settings)] : []),
+    ...(sites instanceof Error ? [sites.message] : []),
+  ];
+  if (Array.isArray(settings) || sites instanceof Error)
+    throw new Failure(
+      [...problems, "Nothing was started. `npm run -s site -- doctor` looks at all settings."].join("\n"),
+    );
+  const { server, port: bound } = await listen(port, values.host);
+  const desk = openDesk(settings, {
+    business: async (id) => sites.byId(id)?.facts,
+    listSites: async () => sites.all(),
+  });
+  const accessLog = settings.ACCESS_LOG === "on" ? openAccessLog(process.stdout) : undefined;
+  serve(server, { sites, desk, readiness: desk.readiness }, accessLog);
+  console.error(describe(sites, `http://${values.host}:${bound}`, bound));
+  await waitForStop();
+  await closeServer(server, stopTimeoutMs);
+  sites.close();
+  await desk.close();
+  accessLog?.close();
+  return 0;
+});
+
+/** The sites of a folder, or the error that says why there are none. Settings that are wrong are another matter. */
+async function openSites(
+  out: string,
+  settings: ReturnType<typeof checkProduction>,
+): Promise<WatchedSites | Error> {
+  const [previewHosts, connect] = Array.isArray(settings)
+    ? [[], []]
+    : [parsePreviewHosts(settings.PREVIEW_HOSTS), providerSources(settings)];
+  const options = { previewHosts, extraSources: { connect, frames: [] } };
+  const onProblem = (error: unknown) =>
+    console.error(error instanceof Error ? error.message : "The sites cannot be read.");
+  return watchSites(out, options, onProblem).catch((error: Error) => error);
+}
+
+/** Says where the server is, and which sites nobody reaches by a host of their own. */
+function describe(sites: WatchedSites, address: string, port: number): string {
+  const all = sites.all();
+  const hostless = all.filter(({ business: { siteUrl, hosts } }) => !siteUrl && !hosts.length);
+  return [
+    `Serving ${all.length} ${all.length === 1 ? "site" : "sites"} at ${address}.`,
+    ...hostless.map(
+      ({ id }) => `${id}: No siteUrl in its file. On this machine it is at http://${id}.localhost:${port}/`,
+    ),
+  ].join("\n");
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from "node:http";
+import type { Desk } from "../desk/desk.ts";
+import { ownAddressHeader } from "../desk/http/clientAddress.ts";
+import { handlers } from "../desk/http/handlers.ts";
+import { answerFile, answerText, type FileAnswer } from "./files.ts";
+import type { HostMatch } from "./hosts.ts";
+import { webRequest } from "./http.ts";
+import type { ServedSite, Sites } from "./sites.ts";
+import type { Target } from "./target.ts";
+
+/** What one server serves: built sites by their hosts, and the desk behind their chats. */
+export type ServerContent = {
+  sites: Sites;
+  desk: Desk;
+  /** Whether the parts beside the sites are there: by name `ok`, or what is wrong. */
+  readiness: () => Promise<Record<string, string>>;
+  /** What a host that is no site's answers; without it, that there is no such site. */
+  otherHost?: (target: Target) => Promise<Response>;
+};
+
+/** Answers a request: whether the server is well, calls of the desk, else a file of the site whose host is asked. */
+export async function answer(
+  target: Target,
+  incoming: IncomingMessage,
+  content: ServerContent,
+): Promise<Response | FileAnswer> {
+  const { pathname } = target;
+  const { sites, desk } = content;
+  const handler = handlers[pathname];
+  if (handler) return answerCall(handler, incoming, desk);
+  if (pathname === "/healthz") return Response.json({ status: "ok", sites: sites.all().length });
+  if (pathname === "/readyz") return answerReadiness(content);
+  const match = sites.byHost(target.host);
+  if (!match) return answerOtherHost(target, content);
+  const location = redirectOf(target, match, desk);
+  if (location) return { status: 301, headers: { location, "content-length": 0 } };
+  const found = await answerFile({ ...target, headers: incoming.headers }, match.site.folder);
+  return match.isPreview ? withoutIndex(found) : found;
+}
+
+async function answerCall(
+  handler: (request: Request, desk: Desk) => Promise<Response>,
+  incoming: IncomingMessage,
+  desk: Desk,
+): Promise<Response | FileAnswer> {
+  let request: Request;
+  try {
+    request = webRequest(incoming);
+  } catch {
+    return answerText(400, "The request is not one.\n");
+  }
+  return handler(request, desk);
+}
+
+async function answerReadiness({ sites, readiness }: ServerContent): Promise<Response> {
+  const parts = { sites: sites.all().length ? "ok" : "away: none", ...(await readiness()) };
+  const isReady = Object.values(parts).every((state) => state === "ok");
+  return Response.json(
+    { status: isReady ? "ready" : "not ready", ...parts },
+    { status: isReady ? 200 : 503, headers: { "cache-control": "no-store" } },
+  );
+}
+
+/** Where a visitor of a host is sent instead: from http to https, and from the other form of www and apex. */
+function redirectOf(
+  { host, isHttps, pathname, search }: Target,
+  { redirectOrigin, site }: HostMatch & { site: ServedSite },
+  { settings }: Desk,
+): string | undefined {
+  if (redirectOrigin) return redirectOrigin + pathname + search;
+  const isBehindProxy = settings.CLIENT_ADDRESS_HEADER !== ownAddressHeader;
+  if (!isBehindProxy || isHttps || host.endsWith(".localhost")) return undefined;
+  const { siteUrl } = site.facts.business;
+  const origin = siteUrl && new URL(siteUrl).hostname === host ? new URL(siteUrl).origin : `https://${host}`;
+  return origin + pathname + search;
+}
+
+/** Whether the server has a site of this host: a proxy asks before it gets a certificate for it. */
+const certificatePath = "/tls-check";
+
+async function answerOtherHost(
+  target: Target,
+  { sites, otherHost }: ServerContent,
+): Promise<Response | FileAnswer> {
+  if (target.pathname === certificatePath) {
+    const domain = new URLSearchParams(target.search).get("domain")?.toLowerCase() ?? "";
+    return sites.byHost(domain)
+      ? answerText(200, "A host of a site.\n")
+      : answerText(404, "No host of a site.\n");
+  }
+  return otherHost?.(target) ?? answerText(404, "There is no such site.\n");
+}
+
+/** A preview is for the eyes of a business, not for search engines. */
+const withoutIndex = (found: FileAnswer): FileAnswer => ({
+  ...found,
+  headers: { ...found.headers, "x-robots-tag": "noindex" },
+});

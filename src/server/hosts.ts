@@ -1,0 +1,52 @@
+import type { SiteFacts } from "../business/facts.ts";
+
+/** What a host name is to a site: its own, another name of it, a preview, or one that leads to its own address. */
+export type HostMatch = { siteId: string; isPreview: boolean; redirectOrigin?: string };
+
+/** Finds the site of a host name in lower case, without its port; undefined when it is no site's. */
+export type Hosts = (host: string) => HostMatch | undefined;
+
+/**
+ * The hosts of these sites: that of `siteUrl`, which its other form with or without www leads to, those of `hosts`, and
+ * `<id>.localhost`. A preview host such as `*.preview.example.com` has the id in place of `*`. Throws an error that names two
+ * sites that claim the same host.
+ */
+export function createHosts(sites: readonly SiteFacts[], previewHosts: readonly string[] = []): Hosts {
+  const matches = new Map<string, HostMatch>();
+  const claim = (host: string, match: HostMatch) => {
+    const other = matches.get(host);
+    if (other && other.siteId !== match.siteId)
+      throw new Error(
+        `${host} is a host of ${other.siteId} and of ${match.siteId}: take it out of one of them`,
+      );
+    if (!other) matches.set(host, match);
+  };
+  for (const { id, business } of sites) {
+    const own = { siteId: id, isPreview: false };
+    if (business.siteUrl) claim(new URL(business.siteUrl).hostname, own);
+    for (const host of business.hosts) claim(host, own);
+    claim(`${id}.localhost`, own);
+    for (const pattern of previewHosts) claim(pattern.replace("*", id), { siteId: id, isPreview: true });
+  }
+  for (const { id, business } of sites) {
+    if (!business.siteUrl) continue;
+    const { hostname, origin } = new URL(business.siteUrl);
+    const other = otherForm(hostname);
+    // Another site may have this name for its own.
+    if (!matches.has(other)) matches.set(other, { siteId: id, isPreview: false, redirectOrigin: origin });
+  }
+  return (host) => matches.get(host);
+}
+
+/** The id in a host name `<id>.localhost`; undefined for any other host. */
+export const localSiteId = (host: string): string | undefined => /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1];
+
+/** A host name with www in front, or without where it had it. */
+const otherForm = (host: string) => (host.startsWith("www.") ? host.slice(4) : `www.${host}`);
+
+/** The host name of a `Host` header (RFC 9110, 7.2): in lower case, without port and last dot. */
+export const hostName = (header = ""): string =>
+  header
+    .toLowerCase()
+    .replace(/:\d{0,5}$/, "")
+    .replace(/\.$/, "");

@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { extname, join, normalize, relative, sep } from "node:path";
+import { cachedFile, cacheFile } from "./fileCache.ts";
+import {
+  type ExtraSources,
+  type HeaderRule,
+  hostFiles,
+  readHeaderRules,
+  readRedirects,
+} from "./hostFiles.ts";
+
+/** The folder of one built site. */
+export type SiteFolder = {
+  path: string;
+  /** The build that stood there a second ago at most; `now` looks again. */
+  build: (now?: boolean) => Promise<SiteBuild>;
+};
+
+/** What one build of a site says of its files. `id` changes with each build. */
+export type SiteBuild = {
+  path: string;
+  id: string;
+  rules: readonly HeaderRule[];
+  redirects: ReadonlyMap<string, string>;
+};
+
+/** A file of a site; a small one is held in memory, of a large one only what is known. */
+export type SiteFile = {
+  path: string;
+  /** The path by which the site's header rules know it. */
+  pathname: string;
+  type: string;
+  size: number;
+  /** Changes with the content; without the quotes of RFC 9110, 8.8.3. */
+  tag: string;
+  bytes?: Buffer;
+};
+
+/** Larger files are read from the disk each time. */
+const maxBytesInMemory = 1_000_000;
+
+const checkIntervalMs = 1_000;
+
+const contentTypes: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".xml": "application/xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+};
+
+/** Allows nothing that the site's own policy does not. */
+const noSources: ExtraSources = { connect: [], frames: [] };
+
+/** The folder of a built site; `extraSources` widens the policy of its pages. */
+export function openSiteFolder(path: string, extraSources = noSources): SiteFolder {
+  let [latest, checkedAtMs]: [SiteBuild | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
+  const build = async (now = false): Promise<SiteBuild> => {
+    const nowMs = performance.now();
+    if (latest && !now && nowMs - checkedAtMs < checkIntervalMs) return latest;
+    checkedAtMs = nowMs;
+    const stats = await stat(join(path, "_headers")).catch(() => undefined);
+    const id = stats ? `${stats.ino}-${stats.mtimeMs}` : "";
+    // While a build puts a new site in this place, nothing is there for a moment.
+    if (latest && (!stats || latest.id === id)) return latest;
+    const [rules, redirects] = [await readHeaderRules(path, extraSources), await readRedirects(path)];
+    latest = { path, id, rules, redirects };
+    return latest;
+  };
+  return { path, build };
+}
+
+/** A file, and the build of the site that it is of. */
+export type FoundFile = { build: SiteBuild; file: SiteFile };
+
+/**
+ * The file that a path names, `/services` also by `services.html` or `services/index.html`; undefined for none, for one
+ * outside of the site's folder, and for the host's own files.
+ */
+export async function findFile(folder: SiteFolder, pathname: string): Promise<FoundFile | undefined> {
+  const path = resolvePath(folder.path, pathname);
+  if (path === undefined) return undefined;
+  const recent = await folder.build();
+  const kept = cachedFile<SiteFile>(`${recent.id} ${path}`);
+  if (kept) return { build: recent, file: kept };
+  // What is read now goes with the rules of now: the policy names the styles of its pages.
+  const build = await folder.build(true);
+  const file = await readSiteFile(folder.path, path);
+  if (file && build.id) cacheFile(`${build.id} ${path}`, file);
+  return file && { build, file };
+}
+
+/** The place in a folder that a path names, be there a file or not; undefined when it may not be asked for. */
+function resolvePath(folder: string, pathname: string): string | undefined {
+  const decoded = decode(pathname);
+  if (decoded === undefined || decoded.includes("\0")) return undefined;
+  const path = join(folder, decoded);
+  if (!`${path}${sep}`.startsWith(normalize(folder) + sep)) return undefined;
+  // A path may be encoded, have more slashes, or have capitals on a disk that knows none.
+  return hostFiles.includes(relative(folder, path).toLowerCase()) ? undefined : path;
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readSiteFile(folder: string, path: string): Promise<SiteFile | undefined> {
+  const page = path.replace(/[\\/]$/, "");
+  for (const candidate of [path, `${page}.html`, join(path, "index.html")]) {
+    const stats = await stat(candidate).catch(() => undefined);
+    if (!stats?.isFile()) continue;
+    const bytes = stats.size <= maxBytesInMemory ? await readFile(candidate) : undefined;
+    return {
+      path: candidate,
+      pathname: `/${relative(folder, candidate).replaceAll(sep, "/")}`,
+      type: contentTypes[extname(candidate).toLowerCase()] ?? "application/octet-stream",
+      size: bytes?.byteLength ?? stats.size,
+      tag: bytes ? hash(bytes) : `${stats.mtimeMs.toString(36)}-${stats.size.toString(36)}`,
+      ...(bytes ? { bytes } : {}),
+    };
+  }
+  return undefined;
+}
+
+const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);

@@ -1,0 +1,259 @@
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { factsFile, factsVersion, type SiteFacts } from "../../src/business/facts.ts";
+import { type Provider, startProvider } from "../../src/provider/server.ts";
+import { acme, other } from "../desk/stage/business.ts";
+import { addSite, ask, openServe, outputOf, serveSettings, startServe } from "./stage/serveProcess.ts";
+
+const withHosts = ({ id, business, texts }: SiteFacts, siteUrl: string, hosts: string[]): SiteFacts => ({
+  id,
+  texts,
+  business: { ...business, siteUrl, hosts },
+});
+const sites = [
+  withHosts(acme, "https://acme.example", ["shop.acme.example"]),
+  withHosts(other, "https://www.other.example", []),
+];
+
+let provider: Provider;
+let [out, settings]: [string, Record<string, string>] = ["", {}];
+let server: Awaited<ReturnType<typeof openServe>>;
+const https = { "x-forwarded-proto": "https", "x-real-ip": "192.0.2.7" };
+
+beforeAll(async () => {
+  provider = await startProvider();
+  out = await outputOf(sites);
+  settings = { ...serveSettings(provider, out), PREVIEW_HOSTS: "*.preview.example" };
+  server = await openServe(settings, out);
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.close();
+  await rm(out, { recursive: true });
+});
+
+test.each([
+  ["acme.example", "acme"],
+  ["ACME.example:443", "acme"],
+  ["acme.example.", "acme"],
+  ["shop.acme.example", "acme"],
+  ["www.other.example", "other"],
+  ["acme.localhost:8080", "acme"],
+])("the host %s shows the site %s", async (host, id) => {
+  const { status, text, headers } = await ask(server.port, host, "/", { headers: https });
+  expect([status, text]).toEqual([200, `home of ${id}`]);
+  expect(headers["x-robots-tag"]).toBeUndefined();
+});
+
+test("a preview host shows the site, to nobody's search engine", async () => {
+  const { text, headers } = await ask(server.port, "other.preview.example", "/", { headers: https });
+  expect(text).toBe("home of other");
+  expect(headers["x-robots-tag"]).toBe("noindex");
+});
+
+test.each(["nobody.example", "nobody.preview.example", "evil-acme.example", "127.0.0.1", "[::1]:80"])(
+  "the host %s is no site's",
+  async (host) => {
+    const { status, text } = await ask(server.port, host, "/", { headers: https });
+    expect([status, text]).toEqual([404, "There is no such site.\n"]);
+  },
+);
+
+test.each([
+  ["acme.example", { "x-forwarded-proto": "http" }, "https://acme.example/about?a=1&b=//x"],
+  ["shop.acme.example", { "x-forwarded-proto": "http" }, "https://shop.acme.example/about?a=1&b=//x"],
+  ["acme.example", {}, "https://acme.example/about?a=1&b=//x"],
+  ["www.acme.example", https, "https://acme.example/about?a=1&b=//x"],
+  ["other.example", https, "https://www.other.example/about?a=1&b=//x"],
+])("a visitor of %s %o is sent to %s", async (host, headers, location) => {
+  const answer = await ask(server.port, host, "/about?a=1&b=//x", { headers });
+  expect([answer.status, answer.headers["location"]]).toEqual([301, location]);
+});
+
+test("whether it lives is answered on any host, whether it is ready with store and provider", async () => {
+  for (const host of ["acme.example", "10.0.0.1", "nobody.example"]) {
+    expect((await ask(server.port, host, "/healthz")).status).toBe(200);
+    const { status, text } = await ask(server.port, host, "/readyz");
+    expect([status, JSON.parse(text)]).toEqual([
+      200,
+      { status: "ready", sites: "ok", store: "ok", provider: "ok" },
+    ]);
+  }
+});
+
+test("without its provider it lives and is not ready, and says what is away", async () => {
+  const away = { ...settings, PROVIDER_REST_URL: "http://127.0.0.1:9" };
+  const lonely = await openServe(away, out);
+  expect((await ask(lonely.port, "x", "/healthz")).status).toBe(200);
+  const { status, text } = await ask(lonely.port, "x", "/readyz");
+  expect([status, JSON.parse(text)]).toEqual([
+    503,
+    { status: "not ready", sites: "ok", store: "ok", provider: expect.stringMatching(/^away: /) },
+  ]);
+  expect((await ask(lonely.port, "acme.example", "/", { headers: https })).status).toBe(200);
+  await lonely.stop();
+});
+
+test("a proxy is told of which hosts it may get certificates", async () => {
+  const status = async (domain: string) =>
+    (await ask(server.port, "127.0.0.1:8080", `/tls-check?domain=${domain}`)).status;
+  expect(await Promise.all(["acme.example", "www.acme.example", "evil.example", ""].map(status))).toEqual([
+    200, 200, 404, 404,
+  ]);
+});
+
+/** Opens a chat with acme as a page of an origin does. */
+const openChat = (host: string, headers: Record<string, string> = {}) =>
+  ask(server.port, host, "/api/chat", {
+    method: "POST",
+    headers: { ...https, "content-type": "application/json", origin: `https://${host}`, ...headers },
+    body: JSON.stringify({ contact: "ada@example.org", userName: "Ada", websiteName: "acme" }),
+  });
+
+test("API-01 the desk answers on each host of a site, and on no other site's", async () => {
+  const statuses = async (hosts: string[]) =>
+    Promise.all(hosts.map(async (host) => (await openChat(host)).status));
+  expect(
+    await statuses(["acme.example", "www.acme.example", "shop.acme.example", "acme.preview.example"]),
+  ).toEqual([200, 200, 200, 200]);
+  expect(await statuses(["www.other.example", "nobody.example", "other.localhost"])).toEqual([403, 403, 403]);
+});
+
+test("the visitor's address is the proxy's word alone, whatever the visitor claims", async () => {
+  const limited = await openServe({ ...settings, LIMIT_OPEN: "1/hour" }, out);
+  const open = (headers: Record<string, string>) =>
+    ask(limited.port, "acme.example", "/api/chat", {
+      method: "POST",
+      headers: { ...https, "content-type": "application/json", origin: "https://acme.example", ...headers },
+      body: JSON.stringify({ contact: "ada@example.org", userName: "Ada", websiteName: "acme" }),
+    });
+  expect((await open({})).status).toBe(200);
+  const claims = {
+    "x-forwarded-for": "198.51.100.9",
+    forwarded: "for=198.51.100.9",
+    "client-address": "198.51.100.9",
+  };
+  expect((await open(claims)).status).toBe(429);
+  expect((await open({ "x-real-ip": "198.51.100.9" })).status).toBe(200);
+  await limited.stop();
+});
+
+test("a site that is built while it serves is there within seconds, facts of another version change nothing", async () => {
+  const third = {
+    ...sites[0],
+    id: "third",
+    business: { ...acme.business, siteUrl: "https://third.example", hosts: [] },
+  };
+  await addSite(out, { ...third, texts: {} });
+  await expect
+    .poll(async () => (await ask(server.port, "third.example", "/", { headers: https })).text, {
+      timeout: 10_000,
+    })
+    .toBe("home of third");
+  await writeFile(factsFile(out, "third"), '{"version":99}');
+  await writeFile(join(out, "manifest.json"), "{}");
+  await expect.poll(() => server.printed.stderr, { timeout: 10_000 }).toContain("facts 99");
+  expect((await ask(server.port, "third.example", "/", { headers: https })).text).toBe("home of third");
+  await rm(factsFile(out, "third"));
+});
+
+test("each request but the desk's own is a line of JSON without address, query or agent", async () => {
+  const headers = { ...https, "user-agent": "spy", referer: "https://search.example/?q=ada" };
+  await ask(server.port, "acme.example", "/nowhere?name=ada", { headers });
+  await expect.poll(() => server.printed.stdout).toContain("/nowhere");
+  const line = server.printed.stdout.split("\n").find((text) => text.includes("/nowhere")) ?? "";
+  expect(JSON.parse(line)).toEqual({
+    at: expect.any(String),
+    event: "access",
+    host: "acme.example",
+    method: "GET",
+    path: "/nowhere",
+    status: 404,
+    ms: expect.any(Number),
+  });
+  expect(server.printed.stdout).not.toMatch(/192\.0\.2\.7|spy|ada/);
+});
+
+test("asked to stop, it answers what is under way, takes nothing new, and ends with status 0", async () => {
+  const stopping = await openServe(settings, out);
+  const body = JSON.stringify({ contact: "ada@example.org", userName: "Ada", websiteName: "acme" });
+  const socket = connect(stopping.port, "127.0.0.1");
+  let received = "";
+  socket.setEncoding("utf8").on("data", (text) => {
+    received += text;
+  });
+  // Half of a request: it is under way.
+  socket.write(
+    `POST /api/chat HTTP/1.1\r\nhost: acme.example\r\norigin: https://acme.example\r\nx-real-ip: 192.0.2.8\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  await ask(stopping.port, "acme.example", "/", { headers: https });
+  const closed = once(socket, "close");
+  const stopped = stopping.stop();
+  await expect
+    .poll(() => ask(stopping.port, "x", "/healthz").catch((error: NodeJS.ErrnoException) => error.code))
+    .toBe("ECONNREFUSED");
+  socket.write(body.slice(10));
+  await closed;
+  expect(received).toMatch(/^HTTP\/1\.1 200/);
+  expect(await stopped).toBe(0);
+});
+
+async function failureOf(values: Record<string, string>, ...words: string[]) {
+  const { child, printed } = startServe(values, words);
+  const [status] = await once(child, "close");
+  return { status, lines: printed.stderr.trimEnd().split("\n"), stdout: printed.stdout };
+}
+
+test("all that is missing is named in one run: each setting with what it is for, and the sites", async () => {
+  const empty = await mkdtemp(join(tmpdir(), "dist-"));
+  const { status, lines } = await failureOf({ SMTP_URL: "mail" }, "--out", empty);
+  expect(status).toBe(1);
+  expect(lines.map((line) => line.split(" ")[0])).toEqual([
+    "TWILIO_ACCOUNT_SID",
+    "TWILIO_AUTH_TOKEN",
+    "TWILIO_API_KEY_SID",
+    "TWILIO_API_KEY_SECRET",
+    "TWILIO_CHAT_SERVICE_SID",
+    "IDENTITY_SECRET",
+    "PUBLIC_URL",
+    "SMTP_URL",
+    "LEADS_EMAIL_FROM",
+    `${empty}:`,
+    "Nothing",
+  ]);
+  expect(lines.at(-2)).toBe(`${empty}: There are no sites here. Build them first: npm run build`);
+});
+
+test("facts of another version, and two sites of one host, are refused by name", async () => {
+  const broken = await outputOf(sites);
+  await writeFile(factsFile(broken, "acme"), '{"version":99}');
+  expect((await failureOf(settings, "--out", broken)).lines[0]).toBe(
+    `${factsFile(broken, "acme")}: Was written by another version of Frontdesk (facts 99, this one reads ${factsVersion}). Build again: npm run build -- --all`,
+  );
+  const twins = await outputOf(sites.map((site) => withHosts(site, "https://acme.example", [])));
+  expect((await failureOf(settings, "--out", twins)).lines[0]).toContain(
+    "acme.example is a host of acme and of other: take it out of one of them",
+  );
+});
+
+test("a port in use is said in one line", async () => {
+  const { status, lines } = await failureOf(settings, "--out", out, "--port", String(server.port));
+  expect(status).toBe(1);
+  expect(lines).toEqual([
+    `Port ${server.port} is in use. Stop what uses it, or choose another with --port N (0: a free one).`,
+  ]);
+});
+
+test("settings come from .env too, and those of the environment go before", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "env-"));
+  await writeFile(join(folder, ".env"), "IDENTITY_SECRET=short\nTWILIO_ACCOUNT_SID=from the file\n");
+  const { IDENTITY_SECRET: _, ...rest } = settings;
+  const { child, printed } = startServe(rest, ["--out", out], folder);
+  expect(await once(child, "close")).toEqual([1, null]);
+  expect(printed.stderr.split("\n")[0]).toContain("IDENTITY_SECRET is shorter than 32 characters");
+  expect(printed.stderr).not.toContain("TWILIO_ACCOUNT_SID");
+});

@@ -25,7 +25,7 @@ export async function build(words: string[], options: SiteBuildOptions): Promise
   const deployment = readDeployment(options);
   const shard = readShard(words, options);
   const ids = shard ? await startShard(shard, options) : words.length ? [...new Set(words)] : undefined;
-  const built = await buildSites(businesses, out, { ids, all, deployment });
+  const built = await buildSites(businesses, out, { ids, all, deployment, onRead: showProgress });
   // A folder where nothing could be built is not there.
   if (deployment.target === "node" && existsSync(out)) await withOutputLock(out, () => writeNodeServer(out));
   for (const id of built.ids) console.log(`${out}/${id}/`);
@@ -36,6 +36,11 @@ export async function build(words: string[], options: SiteBuildOptions): Promise
   if (![...built.ids, ...built.mistakes, ...pruned.ids].length)
     console.error("Nothing changed since the last build.");
   return built.mistakes.length || pruned.refusal ? 1 : 0;
+}
+
+/** Tells a person at a terminal that a build has begun. */
+function showProgress(siteCount: number): void {
+  if (process.stderr.isTTY) console.error(`Building ${siteCount} ${siteCount === 1 ? "site" : "sites"} ...`);
 }
 
 /** Reads which part of all sites to build; throws a `UsageError` where options contradict each other. */

@@ -38,6 +38,7 @@ export const buildSites = (folder: string, out: string, options: BuildOptions = 
     const { loaded: businesses, mistakes } = build;
     const notices = options.ids ? [] : await goneSiteNotices(folder, out);
     if (!build.changed.length) return { ids: [], mistakes: [...mistakes], notices, businesses };
+    await options.onRead?.(build.changed.length);
     await render(build);
     const { ids, failures } = await publishBuild(build);
     return { ids, mistakes: [...mistakes, ...failures], notices, businesses };

@@ -19,6 +19,8 @@ export type BuildOptions = {
   all?: boolean;
   /** Loads also what needs no building, for a caller that serves it. */
   loadAll?: boolean;
+  /** Called with the number of sites to build once their files are read; their pages are rendered when it is done. */
+  onRead?: (siteCount: number) => Promise<void> | void;
   /** What the sites are built for; without it, for `serve`. */
   deployment?: Deployment;
 };

@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
-import { withLock } from "../../src/async/lock.ts";
 import { buildSites } from "../../src/build/build.ts";
-import { projectRoot } from "../../src/build/project.ts";
+import type { BuildOptions } from "../../src/build/stagedBuild.ts";
 import { builtSites } from "./stage/builtSites.ts";
 
 const samples = fileURLToPath(new URL("../../businesses", import.meta.url));
@@ -66,27 +65,20 @@ describe("of two bakeries", () => {
     for (const id of ["bakery", "cafe"])
       await cp(join(samples, "corner-bakery"), join(folder, id), { recursive: true });
   });
-  const build = () => buildSites(folder, out);
+  const build = (options: BuildOptions = {}) => buildSites(folder, out, options);
   const page = (id: string) => readFile(join(out, id, "index.html"), "utf8");
   const write = (id: string, text: string) => writeFile(join(folder, id, "business.yaml"), text);
   const named = (name: string) => `businessName: ${name}\npages: [{ id: home, path: /, title: Home }]\n`;
-  const staged = () => expect.poll(() => readdir(out), { timeout: 60_000 }).toContain(".staging");
-
-  /** While this lock is held, builds have read the files and wait to render their pages. */
-  const rendering = `render in ${projectRoot}`;
-
   test("a build that waited for another one builds what was written meanwhile, and no more; what has not changed is not built", async () => {
-    const { first, second } = await withLock(rendering, async () => {
-      const first = build();
-      await staged();
-      const second = build();
+    let second: ReturnType<typeof build> | undefined;
+    const onRead = async () => {
+      second = build();
       await write("cafe", named("Late Cafe"));
-      return { first, second };
-    });
-    expect((await first).ids).toEqual(["bakery", "cafe"]);
+    };
+    expect((await build({ onRead })).ids).toEqual(["bakery", "cafe"]);
     // Of pages opened before.
     await writeFile(join(out, "cafe", "_astro", "older.js"), "");
-    expect((await second).ids).toEqual(["cafe"]);
+    expect((await second)?.ids).toEqual(["cafe"]);
     expect(await readFile(join(out, "cafe", "llms.txt"), "utf8")).toContain("# Late Cafe");
     expect(await readdir(join(out, "cafe", "_astro"))).toContain("older.js");
     expect((await build()).ids).toEqual([]);
@@ -96,12 +88,7 @@ describe("of two bakeries", () => {
     const readNames = async (building: ReturnType<typeof build>) =>
       (await building).businesses.map(({ business }) => business.businessName);
     await write("cafe", named("Read Cafe"));
-    const { building } = await withLock(rendering, async () => {
-      const building = buildSites(folder, out, { loadAll: true });
-      await staged();
-      await write("cafe", named("Written Cafe"));
-      return { building };
-    });
+    const building = build({ loadAll: true, onRead: () => write("cafe", named("Written Cafe")) });
     expect((await building).ids).toEqual(["cafe"]);
     expect(await readNames(building)).toEqual(["Corner Bakery", "Read Cafe"]);
     expect(await readFile(join(out, "cafe", "llms.txt"), "utf8")).toContain("# Read Cafe");
@@ -121,13 +108,7 @@ describe("of two bakeries", () => {
       );
     await logo(randomUUID());
     await write("cafe", `logoUrl: logo.svg\n${named("New Cafe")}`);
-    const { building } = await withLock(rendering, async () => {
-      const building = build();
-      await staged();
-      await logo("Another");
-      return { building };
-    });
-    const { ids, mistakes } = await building;
+    const { ids, mistakes } = await build({ onRead: () => logo("Another") });
     expect(ids).toEqual(["bakery"]);
     expect(mistakes).toEqual([expect.stringContaining(`${out}/cafe: The site could not be packaged: `)]);
     expect(await page("cafe")).toContain("Written Cafe");

@@ -46,7 +46,7 @@ const checks: Record<string, Check> = {
     if (isLocal(PUBLIC_URL)) return note("PUBLIC_URL is of this machine: only a local provider reaches it.");
     if (!PUBLIC_URL.startsWith("https:"))
       return wrong("PUBLIC_URL is not https: what visitors write would pass in the open.");
-    // This server listens on its own machine alone: whoever comes from outside comes through a host.
+    // `serve` speaks http alone: whoever comes by https comes through a proxy.
     if (CLIENT_ADDRESS_HEADER === ownAddressHeader)
       return wrong("CLIENT_ADDRESS_HEADER is not set: the limits of one visitor would be those of all.");
     return PROVIDER_SOCKET_URL

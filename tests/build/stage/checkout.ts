@@ -24,4 +24,12 @@ export async function copyProject(folder: string): Promise<void> {
 export async function copyCheckout(folder: string): Promise<void> {
   await copyProject(folder);
   await symlink(join(projectRoot, "node_modules"), join(folder, "node_modules"));
+  for (const kind of sharedCaches) {
+    await mkdir(join(projectRoot, ".cache", kind), { recursive: true });
+    await mkdir(join(folder, ".cache"), { recursive: true });
+    await symlink(join(projectRoot, ".cache", kind), join(folder, ".cache", kind));
+  }
 }
+
+/** Caches whose names follow from the content alone: what was made for one checkout holds for all. */
+const sharedCaches = ["compressed", "server"];

@@ -22,12 +22,14 @@ type Production = {
   address: (id: string, path?: string) => string;
   /** Ends `serve`; answers its exit status, null when it was killed. */
   end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
-  /** Starts `serve` on the same port again, with these variables in its environment too. */
-  startAgain: (environment?: Record<string, string>) => Promise<void>;
+  /** Starts `serve` on the same port again; its clock runs `aheadMs` ahead, as if it had been away for so long. */
+  startAgain: (options?: { aheadMs: number }) => Promise<void>;
   /** What Chromium needs to come here. */
   browserArgs: string[];
   close: () => Promise<void>;
 };
+
+const clockAhead = new URL("clockAhead.ts", import.meta.url).href;
 
 async function startProduction(): Promise<Production> {
   const folder = await mkdtemp(join(tmpdir(), "production-"));
@@ -35,8 +37,12 @@ async function startProduction(): Promise<Production> {
   const provider = await startProvider();
   const caddy = await startCaddy({ https, http, server, provider: Number(new URL(provider.rest).port) });
   const settings = productionSettings(provider, folder, http);
-  const start = (environment = {}) =>
-    openServe({ ...settings, ...environment }, servedFolder, "--port", String(server));
+  const start = ({ aheadMs } = { aheadMs: 0 }) =>
+    openServe(
+      { ...settings, NODE_OPTIONS: `--import ${clockAhead}`, AHEAD_MS: String(aheadMs) },
+      servedFolder,
+      ...["--port", String(server)],
+    );
   let serve = await start();
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     const closed = once(serve.child, "close");
@@ -50,8 +56,8 @@ async function startProduction(): Promise<Production> {
     port: http,
     address: (id, path = "/") => `${origins.get(id)}${path}`,
     end,
-    startAgain: async (environment) => {
-      serve = await start(environment);
+    startAgain: async (options) => {
+      serve = await start(options);
     },
     browserArgs: browserArgs(https, caddy.keyHash),
     close: async () => {

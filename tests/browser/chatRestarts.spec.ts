@@ -1,0 +1,124 @@
+import { messagesOf } from "../desk/stage/conversation.ts";
+import { expect, test, type Visitor, watchConversations } from "./stage/chatVisitor.ts";
+
+// `serve` is killed or asked to stop while a visitor chats, and is started again: the open chat goes on.
+
+type Production = Parameters<typeof messagesOf>[0];
+
+/** The texts of visitor and receptionist that the chat shows, without its notices. */
+const shown = ({ log }: Visitor) => log.locator(".chat-message:not(.chat-notice)");
+
+/** Spoils the receptionist's next call at the provider; answers how to wait until it was made. */
+function spoilNextCall({ provider }: Production, match: string, trouble: "hang" | { delay: number }) {
+  const count = () => provider.log.entries.filter(({ detail }) => Object(detail).trouble).length;
+  const before = count();
+  provider.faults.add({ on: "rest", match, times: 1, do: trouble });
+  return () => expect.poll(count).toBe(before + 1);
+}
+
+/** The conversation has these questions, each with one reply, and the visitor sees all of it. */
+async function expectReplies(
+  { visitor, production }: { visitor: Visitor; production: Production },
+  conversation: string | undefined,
+  questions: string[],
+): Promise<void> {
+  await expect(shown(visitor)).toHaveCount(questions.length * 2);
+  const stored = await messagesOf(production, conversation ?? "");
+  const repliedTo = stored.map(({ attributes }) => JSON.parse(attributes).reply_to).filter(Boolean);
+  const asked = stored.filter(({ author }) => author !== "system");
+  expect(asked.map(({ body }) => body)).toEqual(questions);
+  expect(repliedTo.sort()).toEqual(asked.map(({ sid }) => sid).sort());
+  await expect(shown(visitor)).toContainText(stored.map(({ body }) => body.split("\n")[0] ?? ""));
+}
+
+test("a server that is killed between two messages answers the next one once it is back, and nobody notices", async ({
+  visitor,
+  production,
+}) => {
+  const { begin, ask, alerts, away } = visitor;
+  const sids = watchConversations(visitor.page);
+  await begin();
+  await ask("Are you open on Saturday?");
+  await expect(shown(visitor)).toHaveCount(2);
+  await production.end("SIGKILL");
+  await production.startAgain();
+  await ask("And on Sunday?");
+  await expectReplies({ visitor, production }, await sids[0], [
+    "Are you open on Saturday?",
+    "And on Sunday?",
+  ]);
+  await expect(alerts).toHaveCount(0);
+  await expect(away).toBeEmpty();
+});
+
+test("CHAT-14 a message whose reply died with the server is replied to once, at the latest with the visitor's next one", async ({
+  visitor,
+  production,
+}) => {
+  const { page, begin, ask, alerts, skeleton } = visitor;
+  await page.clock.install();
+  await page.reload();
+  const sids = watchConversations(page);
+  await begin();
+  const isComposing = spoilNextCall(production, "GET *Messages", "hang");
+  await ask("Are you open on Saturday?");
+  await isComposing();
+  await production.end("SIGKILL");
+  // By then nobody works at the reply any more.
+  await production.startAgain({ aheadMs: 61_000 });
+  await expect(skeleton).toBeVisible();
+  await expect(alerts).toHaveCount(0);
+  await page.clock.fastForward(46_000);
+  const late = /^Sorry, this reply is taking longer than usual\./;
+  await expect(alerts).toHaveText([late]);
+  await ask("And on Sunday?");
+  await expectReplies({ visitor, production }, await sids[0], [
+    "Are you open on Saturday?",
+    "And on Sunday?",
+  ]);
+  await expect(alerts).toHaveText([late]);
+});
+
+test("a server that is killed when its reply is out does not reply again when it is back", async ({
+  visitor,
+  production,
+}) => {
+  const { page, begin, ask, button, alerts } = visitor;
+  const sids = watchConversations(page);
+  await begin();
+  const isPosted = spoilNextCall(production, "POST *Messages", "hang");
+  await ask("Are you open on Saturday?");
+  await isPosted();
+  await production.end("SIGKILL");
+  await production.startAgain({ aheadMs: 61_000 });
+  // Who comes back has the receptionist look for what is unanswered.
+  await page.reload();
+  await button.click();
+  await ask("And on Sunday?");
+  await expectReplies({ visitor, production }, await sids[0], [
+    "Are you open on Saturday?",
+    "And on Sunday?",
+  ]);
+  await expect(alerts).toHaveCount(0);
+});
+
+test("a server that is asked to stop during a reply posts it first, and the chat goes on when it is back", async ({
+  visitor,
+  production,
+}) => {
+  const { begin, ask, alerts } = visitor;
+  const sids = watchConversations(visitor.page);
+  await begin();
+  const isComposing = spoilNextCall(production, "GET *Messages", { delay: 1_500 });
+  await ask("Are you open on Saturday?");
+  await isComposing();
+  expect(await production.end("SIGTERM")).toBe(0);
+  await expect(shown(visitor)).toHaveCount(2);
+  await production.startAgain();
+  await ask("And on Sunday?");
+  await expectReplies({ visitor, production }, await sids[0], [
+    "Are you open on Saturday?",
+    "And on Sunday?",
+  ]);
+  await expect(alerts).toHaveCount(0);
+});

@@ -49,11 +49,10 @@ export function readEnvironment(): Record<string, string | undefined> {
   return process.env;
 }
 
-/** Throws a `Failure` unless the folder of businesses is there. */
-export async function checkFolder(folder: string): Promise<void> {
+/** Throws a `Failure` with the remedy unless the folder, by default that of the businesses, is there. */
+export async function checkFolder(folder: string, remedy = "Name it with --businesses DIR."): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory())
-    throw new Failure(`${folder}: There is no such folder. Name it with --businesses DIR.`);
+  if (!found?.isDirectory()) throw new Failure(`${folder}: There is no such folder. ${remedy}`);
 }
 
 /** Runs a command and sets its exit status; a mistake of the caller is one line, never a stack trace. */

@@ -18,8 +18,16 @@ import { openSiteFolder } from "../src/server/siteFolder.ts";
 import { answerLocalHost } from "../src/server/sitesPage.ts";
 import { parseTarget, type Target } from "../src/server/target.ts";
 import { escapeMarkup } from "../src/text/escape.ts";
-import { checkFolder, readOptions, readPort, refuseWords, run, waitForStop } from "./commandLine.ts";
-import { addressList, localDesk, persistentProvider } from "./frontdesk.ts";
+import {
+  checkFolder,
+  readEnvironment,
+  readOptions,
+  readPort,
+  refuseWords,
+  run,
+  waitForStop,
+} from "./commandLine.ts";
+import { addressList, localDesk, persistentProvider, unusedSettings } from "./frontdesk.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
@@ -38,13 +46,18 @@ await run(usage, async () => {
   });
   refuseWords(positionals);
   const requestedPort = readPort(values.port);
+  const unused = unusedSettings(readEnvironment());
+  if (unused) console.error(unused);
   await checkFolder(values.businesses);
   const current: Current = { loaded: await loadBusinesses(values.businesses) };
   printMistakes(current.loaded);
   const port = await freePort(requestedPort);
   const provider = await persistentProvider(requestedPort);
-  const desk = localDesk(provider, port, async (id) =>
-    current.loaded.businesses.find((site) => site.id === id),
+  const desk = localDesk(
+    provider,
+    port,
+    async (id) => current.loaded.businesses.find((site) => site.id === id),
+    { listSites: async () => current.loaded.businesses },
   );
   const { dev } = await import("astro");
   const config = siteConfig(async () => current.loaded.businesses);

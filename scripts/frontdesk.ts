@@ -18,7 +18,7 @@ import { Failure } from "./commandLine.ts";
 export type Frontdesk = { port: number; provider: Provider; desk: OpenDesk; close: () => Promise<void> };
 
 /** What differs on a local desk: settings over those of the environment, and parts of the host. */
-export type LocalOptions = Partial<Pick<Desk, "engines" | "log" | "now">> & {
+export type LocalOptions = Partial<Pick<Desk, "listSites" | "engines" | "log" | "now">> & {
   settings?: Record<string, string>;
   /** A running provider; without it, a new one keeps its conversations in memory. */
   provider?: Provider;
@@ -33,7 +33,7 @@ export async function openFrontdesk(
 ): Promise<Frontdesk> {
   const { provider = await startProvider(), ...rest } = options;
   const business = async (id: string) => sites.find((site) => site.id === id);
-  const desk = localDesk(provider, listener.port, business, rest);
+  const desk = localDesk(provider, listener.port, business, { listSites: async () => sites, ...rest });
   serveLocally(listener.server, sites, out, desk);
   return { port: listener.port, provider, desk, close: () => closeAll(listener.server, desk, provider) };
 }
@@ -90,11 +90,19 @@ function parseSettings(values: Record<string, string | undefined>) {
 const limitSettings = (limit: string) =>
   Object.fromEntries(settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, limit]));
 
-/** The settings of the environment for stores, limits, models and leads: the provider's are the local one's. */
+/** The settings that a local desk takes from the environment: for stores, limits, models and leads. */
+const isTaken = (name: string) => /^(REDIS|LEADS|SMTP|LIMIT|MODEL)_/.test(name);
+
 const environmentSettings = (environment: NodeJS.ProcessEnv) =>
-  Object.fromEntries(
-    Object.entries(environment).filter(([name]) => /^(REDIS|LEADS|SMTP|LIMIT|MODEL)_/.test(name)),
-  );
+  Object.fromEntries(Object.entries(environment).filter(([name]) => isTaken(name)));
+
+/** A line that names the settings of the environment which a local desk does not use; undefined when there are none. */
+export function unusedSettings(environment: Record<string, string | undefined>): string | undefined {
+  const names = settingNames.filter((name) => environment[name] && !isTaken(name));
+  return names.length
+    ? `Not used here: ${names.join(", ")}. A local provider takes the place of the hosted one; \`npm run serve\` uses them.`
+    : undefined;
+}
 
 async function closeAll(server: Server, desk: OpenDesk, provider: Provider): Promise<void> {
   server.closeAllConnections();

@@ -47,7 +47,10 @@ await run(usage, async () => {
       [...problems, "Nothing was started. `npm run -s site -- doctor` looks at all settings."].join("\n"),
     );
   const { server, port: bound } = await listen(port, values.host);
-  const desk = openDesk(settings, { business: async (id) => sites.byId(id)?.facts });
+  const desk = openDesk(settings, {
+    business: async (id) => sites.byId(id)?.facts,
+    listSites: async () => sites.all(),
+  });
   const accessLog = settings.ACCESS_LOG === "on" ? openAccessLog(process.stdout) : undefined;
   serve(server, { sites, desk, readiness: desk.readiness }, accessLog);
   console.error(describe(sites, `http://${values.host}:${bound}`, bound));

@@ -1,6 +1,6 @@
 // Plain JavaScript: this runs on whatever Node the machine has, before every command. Installs the packages
-// when they are missing or the lock file changed. With --browser, a Chromium for the tests too; with --redis,
-// a redis-server. npm runs it with --installed after every install of its own.
+// when they are missing or the lock file changed. With --browser, a Chromium for the tests too; with --redis, --caddy and
+// the like, those programs. npm runs it with --installed after every install of its own.
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,6 +13,47 @@ const lock = createHash("sha256")
   .update(readFileSync(join(root, "package-lock.json")))
   .digest("hex");
 
+/** Programs that are no packages of npm: which option asks for one, how it says that it is there, and who has it. */
+const tools = [
+  {
+    flag: "--redis",
+    ask: ["redis-server", "--version"],
+    package: "redis-server",
+    remedy: "Install Redis 7 or later, so that redis-server is on the PATH.",
+  },
+  {
+    flag: "--caddy",
+    ask: ["caddy", "version"],
+    package: "caddy",
+    remedy: "Install Caddy 2.6 or later, so that caddy is on the PATH.",
+  },
+  {
+    flag: "--systemd",
+    ask: ["systemd-analyze", "--version"],
+    package: "systemd",
+    remedy: "Install systemd, so that systemd-analyze is on the PATH.",
+  },
+  {
+    flag: "--python",
+    ask: ["python3", "--version"],
+    package: "python3",
+    remedy: "Install Python 3, so that python3 is on the PATH.",
+  },
+  {
+    flag: "--nginx",
+    ask: ["nginx", "-v"],
+    package: "nginx-light",
+    remedy: "Install nginx 1.22 or later, so that nginx is on the PATH.",
+  },
+  {
+    flag: "--wrk",
+    // It has no option that ends well.
+    ask: ["sh", "-c", "command -v wrk"],
+    package: "wrk",
+    remedy: "Install wrk 4, so that wrk is on the PATH.",
+  },
+];
+
 if (process.argv.includes("--installed")) writeStamp();
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   console.error("Installing packages (npm ci) ...");
@@ -20,7 +61,7 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   writeStamp();
 }
 if (process.argv.includes("--browser") && !process.env.CHROMIUM && !hasChromium()) installChromium();
-if (process.argv.includes("--redis") && !canRun("redis-server")) installRedis();
+for (const tool of tools) if (process.argv.includes(tool.flag) && !canRun(...tool.ask)) installTool(tool);
 
 function writeStamp() {
   mkdirSync(dirname(stamp), { recursive: true });
@@ -38,11 +79,11 @@ function npm(args) {
 /** Whether a Chromium is on the PATH, or Playwright has one of its own. */
 function hasChromium() {
   const names = ["chromium", "chromium-browser", "google-chrome", "chrome"];
-  return names.some(canRun) || playwrightChromium();
+  return names.some((name) => canRun(name)) || playwrightChromium();
 }
 
-function canRun(name) {
-  return spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0;
+function canRun(name, ...words) {
+  return spawnSync(name, words.length ? words : ["--version"], { stdio: "ignore" }).status === 0;
 }
 
 function playwrightChromium() {
@@ -68,21 +109,22 @@ function installChromium() {
   process.exit(1);
 }
 
-/** Redis for the tests of several processes. It is only ever started by them. */
-function installRedis() {
-  console.error("Installing redis-server for the tests ...");
-  if (installPackage("redis-server")) return;
-  console.error(
-    "No redis-server could be installed. Install Redis 7 or later, so that redis-server is on the PATH.",
-  );
-  process.exit(1);
+/** Installs a program that tests or measurements start themselves: the service that its package brings is stopped. */
+function installTool({ package: name, remedy }) {
+  console.error(`Installing ${name} ...`);
+  if (!installPackage(name)) {
+    console.error(`No ${name} could be installed. ${remedy}`);
+    process.exit(1);
+  }
+  spawnSync("systemctl", ["disable", "--now", name], { stdio: "ignore" });
 }
 
 /** Installs a Debian package; false where that cannot be done. */
 function installPackage(name) {
   if (!existsSync("/usr/bin/apt-get")) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const options = { stdio: ["ignore", 2, 2], env };
-  spawnSync("apt-get", ["update"], options);
-  return spawnSync("apt-get", ["install", "-y", name], options).status === 0;
+  const options = { stdio: ["ignore", 2, 2] };
+  const command = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
+  const [program, ...words] = process.getuid() === 0 ? command : ["sudo", "-n", ...command];
+  spawnSync(program, [...words, "update"], options);
+  return spawnSync(program, [...words, "install", "-y", name], options).status === 0;
 }

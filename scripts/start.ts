@@ -1,7 +1,16 @@
 import { buildSites } from "../src/build/build.ts";
 import { listen } from "../src/server/server.ts";
-import { checkFolder, Failure, readOptions, readPort, refuseWords, run, waitForStop } from "./commandLine.ts";
-import { addressList, openFrontdesk, persistentProvider } from "./frontdesk.ts";
+import {
+  checkFolder,
+  Failure,
+  readEnvironment,
+  readOptions,
+  readPort,
+  refuseWords,
+  run,
+  waitForStop,
+} from "./commandLine.ts";
+import { addressList, openFrontdesk, persistentProvider, unusedSettings } from "./frontdesk.ts";
 
 const usage = "Usage: npm start [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
@@ -13,12 +22,15 @@ await run(usage, async () => {
   });
   refuseWords(positionals);
   const port = readPort(values.port);
+  const unused = unusedSettings(readEnvironment());
+  if (unused) console.error(unused);
   await checkFolder(values.businesses);
   const listener = await listen(port);
   const open = async () => {
     console.error("Building what changed ...");
-    const { mistakes, businesses } = await buildSites(values.businesses, values.out, { loadAll: true });
-    for (const mistake of mistakes) console.error(mistake);
+    const built = await buildSites(values.businesses, values.out, { loadAll: true });
+    const { mistakes, notices, businesses } = built;
+    for (const line of [...mistakes, ...notices]) console.error(line);
     if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
     const provider = await persistentProvider(port);
     const frontdesk = await openFrontdesk(businesses, values.out, listener, { provider });

@@ -11,19 +11,25 @@ export async function linkFiles(names: readonly string[], from: string, to: stri
 /**
  * Keeps in a new site the scripts and styles of the site that it replaces: a page opened before still loads
  * its menus and its chat. They go when the scripts change once more. `oldOwn` names those that were the old
- * site's own. Answers those of the new one.
+ * site's own, `newOwn` those of the new one: all it has, unless it keeps older ones itself. Answers the latter.
  */
 export async function keepAssets(
   oldSite: string,
   newSite: string,
   oldOwn: readonly string[] = [],
+  newOwn?: readonly string[],
 ): Promise<string[]> {
   const [oldFolder, newFolder] = [join(oldSite, "_astro"), join(newSite, "_astro")];
   const [oldNames, newNames] = [await namesIn(oldFolder), await namesIn(newFolder)];
-  const isChanged = oldOwn.some((name) => !newNames.includes(name));
+  const own = newOwn ?? newNames.filter((name) => withoutEncoding(name) === name);
+  const isChanged = oldOwn.some((name) => !own.includes(name));
   const gone = oldNames.filter((name) => !newNames.includes(name));
-  await linkFiles(isChanged ? gone.filter((name) => oldOwn.includes(name)) : gone, oldFolder, newFolder);
-  return newNames.sort();
+  const wasOwn = (name: string) => oldOwn.includes(withoutEncoding(name));
+  await linkFiles(isChanged ? gone.filter(wasOwn) : gone, oldFolder, newFolder);
+  return [...own].sort();
 }
+
+/** The name of the file that one was compressed from. */
+const withoutEncoding = (name: string) => name.replace(/\.(?:br|gz)$/, "");
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);

@@ -4,7 +4,9 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
 import { BuildError } from "./buildError.ts";
+import { goneSiteNotices } from "./goneSites.ts";
 import { projectRoot } from "./project.ts";
+import type { RenderMessage } from "./render.ts";
 import {
   type BuildOptions,
   prepareBuild,
@@ -19,6 +21,8 @@ export type BuildResult = {
   ids: string[];
   /** A line for each mistake: the output of a wrong business is as it was. */
   mistakes: string[];
+  /** A line for each site of the folder that has no business any more; none where ids were named. */
+  notices: string[];
   /** The sound businesses that the build loaded: those that changed, or all with `loadAll`. */
   businesses: readonly LoadedBusiness[];
 };
@@ -32,14 +36,16 @@ export const buildSites = (folder: string, out: string, options: BuildOptions = 
   withBuildLocks(out, async () => {
     const build = await prepareBuild(folder, out, options);
     const { loaded: businesses, mistakes } = build;
-    if (!build.changed.length) return { ids: [], mistakes: [...mistakes], businesses };
+    const notices = options.ids ? [] : await goneSiteNotices(folder, out);
+    if (!build.changed.length) return { ids: [], mistakes: [...mistakes], notices, businesses };
     await render(build);
     const { ids, failures } = await publishBuild(build);
-    return { ids, mistakes: [...mistakes, ...failures], businesses };
+    return { ids, mistakes: [...mistakes, ...failures], notices, businesses };
   });
 
 /** Has Astro render the pages in a process of its own; what it prints goes to stderr. */
-async function render({ changed, staging }: StagedBuild): Promise<void> {
+async function render({ changed, staging, deployment }: StagedBuild): Promise<void> {
+  const message: RenderMessage = { businesses: changed, desk: deployment.desk };
   const child = fork(fileURLToPath(new URL("render.ts", import.meta.url)), [resolve(staging)], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
@@ -48,7 +54,7 @@ async function render({ changed, staging }: StagedBuild): Promise<void> {
     stdio: ["ignore", 2, 2, "ipc"],
   });
   // A child that ended before it read this shows by its exit code.
-  child.send(changed, () => {});
+  child.send(message, () => {});
   const [code] = await once(child, "close");
   if (code !== 0)
     throw new BuildError("The pages could not be rendered; the sites built before are untouched.");

@@ -5,7 +5,8 @@ import { dirname, join } from "node:path";
 import { projectRoot } from "./project.ts";
 
 /** The folder that keeps what was made before, under names that follow from its content. */
-export const cacheFolder = (kind: "photos" | "pictures") => join(projectRoot, ".cache", kind);
+export const cacheFolder = (kind: "compressed" | "photos" | "pictures" | "server") =>
+  join(projectRoot, ".cache", kind);
 
 /**
  * Makes a file of the cache unless it is there. It appears whole, also when several builds make it at once.

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import react from "@astrojs/react";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
 import type { Plugin } from "vite";
+import type { DeskPlace, Site } from "../business/desk.ts";
 import type { LoadedBusiness } from "../business/load.ts";
 import { projectRoot, publicFolder } from "./project.ts";
 
@@ -16,17 +18,24 @@ const islandPackages = [
 ];
 
 /** Answers the businesses whose sites Astro renders, as they are now. */
-export type ReadSites = () => Promise<readonly LoadedBusiness[]>;
+type ReadBusinesses = () => Promise<readonly LoadedBusiness[]>;
+
+/** The same, each with the place of its desk. */
+export type ReadSites = () => Promise<readonly Site[]>;
 
 /**
- * Astro's configuration for these sites. Links are the site's own, so neither `site` nor `base` is ever set.
+ * Astro's configuration for the sites of these businesses, and where their desk is. Links are the site's own,
+ * so neither `site` nor `base` is ever set.
  */
-export function siteConfig(readSites: ReadSites): AstroInlineConfig & { integrations: AstroIntegration[] } {
+export function siteConfig(
+  readBusinesses: ReadBusinesses,
+  desk: DeskPlace = "own",
+): AstroInlineConfig & { integrations: AstroIntegration[] } {
   return {
     root: projectRoot,
     publicDir: publicFolder,
     cacheDir: "./.cache/astro",
-    integrations: [react(), handOver(readSites)],
+    integrations: [react(), handOver(readBusinesses, desk)],
     // Hosts answer `/about` with `about.html` at once, but redirect to `/about/` where a folder holds the
     // page. A page that waits for no other file is painted a round trip sooner.
     build: { format: "file", inlineStylesheets: "always" },
@@ -45,13 +54,15 @@ export function siteConfig(readSites: ReadSites): AstroInlineConfig & { integrat
 }
 
 /** Hands the businesses to the pages, and tells Astro what `client:intent` means. */
-function handOver(readSites: ReadSites): AstroIntegration {
+function handOver(readBusinesses: ReadBusinesses, desk: DeskPlace): AstroIntegration {
+  const readSites = async () => (await readBusinesses()).map((loaded) => ({ ...loaded, desk }));
+  const intent = desk === "none" ? "intent" : "chatIntent";
   return {
     name: "frontdesk",
     hooks: {
       "astro:config:setup": ({ addClientDirective, command, updateConfig }) => {
-        addClientDirective({ name: "intent", entrypoint: "./src/site/intent.ts" });
-        updateConfig({ vite: { plugins: [sitesModule(readSites)] } });
+        addClientDirective({ name: "intent", entrypoint: `./src/site/${intent}.ts` });
+        updateConfig({ vite: { plugins: [sitesModule(readSites), chatModule(desk)] } });
         // The packages of the sites take these files: at the top of the output they would be no site's.
         if (command === "build") updateConfig({ vite: { publicDir: false } });
       },
@@ -71,5 +82,16 @@ function sitesModule(readSites: ReadSites): Plugin {
     name: "frontdesk:sites",
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? text : undefined),
+  };
+}
+
+/** The module `virtual:chat`: the chat of every page. Without a desk there is none, nor its scripts and styles. */
+function chatModule(desk: DeskPlace): Plugin {
+  const name = "virtual:chat";
+  const id = desk === "none" ? `\0${name}` : join(projectRoot, "src/site/Chat.astro");
+  return {
+    name: "frontdesk:chat",
+    resolveId: (asked) => (asked === name ? id : undefined),
+    load: (asked) => (asked === `\0${name}` ? "export default undefined;" : undefined),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type DeskPlace, remoteDesk } from "../business/desk.ts";
 import type { Business } from "../business/schema.ts";
 
 /** Hosts of the provider that the chat's client calls (`@twilio/conversations` in region us1). */
@@ -8,16 +9,17 @@ const providerHosts = [
 ];
 
 /**
- * The headers of a built site by path. `styles` are the texts of the style elements in its pages:
+ * The headers of a built site by path, for a desk of this place. `styles` are the texts of the style elements in its pages:
  * the policy allows no other inline code.
  */
 export function siteHeaders(
   business: Business,
   styles: Iterable<string>,
+  desk: DeskPlace = "own",
 ): Record<string, [string, string][]> {
   return {
     "/*": [
-      ["Content-Security-Policy", contentPolicy(business, styles)],
+      ["Content-Security-Policy", contentPolicy(business, styles, desk)],
       ["Strict-Transport-Security", "max-age=63072000"],
       ["X-Content-Type-Options", "nosniff"],
       ["Referrer-Policy", "strict-origin-when-cross-origin"],
@@ -44,21 +46,31 @@ export const headersFile = (rules: Record<string, [string, string][]>) =>
     .map(([path, headers]) => `${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`)
     .join("");
 
-function contentPolicy(business: Business, styles: Iterable<string>): string {
+function contentPolicy(business: Business, styles: Iterable<string>, desk: DeskPlace): string {
+  const { calls, forms } = deskSources(desk);
   const analytics = analyticsHosts(business);
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...analytics.scripts],
     "style-src": ["'self'", ...[...styles].map(hashSource).sort()],
     "img-src": ["'self'", ...logoHost(business), ...analytics.calls],
-    "connect-src": ["'self'", ...providerHosts, ...analytics.calls],
-    "form-action": ["'self'"],
+    "connect-src": ["'self'", ...calls, ...analytics.calls],
+    "form-action": forms,
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");
+}
+
+/** What the chat calls beside the site itself, and where the contact form goes. */
+function deskSources(desk: DeskPlace): { calls: string[]; forms: string[] } {
+  if (desk === "none") return { calls: [], forms: ["'none'"] };
+  const remote = remoteDesk(desk);
+  return remote
+    ? { calls: [remote, ...providerHosts], forms: [remote] }
+    : { calls: providerHosts, forms: ["'self'"] };
 }
 
 const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -1,15 +1,16 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { factsFile } from "../business/facts.ts";
+import { type Deployment, defaultDeployment } from "./deployment.ts";
+import { hash, hashFolder } from "./hash.ts";
 import { projectRoot, publicFolder } from "./project.ts";
 
 /**
- * Hashes of what a site was built from, its business folder and the theme; the names of its own scripts and
- * styles.
+ * Hashes of what a site was built from, its business folder and the theme; what it was built for, where that
+ * is not `serve` with its own desk; the names of its own scripts and styles.
  */
-type Entry = { business: string; theme: string; assets?: readonly string[] };
+type Entry = { business: string; theme: string; assets?: readonly string[] } & Partial<Deployment>;
 
 /** What each site of an output folder was built from, by id. */
 export type Manifest = Record<string, Entry>;
@@ -17,7 +18,8 @@ export type Manifest = Record<string, Entry>;
 /** The rooms of src that make no part of a site: a change of any other changes every site. */
 const serverRooms = ["desk", "provider", "receptionist", "server"];
 
-const manifestFile = (out: string) => join(out, "manifest.json");
+/** Where an output folder says what its sites were built from. */
+export const manifestFile = (out: string) => join(out, "manifest.json");
 
 /** The manifest of an output folder; empty when there is none, or none that can be read. */
 export async function readManifest(out: string): Promise<Manifest> {
@@ -37,11 +39,19 @@ export async function writeManifest(out: string, manifest: Manifest): Promise<vo
 }
 
 /** What these sites would be built from now; without those whose folder cannot be read. */
-export async function currentManifest(folder: string, ids: readonly string[]): Promise<Manifest> {
+export async function currentManifest(
+  folder: string,
+  ids: readonly string[],
+  { target, desk }: Deployment = defaultDeployment,
+): Promise<Manifest> {
   const theme = await hashTheme();
+  const deployment = {
+    ...(target === defaultDeployment.target ? {} : { target }),
+    ...(desk === defaultDeployment.desk ? {} : { desk }),
+  };
   const entries = ids.map((id) =>
     hashFolder(join(folder, id)).then(
-      (business) => [[id, { business, theme }]] satisfies [string, Entry][],
+      (business) => [[id, { business, theme, ...deployment }]] satisfies [string, Entry][],
       () => [],
     ),
   );
@@ -62,23 +72,9 @@ async function hashTheme(): Promise<string> {
 /** Whether a site was built from just this, and is still there, with its facts. */
 export function isBuilt(out: string, id: string, before: Manifest, now: Manifest): boolean {
   const [was, is] = [before[id], now[id]];
-  if (!was || !is || was.business !== is.business || was.theme !== is.theme) return false;
+  if (!was || !is) return false;
+  const parts = ["business", "theme", "target", "desk"] as const;
+  if (parts.some((part) => was[part] !== is[part])) return false;
   const files = [join(out, id, "index.html"), factsFile(out, id)];
   return files.every((file) => existsSync(file));
-}
-
-/** A hash of the names and contents of all files of a folder. */
-async function hashFolder(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const contents = files.sort().map(async (file) => hash([file.slice(folder.length), await readFile(file)]));
-  return hash(await Promise.all(contents));
-}
-
-function hash(parts: readonly (string | Buffer)[]): string {
-  const sum = createHash("sha256");
-  for (const part of parts) sum.update(part).update("\0");
-  return sum.digest("base64url");
 }

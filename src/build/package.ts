@@ -4,15 +4,21 @@ import { dirname, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import { linkFiles } from "./assets.ts";
 import { escapeAttributes, moveScriptsToFile, trimIslands } from "./compactHtml.ts";
+import type { Deployment } from "./deployment.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
 import { makePictures, pictureCache } from "./pictures.ts";
 import { publicFolder } from "./project.ts";
 import { siteIcons } from "./siteIcons.ts";
+import { fitAnyHost } from "./staticHost.ts";
 import { textFiles } from "./textFiles.ts";
 
 /** Makes `<staging>/<id>/` stand alone at the root of its own domain, with nothing of the build machine. */
-export async function packageSite(loaded: LoadedBusiness, staging: string): Promise<void> {
+export async function packageSite(
+  loaded: LoadedBusiness,
+  staging: string,
+  { target, desk }: Deployment,
+): Promise<void> {
   const { id, business } = loaded;
   const site = join(staging, id);
   const assets = join(staging, "_astro");
@@ -26,7 +32,8 @@ export async function packageSite(loaded: LoadedBusiness, staging: string): Prom
   // Pages name the picture by its whole address, so a site without an address has no use for it.
   if (business.siteUrl) await writeFile(join(site, "og.png"), await linkPicture(business));
   const styles = await finishPages(site);
-  await writeFile(join(site, "_headers"), headersFile(siteHeaders(business, styles)));
+  await writeFile(join(site, "_headers"), headersFile(siteHeaders(business, styles, desk)));
+  if (target === "static") await fitAnyHost(business, site);
   await copyPublicFiles(site);
 }
 

@@ -2,6 +2,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
 import { type LoadedBusiness, loadBusinesses } from "../business/load.ts";
 import { siteConfig } from "./config.ts";
+import { goneSiteNotices } from "./goneSites.ts";
+import { writeNodeServer } from "./nodeServer.ts";
 import { prepareBuild, publishBuild, type StagedBuild, withBuildLocks } from "./stagedBuild.ts";
 
 /** The configuration of `astro build`, `astro dev` and `astro check` for the businesses of a folder. */
@@ -37,7 +39,9 @@ function packageSites(
       "astro:build:done": async ({ logger }) => {
         if (!build) return;
         const { ids, failures } = await publishBuild(build);
+        await writeNodeServer(build.out);
         unlock();
+        for (const notice of await goneSiteNotices(folder, build.out)) logger.warn(notice);
         logger.info(`Sites in ${build.out}: ${ids.join(", ")}`);
         const mistakes = [...build.mistakes, ...failures];
         // The sound sites are in their places; the error gives the command its status.

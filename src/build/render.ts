@@ -1,23 +1,27 @@
 import { once } from "node:events";
 import { build } from "astro";
 import { withLock } from "../async/lock.ts";
+import type { DeskPlace } from "../business/desk.ts";
 import type { LoadedBusiness } from "../business/load.ts";
 import { siteConfig } from "./config.ts";
 import { projectRoot } from "./project.ts";
 
 // build.ts runs this program: React and Vite choose their production forms by NODE_ENV when they are loaded,
 // and the system takes the memory of a build back when the program ends. Its argument is the folder to write
-// to; the businesses come as its one message.
+// to; the businesses and the place of their desk come as its one message.
 const [outDir = ""] = process.argv.slice(2);
 
 // When the parent is gone, by whatever signal, nobody waits for these pages.
 process.once("disconnect", () => process.exit(1));
 
+/** What the parent sends. */
+export type RenderMessage = { businesses: readonly LoadedBusiness[]; desk: DeskPlace };
+
 // The parent sends what it loaded, and nothing else.
-const [businesses] = (await once(process, "message")) as [readonly LoadedBusiness[]];
+const [{ businesses, desk }] = (await once(process, "message")) as [RenderMessage];
 
 const config = {
-  ...siteConfig(async () => businesses),
+  ...siteConfig(async () => businesses, desk),
   configFile: false as const,
   outDir,
   logLevel: "error" as const,

@@ -1,4 +1,4 @@
 declare module "virtual:sites" {
-  /** Answers the businesses whose sites Astro renders, as they are now. */
+  /** Answers the sites that Astro renders, as their businesses are now. */
   export const readSites: import("./config.ts").ReadSites;
 }

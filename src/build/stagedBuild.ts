@@ -5,6 +5,8 @@ import { withLock } from "../async/lock.ts";
 import { factsFile, formatFacts } from "../business/facts.ts";
 import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
 import { keepAssets } from "./assets.ts";
+import { compressAssets } from "./compressAssets.ts";
+import { type Deployment, defaultDeployment, deskMistake } from "./deployment.ts";
 import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { packageSite } from "./package.ts";
 import { projectRoot } from "./project.ts";
@@ -16,6 +18,8 @@ export type BuildOptions = {
   all?: boolean;
   /** Loads also what needs no building, for a caller that serves it. */
   loadAll?: boolean;
+  /** What the sites are built for; without it, for `serve`. */
+  deployment?: Deployment;
 };
 
 /** A build whose pages Astro is to render into `staging`. */
@@ -29,61 +33,88 @@ export type StagedBuild = {
   changed: readonly LoadedBusiness[];
   before: Manifest;
   now: Manifest;
+  deployment: Deployment;
 };
 
 /** Runs `work` while no other build goes on in this project or into this output folder. */
 export const withBuildLocks = <T>(out: string, work: () => Promise<T>): Promise<T> =>
   // Two builds in one project would share Astro's caches, and one could show the other's sites.
-  withLock(`build in ${projectRoot}`, () => withLock(`build into ${resolve(out)}`, work));
+  withLock(`build in ${projectRoot}`, () => withOutputLock(out, work));
+
+/** Runs `work` while nothing else changes this output folder; clears up there where it fails. */
+export const withOutputLock = <T>(out: string, work: () => Promise<T>): Promise<T> =>
+  withLock(`build into ${resolve(out)}`, () =>
+    work().catch(async (error) => {
+      // A full disk has room again. What this leaves, the next build removes.
+      await cleanUp(out).catch(() => {});
+      throw error;
+    }),
+  );
 
 /** Clears up after a build that was killed, loads what changed and makes the staging folder for it. */
 export async function prepareBuild(
   folder: string,
   out: string,
-  { ids, all = false, loadAll = false }: BuildOptions,
+  { ids, all = false, loadAll = false, deployment = defaultDeployment }: BuildOptions,
 ): Promise<StagedBuild> {
   await cleanUp(out);
   const asked = ids ?? (await businessIds(folder));
   // Hashed before they are read: a file that is written meanwhile must count as changed by the next build.
-  const [before, now] = [await readManifest(out), await currentManifest(folder, asked)];
+  const [before, now] = [await readManifest(out), await currentManifest(folder, asked, deployment)];
   const toBuild = new Set(asked.filter((id) => all || !isBuilt(out, id, before, now)));
-  const { businesses: loaded, mistakes } = await loadBusinesses(folder, loadAll ? asked : [...toBuild]);
+  const { businesses, mistakes } = await loadBusinesses(folder, loadAll ? asked : [...toBuild]);
+  const deskMistakes = businesses.flatMap((business) => deskMistake(business, deployment.desk) ?? []);
+  const loaded = businesses.filter((business) => !deskMistake(business, deployment.desk));
   const changed = loaded.filter(({ id }) => toBuild.has(id));
   const staging = stagingIn(out);
   if (changed.length) await mkdir(staging, { recursive: true });
-  return { out, staging, loaded, mistakes, changed, before, now };
+  return {
+    out,
+    staging,
+    loaded,
+    mistakes: [...mistakes, ...deskMistakes],
+    changed,
+    before,
+    now,
+    deployment,
+  };
 }
 
 /** Packages the rendered sites, puts each in its place, and notes what it was built from. */
 export async function publishBuild(build: StagedBuild): Promise<{ ids: string[]; failures: string[] }> {
   const { ids, failures } = await packageSites(build);
-  await publish(ids, build);
+  await publishSites(ids, build);
   await rm(build.staging, { recursive: true, force: true });
   return { ids, failures };
 }
 
 /** The folder where sites are made; it lies beside their places, and a rename brings them there. */
-const stagingIn = (out: string) => join(out, ".staging");
+export const stagingIn = (out: string) => join(out, ".staging");
 
 /** Packages each rendered site; a failure leaves out that site alone. */
-async function packageSites({ changed, staging, out }: StagedBuild) {
+async function packageSites({ changed, staging, out, deployment }: StagedBuild) {
   const [ids, failures]: [string[], string[]] = [[], []];
   await mkdir(dirname(factsFile(staging, "")), { recursive: true });
+  await compressAssets(join(staging, "_astro"));
   for (const business of changed) {
     const { id } = business;
-    const failure = await packageOne(business, staging).catch((error: Error) => error);
+    const failure = await packageOne(business, staging, deployment).catch((error: Error) => error);
     if (failure) failures.push(`${join(out, id)}: The site could not be packaged: ${failure.message}`);
     else ids.push(id);
   }
   return { ids, failures };
 }
 
-async function packageOne(business: LoadedBusiness, staging: string): Promise<void> {
-  await packageSite(business, staging);
+async function packageOne(business: LoadedBusiness, staging: string, deployment: Deployment): Promise<void> {
+  await packageSite(business, staging, deployment);
   await writeFile(factsFile(staging, business.id), formatFacts(business));
 }
 
-async function publish(ids: readonly string[], { staging, out, before, now }: StagedBuild): Promise<void> {
+/** Puts each site of `staging` and its facts in their places, and notes in the manifest what they were built from. */
+export async function publishSites(
+  ids: readonly string[],
+  { staging, out, before, now }: Pick<StagedBuild, "staging" | "out" | "before" | "now">,
+): Promise<void> {
   const manifest = { ...before };
   for (const id of ids) delete manifest[id];
   // A build that ends from here on builds these sites again: their old entries would vouch for what is gone.
@@ -91,10 +122,10 @@ async function publish(ids: readonly string[], { staging, out, before, now }: St
   await mkdir(dirname(factsFile(out, "")), { recursive: true });
   for (const id of ids) {
     const [site, place] = [join(staging, id), join(out, id)];
-    const assets = await keepAssets(place, site, before[id]?.assets);
+    const entry = now[id];
+    const assets = await keepAssets(place, site, before[id]?.assets, entry?.assets);
     await replace(site, place, join(staging, `${id}${asideEnding}`));
     await rename(factsFile(staging, id), factsFile(out, id));
-    const entry = now[id];
     if (entry) manifest[id] = { ...entry, assets };
   }
   await writeManifest(out, manifest);
@@ -110,7 +141,7 @@ async function replace(from: string, to: string, aside: string): Promise<void> {
 }
 
 /** Clears up after a killed build: puts back the old output that it had set aside, and removes the rest. */
-async function cleanUp(out: string): Promise<void> {
+export async function cleanUp(out: string): Promise<void> {
   const staging = stagingIn(out);
   for (const name of await readdir(staging).catch(() => [])) {
     const place = join(out, name.slice(0, -asideEnding.length));
@@ -119,6 +150,7 @@ async function cleanUp(out: string): Promise<void> {
   await rm(staging, { recursive: true, force: true });
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): void {
+/** Lets a file that is not there pass; throws every other error of the file system. */
+export function unlessMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }

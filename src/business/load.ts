@@ -17,6 +17,10 @@ export type Loaded = { businesses: LoadedBusiness[]; mistakes: string[] };
 /** Larger texts are refused: no owner writes that much by hand. */
 const maxTextBytes = 1_000_000;
 
+/** Whether a folder of this name can hold a business: the name becomes part of a host name. */
+export const isBusinessId = (name: string): boolean =>
+  /^(?!404$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name);
+
 /** Lists the ids of all businesses of a folder, sorted; throws where it cannot read the folder. */
 export async function businessIds(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -44,7 +48,7 @@ export const loadBusiness = (folder: string, id: string): Promise<LoadedBusiness
 
 async function readFolder(folder: string, id: string): Promise<LoadedBusiness | string[]> {
   const home = join(folder, id);
-  if (!/^(?!404$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id))
+  if (!isBusinessId(id))
     return [
       `${home}: The folder name becomes a host name: use lower-case letters, digits and '-', at most 63, not 404.`,
     ];
@@ -61,6 +65,18 @@ async function readFolder(folder: string, id: string): Promise<LoadedBusiness | 
   const mistakes = [...texts.mistakes, ...pictures.mistakes, ...brokenLinks(business, texts.contents)];
   if (mistakes.length) return formatMistakes(readSource(file, text), mistakes);
   return { id, folder: home, business, texts: texts.contents, pictures: pictures.contents };
+}
+
+/** Formats mistakes of a business that was loaded, each with its place in the file. */
+export async function formatBusinessMistakes(
+  { folder }: LoadedBusiness,
+  mistakes: readonly Mistake[],
+): Promise<string[]> {
+  const file = mistakes.length ? await findBusinessFile(folder) : undefined;
+  const text = file && (await readText(file));
+  // A file that went meanwhile has no places.
+  if (!file || typeof text !== "string") return mistakes.map(({ message }) => `${folder}: ${message}`);
+  return formatMistakes(readSource(file, text), mistakes);
 }
 
 async function findBusinessFile(home: string): Promise<string | undefined> {

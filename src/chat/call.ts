@@ -3,10 +3,10 @@ import * as v from "valibot";
 /** What is sent for a value that the visitor has not given (spec 6, API-05): literally these texts. */
 export const notGiven = { contact: "{email}", userName: "{name}" } as const;
 
-/** Where the chat call goes, on the site's own origin. */
+/** Where the chat call goes, on the site's own origin or that of a desk elsewhere. */
 export const chatPath = "/api/chat";
 
-/** Where a lead goes, on the site's own origin: the site's contact form, and a message that the chat cannot take. */
+/** Where a lead goes, on the same origin: the site's contact form, and a message that the chat cannot take. */
 export const leadsPath = "/api/leads";
 
 /** Header of the answer that names another realtime service than the provider's own: set only by a local provider. */

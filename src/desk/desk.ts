@@ -15,6 +15,8 @@ export type Desk = {
   provider: ProviderApi;
   /** The business of an id; undefined when there is none. */
   business: (id: string) => Promise<SiteFacts | undefined>;
+  /** All sites of this desk: their pages may call it from other origins. */
+  listSites: () => Promise<readonly SiteFacts[]>;
   /** What words the replies of a business in place of the grounded engine. */
   engines: Engines;
   limits: Limits;

@@ -18,8 +18,9 @@ import { startsInFile } from "./stores/startsInFile.ts";
 import { startsInRedis } from "./stores/startsInRedis.ts";
 import { createProviderApi } from "./twilio/providerApi.ts";
 
-/** What a host brings along; each has a default for a long-running Node process. */
-type Host = Pick<Desk, "business"> & Partial<Pick<Desk, "engines" | "now" | "inBackground" | "log">>;
+/** What a host brings along; each has a default for a long-running Node process, and no site elsewhere. */
+type Host = Pick<Desk, "business"> &
+  Partial<Pick<Desk, "listSites" | "engines" | "now" | "inBackground" | "log">>;
 
 /** A desk that is open. `close` ends its connections once the work under way is done, or after 5 s. */
 export type OpenDesk = Desk & { readiness: () => Promise<DeskReadiness>; close: () => Promise<void> };
@@ -46,6 +47,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
     settings,
     provider,
     business,
+    listSites: host.listSites ?? (async () => []),
     engines: host.engines ?? createEngines(settings, log),
     limits: createLimits(settings, log, redis),
     leases,

@@ -20,7 +20,7 @@ export type BarItems = {
   entries: readonly MenuEntry[];
   phone?: string | undefined;
   login?: string | undefined;
-  action: string;
+  action?: string | undefined;
 };
 
 const countCharacters = (text: string) => [...text].length;

@@ -11,6 +11,7 @@ const drawings: Readonly<Record<string, string>> = {
   pin: "M12 21s-6.5-5.5-6.5-11a6.5 6.5 0 0 1 13 0c0 5.5-6.5 11-6.5 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
   clock: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7v5.5l3.5 2",
   chat: "M4 5h16v11H11l-5 4v-4H4z",
+  calendar: "M4 6h16v14H4zM4 10h16M8 3v5M16 3v5",
   bell: "M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4M12 3v2",
 };
 

@@ -1,6 +1,6 @@
 import type { ClientDirective } from "astro";
 import "./openHint.ts";
-import { analyticsEvent, tokenKey } from "../chat/pageNames.ts";
+import { analyticsEvent } from "../chat/pageNames.ts";
 import { menuId } from "../navigation/events.ts";
 
 /**
@@ -20,13 +20,8 @@ const intent: ClientDirective = (load, _options, island) => {
 };
 
 const menuEvent = "menuStateChange";
-const { dataset } = document.documentElement;
+export const { dataset } = document.documentElement;
 const announce = (name: string, detail: object) => dispatchEvent(new CustomEvent(name, { detail }));
-
-// Whoever comes back sees the conversation and no form before it. A forbidden storage throws.
-try {
-  if (localStorage[tokenKey]) dataset["back"] = "";
-} catch {}
 
 // These listeners speak for all menus, before and after hydration: each event comes once.
 addEventListener("click", (event) => {

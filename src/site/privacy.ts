@@ -1,10 +1,11 @@
+import type { Site } from "../business/desk.ts";
 import type { Business } from "../business/schema.ts";
 import type { SiteWords } from "../languages/en/site.ts";
 import { fill } from "../languages/fill.ts";
 import { siteWords } from "../languages/siteWords.ts";
 
 /** Writes the privacy policy of a site whose file has none, as Markdown. */
-export function privacyPolicy(business: Business): string {
+export function privacyPolicy({ business, desk }: Pick<Site, "business" | "desk">): string {
   const words = siteWords(business);
   const { businessName: name, email = "", phone = "", logoUrl = "", receptionist } = business;
   const provider = receptionist.engine === "anthropic" ? "Anthropic" : words.modelProvider;
@@ -12,16 +13,21 @@ export function privacyPolicy(business: Business): string {
   const paragraphs = [
     `## ${words.kept}`,
     visitParagraph(business, words),
-    words.keptForm,
-    words.keptChat,
-    `## ${words.seen}`,
-    words.seenMessages,
-    receptionist.engine !== "grounded" && words.seenModel,
+    ...(desk === "none" ? [(email || phone) && words.keptCalls] : deskParagraphs(business, words)),
     `## ${words.rights}`,
     `${words.rightsText} ${contactSentence(business, words)}`,
   ];
   return fill(paragraphs.filter(Boolean).join("\n\n"), { name, email, phone, host, provider });
 }
+
+/** Says what becomes of what a visitor tells the form and the chat. */
+const deskParagraphs = ({ receptionist }: Business, words: SiteWords) => [
+  words.keptForm,
+  words.keptChat,
+  `## ${words.seen}`,
+  words.seenMessages,
+  receptionist.engine !== "grounded" && words.seenModel,
+];
 
 /** Says what opening a page does: who learns of the visit, and what stays in the browser. */
 function visitParagraph({ logoUrl = "", analytics }: Business, words: SiteWords): string {

@@ -1,5 +1,6 @@
-import { contactHref, primaryActionHref } from "../business/links.ts";
+import { contactHref } from "../business/links.ts";
 import type { Business, Page, SectionName, Service } from "../business/schema.ts";
+import { actionHref, isReachable, type Reach } from "./contactWays.ts";
 
 /** Lists the services that a page describes. */
 export const pageServices = ({ services }: Business, { path }: Page): Service[] =>
@@ -39,8 +40,8 @@ const homeSections: readonly SectionName[] = [
 ];
 
 /** Lists the sections of a page: those of the file, else those that fit its path; never one without facts. */
-export function pageSections(business: Business, page: Page): SectionName[] {
-  return chooseSections(business, page).filter((name) => hasFacts[name](business, page));
+export function pageSections(site: Reach, page: Page): SectionName[] {
+  return chooseSections(site, page).filter((name) => hasFacts[name](site.business, page, site));
 }
 
 /** Whether links lead to the home page's contact section, though the file names none. */
@@ -48,21 +49,22 @@ const missesContact = (business: Business, { path, sections }: Page) =>
   path === "/" && contactHref(business) === "/#contact" && !sections?.includes("contact");
 
 /** Whether the call-to-action leads anywhere but to the home page's own contact section. */
-const actionLeadsOn = (business: Business) => primaryActionHref(business) !== "/#contact";
+const actionLeadsOn = (site: Reach) => actionHref(site) !== "/#contact";
 
-function chooseSections(business: Business, page: Page): readonly SectionName[] {
+function chooseSections(site: Reach, page: Page): readonly SectionName[] {
+  const { business } = site;
   if (page.sections) return missesContact(business, page) ? [...page.sections, "contact"] : page.sections;
-  if (page.path === "/") return actionLeadsOn(business) ? [...homeSections, "action"] : homeSections;
+  if (page.path === "/") return actionLeadsOn(site) ? [...homeSections, "action"] : homeSections;
   if (pageServices(business, page).length) return ["steps", "services", "action"];
   return sectionsByPath.find(([words]) => words.test(page.path))?.[1] ?? ["action"];
 }
 
 /** Finds the first page other than the home page that shows a section. */
-export const pageFor = (business: Business, name: SectionName): Page | undefined =>
-  business.pages.find((page) => page.path !== "/" && pageSections(business, page).includes(name));
+export const pageFor = (site: Reach, name: SectionName): Page | undefined =>
+  site.business.pages.find((page) => page.path !== "/" && pageSections(site, page).includes(name));
 
 /** Whether the file says enough for a section. */
-const hasFacts: Readonly<Record<SectionName, (business: Business, page: Page) => boolean>> = {
+const hasFacts: Readonly<Record<SectionName, (business: Business, page: Page, site: Reach) => boolean>> = {
   services: (business, page) => business.services.length > pageServices(business, page).length,
   steps: ({ steps }) => steps.length > 0,
   area: ({ serviceArea }) => Boolean(serviceArea?.cities.length || serviceArea?.postalCodes.length),
@@ -71,7 +73,7 @@ const hasFacts: Readonly<Record<SectionName, (business: Business, page: Page) =>
   reviews: ({ reviews }) => reviews.length > 0,
   faq: ({ faqs }) => faqs.length > 0,
   hours: ({ hours }) => Boolean(hours),
-  contact: () => true,
+  contact: (_, __, site) => isReachable(site),
   policies: ({ policies }) => Object.keys(policies).length > 0,
-  action: () => true,
+  action: (_, __, site) => actionHref(site) !== undefined,
 };

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../src/build/project.ts";
+import { copyCheckout } from "./stage/checkout.ts";
 
 let project = "";
 let folder = "";
@@ -12,17 +13,7 @@ let folder = "";
 /** A checkout whose public folder a test may change, and businesses: two sound ones and a wrong one. */
 beforeAll(async () => {
   [project, folder] = [await temporary("project-"), await temporary("businesses-")];
-  const names = [
-    "src",
-    "scripts",
-    "public",
-    "astro.config.mjs",
-    "package.json",
-    "package-lock.json",
-    "tsconfig.json",
-  ];
-  for (const name of names) await cp(join(projectRoot, name), join(project, name), { recursive: true });
-  await symlink(join(projectRoot, "node_modules"), join(project, "node_modules"));
+  await copyCheckout(project);
   for (const id of ["harbor-plumbing", "corner-bakery"])
     await cp(join(projectRoot, "businesses", id), join(folder, id), { recursive: true });
   await mkdir(join(folder, "wrong"));
@@ -75,7 +66,15 @@ const places = () => sites.map((id) => `${byScript}/${id}/\n`).join("");
 test("astro build gives the same tree as npm run build, also beside a wrong business", async () => {
   expect(stdout).toBe(places());
   expect(await treeOf(byAstro)).toEqual(await treeOf(byScript));
-  expect((await readdir(byAstro)).sort()).toEqual([...sites, "manifest.json"]);
+  expect((await readdir(byAstro)).sort()).toEqual([
+    "Caddyfile",
+    "Dockerfile",
+    "_desk",
+    ...sites,
+    "frontdesk.service",
+    "manifest.json",
+    "server.mjs",
+  ]);
 });
 
 test.each(sites)("the files of public/ are part of %s, but one that the site has itself", async (id) => {

@@ -101,6 +101,35 @@ test("check of sound files says nothing, status 0", async () => {
   });
 });
 
+test("check --live says also what a live site lacks; without --live a site needs no address", async () => {
+  const folder = await folderOf({
+    bad: `fone: x\n${sound}`,
+    first: `${sound}siteUrl: https://good.example\n`,
+    plain: `${sound}siteUrl: http://plain.example\n`,
+    second: `${sound}siteUrl: https://www.good.example\n`,
+    third: sound,
+  });
+  const plain = `${folder}/plain/business.yaml:3:1: siteUrl: Write a whole https:// address without a user name, such as https://clients.example/harbor.`;
+  const bad = `${folder}/bad/business.yaml:1:1: fone: Is not known here. Did you mean phone?`;
+  const without = await run("site.ts", "check", "--businesses", folder);
+  expect(without).toMatchObject({ status: 1, lines: [bad, plain] });
+  const live = await run("site.ts", "check", "--live", "--businesses", folder);
+  const shared = (id: string, other: string) =>
+    `${folder}/${id}/business.yaml:3:1: siteUrl: Is also a host of ${folder}/${other}. Each site needs a host of its own.`;
+  expect(live.status).toBe(1);
+  expect(live.lines).toEqual([
+    bad,
+    plain,
+    shared("first", "second"),
+    shared("second", "first"),
+    `${folder}/third/business.yaml:1:1: siteUrl: Is missing. Write the address of the live site, such as https://third.example.`,
+  ]);
+  expect(await run("site.ts", "check", "second", "--live", "--businesses", folder)).toMatchObject({
+    status: 1,
+    lines: [shared("second", "first")],
+  });
+});
+
 test("a wrong business stops only itself: the other one is built, status 1", async () => {
   const [folder, out] = [
     await folderOf({ good: sound, bad: "pages: []" }),
@@ -110,7 +139,15 @@ test("a wrong business stops only itself: the other one is built, status 1", asy
   expect(status).toBe(1);
   expect(stdout).toBe(`${out}/good/\n`);
   expect(stderr).toContain(`${folder}/bad/business.yaml:1:1: businessName: Is missing.`);
-  expect((await readdir(out)).sort()).toEqual(["_desk", "good", "manifest.json"]);
+  expect((await readdir(out)).sort()).toEqual([
+    "Caddyfile",
+    "Dockerfile",
+    "_desk",
+    "frontdesk.service",
+    "good",
+    "manifest.json",
+    "server.mjs",
+  ]);
 });
 
 test.each(["visitor --help", "nothing"])("bench %s prints its usage and measures nothing", async (words) => {
@@ -121,7 +158,51 @@ test.each(["visitor --help", "nothing"])("bench %s prints its usage and measures
 
 test.each([
   [["new", "acme"], "'new' is not built yet."],
-  [["build", "--target", "vercel"], "--target is not built yet."],
+  [["check", "--prune"], "--prune goes with build."],
+  [["build", "--live"], "--live goes with check."],
+  [["ask", "--yes"], "--yes goes with build or merge."],
+  [["build", "--yes"], "--yes goes with --prune."],
+  [["build", "acme", "--prune"], "--prune looks at all sites: leave out the ids."],
+  [
+    ["build", "--shard", "1/2", "--prune"],
+    "--prune looks at all sites, and a shard is not all: merge removes what is gone.",
+  ],
+  [["build", "--shard", "1/2", "acme"], "--shard chooses the sites itself: leave out the ids."],
+  [["build", "--shard", "3/2"], "--shard takes a part of all, such as 2/4, not '3/2'."],
+  [["build", "--shard", ""], "--shard takes a part of all, such as 2/4, not ''."],
+  [["build", "--reuse", "dist"], "--reuse goes with --shard."],
+  [["merge"], "merge takes the output folders of shards."],
+  [["build", "--target", "vercel"], "--target vercel is not built yet."],
+  [["build", "--target", "ftp"], "--target takes node or static, not 'ftp'."],
+  [["build", "--desk", "shared"], "--desk shared is not built yet."],
+  [
+    ["build", "--desk", "https://desk.example"],
+    "--desk takes own or none, not 'https://desk.example'; the address of a running desk goes to --desk-url.",
+  ],
+  [
+    ["build", "--target", "static", "--desk", "own"],
+    "--target static has no desk of its own: take --desk none, or --desk-url URL of a running desk.",
+  ],
+  [
+    ["build", "--desk", "none", "--desk-url", "https://desk.example"],
+    "--desk none and --desk-url exclude each other: leave one of them out.",
+  ],
+  [
+    ["build", "--desk-url", "desk.example"],
+    "--desk-url takes the address of a running desk, such as https://desk.example, not 'desk.example'.",
+  ],
+  [
+    ["build", "--desk-url", "https://desk.example/api"],
+    "--desk-url takes the address of a running desk, such as https://desk.example, without user, path, query or '#', not 'https://desk.example/api'.",
+  ],
+  [
+    ["build", "--desk-url", "https://me:word@desk.example"],
+    "--desk-url takes the address of a running desk, such as https://desk.example, without user, path, query or '#', not 'https://desk.example'.",
+  ],
+  [
+    ["build", "--desk-url", "http://desk.example"],
+    "--desk-url takes the address of a running desk, such as https://desk.example: visitors' words travel by https, http is for this machine alone.",
+  ],
   [["frob"], "'frob' is not a command."],
   [[], "Name a command."],
   [["ask"], "ask takes the id of one business."],

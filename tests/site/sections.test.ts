@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import type { DeskPlace } from "../../src/business/desk.ts";
+import { actionHref } from "../../src/site/contactWays.ts";
 import { pageFor, pageSections } from "../../src/site/sections.ts";
 import { business } from "./stage/business.ts";
+
+const site = (fields: string, desk: DeskPlace = "own") => ({ business: business(fields), desk });
 
 const page = (path: string) => ({ id: "x", path, title: "X" });
 const full = `
@@ -15,7 +19,7 @@ phone: '410 555 0134'
 `;
 
 test("a home page that names no sections shows every fact of the file", () => {
-  expect(pageSections(business(full), page("/"))).toEqual([
+  expect(pageSections(site(full), page("/"))).toEqual([
     "services",
     "steps",
     "area",
@@ -28,14 +32,12 @@ test("a home page that names no sections shows every fact of the file", () => {
 });
 
 test("a section without facts is not shown, even when the file asks for it", () => {
-  expect(pageSections(business(""), page("/"))).toEqual(["contact"]);
-  expect(pageSections(business(""), { ...page("/x"), sections: ["reviews", "contact"] })).toEqual([
-    "contact",
-  ]);
+  expect(pageSections(site(""), page("/"))).toEqual(["contact"]);
+  expect(pageSections(site(""), { ...page("/x"), sections: ["reviews", "contact"] })).toEqual(["contact"]);
 });
 
 test("a page that names its sections shows these, in its order", () => {
-  expect(pageSections(business(full), { ...page("/x"), sections: ["faq", "services"] })).toEqual([
+  expect(pageSections(site(full), { ...page("/x"), sections: ["faq", "services"] })).toEqual([
     "faq",
     "services",
   ]);
@@ -43,8 +45,10 @@ test("a page that names its sections shows these, in its order", () => {
 
 test("a home page that links lead to for contact shows it, whatever sections it names", () => {
   const home = { ...page("/"), sections: ["faq" as const] };
-  expect(pageSections(business(full), home)).toEqual(["faq", "contact"]);
-  expect(pageSections({ ...business(full), pages: [page("/contact")] }, home)).toEqual(["faq"]);
+  expect(pageSections(site(full), home)).toEqual(["faq", "contact"]);
+  expect(
+    pageSections({ ...site(full), business: { ...business(full), pages: [page("/contact")] } }, home),
+  ).toEqual(["faq"]);
 });
 
 test.each([
@@ -55,12 +59,33 @@ test.each([
   ["/drains", ["steps", "services", "action"]],
   ["/something", ["action"]],
 ])("a page at %s shows what fits its path: %j", (path, sections) => {
-  expect(pageSections(business(full), page(path))).toEqual(sections);
+  expect(pageSections(site(full), page(path))).toEqual(sections);
 });
 
+test("without a desk a site whose file names no way to be reached has no contact section and no call-to-action", () => {
+  expect(pageSections(site("", "none"), page("/"))).toEqual([]);
+  expect(pageSections(site("", "none"), page("/something"))).toEqual([]);
+  expect(actionHref(site("", "none"))).toBeUndefined();
+  expect(actionHref(site("primaryActionLink: https://book.example", "none"))).toBe("https://book.example");
+});
+
+test.each([
+  ["email: a@b.example", "/#contact", ["contact"]],
+  ["address: { city: Towson }", "/#contact", ["contact"]],
+  ["hours: { mon: '7:00-18:00' }", "/#contact", ["contact"]],
+  ["phone: '410 555 0134'", "tel:4105550134", ["contact", "action"]],
+  ["bookingLink: https://book.example", "https://book.example", ["contact", "action"]],
+])(
+  "without a desk %s makes a contact section, and the call-to-action leads to %s",
+  (fields, href, sections) => {
+    expect(actionHref(site(fields, "none"))).toBe(href);
+    expect(pageSections(site(fields, "none"), page("/"))).toEqual(sections);
+  },
+);
+
 test("the page that tells all of a section is found, the home page aside", () => {
-  expect(pageFor(business(full), "about")?.path).toBe("/about");
-  expect(pageFor(business(full), "faq")).toBeUndefined();
+  expect(pageFor(site(full), "about")?.path).toBe("/about");
+  expect(pageFor(site(full), "faq")).toBeUndefined();
 });
 
 test.each([
@@ -69,5 +94,5 @@ test.each([
   ["/quienes-somos", ["about", "steps", "reviews", "action"]],
   ["/mentions-legales", []],
 ] as const)("a page of a usual name in another language shows what fits it: %s", (path, sections) => {
-  expect(pageSections(business(full), page(path))).toEqual(sections);
+  expect(pageSections(site(full), page(path))).toEqual(sections);
 });

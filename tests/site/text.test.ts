@@ -118,11 +118,30 @@ test("an address is written as its country does", () => {
 });
 
 test("the privacy policy tells of the form, and of a language model where one words the replies", () => {
-  const policy = (engine: string) => privacyPolicy(business(`receptionist: { engine: ${engine} }`));
+  const policy = (engine: string) =>
+    privacyPolicy({ business: business(`receptionist: { engine: ${engine} }`), desk: "own" });
   expect(policy("grounded")).toContain("with the form");
   expect(policy("grounded")).not.toContain("language model");
   expect(policy("anthropic")).toContain("in the chat to Anthropic, whose language model it uses");
   expect(policy("openai-compatible")).toContain("a provider of language models");
+});
+
+test.each(["en", "es", "fr", "de"])(
+  "without a desk the privacy policy in %s speaks of calls and mails, and of no form, chat or assistant",
+  (language) => {
+    const fields = `language: ${language}\nemail: a@b.example\nreceptionist: { engine: anthropic }`;
+    const words = siteWords(business(fields));
+    const policy = privacyPolicy({ business: business(fields), desk: "none" });
+    expect(policy).toContain(words.keptCalls);
+    expect(policy).not.toContain(words.seen);
+    expect(policy).not.toMatch(/chat|discussion|formul|\bform\b|assist|asist|Anthropic/i);
+    expect(policy).toContain("a@b.example");
+  },
+);
+
+test("without a desk, phone and e-mail the privacy policy says nothing of calls and mails", () => {
+  const silent = privacyPolicy({ business: business(""), desk: "none" });
+  expect(silent).not.toContain("e-mail");
 });
 
 test("the headline is the file's, else trade and place, else the name", () => {

@@ -28,11 +28,14 @@ export type ChatWidgetProps = {
   privacyHref: string;
   /** Where the chat button leads without JavaScript, and where a visitor can leave a message instead. */
   contactHref: string;
+  /** The origin of the desk that is called, where it is not the site's own. */
+  deskOrigin?: string;
 };
 
 /** The chat: a floating button, and a drawer with the form and then the conversation. */
-export function ChatWidget({ businessName, websiteName, privacyHref, contactHref }: ChatWidgetProps) {
-  const [conversation] = useState(() => browserConversation(websiteName));
+export function ChatWidget(props: ChatWidgetProps) {
+  const { businessName, websiteName, privacyHref, contactHref, deskOrigin = "" } = props;
+  const [conversation] = useState(() => browserConversation(websiteName, deskOrigin));
   const isChat = useStore(conversation.$step) === "chat";
   const follow = useCallback(
     (open: boolean) => (open ? void conversation.open() : conversation.close()),
@@ -120,8 +123,8 @@ function prefetchConversation() {
   prefetchSession();
 }
 
-function browserConversation(websiteName: string): Conversation {
-  const send: typeof fetch = (...request) => fetch(...request);
+function browserConversation(websiteName: string, deskOrigin: string): Conversation {
+  const send: typeof fetch = (path, init) => fetch(`${deskOrigin}${path}`, init);
   return createConversation({
     websiteName,
     openCall: createOpenCall(send, systemClock),

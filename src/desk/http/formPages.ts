@@ -4,40 +4,44 @@ import { deskWords, formatTooMany } from "../words.ts";
 
 // Pages for visitors without JavaScript: plain, of no brand, in the language of the business.
 
+/** Whose form a page answers, and where the page leads back to; each undefined where it is not known. */
+type FormOwner = { business?: Business; home: string | undefined };
+
 /** Thanks for a form. */
-export function thanksPage(business: Business): Response {
-  const { thanks, kept } = deskWords(business.language);
-  return page(200, thanks, `<p>${kept}</p>`, business);
+export function thanksPage(owner: FormOwner): Response {
+  const { thanks, kept } = deskWords(owner.business?.language);
+  return page(200, thanks, `<p>${kept}</p>`, owner);
 }
 
 /** Asks once more for a form that came back too quickly for a person: the same fields, behind a button. */
-export function confirmPage(business: Business, fields: Record<string, string | number>): Response {
-  const { again, quick, send } = deskWords(business.language);
+export function confirmPage(fields: Record<string, string | number>, owner: FormOwner): Response {
+  const { again, quick, send } = deskWords(owner.business?.language);
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(String(value))}">`,
   );
   const form = `<form method="post">${inputs.join("")}<p><button>${send}</button></p></form>`;
-  return page(200, again, `<p>${quick}</p>${form}`, business);
+  return page(200, again, `<p>${quick}</p>${form}`, owner);
 }
 
 /** Says why a form was not taken, and what to do; with `retryAfterSeconds`, when it may be sent again. */
 export function refusalPage(
   status: number,
   reason: "fields" | "site" | "failed" | "limit",
-  business?: Business,
+  owner: FormOwner,
   retryAfterSeconds = 0,
 ): Response {
+  const { business } = owner;
   const words = deskWords(business?.language);
   const phone = business?.phone;
   const text = retryAfterSeconds
     ? formatTooMany(words[reason], retryAfterSeconds, phone, words)
     : words[reason] + (phone ? words.call(phone) : "");
-  const response = page(status, words.unsent, `<p>${escapeMarkup(text)}</p>`, business);
+  const response = page(status, words.unsent, `<p>${escapeMarkup(text)}</p>`, owner);
   if (retryAfterSeconds) response.headers.set("retry-after", String(retryAfterSeconds));
   return response;
 }
 
-function page(status: number, title: string, content: string, business: Business | undefined): Response {
+function page(status: number, title: string, content: string, { business, home }: FormOwner): Response {
   const { language, back } = deskWords(business?.language);
   const html = `<!doctype html>
 <html lang="${language}">
@@ -54,7 +58,7 @@ button { font: inherit; padding: .75em 1.25em; min-height: 44px }
 <main>
 <h1>${title}</h1>
 ${content}
-<p><a href="/">${back}</a></p>
+${home ? `<p><a href="${escapeMarkup(home)}">${back}</a></p>` : ""}
 </main>
 </html>
 `;

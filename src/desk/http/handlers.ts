@@ -2,12 +2,13 @@ import { chatPath, leadsPath } from "../../chat/call.ts";
 import type { Handler } from "../desk.ts";
 import { webhookPath } from "../twilio/address.ts";
 import { handleChat } from "./chat.ts";
+import { withCors } from "./cors.ts";
 import { handleLeads } from "./leads.ts";
 import { handleReceptionist } from "./receptionist.ts";
 
 /** Handlers of the desk by path. */
 export const handlers: Record<string, Handler> = {
-  [chatPath]: handleChat,
+  [chatPath]: withCors(chatPath, handleChat),
   [webhookPath]: handleReceptionist,
-  [leadsPath]: handleLeads,
+  [leadsPath]: withCors(leadsPath, handleLeads),
 };

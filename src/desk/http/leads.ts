@@ -10,6 +10,7 @@ import { causeOf } from "../log.ts";
 import { refuse, refuseForNow } from "./answers.ts";
 import { addressKey } from "./clientAddress.ts";
 import { confirmPage, refusalPage, thanksPage } from "./formPages.ts";
+import { homeLink } from "./homeLink.ts";
 import { isFromSite, refuseOrigin } from "./origin.ts";
 import { formType, isOfType, jsonType, receiveFromPage } from "./receive.ts";
 import { type Note, withRequestLog } from "./requestLog.ts";
@@ -48,29 +49,49 @@ export const handleLeads = withRequestLog(leadsPath, async (request, desk, note)
   const isForm = isOfType(request, formType);
   const fields = isForm ? Object.fromEntries(new URLSearchParams(body)) : readJson(body);
   const call = v.safeParse(leadSchema, fields);
-  if (!call.success) return isForm ? refusalPage(422, "fields") : refuse(422, "fields", wantedFields);
-  const site = await desk.business(call.output.website);
-  if (!site) return isForm ? refusalPage(404, "site") : refuse(404, "site", "There is no site of this name.");
+  const site = await findSite(fields, desk);
+  const home = homeLink(request, site, desk.settings);
+  if (!call.success)
+    return isForm ? refusalPage(422, "fields", { home }) : refuse(422, "fields", wantedFields);
+  if (!site)
+    return isForm
+      ? refusalPage(404, "site", { home })
+      : refuse(404, "site", "There is no site of this name.");
   note({ site: site.id });
   if (!isFromSite(request, site, desk.settings)) return refuseOrigin();
-  const leadRequest = { call: call.output, site, desk, note, request };
+  const leadRequest = { call: call.output, site, home, desk, note, request };
   return isForm ? takeForm(leadRequest) : takeJson(leadRequest);
 });
+
+/** The site that the fields name, also where another of them is wrong. */
+async function findSite(fields: unknown, desk: Desk): Promise<SiteFacts | undefined> {
+  const named = v.safeParse(v.object({ website: required(100) }), fields);
+  return named.success ? desk.business(named.output.website) : undefined;
+}
 
 const wantedFields = "Send name, contact, message, website and, if it is known, urgency: now, soon or any.";
 
 /** A lead that passed the checks, and what came with it. */
-type LeadRequest = { call: LeadCall; site: SiteFacts; desk: Desk; note: Note; request: Request };
+type LeadRequest = {
+  call: LeadCall;
+  site: SiteFacts;
+  /** Where a page that answers leads back to. */
+  home: string | undefined;
+  desk: Desk;
+  note: Note;
+  request: Request;
+};
 
 async function takeForm(leadRequest: LeadRequest): Promise<Response> {
-  const { call, site, desk, note } = leadRequest;
+  const { call, site, home, desk, note } = leadRequest;
+  const back = { business: site.business, home };
   // A robot must not learn that it was found out.
-  if (isTrapped(call, note)) return thanksPage(site.business);
-  if (isTooQuick(call, desk.now())) return confirmPage(site.business, call);
+  if (isTrapped(call, note)) return thanksPage(back);
+  if (isTooQuick(call, desk.now())) return confirmPage(call, back);
   const waitSeconds = await countLead(leadRequest);
-  if (waitSeconds) return refusalPage(429, "limit", site.business, waitSeconds);
+  if (waitSeconds) return refusalPage(429, "limit", back, waitSeconds);
   const isKept = await keepNoted(createLead("form", leadRequest), leadRequest);
-  return isKept ? thanksPage(site.business) : refusalPage(503, "failed", site.business);
+  return isKept ? thanksPage(back) : refusalPage(503, "failed", back);
 }
 
 async function takeJson(leadRequest: LeadRequest): Promise<Response> {

@@ -3,6 +3,7 @@ import { isPreviewHost, parsePreviewHosts } from "../settings/previewHosts.ts";
 import type { Settings } from "../settings/settings.ts";
 import { isLocal } from "../twilio/address.ts";
 import { refuse } from "./answers.ts";
+import { isLocalSite } from "./localSite.ts";
 
 /**
  * Where a request comes from: a page of this host, one of another site, or none that a browser vouches for.
@@ -27,8 +28,11 @@ export function isFromSite(
   { id, business: { siteUrl, hosts } }: SiteFacts,
   { PUBLIC_URL, PREVIEW_HOSTS }: Pick<Settings, "PUBLIC_URL" | "PREVIEW_HOSTS">,
 ): boolean {
-  if (readOrigin(request) !== "own")
-    return siteUrl !== undefined && new URL(siteUrl).origin === request.headers.get("origin");
+  if (readOrigin(request) !== "own") {
+    const origin = request.headers.get("origin") ?? "";
+    if (isLocalSite(origin, id, PUBLIC_URL)) return true;
+    return siteUrl !== undefined && new URL(siteUrl).origin === origin;
+  }
   const host = request.headers.get("host") ?? "";
   const localId = /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host)?.[1];
   if (localId !== undefined) return localId === id;

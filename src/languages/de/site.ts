@@ -33,6 +33,7 @@ export const germanSiteWords: SiteWords = {
   yourMessage: "Wie können wir helfen?",
   send: "Nachricht senden",
   chatWith: "Mit {name} chatten",
+  book: "Online buchen",
   callUs: "Rufen Sie an, oder wir rufen zurück",
   getInTouch: "Nehmen Sie Kontakt mit {name} auf",
   notHere: "Diese Seite gibt es nicht",
@@ -45,6 +46,7 @@ export const germanSiteWords: SiteWords = {
   refuse: "Nein, danke",
   privacy: "Datenschutz",
   privacyText: "Was {name} mit dem macht, was Sie uns auf dieser Website mitteilen.",
+  privacyVisit: "Was diese Website von {name} über Sie erfährt.",
   kept: "Was wir speichern",
   keptNothing: "Diese Website setzt keine Cookies und lädt beim Öffnen nichts von Dritten.",
   keptNoCookies: "Diese Website setzt keine Cookies.",
@@ -58,6 +60,8 @@ export const germanSiteWords: SiteWords = {
     "Wenn Sie uns über das Formular schreiben, speichern wir die Nachricht mit dem Namen und der Telefonnummer oder E-Mail-Adresse, die Sie angeben, um zu antworten und den Auftrag auszuführen.",
   keptChat:
     "Zu Beginn des Chats nennen Sie uns Ihren Namen und eine Telefonnummer oder E-Mail-Adresse. Wir verwenden sie und das, was Sie im Chat schreiben, um zu antworten und den Auftrag auszuführen. Ihr Browser speichert einen Eintrag, `chat_identity_token`, damit das Gespräch noch da ist, wenn Sie wiederkommen. *End chat* im Chatfenster löscht ihn.",
+  keptCalls:
+    "Wenn Sie uns anrufen oder eine E-Mail schreiben, verwenden wir, was Sie uns mitteilen, um zu antworten und den Auftrag auszuführen.",
   seen: "Wer es sieht",
   seenMessages:
     "Im Chat antwortet ein KI-Assistent im Namen von {name}. Der Nachrichtendienst des Chats überträgt und speichert die Nachrichten, und {name} kann sie lesen. Wir verkaufen sie nicht und geben sie nicht für Werbung weiter.",

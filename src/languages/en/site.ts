@@ -34,6 +34,7 @@ export const englishSiteWords = {
   yourMessage: "How can we help?",
   send: "Send message",
   chatWith: "Chat with {name}",
+  book: "Book online",
   callUs: "Call us, or let us call you",
   getInTouch: "Get in touch with {name}",
   notHere: "This page is not here",
@@ -46,6 +47,7 @@ export const englishSiteWords = {
   refuse: "No, thanks",
   privacy: "Privacy policy",
   privacyText: "What {name} does with what you tell us on this site.",
+  privacyVisit: "What this site of {name} learns about you.",
   kept: "What we keep",
   keptNothing: "This site sets no cookies and loads nothing from third parties when you open it.",
   keptNoCookies: "This site sets no cookies.",
@@ -59,6 +61,8 @@ export const englishSiteWords = {
     "When you send us a message with the form, we keep it with the name and the phone number or e-mail address that you give, to answer you and to do the work you ask for.",
   keptChat:
     "When you start the chat, you give us your name and a phone number or e-mail address. We use them, and what you write in the chat, to answer you and to do the work you ask for. Your browser keeps one entry, `chat_identity_token`, so that the conversation is still there when you come back. *End chat* in the chat window removes it.",
+  keptCalls:
+    "When you call us or send us an e-mail, we use what you tell us to answer you and to do the work you ask for.",
   seen: "Who sees it",
   seenMessages:
     "The chat is answered by an AI assistant on behalf of {name}. Messages are carried and stored by the messaging service that runs the chat, and {name} can read them. We do not sell them or pass them on for advertising.",

@@ -33,6 +33,7 @@ export const spanishSiteWords: SiteWords = {
   yourMessage: "¿En qué podemos ayudarle?",
   send: "Enviar mensaje",
   chatWith: "Chatear con {name}",
+  book: "Reservar en línea",
   callUs: "Llámenos, o le llamamos",
   getInTouch: "Póngase en contacto con {name}",
   notHere: "Esta página no está aquí",
@@ -45,6 +46,7 @@ export const spanishSiteWords: SiteWords = {
   refuse: "No, gracias",
   privacy: "Política de privacidad",
   privacyText: "Qué hace {name} con lo que nos cuenta en este sitio.",
+  privacyVisit: "Qué sabe de usted este sitio de {name}.",
   kept: "Qué guardamos",
   keptNothing: "Este sitio no usa cookies y no carga nada de terceros al abrirlo.",
   keptNoCookies: "Este sitio no usa cookies.",
@@ -57,6 +59,8 @@ export const spanishSiteWords: SiteWords = {
     "Cuando nos envía un mensaje con el formulario, lo guardamos con el nombre y el teléfono o correo electrónico que nos da, para responderle y hacer el trabajo que pide.",
   keptChat:
     "Al empezar el chat nos da su nombre y un teléfono o correo electrónico. Los usamos, junto con lo que escribe en el chat, para responderle y hacer el trabajo que pide. Su navegador guarda una entrada, `chat_identity_token`, para que la conversación siga ahí cuando vuelva. *End chat*, en la ventana del chat, la borra.",
+  keptCalls:
+    "Cuando nos llama o nos escribe un correo electrónico, usamos lo que nos cuenta para responderle y hacer el trabajo que pide.",
   seen: "Quién lo ve",
   seenMessages:
     "En el chat responde un asistente de IA en nombre de {name}. El servicio de mensajería del chat transporta y guarda los mensajes, y {name} puede leerlos. No los vendemos ni los cedemos para publicidad.",

@@ -33,6 +33,7 @@ export const frenchSiteWords: SiteWords = {
   yourMessage: "Comment pouvons-nous vous aider ?",
   send: "Envoyer le message",
   chatWith: "Discuter avec {name}",
+  book: "Réserver en ligne",
   callUs: "Appelez-nous, ou nous vous appelons",
   getInTouch: "Prenez contact avec {name}",
   notHere: "Cette page n'existe pas",
@@ -45,6 +46,7 @@ export const frenchSiteWords: SiteWords = {
   refuse: "Non, merci",
   privacy: "Confidentialité",
   privacyText: "Ce que {name} fait de ce que vous nous dites sur ce site.",
+  privacyVisit: "Ce que ce site de {name} apprend de vous.",
   kept: "Ce que nous gardons",
   keptNothing: "Ce site ne dépose aucun cookie et ne charge rien chez des tiers quand vous l'ouvrez.",
   keptNoCookies: "Ce site ne dépose aucun cookie.",
@@ -58,6 +60,8 @@ export const frenchSiteWords: SiteWords = {
     "Quand vous nous envoyez un message par le formulaire, nous le gardons avec le nom et le téléphone ou l'e-mail que vous donnez, pour vous répondre et faire le travail demandé.",
   keptChat:
     "En ouvrant la discussion, vous nous donnez votre nom et un téléphone ou un e-mail. Nous les utilisons, avec ce que vous y écrivez, pour vous répondre et faire le travail demandé. Votre navigateur garde une entrée, `chat_identity_token`, pour que la conversation soit encore là à votre retour. *End chat*, dans la fenêtre de discussion, l'efface.",
+  keptCalls:
+    "Quand vous nous appelez ou nous écrivez un e-mail, nous utilisons ce que vous nous dites pour vous répondre et faire le travail demandé.",
   seen: "Qui le voit",
   seenMessages:
     "Un assistant d'IA répond dans la discussion au nom de {name}. Le service de messagerie transporte et garde les messages, et {name} peut les lire. Nous ne les vendons pas et ne les cédons pas à des fins publicitaires.",

@@ -42,6 +42,7 @@ const desk: Desk = {
   now,
   provider: createProviderApi(settings),
   business: async () => acme,
+  listSites: async () => [acme],
   engines: () => undefined,
   limits: async () => 0,
   starts: async () => ({ count: 1, end: async () => {} }),

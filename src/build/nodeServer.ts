@@ -1,0 +1,60 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cacheFolder, ensureFile } from "./cache.ts";
+import { hash, hashFolder } from "./hash.ts";
+import { projectRoot } from "./project.ts";
+
+/** The program that serves an output folder, and what runs it on a machine: Docker, systemd, and Caddy in front. */
+const hostFiles = ["Dockerfile", "frontdesk.service", "Caddyfile"];
+
+/**
+ * Writes into an output folder `server.mjs`, which serves it with Node alone and no package, and the files of its hosts. One
+ * that is the same already stays.
+ */
+export async function writeNodeServer(out: string): Promise<void> {
+  await replaceFile(join(out, "server.mjs"), await readBundle());
+  for (const name of hostFiles)
+    await replaceFile(join(out, name), await readFile(join(import.meta.dirname, "node", name), "utf8"));
+}
+
+/** Replaces a file at once; its readers see the old text or the new one. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}
+
+/** The bundle of the sources as they are now. */
+async function readBundle(): Promise<string> {
+  const file = join(cacheFolder("server"), `${await hashSources()}.mjs`);
+  await ensureFile(file, async () => Buffer.from(await bundle()));
+  return readFile(file, "utf8");
+}
+
+async function hashSources(): Promise<string> {
+  const folders = ["src", "scripts"].map((name) => hashFolder(join(projectRoot, name)));
+  return hash([await readFile(join(projectRoot, "package-lock.json")), ...(await Promise.all(folders))]);
+}
+
+/** Bundles `npm run serve` with all its packages into one module. Throws an error of the bundler. */
+async function bundle(): Promise<string> {
+  // Seldom needed, and slow to load.
+  const { build } = await import("vite");
+  const results = await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(projectRoot, "scripts", "serve.ts"),
+      target: "node22",
+      minify: false,
+      write: false,
+      rolldownOptions: { output: { format: "es", codeSplitting: false } },
+    },
+  });
+  const [chunk] = [results].flat().flatMap((result) => ("output" in result ? result.output : []));
+  if (chunk?.type !== "chunk") throw new Error("The server was not bundled");
+  return chunk.code;
+}

@@ -1,0 +1,55 @@
+import { formatBusinessMistakes, type LoadedBusiness } from "./load.ts";
+import type { Mistake } from "./source.ts";
+
+/** A host name that a site answers to, and the field that says so. */
+type HostClaim = { host: string; field: Mistake["path"]; site: LoadedBusiness };
+
+/**
+ * Finds what keeps sound businesses from going live: no `siteUrl`, or a host of another site. Answers a line
+ * for each mistake, as `loadBusinesses` does; `isAsked` chooses whose, all others only count as neighbours.
+ */
+export async function liveMistakes(
+  sites: readonly LoadedBusiness[],
+  isAsked: (id: string) => boolean,
+): Promise<string[]> {
+  const claims = Map.groupBy(sites.flatMap(hostClaims), ({ host }) => host);
+  const lines = sites
+    .filter(({ id }) => isAsked(id))
+    .map((site) => formatBusinessMistakes(site, [...missingAddress(site), ...sharedHosts(site, claims)]));
+  return (await Promise.all(lines)).flat();
+}
+
+/** The hosts of a site: that of `siteUrl` with `www.` and without, and those of `hosts` as they are. */
+function hostClaims(site: LoadedBusiness): HostClaim[] {
+  const { siteUrl, hosts } = site.business;
+  const host = siteUrl && new URL(siteUrl).hostname.replace(/^www\./, "");
+  return [
+    ...(host ? [host, `www.${host}`].map((name) => ({ host: name, field: ["siteUrl"], site })) : []),
+    ...hosts.map((name, index) => ({ host: name, field: ["hosts", index], site })),
+  ];
+}
+
+const missingAddress = ({ id, business }: LoadedBusiness): Mistake[] =>
+  business.siteUrl
+    ? []
+    : [
+        {
+          path: ["siteUrl"],
+          message: `Is missing. Write the address of the live site, such as https://${id}.example.`,
+        },
+      ];
+
+/** A mistake for each field of the site that names a host of other sites. */
+function sharedHosts(site: LoadedBusiness, claims: ReadonlyMap<string, HostClaim[]>): Mistake[] {
+  const own = Map.groupBy(hostClaims(site), ({ field }) => field.join("."));
+  return [...own.values()].flatMap((ofField) => {
+    const sharers = ofField.flatMap(({ host }) => claims.get(host) ?? []);
+    const folders = new Set(sharers.filter((claim) => claim.site !== site).map((claim) => claim.site.folder));
+    const [first] = ofField;
+    if (!first || !folders.size) return [];
+    const others = [...folders].join(" and ");
+    return [
+      { path: first.field, message: `Is also a host of ${others}. Each site needs a host of its own.` },
+    ];
+  });
+}

@@ -1,0 +1,20 @@
+import type { Site } from "../business/desk.ts";
+import { contactHref, primaryActionHref } from "../business/links.ts";
+
+/** What decides how visitors reach a business. */
+export type Reach = Pick<Site, "business" | "desk">;
+
+/** Whether visitors can call, write, book, come or chat. */
+export function hasWays({ business, desk }: Reach): boolean {
+  const { phone, email, address, bookingLink, emergency } = business;
+  return desk !== "none" || [phone, email, address, bookingLink, emergency?.phone].some(Boolean);
+}
+
+/** Whether the contact section has anything to say. */
+export const isReachable = (site: Reach): boolean => hasWays(site) || site.business.hours !== undefined;
+
+/** Where the call-to-action leads; undefined where the contact section that it means would be empty. */
+export function actionHref(site: Reach): string | undefined {
+  const href = primaryActionHref(site.business);
+  return isReachable(site) || href !== contactHref(site.business) ? href : undefined;
+}

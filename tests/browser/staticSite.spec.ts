@@ -1,0 +1,138 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { visitorOf } from "./stage/chatVisitor.ts";
+import { buildStatic, openRemoteDesk, serveStatic } from "./stage/remoteSite.ts";
+
+const id = "harbor-plumbing";
+
+/** What the policy of a page forbids, and what else its console calls an error. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  return errors;
+}
+
+test.describe("a site whose desk is at another address", () => {
+  let desk: Awaited<ReturnType<typeof openRemoteDesk>>;
+  let site: Awaited<ReturnType<typeof serveStatic>>;
+  test.beforeAll(async () => {
+    desk = await openRemoteDesk();
+    const out = await buildStatic([id], "--desk-url", desk.url);
+    const { ws, rest } = desk.provider;
+    site = await serveStatic(out, id, [new URL(ws).origin, new URL(rest).origin]);
+  });
+  test.afterAll(async () => {
+    site.close();
+    await desk.close();
+  });
+
+  test("lets a visitor chat across origins, and come back to the conversation", async ({ page }) => {
+    const errors = watchErrors(page);
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(`${request.method()} ${request.url()}`));
+    await page.goto(site.address("/"));
+    const { begin, ask, messages, button } = visitorOf(page);
+    await begin();
+    await ask("Are you open on Saturday?");
+    await expect(messages.last()).toContainText("8:00-14:00");
+    expect(calls.filter((call) => call.includes("/api/"))).toEqual([`POST ${desk.url}/api/chat`]);
+    await page.goto(site.address("/about"));
+    await button.click();
+    await expect(messages.last()).toContainText("8:00-14:00");
+    expect(errors).toEqual([]);
+  });
+
+  test("leaves a message with a desk that has lost its provider", async ({ page }) => {
+    desk.provider.faults.add({ on: "rest", do: { status: 500 } });
+    await page.goto(site.address("/"));
+    const { enter, field, chat, alerts } = visitorOf(page);
+    await enter();
+    await field.fill("My pipe leaks");
+    await chat.getByRole("button", { name: "Leave this message" }).click();
+    await expect(alerts.last()).toContainText("Your message was left for us");
+    desk.provider.faults.clear();
+    expect(await readFile(desk.leadsFile, "utf8")).toContain('"wish":"My pipe leaks"');
+  });
+
+  test("its form reaches the desk, whose page leads back to the site", async ({ page }) => {
+    await page.goto(site.address("/contact"));
+    await sendForm(page, "Grace");
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(desk.url);
+    await page.getByRole("link", { name: "Back to the site" }).click();
+    await expect(page).toHaveURL(site.address("/"));
+    expect(await readFile(desk.leadsFile, "utf8")).toContain('"name":"Grace"');
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+    test("the chat button leads to the form, and the form to the desk and back", async ({ page }) => {
+      await page.goto(site.address("/"));
+      await page.getByRole("button", { name: "Open chat" }).click();
+      await expect(page).toHaveURL(site.address("/contact"));
+      await sendForm(page, "Katherine");
+      await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+      await page.getByRole("link", { name: "Back to the site" }).click();
+      await expect(page).toHaveURL(site.address("/"));
+      expect(await readFile(desk.leadsFile, "utf8")).toContain('"name":"Katherine"');
+    });
+  });
+});
+
+async function sendForm(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Phone number or email").fill("grace@example.org");
+  await page.getByLabel("How can we help?").fill("The sink leaks");
+  await page.getByRole("button", { name: "Send message" }).click();
+}
+
+test.describe("a site without a desk", () => {
+  let site: Awaited<ReturnType<typeof serveStatic>>;
+  test.beforeAll(async () => {
+    site = await serveStatic(await buildStatic([id]), id);
+  });
+  test.afterAll(() => site.close());
+
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])
+    test(`has no button that does nothing, at ${width} px`, async ({ page }) => {
+      const errors = watchErrors(page);
+      await page.setViewportSize({ width, height });
+      for (const path of ["/", "/contact", "/privacy", "/services/drain-cleaning"]) {
+        await page.goto(site.address(path));
+        await expect(page.getByRole("button", { name: "Open chat" })).toHaveCount(0);
+        await expect(page.getByRole("textbox")).toHaveCount(0);
+        const targets = await page
+          .locator("[data-opens]")
+          .evaluateAll((openers: HTMLElement[]) =>
+            openers.map(({ dataset }) => document.getElementById(dataset["opens"] ?? "")?.tagName),
+          );
+        expect(targets).toEqual(["DIALOG"]);
+      }
+      await page.goto(site.address("/contact"));
+      const main = page.getByRole("main");
+      await expect(main.getByRole("link", { name: "+1 410 555 0134" })).toHaveAttribute(
+        "href",
+        "tel:+14105550134",
+      );
+      await expect(main.getByRole("link", { name: "hello" })).toHaveAttribute(
+        "href",
+        "mailto:hello@harborplumbing.example",
+      );
+      expect(errors).toEqual([]);
+    });
+
+  test("its menu opens and closes under a policy that allows no form", async ({ page }) => {
+    const errors = watchErrors(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site.address("/"));
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+    expect(errors).toEqual([]);
+  });
+});

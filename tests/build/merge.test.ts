@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readManifest, writeManifest } from "../../src/build/manifest.ts";
+import { mergeOutputs, prepareShard } from "../../src/build/merge.ts";
+import { factsFile } from "../../src/business/facts.ts";
+import { addSite, businessFolder, listSites, outputFolder, readTree } from "./stage/outputs.ts";
+
+const newOutput = async () => join(await mkdtemp(join(tmpdir(), "around-")), "dist");
+const inode = async (file: string) => (await stat(file)).ino;
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `site-${index}`);
+
+test("outputs of shards become one, as if one build had made it: sites, hidden files, facts, manifest", async () => {
+  const folder = await businessFolder(["a", "b", "c"]);
+  const shards = [await outputFolder(["b"]), await outputFolder(["a", "c"])];
+  for (const shard of shards) await writeFile(join(shard, "server.mjs"), "serve");
+  const out = await newOutput();
+  const result = await mergeOutputs(folder, shards, out, false);
+  expect(result).toEqual({ ids: ["b", "a", "c"], removed: [], mistakes: [] });
+  const whole = await outputFolder(["a", "b", "c"]);
+  await writeFile(join(whole, "server.mjs"), "serve");
+  const { "manifest.json": manifest, ...files } = await readTree(out);
+  expect(JSON.parse(manifest ?? "")).toEqual(await readManifest(whole));
+  expect({ ...files, "manifest.json": "" }).toEqual({ ...(await readTree(whole)), "manifest.json": "" });
+  expect(await inode(join(out, "b", "index.html"))).toBe(
+    await inode(join(shards[0] ?? "", "b", "index.html")),
+  );
+});
+
+test("an output that is there gets what changed; what did not change, or is in no shard, stays where it is", async () => {
+  const folder = await businessFolder(["same", "changed", "elsewhere", "new"]);
+  const out = await outputFolder(["same", "changed", "elsewhere"]);
+  const [same, elsewhere] = [join(out, "same", "index.html"), join(out, "elsewhere", "index.html")];
+  const before = [await inode(same), await inode(elsewhere)];
+  const shards = [await outputFolder(["same"]), await outputFolder(["changed", "new"], "second")];
+  expect((await mergeOutputs(folder, shards, out, false)).ids).toEqual(["changed", "new"]);
+  expect([await inode(same), await inode(elsewhere)]).toEqual(before);
+  expect(await readTree(out)).toMatchObject({
+    "changed/index.html": "second",
+    "_desk/changed.json": "second",
+    "new/index.html": "second",
+  });
+  expect(await readdir(out)).not.toContain(".staging");
+});
+
+test("a site whose business folder is gone is not taken, and removed from the output", async () => {
+  const folder = await businessFolder(["kept"]);
+  const [shard, out] = [await outputFolder(["gone", "kept"]), await outputFolder(["gone", "kept"])];
+  expect(await mergeOutputs(folder, [shard], out, false)).toEqual({
+    ids: [],
+    removed: ["gone"],
+    mistakes: [],
+  });
+  expect(await listSites(out)).toEqual({ folders: ["kept"], facts: ["kept"], entries: ["kept"] });
+  const fresh = await newOutput();
+  await mergeOutputs(folder, [shard], fresh, false);
+  expect(await listSites(fresh)).toEqual({ folders: ["kept"], facts: ["kept"], entries: ["kept"] });
+});
+
+test("over a tenth gone, a merge does nothing without --yes; what was removed once is not asked about again", async () => {
+  const ids = numbered(20);
+  const folder = await businessFolder(ids.slice(3));
+  const [shard, out] = [await outputFolder(ids), await newOutput()];
+  expect(await mergeOutputs(folder, [shard], out, false)).toEqual({
+    ids: [],
+    removed: [],
+    mistakes: [expect.stringContaining(`${out}: 3 of 20 sites have no business any more, over a tenth`)],
+  });
+  await expect(readdir(out)).rejects.toThrow("ENOENT");
+  expect((await mergeOutputs(folder, [shard], out, true)).ids).toEqual(ids.slice(3));
+  // The shard's own output still has them.
+  expect(await mergeOutputs(folder, [shard], out, false)).toEqual({ ids: [], removed: [], mistakes: [] });
+});
+
+test("a folder without a business merges nothing", async () => {
+  const [folder, shard] = [await businessFolder([]), await outputFolder(["a"])];
+  const { mistakes } = await mergeOutputs(folder, [shard], await newOutput(), true);
+  expect(mistakes).toEqual([expect.stringContaining("Holds no business, so nothing is removed.")]);
+});
+
+test("what cannot be merged is named, all of it at once, and the output stays as it was", async () => {
+  const folder = await businessFolder(["a", "b"]);
+  const [first, second, out] = [
+    await outputFolder(["a", "b"]),
+    await outputFolder(["a"]),
+    await outputFolder(["a"], "old"),
+  ];
+  const other = await mkdtemp(join(tmpdir(), "other-"));
+  await rm(factsFile(first, "b"));
+  const before = await readTree(out);
+  expect(await mergeOutputs(folder, [first, second, other, out], out, false)).toEqual({
+    ids: [],
+    removed: [],
+    mistakes: [
+      `${other}: Holds no manifest.json. Name folders that site build made.`,
+      `${out}: Is --out itself. Name another folder.`,
+      `${first}/b: A part of this site is missing. Build it again.`,
+      `${second}/a: This site is in ${first} too. Name outputs of different shards.`,
+      `${out}/a: This site is in ${second} too. Name outputs of different shards.`,
+    ],
+  });
+  expect(await readTree(out)).toEqual(before);
+});
+
+test("a merge that fails half-way leaves the output as it was, and the next one does all", async () => {
+  const folder = await businessFolder(["a", "b"]);
+  const [shard, out] = [await outputFolder(["a", "b"], "second"), await outputFolder(["a", "b"])];
+  const before = await readTree(out);
+  await rm(factsFile(shard, "b"));
+  await mkdir(factsFile(shard, "b"));
+  await expect(mergeOutputs(folder, [shard], out, false)).rejects.toThrow("_desk/b.json");
+  expect(await readTree(out)).toEqual(before);
+  await rm(factsFile(shard, "b"), { recursive: true });
+  await addSite(shard, "b", "second");
+  expect((await mergeOutputs(folder, [shard], out, false)).ids).toEqual(["a", "b"]);
+});
+
+test("a business whose site no output holds is named, and the others are merged", async () => {
+  const folder = await businessFolder(["a", "b"]);
+  const out = await newOutput();
+  expect(await mergeOutputs(folder, [await outputFolder(["a"])], out, false)).toEqual({
+    ids: ["a"],
+    removed: [],
+    mistakes: [`${folder}/b: Its site is in no output. Build its shard, or mend its file.`],
+  });
+});
+
+test("scripts of the site before stay for one change, also where shards keep them themselves", async () => {
+  const folder = await businessFolder(["a"]);
+  const out = await newOutput();
+  const merge = async (text: string, own: string, kept: readonly string[]) => {
+    const shard = await outputFolder(["a"], text);
+    await mkdir(join(shard, "a", "_astro"));
+    for (const name of [own, ...kept]) await writeFile(join(shard, "a", "_astro", name), "");
+    await writeManifest(shard, { a: { business: text, theme: "t", assets: [own] } });
+    await mergeOutputs(folder, [shard], out, false);
+    return (await readdir(join(out, "a", "_astro"))).sort();
+  };
+  expect(await merge("first", "1.js", [])).toEqual(["1.js"]);
+  expect(await merge("second", "2.js", ["1.js"])).toEqual(["1.js", "2.js"]);
+  expect(await merge("third", "3.js", ["2.js"])).toEqual(["2.js", "3.js"]);
+  expect(await merge("fourth", "4.js", [])).toEqual(["3.js", "4.js"]);
+});
+
+test("a shard starts with those of its sites that a former output has, and it lacks", async () => {
+  const former = await outputFolder(["a", "b", "c", "half"], "former");
+  await rm(join(former, "half"), { recursive: true });
+  const out = await outputFolder(["a"], "own");
+  await prepareShard(out, (id) => id !== "c", former);
+  expect(await listSites(out)).toEqual({ folders: ["a", "b"], facts: ["a", "b"], entries: ["a", "b"] });
+  expect(await readTree(out)).toMatchObject({ "a/index.html": "own", "b/index.html": "former" });
+});
+
+test("a shard without a site is an output that can be merged", async () => {
+  const [folder, empty, out] = [await businessFolder(["a"]), await newOutput(), await newOutput()];
+  await prepareShard(empty, () => false);
+  expect(await mergeOutputs(folder, [empty, await outputFolder(["a"])], out, false)).toMatchObject({
+    ids: ["a"],
+    mistakes: [],
+  });
+});

@@ -1,0 +1,122 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeNodeServer } from "../../src/build/nodeServer.ts";
+import { type Provider, startProvider } from "../../src/provider/server.ts";
+import { acme, other } from "../desk/stage/business.ts";
+import { ask, outputOf, serveSettings } from "../scripts/stage/serveProcess.ts";
+
+let provider: Provider;
+let out = "";
+beforeAll(async () => {
+  provider = await startProvider();
+  out = await outputOf([acme, other]);
+  await writeNodeServer(out);
+});
+afterAll(() => provider.close());
+
+type Line = { instruction: string; words: string };
+
+async function dockerLines(): Promise<Line[]> {
+  const text = await readFile(join(out, "Dockerfile"), "utf8");
+  return text
+    .split("\n")
+    .filter((line) => line && !line.startsWith("#"))
+    .map((line) => {
+      const [instruction = "", ...words] = line.split(" ");
+      return { instruction, words: words.join(" ") };
+    });
+}
+
+/** A folder with a `chown` for RUN lines: this machine need not have the image's user, nor may we be root. */
+async function commandsOfImage(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "bin-"));
+  await writeFile(join(folder, "chown"), "#!/bin/sh\n");
+  await chmod(join(folder, "chown"), 0o755);
+  return folder;
+}
+
+test("the lines of the Dockerfile, done in an empty folder, make a server that answers and replies", async () => {
+  const image = await mkdtemp(join(tmpdir(), "image-"));
+  const path = `${await commandsOfImage()}:/usr/bin:/bin`;
+  const env: Record<string, string> = { PATH: path, ...serveSettings(provider, image) };
+  delete env["LEADS_FILE"];
+  let [folder, command, health]: [string, string[], string[]] = [image, [], []];
+  for (const { instruction, words } of await dockerLines()) {
+    if (instruction === "WORKDIR") folder = join(image, words);
+    else if (instruction === "COPY") await cp(out, folder, { recursive: true });
+    else if (instruction === "RUN") execFileSync("sh", ["-c", words], { cwd: folder, env });
+    else if (instruction === "ENV")
+      Object.assign(env, { [words.split("=")[0] ?? ""]: words.split("=")[1] ?? "" });
+    else if (instruction === "HEALTHCHECK") health = JSON.parse(words.slice(words.indexOf("[")));
+    else if (instruction === "CMD") command = JSON.parse(words);
+    else expect(["FROM", "USER", "VOLUME", "EXPOSE"]).toContain(instruction);
+  }
+  expect(command.slice(0, 2)).toEqual(["node", "server.mjs"]);
+  // A free port in place of the image's own.
+  const words = command.slice(1).map((word) => (word === "8080" ? "0" : word));
+  const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ["ignore", "ignore", "pipe"] });
+  let stderr = "";
+  child.stderr.on("data", (text) => {
+    stderr += text;
+  });
+  await expect.poll(() => stderr, { timeout: 30_000 }).toContain("Serving 2 sites at http://0.0.0.0:");
+  const port = Number(/0\.0\.0\.0:(\d+)/.exec(stderr)?.[1]);
+  const probe = health.slice(1).map((word) => word.replace("8080", String(port)));
+  execFileSync(process.execPath, probe, { env: { PATH: path } });
+  expect((await ask(port, "acme.localhost", "/")).text).toBe("home of acme");
+  const form = new URLSearchParams({
+    name: "Ada",
+    contact: "ada@example.org",
+    message: "Mend my pipe",
+    website: "acme",
+  });
+  const kept = await ask(port, "acme.localhost", "/api/leads", {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: "http://acme.localhost",
+      "x-real-ip": "192.0.2.1",
+    },
+    body: String(form),
+  });
+  expect(kept.status).toBe(200);
+  expect(await readFile(join(folder, "state", "leads.jsonl"), "utf8")).toContain("Mend my pipe");
+  child.kill();
+  expect(await once(child, "close")).toEqual([0, null]);
+});
+
+test("the output needs no package and nothing of the machine that built it", async () => {
+  const names = await readdir(out);
+  expect(names.sort()).toEqual([
+    "Caddyfile",
+    "Dockerfile",
+    "_desk",
+    "acme",
+    "frontdesk.service",
+    "manifest.json",
+    "other",
+    "server.mjs",
+  ]);
+  const server = await readFile(join(out, "server.mjs"), "utf8");
+  expect(server).not.toContain(join(import.meta.dirname, "..", ".."));
+  const imported = [...server.matchAll(/^import .* from "([^"]+)";$/gm)].map(([, name = ""]) => name);
+  expect(imported.length).toBeGreaterThan(5);
+  expect(imported.filter((name) => !name.startsWith("node:"))).toEqual([]);
+});
+
+test("what is built again from the same sources is the same to the byte, and is not written again", async () => {
+  const before = await readFile(join(out, "server.mjs"));
+  await writeNodeServer(out);
+  expect((await readFile(join(out, "server.mjs"))).equals(before)).toBe(true);
+});
+
+test("systemd and Caddy take their files", () => {
+  execFileSync("systemd-analyze", ["verify", join(out, "frontdesk.service")], { stdio: "pipe" });
+  execFileSync("caddy", ["validate", "--config", join(out, "Caddyfile"), "--adapter", "caddyfile"], {
+    stdio: "pipe",
+  });
+});

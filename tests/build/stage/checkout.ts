@@ -1,0 +1,22 @@
+import { cp, mkdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { projectRoot } from "../../../src/build/project.ts";
+
+/** What a build needs of a checkout. */
+const parts = [
+  "src",
+  "scripts",
+  "public",
+  "astro.config.mjs",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  ".node-version",
+];
+
+/** Makes `folder` a checkout of this project: a test may change it, and its builds wait for no other's. */
+export async function copyCheckout(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of parts) await cp(join(projectRoot, name), join(folder, name), { recursive: true });
+  await symlink(join(projectRoot, "node_modules"), join(folder, "node_modules"));
+}

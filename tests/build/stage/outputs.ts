@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { readManifest, writeManifest } from "../../../src/build/manifest.ts";
+import { factsFile } from "../../../src/business/facts.ts";
+
+/** A new folder with an empty business folder for each id. */
+export async function businessFolder(ids: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "businesses-"));
+  for (const id of ids) await mkdir(join(folder, id));
+  return folder;
+}
+
+/** A new output folder with a site for each id, as builds leave them: pages, facts, and an entry in the manifest. */
+export async function outputFolder(ids: readonly string[], text = "first"): Promise<string> {
+  const out = await mkdtemp(join(tmpdir(), "dist-"));
+  for (const id of ids) await addSite(out, id, text);
+  return out;
+}
+
+/** Adds a site to an output folder, or replaces it; `text` is its page and what it was built from. */
+export async function addSite(out: string, id: string, text: string): Promise<void> {
+  const files = [join(out, id, "index.html"), join(out, id, ".well-known", "note.txt"), factsFile(out, id)];
+  for (const file of files) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  await writeManifest(out, {
+    ...(await readManifest(out)),
+    [id]: { business: text, theme: "t", assets: [] },
+  });
+}
+
+/** Every file of a folder with its text, by its path. */
+export async function readTree(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const texts = files
+    .sort()
+    .map(async (file) => [file.slice(folder.length + 1), await readFile(file, "utf8")]);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** The sites of an output folder by what each consists of; equal lists say that no site is half there. */
+export async function listSites(out: string) {
+  const isSite = (name: string) => /^[a-z0-9-]+$/.test(name);
+  const facts = await readdir(join(out, "_desk")).catch((): string[] => []);
+  return {
+    folders: (await readdir(out)).filter(isSite).sort(),
+    facts: facts.map((name) => name.replace(/\.json$/, "")).sort(),
+    entries: Object.keys(await readManifest(out)).sort(),
+  };
+}

@@ -6,13 +6,13 @@ import { test as base } from "@playwright/test";
 import { factsFile, parseFacts } from "../../../src/business/facts.ts";
 import { settingNames } from "../../../src/desk/settings/settings.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
+import { freePorts, providerHost, startProxy } from "../../build/stage/proxy.ts";
 import { openServe, serveSettings } from "../../scripts/stage/serveProcess.ts";
-import { freePorts, providerHost, startCaddy } from "./caddy.ts";
 import { servedFolder } from "./site.ts";
 
 export { expect } from "@playwright/test";
 
-/** All sites as visitors reach them: `npm run serve` as a process of its own, and Caddy before it. */
+/** All sites as visitors reach them: `npm run serve` as a process of its own, and Caddy before it with the Caddyfile of the build. */
 type Production = {
   /** It is in the process of the tests, which ask it for faults; `serve` knows its addresses alone. */
   provider: Provider;
@@ -35,7 +35,8 @@ async function startProduction(): Promise<Production> {
   const folder = await mkdtemp(join(tmpdir(), "production-"));
   const [https = 0, http = 0, server = 0] = await freePorts(3);
   const provider = await startProvider();
-  const caddy = await startCaddy({ https, http, server, provider: Number(new URL(provider.rest).port) });
+  const ports = { https, http, server, provider: Number(new URL(provider.rest).port) };
+  const proxy = await startProxy(servedFolder, ports);
   const settings = productionSettings(provider, folder, http);
   const start = ({ aheadMs } = { aheadMs: 0 }) =>
     openServe(
@@ -59,10 +60,10 @@ async function startProduction(): Promise<Production> {
     startAgain: async (options) => {
       serve = await start(options);
     },
-    browserArgs: browserArgs(https, caddy.keyHash),
+    browserArgs: browserArgs(https, proxy.keyHash),
     close: async () => {
       await end("SIGTERM");
-      await caddy.stop();
+      await proxy.stop();
       await provider.close();
       await rm(folder, { recursive: true });
     },

@@ -20,28 +20,36 @@ export function readOrigin(request: Request): Origin {
 
 /**
  * Whether a page of this site sent the request, and not one of another site of the same server. A page of the
- * site is at an address of the business file, at `<id>.localhost`, on a preview host, or at the server's own address
- * (PUBLIC_URL, or this machine).
+ * site is at a host of the business file, at `<id>.localhost`, on a preview host, or, where the request is for its own
+ * host, at the server's own address (PUBLIC_URL, or this machine).
  */
-export function isFromSite(
-  request: Request,
-  { id, business: { siteUrl, hosts } }: SiteFacts,
-  { PUBLIC_URL, PREVIEW_HOSTS }: Pick<Settings, "PUBLIC_URL" | "PREVIEW_HOSTS">,
-): boolean {
+export function isFromSite(request: Request, site: SiteFacts, settings: OriginSettings): boolean {
+  const { PUBLIC_URL } = settings;
   if (readOrigin(request) !== "own") {
     const origin = request.headers.get("origin") ?? "";
-    if (isLocalSite(origin, id, PUBLIC_URL)) return true;
-    return siteUrl !== undefined && new URL(siteUrl).origin === origin;
+    if (isLocalSite(origin, site.id, PUBLIC_URL)) return true;
+    return /^https:\/\//.test(origin) && isHostOfSite(new URL(origin).host, site, settings);
   }
   const host = request.headers.get("host") ?? "";
   const localId = /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host)?.[1];
-  if (localId !== undefined) return localId === id;
-  if (isLocal(`http://${host}`)) return true;
-  const name = host.toLowerCase().replace(/:\d+$/, "");
-  if (hosts.includes(name) || isPreviewHost(name, parsePreviewHosts(PREVIEW_HOSTS))) return true;
-  return [siteUrl ?? PUBLIC_URL, PUBLIC_URL].some(
-    (url) => withoutWww(new URL(url).host) === withoutWww(host),
+  if (localId !== undefined) return localId === site.id;
+  return (
+    isLocal(`http://${host}`) ||
+    isHostOfSite(host, site, settings) ||
+    withoutWww(new URL(PUBLIC_URL).host) === withoutWww(host)
   );
+}
+
+type OriginSettings = Pick<Settings, "PUBLIC_URL" | "PREVIEW_HOSTS">;
+
+/** Whether a host, with its port if it has one, is one that the site names, with or without www, or a preview. */
+function isHostOfSite(
+  host: string,
+  { business: { siteUrl, hosts } }: SiteFacts,
+  { PREVIEW_HOSTS }: OriginSettings,
+): boolean {
+  if (siteUrl && withoutWww(new URL(siteUrl).host) === withoutWww(host)) return true;
+  return hosts.includes(host) || isPreviewHost(host, parsePreviewHosts(PREVIEW_HOSTS));
 }
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Frontdesk, openFrontdesk } from "../../../scripts/frontdesk.ts";
 import { loadBusinesses } from "../../../src/business/load.ts";
-import { serveFile } from "../../../src/server/files.ts";
-import { sendResponse, webRequest } from "../../../src/server/http.ts";
+import { answerFile, sendAnswer } from "../../../src/server/files.ts";
 import { listen } from "../../../src/server/server.ts";
+import { openSiteFolder } from "../../../src/server/siteFolder.ts";
 import { temporaryFile } from "../../desk/stage/temporary.ts";
 import { folders } from "./site.ts";
 
@@ -31,9 +31,11 @@ type StaticSite = { address: (path: string) => string; close: () => void };
 
 /** Serves the files of one site at `http://<id>.localhost`, with the headers that its host file names. */
 export async function serveStatic(out: string, id: string, realtime: string[] = []): Promise<StaticSite> {
+  const folder = openSiteFolder(join(out, id), { connect: realtime, frames: [] });
   const server = createServer(async (incoming, outgoing) => {
-    const answer = await serveFile(webRequest(incoming), join(out, id), { connect: realtime, frames: [] });
-    await sendResponse(answer, outgoing);
+    const { method = "GET", url = "/", headers } = incoming;
+    const { pathname } = new URL(url, "http://site.localhost");
+    await sendAnswer(await answerFile({ method, pathname, headers }, folder), incoming, outgoing);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

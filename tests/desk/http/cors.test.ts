@@ -56,6 +56,19 @@ test.each([
   expect(response.headers.get("vary")).toBe("Origin");
 });
 
+test.each(["https://www.acme.example", "https://shop.acme.example", "https://acme-me.vercel.app"])(
+  "a page at %s, another host of the site, may call too, and one of another scheme or port may not",
+  async (from) => {
+    const sites = [{ ...acme, business: { ...acme.business, hosts: ["shop.acme.example"] } }];
+    const desk = await startDesk({ sites, settings: { PREVIEW_HOSTS: "*-me.vercel.app" } });
+    const statuses = [from, from.replace("https:", "http:"), `${from}:8443`].map(
+      async (claimed) => (await callChat(desk, visitor, { origin: claimed })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 403, 403]);
+    await desk.close();
+  },
+);
+
 test("no other address of the desk answers a preflight", async () => {
   const response = await preflight("/api/receptionist", origin);
   expect(response.status).toBe(405);

@@ -1,7 +1,7 @@
 import { messagesOf } from "../desk/stage/conversation.ts";
 import { expect, test, type Visitor, watchConversations } from "./stage/chatVisitor.ts";
 
-// `serve` is killed or asked to stop while a visitor chats, and is started again: the open chat goes on.
+// The server is killed or asked to stop while a visitor chats, and is started again: the open chat goes on.
 
 type Production = Parameters<typeof messagesOf>[0];
 
@@ -31,22 +31,39 @@ async function expectReplies(
   await expect(shown(visitor)).toContainText(stored.map(({ body }) => body.split("\n")[0] ?? ""));
 }
 
-test("a server that is killed between two messages answers the next one once it is back, and nobody notices", async ({
+test("a chat goes on, and each message has one reply, while its server is stopped and killed again and again", async ({
   visitor,
   production,
 }) => {
-  const { begin, ask, alerts, away } = visitor;
-  const sids = watchConversations(visitor.page);
+  const { page, begin, ask, button, alerts, away } = visitor;
+  const questions = ["Are you open on Saturday?", "And on Sunday?", "What do you charge?"] as const;
+  const sids = watchConversations(page);
   await begin();
-  await ask("Are you open on Saturday?");
-  await expect(shown(visitor)).toHaveCount(2);
-  await production.end("SIGKILL");
-  await production.startAgain();
-  await ask("And on Sunday?");
-  await expectReplies({ visitor, production }, await sids[0], [
-    "Are you open on Saturday?",
-    "And on Sunday?",
-  ]);
+  await test.step("asked to stop during a reply, it posts that first", async () => {
+    const isComposing = spoilNextCall(production, "GET *Messages", { delay: 1_500 });
+    await ask(questions[0]);
+    await isComposing();
+    expect(await production.end("SIGTERM")).toBe(0);
+    await expect(shown(visitor)).toHaveCount(2);
+    await production.startAgain();
+  });
+  await test.step("killed between two messages, it replies to the next", async () => {
+    await production.end("SIGKILL");
+    await production.startAgain();
+    await ask(questions[1]);
+    await expectReplies({ visitor, production }, await sids[0], questions.slice(0, 2));
+  });
+  await test.step("killed when a reply is out, it does not reply again", async () => {
+    const isPosted = spoilNextCall(production, "POST *Messages", "hang");
+    await ask(questions[2]);
+    await isPosted();
+    await production.end("SIGKILL");
+    await production.startAgain({ aheadMs: 61_000 });
+    // Who comes back has the receptionist look for what is unanswered.
+    await page.reload();
+    await button.click();
+    await expectReplies({ visitor, production }, await sids[0], [...questions]);
+  });
   await expect(alerts).toHaveCount(0);
   await expect(away).toBeEmpty();
 });
@@ -77,48 +94,4 @@ test("CHAT-14 a message whose reply died with the server is replied to once, at 
     "And on Sunday?",
   ]);
   await expect(alerts).toHaveText([late]);
-});
-
-test("a server that is killed when its reply is out does not reply again when it is back", async ({
-  visitor,
-  production,
-}) => {
-  const { page, begin, ask, button, alerts } = visitor;
-  const sids = watchConversations(page);
-  await begin();
-  const isPosted = spoilNextCall(production, "POST *Messages", "hang");
-  await ask("Are you open on Saturday?");
-  await isPosted();
-  await production.end("SIGKILL");
-  await production.startAgain({ aheadMs: 61_000 });
-  // Who comes back has the receptionist look for what is unanswered.
-  await page.reload();
-  await button.click();
-  await ask("And on Sunday?");
-  await expectReplies({ visitor, production }, await sids[0], [
-    "Are you open on Saturday?",
-    "And on Sunday?",
-  ]);
-  await expect(alerts).toHaveCount(0);
-});
-
-test("a server that is asked to stop during a reply posts it first, and the chat goes on when it is back", async ({
-  visitor,
-  production,
-}) => {
-  const { begin, ask, alerts } = visitor;
-  const sids = watchConversations(visitor.page);
-  await begin();
-  const isComposing = spoilNextCall(production, "GET *Messages", { delay: 1_500 });
-  await ask("Are you open on Saturday?");
-  await isComposing();
-  expect(await production.end("SIGTERM")).toBe(0);
-  await expect(shown(visitor)).toHaveCount(2);
-  await production.startAgain();
-  await ask("And on Sunday?");
-  await expectReplies({ visitor, production }, await sids[0], [
-    "Are you open on Saturday?",
-    "And on Sunday?",
-  ]);
-  await expect(alerts).toHaveCount(0);
 });

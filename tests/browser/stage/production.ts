@@ -7,59 +7,48 @@ import { factsFile, parseFacts } from "../../../src/business/facts.ts";
 import { settingNames } from "../../../src/desk/settings/settings.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
 import { freePorts, providerHost, startProxy } from "../../build/stage/proxy.ts";
-import { openServe, serveSettings } from "../../scripts/stage/serveProcess.ts";
+import { serveSettings, startServe, untilServing } from "../../scripts/stage/serveProcess.ts";
 import { servedFolder } from "./site.ts";
 
 export { expect } from "@playwright/test";
 
-/** All sites as visitors reach them: `npm run serve` as a process of its own, and Caddy before it with the Caddyfile of the build. */
-type Production = {
-  /** It is in the process of the tests, which ask it for faults; `serve` knows its addresses alone. */
+/** The server of a build as a process of its own, which can be ended and started again. */
+type Server = {
+  /** Answers its exit status, null when it was killed. */
+  end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
+  /** On the same port; its clock runs `aheadMs` ahead, as if it had been away for so long. */
+  startAgain: (options?: { aheadMs: number }) => Promise<void>;
+};
+
+/** All sites as visitors reach them: what a build wrote, its server, and Caddy with its Caddyfile before that. */
+type Production = Server & {
+  /** It is in the process of the tests, which ask it for faults; the server knows its addresses alone. */
   provider: Provider;
   /** Where Caddy takes the calls of servers. */
   port: number;
   /** The address of a path of a site: at its `siteUrl`, else at `<id>.localhost`. */
   address: (id: string, path?: string) => string;
-  /** Ends `serve`; answers its exit status, null when it was killed. */
-  end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
-  /** Starts `serve` on the same port again; its clock runs `aheadMs` ahead, as if it had been away for so long. */
-  startAgain: (options?: { aheadMs: number }) => Promise<void>;
   /** What Chromium needs to come here. */
   browserArgs: string[];
   close: () => Promise<void>;
 };
-
-const clockAhead = new URL("clockAhead.ts", import.meta.url).href;
 
 async function startProduction(): Promise<Production> {
   const folder = await mkdtemp(join(tmpdir(), "production-"));
   const [https = 0, http = 0, server = 0] = await freePorts(3);
   const provider = await startProvider();
   const ports = { https, http, server, provider: Number(new URL(provider.rest).port) };
-  const proxy = await startProxy(servedFolder, ports);
-  const settings = productionSettings(provider, folder, http);
-  const start = ({ aheadMs } = { aheadMs: 0 }) =>
-    openServe(
-      { ...settings, NODE_OPTIONS: `--import ${clockAhead}`, AHEAD_MS: String(aheadMs) },
-      servedFolder,
-      ...["--port", String(server)],
-    );
-  let serve = await start();
-  const end = async (signal: "SIGTERM" | "SIGKILL") => {
-    const closed = once(serve.child, "close");
-    serve.child.kill(signal);
-    const [status] = await closed;
-    return status;
-  };
+  const [proxy, { end, startAgain }] = await Promise.all([
+    startProxy(servedFolder, ports),
+    startServer(productionSettings(provider, folder, http), server),
+  ]);
   const origins = await readOrigins();
   return {
     provider,
     port: http,
     address: (id, path = "/") => `${origins.get(id)}${path}`,
     end,
-    startAgain: async (options) => {
-      serve = await start(options);
-    },
+    startAgain,
     browserArgs: browserArgs(https, proxy.keyHash),
     close: async () => {
       await end("SIGTERM");
@@ -69,6 +58,29 @@ async function startProduction(): Promise<Production> {
     },
   };
 }
+
+async function startServer(settings: Record<string, string>, port: number): Promise<Server> {
+  const program = join(servedFolder, "server.mjs");
+  const start = ({ aheadMs } = { aheadMs: 0 }) => {
+    const environment = { ...settings, NODE_OPTIONS: `--import ${clockAhead}`, AHEAD_MS: String(aheadMs) };
+    return untilServing(startServe(environment, ["--port", String(port)], { program }));
+  };
+  let { child } = await start();
+  return {
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const closed = once(child, "close");
+      child.kill(signal);
+      const [status] = await closed;
+      return status;
+    },
+    startAgain: async (options) => {
+      ({ child } = await start(options));
+    },
+  };
+}
+
+const clockAhead = new URL("clockAhead.ts", import.meta.url).href;
 
 /** Settings of production, but that nobody runs into a limit and that the provider, which trusts no Caddy, calls over http. */
 const productionSettings = (provider: Provider, folder: string, port: number): Record<string, string> => ({

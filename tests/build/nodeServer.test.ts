@@ -124,14 +124,15 @@ test("systemd and Caddy take their files", () => {
   });
 });
 
-test("a page that is asked for while the server starts again waits for it", async () => {
+test("behind Caddy a page waits while the server starts again, and no visitor chooses an address", async () => {
   const [https = 0, http = 0, port = 0, nobody = 0] = await freePorts(4);
   const proxy = await startProxy(out, { https, http, server: port, provider: nobody });
-  const answered = fetch(`http://127.0.0.1:${http}/`);
+  const answered = fetch(`http://127.0.0.1:${http}/`, { headers: { "x-real-ip": "192.0.2.1" } });
   // Nobody can see when Caddy has found no server; without waiting it answers 502 at once.
   await sleep(500);
-  const server = createServer((_, response) => response.end("here")).listen(port, "127.0.0.1");
-  expect(await (await answered).text()).toBe("here");
+  const server = createServer(({ headers }, response) => response.end(headers["x-real-ip"]));
+  server.listen(port, "127.0.0.1");
+  expect(await (await answered).text()).toBe("127.0.0.1");
   server.close();
   await proxy.stop();
 });

@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildSites } from "../src/build/build.ts";
 import { mergeOutputs, prepareShard } from "../src/build/merge.ts";
 import { writeNodeServer } from "../src/build/nodeServer.ts";
 import { pruneSites } from "../src/build/prune.ts";
 import { isInShard, parseShard, type Shard } from "../src/build/shard.ts";
+import { withOutputLock } from "../src/build/stagedBuild.ts";
 import { businessIds } from "../src/business/load.ts";
 import { checkFolder, UsageError } from "./commandLine.ts";
 import { type DeploymentOptions, readDeployment } from "./deployment.ts";
@@ -24,7 +26,8 @@ export async function build(words: string[], options: SiteBuildOptions): Promise
   const shard = readShard(words, options);
   const ids = shard ? await startShard(shard, options) : words.length ? [...new Set(words)] : undefined;
   const built = await buildSites(businesses, out, { ids, all, deployment });
-  if (deployment.target === "node") await writeNodeServer(out);
+  // A folder where nothing could be built is not there.
+  if (deployment.target === "node" && existsSync(out)) await withOutputLock(out, () => writeNodeServer(out));
   for (const id of built.ids) console.log(`${out}/${id}/`);
   for (const mistake of built.mistakes) console.error(mistake);
   const pruned = prune ? await pruneSites(businesses, out, options.yes) : { ids: [] };

@@ -10,11 +10,11 @@ import { type Loaded, type LoadedBusiness, loadBusinesses } from "../src/busines
 import type { Desk } from "../src/desk/desk.ts";
 import { ownAddressHeader } from "../src/desk/http/clientAddress.ts";
 import { handlers } from "../src/desk/http/handlers.ts";
-import { answerFile, type FileAnswer, sendAnswer } from "../src/server/files.ts";
+import { answerFile, sendAnswer } from "../src/server/files.ts";
 import { localSiteId } from "../src/server/hosts.ts";
 import { sendResponse, webRequest } from "../src/server/http.ts";
 import { listen } from "../src/server/server.ts";
-import { openSiteFolder } from "../src/server/siteFolder.ts";
+import { type FileAnswer, openSiteFolder } from "../src/server/siteFolder.ts";
 import { answerLocalHost } from "../src/server/sitesPage.ts";
 import { parseTarget, type Target } from "../src/server/target.ts";
 import { escapeMarkup } from "../src/text/escape.ts";
@@ -136,7 +136,7 @@ async function answer(
   if (pathname === "/healthz") return Response.json({ status: "ok", sites: loaded.businesses.length });
   if (toolPaths.test(pathname)) return undefined;
   const siteId = localSiteId(target.host);
-  if (siteId === undefined) return answerLocalHost(target, loaded.businesses);
+  if (siteId === undefined) return answerLocalHost(target, incoming, loaded.businesses);
   const site = loaded.businesses.find(({ id }) => id === siteId);
   if (!site) return mistakesPage(loaded.mistakes);
   if (pathname.startsWith("/_pictures/")) return answerPicture(target, incoming, site);

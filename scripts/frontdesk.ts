@@ -46,7 +46,7 @@ export function serveLocally(server: Server, sites: readonly SiteFacts[], out: s
     sites: createSites(sites, out, { extraSources }),
     desk,
     readiness: desk.readiness,
-    otherHost: (target) => answerLocalHost(target, sites),
+    otherHost: (target, incoming) => answerLocalHost(target, incoming, sites),
   });
 }
 

@@ -44,9 +44,9 @@ export const buildSites = (folder: string, out: string, options: BuildOptions = 
   });
 
 /** Has Astro render the pages in a process of its own; what it prints goes to stderr. */
-async function render({ changed, staging, deployment }: StagedBuild): Promise<void> {
+async function render({ changed, rendered, deployment }: StagedBuild): Promise<void> {
   const message: RenderMessage = { businesses: changed, desk: deployment.desk };
-  const child = fork(fileURLToPath(new URL("render.ts", import.meta.url)), [resolve(staging)], {
+  const child = fork(fileURLToPath(new URL("render.ts", import.meta.url)), [resolve(rendered)], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
     execArgv: [],
@@ -55,7 +55,12 @@ async function render({ changed, staging, deployment }: StagedBuild): Promise<vo
   });
   // A child that ended before it read this shows by its exit code.
   child.send(message, () => {});
+  let cause: unknown;
+  child.once("message", (message) => {
+    cause = message;
+  });
   const [code] = await once(child, "close");
+  if (typeof cause === "string") throw new Error(cause);
   if (code !== 0)
     throw new BuildError("The pages could not be rendered; the sites built before are untouched.");
 }

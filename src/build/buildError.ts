@@ -1,2 +1,30 @@
+import { resolve } from "node:path";
+
 /** A build that could not be done; the old output is still there. */
 export class BuildError extends Error {}
+
+/** What the system and the bundler say of a full disk, a full quota, and a file that may not grow. */
+const fullDisk = /\b(?:ENOSPC|EDQUOT|EFBIG)\b|No space left on device|Disk quota exceeded|File too large/;
+
+/** The part of an error's text that tells of a full disk; undefined where there is none. */
+export const findFullDisk = (error: unknown): string | undefined =>
+  fullDisk.exec(error instanceof Error ? error.message : String(error))?.[0];
+
+/** Why the system lets nobody write; ENOENT is what Node makes of a folder that cannot be made. */
+const refusals = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT"];
+
+/** Makes of an error of the file system a line with the remedy, where it is of the output folder; else answers it as it is. */
+export function explainOutputError(error: unknown, out: string): unknown {
+  const cause = findFullDisk(error);
+  if (cause !== undefined)
+    return new BuildError(
+      `${out}: The disk is full (${cause}). Make room, or choose another folder with --out DIR; the sites built before are untouched.`,
+    );
+  if (!(error instanceof Error && "code" in error && "path" in error)) return error;
+  const { code, path } = error;
+  const isOfOutput = typeof path === "string" && resolve(path).startsWith(resolve(out));
+  if (!isOfOutput || !refusals.includes(String(code))) return error;
+  return new BuildError(
+    `${out}: Cannot be written (${error.message}). Choose another folder with --out DIR, or let this user write there.`,
+  );
+}

@@ -34,7 +34,7 @@ function packageSites(
         const mistakes = build.mistakes.join("\n");
         if (!build.changed.length) throw new Error(mistakes || `${folder}: There is no business here.`);
         onLoad(build.changed);
-        updateConfig({ outDir: pathToFileURL(`${build.staging}/`) });
+        updateConfig({ outDir: pathToFileURL(`${build.rendered}/`) });
       },
       "astro:build:done": async ({ logger }) => {
         if (!build) return;

@@ -3,6 +3,7 @@ import { build } from "astro";
 import { withLock } from "../async/lock.ts";
 import type { DeskPlace } from "../business/desk.ts";
 import type { LoadedBusiness } from "../business/load.ts";
+import { findFullDisk } from "./buildError.ts";
 import { siteConfig } from "./config.ts";
 import { projectRoot } from "./project.ts";
 
@@ -20,12 +21,20 @@ export type RenderMessage = { businesses: readonly LoadedBusiness[]; desk: DeskP
 // The parent sends what it loaded, and nothing else.
 const [{ businesses, desk }] = (await once(process, "message")) as [RenderMessage];
 
+const settings = siteConfig(async () => businesses, desk);
 const config = {
-  ...siteConfig(async () => businesses, desk),
+  ...settings,
+  // What Vite would say of a failure is in the error.
+  vite: { ...settings.vite, logLevel: "silent" as const },
   configFile: false as const,
   outDir,
   logLevel: "error" as const,
 };
 // The lock of a build that was killed is free before its rendering has come to an end.
-await withLock(`render in ${projectRoot}`, () => build(config));
+await withLock(`render in ${projectRoot}`, () => build(config)).catch(async (error) => {
+  const cause = findFullDisk(error);
+  if (cause === undefined) throw error;
+  await new Promise((sent) => process.send?.(cause, sent));
+  process.exit(1);
+});
 process.exit(0);

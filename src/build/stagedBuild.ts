@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { withLock } from "../async/lock.ts";
 import { factsFile, formatFacts } from "../business/facts.ts";
 import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
 import { keepAssets } from "./assets.ts";
+import { explainOutputError, findFullDisk } from "./buildError.ts";
 import { compressAssets } from "./compressAssets.ts";
 import { type Deployment, defaultDeployment, deskMistake } from "./deployment.ts";
 import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
@@ -22,10 +23,12 @@ export type BuildOptions = {
   deployment?: Deployment;
 };
 
-/** A build whose pages Astro is to render into `staging`. */
+/** A build whose pages Astro is to render into `rendered`. */
 export type StagedBuild = {
   out: string;
   staging: string;
+  /** `staging`, or where that is on another disk than the project, a folder of the project: Astro renames files from there. */
+  rendered: string;
   /** The sound businesses that the build read, and a line for each mistake in the others. */
   loaded: readonly LoadedBusiness[];
   mistakes: readonly string[];
@@ -47,7 +50,7 @@ export const withOutputLock = <T>(out: string, work: () => Promise<T>): Promise<
     work().catch(async (error) => {
       // A full disk has room again. What this leaves, the next build removes.
       await cleanUp(out).catch(() => {});
-      throw error;
+      throw explainOutputError(error, out);
     }),
   );
 
@@ -68,9 +71,11 @@ export async function prepareBuild(
   const changed = loaded.filter(({ id }) => toBuild.has(id));
   const staging = stagingIn(out);
   if (changed.length) await mkdir(staging, { recursive: true });
+  const rendered = changed.length ? await renderingFolder(staging) : staging;
   return {
     out,
     staging,
+    rendered,
     loaded,
     mistakes: [...mistakes, ...deskMistakes],
     changed,
@@ -82,10 +87,23 @@ export async function prepareBuild(
 
 /** Packages the rendered sites, puts each in its place, and notes what it was built from. */
 export async function publishBuild(build: StagedBuild): Promise<{ ids: string[]; failures: string[] }> {
+  if (build.rendered !== build.staging) await moveFolder(build.rendered, build.staging);
   const { ids, failures } = await packageSites(build);
   await publishSites(ids, build);
   await rm(build.staging, { recursive: true, force: true });
   return { ids, failures };
+}
+
+async function renderingFolder(staging: string): Promise<string> {
+  const elsewhere = join(projectRoot, ".cache", "rendered");
+  await rm(elsewhere, { recursive: true, force: true });
+  const [{ dev: disk }, { dev: ownDisk }] = [await stat(staging), await stat(projectRoot)];
+  return disk === ownDisk ? staging : elsewhere;
+}
+
+async function moveFolder(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true });
+  await rm(from, { recursive: true });
 }
 
 /** The folder where sites are made; it lies beside their places, and a rename brings them there. */
@@ -99,6 +117,8 @@ async function packageSites({ changed, staging, out, deployment }: StagedBuild) 
   for (const business of changed) {
     const { id } = business;
     const failure = await packageOne(business, staging, deployment).catch((error: Error) => error);
+    // It would stop each of the others too.
+    if (failure && findFullDisk(failure) !== undefined) throw failure;
     if (failure) failures.push(`${join(out, id)}: The site could not be packaged: ${failure.message}`);
     else ids.push(id);
   }

@@ -7,6 +7,7 @@ import type { Settings } from "./settings/settings.ts";
 import type { Leases } from "./stores/leases.ts";
 import type { Limits } from "./stores/limits.ts";
 import type { Starts } from "./stores/starts.ts";
+import type { UnansweredStore } from "./stores/unanswered.ts";
 import type { ProviderApi } from "./twilio/providerApi.ts";
 
 /** What the handlers of the desk work with: settings, provider, businesses, stores and clock come in here. */
@@ -24,6 +25,8 @@ export type Desk = {
   leases: Leases;
   /** How often composing the reply to a message began without an end. */
   starts: Starts;
+  /** The messages whose reply is not confirmed yet. */
+  unanswered: UnansweredStore;
   leads: Leads;
   now: () => Date;
   /** Keeps work going after the answer is sent, as the host does it (`waitUntil`). The work never rejects. */

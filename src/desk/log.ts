@@ -1,3 +1,4 @@
+import { StoreError } from "./stores/storeError.ts";
 import { ProviderError } from "./twilio/providerCall.ts";
 
 /** What a line of the log may hold: never a name, a contact, an identity, a token or the words of anyone. */
@@ -6,10 +7,12 @@ export type LogFields = Record<string, string | number | boolean>;
 /** Writes one line of the log. */
 export type DeskLog = (line: LogFields) => void;
 
-/** The kind of an error without its message, which may quote what a visitor wrote. */
+/** What an error says that quotes no visitor: its kind and codes, or the message of a store's file. */
 export function causeOf(error: unknown): string {
   if (error instanceof ProviderError) return `provider ${error.status} ${error.code}`;
+  if (error instanceof StoreError) return error.message;
   if (!(error instanceof Error)) return "unknown";
+  if (error.name === "ReplyError") return `Redis ${/^[A-Z]+/.exec(error.message)?.[0] ?? "refused"}`;
   const codes = [error, error.cause].flatMap((link) =>
     link instanceof Error && "code" in link && typeof link.code === "string" ? [link.code] : [],
   );

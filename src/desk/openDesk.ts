@@ -5,6 +5,7 @@ import { openOutbox } from "./leads/outbox.ts";
 import type { DeskLog } from "./log.ts";
 import { createReadiness, type DeskReadiness } from "./readiness.ts";
 import { createEngines } from "./reply/engines.ts";
+import { replyAfterRestart } from "./reply/restart.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createLimits } from "./stores/countedLimits.ts";
 import { leadsInFile } from "./stores/leadsInFile.ts";
@@ -16,6 +17,9 @@ import { connectRedis } from "./stores/redis.ts";
 import type { Start, Starts } from "./stores/starts.ts";
 import { startsInFile } from "./stores/startsInFile.ts";
 import { startsInRedis } from "./stores/startsInRedis.ts";
+import { unansweredInFile } from "./stores/unansweredInFile.ts";
+import { unansweredInRedis } from "./stores/unansweredInRedis.ts";
+import { unansweredWithFallback } from "./stores/unansweredWithFallback.ts";
 import { createProviderApi } from "./twilio/providerApi.ts";
 
 /** What a host brings along; each has a default for a long-running Node process, and no site elsewhere. */
@@ -28,22 +32,22 @@ export type OpenDesk = Desk & { readiness: () => Promise<DeskReadiness>; close: 
 const shutdownTimeoutMs = 5_000;
 
 /**
- * Opens the desk that the settings describe, on a host with Node's libraries. Stores connect as they are
- * needed.
+ * Opens the desk that the settings describe, on a host with Node's libraries, and replies to what earlier
+ * processes left without a reply. Stores connect as they are needed.
  */
 export function openDesk(settings: Settings, host: Host): OpenDesk {
   const { business, now = () => new Date(), log = writeLine } = host;
   const closing = new AbortController();
   const work = trackWork(host.inBackground);
   const { inBackground } = work;
-  const { store, leases, redis, ...stores } = openStores(settings, { log, now });
+  const { store, leases, unanswered, redis, ...stores } = openStores(settings, { log, now });
   const { starts, endAll } = trackStarts(stores.starts);
   const couriers = createCouriers(settings, business, now);
   const hasCourier = async (siteId: string) => (await couriers?.(siteId)) !== undefined;
   const leadStore = store(hasCourier);
   const provider = createProviderApi(settings);
   const leads = openOutbox({ store: leadStore, couriers, leases, log, inBackground });
-  return {
+  const desk: Desk = {
     settings,
     provider,
     business,
@@ -52,18 +56,23 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
     limits: createLimits(settings, log, redis),
     leases,
     starts,
+    unanswered,
     leads,
     now,
     inBackground,
     closing: closing.signal,
     log,
-    readiness: createReadiness({ settings, provider, now }, redis),
+  };
+  void replyAfterRestart(desk);
+  return {
+    ...desk,
+    readiness: createReadiness(desk, redis),
     close: async () => {
       closing.abort();
       leads.close();
       await Promise.race([work.end(), sleep(shutdownTimeoutMs, undefined, { ref: false })]);
       await endAll();
-      await leadStore.close();
+      await Promise.all([leadStore.close(), unanswered.close(), stores.closeStarts()]);
       redis?.disconnect();
     },
   };
@@ -74,10 +83,13 @@ function openStores({ REDIS_URL, LEADS_FILE }: Settings, { log, now }: Pick<Desk
   const redis = REDIS_URL ? connectRedis(REDIS_URL, log) : undefined;
   const ownLeases = leasesInMemory(now);
   const ownStarts = startsInFile(`${LEADS_FILE}.starts`, log);
+  const ownUnanswered = unansweredInFile(`${LEADS_FILE}.unanswered`);
   return {
     redis,
     leases: redis ? leasesInRedis(redis, ownLeases, log) : ownLeases,
-    starts: redis ? startsInRedis(redis, ownStarts, log) : ownStarts,
+    starts: redis ? startsInRedis(redis, ownStarts.starts, log) : ownStarts.starts,
+    closeStarts: ownStarts.close,
+    unanswered: redis ? unansweredWithFallback(unansweredInRedis(redis), ownUnanswered, log) : ownUnanswered,
     store: (hasCourier: (siteId: string) => Promise<boolean>) => {
       const file = leadsInFile(LEADS_FILE, hasCourier);
       return redis ? leadsWithFallback(leadsInRedis(redis), file, log) : file;

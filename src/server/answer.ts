@@ -2,9 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { Desk } from "../desk/desk.ts";
 import { ownAddressHeader } from "../desk/http/clientAddress.ts";
 import { handlers } from "../desk/http/handlers.ts";
-import { answerFile, answerText, type FileAnswer } from "./files.ts";
+import { answerFile, answerText } from "./files.ts";
 import type { HostMatch } from "./hosts.ts";
 import { webRequest } from "./http.ts";
+import type { FileAnswer } from "./siteFolder.ts";
 import type { ServedSite, Sites } from "./sites.ts";
 import type { Target } from "./target.ts";
 
@@ -15,7 +16,7 @@ export type ServerContent = {
   /** Whether the parts beside the sites are there: by name `ok`, or what is wrong. */
   readiness: () => Promise<Record<string, string>>;
   /** What a host that is no site's answers; without it, that there is no such site. */
-  otherHost?: (target: Target) => Promise<Response>;
+  otherHost?: (target: Target, incoming: IncomingMessage) => Promise<Response>;
 };
 
 /** Answers a request: whether the server is well, calls of the desk, else a file of the site whose host is asked. */
@@ -31,10 +32,11 @@ export async function answer(
   if (pathname === "/healthz") return Response.json({ status: "ok", sites: sites.all().length });
   if (pathname === "/readyz") return answerReadiness(content);
   const match = sites.byHost(target.host);
-  if (!match) return answerOtherHost(target, content);
+  if (!match) return answerOtherHost(target, incoming, content);
   const location = redirectOf(target, match, desk);
   if (location) return { status: 301, headers: { location, "content-length": 0 } };
-  const found = await answerFile({ ...target, headers: incoming.headers }, match.site.folder);
+  const request = { method: target.method, pathname, headers: incoming.headers };
+  const found = await answerFile(request, match.site.folder);
   return match.isPreview ? withoutIndex(found) : found;
 }
 
@@ -80,6 +82,7 @@ const certificatePath = "/tls-check";
 
 async function answerOtherHost(
   target: Target,
+  incoming: IncomingMessage,
   { sites, otherHost }: ServerContent,
 ): Promise<Response | FileAnswer> {
   if (target.pathname === certificatePath) {
@@ -88,7 +91,7 @@ async function answerOtherHost(
       ? answerText(200, "A host of a site.\n")
       : answerText(404, "No host of a site.\n");
   }
-  return otherHost?.(target) ?? answerText(404, "There is no such site.\n");
+  return otherHost?.(target, incoming) ?? answerText(404, "There is no such site.\n");
 }
 
 /** A preview is for the eyes of a business, not for search engines. */

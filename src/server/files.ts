@@ -5,16 +5,12 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { parseRange } from "./byteRange.ts";
-import { cachedFile, cacheFile } from "./fileCache.ts";
+import { cacheFile } from "./fileCache.ts";
 import { headersFor } from "./hostFiles.ts";
-import { type FoundFile, findFile, type SiteFile, type SiteFolder } from "./siteFolder.ts";
+import { type FileAnswer, type FoundFile, findFile, type SiteFile, type SiteFolder } from "./siteFolder.ts";
 
 /** What is asked of a site's files: a path without its query. */
 export type FileRequest = { method: string; pathname: string; headers: IncomingHttpHeaders };
-
-/** What is answered: no body, one in memory, or bytes `start` to `end` of a file, both included. */
-export type FileAnswer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer | FilePart };
-type FilePart = { path: string; start: number; end: number };
 
 /** How a text is sent: the names of RFC 9110, 8.4.1, and what a file that was compressed before ends with. */
 const encodings = [
@@ -22,10 +18,10 @@ const encodings = [
     name: "br",
     ending: ".br",
     // Quality 5 costs a twentieth of 9 and is 1% larger, for pages of 32 KB.
-    compress: (bytes: Buffer) =>
+    encode: (bytes: Buffer) =>
       promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   },
-  { name: "gzip", ending: ".gz", compress: (bytes: Buffer) => promisify(gzip)(bytes) },
+  { name: "gzip", ending: ".gz", encode: (bytes: Buffer) => promisify(gzip)(bytes) },
 ] as const;
 type Encoding = (typeof encodings)[number];
 
@@ -48,11 +44,11 @@ export async function answerFile(request: FileRequest, folder: SiteFolder): Prom
 }
 
 /** A short answer in words. */
-export const answerText = (status: number, text: string, headers: OutgoingHttpHeaders = {}): FileAnswer => ({
-  status,
-  headers: { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff", ...headers },
-  body: Buffer.from(text),
-});
+export function answerText(status: number, text: string, headers: OutgoingHttpHeaders = {}): FileAnswer {
+  const body = Buffer.from(text);
+  const type = { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" };
+  return { status, headers: { ...type, "content-length": body.byteLength, ...headers }, body };
+}
 
 /** Sends an answer; a HEAD gets its headers alone. */
 export async function sendAnswer(
@@ -60,79 +56,76 @@ export async function sendAnswer(
   { method }: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  if (Buffer.isBuffer(body)) {
-    outgoing.writeHead(status, { "content-length": body.byteLength, ...headers });
-    outgoing.end(method === "HEAD" ? undefined : body);
-    return;
-  }
   outgoing.writeHead(status, headers);
   if (!body || method === "HEAD") outgoing.end();
-  else
-    await pipeline(createReadStream(body.path, { start: body.start, end: body.end }), outgoing).catch(() =>
-      outgoing.destroy(),
-    );
+  else if (Buffer.isBuffer(body)) outgoing.end(body);
+  else {
+    const { path, start, end } = body;
+    await pipeline(createReadStream(path, { start, end }), outgoing).catch(() => outgoing.destroy());
+  }
 }
 
 async function answerFound(request: FileRequest, found: FoundFile): Promise<FileAnswer> {
   const { headers: asked } = request;
-  const encoding = asked.range ? undefined : chooseEncoding(found.file, asked["accept-encoding"]);
-  const whole = encoding ? await compressed(found, encoding) : identity(found);
+  const whole = await answerEncoded(found, asked.range ? undefined : asked["accept-encoding"]);
   const etag = String(whole.headers["etag"]);
   if (namesTag(asked["if-none-match"], etag)) return { status: 304, headers: withoutBody(whole.headers) };
   if (!asked.range || (asked["if-range"] !== undefined && asked["if-range"] !== etag)) return whole;
   return answerRange(asked.range, found.file, whole);
 }
 
-async function answerNotFound(request: FileRequest, found: FoundFile): Promise<FileAnswer> {
-  const encoding = chooseEncoding(found.file, request.headers["accept-encoding"]);
-  const { headers, body } = encoding ? await compressed(found, encoding) : identity(found);
+async function answerNotFound({ headers: asked }: FileRequest, found: FoundFile): Promise<FileAnswer> {
+  const { headers, body } = await answerEncoded(found, asked["accept-encoding"]);
   const { etag: _, "accept-ranges": __, ...rest } = headers;
   // The next build may bring what is missing today.
   return { status: 404, headers: { ...rest, "cache-control": "no-cache" }, ...(body ? { body } : {}) };
 }
 
-/** The first encoding that the visitor takes and the file gains from; undefined for none. */
-function chooseEncoding({ type, bytes }: SiteFile, accepted: string | undefined): Encoding | undefined {
-  if (!accepted || !bytes || !/^text|json|xml|javascript/.test(type)) return undefined;
-  return encodings.find(({ name }) => accepts(accepted, name));
+/** The whole of a file in an encoding that the visitor takes, made once. */
+async function answerEncoded(found: FoundFile, accepted: string | undefined): Promise<FileAnswer> {
+  const encoding = accepted && found.file.isText ? chooseEncoding(accepted) : undefined;
+  const name = encoding?.name ?? "identity";
+  const before = found.answers[name];
+  if (before) return before;
+  const answer = encoding ? await compress(found, encoding) : answerIdentity(found);
+  found.answers[name] = answer;
+  if (found.key) cacheFile(found.key, found, bytesOf(found));
+  return answer;
 }
 
-/** Whether an `Accept-Encoding` names an encoding without forbidding it by `q=0` (RFC 9110, 12.5.3). */
-const accepts = (accepted: string, name: string) =>
-  accepted.split(",").some((part) => {
-    const [coding = "", quality = ""] = part.split(";");
-    return coding.trim().toLowerCase() === name && !/^\s*q=0(\.0*)?\s*$/i.test(quality);
-  });
+const bytesOf = ({ file, answers }: FoundFile) =>
+  Object.values(answers).reduce(
+    (sum, { body }) => sum + (Buffer.isBuffer(body) ? body.byteLength : 0),
+    file.bytes?.byteLength ?? 0,
+  );
+
+/** The first encoding that an `Accept-Encoding` names without forbidding it by `q=0` (RFC 9110, 12.5.3). */
+function chooseEncoding(accepted: string): Encoding | undefined {
+  const names = accepted
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.split(";"))
+    .filter(([, quality = ""]) => !/^\s*q=0(\.0*)?\s*$/.test(quality))
+    .map(([name = ""]) => name.trim());
+  return encodings.find(({ name }) => names.includes(name));
+}
 
 /** A file as it is. */
-function identity({ build, file }: FoundFile): FileAnswer {
-  const { path, size, tag, bytes } = file;
+function answerIdentity(found: FoundFile): FileAnswer {
+  const { path, size, tag, bytes } = found.file;
   return {
     status: 200,
-    headers: { ...fileHeaders({ build, file }), etag: `"${tag}"`, "content-length": size },
+    headers: { ...fileHeaders(found), etag: `"${tag}"`, "content-length": size },
     body: bytes ?? { path, start: 0, end: size - 1 },
   };
 }
 
-/** A file as an encoding has it: from the file beside it that was compressed before, else compressed now and kept. */
-async function compressed(found: FoundFile, { name, ending, compress }: Encoding): Promise<FileAnswer> {
-  const { build, file } = found;
-  const key = `${name} ${file.tag} ${build.id} ${file.path}`;
-  const kept = cachedFile<{ answer: FileAnswer }>(key);
-  if (kept) return kept.answer;
-  const bytes = await readFile(file.path + ending).catch(() => compress(file.bytes ?? Buffer.alloc(0)));
-  const answer = {
-    status: 200,
-    headers: {
-      ...fileHeaders(found),
-      etag: `"${file.tag}-${name}"`,
-      "content-length": bytes.byteLength,
-      "content-encoding": name,
-    },
-    body: bytes,
-  };
-  cacheFile(key, { answer, bytes });
-  return answer;
+/** A file as an encoding has it: from the file beside it that was compressed before, else compressed now. */
+async function compress(found: FoundFile, { name, ending, encode }: Encoding): Promise<FileAnswer> {
+  const { path, tag, bytes = Buffer.alloc(0) } = found.file;
+  const body = await readFile(path + ending).catch(() => encode(bytes));
+  const own = { etag: `"${tag}-${name}"`, "content-length": body.byteLength, "content-encoding": name };
+  return { status: 200, headers: { ...fileHeaders(found), ...own }, body };
 }
 
 function fileHeaders({ build, file: { pathname, type } }: FoundFile): OutgoingHttpHeaders {

@@ -3,20 +3,24 @@ import type { SiteFacts } from "../business/facts.ts";
 /** What a host name is to a site: its own, another name of it, a preview, or one that leads to its own address. */
 export type HostMatch = { siteId: string; isPreview: boolean; redirectOrigin?: string };
 
-/** Finds the site of a host name in lower case, without its port; undefined when it is no site's. */
-export type Hosts = (host: string) => HostMatch | undefined;
+/** The host names of all sites, in lower case and without port. */
+export type Hosts = {
+  find: (host: string) => HostMatch | undefined;
+  /** A line for each host that two sites claim: the first one has it. */
+  conflicts: readonly string[];
+};
 
 /**
  * The hosts of these sites: that of `siteUrl`, which its other form with or without www leads to, those of `hosts`, and
- * `<id>.localhost`. A preview host such as `*.preview.example.com` has the id in place of `*`. Throws an error that names two
- * sites that claim the same host.
+ * `<id>.localhost`. A preview host such as `*.preview.example.com` has the id in place of `*`.
  */
 export function createHosts(sites: readonly SiteFacts[], previewHosts: readonly string[] = []): Hosts {
   const matches = new Map<string, HostMatch>();
+  const conflicts: string[] = [];
   const claim = (host: string, match: HostMatch) => {
     const other = matches.get(host);
     if (other && other.siteId !== match.siteId)
-      throw new Error(
+      conflicts.push(
         `${host} is a host of ${other.siteId} and of ${match.siteId}: take it out of one of them`,
       );
     if (!other) matches.set(host, match);
@@ -35,7 +39,7 @@ export function createHosts(sites: readonly SiteFacts[], previewHosts: readonly 
     // Another site may have this name for its own.
     if (!matches.has(other)) matches.set(other, { siteId: id, isPreview: false, redirectOrigin: origin });
   }
-  return (host) => matches.get(host);
+  return { find: (host) => matches.get(host), conflicts };
 }
 
 /** The id in a host name `<id>.localhost`; undefined for any other host. */

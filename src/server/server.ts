@@ -9,8 +9,9 @@ import { handlers } from "../desk/http/handlers.ts";
 import { causeOf } from "../desk/log.ts";
 import type { AccessLog } from "./accessLog.ts";
 import { answer, type ServerContent } from "./answer.ts";
-import { answerText, type FileAnswer, sendAnswer } from "./files.ts";
+import { answerText, sendAnswer } from "./files.ts";
 import { sendResponse } from "./http.ts";
+import type { FileAnswer } from "./siteFolder.ts";
 import { parseTarget, type Target } from "./target.ts";
 
 /** A server on its port. */
@@ -40,15 +41,7 @@ export function serve(server: Server, content: ServerContent, accessLog?: Access
     const response = await answerSafely(target, incoming, content);
     await send(response, incoming, outgoing).catch(() => outgoing.destroy());
     if (target && accessLog && !handlers[target.pathname])
-      accessLog.write({
-        at: new Date().toISOString(),
-        event: "access",
-        host: target.host,
-        method: target.method,
-        path: target.pathname,
-        status: response.status,
-        ms: Math.round(performance.now() - startedMs),
-      });
+      accessLog.write(target, response.status, performance.now() - startedMs);
   });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
+import type { OutgoingHttpHeaders } from "node:http";
 import { extname, join, normalize, relative, sep } from "node:path";
 import { cachedFile, cacheFile } from "./fileCache.ts";
 import {
@@ -35,6 +36,8 @@ export type SiteFile = {
   /** Changes with the content; without the quotes of RFC 9110, 8.8.3. */
   tag: string;
   bytes?: Buffer;
+  /** Whether it is held, and smaller when it is compressed. */
+  isText: boolean;
 };
 
 /** Larger files are read from the disk each time. */
@@ -70,7 +73,7 @@ export function openSiteFolder(path: string, extraSources = noSources): SiteFold
     if (latest && !now && nowMs - checkedAtMs < checkIntervalMs) return latest;
     checkedAtMs = nowMs;
     const stats = await stat(join(path, "_headers")).catch(() => undefined);
-    const id = stats ? `${stats.ino}-${stats.mtimeMs}` : "";
+    const id = stats ? `${path} ${stats.ino} ${stats.mtimeMs} ` : "";
     // While a build puts a new site in this place, nothing is there for a moment.
     if (latest && (!stats || latest.id === id)) return latest;
     const [rules, redirects] = [await readHeaderRules(path, extraSources), await readRedirects(path)];
@@ -80,24 +83,36 @@ export function openSiteFolder(path: string, extraSources = noSources): SiteFold
   return { path, build };
 }
 
-/** A file, and the build of the site that it is of. */
-export type FoundFile = { build: SiteBuild; file: SiteFile };
+/** A file, the build of the site that it is of, and what it was answered with before, by encoding. */
+export type FoundFile = {
+  /** What it is kept under; empty where it is not kept. */
+  key: string;
+  build: SiteBuild;
+  file: SiteFile;
+  answers: Record<string, FileAnswer>;
+};
+
+/** What is answered: no body, one in memory, or bytes `start` to `end` of a file, both included. */
+export type FileAnswer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer | FilePart };
+type FilePart = { path: string; start: number; end: number };
 
 /**
  * The file that a path names, `/services` also by `services.html` or `services/index.html`; undefined for none, for one
  * outside of the site's folder, and for the host's own files.
  */
 export async function findFile(folder: SiteFolder, pathname: string): Promise<FoundFile | undefined> {
+  const recent = await folder.build();
+  const kept = cachedFile<FoundFile>(recent.id + pathname);
+  if (kept) return kept;
   const path = resolvePath(folder.path, pathname);
   if (path === undefined) return undefined;
-  const recent = await folder.build();
-  const kept = cachedFile<SiteFile>(`${recent.id} ${path}`);
-  if (kept) return { build: recent, file: kept };
   // What is read now goes with the rules of now: the policy names the styles of its pages.
   const build = await folder.build(true);
   const file = await readSiteFile(folder.path, path);
-  if (file && build.id) cacheFile(`${build.id} ${path}`, file);
-  return file && { build, file };
+  if (!file) return undefined;
+  const found = { key: build.id && build.id + pathname, build, file, answers: {} };
+  if (found.key) cacheFile(found.key, found, file.bytes?.byteLength ?? 0);
+  return found;
 }
 
 /** The place in a folder that a path names, be there a file or not; undefined when it may not be asked for. */
@@ -124,10 +139,12 @@ async function readSiteFile(folder: string, path: string): Promise<SiteFile | un
     const stats = await stat(candidate).catch(() => undefined);
     if (!stats?.isFile()) continue;
     const bytes = stats.size <= maxBytesInMemory ? await readFile(candidate) : undefined;
+    const type = contentTypes[extname(candidate).toLowerCase()] ?? "application/octet-stream";
     return {
       path: candidate,
       pathname: `/${relative(folder, candidate).replaceAll(sep, "/")}`,
-      type: contentTypes[extname(candidate).toLowerCase()] ?? "application/octet-stream",
+      type,
+      isText: bytes !== undefined && /^text|json|xml|javascript/.test(type),
       size: bytes?.byteLength ?? stats.size,
       tag: bytes ? hash(bytes) : `${stats.mtimeMs.toString(36)}-${stats.size.toString(36)}`,
       ...(bytes ? { bytes } : {}),

@@ -20,21 +20,22 @@ export type Sites = {
 /** What is the same for all sites of a server. */
 export type SiteOptions = { previewHosts?: readonly string[]; extraSources?: ExtraSources };
 
-/** The sites of these facts, built into `<out>/<id>/`. Throws an error that names two sites with one host. */
+/** The sites of these facts, built into `<out>/<id>/`. */
 export function createSites(
   facts: readonly SiteFacts[],
   out: string,
   { previewHosts, extraSources }: SiteOptions = {},
-): Sites {
+): Sites & { conflicts: readonly string[] } {
   const sites = new Map(
     facts.map((site) => [site.id, { facts: site, folder: openSiteFolder(join(out, site.id), extraSources) }]),
   );
   const hosts = createHosts(facts, previewHosts);
   return {
+    conflicts: hosts.conflicts,
     all: () => facts,
     byId: (id) => sites.get(id),
     byHost: (host) => {
-      const match = hosts(host);
+      const match = hosts.find(host);
       const site = match && sites.get(match.siteId);
       return site && { ...match, site };
     },
@@ -56,10 +57,15 @@ export async function watchSites(
   options: SiteOptions,
   onProblem: (error: unknown) => void,
 ): Promise<WatchedSites> {
-  let current = createSites(await readAllFacts(out), out, options);
+  const read = async (): Promise<Sites> => {
+    const { conflicts, ...sites } = createSites(await readAllFacts(out), out, options);
+    if (conflicts.length) throw new Error(conflicts.join("\n"));
+    return sites;
+  };
+  let current = await read();
   const reload = async () => {
     try {
-      current = createSites(await readAllFacts(out), out, options);
+      current = await read();
     } catch (error) {
       onProblem(error);
     }

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import type { SiteFacts } from "../business/facts.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import type { Target } from "./target.ts";
@@ -7,9 +8,11 @@ const template = new URL("sites.html", import.meta.url);
 
 /** What a host of this machine that is no site's answers: the list of sites. */
 export async function answerLocalHost(
-  { pathname, port }: Pick<Target, "pathname" | "port">,
+  { pathname }: Pick<Target, "pathname">,
+  { headers }: IncomingMessage,
   sites: readonly SiteFacts[],
 ): Promise<Response> {
+  const port = /:(\d{1,5})$/.exec(headers.host ?? "")?.[1] ?? "";
   const names = sites.map(({ id, business }) => ({ id, name: business.businessName }));
   return pathname === "/" ? sitesPage(names, port) : new Response("Not found\n", { status: 404 });
 }

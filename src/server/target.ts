@@ -7,7 +7,6 @@ export type Target = {
   method: string;
   /** In lower case, without port. */
   host: string;
-  port: string;
   /** Begins with '/'. */
   pathname: string;
   /** Begins with '?', or is empty. */
@@ -33,7 +32,6 @@ export function parseTarget(incoming: IncomingMessage, clientAddressHeader: stri
   return {
     method,
     host: hostName(headers.host),
-    port: /:(\d{1,5})$/.exec(headers.host ?? "")?.[1] ?? "",
     pathname: queryAt < 0 ? url : url.slice(0, queryAt),
     search: queryAt < 0 ? "" : url.slice(queryAt),
     isHttps: scheme === "https",

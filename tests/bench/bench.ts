@@ -2,6 +2,7 @@ import { readOptions, run, UsageError } from "../../scripts/commandLine.ts";
 import { measureDesk } from "./desk.ts";
 import { measureProvider } from "./provider.ts";
 import { measureReceptionist } from "./receptionist.ts";
+import { measureServe } from "./serve.ts";
 import { measureVisitor } from "./visitor.ts";
 
 // Measurements, not tests: they print tables and write nothing else.
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<void>> = {
   receptionist: measureReceptionist,
   provider: measureProvider,
   desk: measureDesk,
+  serve: measureServe,
 };
 
 const usage = `Usage: npm run bench [-- NAME...]   (all, or some of: ${Object.keys(benches).join(", ")})`;

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rename, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { copyCheckout } from "../build/stage/checkout.ts";
-import { businessFolder, outputFolder, readTree } from "../build/stage/outputs.ts";
+import { businessFolder, listSites, outputFolder, readTree } from "../build/stage/outputs.ts";
 
 const sound = "businessName: Good\npages: [{ id: home, path: /, title: Home }]\n";
 
@@ -16,9 +17,13 @@ beforeAll(async () => {
 });
 
 /** Runs a command of `site` to its end. */
-async function run(...words: string[]) {
+const run = (...words: string[]) => runLimited("unlimited", ...words);
+
+/** Runs a command of `site` where no file may grow over a size in kB: a disk that is full for all but small files. */
+async function runLimited(maxKilobytes: number | "unlimited", ...words: string[]) {
   const script = join(home, "frontdesk", "scripts", "site.ts");
-  const result = await promisify(execFile)(process.execPath, [script, ...words]).then(
+  const limited = `ulimit -f ${maxKilobytes}; exec "$0" "$@"`;
+  const result = await promisify(execFile)("bash", ["-c", limited, process.execPath, script, ...words]).then(
     (output) => ({ code: 0, ...output }),
     (failure: { code: number; stdout: string; stderr: string }) => failure,
   );
@@ -42,7 +47,7 @@ test("builds name the clients that are gone; --prune removes them; shards merged
   expect((await site("dist", "build", "--prune")).lines).toEqual([
     `${dist}/gone/: Removed, as ${folder}/gone is gone.`,
   ]);
-  expect((await readdir(dist)).sort()).toEqual(["_desk", "first", "manifest.json", "second"]);
+  expect((await listSites(dist)).folders).toEqual(["first", "second"]);
 
   const shards = [1, 2].map((number) =>
     site(`${number}`, "build", "--shard", `${number}/2`, "--reuse", dist),
@@ -58,3 +63,46 @@ test("builds name the clients that are gone; --prune removes them; shards merged
     lines: [`${home}/nowhere: There is no such folder. Name folders that site build made.`],
   });
 });
+
+test("a full disk, or an output that cannot be written, is told in one line with the remedy, and the old output stays", async () => {
+  const folder = await businessFolder(["first"]);
+  const write = (name: string) =>
+    writeFile(join(folder, "first", "business.yaml"), sound.replace("Good", name));
+  const out = join(await mkdtemp(join(otherDisk, "dist-")), "dist");
+  onTestFinished(() => rm(dirname(out), { recursive: true }));
+  const words = ["build", "--businesses", folder, "--out"];
+  await write("Before");
+  expect(await run(...words, out)).toMatchObject({ status: 0, stderr: "" });
+  const before = await readTree(out);
+  expect(before["first/index.html"]).toContain("Before");
+
+  await write("After");
+  expect(await runLimited(100, ...words, out)).toMatchObject({
+    status: 1,
+    stdout: "",
+    lines: [
+      expect.stringMatching(
+        `^${out}: The disk is full \\(.+\\)\\. Make room, or choose another folder with --out DIR; the sites built before are untouched\\.$`,
+      ),
+    ],
+  });
+  expect(await readTree(out)).toEqual(before);
+
+  const file = join(folder, "notes.txt");
+  await writeFile(file, "");
+  expect(await run(...words, join(file, "dist"))).toMatchObject({
+    status: 1,
+    lines: [
+      expect.stringMatching(
+        `^${file}/dist: Cannot be written \\(.+\\)\\. Choose another folder with --out DIR`,
+      ),
+    ],
+  });
+  expect(await run("build", "--businesses", join(folder, "nowhere"))).toMatchObject({
+    status: 1,
+    lines: [`${join(folder, "nowhere")}: There is no such folder. Name it with --businesses DIR.`],
+  });
+});
+
+/** A folder on another disk than the checkout, where the machine has one: files cannot be renamed from here to there. */
+const otherDisk = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();

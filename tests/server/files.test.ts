@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
-import { answerFile, type FileAnswer } from "../../src/server/files.ts";
-import { openSiteFolder, type SiteFolder } from "../../src/server/siteFolder.ts";
+import { answerFile } from "../../src/server/files.ts";
+import { type FileAnswer, openSiteFolder, type SiteFolder } from "../../src/server/siteFolder.ts";
 
 const page = `<!doctype html><title>Acme</title>${"<p>We mend pipes.</p>".repeat(100)}`;
 const digits = "0123456789";

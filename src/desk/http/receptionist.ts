@@ -1,5 +1,6 @@
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
+import { addReference } from "../reply/reference.ts";
 import { replyToMessage } from "../reply/reply.ts";
 import { replyToUnanswered } from "../reply/unanswered.ts";
 import type { VisitorMessage } from "../reply/visitorMessage.ts";
@@ -14,8 +15,9 @@ import { withRequestLog } from "./requestLog.ts";
 const maxBytes = 128 * 1024;
 
 /**
- * `POST /api/receptionist`: the provider reports a new message, as a form or as JSON. The answer goes out at
- * once, since the provider gives up after 5 s; the reply is posted afterwards.
+ * `POST /api/receptionist`: the provider reports a new message, as a form or as JSON. The answer goes out as
+ * soon as the message would be found again after a crash, since the provider gives up after 5 s; the reply is
+ * posted afterwards.
  */
 export const handleReceptionist = withRequestLog(webhookPath, async (request, desk, note) => {
   const refusal = refuseMethod(request, [formType, jsonType], "a form or JSON");
@@ -29,6 +31,7 @@ export const handleReceptionist = withRequestLog(webhookPath, async (request, de
   const message = await readVisitorMessage(fields, desk);
   if (message) {
     note({ site: message.site.id, conversation: message.conversation, message: message.sid });
+    await addReference(message, desk);
     desk.inBackground(afterAnswer().then(() => attend(message, desk)));
   }
   return new Response(null, { status: 204 });

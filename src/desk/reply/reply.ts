@@ -6,6 +6,7 @@ import { causeOf } from "../log.ts";
 import type { Lease } from "../stores/leases.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
 import { keepWithoutReply, type PreparedReply, prepareReply } from "./prepare.ts";
+import { removeReference } from "./reference.ts";
 import { isAnswered, messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
 /** How many messages are read to find a reply that is there already. */
@@ -34,10 +35,12 @@ class LeaseLost extends Error {
  */
 export async function replyToMessage(message: VisitorMessage, desk: Desk): Promise<void> {
   const lease = await desk.leases(`reply:${message.sid}`, replyLeaseMs);
+  if (lease === "done") await removeReference(message.sid, desk);
   if (typeof lease === "string") return;
   try {
     await replyWithLease(message, lease, desk);
     await lease.finish(doneTtlMs);
+    await removeReference(message.sid, desk);
     desk.log({ event: "replied", ...messageLogFields(message) });
   } catch (error) {
     if (error instanceof LeaseLost) return;
@@ -45,6 +48,7 @@ export async function replyToMessage(message: VisitorMessage, desk: Desk): Promi
     // Nobody reads the reply, but what the visitor wants can still reach the business; a desk that closes
     // leaves it to the next.
     if (!desk.closing.aborted || isFinal(error)) await keepWithoutReply(message, desk);
+    if (isFinal(error)) await removeReference(message.sid, desk);
     await lease.release();
   }
 }
@@ -106,5 +110,5 @@ function retryDelayMs(error: unknown): number | undefined {
 }
 
 /** A refusal that stays one, such as that of a conversation which is gone. */
-const isFinal = (error: unknown): boolean =>
+export const isFinal = (error: unknown): boolean =>
   error instanceof ProviderError && error.status < 500 && error.status !== 429 && error.status !== 408;

@@ -15,8 +15,7 @@ export async function replyToUnanswered(site: SiteFacts, conversation: string, d
     const messages = await desk.provider.newestMessages(conversation, maxSearched);
     const latestMs = desk.now().getTime() - replyLeaseMs;
     for (const message of messages.toReversed()) {
-      if (isAnswered(message.sid, messages) || Date.parse(message.date_created) > latestMs) continue;
-      if (verifyIdentity(desk.settings.IDENTITY_SECRET, message.author) !== site.id) continue;
+      if (Date.parse(message.date_created) > latestMs || !needsReply(message, messages, site, desk)) continue;
       await replyToMessage(toVisitorMessage(message, site, conversation), desk);
     }
   } catch (error) {
@@ -24,7 +23,20 @@ export async function replyToUnanswered(site: SiteFacts, conversation: string, d
   }
 }
 
-const toVisitorMessage = (message: TwilioMessage, site: SiteFacts, conversation: string): VisitorMessage => ({
+/** Whether a message is a visitor's of this site and has no reply among `messages`. */
+export const needsReply = (
+  message: TwilioMessage,
+  messages: readonly TwilioMessage[],
+  site: SiteFacts,
+  { settings }: Desk,
+): boolean =>
+  !isAnswered(message.sid, messages) && verifyIdentity(settings.IDENTITY_SECRET, message.author) === site.id;
+
+export const toVisitorMessage = (
+  message: TwilioMessage,
+  site: SiteFacts,
+  conversation: string,
+): VisitorMessage => ({
   site,
   conversation,
   sid: message.sid,

@@ -15,3 +15,6 @@ export type LeadStore = {
   /** Lets go of what it holds open. */
   close(): Promise<void>;
 };
+
+/** Orders leads, the oldest first. */
+export const compareLeads = (a: Lead, b: Lead): number => a.at.localeCompare(b.at);

@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import type { Lead } from "../leads/lead.ts";
-import type { LeadStore } from "./leads.ts";
+import { compareLeads, type LeadStore } from "./leads.ts";
 import { firstAttempt, redisPrefix } from "./redis.ts";
 
 /** How long the id of a kept lead stays: until then a form sent again makes no second lead. */
@@ -34,7 +34,7 @@ export function leadsInRedis(redis: Redis): LeadStore {
       await connected;
       // Only `keep` writes these values.
       const leads = Object.values(await redis.hgetall(waitingKey)).map((text) => JSON.parse(text) as Lead);
-      return leads.sort((a, b) => a.at.localeCompare(b.at));
+      return leads.sort(compareLeads);
     },
     settle: async ({ id, version }) =>
       void (await redis.eval(scripts.settle, 2, versionKey(id), waitingKey, id, version)),

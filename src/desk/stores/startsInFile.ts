@@ -1,65 +1,78 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { readJson } from "../json.ts";
 import { causeOf, type DeskLog } from "../log.ts";
+import { openJournal, openWhenNeeded } from "./journal.ts";
 import type { Starts } from "./starts.ts";
 
 /** How often the work of a key was started without an end, and when last (ms since 1970). */
-type Entry = { count: number; atMs: number };
+type OpenStarts = { count: number; atMs: number };
+
+/** A line of the file: what now holds of some keys; a count of 0 takes a key out. */
+type Entry = Record<string, OpenStarts>;
 
 /** Starts older than this are forgotten. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Starts in a file that is replaced at each change, for one process. It holds only work under way, and work
- * that killed its process. A machine that fails may lose the last change, a process that is killed loses
- * none.
+ * Starts in a file, a JSON line each, for one process. It soon holds only work under way, and work that killed
+ * its process. A machine that fails may lose the last changes, a process that is killed loses none.
  */
-export function startsInFile(path: string, log: DeskLog): Starts {
-  let loading: Promise<Map<string, Entry>> | undefined;
-  let lastSave: Promise<void> = Promise.resolve();
-  let nextSave: Promise<void> | undefined;
-  /** Writes what there is then; changes that come while a write is under way share the next one. */
-  const save = (entries: Map<string, Entry>) => {
-    nextSave ??= lastSave.then(async () => {
-      nextSave = undefined;
-      await replaceFile(path, JSON.stringify(Object.fromEntries(entries))).catch((error: unknown) =>
-        log({ event: "starts-not-kept", cause: causeOf(error) }),
-      );
-    });
-    lastSave = nextSave;
-    return nextSave;
+export function startsInFile(path: string, log: DeskLog): { starts: Starts; close: () => Promise<void> } {
+  const openCounts = new Map<string, OpenStarts>();
+  const opened = openWhenNeeded(() => openStarts(path, openCounts));
+  let isFailing = false;
+  /** Keeps a change; the first of several failures is a line of the log. */
+  const save = async (entry: Entry) => {
+    try {
+      await (await opened.get()).append(entry);
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log({ event: "starts-not-kept", cause: causeOf(error) });
+      isFailing = true;
+    }
   };
-  return async (key) => {
-    loading ??= readEntries(path);
-    const entries = await loading;
-    const count = (entries.get(key)?.count ?? 0) + 1;
-    entries.set(key, { count, atMs: Date.now() });
-    await save(entries);
-    return {
-      count,
-      end: async () => {
-        const entry = entries.get(key);
-        if (entry && entry.count > 1) entries.set(key, { ...entry, count: entry.count - 1 });
-        else entries.delete(key);
-        await save(entries);
-      },
-    };
+  /** Adds to the count of a key and resolves to it. */
+  const change = async (key: string, difference: 1 | -1): Promise<number> => {
+    // What earlier processes left is counted where it can be read.
+    await opened.get().catch(() => {});
+    const count = (openCounts.get(key)?.count ?? 0) + difference;
+    const entry = { [key]: { count, atMs: Date.now() } };
+    replay(entry, openCounts);
+    await save(entry);
+    return count;
+  };
+  return {
+    starts: async (key) => ({ count: await change(key, 1), end: async () => void (await change(key, -1)) }),
+    close: () => opened.close(),
   };
 }
 
-async function readEntries(path: string): Promise<Map<string, Entry>> {
-  const text = await readFile(path, "utf8").catch(() => "");
-  const entries = Object.entries(Object(readJson(text))).flatMap(([key, value]): [string, Entry][] => {
-    const { count, atMs } = Object(value);
-    const isEntry = typeof count === "number" && typeof atMs === "number" && Date.now() - atMs < maxAgeMs;
-    return isEntry ? [[key, { count, atMs }]] : [];
+/** Opens the file and adds to `starts` what it holds beside them. */
+async function openStarts(path: string, starts: Map<string, OpenStarts>) {
+  const found = new Map<string, OpenStarts>();
+  const journal = await openJournal<Entry>(path, {
+    parse: parseEntry,
+    replay: (entry) => replay(entry, found),
+    condense: (entries) => {
+      const left = new Map<string, OpenStarts>();
+      for (const entry of entries) replay(entry, left);
+      return [...left].map(([key, value]) => ({ [key]: value }));
+    },
+    isDurable: () => false,
   });
-  return new Map(entries);
+  for (const [key, value] of found) if (!starts.has(key)) starts.set(key, value);
+  return journal;
 }
 
-async function replaceFile(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(`${path}.new`, text, { mode: 0o600 });
-  await rename(`${path}.new`, path);
+function replay(entry: Entry, starts: Map<string, OpenStarts>): void {
+  for (const [key, value] of Object.entries(entry))
+    if (value.count > 0 && Date.now() - value.atMs < maxAgeMs) starts.set(key, value);
+    else starts.delete(key);
+}
+
+/** A line as an entry. Those of earlier versions of this file, one object of all keys, are read alike. */
+function parseEntry(value: unknown): Entry | undefined {
+  const entries = Object.entries(Object(value)).flatMap(([key, item]): [string, OpenStarts][] => {
+    const { count, atMs } = Object(item);
+    return typeof count === "number" && typeof atMs === "number" ? [[key, { count, atMs }]] : [];
+  });
+  return entries.length ? Object.fromEntries(entries) : undefined;
 }

@@ -14,9 +14,14 @@ const parts = [
   ".node-version",
 ];
 
-/** Makes `folder` a checkout of this project: a test may change it, and its builds wait for no other's. */
-export async function copyCheckout(folder: string): Promise<void> {
+/** Copies this project into `folder`, without its packages, as Git checks it out. */
+export async function copyProject(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of parts) await cp(join(projectRoot, name), join(folder, name), { recursive: true });
+}
+
+/** Makes `folder` a checkout with its packages: a test may change it, and its builds wait for no other's. */
+export async function copyCheckout(folder: string): Promise<void> {
+  await copyProject(folder);
   await symlink(join(projectRoot, "node_modules"), join(folder, "node_modules"));
 }

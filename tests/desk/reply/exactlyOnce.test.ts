@@ -106,6 +106,7 @@ test("1,000 messages told 1 to 5 times to two instances get exactly one reply ea
   const reported = asked.flat();
   const statuses = (await Promise.all(asked.map(reportAll))).flat();
   await until("replied", reported.length);
+  await expect.poll(() => frontdesk.desk.unanswered.list(Infinity)).toEqual([]);
   await Promise.all([frontdesk.desk.close(), second.desk.close()]);
   const sids = [...new Set(reported.map(({ conversation }) => conversation))];
   const messages = (await Promise.all(sids.map((sid) => messagesOf(frontdesk, sid)))).flat();

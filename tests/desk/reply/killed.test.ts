@@ -1,11 +1,13 @@
 import { once } from "node:events";
-import { expect, test } from "vitest";
+import { Redis } from "ioredis";
+import { expect, onTestFinished, test } from "vitest";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
 import { faithful, modelKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { forkDesk } from "../stage/forkDesk.ts";
 import { openChat, visitor } from "../stage/frontdesk.ts";
+import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
 /** What the kit of the tests asks of a desk, for one in a process of its own. */
@@ -66,3 +68,62 @@ test("a message whose process is killed over the reply is answered exactly once 
   await leads.close();
   await Promise.all([model.close(), provider.close()]);
 });
+
+/** Stores of a new desk: files, or a Redis as well; `endLease` makes it a minute later for a message. */
+const stores = {
+  files: async () => ({ settings: { LEADS_FILE: temporaryFile("leads.jsonl") }, endLease: async () => {} }),
+  Redis: async () => {
+    const redis = await startRedis();
+    const client = new Redis(redis.url);
+    onTestFinished(() => {
+      client.disconnect();
+      return redis.stop();
+    });
+    return {
+      settings: { LEADS_FILE: temporaryFile("leads.jsonl"), REDIS_URL: redis.url },
+      endLease: async (sid: string) => void (await client.del(`frontdesk:mark:reply:${sid}`)),
+    };
+  },
+};
+
+test.each(["files", "Redis"] as const)(
+  "K5 a message that was accepted just before a kill is answered after the restart, from %s, unasked and once",
+  { timeout: 120_000 },
+  async (store) => {
+    const { settings, endLease } = await stores[store]();
+    const provider = await startProvider({ port: 0 });
+    const model = await startModelServer(() => "never");
+    onTestFinished(async () => void (await Promise.all([model.close(), provider.close()])));
+    const address = { url: model.url, key: modelKey };
+    const first = await forkDesk(provider, address, { settings });
+    const { conversationSid: conversation, identity: author } = await openChat(at(first.base, provider));
+    const { messages } = providerClient({ provider }).conversations(conversation);
+    const body = "I want to talk to a human";
+    const { sid, index } = await messages.create({ author, body });
+    const fields = webhookFields({ provider }, { conversation, sid, author, body, index });
+    // The answer is all that the provider gets: it reports the message to nobody again.
+    expect((await postWebhook({ provider }, first.base, fields)).status).toBe(204);
+    first.child.kill("SIGKILL");
+    await once(first.child, "exit");
+    await endLease(sid);
+
+    model.behave(faithful);
+    const replies = async () =>
+      (await messagesOf({ provider }, conversation)).filter(({ author }) => author === "system");
+    const second = await forkDesk(provider, address, { settings, ahead: 600_000 });
+    await expect.poll(async () => (await replies()).length, { timeout: 30_000 }).toBe(1);
+    second.child.disconnect();
+    await once(second.child, "exit");
+    // Another start finds nothing to do.
+    await endLease(sid);
+    const third = await forkDesk(provider, address, { settings, ahead: 1_200_000 });
+    const next = await messages.create({ author, body: "And on Sunday?" });
+    const nextFields = { conversation, sid: next.sid, author, body: "And on Sunday?", index: next.index };
+    await postWebhook({ provider }, third.base, webhookFields({ provider }, nextFields));
+    await expect.poll(async () => (await replies()).length, { timeout: 30_000 }).toBe(2);
+    const answered = (await replies()).map(({ attributes }) => JSON.parse(attributes).reply_to);
+    expect(answered).toEqual([sid, next.sid]);
+    third.child.disconnect();
+    await once(third.child, "exit");
+  },
+);

@@ -12,6 +12,7 @@ import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
 import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
 import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
 import { connectRedis } from "../../../src/desk/stores/redis.ts";
+import { unansweredInFile } from "../../../src/desk/stores/unansweredInFile.ts";
 import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
 import { sendResponse, webRequest } from "../../../src/server/http.ts";
 
@@ -45,6 +46,7 @@ const desk: Desk = {
   listSites: async () => [acme],
   engines: () => undefined,
   limits: async () => 0,
+  unanswered: unansweredInFile(`${settings.LEADS_FILE}.unanswered`),
   starts: async () => ({ count: 1, end: async () => {} }),
   leads: openOutbox({
     ...host,

@@ -1,21 +1,9 @@
 import { type FileHandle, open, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Lead } from "../../../src/desk/leads/lead.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-
-const leadOf = (id: string): Lead => ({
-  id,
-  version: 1,
-  at: "2026-11-21T12:00:00.000Z",
-  site: "acme",
-  from: "form",
-  name: `Zoë ${id}`,
-  contact: "zoe@example.org",
-  wish: "Line one\nline two",
-  urgency: "any",
-});
+import { leadOf } from "./stage/stores.ts";
 
 /** Ids of the leads that wait in a file, as a new process reads it. */
 async function waitingIn(path: string): Promise<string> {
@@ -34,17 +22,6 @@ async function afterCrash(path: string, bytes: Buffer, cut: number): Promise<str
   return waitingIn(path);
 }
 
-test("leads outlive their process until they are settled, in the order they came", async () => {
-  const path = temporaryFile("leads.jsonl");
-  const first = leadsInFile(path);
-  await Promise.all(["a", "b", "c"].map((id) => first.keep(leadOf(id))));
-  await first.settle(leadOf("b"));
-  await first.close();
-  const second = leadsInFile(path);
-  expect(await second.waiting()).toEqual([leadOf("a"), leadOf("c")]);
-  await second.close();
-});
-
 test("leads are for the user of the desk alone", async () => {
   const path = join(dirname(temporaryFile("leads.jsonl")), "new", "leads.jsonl");
   const store = leadsInFile(path);
@@ -52,37 +29,6 @@ test("leads are for the user of the desk alone", async () => {
   await store.close();
   const modes = await Promise.all([path, dirname(path)].map(async (name) => (await stat(name)).mode & 0o777));
   expect(modes).toEqual([0o600, 0o700]);
-});
-
-test("an id that is known is kept no second time, in the next life too", async () => {
-  const path = temporaryFile("leads.jsonl");
-  const first = leadsInFile(path);
-  expect(await Promise.all([first.keep(leadOf("a")), first.keep(leadOf("a"))])).toEqual([true, false]);
-  await first.settle(leadOf("a"));
-  await first.close();
-  const second = leadsInFile(path);
-  expect(await second.keep(leadOf("a"))).toBe(false);
-  expect(await second.waiting()).toEqual([]);
-  await second.close();
-});
-
-test("a newer version takes the place of an older one, in the next life too", async () => {
-  const path = temporaryFile("leads.jsonl");
-  const [older, newer] = [leadOf("a"), { ...leadOf("a"), version: 2, wish: "Tomorrow\u2028at 9:00" }];
-  const first = leadsInFile(path);
-  expect([await first.keep(older), await first.keep(newer), await first.keep(older)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  await first.settle(older);
-  await first.close();
-  const second = leadsInFile(path);
-  expect(await second.waiting()).toEqual([newer]);
-  await second.settle(newer);
-  expect(await second.waiting()).toEqual([]);
-  expect([await second.has("a"), await second.has("b")]).toEqual([true, false]);
-  await second.close();
 });
 
 test("leads that nobody is told of wait on the disk until somebody is", async () => {

@@ -1,40 +1,14 @@
-import type { Redis } from "ioredis";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { Lead } from "../../../src/desk/leads/lead.ts";
-import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Lease, Leases } from "../../../src/desk/stores/leases.ts";
 import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
 import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
 import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { logOf } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
+import { expectTaken, outlivesKill, repeat, setUp, twins } from "./stage/stores.ts";
 
 const now = () => new Date();
-let server: Awaited<ReturnType<typeof startRedis>>;
-let redis: Redis;
-let shared: Leases;
 const { log, lines } = logOf();
-beforeAll(async () => {
-  server = await startRedis();
-  redis = connectRedis(server.url, log);
-  shared = leasesInRedis(redis, memory, log);
-});
-afterAll(async () => {
-  redis.disconnect();
-  await server.stop();
-});
-
-const memory = leasesInMemory(now);
-const stores: [name: string, leases: Leases][] = [
-  ["memory", memory],
-  ["Redis", (key, ms) => shared(key, ms)],
-];
-
-/** A lease, or an error when it is another's. */
-function expectTaken(lease: Lease | "busy" | "done"): Lease {
-  if (typeof lease === "string") throw new Error(`The work is ${lease}`);
-  return lease;
-}
 
 /** The first lease that is free on a key. */
 async function whenFree(leases: Leases, key: string): Promise<Lease> {
@@ -42,16 +16,25 @@ async function whenFree(leases: Leases, key: string): Promise<Lease> {
   return typeof lease === "string" ? whenFree(leases, key) : lease;
 }
 
-describe.each(stores)("leases in %s", (_, leases) => {
-  test("of many who come at once one gets the lease, and none once the work is done", async () => {
-    const attempts = await Promise.all(Array.from({ length: 50 }, () => leases("many", 60_000)));
-    const taken = attempts.filter((lease) => typeof lease === "object");
-    expect(taken).toHaveLength(1);
-    await taken[0]?.finish(60_000);
-    expect(await leases("many", 60_000)).toBe("done");
+describe.each(twins)("leases in the %s store", (twin, openPlace) => {
+  test("of two writers who want 100 leases at once one gets each, and none once the work is done", async () => {
+    const { openTwo } = await setUp(openPlace);
+    const writers = await openTwo();
+    const taken: Lease[] = [];
+    await repeat(200, async (number) => {
+      const lease = await writers[number < 100 ? 0 : 1].leases(`work-${number % 100}`, 60_000);
+      if (typeof lease === "object") taken.push(lease);
+    });
+    expect(taken).toHaveLength(100);
+    await Promise.all(taken.map((lease) => lease.finish(60_000)));
+    expect(await Promise.all(writers.map(({ leases }) => leases("work-7", 60_000)))).toEqual([
+      "done",
+      "done",
+    ]);
   });
 
   test("work that was given up is free again", async () => {
+    const { leases } = await (await setUp(openPlace)).open();
     const lease = expectTaken(await leases("given up", 60_000));
     expect(await leases("given up", 60_000)).toBe("busy");
     await lease.release();
@@ -59,6 +42,7 @@ describe.each(stores)("leases in %s", (_, leases) => {
   });
 
   test("whoever was overtaken neither prolongs, ends nor frees the work of the other", async () => {
+    const { leases } = await (await setUp(openPlace)).open();
     const late = expectTaken(await leases("overtaken", 1));
     const other = await whenFree(leases, "overtaken");
     expect(await late.renew(60_000)).toBe(false);
@@ -66,6 +50,34 @@ describe.each(stores)("leases in %s", (_, leases) => {
     await late.release();
     expect(await leases("overtaken", 60_000)).toBe("busy");
     expect(await other.renew(60_000)).toBe(true);
+  });
+
+  test("a lease that is prolonged outlives its first end, and work counts as done for its time alone", async () => {
+    const { leases } = await (await setUp(openPlace)).open();
+    const [prolonged, done] = [await leases("prolonged", 40), await leases("done", 60_000)].map(expectTaken);
+    await Promise.all([prolonged?.renew(60_000), done?.finish(80), leases("short", 40)]);
+    expect(await leases("done", 60_000)).toBe("done");
+    await whenFree(leases, "short");
+    await expect.poll(() => leases("done", 60_000), { interval: 5 }).toBeTypeOf("object");
+    expect(await leases("prolonged", 60_000)).toBe("busy");
+  });
+
+  test("10,000 leases that ran out are free, and those that hold are another's", async () => {
+    const { leases } = await (await setUp(openPlace)).open();
+    await repeat(10_000, (number) => leases(`work-${number}`, number % 10 ? 1 : 60_000));
+    await whenFree(leases, "work-9999");
+    let free = 0;
+    await repeat(10_000, async (number) => {
+      if (typeof (await leases(`work-${number}`, 60_000)) === "object") free += 1;
+    });
+    expect(free).toBe(8_999);
+  });
+
+  test("they belong to one process in memory, to all in Redis", async () => {
+    const { open } = await setUp(openPlace);
+    const [first, second] = [await open(), await open()];
+    await first.leases("shared", 60_000);
+    expect(typeof (await second.leases("shared", 60_000)) === "string").toBe(outlivesKill[twin].leases);
   });
 });
 
@@ -98,56 +110,4 @@ test("a Redis that hangs holds up one call, and counts as down until it answers 
   await until("redis-up", 2);
   expect(await leases("thawed", 60_000)).toBeTypeOf("object");
   expect(await client.exists("frontdesk:mark:thawed")).toBe(1);
-});
-
-test("leads in Redis are kept once, in order, until they are settled", async () => {
-  const store = leadsInRedis(redis);
-  const lead: Lead = {
-    id: "a",
-    version: 1,
-    at: "2026-11-21T12:00:00.000Z",
-    site: "acme",
-    from: "form",
-    name: "Zoë",
-    contact: "zoe@example.org",
-    wish: "A leak",
-    urgency: "any",
-  };
-  const later = { ...lead, id: "b", at: "2026-11-21T13:00:00.000Z" };
-  expect([await store.keep(later), await store.keep(lead), await store.keep(lead)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(await store.waiting()).toEqual([lead, later]);
-  await store.settle(lead);
-  expect(await store.waiting()).toEqual([later]);
-  expect(await store.keep(lead)).toBe(false);
-});
-
-test("a newer version of a lead in Redis takes the place of an older one, and is settled by itself", async () => {
-  const store = leadsInRedis(redis);
-  const first: Lead = {
-    id: "versions",
-    version: 1,
-    at: "2026-11-21T14:00:00.000Z",
-    site: "acme",
-    from: "chat",
-    name: "",
-    contact: "zoe@example.org",
-    wish: "A leak",
-    urgency: "any",
-  };
-  const second = { ...first, version: 3, wish: "A leak\nTomorrow at 9:00" };
-  expect(await store.has(first.id)).toBe(false);
-  expect([await store.keep(first), await store.keep(second), await store.keep(first)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  await store.settle(first);
-  expect(await store.waiting()).toContainEqual(second);
-  await store.settle(second);
-  expect((await store.waiting()).filter(({ id }) => id === first.id)).toEqual([]);
-  expect(await store.has(first.id)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addressKey } from "../../../src/desk/http/clientAddress.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { createLimits } from "../../../src/desk/stores/countedLimits.ts";
@@ -9,6 +9,7 @@ import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { someSettings } from "../stage/business.ts";
 import { callChat, logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
+import { openOwn, openRedis, outlivesKill, repeat, setUp, twins } from "./stage/stores.ts";
 
 const settings = readSettings({ ...someSettings, LIMIT_OPEN: "2/hour, 3/day" });
 
@@ -17,6 +18,47 @@ test("the smallest window that is full decides, and says how long", async () => 
   expect([await limits("open", "a"), await limits("open", "a")]).toEqual([0, 0]);
   expect(await limits("open", "a")).toBeGreaterThan(3500);
   expect(await limits("open", "b")).toBe(0);
+});
+
+describe.each(twins)("limits in the %s store", (twin, openPlace) => {
+  test("of two writers who count 100 keys at once one passes for each", async () => {
+    const { openTwo } = await setUp(openPlace);
+    const writers = await openTwo();
+    let passed = 0;
+    await repeat(200, async (number) => {
+      const { limits } = writers[number < 100 ? 0 : 1];
+      if ((await limits("site", `key-${number % 100}`)) === 0) passed += 1;
+    });
+    expect(passed).toBe(100);
+  });
+
+  test("they belong to one process in memory, to all in Redis", async () => {
+    const { open } = await setUp(openPlace);
+    const [first, second] = [await open(), await open()];
+    await first.limits("site", "shared");
+    expect((await second.limits("site", "shared")) > 0).toBe(outlivesKill[twin].limits);
+  });
+});
+
+test("a limit in memory has room again when its window is over", async () => {
+  const { limits } = await (await setUp(openOwn)).open();
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect([await limits("site", "a"), await limits("site", "a")]).toEqual([0, 3_600]);
+  vi.advanceTimersByTime(3_599_000);
+  expect(await limits("site", "a")).toBe(1);
+  vi.advanceTimersByTime(1_000);
+  expect(await limits("site", "a")).toBe(0);
+});
+
+test("a limit in Redis has room again when its window is over", async () => {
+  const { limits, redis } = await (await setUp(openRedis)).open();
+  expect([await limits("site", "a"), await limits("site", "a")]).toEqual([0, 3_600]);
+  const keys = (await redis?.keys("frontdesk:limit:site:*")) ?? [];
+  expect(keys).toHaveLength(1);
+  await redis?.pexpire(keys[0] ?? "", 1);
+  await expect.poll(() => redis?.exists(...keys), { interval: 5 }).toBe(0);
+  expect(await limits("site", "a")).toBe(0);
 });
 
 test("200 parallel calls of 4 processes pass a shared limit exactly as often as it says", async () => {

@@ -1,75 +1,94 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Redis } from "ioredis";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connectRedis, firstAttempt } from "../../../src/desk/stores/redis.ts";
-import type { Starts } from "../../../src/desk/stores/starts.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { startsInFile } from "../../../src/desk/stores/startsInFile.ts";
 import { startsInRedis } from "../../../src/desk/stores/startsInRedis.ts";
 import { logOf } from "../stage/frontdesk.ts";
-import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
+import { openRedis, repeat, setUp, twins } from "./stage/stores.ts";
 
-const path = temporaryFile("leads.jsonl.starts");
 const { log, lines } = logOf();
-let server: Awaited<ReturnType<typeof startRedis>>;
-let redis: Redis;
-beforeAll(async () => {
-  server = await startRedis();
-  redis = connectRedis(server.url, log);
-  await firstAttempt(redis);
-});
-afterAll(async () => {
-  redis.disconnect();
-  await server.stop();
-});
 
-/** Opens a store as a new process does. */
-const stores: [name: string, open: () => Starts][] = [
-  ["a file", () => startsInFile(path, log)],
-  ["Redis", () => startsInRedis(redis, startsInFile(temporaryFile("own"), log), log)],
-];
+/** Starts in a file, as a process opens them for a test. */
+function openFile(path: string) {
+  const { starts, close } = startsInFile(path, log);
+  onTestFinished(close);
+  return starts;
+}
 
-describe.each(stores)("starts in %s", (_, open) => {
+describe.each(twins)("starts in the %s store", (_, openPlace) => {
   test("a start without an end counts in the next process too, one that ended does not", async () => {
-    const [first, second] = [open(), open()];
-    expect((await first("deadly")).count).toBe(1);
-    const start = await second("harmless");
+    const { open } = await setUp(openPlace);
+    const { starts, close } = await open();
+    expect((await starts("deadly")).count).toBe(1);
+    const start = await starts("harmless");
     expect(start.count).toBe(1);
     await start.end();
-    expect((await open()("deadly")).count).toBe(2);
-    expect((await open()("harmless")).count).toBe(1);
+    await close();
+    const next = (await open()).starts;
+    expect((await next("deadly")).count).toBe(2);
+    expect((await next("harmless")).count).toBe(1);
   });
 
-  test("many starts at once are each counted", async () => {
-    const starts = open();
-    const counts = await Promise.all(Array.from({ length: 50 }, async () => (await starts("many")).count));
-    expect(new Set(counts)).toEqual(new Set(Array.from({ length: 50 }, (_, index) => index + 1)));
-    expect((await open()("many")).count).toBe(51);
+  test("200 starts of two writers at once are each counted, and each end is taken off", async () => {
+    const { open, openTwo } = await setUp(openPlace);
+    const writers = await openTwo();
+    const counts = new Set<number>();
+    const ends: (() => Promise<void>)[] = [];
+    await repeat(200, async (number) => {
+      const start = await writers[number % 2]?.starts("many");
+      if (start) counts.add(start.count);
+      if (start && number % 4) ends.push(start.end);
+    });
+    expect(counts).toEqual(new Set(Array.from({ length: 200 }, (_, index) => index + 1)));
+    await Promise.all(ends.map((end) => end()));
+    await Promise.all(writers.map(({ close }) => close()));
+    expect((await (await open()).starts("many")).count).toBe(51);
   });
 });
 
-test("a file of starts is for the user of the desk alone, and holds nothing once all have ended", async () => {
+test("starts of 30 days ago are forgotten, in a file and in Redis", async () => {
+  const path = temporaryFile("starts");
+  const dayMs = 86_400_000;
+  // So the desk of version 0.1 wrote them: all keys in one object, without an end of line.
+  const [old, young] = [Date.now() - 30 * dayMs, Date.now() - 29 * dayMs].map((atMs) => ({ count: 2, atMs }));
+  await writeFile(path, JSON.stringify({ old, young }));
+  const starts = openFile(path);
+  expect([(await starts("old")).count, (await starts("young")).count]).toEqual([1, 3]);
+  const { open } = await setUp(openRedis);
+  const shared = await open();
+  await shared.starts("a");
+  expect(Number(await shared.redis?.ttl("frontdesk:starts:a")) / 86_400).toBeCloseTo(30, 2);
+});
+
+test("a file of starts is for the user of the desk alone, and stays small as they end", async () => {
   const own = temporaryFile("starts");
-  const starts = await Promise.all(["a", "b"].map(startsInFile(own, log)));
+  const { starts, close } = startsInFile(own, log);
+  const open = await Promise.all(["a", "b"].map(starts));
   expect((await stat(own)).mode & 0o777).toBe(0o600);
-  await Promise.all(starts.map(({ end }) => end()));
-  expect(await readFile(own, "utf8")).toBe("{}");
+  await Promise.all(open.map(({ end }) => end()));
+  // The file is cut back once it has a thousand lines.
+  await repeat(600, async (number) => (await starts(`work-${number}`)).end());
+  await close();
+  expect((await readFile(own, "utf8")).length).toBeLessThan(30_000);
+  expect((await openFile(own)("a")).count).toBe(1);
 });
 
 test("a file that is no JSON or cannot be written holds up no work, and the log says so", async () => {
   const torn = temporaryFile("starts");
   await writeFile(torn, '{"a":{"count":2');
-  expect((await startsInFile(torn, log)("a")).count).toBe(1);
-  const starts = startsInFile(join(torn, "starts"), log);
+  expect((await openFile(torn)("a")).count).toBe(1);
+  const starts = openFile(join(torn, "starts"));
   await starts("a");
   expect((await starts("a")).count).toBe(2);
-  expect(lines.map(({ event }) => event)).toContain("starts-not-kept");
+  // The failure that lasts is told once.
+  expect(lines.filter(({ event }) => event === "starts-not-kept")).toHaveLength(1);
 });
 
 test("without its Redis a process counts for itself, and says so", async () => {
   const away = connectRedis("redis://127.0.0.1:1", log);
-  const starts = startsInRedis(away, startsInFile(temporaryFile("own"), log), log);
+  const starts = startsInRedis(away, openFile(temporaryFile("own")), log);
   await starts("a");
   expect((await starts("a")).count).toBe(2);
   expect(lines.map(({ event }) => event)).toContain("starts-alone");

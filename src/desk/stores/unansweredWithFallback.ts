@@ -1,0 +1,32 @@
+import { causeOf, type DeskLog } from "../log.ts";
+import { listBefore, type UnansweredStore } from "./unanswered.ts";
+
+/** Unanswered messages in a store that all processes share; those that it cannot take, in one's own. */
+export function unansweredWithFallback(
+  shared: UnansweredStore,
+  own: UnansweredStore,
+  log: DeskLog,
+): UnansweredStore {
+  return {
+    add: (reference) =>
+      shared.add(reference).catch((error: unknown) => {
+        const { siteId: site, conversation, message } = reference;
+        log({ event: "message-in-file", site, conversation, message, cause: causeOf(error) });
+        return own.add(reference);
+      }),
+    remove: async (message) => {
+      // A reference that stays behind in the shared store costs a look at a message that is answered.
+      await Promise.all([own.remove(message), shared.remove(message).catch(() => {})]);
+    },
+    list: async (beforeMs) => {
+      const [ownReferences, sharedReferences] = await Promise.all([
+        own.list(beforeMs).catch(() => []),
+        shared.list(beforeMs).catch(() => []),
+      ]);
+      return listBefore([...ownReferences, ...sharedReferences], beforeMs);
+    },
+    close: async () => {
+      await Promise.all([shared.close(), own.close()]);
+    },
+  };
+}

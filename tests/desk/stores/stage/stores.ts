@@ -1,0 +1,194 @@
+import { onTestFinished } from "vitest";
+import type { Lead } from "../../../../src/desk/leads/lead.ts";
+import type { DeskLog } from "../../../../src/desk/log.ts";
+import { readSettings } from "../../../../src/desk/settings/settings.ts";
+import { createLimits } from "../../../../src/desk/stores/countedLimits.ts";
+import { leadsInFile } from "../../../../src/desk/stores/leadsInFile.ts";
+import { leadsInRedis } from "../../../../src/desk/stores/leadsInRedis.ts";
+import type { Lease } from "../../../../src/desk/stores/leases.ts";
+import { leasesInMemory } from "../../../../src/desk/stores/leasesInMemory.ts";
+import { leasesInRedis } from "../../../../src/desk/stores/leasesInRedis.ts";
+import { connectRedis, firstAttempt } from "../../../../src/desk/stores/redis.ts";
+import { startsInFile } from "../../../../src/desk/stores/startsInFile.ts";
+import { startsInRedis } from "../../../../src/desk/stores/startsInRedis.ts";
+import type { MessageReference } from "../../../../src/desk/stores/unanswered.ts";
+import { unansweredInFile } from "../../../../src/desk/stores/unansweredInFile.ts";
+import { unansweredInRedis } from "../../../../src/desk/stores/unansweredInRedis.ts";
+import { someSettings } from "../../stage/business.ts";
+import { startRedis } from "../../stage/redisServer.ts";
+import { temporaryFile } from "../../stage/temporary.ts";
+
+/** Where the stores of a test are: in files beside `file`, or in the Redis at `url`. */
+export type Place = { file: string; url?: string };
+
+/** All stores of one place, as one process opens them. */
+export type Stores = Awaited<ReturnType<typeof openStores>>;
+
+/** What stands behind a twin that must not be asked. */
+const refuse = async (): Promise<never> => {
+  throw new Error("The store in Redis was not used.");
+};
+
+/** Opens the stores of a place as a new process does. The limit `site` is one an hour. */
+export async function openStores({ file, url }: Place, log: DeskLog = () => {}) {
+  const settings = readSettings({ ...someSettings, LIMIT_SITE: "1/hour" });
+  if (url) {
+    const redis = connectRedis(url, log);
+    await firstAttempt(redis);
+    return {
+      leads: leadsInRedis(redis),
+      leases: leasesInRedis(redis, refuse, log),
+      limits: createLimits(settings, log, redis),
+      starts: startsInRedis(redis, refuse, log),
+      unanswered: unansweredInRedis(redis),
+      redis,
+      close: async () => redis.disconnect(),
+    };
+  }
+  const [leads, unanswered] = [leadsInFile(file), unansweredInFile(`${file}.unanswered`)];
+  const { starts, close } = startsInFile(`${file}.starts`, log);
+  return {
+    leads,
+    leases: leasesInMemory(() => new Date()),
+    limits: createLimits(settings, log),
+    starts,
+    unanswered,
+    redis: undefined,
+    close: async () => void (await Promise.all([leads.close(), unanswered.close(), close()])),
+  };
+}
+
+/** A place that is new, and what ends it. */
+export type OpenPlace = Place & { stop: () => Promise<void> };
+
+/** Files of its own. */
+export const openOwn = async (): Promise<OpenPlace> => ({
+  file: temporaryFile("leads.jsonl"),
+  stop: async () => {},
+});
+
+/** A Redis of its own. */
+export async function openRedis(): Promise<OpenPlace> {
+  const { url, stop } = await startRedis();
+  return { file: "", url, stop };
+}
+
+/** The twins that each contract has: `own` is a file, for leases and limits the memory of the process. */
+export const twins: [name: "own" | "Redis", openPlace: () => Promise<OpenPlace>][] = [
+  ["own", openOwn],
+  ["Redis", openRedis],
+];
+
+/**
+ * What differs between the twins. `own` is for one process everywhere: two that share a file lose lines.
+ * | contract   | own      | what it holds outlives a kill | Redis                                     |
+ * |------------|----------|-------------------------------|-------------------------------------------|
+ * | leads      | a file   | yes                           | any number of processes, outlives a kill  |
+ * | starts     | a file   | yes                           | the same                                  |
+ * | unanswered | a file   | yes                           | the same                                  |
+ * | leases     | memory   | no: free in the next process  | the same                                  |
+ * | limits     | memory   | no: from 0 in the next one    | the same                                  |
+ */
+export const outlivesKill = {
+  own: { leads: true, starts: true, unanswered: true, leases: false, limits: false },
+  Redis: { leads: true, starts: true, unanswered: true, leases: true, limits: true },
+};
+
+type ContractName = keyof typeof outlivesKill.own;
+
+type Contract = {
+  /** One write under an id, of a time in ms since 1970. */
+  write: (stores: Stores, id: string, atMs?: number) => Promise<unknown>;
+  /** Which of these ids a store holds. It is asked once: for some it writes again. */
+  findKept: (stores: Stores, ids: readonly string[]) => Promise<string[]>;
+};
+
+/** The ids for which a test holds. */
+async function filter(ids: readonly string[], isKept: (id: string) => Promise<boolean>): Promise<string[]> {
+  const kept = await Promise.all(ids.map(isKept));
+  return ids.filter((_, position) => kept[position]);
+}
+
+/** Each contract by its simplest write. */
+export const contracts: Record<ContractName, Contract> = {
+  leads: {
+    write: ({ leads }, id, atMs = 0) => leads.keep(leadOf(id, atMs)),
+    findKept: ({ leads }, ids) => filter(ids, (id) => leads.has(id)),
+  },
+  starts: {
+    write: ({ starts }, id) => starts(id),
+    findKept: ({ starts }, ids) => filter(ids, async (id) => (await starts(id)).count === 2),
+  },
+  unanswered: {
+    write: ({ unanswered }, id, atMs = 0) => unanswered.add(referenceOf(id, atMs)),
+    findKept: async ({ unanswered }, ids) => {
+      const sids = new Set((await unanswered.list(Infinity)).map(({ message }) => message));
+      return ids.filter((id) => sids.has(id));
+    },
+  },
+  leases: {
+    write: ({ leases }, id) => leases(id, 60_000),
+    findKept: ({ leases }, ids) => filter(ids, async (id) => (await leases(id, 60_000)) === "busy"),
+  },
+  limits: {
+    write: ({ limits }, id) => limits("site", id),
+    findKept: ({ limits }, ids) => filter(ids, async (id) => (await limits("site", id)) > 0),
+  },
+};
+
+export const leadOf = (id: string, atMs = 0): Lead => ({
+  id,
+  version: 1,
+  at: new Date(atMs).toISOString(),
+  site: "acme",
+  from: "form",
+  name: `Zoë ${id}`,
+  contact: "zoe@example.org",
+  wish: "Line one\nline two",
+  urgency: "any",
+});
+
+export const referenceOf = (message: string, atMs = 0, index = 0): MessageReference => ({
+  siteId: "acme",
+  conversation: "CH1",
+  message,
+  index,
+  atMs,
+});
+
+/** A lease, or an error when it is another's. */
+export function expectTaken(lease: Lease | "busy" | "done"): Lease {
+  if (typeof lease === "string") throw new Error(`The work is ${lease}`);
+  return lease;
+}
+
+/** Does so many works, numbered from 0, a hundred at a time. */
+export async function repeat(count: number, work: (number: number) => Promise<unknown>): Promise<void> {
+  const numbers = Array.from({ length: count }).keys();
+  const lane = async () => {
+    for (const number of numbers) await work(number);
+  };
+  await Promise.all(Array.from({ length: 100 }, lane));
+}
+
+/** A place of its own for a test. `open` and `openTwo` open its stores, which close when the test ends. */
+export async function setUp(openPlace: () => Promise<OpenPlace>) {
+  const place = await openPlace();
+  const opened: Stores[] = [];
+  onTestFinished(async () => {
+    await Promise.all(opened.map(({ close }) => close()));
+    await place.stop();
+  });
+  /** As a new process does. */
+  const open = async () => {
+    const stores = await openStores(place);
+    opened.push(stores);
+    return stores;
+  };
+  /** For two writers: each has a connection of its own; those of one process share the only one. */
+  const openTwo = async (): Promise<[Stores, Stores]> => {
+    const first = await open();
+    return [first, place.url ? await open() : first];
+  };
+  return { place, open, openTwo };
+}

@@ -1,0 +1,103 @@
+import { readdir, stat, writeFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { connectRedis } from "../../../src/desk/stores/redis.ts";
+import { unansweredInFile } from "../../../src/desk/stores/unansweredInFile.ts";
+import { unansweredInRedis } from "../../../src/desk/stores/unansweredInRedis.ts";
+import { unansweredWithFallback } from "../../../src/desk/stores/unansweredWithFallback.ts";
+import { logOf } from "../stage/frontdesk.ts";
+import { startRedis } from "../stage/redisServer.ts";
+import { temporaryFile } from "../stage/temporary.ts";
+import { referenceOf, repeat, setUp, twins } from "./stage/stores.ts";
+
+describe.each(twins)("unanswered messages in the %s store", (_, openPlace) => {
+  test("outlive their process until they are removed, oldest first, those of one moment by index", async () => {
+    const { open } = await setUp(openPlace);
+    const { unanswered, close } = await open();
+    const references = [
+      referenceOf("late", 3_000),
+      referenceOf("second", 2_000, 9),
+      referenceOf("first", 2_000, 2),
+      referenceOf("gone", 1_000),
+    ];
+    await Promise.all(references.map(unanswered.add));
+    await unanswered.remove("gone");
+    await close();
+    const next = (await open()).unanswered;
+    expect((await next.list(Infinity)).map(({ message }) => message)).toEqual(["first", "second", "late"]);
+    expect(await next.list(3_000)).toEqual([referenceOf("first", 2_000, 2), referenceOf("second", 2_000, 9)]);
+  });
+
+  test("a message that is there keeps its first reference; one that was removed may come again", async () => {
+    const { open } = await setUp(openPlace);
+    const { unanswered, close } = await open();
+    await unanswered.add(referenceOf("a", 1_000));
+    await unanswered.add(referenceOf("a", 2_000));
+    expect(await unanswered.list(Infinity)).toEqual([referenceOf("a", 1_000)]);
+    await unanswered.remove("a");
+    await unanswered.remove("a");
+    await unanswered.add(referenceOf("a", 3_000));
+    await close();
+    expect(await (await open()).unanswered.list(Infinity)).toEqual([referenceOf("a", 3_000)]);
+  });
+
+  test("two writers who add the same 100 at once keep each once, and remove side by side", async () => {
+    const { openTwo } = await setUp(openPlace);
+    const [first, second] = (await openTwo()).map(({ unanswered }) => unanswered);
+    await repeat(200, async (number) => {
+      const writer = number < 100 ? first : second;
+      await writer?.add(referenceOf(String(number % 100), number % 100));
+    });
+    const numbers = Array.from({ length: 100 }, (_, number) => number);
+    expect((await first?.list(Infinity))?.map(({ atMs }) => atMs)).toEqual(numbers);
+    await Promise.all(
+      numbers.map((number) => (number % 2 ? first : number % 5 ? undefined : second)?.remove(String(number))),
+    );
+    const left = numbers.filter((number) => number % 2 === 0 && number % 5 !== 0);
+    expect((await second?.list(Infinity))?.map(({ atMs }) => atMs)).toEqual(left);
+  });
+});
+
+test("a file of unanswered messages is for the user of the desk alone, and stays small as they are answered", async () => {
+  const path = temporaryFile("unanswered");
+  const store = unansweredInFile(path);
+  // A process that was killed while it made the file smaller left this behind.
+  await writeFile(`${path}.new`, '{"add":{"siteId":"ac');
+  await store.add(referenceOf("waits", 1));
+  const sizes: number[] = [];
+  await repeat(10_000, async (number) => {
+    await store.add(referenceOf(`message-${number}`, 2));
+    await store.remove(`message-${number}`);
+    if (number % 500 === 0) sizes.push((await stat(path)).size);
+  });
+  await store.close();
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  // A thousand lines and those that came while the file was replaced.
+  expect(Math.max(...sizes)).toBeLessThan(200_000);
+  expect(await readdir(dirname(path))).toEqual([basename(path)]);
+  const next = unansweredInFile(path);
+  expect(await next.list(Infinity)).toEqual([referenceOf("waits", 1)]);
+  await next.close();
+});
+
+test("while Redis is away its messages are kept in the file, listed with its own, and removed from both", async () => {
+  const [gone, back] = [await startRedis(), await startRedis()];
+  const { log, lines } = logOf();
+  const clients = [gone, back].map(({ url }) => connectRedis(url, () => {}));
+  onTestFinished(async () => {
+    for (const client of clients) client.disconnect();
+    await back.stop();
+  });
+  const own = unansweredInFile(temporaryFile("unanswered"));
+  const [away, present] = clients.map((client) => unansweredInRedis(client));
+  if (!away || !present) throw new Error("There are two clients.");
+  const shared = unansweredWithFallback(present, own, log);
+  await gone.stop();
+  await unansweredWithFallback(away, own, log).add(referenceOf("in the file", 2));
+  await shared.add(referenceOf("in Redis", 1));
+  expect((await shared.list(Infinity)).map(({ message }) => message)).toEqual(["in Redis", "in the file"]);
+  expect(lines).toMatchObject([{ event: "message-in-file", message: "in the file", site: "acme" }]);
+  await Promise.all(["in Redis", "in the file"].map(shared.remove));
+  expect(await shared.list(Infinity)).toEqual([]);
+  await shared.close();
+});

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { writeNodeServer } from "../../src/build/nodeServer.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
 import { acme, other } from "../desk/stage/business.ts";
@@ -127,12 +127,12 @@ test("systemd and Caddy take their files", () => {
 test("behind Caddy a page waits while the server starts again, and no visitor chooses an address", async () => {
   const [https = 0, http = 0, port = 0, nobody = 0] = await freePorts(4);
   const proxy = await startProxy(out, { https, http, server: port, provider: nobody });
+  onTestFinished(proxy.stop);
   const answered = fetch(`http://127.0.0.1:${http}/`, { headers: { "x-real-ip": "192.0.2.1" } });
   // Nobody can see when Caddy has found no server; without waiting it answers 502 at once.
   await sleep(500);
   const server = createServer(({ headers }, response) => response.end(headers["x-real-ip"]));
+  onTestFinished(() => void server.close());
   server.listen(port, "127.0.0.1");
   expect(await (await answered).text()).toBe("127.0.0.1");
-  server.close();
-  await proxy.stop();
 });

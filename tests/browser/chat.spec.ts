@@ -93,10 +93,10 @@ test("CHAT-05 CHAT-06 CHAT-07 CHAT-08 CHAT-11 CHAT-12 the chat step has its spin
 
 test("CHAT-08 CHAT-10 CHAT-14 a suggested question is sent as it is; while its reply is written all is disabled and lines stand in for it", async ({
   visitor: { chat, begin, field, send, messages, skeleton },
-  samples,
+  production,
 }) => {
   await begin();
-  samples.provider.faults.add({ on: "webhook", times: 1, do: { delay: 1500 } });
+  production.provider.faults.add({ on: "webhook", times: 1, do: { delay: 1500 } });
   const questions = chat.getByRole("group", { name: "Suggested questions" }).getByRole("button");
   await questions.nth(1).click();
   await expect(messages.first()).toContainText("Do you serve my area");
@@ -156,7 +156,7 @@ test("CHAT-16 Enter sends, Shift and Enter begin a line, and an empty text goes 
 test("CHAT-13 CHAT-19 the token alone is stored; a reload and a second tab find the conversation, once", async ({
   visitor: { page, begin, ask, messages, button, name },
   context,
-  samples,
+  production,
 }) => {
   await begin();
   await ask("Are you open on Saturday?");
@@ -170,7 +170,7 @@ test("CHAT-13 CHAT-19 the token alone is stored; a reload and a second tab find 
   await expect(name).toBeHidden();
 
   const tab = visitorOf(await context.newPage());
-  await tab.page.goto(samples.address("harbor-plumbing", "/contact"));
+  await tab.page.goto(production.address("harbor-plumbing", "/contact"));
   await tab.button.click();
   await expect(tab.messages).toHaveCount(2);
   await tab.ask("And on Sunday?");

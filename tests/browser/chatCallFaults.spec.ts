@@ -56,18 +56,18 @@ test("ERR-01 R3 a refusal is an issue, told after one attempt", async ({ visitor
 
 test("API-03 R26 a call whose answer was lost is made again, and opens the conversation that is there already", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { page, begin, ask, messages } = visitor;
   const creations = () =>
-    samples.provider.log.entries.filter(({ what }) => /^POST .*\/Conversations\b(?!\/)/.test(what));
+    production.provider.log.entries.filter(({ what }) => /^POST .*\/Conversations\b(?!\/)/.test(what));
   const before = creations().length;
   const sids: string[] = [];
   await page.route(
     "**/api/chat",
     async (route) => {
       const key = (await route.request().headerValue("idempotency-key")) ?? "";
-      const answer = await callChat(samples, route.request().postData(), { "idempotency-key": key });
+      const answer = await callChat(production, route.request().postData(), { "idempotency-key": key });
       sids.push((await answer.json()).data.conversationSid);
       await route.abort();
     },

@@ -55,12 +55,12 @@ test("CHAT-03 closing the drawer touches no field that nothing was typed in", as
 
 test("CHAT-01 a form whose scripts did not load asks for them again when it is used again", async ({
   page,
-  samples,
+  production,
 }) => {
   const { button, island, fill, chatNow } = visitorOf(page);
   const failed = page.waitForEvent("console", (message) => message.text().includes("Error hydrating"));
   await page.route("**/_astro/ChatWidget.*", (route) => route.abort());
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   await button.hover();
   await failed;
   await expect(island).toHaveCount(1);
@@ -71,9 +71,9 @@ test("CHAT-01 a form whose scripts did not load asks for them again when it is u
 
 test("CHAT-01 a link of the form that leads to a place on the same page closes the drawer over it", async ({
   page,
-  cases,
+  production,
 }) => {
-  await page.goto(cases.address("one-page"));
+  await page.goto(production.address("one-page"));
   const { chat, button } = visitorOf(page, "One Page Ltd");
   await button.click();
   await chat.getByRole("link", { name: "Leave a message instead" }).click();
@@ -98,16 +98,16 @@ test("CHAT-02 what was typed before the island was ready is kept", async ({
 
 test("CHAT-10 a long conversation opens at its end; who has scrolled up stays there, and is told of what comes", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { chat, button, closeDrawer, messages, field } = visitor;
-  const conversation = await comeBackTo(35, visitor, samples);
+  const conversation = await comeBackTo(35, visitor, production);
   await expect(messages.last()).toBeInViewport({ ratio: 1 });
   await closeDrawer();
   await button.click();
   await expect(messages.last()).toBeInViewport({ ratio: 1 });
 
-  samples.provider.faults.add({ on: "ws-reply", match: "GET *Items", do: { status: 400 } });
+  production.provider.faults.add({ on: "ws-reply", match: "GET *Items", do: { status: 400 } });
   await messages.first().scrollIntoViewIfNeeded();
   await chat.getByRole("button", { name: "Show earlier messages" }).focus();
   const missing = chat.getByText("Earlier messages could not be loaded.");
@@ -140,10 +140,10 @@ test("CHAT-16 an Enter that is held down is no second thought about a card numbe
 
 test("ERR-03 a notice says which text failed, and a button that goes leaves its focus to the field", async ({
   visitor: { page, chat, begin, alerts, messages, field, tryAgain },
-  samples,
+  production,
 }) => {
   await begin();
-  samples.provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: { status: 403 } });
+  production.provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: { status: 403 } });
   await chat.getByRole("button", { name: "Do you serve my area" }).press("Enter");
   await expect(field).toBeFocused();
   await expect(alerts).toHaveText("Sorry, your message could not be sent. Please try again.");

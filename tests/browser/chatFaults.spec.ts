@@ -7,11 +7,11 @@ const notSent = "Sorry, your message could not be sent. Please try again.";
 
 test("ERR-03 R23 a message that is refused keeps its text, and can be tried again", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { begin, ask, alerts, field, send, messages, tryAgain } = visitor;
   await begin();
-  samples.provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: { status: 403 } });
+  production.provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: { status: 403 } });
   await ask("Are you open on Saturday?");
   await expect(alerts).toContainText(notSent);
   await expect(field).toHaveValue("Are you open on Saturday?");
@@ -22,10 +22,10 @@ test("ERR-03 R23 a message that is refused keeps its text, and can be tried agai
   await expect(field).toHaveValue("");
 });
 
-test("R24 a message whose answer is lost with the socket is there once", async ({ visitor, samples }) => {
+test("R24 a message whose answer is lost with the socket is there once", async ({ visitor, production }) => {
   const { begin, ask, messages, log } = visitor;
   await begin();
-  samples.provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: "reset" });
+  production.provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: "reset" });
   await ask("Are you open on Saturday?");
   await expect(messages).toHaveCount(2);
   await expect(log).toContainText("8:00");
@@ -33,13 +33,13 @@ test("R24 a message whose answer is lost with the socket is there once", async (
 
 test("ERR-03 R25 a service that is away for a minute: not sent at 30 s, and the text is kept", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { page, begin, ask, alerts, field, chat } = visitor;
   await page.clock.install();
   await page.reload();
   await begin();
-  samples.provider.faults.add({ on: "now", do: { down: 60_000 } });
+  production.provider.faults.add({ on: "now", do: { down: 60_000 } });
   await ask("Are you open on Saturday?");
   await expect(chat.getByText("You are not connected right now.")).toBeVisible();
   await page.clock.fastForward(30_000);
@@ -49,20 +49,20 @@ test("ERR-03 R25 a service that is away for a minute: not sent at 30 s, and the 
 
 test("CHAT-14 R30 a reply that does not come ends generating with a polite word; a late one is still shown", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { page, begin, ask, alerts, skeleton, messages } = visitor;
   await page.clock.install();
   await page.reload();
   const sids = watchConversations(page);
   await begin();
-  samples.provider.faults.add({ on: "webhook", times: 1, do: "drop" });
+  production.provider.faults.add({ on: "webhook", times: 1, do: "drop" });
   await ask("Are you open on Saturday?");
   await expect(skeleton).toBeVisible();
   await page.clock.fastForward(46_000);
   await expect(alerts).toContainText("Sorry, this reply is taking longer than usual.");
   await expect(skeleton).toBeHidden();
-  const { messages: service } = providerClient(samples).conversations((await sids[0]) ?? "");
+  const { messages: service } = providerClient(production).conversations((await sids[0]) ?? "");
   await service.create({ author: "system", body: "Yes, from 8:00" });
   await expect(messages).toHaveCount(3);
   await expect(messages.last()).toContainText("8:00");
@@ -91,11 +91,11 @@ test("R31 on a slow network the wait is shown and announced until the form has l
 
 test("CHAT-09 links, numbers and markup in messages: links are safe, all else is text", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { begin, ask, messages, log } = visitor;
   await begin();
-  samples.provider.faults.add({ on: "webhook", do: "drop" });
+  production.provider.faults.add({ on: "webhook", do: "drop" });
   await ask("<img src=x onerror=alert(1)> https://harbor.example/x javascript:alert(1) call +1 410 555 0134");
   await expect(messages.first()).toContainText("<img src=x onerror=alert(1)>");
   await expect(log.locator("img")).toHaveCount(0);
@@ -107,12 +107,12 @@ test("CHAT-09 links, numbers and markup in messages: links are safe, all else is
 
 test("a reply while the drawer is closed is counted on the button and in the title", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { page, begin, ask, button, skeleton } = visitor;
   const title = await page.title();
   await begin();
-  samples.provider.faults.add({ on: "webhook", times: 1, do: { delay: 1_500 } });
+  production.provider.faults.add({ on: "webhook", times: 1, do: { delay: 1_500 } });
   await ask("Are you open on Saturday?");
   await expect(skeleton).toBeVisible();
   await page.keyboard.press("Escape");
@@ -122,10 +122,10 @@ test("a reply while the drawer is closed is counted on the button and in the tit
   await expect(page).toHaveTitle(title);
 });
 
-test("a card number is not sent without a second thought", async ({ visitor, samples }) => {
+test("a card number is not sent without a second thought", async ({ visitor, production }) => {
   const { begin, ask, alerts, messages, send } = visitor;
   await begin();
-  samples.provider.faults.add({ on: "webhook", do: "drop" });
+  production.provider.faults.add({ on: "webhook", do: "drop" });
   await ask("4111 1111 1111 1111");
   await expect(alerts).toContainText("This looks like a card number.");
   await expect(messages).toHaveCount(0);

@@ -9,16 +9,16 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 // accessibility.spec.ts looks at the form, its mistakes and a conversation.
-test("axe finds nothing in a reply being written, and in an error", async ({ visitor, samples }) => {
+test("axe finds nothing in a reply being written, and in an error", async ({ visitor, production }) => {
   const { page, begin, ask, skeleton, messages, alerts } = visitor;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await begin();
-  samples.provider.faults.add({ on: "webhook", times: 1, do: { delay: 3_000 } });
+  production.provider.faults.add({ on: "webhook", times: 1, do: { delay: 3_000 } });
   await ask("Are you open on Saturday?");
   await expect(skeleton).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await expect(messages).toHaveCount(2);
-  samples.provider.faults.add({ on: "ws-reply", match: "POST *Messages", do: { status: 403 } });
+  production.provider.faults.add({ on: "ws-reply", match: "POST *Messages", do: { status: 403 } });
   await ask("And on Sunday?");
   await expect(alerts).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
@@ -51,7 +51,7 @@ async function listen(page: Page): Promise<(text: string) => Promise<number>> {
 
 test("CHAT-09 CHAT-14 each reply, notice and wait is announced once, and the history never", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { page, begin, ask, messages, button, alerts, tryAgain } = visitor;
   const times = await listen(page);
@@ -62,7 +62,7 @@ test("CHAT-09 CHAT-14 each reply, notice and wait is announced once, and the his
   expect(await times("8:00")).toBe(1);
   expect(await times("Loading the conversation")).toBe(1);
   expect(await times("The receptionist is writing a reply")).toBe(1);
-  samples.provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: { status: 403 } });
+  production.provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: { status: 403 } });
   await ask("And on Sunday?");
   await expect(alerts).toHaveCount(1);
   expect(await times("could not be sent")).toBe(1);
@@ -132,10 +132,10 @@ test("the whole visit works by keyboard alone, and focus stays in the drawer", a
   await expect(button).toBeFocused();
 });
 
-test("CHAT-01 without JavaScript the button leads to the contact page", async ({ browser, samples }) => {
+test("CHAT-01 without JavaScript the button leads to the contact page", async ({ browser, production }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   await page.getByRole("button", { name: "Open chat" }).click();
   await expect(page).toHaveURL(/\/contact\/?$/);
   await context.close();

@@ -7,8 +7,8 @@ import { expect, test, type Visitor } from "./stage/chatVisitor.ts";
 
 // The model test of tests/chat/model.test.ts once more, with nothing in its place: Chromium, the provider's client, desk, provider.
 
-type Samples = Parameters<typeof messagesOf>[0];
-type Visit = { visitor: Visitor; samples: Samples };
+type Production = Parameters<typeof messagesOf>[0];
+type Visit = { visitor: Visitor; production: Production };
 type Act = (visit: Visit) => unknown;
 
 const sending = "POST *Messages";
@@ -81,12 +81,12 @@ async function say({ chat, field, send }: Visitor, text: string): Promise<boolea
 
 /** Goes through a schedule; answers with the texts that the chat took. */
 async function play(visit: Visit, steps: Schedule): Promise<string[]> {
-  const { visitor, samples } = visit;
+  const { visitor, production } = visit;
   const taken: string[] = [];
   for (const [ms, { name, text }] of steps) {
     await visitor.page.clock.fastForward(ms);
     const rule = rules[name];
-    if (rule) samples.provider.faults.add(rule);
+    if (rule) production.provider.faults.add(rule);
     await doings[name]?.(visit);
     if (text && (await say(visitor, text))) taken.push(text);
   }
@@ -117,12 +117,12 @@ const plain = (texts: readonly string[]) => texts.map((text) => text.replace(/\s
 
 /** Ends all trouble, and lets the time pass that the chat needs to be well again. */
 async function heal(
-  { visitor, samples }: Visit,
+  { visitor, production }: Visit,
   conversation: string,
   taken: readonly string[],
 ): Promise<void> {
   const { page } = visitor;
-  samples.provider.faults.clear();
+  production.provider.faults.clear();
   await page.unrouteAll();
   await page.context().setOffline(false);
   await open(visitor);
@@ -133,7 +133,7 @@ async function heal(
     // For a minute and a half the time runs faster, then as it is: a slow machine needs it.
     if (passed < 90_000) await page.clock.fastForward(2_500);
     passed += 2_500;
-    const stored = (await messagesOf(samples, conversation)).map(({ body }) => body);
+    const stored = (await messagesOf(production, conversation)).map(({ body }) => body);
     const seen = await look(page);
     expect(plain(seen.messages)).toEqual(plain(stored));
     expect(seen).toMatchObject({ problems: 0, isBusy: false, isAway: false });
@@ -147,7 +147,7 @@ async function heal(
 
 test("CHAT-14 CHAT-15 ERR-02 20 random schedules of faults: nothing is lost or doubled, all settles, and all is shown in the end", async ({
   visitor,
-  samples,
+  production,
 }) => {
   test.setTimeout(600_000);
   const { page } = visitor;
@@ -161,8 +161,8 @@ test("CHAT-14 CHAT-15 ERR-02 20 random schedules of faults: nothing is lost or d
     const called = page.waitForResponse("**/api/chat");
     await visitor.begin();
     const { data } = await (await called).json();
-    const taken = await play({ visitor, samples }, steps);
-    await heal({ visitor, samples }, data.conversationSid, taken);
+    const taken = await play({ visitor, production }, steps);
+    await heal({ visitor, production }, data.conversationSid, taken);
     await visitor.end();
     await visitor.closeDrawer();
   });

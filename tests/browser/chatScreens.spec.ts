@@ -84,11 +84,11 @@ test("what a finger touches is 40 px high or more, the main things 44; no field 
 
 test("from right to left all of the drawer is the other way round, and nothing sticks out", async ({
   page,
-  cases,
+  production,
 }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(cases.address("right-to-left"));
+  await page.goto(production.address("right-to-left"));
   const { chat, begin, ask, messages } = visitorOf(page, "سباكة الميناء");
   await begin();
   await ask("Are you open on Saturday?");
@@ -105,7 +105,7 @@ test("from right to left all of the drawer is the other way round, and nothing s
 
 test("CHAT-09 the chat follows a visitor's language, colours and wish for no motion", async ({
   browser,
-  samples,
+  production,
 }) => {
   const settings = { locale: "de-DE", forcedColors: "active", reducedMotion: "reduce" } as const;
   const context = await browser.newContext(settings);
@@ -116,12 +116,12 @@ test("CHAT-09 the chat follows a visitor's language, colours and wish for no mot
         .getAnimations({ subtree: true })
         .flatMap((animation) => (animation instanceof CSSAnimation ? animation.animationName : [])),
     );
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   await button.click();
   expect(await moving()).not.toContain("drawer-in");
   await page.keyboard.press("Escape");
   await begin();
-  samples.provider.faults.add({ on: "webhook", times: 1, do: { delay: 3_000 } });
+  production.provider.faults.add({ on: "webhook", times: 1, do: { delay: 3_000 } });
   await ask("Are you open on Saturday?");
   await expect(skeleton).toBeVisible();
   expect(await moving()).not.toContain("chat-pulse");

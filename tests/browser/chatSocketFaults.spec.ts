@@ -10,12 +10,12 @@ const issue =
 
 /** A page whose time can be moved on, and which must never have shown two connection notices at once. */
 const test = base.extend<{ faulty: Visitor & { cause: (...rules: FaultRule[]) => void; heal: () => void } }>({
-  faulty: async ({ visitor, samples }, use) => {
+  faulty: async ({ visitor, production }, use) => {
     const { page } = visitor;
     const mostNotices = await watchNotices(page);
     await page.clock.install();
     await page.reload();
-    const { faults } = samples.provider;
+    const { faults } = production.provider;
     await use({
       ...visitor,
       cause: (...rules) => {

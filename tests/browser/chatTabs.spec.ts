@@ -5,11 +5,11 @@ import { comeBackTo, expect, test, visitorOf, watchConversations } from "./stage
 test("CHAT-05 CHAT-13 R33 two tabs that submit in the same second open one conversation", async ({
   visitor,
   context,
-  samples,
+  production,
 }) => {
   const sids = watchConversations(visitor.page);
   const tab = visitorOf(await context.newPage());
-  await tab.page.goto(samples.address("harbor-plumbing"));
+  await tab.page.goto(production.address("harbor-plumbing"));
   await visitor.fill();
   await tab.fill();
   await Promise.all([visitor.chatNow.click(), tab.chatNow.click()]);
@@ -25,14 +25,14 @@ test("CHAT-05 CHAT-13 R33 two tabs that submit in the same second open one conve
 test("CHAT-13 R33 where tabs cannot take turns, one that is still waiting joins the conversation of the other", async ({
   visitor,
   context,
-  samples,
+  production,
 }) => {
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "locks", { value: undefined }),
   );
   await visitor.page.reload();
   const tab = visitorOf(await context.newPage());
-  await tab.page.goto(samples.address("harbor-plumbing"));
+  await tab.page.goto(production.address("harbor-plumbing"));
   await tab.page.route("**/api/chat", () => {}, { times: 1 });
   await tab.enter();
   await expect(tab.spinner).toBeVisible();
@@ -45,10 +45,10 @@ test("CHAT-13 R33 where tabs cannot take turns, one that is still waiting joins 
 
 test("CHAT-10 CHAT-19 of a long conversation the newest 30 are shown, and earlier ones by button and by scrolling up, in place", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { page, chat, messages, spinner } = visitor;
-  const conversation = await comeBackTo(75, visitor, samples);
+  const conversation = await comeBackTo(75, visitor, production);
   await expect(spinner).toBeHidden();
   await expect(messages.last()).toBeInViewport();
   const earlier = chat.getByRole("list", { name: "Earlier messages" }).getByRole("listitem");
@@ -77,11 +77,15 @@ test("CHAT-10 CHAT-19 of a long conversation the newest 30 are shown, and earlie
 
 test("CHAT-10 earlier messages that cannot be loaded can be asked for again", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { chat } = visitor;
-  await comeBackTo(35, visitor, samples);
-  const takeBack = samples.provider.faults.add({ on: "ws-reply", match: "GET *Items", do: { status: 400 } });
+  await comeBackTo(35, visitor, production);
+  const takeBack = production.provider.faults.add({
+    on: "ws-reply",
+    match: "GET *Items",
+    do: { status: 400 },
+  });
   const more = chat.getByRole("button", { name: "Show earlier messages" });
   await more.scrollIntoViewIfNeeded();
   await expect(chat.getByRole("status").filter({ hasText: "could not be loaded" })).toBeVisible();
@@ -90,11 +94,11 @@ test("CHAT-10 earlier messages that cannot be loaded can be asked for again", as
   await expect(chat.getByRole("list", { name: "Earlier messages" }).getByRole("listitem")).toHaveCount(5);
 });
 
-test("R33 two tabs renew the token at most once each", async ({ visitor, context, samples }) => {
+test("R33 two tabs renew the token at most once each", async ({ visitor, context, production }) => {
   const { begin, ask, messages } = visitor;
   await begin();
   const tab = visitorOf(await context.newPage());
-  await tab.page.goto(samples.address("harbor-plumbing"));
+  await tab.page.goto(production.address("harbor-plumbing"));
   await tab.button.click();
   await expect(tab.log).toBeAttached();
   const renewals = watchConversations(visitor.page);
@@ -102,7 +106,7 @@ test("R33 two tabs renew the token at most once each", async ({ visitor, context
   const second = () => Math.floor(Date.now() / 1_000);
   const opened = second();
   await expect.poll(second).toBeGreaterThan(opened);
-  samples.provider.faults.add({ on: "now", do: "warn" });
+  production.provider.faults.add({ on: "now", do: "warn" });
   await expect.poll(() => renewals.length).toBeGreaterThan(0);
   await ask("Are you open on Saturday?");
   await expect(tab.messages).toHaveCount(2);

@@ -37,7 +37,7 @@ test("R32 offline for 5 minutes is told, nothing is tried meanwhile, and the cha
 
 test("R32 a laptop that slept for half an hour finds its chat, and what was said meanwhile", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { page, begin, messages, away, alerts } = visitor;
   await page.clock.install();
@@ -45,8 +45,8 @@ test("R32 a laptop that slept for half an hour finds its chat, and what was said
   const sids = watchConversations(page);
   await begin();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  samples.provider.faults.add({ on: "now", do: "reset" });
-  const { messages: service } = providerClient(samples).conversations((await sids[0]) ?? "");
+  production.provider.faults.add({ on: "now", do: "reset" });
+  const { messages: service } = providerClient(production).conversations((await sids[0]) ?? "");
   await service.create({ author: "system", body: "Good morning" });
   await page.clock.fastForward(30 * minute);
   await page.clock.resume();
@@ -57,7 +57,7 @@ test("R32 a laptop that slept for half an hour finds its chat, and what was said
 
 test("R20 while its token cannot be renewed the chat goes on, asks with growing pauses, and takes the new one in the end", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { page, begin, ask, messages, alerts } = visitor;
   await page.clock.install();
@@ -69,7 +69,7 @@ test("R20 while its token cannot be renewed the chat goes on, asks with growing 
     calls++;
     await (calls > 2 ? route.continue() : route.fulfill({ status: 404 }));
   });
-  samples.provider.faults.add({ on: "now", do: "warn" });
+  production.provider.faults.add({ on: "now", do: "warn" });
   await expect.poll(() => calls).toBe(1);
   await ask("Are you open on Saturday?");
   await expect(messages).toHaveCount(2);
@@ -92,10 +92,10 @@ test("R20 while its token cannot be renewed the chat goes on, asks with growing 
 
 test("R36 with the service's clock 10 minutes late and the visitor's 120 early the chat works, with at most one renewal", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { page, begin, ask, messages, alerts } = visitor;
-  samples.provider.faults.add({ on: "now", do: { "clock-skew": -10 * minute } });
+  production.provider.faults.add({ on: "now", do: { "clock-skew": -10 * minute } });
   await page.clock.install({ time: Date.now() + 120 * minute });
   await page.reload();
   const sids = watchConversations(page);
@@ -111,14 +111,14 @@ test("R36 with the service's clock 10 minutes late and the visitor's 120 early t
 
 test("CHAT-19 R35 a stored token whose conversation was deleted leads to the form without a word", async ({
   visitor,
-  samples,
+  production,
 }) => {
   const { page, begin, ask, messages, button, name, alerts } = visitor;
   const sids = watchConversations(page);
   await begin();
   await ask("Are you open on Saturday?");
   await expect(messages).toHaveCount(2);
-  await providerClient(samples)
+  await providerClient(production)
     .conversations((await sids[0]) ?? "")
     .remove();
   await page.reload();

@@ -1,4 +1,4 @@
-import { expect, test } from "./stage/site.ts";
+import { expect, test } from "./stage/production.ts";
 
 /** The width of Harbor Plumbing's full bar: 200 logo, 80 spacing, 9 px a character of nine labels. */
 const fullFrom = 1090;
@@ -6,31 +6,31 @@ const height = 900;
 
 test("NAV-05 NAV-06 the bar stays at the top and its logo, named and at most 50 px high, leads to /", async ({
   page,
-  samples,
+  production,
 }) => {
-  await page.goto(samples.address("harbor-plumbing", "/about"));
+  await page.goto(production.address("harbor-plumbing", "/about"));
   const logo = page.getByRole("img", { name: "Harbor Plumbing's logo" });
   expect((await logo.boundingBox())?.height).toBeLessThanOrEqual(50);
   await page.mouse.wheel(0, 3000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.y).toBe(0);
   await logo.click();
-  await expect(page).toHaveURL(samples.address("harbor-plumbing"));
+  await expect(page).toHaveURL(production.address("harbor-plumbing"));
 });
 
 test("NAV-05 without a logo the name is a heading that leads to /, and no second h1", async ({
   page,
-  samples,
+  production,
 }) => {
-  await page.goto(samples.address("corner-bakery", "/breads"));
+  await page.goto(production.address("corner-bakery", "/breads"));
   const name = page.getByRole("banner").getByRole("heading", { name: "Corner Bakery" });
   await expect(name.getByRole("link")).toHaveAttribute("href", "/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });
 
-test("NAV-04 a site of one page shows no page menu, in neither form", async ({ page, cases }) => {
+test("NAV-04 a site of one page shows no page menu, in neither form", async ({ page, production }) => {
   await page.setViewportSize({ width: 1440, height });
-  await page.goto(cases.address("one-page"));
+  await page.goto(production.address("one-page"));
   await expect(page.getByRole("banner").getByRole("navigation")).toHaveCount(0);
   await page.setViewportSize({ width: 390, height });
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -46,10 +46,10 @@ for (const { width, isFull } of [
 ])
   test(`NAV-07 NAV-19 at ${width} px the bar is ${isFull ? "full" : "a hamburger"}`, async ({
     page,
-    samples,
+    production,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(samples.address("harbor-plumbing"));
+    await page.goto(production.address("harbor-plumbing"));
     const bar = page.getByRole("banner");
     await expect(bar.getByRole("button", { name: "Open menu" })).toBeVisible({ visible: !isFull });
     await expect(bar.getByRole("navigation")).toBeVisible({ visible: isFull });
@@ -58,9 +58,9 @@ for (const { width, isFull } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-test("NAV-19 a bar that fits below lg stays a hamburger until lg", async ({ page, samples }) => {
+test("NAV-19 a bar that fits below lg stays a hamburger until lg", async ({ page, production }) => {
   await page.setViewportSize({ width: 1079, height });
-  await page.goto(samples.address("corner-bakery"));
+  await page.goto(production.address("corner-bakery"));
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
   await page.setViewportSize({ width: 1080, height });
   await expect(page.getByRole("banner").getByRole("navigation")).toBeVisible();
@@ -73,39 +73,38 @@ for (const { width, isShown } of [
 ])
   test(`NAV-17 at ${width} px the phone link is ${isShown ? "in" : "not in"} the bar`, async ({
     page,
-    samples,
+    production,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(samples.address("harbor-plumbing"));
+    await page.goto(production.address("harbor-plumbing"));
     const phone = page.getByRole("banner").getByRole("link", { name: "+1 410 555 0134" });
     await expect(phone).toBeVisible({ visible: isShown });
     await expect(page.locator(".bar-phone")).toHaveAttribute("href", "tel:+14105550134");
   });
 
-test("NAV-17 without a phone there is no tel: link anywhere", async ({ page, samples }) => {
-  await page.goto(samples.address("corner-bakery"));
+test("NAV-17 without a phone there is no tel: link anywhere", async ({ page, production }) => {
+  await page.goto(production.address("corner-bakery"));
   await expect(page.locator("[href^='tel:']")).toHaveCount(0);
 });
 
-test("NAV-15 client login shows for v2 alone", async ({ page, samples, cases }) => {
+test("NAV-15 client login shows for v2 alone", async ({ page, production }) => {
   await page.setViewportSize({ width: 1440, height });
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   const login = page.getByRole("banner").getByRole("link", { name: "Client Login" });
   await expect(login).toHaveAttribute("href", "https://clients.example/harbor");
-  await page.goto(cases.address("long-labels"));
+  await page.goto(production.address("long-labels"));
   await expect(page.getByText("Client Login")).toHaveCount(0);
 });
 
 test("NAV-18 the call-to-action has the default label, or the file's label and link", async ({
   page,
-  samples,
-  cases,
+  production,
 }) => {
   await page.setViewportSize({ width: 1440, height });
-  await page.goto(samples.address("corner-bakery"));
+  await page.goto(production.address("corner-bakery"));
   const bar = page.getByRole("banner");
   await expect(bar.getByRole("link", { name: "Get an Estimate" })).toHaveAttribute("href", "/#contact");
-  await page.goto(cases.address("long-labels"));
+  await page.goto(production.address("long-labels"));
   await expect(bar.getByRole("link", { name: "Jetzt Angebot anfordern" })).toHaveAttribute(
     "href",
     "/kontakt",
@@ -114,12 +113,11 @@ test("NAV-18 the call-to-action has the default label, or the file's label and l
 
 test("NAV-20 every button of bar and panel with a label over 20 characters is 200 px wide at least, also the entries and the phone", async ({
   page,
-  samples,
-  cases,
+  production,
 }) => {
   // All of them fit into one row here, the bar in full.
   await page.setViewportSize({ width: 1800, height });
-  await page.goto(cases.address("long-labels"));
+  await page.goto(production.address("long-labels"));
   const buttons = page.locator(".bar :is(.button, .nav-item)");
   const leastWidths = () =>
     buttons.evaluateAll((elements) =>
@@ -138,13 +136,16 @@ test("NAV-20 every button of bar and panel with a label over 20 characters is 20
   ]);
   const entry = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Notdienst" });
   expect((await entry.boundingBox())?.width).toBe(200);
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   expect((await leastWidths()).filter((text) => text.endsWith("200px"))).toEqual([]);
 });
 
 for (const id of ["long-labels", "long-words", "right-to-left", "one-page"])
-  test(`NAV-21 ${id} needs no sideways scroll at the width of any breakpoint`, async ({ page, cases }) => {
-    await page.goto(cases.address(id));
+  test(`NAV-21 ${id} needs no sideways scroll at the width of any breakpoint`, async ({
+    page,
+    production,
+  }) => {
+    await page.goto(production.address(id));
     const widths = [320, 490, 768, 1080, 1440];
     const pageWidths: number[] = [];
     for (const width of widths) {
@@ -154,8 +155,8 @@ for (const id of ["long-labels", "long-words", "right-to-left", "one-page"])
     expect(pageWidths).toEqual(widths);
   });
 
-test("the skip link is the first stop and leads into the page", async ({ page, samples }) => {
-  await page.goto(samples.address("harbor-plumbing"));
+test("the skip link is the first stop and leads into the page", async ({ page, production }) => {
+  await page.goto(production.address("harbor-plumbing"));
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
@@ -163,10 +164,10 @@ test("the skip link is the first stop and leads into the page", async ({ page, s
 
 test("NAV-22 the two menus handed to the bar stand in it, each in its own form", async ({
   page,
-  samples,
+  production,
 }) => {
   await page.setViewportSize({ width: 1440, height });
-  await page.goto(samples.address("odette-hair"));
+  await page.goto(production.address("odette-hair"));
   const bar = page.getByRole("banner");
   const full = bar.getByRole("navigation", { name: "Pages" });
   const panel = bar.getByRole("navigation", { name: "Menu" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./stage/site.ts";
+import { expect, test } from "./stage/production.ts";
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -36,12 +36,12 @@ const circumstances = [
 for (const { name, prepare } of circumstances) {
   test(`NAV-10 NAV-12 ${name}, the panel opens and closes by button and Escape, each change told once`, async ({
     page,
-    samples,
+    production,
   }) => {
     const events = await noteEvents(page);
     await prepare(page);
     await page.setViewportSize(phone);
-    await page.goto(samples.address("harbor-plumbing"));
+    await page.goto(production.address("harbor-plumbing"));
     const open = page.getByRole("button", { name: "Open menu" });
     const panel = page.getByRole("dialog", { name: "Menu" });
     const place = await open.boundingBox();
@@ -61,11 +61,11 @@ for (const { name, prepare } of circumstances) {
 
   test(`NAV-07 NAV-08 ${name}, a drop-down lists its pages and closes on overlay, Escape and choice`, async ({
     page,
-    samples,
+    production,
   }) => {
     await prepare(page);
     await page.setViewportSize(wide);
-    await page.goto(samples.address("harbor-plumbing"));
+    await page.goto(production.address("harbor-plumbing"));
     const button = page.getByRole("banner").getByRole("button", { name: "Services" });
     const list = page.locator("#menu-services");
 
@@ -85,19 +85,19 @@ for (const { name, prepare } of circumstances) {
     await expect(button).toBeFocused();
     await button.click();
     await list.getByRole("link", { name: "Leak Repair" }).click();
-    await expect(page).toHaveURL(samples.address("harbor-plumbing", "/services/leak-repair"));
+    await expect(page).toHaveURL(production.address("harbor-plumbing", "/services/leak-repair"));
     await expect(list).toBeHidden();
   });
 
   test(`NAV-11 NAV-16 ${name}, choosing in the panel closes it; login is recorded once`, async ({
     page,
-    samples,
+    production,
   }) => {
     const events = await noteEvents(page);
     await prepare(page);
     await page.route("https://clients.example/**", (route) => route.fulfill({ status: 204 }));
     await page.setViewportSize(phone);
-    await page.goto(samples.address("harbor-plumbing"));
+    await page.goto(production.address("harbor-plumbing"));
     const open = page.getByRole("button", { name: "Open menu" });
     const panel = page.getByRole("dialog", { name: "Menu" });
 
@@ -106,21 +106,21 @@ for (const { name, prepare } of circumstances) {
     await expect(panel).toBeHidden();
     await open.click();
     await panel.getByRole("link", { name: "About Us" }).click();
-    await expect(page).toHaveURL(samples.address("harbor-plumbing", "/about"));
+    await expect(page).toHaveURL(production.address("harbor-plumbing", "/about"));
     // A panel that opens and closes before the page has its loader is reported by nobody.
     await page.waitForLoadState();
     await open.click();
     await panel.getByRole("link", { name: "Get an Estimate" }).click();
-    await expect(page).toHaveURL(samples.address("harbor-plumbing", "/contact"));
+    await expect(page).toHaveURL(production.address("harbor-plumbing", "/contact"));
     await expect.poll(() => events).toEqual([opened, login, closed, opened, closed, opened, closed]);
   });
 
-  test(`NAV-16 ${name}, client login in the bar is recorded once`, async ({ page, samples }) => {
+  test(`NAV-16 ${name}, client login in the bar is recorded once`, async ({ page, production }) => {
     const events = await noteEvents(page);
     await prepare(page);
     await page.route("https://clients.example/**", (route) => route.fulfill({ status: 204 }));
     await page.setViewportSize(wide);
-    await page.goto(samples.address("harbor-plumbing"));
+    await page.goto(production.address("harbor-plumbing"));
     await page.getByRole("banner").getByRole("link", { name: "Client Login" }).click();
     await expect.poll(() => events).toEqual([login]);
   });
@@ -128,10 +128,10 @@ for (const { name, prepare } of circumstances) {
 
 test("NAV-10 NAV-13 NAV-17 the panel has the pages with groups that unfold, login, phone and call-to-action", async ({
   page,
-  samples,
+  production,
 }) => {
   await page.setViewportSize(phone);
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   await page.getByRole("button", { name: "Open menu" }).click();
   const panel = page.getByRole("dialog", { name: "Menu" });
   const leaks = panel.getByRole("link", { name: "Leak Repair" });
@@ -156,7 +156,7 @@ test("NAV-10 NAV-13 NAV-17 the panel has the pages with groups that unfold, logi
 
 test("NAV-12 a click while the script is on its way opens the panel at once and is told once", async ({
   page,
-  samples,
+  production,
 }) => {
   const events = await noteEvents(page);
   const arrival = Promise.withResolvers<void>();
@@ -165,7 +165,7 @@ test("NAV-12 a click while the script is on its way opens the panel at once and 
     await route.continue();
   });
   await page.setViewportSize(phone);
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   arrival.resolve();
@@ -177,10 +177,10 @@ test("NAV-12 a click while the script is on its way opens the panel at once and 
 
 test("NAV-09 a drop-down is at most 72% high, 6 px below its button, and moves 0.25 s over an overlay of 0.15 s", async ({
   page,
-  samples,
+  production,
 }) => {
   await page.setViewportSize(wide);
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   const button = page.getByRole("banner").getByRole("button", { name: "Services" });
   const list = page.locator("#menu-services");
   await button.click();
@@ -200,10 +200,10 @@ for (const { width, travel, time } of [
 ])
   test(`NAV-21 at ${width} px the panel ${travel === "none" ? "appears without travel" : "slides in 0.25 s"}`, async ({
     page,
-    samples,
+    production,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(samples.address("harbor-plumbing"));
+    await page.goto(production.address("harbor-plumbing"));
     const panel = page.locator("#menu");
     await expect(panel).toHaveCSS("translate", travel);
     await expect(panel).toHaveCSS("transition-duration", time);
@@ -214,10 +214,10 @@ for (const { width, travel, time } of [
 
 test("a drop-down is walked through by arrows, Home and End, and closes when focus leaves it", async ({
   page,
-  samples,
+  production,
 }) => {
   await page.setViewportSize(wide);
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   const button = page.getByRole("banner").getByRole("button", { name: "Services" });
   const list = page.locator("#menu-services");
   const link = (name: string) => list.getByRole("link", { name });
@@ -240,18 +240,18 @@ test("a drop-down is walked through by arrows, Home and End, and closes when foc
 
 test("widening the window past the full bar closes the panel, so that nothing stays inert", async ({
   page,
-  samples,
+  production,
 }) => {
   await page.setViewportSize(phone);
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.locator(".burger astro-island")).not.toHaveAttribute("ssr");
   await page.setViewportSize(wide);
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
 });
 
-test("the page one is on is marked in the bar and in the panel", async ({ page, samples }) => {
+test("the page one is on is marked in the bar and in the panel", async ({ page, production }) => {
   await page.setViewportSize(wide);
-  await page.goto(samples.address("harbor-plumbing", "/about"));
+  await page.goto(production.address("harbor-plumbing", "/about"));
   await expect(page.locator(".bar [aria-current=page]")).toHaveText(["About Us", "About Us"]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./stage/site.ts";
+import { expect, test } from "./stage/production.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -13,10 +13,10 @@ async function isExpanded(page: Page, name: string): Promise<unknown> {
 
 test("NAV-07 NAV-08 without JavaScript a drop-down opens and says so, closes on Escape and leads to its pages", async ({
   page,
-  samples,
+  production,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   const button = page.getByRole("banner").getByRole("button", { name: "Services" });
   const leaks = page.getByRole("banner").getByRole("link", { name: "Leak Repair" });
   // A value written into the page would stand still.
@@ -29,15 +29,15 @@ test("NAV-07 NAV-08 without JavaScript a drop-down opens and says so, closes on 
   await expect.poll(() => isExpanded(page, "Services")).toBe(false);
   await button.click();
   await leaks.click();
-  await expect(page).toHaveURL(samples.address("harbor-plumbing", "/services/leak-repair"));
+  await expect(page).toHaveURL(production.address("harbor-plumbing", "/services/leak-repair"));
 });
 
 test("NAV-10 NAV-13 without JavaScript the panel opens by keyboard, unfolds its groups, and closes", async ({
   page,
-  samples,
+  production,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   const panel = page.getByRole("dialog", { name: "Menu" });
   await page.getByRole("button", { name: "Open menu" }).press("Enter");
   await panel.getByText("Services", { exact: true }).click();
@@ -48,10 +48,10 @@ test("NAV-10 NAV-13 without JavaScript the panel opens by keyboard, unfolds its 
 
 test("NAV-10 without JavaScript a panel that is open when the screen widens can be closed, and the full bar works", async ({
   page,
-  samples,
+  production,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   const panel = page.getByRole("dialog", { name: "Menu" });
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -60,14 +60,14 @@ test("NAV-10 without JavaScript a panel that is open when the screen widens can 
   await expect(panel).toBeHidden();
   await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
   await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
-  await expect(page).toHaveURL(samples.address("harbor-plumbing", "/about"));
+  await expect(page).toHaveURL(production.address("harbor-plumbing", "/about"));
 });
 
 test("without JavaScript a visitor reads the answers, the hours and the phone number", async ({
   page,
-  samples,
+  production,
 }) => {
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   await page.getByText("Do you guarantee your work?").click();
   await expect(page.getByText("Two years on labor, and the maker's warranty")).toBeVisible();
   await expect(page.getByRole("row", { name: "Saturday" })).toContainText("8 AM – 2 PM");

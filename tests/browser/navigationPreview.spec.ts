@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/site.ts";
 
+// On the local server: no page of a site that is live may stand in a frame.
+
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 

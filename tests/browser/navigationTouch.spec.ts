@@ -1,12 +1,12 @@
-import { expect, test } from "./stage/site.ts";
+import { expect, test } from "./stage/production.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
 test("NAV-10 NAV-11 NAV-13 by touch the first tap opens the panel, groups unfold, and a choice closes it", async ({
   page,
-  samples,
+  production,
 }) => {
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   const panel = page.getByRole("dialog", { name: "Menu" });
   await page.getByRole("button", { name: "Open menu" }).tap();
   await expect(panel).toBeVisible();
@@ -14,15 +14,15 @@ test("NAV-10 NAV-11 NAV-13 by touch the first tap opens the panel, groups unfold
   await expect(panel).toBeVisible();
   await panel.getByText("Services", { exact: true }).tap();
   await panel.getByRole("link", { name: "Sewer Lines" }).tap();
-  await expect(page).toHaveURL(samples.address("harbor-plumbing", "/services/sewer-lines"));
+  await expect(page).toHaveURL(production.address("harbor-plumbing", "/services/sewer-lines"));
   await expect(panel).toBeHidden();
 });
 
 test("every link and button of the page is at least 24 px high, those of the bar and the panel 44", async ({
   page,
-  samples,
+  production,
 }) => {
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   const heights = (selector: string) =>
     page
       .locator(selector)
@@ -39,7 +39,7 @@ test("every link and button of the page is at least 24 px high, those of the bar
 
 test("NAV-12 a panel that was opened before any script came is told once it is there", async ({
   page,
-  samples,
+  production,
 }) => {
   const events: unknown[] = [];
   await page.exposeFunction("note", (detail: unknown) => events.push(detail));
@@ -53,7 +53,7 @@ test("NAV-12 a panel that was opened before any script came is told once it is t
     await arrival.promise;
     await route.continue();
   });
-  await page.goto(samples.address("harbor-plumbing"), { waitUntil: "commit" });
+  await page.goto(production.address("harbor-plumbing"), { waitUntil: "commit" });
   await page.locator("#menu").evaluate((panel: HTMLDialogElement) => panel.showModal());
   arrival.resolve();
   await expect.poll(() => events).toEqual([{ open: true }]);

@@ -1,15 +1,15 @@
-import { expect, test } from "./stage/site.ts";
+import { expect, test } from "./stage/production.ts";
 
 test("CHAT-01 CHAT-02 CHAT-05 CHAT-19 API-01 a visitor asks about Saturday, is answered, and finds the conversation again", async ({
   page,
-  samples,
+  production,
 }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.goto(samples.address("harbor-plumbing"));
+  await page.goto(production.address("harbor-plumbing"));
   const menu = page.getByRole("navigation", { name: "Pages", exact: true });
   await menu.getByRole("button", { name: "Services" }).click();
   await expect(menu.getByRole("link", { name: "Drain Cleaning" })).toBeVisible();

@@ -1,13 +1,16 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { writeNodeServer } from "../../src/build/nodeServer.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
 import { acme, other } from "../desk/stage/business.ts";
 import { ask, outputOf, serveSettings } from "../scripts/stage/serveProcess.ts";
+import { freePorts, startProxy } from "./stage/proxy.ts";
 
 let provider: Provider;
 let out = "";
@@ -119,4 +122,17 @@ test("systemd and Caddy take their files", () => {
   execFileSync("caddy", ["validate", "--config", join(out, "Caddyfile"), "--adapter", "caddyfile"], {
     stdio: "pipe",
   });
+});
+
+test("behind Caddy a page waits while the server starts again, and no visitor chooses an address", async () => {
+  const [https = 0, http = 0, port = 0, nobody = 0] = await freePorts(4);
+  const proxy = await startProxy(out, { https, http, server: port, provider: nobody });
+  onTestFinished(proxy.stop);
+  const answered = fetch(`http://127.0.0.1:${http}/`, { headers: { "x-real-ip": "192.0.2.1" } });
+  // Nobody can see when Caddy has found no server; without waiting it answers 502 at once.
+  await sleep(500);
+  const server = createServer(({ headers }, response) => response.end(headers["x-real-ip"]));
+  onTestFinished(() => void server.close());
+  server.listen(port, "127.0.0.1");
+  expect(await (await answered).text()).toBe("127.0.0.1");
 });

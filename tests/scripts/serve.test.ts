@@ -252,7 +252,7 @@ test("settings come from .env too, and those of the environment go before", asyn
   const folder = await mkdtemp(join(tmpdir(), "env-"));
   await writeFile(join(folder, ".env"), "IDENTITY_SECRET=short\nTWILIO_ACCOUNT_SID=from the file\n");
   const { IDENTITY_SECRET: _, ...rest } = settings;
-  const { child, printed } = startServe(rest, ["--out", out], folder);
+  const { child, printed } = startServe(rest, ["--out", out], { cwd: folder });
   expect(await once(child, "close")).toEqual([1, null]);
   expect(printed.stderr.split("\n")[0]).toContain("IDENTITY_SECRET is shorter than 32 characters");
   expect(printed.stderr).not.toContain("TWILIO_ACCOUNT_SID");

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { cpSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { folders } from "./site.ts";
+import { folders, servedFolder } from "./site.ts";
 
 /** Builds the sites that the browser tests open, once before all of them, by the command that people use. */
 export default function buildSites(): void {
@@ -10,4 +11,6 @@ export default function buildSites(): void {
       cwd: root,
       stdio: "inherit",
     });
+  rmSync(servedFolder, { recursive: true, force: true });
+  for (const { out } of Object.values(folders)) cpSync(out, servedFolder, { recursive: true });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { providerClient } from "../../desk/stage/conversation.ts";
-import { test as base, expect } from "./site.ts";
+import { test as base, expect } from "./production.ts";
 
 export { expect };
 
@@ -93,11 +93,11 @@ export function watchConversations(page: Page): Promise<string>[] {
 export async function comeBackTo(
   words: number,
   { page, begin, button, messages }: Visitor,
-  samples: Parameters<typeof providerClient>[0],
+  production: Parameters<typeof providerClient>[0],
 ) {
   const sids = watchConversations(page);
   await begin();
-  const conversation = providerClient(samples).conversations((await sids[0]) ?? "");
+  const conversation = providerClient(production).conversations((await sids[0]) ?? "");
   for (let number = 1; number <= words; number++)
     await conversation.messages.create({ author: "system", body: `Word number ${number}` });
   await page.reload();
@@ -110,11 +110,11 @@ export type Visitor = ReturnType<typeof visitorOf>;
 
 /** A visitor on the home page of a sample site. After each test its page must have had no error. */
 export const test = base.extend<{ visitor: Visitor }>({
-  visitor: async ({ page, samples }, use) => {
+  visitor: async ({ page, production }, use) => {
     const errors = watchErrors(page);
-    await page.goto(samples.address("harbor-plumbing"));
+    await page.goto(production.address("harbor-plumbing"));
     await use(visitorOf(page));
-    samples.provider.faults.clear();
+    production.provider.faults.clear();
     expect(errors()).toEqual([]);
   },
 });

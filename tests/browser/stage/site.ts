@@ -14,6 +14,9 @@ export const folders = {
   cases: { businesses: `${root}tests/businesses`, out: `${root}.cache/sites/cases` },
 };
 
+/** All of them in one output, as `npm run serve` has it. */
+export const servedFolder = `${root}.cache/sites/served`;
+
 /** A running Frontdesk; `address` is that of a site and a path on it. */
 type Running = Frontdesk & { address: (id: string, path?: string) => string };
 

@@ -42,9 +42,13 @@ export async function addSite(out: string, site: SiteFacts): Promise<void> {
   await writeFile(join(out, "manifest.json"), JSON.stringify({ at: performance.now() }));
 }
 
-/** `npm run serve` as a process of its own, with these settings alone; `text` answers what it has printed. */
-export function startServe(settings: Record<string, string>, words: string[], cwd = tmpdir()) {
-  const child = spawn(process.execPath, [command, ...words], {
+/** `npm run serve`, or its bundle, as a process of its own, with these settings alone; `printed` is what it says. */
+export function startServe(
+  settings: Record<string, string>,
+  words: string[],
+  { program = command, cwd = tmpdir() } = {},
+) {
+  const child = spawn(process.execPath, [program, ...words], {
     // By default a folder without an .env file.
     cwd,
     env: { PATH: process.env["PATH"], ...settings },
@@ -56,8 +60,11 @@ export function startServe(settings: Record<string, string>, words: string[], cw
 }
 
 /** Starts it on a free port, and resolves once it serves. */
-export async function openServe(settings: Record<string, string>, out: string, ...words: string[]) {
-  const { child, printed } = startServe(settings, ["--port", "0", "--out", out, ...words]);
+export const openServe = (settings: Record<string, string>, out: string, ...words: string[]) =>
+  untilServing(startServe(settings, ["--port", "0", "--out", out, ...words]));
+
+/** Resolves once a server that was started serves; rejects with what it said when it ends before. */
+export async function untilServing({ child, printed }: ReturnType<typeof startServe>) {
   const port = await new Promise<number>((resolve, reject) => {
     child.stderr.on("data", () => {
       const found = /http:\/\/[^\s:]+:(\d+)/.exec(printed.stderr)?.[1];

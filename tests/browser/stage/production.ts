@@ -1,0 +1,127 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { test as base } from "@playwright/test";
+import { factsFile, parseFacts } from "../../../src/business/facts.ts";
+import { settingNames } from "../../../src/desk/settings/settings.ts";
+import { type Provider, startProvider } from "../../../src/provider/server.ts";
+import { freePorts, providerHost, startProxy } from "../../build/stage/proxy.ts";
+import { serveSettings, startServe, untilServing } from "../../scripts/stage/serveProcess.ts";
+import { servedFolder } from "./site.ts";
+
+export { expect } from "@playwright/test";
+
+/** The server of a build as a process of its own, which can be ended and started again. */
+type Server = {
+  /** Answers its exit status, null when it was killed. */
+  end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
+  /** On the same port; its clock runs `aheadMs` ahead, as if it had been away for so long. */
+  startAgain: (options?: { aheadMs: number }) => Promise<void>;
+};
+
+/** All sites as visitors reach them: what a build wrote, its server, and Caddy with its Caddyfile before that. */
+type Production = Server & {
+  /** It is in the process of the tests, which ask it for faults; the server knows its addresses alone. */
+  provider: Provider;
+  /** Where Caddy takes the calls of servers. */
+  port: number;
+  /** The address of a path of a site: at its `siteUrl`, else at `<id>.localhost`. */
+  address: (id: string, path?: string) => string;
+  /** What Chromium needs to come here. */
+  browserArgs: string[];
+  close: () => Promise<void>;
+};
+
+async function startProduction(): Promise<Production> {
+  const folder = await mkdtemp(join(tmpdir(), "production-"));
+  const [https = 0, http = 0, server = 0] = await freePorts(3);
+  const provider = await startProvider();
+  const ports = { https, http, server, provider: Number(new URL(provider.rest).port) };
+  const [proxy, { end, startAgain }] = await Promise.all([
+    startProxy(servedFolder, ports),
+    startServer(productionSettings(provider, folder, http), server),
+  ]);
+  const origins = await readOrigins();
+  return {
+    provider,
+    port: http,
+    address: (id, path = "/") => `${origins.get(id)}${path}`,
+    end,
+    startAgain,
+    browserArgs: browserArgs(https, proxy.keyHash),
+    close: async () => {
+      await end("SIGTERM");
+      await proxy.stop();
+      await provider.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function startServer(settings: Record<string, string>, port: number): Promise<Server> {
+  const program = join(servedFolder, "server.mjs");
+  const start = ({ aheadMs } = { aheadMs: 0 }) => {
+    const environment = { ...settings, NODE_OPTIONS: `--import ${clockAhead}`, AHEAD_MS: String(aheadMs) };
+    return untilServing(startServe(environment, ["--port", String(port)], { program }));
+  };
+  let { child } = await start();
+  return {
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const closed = once(child, "close");
+      child.kill(signal);
+      const [status] = await closed;
+      return status;
+    },
+    startAgain: async (options) => {
+      ({ child } = await start(options));
+    },
+  };
+}
+
+const clockAhead = new URL("clockAhead.ts", import.meta.url).href;
+
+/** Settings of production, but that nobody runs into a limit and that the provider, which trusts no Caddy, calls over http. */
+const productionSettings = (provider: Provider, folder: string, port: number): Record<string, string> => ({
+  ...serveSettings(provider, folder),
+  ...Object.fromEntries(
+    settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, "100000/hour"]),
+  ),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  PROVIDER_SOCKET_URL: `wss://${providerHost}${new URL(provider.ws).pathname}`,
+});
+
+/** Where each site is, by its id. */
+async function readOrigins(): Promise<Map<string, string>> {
+  const folder = dirname(factsFile(servedFolder, ""));
+  const facts = await Promise.all(
+    (await readdir(folder)).map(async (name) => parseFacts(await readFile(join(folder, name), "utf8"))),
+  );
+  return new Map(
+    facts.map(({ id, business: { siteUrl } }) => [id, new URL(siteUrl ?? `https://${id}.localhost`).origin]),
+  );
+}
+
+/** Has Chromium find Caddy at every host, and trust its certificates: any other mistake in one still counts. */
+const browserArgs = (httpsPort: number, keyHash: string): string[] => [
+  `--host-resolver-rules=MAP *:443 127.0.0.1:${httpsPort}`,
+  `--ignore-certificate-errors-spki-list=${keyHash}`,
+];
+
+/** Each worker has a production of its own, on free ports. */
+export const test = base.extend<object, { production: Production }>({
+  production: [
+    async ({ playwright: _ }, use) => {
+      const production = await startProduction();
+      await use(production);
+      await production.close();
+    },
+    { scope: "worker" },
+  ],
+  launchOptions: [
+    async ({ launchOptions: { args = [], ...options }, production }, use) =>
+      use({ ...options, args: [...args, ...production.browserArgs] }),
+    { scope: "worker" },
+  ],
+});

@@ -1,0 +1,91 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { createHash, X509Certificate } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { listen } from "../../../src/server/server.ts";
+
+/** The host at which browsers find a local provider. */
+export const providerHost = "provider.example";
+
+/** On loopback: where Caddy takes https for all hosts and http for this machine, and what it stands before. */
+type Ports = { https: number; http: number; server: number; provider: number };
+
+/** Starts Caddy with the Caddyfile of an output folder, but for its ports, and resolves once it takes requests. */
+export async function startProxy(out: string, ports: Ports) {
+  const folder = await mkdtemp(join(tmpdir(), "caddy-"));
+  const child = spawn("caddy", ["run", "--config", "-", "--adapter", "caddyfile"], {
+    env: { PATH: process.env["PATH"], HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+  child.stdin.end(onLoopback(await readFile(join(out, "Caddyfile"), "utf8"), ports));
+  await isServing(child);
+  const authority = join(folder, "caddy", "pki", "authorities", "local", "intermediate.crt");
+  return {
+    /** Of the public key of its own authority, by which a browser can trust it. */
+    keyHash: hashKey(await readFile(authority)),
+    stop: async () => {
+      const closed = once(child, "close");
+      child.kill("SIGKILL");
+      await closed;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/**
+ * The Caddyfile as it works without the world: on free ports of this machine, with certificates of an authority of its own,
+ * and with a local provider behind it too, which takes no page of another host and so learns of none.
+ */
+const onLoopback = (caddyfile: string, { https, http, server, provider }: Ports) => `${caddyfile
+  .replaceAll("127.0.0.1:8080", `127.0.0.1:${server}`)
+  .replace(/^\{$/m, `{\n${options(https)}`)
+  .replace(/^https:\/\/ \{$/m, `https://, http://127.0.0.1:${http} {\n\tbind 127.0.0.1`)}
+https://${providerHost} {
+	bind 127.0.0.1
+	tls internal
+	reverse_proxy 127.0.0.1:${provider} {
+		header_up Host {upstream_hostport}
+		header_up -Origin
+	}
+}
+`;
+
+const options = (https: number) => `	admin off
+	local_certs
+	skip_install_trust
+	auto_https disable_redirects
+	https_port ${https}
+	servers {
+		protocols h1 h2
+	}`;
+
+/** Resolves once Caddy serves; rejects with what it printed when it ends before. */
+async function isServing(child: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
+  let printed = "";
+  await new Promise<void>((resolve, reject) => {
+    child.once("error", () =>
+      reject(new Error("caddy is not installed: run `node scripts/setup.mjs --caddy`")),
+    );
+    child.once("close", () => reject(new Error(`Caddy has ended:\n${printed}`)));
+    child.stderr.on("data", (text) => {
+      printed += text;
+      if (printed.includes("serving initial configuration")) resolve();
+    });
+  });
+}
+
+/** Ports that were free just now: Caddy says nowhere which one it took. */
+export async function freePorts(count: number): Promise<number[]> {
+  const listeners = await Promise.all(Array.from({ length: count }, () => listen(0)));
+  await Promise.all(listeners.map(({ server }) => new Promise((closed) => server.close(closed))));
+  return listeners.map(({ port }) => port);
+}
+
+/** SHA-256 of a certificate's public key in base64, as Chromium's `--ignore-certificate-errors-spki-list` takes it. */
+const hashKey = (certificate: Buffer): string =>
+  createHash("sha256")
+    .update(new X509Certificate(certificate).publicKey.export({ type: "spki", format: "der" }))
+    .digest("base64");

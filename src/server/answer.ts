@@ -77,19 +77,18 @@ function redirectOf(
   return origin + pathname + search;
 }
 
-/** Whether the server has a site of this host: a proxy asks before it gets a certificate for it. */
+/** Whether the server is reached by a host, a site's or the desk's own: a proxy asks before it gets a certificate for it. */
 const certificatePath = "/tls-check";
 
 async function answerOtherHost(
   target: Target,
   incoming: IncomingMessage,
-  { sites, otherHost }: ServerContent,
+  { sites, desk, otherHost }: ServerContent,
 ): Promise<Response | FileAnswer> {
   if (target.pathname === certificatePath) {
     const domain = new URLSearchParams(target.search).get("domain")?.toLowerCase() ?? "";
-    return sites.byHost(domain)
-      ? answerText(200, "A host of a site.\n")
-      : answerText(404, "No host of a site.\n");
+    const isOwn = sites.byHost(domain) !== undefined || domain === new URL(desk.settings.PUBLIC_URL).hostname;
+    return isOwn ? answerText(200, "A host of a site.\n") : answerText(404, "No host of a site.\n");
   }
   return otherHost?.(target, incoming) ?? answerText(404, "There is no such site.\n");
 }

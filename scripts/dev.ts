@@ -10,8 +10,8 @@ import { type Loaded, type LoadedBusiness, loadBusinesses } from "../src/busines
 import type { Desk } from "../src/desk/desk.ts";
 import { ownAddressHeader } from "../src/desk/http/clientAddress.ts";
 import { handlers } from "../src/desk/http/handlers.ts";
+import { localSiteId } from "../src/desk/http/localSite.ts";
 import { answerFile, sendAnswer } from "../src/server/files.ts";
-import { localSiteId } from "../src/server/hosts.ts";
 import { sendResponse, webRequest } from "../src/server/http.ts";
 import { listen } from "../src/server/server.ts";
 import { type FileAnswer, openSiteFolder } from "../src/server/siteFolder.ts";

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openDesk } from "../src/desk/openDesk.ts";
-import { parsePreviewHosts } from "../src/desk/settings/previewHosts.ts";
 import { checkProduction } from "../src/desk/settings/production.ts";
 import { formatMistakes } from "../src/desk/settings/settings.ts";
 import { openAccessLog } from "../src/server/accessLog.ts";
@@ -36,7 +35,7 @@ await run(usage, async () => {
   });
   refuseWords(positionals);
   const port = readPort(values.port);
-  const settings = checkProduction(environment);
+  const settings = checkProduction(environment, values.out);
   const sites = await openSites(values.out, settings);
   const problems = [
     ...(Array.isArray(settings) ? [formatMistakes(settings)] : []),
@@ -69,11 +68,9 @@ async function openSites(
 ): Promise<WatchedSites | Error> {
   const [previewHosts, connect] = Array.isArray(settings)
     ? [[], []]
-    : [parsePreviewHosts(settings.PREVIEW_HOSTS), providerSources(settings)];
+    : [settings.PREVIEW_HOSTS, providerSources(settings)];
   const options = { previewHosts, extraSources: { connect, frames: [] } };
-  const onProblem = (error: unknown) =>
-    console.error(error instanceof Error ? error.message : "The sites cannot be read.");
-  return watchSites(out, options, onProblem).catch((error: Error) => error);
+  return watchSites(out, options, console.error).catch((error: Error) => error);
 }
 
 /** Says where the server is, and which sites nobody reaches by a host of their own. */

@@ -5,7 +5,7 @@ import { hash, hashFolder } from "./hash.ts";
 import { projectRoot } from "./project.ts";
 
 /** The program that serves an output folder, and what runs it on a machine: Docker, systemd, and Caddy in front. */
-const hostFiles = ["Dockerfile", "frontdesk.service", "Caddyfile"];
+const deploymentFiles = ["Dockerfile", ".dockerignore", "frontdesk.service", "Caddyfile"];
 
 /**
  * Writes into an output folder `server.mjs`, which serves it with Node alone and no package, and the files of its hosts. One
@@ -13,7 +13,7 @@ const hostFiles = ["Dockerfile", "frontdesk.service", "Caddyfile"];
  */
 export async function writeNodeServer(out: string): Promise<void> {
   await replaceFile(join(out, "server.mjs"), await readBundle());
-  for (const name of hostFiles)
+  for (const name of deploymentFiles)
     await replaceFile(join(out, name), await readFile(join(import.meta.dirname, "node", name), "utf8"));
 }
 

@@ -1,4 +1,5 @@
 import type { Writable } from "node:stream";
+import { causeOf } from "../desk/log.ts";
 import type { Target } from "./target.ts";
 
 /** Takes what was answered with which status, after how many ms, and writes many lines at a time. */
@@ -17,7 +18,12 @@ const maxTextLength = 200;
  * address, no query, no agent.
  */
 export function openAccessLog(stream: Writable): AccessLog {
-  let lines = "";
+  let [lines, isBroken] = ["", false];
+  // A full disk or a closed pipe costs lines, never the server.
+  stream.on("error", (error) => {
+    if (!isBroken) console.error(JSON.stringify({ event: "access-log-failed", cause: causeOf(error) }));
+    isBroken = true;
+  });
   const flush = () => {
     if (!lines) return;
     stream.write(lines);

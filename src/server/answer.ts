@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Desk } from "../desk/desk.ts";
-import { ownAddressHeader } from "../desk/http/clientAddress.ts";
 import { handlers } from "../desk/http/handlers.ts";
+import { localSiteId } from "../desk/http/localSite.ts";
 import { answerFile, answerText } from "./files.ts";
 import type { HostMatch } from "./hosts.ts";
 import { webRequest } from "./http.ts";
@@ -33,7 +33,7 @@ export async function answer(
   if (pathname === "/readyz") return answerReadiness(content);
   const match = sites.byHost(target.host);
   if (!match) return answerOtherHost(target, incoming, content);
-  const location = redirectOf(target, match, desk);
+  const location = redirectOf(target, match);
   if (location) return { status: 301, headers: { location, "content-length": 0 } };
   const request = { method: target.method, pathname, headers: incoming.headers };
   const found = await answerFile(request, match.site.folder);
@@ -65,13 +65,11 @@ async function answerReadiness({ sites, readiness }: ServerContent): Promise<Res
 
 /** Where a visitor of a host is sent instead: from http to https, and from the other form of www and apex. */
 function redirectOf(
-  { host, isHttps, pathname, search }: Target,
+  { host, isPlainHttp, pathname, search }: Target,
   { redirectOrigin, site }: HostMatch & { site: ServedSite },
-  { settings }: Desk,
 ): string | undefined {
   if (redirectOrigin) return redirectOrigin + pathname + search;
-  const isBehindProxy = settings.CLIENT_ADDRESS_HEADER !== ownAddressHeader;
-  if (!isBehindProxy || isHttps || host.endsWith(".localhost")) return undefined;
+  if (!isPlainHttp || localSiteId(host) !== undefined) return undefined;
   const { siteUrl } = site.facts.business;
   const origin = siteUrl && new URL(siteUrl).hostname === host ? new URL(siteUrl).origin : `https://${host}`;
   return origin + pathname + search;

@@ -67,11 +67,13 @@ export async function sendAnswer(
 
 async function answerFound(request: FileRequest, found: FoundFile): Promise<FileAnswer> {
   const { headers: asked } = request;
-  const whole = await answerEncoded(found, asked.range ? undefined : asked["accept-encoding"]);
+  // Ranges are of a GET alone (RFC 9110, 14.2).
+  const range = request.method === "GET" ? asked.range : undefined;
+  const whole = await answerEncoded(found, range ? undefined : asked["accept-encoding"]);
   const etag = String(whole.headers["etag"]);
   if (namesTag(asked["if-none-match"], etag)) return { status: 304, headers: withoutBody(whole.headers) };
-  if (!asked.range || (asked["if-range"] !== undefined && asked["if-range"] !== etag)) return whole;
-  return answerRange(asked.range, found.file, whole);
+  if (!range || (asked["if-range"] !== undefined && asked["if-range"] !== etag)) return whole;
+  return answerRange(range, found.file, whole);
 }
 
 async function answerNotFound({ headers: asked }: FileRequest, found: FoundFile): Promise<FileAnswer> {
@@ -81,7 +83,7 @@ async function answerNotFound({ headers: asked }: FileRequest, found: FoundFile)
   return { status: 404, headers: { ...rest, "cache-control": "no-cache" }, ...(body ? { body } : {}) };
 }
 
-/** The whole of a file in an encoding that the visitor takes, made once. */
+/** The whole of a file in an encoding that the visitor takes, kept once it is made. */
 async function answerEncoded(found: FoundFile, accepted: string | undefined): Promise<FileAnswer> {
   const encoding = accepted && found.file.isText ? chooseEncoding(accepted) : undefined;
   const name = encoding?.name ?? "identity";
@@ -93,9 +95,10 @@ async function answerEncoded(found: FoundFile, accepted: string | undefined): Pr
   return answer;
 }
 
+/** Bytes of the bodies of a file; that of its plain answer is the file's own. */
 const bytesOf = ({ file, answers }: FoundFile) =>
   Object.values(answers).reduce(
-    (sum, { body }) => sum + (Buffer.isBuffer(body) ? body.byteLength : 0),
+    (sum, { body }) => sum + (Buffer.isBuffer(body) && body !== file.bytes ? body.byteLength : 0),
     file.bytes?.byteLength ?? 0,
   );
 

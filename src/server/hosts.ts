@@ -25,13 +25,14 @@ export function createHosts(sites: readonly SiteFacts[], previewHosts: readonly 
       );
     if (!other) matches.set(host, match);
   };
-  for (const { id, business } of sites) {
-    const own = { siteId: id, isPreview: false };
+  const owners = sites.map(({ id, business }) => ({ business, own: { siteId: id, isPreview: false } }));
+  // A site's own address goes before what others call a further name of theirs.
+  for (const { business, own } of owners)
     if (business.siteUrl) claim(new URL(business.siteUrl).hostname, own);
-    for (const host of business.hosts) claim(host, own);
-    claim(`${id}.localhost`, own);
-    for (const pattern of previewHosts) claim(pattern.replace("*", id), { siteId: id, isPreview: true });
-  }
+  for (const { business, own } of owners) for (const host of business.hosts) claim(host, own);
+  for (const { own } of owners) claim(`${own.siteId}.localhost`, own);
+  for (const pattern of previewHosts.filter((host) => host.startsWith("*.")))
+    for (const { own } of owners) claim(pattern.replace("*", own.siteId), { ...own, isPreview: true });
   for (const { id, business } of sites) {
     if (!business.siteUrl) continue;
     const { hostname, origin } = new URL(business.siteUrl);
@@ -42,15 +43,5 @@ export function createHosts(sites: readonly SiteFacts[], previewHosts: readonly 
   return { find: (host) => matches.get(host), conflicts };
 }
 
-/** The id in a host name `<id>.localhost`; undefined for any other host. */
-export const localSiteId = (host: string): string | undefined => /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1];
-
 /** A host name with www in front, or without where it had it. */
 const otherForm = (host: string) => (host.startsWith("www.") ? host.slice(4) : `www.${host}`);
-
-/** The host name of a `Host` header (RFC 9110, 7.2): in lower case, without port and last dot. */
-export const hostName = (header = ""): string =>
-  header
-    .toLowerCase()
-    .replace(/:\d{0,5}$/, "")
-    .replace(/\.$/, "");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync, type Stats } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import type { OutgoingHttpHeaders } from "node:http";
 import { extname, join, normalize, relative, sep } from "node:path";
@@ -35,6 +36,8 @@ export type SiteFile = {
   size: number;
   /** Changes with the content; without the quotes of RFC 9110, 8.8.3. */
   tag: string;
+  /** Changes when another file takes its place. */
+  version: string;
   bytes?: Buffer;
   /** Whether it is held, and smaller when it is compressed. */
   isText: boolean;
@@ -90,6 +93,7 @@ export type FoundFile = {
   build: SiteBuild;
   file: SiteFile;
   answers: Record<string, FileAnswer>;
+  checkedAtMs: number;
 };
 
 /** What is answered: no body, one in memory, or bytes `start` to `end` of a file, both included. */
@@ -101,19 +105,45 @@ type FilePart = { path: string; start: number; end: number };
  * outside of the site's folder, and for the host's own files.
  */
 export async function findFile(folder: SiteFolder, pathname: string): Promise<FoundFile | undefined> {
+  const path = isPlain(pathname) ? undefined : resolvePath(folder.path, pathname);
+  // However a path is spelled, its file is kept under one name.
+  const name = isPlain(pathname) ? pathname : path && toPathname(folder.path, path);
+  if (name === undefined) return undefined;
   const recent = await folder.build();
-  const kept = cachedFile<FoundFile>(recent.id + pathname);
-  if (kept) return kept;
-  const path = resolvePath(folder.path, pathname);
-  if (path === undefined) return undefined;
+  const kept = cachedFile<FoundFile>(recent.id + name);
+  if (kept && (await isFresh(kept))) return kept;
   // What is read now goes with the rules of now: the policy names the styles of its pages.
   const build = await folder.build(true);
-  const file = await readSiteFile(folder.path, path);
+  const file = await readSiteFile(folder.path, path ?? resolvePath(folder.path, name));
   if (!file) return undefined;
-  const found = { key: build.id && build.id + pathname, build, file, answers: {} };
+  const found = {
+    key: build.id && build.id + name,
+    build,
+    file,
+    answers: {},
+    checkedAtMs: performance.now(),
+  };
   if (found.key) cacheFile(found.key, found, file.bytes?.byteLength ?? 0);
   return found;
 }
+
+/** Whether a path needs no decoding and names no folder above: what pages and their files are asked by. */
+const isPlain = (pathname: string) =>
+  /^\/[\w~./-]*$/.test(pathname) && !pathname.includes("/.") && !pathname.includes("//");
+
+const toPathname = (folder: string, path: string) => `/${relative(folder, path).replaceAll(sep, "/")}`;
+
+/** Whether a kept file is still that on the disk, looked at once a second at most. While a build swaps the site, it is. */
+async function isFresh(found: FoundFile): Promise<boolean> {
+  const nowMs = performance.now();
+  if (nowMs - found.checkedAtMs < checkIntervalMs) return true;
+  found.checkedAtMs = nowMs;
+  const stats = await stat(found.file.path).catch(() => undefined);
+  if (stats) return versionOf(stats) === found.file.version;
+  return !existsSync(join(found.build.path, "_headers"));
+}
+
+const versionOf = ({ ino, mtimeMs, size }: Stats) => `${ino} ${mtimeMs} ${size}`;
 
 /** The place in a folder that a path names, be there a file or not; undefined when it may not be asked for. */
 function resolvePath(folder: string, pathname: string): string | undefined {
@@ -133,7 +163,8 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-async function readSiteFile(folder: string, path: string): Promise<SiteFile | undefined> {
+async function readSiteFile(folder: string, path: string | undefined): Promise<SiteFile | undefined> {
+  if (path === undefined) return undefined;
   const page = path.replace(/[\\/]$/, "");
   for (const candidate of [path, `${page}.html`, join(path, "index.html")]) {
     const stats = await stat(candidate).catch(() => undefined);
@@ -142,7 +173,8 @@ async function readSiteFile(folder: string, path: string): Promise<SiteFile | un
     const type = contentTypes[extname(candidate).toLowerCase()] ?? "application/octet-stream";
     return {
       path: candidate,
-      pathname: `/${relative(folder, candidate).replaceAll(sep, "/")}`,
+      pathname: toPathname(folder, candidate),
+      version: versionOf(stats),
       type,
       isText: bytes !== undefined && /^text|json|xml|javascript/.test(type),
       size: bytes?.byteLength ?? stats.size,

@@ -49,46 +49,52 @@ export type WatchedSites = Sites & { close: () => void };
 const watchIntervalMs = 1_000;
 
 /**
- * Reads the sites of an output folder, and reads them again after each build. Throws an error that names what is wrong with
- * them; later mistakes go to `onProblem`, and the sites stay as they were.
+ * Reads the sites of an output folder, and reads them again after each build. What is wrong with one goes to `onProblem`, and
+ * stops no other: a site whose facts cannot be read stays as it was, and of two that claim a host the first one has it.
+ * Throws an error that names what is wrong when there is no site at all.
  */
 export async function watchSites(
   out: string,
   options: SiteOptions,
-  onProblem: (error: unknown) => void,
+  onProblem: (line: string) => void,
 ): Promise<WatchedSites> {
-  const read = async (): Promise<Sites> => {
-    const { conflicts, ...sites } = createSites(await readAllFacts(out), out, options);
-    if (conflicts.length) throw new Error(conflicts.join("\n"));
-    return sites;
+  let current = createSites([], out, options);
+  const read = async () => {
+    const { facts, problems } = await readAllFacts(out, current.byId);
+    if (!facts.length) throw new Error(problems.join("\n"));
+    current = createSites(facts, out, options);
+    for (const line of [...problems, ...current.conflicts]) onProblem(line);
   };
-  let current = await read();
-  const reload = async () => {
-    try {
-      current = await read();
-    } catch (error) {
-      onProblem(error);
-    }
-  };
+  await read();
+  let reading = Promise.resolve();
+  // One after the other: what an earlier build wrote must not come last.
+  const reload = () => (reading = reading.then(read).catch((error: Error) => onProblem(error.message)));
   const manifest = join(out, "manifest.json");
-  watchFile(manifest, { interval: watchIntervalMs, persistent: false }, () => void reload());
+  watchFile(manifest, { interval: watchIntervalMs, persistent: false }, reload);
   return {
     all: () => current.all(),
     byId: (id) => current.byId(id),
     byHost: (host) => current.byHost(host),
-    close: () => unwatchFile(manifest),
+    close: () => unwatchFile(manifest, reload),
   };
 }
 
-/** The facts of all sites of an output folder, by id. Throws an error that names each file that cannot be used. */
-async function readAllFacts(out: string): Promise<SiteFacts[]> {
+/** The facts of all sites of an output folder, by id; those that cannot be read as they were `before`, with a line each. */
+async function readAllFacts(
+  out: string,
+  before: Sites["byId"],
+): Promise<{ facts: SiteFacts[]; problems: string[] }> {
   const folder = dirname(factsFile(out, ""));
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
-  if (!names.length) throw new Error(`${out}: There are no sites here. Build them first: npm run build`);
-  const results = await Promise.all(names.map((name) => readFacts(join(folder, name))));
-  const problems = results.filter((result) => typeof result === "string");
-  if (problems.length) throw new Error(problems.join("\n"));
-  return results.filter((result) => typeof result !== "string");
+  const results = await Promise.all(
+    names.map(async (name) => ({ name, result: await readFacts(join(folder, name)) })),
+  );
+  const facts = results.flatMap(({ name, result }) =>
+    typeof result === "string" ? (before(name.slice(0, -".json".length))?.facts ?? []) : result,
+  );
+  const problems = results.flatMap(({ result }) => (typeof result === "string" ? result : []));
+  if (!names.length) problems.push(`${out}: There are no sites here. Build them first: npm run build`);
+  return { facts, problems };
 }
 
 /** The facts in a file, or a line that says why they cannot be used, and what helps. */
@@ -96,6 +102,7 @@ async function readFacts(file: string): Promise<SiteFacts | string> {
   try {
     return parseFacts(await readFile(file, "utf8"));
   } catch (error) {
-    return `${file}: ${error instanceof Error ? error.message : "Cannot be read"}. Build again: npm run build -- --all`;
+    const reason = error instanceof Error ? error.message : "Cannot be read";
+    return `${file}: ${reason}. Build the sites and start the server with one version: npm run build -- --all`;
   }
 }

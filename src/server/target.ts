@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { ownAddressHeader } from "../desk/http/clientAddress.ts";
-import { hostName } from "./hosts.ts";
+import { hostName } from "../desk/http/hostName.ts";
 
 /** What a request is for, as its visitor asked it. */
 export type Target = {
@@ -11,15 +11,19 @@ export type Target = {
   pathname: string;
   /** Begins with '?', or is empty. */
   search: string;
-  isHttps: boolean;
+  /** Whether a proxy says that the visitor came over plain http. */
+  isPlainHttp: boolean;
 };
 
 /**
  * Parses what a request is for; undefined when its path is none. Behind a proxy, which `clientAddressHeader` stands for, that
- * proxy says whether the visitor came over https (`x-forwarded-proto`); any other sender's word counts for nothing.
+ * proxy says whether the visitor came over http (`x-forwarded-proto`); any other sender's word counts for nothing.
  */
 export function parseTarget(incoming: IncomingMessage, clientAddressHeader: string): Target | undefined {
-  const { method = "GET", url = "", headers } = incoming;
+  const { method = "GET", headers } = incoming;
+  const absolute = /^https?:\/\/([^/?#]+)(.*)$/i.exec(incoming.url ?? "");
+  // A whole address goes before the header (RFC 9112, 3.2.2).
+  const [url, host] = absolute ? [absolute[2] || "/", absolute[1]] : [incoming.url ?? "", headers.host];
   if (!url.startsWith("/")) return undefined;
   const queryAt = url.indexOf("?");
   const isBehindProxy = clientAddressHeader !== ownAddressHeader;
@@ -31,9 +35,9 @@ export function parseTarget(incoming: IncomingMessage, clientAddressHeader: stri
     : "";
   return {
     method,
-    host: hostName(headers.host),
+    host: hostName(host),
     pathname: queryAt < 0 ? url : url.slice(0, queryAt),
     search: queryAt < 0 ? "" : url.slice(queryAt),
-    isHttps: scheme === "https",
+    isPlainHttp: scheme === "http",
   };
 }

@@ -67,6 +67,7 @@ test("astro build gives the same tree as npm run build, also beside a wrong busi
   expect(stdout).toBe(places());
   expect(await treeOf(byAstro)).toEqual(await treeOf(byScript));
   const names = [
+    ".dockerignore",
     "Caddyfile",
     "Dockerfile",
     "_desk",

@@ -48,12 +48,14 @@ test("the lines of the Dockerfile, done in an empty folder, make a server that a
   const env: Record<string, string> = { PATH: path, ...serveSettings(provider, image) };
   delete env["LEADS_FILE"];
   let [folder, command, health]: [string, string[], string[]] = [image, [], []];
+  /** The image has a folder for leads of its own. */
+  const inImage = (words: string) => words.replaceAll("/var/lib", join(image, "var", "lib"));
   for (const { instruction, words } of await dockerLines()) {
     if (instruction === "WORKDIR") folder = join(image, words);
     else if (instruction === "COPY") await cp(out, folder, { recursive: true });
-    else if (instruction === "RUN") execFileSync("sh", ["-c", words], { cwd: folder, env });
+    else if (instruction === "RUN") execFileSync("sh", ["-c", inImage(words)], { cwd: folder, env });
     else if (instruction === "ENV")
-      Object.assign(env, { [words.split("=")[0] ?? ""]: words.split("=")[1] ?? "" });
+      Object.assign(env, { [words.split("=")[0] ?? ""]: inImage(words.split("=")[1] ?? "") });
     else if (instruction === "HEALTHCHECK") health = JSON.parse(words.slice(words.indexOf("[")));
     else if (instruction === "CMD") command = JSON.parse(words);
     else expect(["FROM", "USER", "VOLUME", "EXPOSE"]).toContain(instruction);
@@ -87,7 +89,9 @@ test("the lines of the Dockerfile, done in an empty folder, make a server that a
     body: String(form),
   });
   expect(kept.status).toBe(200);
-  expect(await readFile(join(folder, "state", "leads.jsonl"), "utf8")).toContain("Mend my pipe");
+  expect(await readFile(join(image, "var", "lib", "frontdesk", "leads.jsonl"), "utf8")).toContain(
+    "Mend my pipe",
+  );
   child.kill();
   expect(await once(child, "close")).toEqual([0, null]);
 });
@@ -95,6 +99,7 @@ test("the lines of the Dockerfile, done in an empty folder, make a server that a
 test("the output needs no package and nothing of the machine that built it", async () => {
   const names = await readdir(out);
   expect(names.sort()).toEqual([
+    ".dockerignore",
     "Caddyfile",
     "Dockerfile",
     "_desk",

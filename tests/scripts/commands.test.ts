@@ -140,6 +140,7 @@ test("a wrong business stops only itself: the other one is built, status 1", asy
   expect(stdout).toBe(`${out}/good/\n`);
   expect(stderr).toContain(`${folder}/bad/business.yaml:1:1: businessName: Is missing.`);
   expect((await readdir(out)).sort()).toEqual([
+    ".dockerignore",
     "Caddyfile",
     "Dockerfile",
     "_desk",

@@ -27,7 +27,8 @@ const https = { "x-forwarded-proto": "https", "x-real-ip": "192.0.2.7" };
 beforeAll(async () => {
   provider = await startProvider();
   out = await outputOf(sites);
-  settings = { ...serveSettings(provider, out), PREVIEW_HOSTS: "*.preview.example" };
+  const state = await mkdtemp(join(tmpdir(), "state-"));
+  settings = { ...serveSettings(provider, state), PREVIEW_HOSTS: "*.preview.example" };
   server = await openServe(settings, out);
 });
 afterAll(async () => {
@@ -66,12 +67,21 @@ test.each(["nobody.example", "nobody.preview.example", "evil-acme.example", "127
 test.each([
   ["acme.example", { "x-forwarded-proto": "http" }, "https://acme.example/about?a=1&b=//x"],
   ["shop.acme.example", { "x-forwarded-proto": "http" }, "https://shop.acme.example/about?a=1&b=//x"],
-  ["acme.example", {}, "https://acme.example/about?a=1&b=//x"],
   ["www.acme.example", https, "https://acme.example/about?a=1&b=//x"],
   ["other.example", https, "https://www.other.example/about?a=1&b=//x"],
 ])("a visitor of %s %o is sent to %s", async (host, headers, location) => {
   const answer = await ask(server.port, host, "/about?a=1&b=//x", { headers });
   expect([answer.status, answer.headers["location"]]).toEqual([301, location]);
+});
+
+test("a proxy that says nothing of http or https sends nobody away", async () => {
+  expect((await ask(server.port, "acme.example", "/")).status).toBe(200);
+});
+
+test("a whole address in place of a path goes before the host", async () => {
+  expect((await ask(server.port, "nobody.example", "http://acme.example/", { headers: https })).text).toBe(
+    "home of acme",
+  );
 });
 
 test("whether it lives is answered on any host, whether it is ready with store and provider", async () => {
@@ -230,16 +240,51 @@ test("all that is missing is named in one run: each setting with what it is for,
   expect(lines.at(-2)).toBe(`${empty}: There are no sites here. Build them first: npm run build`);
 });
 
-test("facts of another version, and two sites of one host, are refused by name", async () => {
+test("facts of another version are refused by name", async () => {
   const broken = await outputOf(sites);
-  await writeFile(factsFile(broken, "acme"), '{"version":99}');
+  for (const { id } of sites) await writeFile(factsFile(broken, id), '{"version":99}');
   expect((await failureOf(settings, "--out", broken)).lines[0]).toBe(
-    `${factsFile(broken, "acme")}: Was written by another version of Frontdesk (facts 99, this one reads ${factsVersion}). Build again: npm run build -- --all`,
+    `${factsFile(broken, "acme")}: Was written by another version of Frontdesk (facts 99, this one reads ${factsVersion}). Build the sites and start the server with one version: npm run build -- --all`,
   );
-  const twins = await outputOf(sites.map((site) => withHosts(site, "https://acme.example", [])));
-  expect((await failureOf(settings, "--out", twins)).lines[0]).toContain(
-    "acme.example is a host of acme and of other: take it out of one of them",
+});
+
+test("what is wrong with one site is said, and stops no other", async () => {
+  const twin = withHosts(other, "https://www.acme.example", ["acme.example", "other.example"]);
+  const mixed = await outputOf([...sites.slice(0, 1), twin, { ...twin, id: "third" }]);
+  await writeFile(factsFile(mixed, "third"), '{"version":99}');
+  const { port, printed, stop } = await openServe(settings, mixed);
+  const home = async (host: string) => (await ask(port, host, "/", { headers: https })).text;
+  expect(printed.stderr).toContain(`${factsFile(mixed, "third")}: Was written by another version`);
+  expect(printed.stderr).toContain("acme.example is a host of acme and of other: take it out of one of them");
+  expect(await Promise.all(["acme.example", "other.example", "third.localhost"].map(home))).toEqual([
+    "home of acme",
+    "home of other",
+    "There is no such site.\n",
+  ]);
+  await stop();
+});
+
+test("leads do not lie in the folder that the next build replaces", async () => {
+  const { status, lines } = await failureOf(
+    { ...settings, LEADS_FILE: join(out, ".state", "leads.jsonl") },
+    "--out",
+    out,
   );
+  expect([status, lines[0]]).toEqual([
+    1,
+    expect.stringContaining(`LEADS_FILE lies in ${out}, which the next build may replace`),
+  ]);
+});
+
+test("an access log that nobody takes costs lines, never the server", async () => {
+  const { child, port, printed, stop } = await openServe(settings, out);
+  child.stdout.destroy();
+  const visit = () => ask(port, "acme.example", "/", { headers: https });
+  await expect
+    .poll(async () => (await visit()) && printed.stderr, { timeout: 10_000 })
+    .toContain("access-log-failed");
+  expect((await ask(port, "acme.example", "/", { headers: https })).status).toBe(200);
+  expect(await stop()).toBe(0);
 });
 
 test("a port in use is said in one line", async () => {

@@ -161,6 +161,20 @@ test("a large file is named by place and size, not read", async () => {
   expect(headers["content-length"]).toBe(500_000);
 });
 
+test("a file that changes in its place is seen within a second, and a range is of a GET alone", async () => {
+  expect(textOf(await get("/services"))).toBe("services");
+  await writeFile(join(out, "acme", "services.html"), "changed");
+  await expect.poll(async () => textOf(await get("/services")), { timeout: 3_000 }).toBe("changed");
+  expect((await get("/digits.png", { range: "bytes=0-1" }, "HEAD")).status).toBe(200);
+});
+
+test("however a path is spelled, its file is held once, and what is held stays below its bound", async () => {
+  const before = process.memoryUsage().rss;
+  for (let count = 1; count <= 5_000; count++)
+    await get(`${"/".repeat(count % 500)}/${"./".repeat(count % 99)}services`);
+  expect(process.memoryUsage().rss - before).toBeLessThan(60e6);
+});
+
 test("another method than GET and HEAD is refused", async () => {
   expect(await get("/", {}, "POST")).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
 });

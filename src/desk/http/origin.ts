@@ -1,9 +1,10 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import { isPreviewHost, parsePreviewHosts } from "../settings/previewHosts.ts";
+import { isPreviewHost } from "../settings/previewHosts.ts";
 import type { Settings } from "../settings/settings.ts";
 import { isLocal } from "../twilio/address.ts";
 import { refuse } from "./answers.ts";
-import { isLocalSite } from "./localSite.ts";
+import { hostName } from "./hostName.ts";
+import { isLocalSite, localSiteId } from "./localSite.ts";
 
 /**
  * Where a request comes from: a page of this host, one of another site, or none that a browser vouches for.
@@ -27,29 +28,34 @@ export function isFromSite(request: Request, site: SiteFacts, settings: OriginSe
   const { PUBLIC_URL } = settings;
   if (readOrigin(request) !== "own") {
     const origin = request.headers.get("origin") ?? "";
+    if (!URL.canParse(origin)) return false;
+    const { protocol, port, hostname, host } = new URL(origin);
     if (isLocalSite(origin, site.id, PUBLIC_URL)) return true;
-    return /^https:\/\//.test(origin) && isHostOfSite(new URL(origin).host, site, settings);
+    if (protocol !== "https:") return false;
+    return port ? host === siteHost(site) : isHostOfSite(hostname, site, settings);
   }
-  const host = request.headers.get("host") ?? "";
-  const localId = /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host)?.[1];
+  const host = hostName(request.headers.get("host") ?? "");
+  const localId = localSiteId(host);
   if (localId !== undefined) return localId === site.id;
   return (
     isLocal(`http://${host}`) ||
     isHostOfSite(host, site, settings) ||
-    withoutWww(new URL(PUBLIC_URL).host) === withoutWww(host)
+    withoutWww(new URL(PUBLIC_URL).hostname) === withoutWww(host)
   );
 }
 
 type OriginSettings = Pick<Settings, "PUBLIC_URL" | "PREVIEW_HOSTS">;
 
-/** Whether a host, with its port if it has one, is one that the site names, with or without www, or a preview. */
+const siteHost = ({ business: { siteUrl } }: SiteFacts) => siteUrl && new URL(siteUrl).host;
+
+/** Whether a host name is one that the site names, with or without www, or a preview of it. */
 function isHostOfSite(
   host: string,
-  { business: { siteUrl, hosts } }: SiteFacts,
+  { id, business: { siteUrl, hosts } }: SiteFacts,
   { PREVIEW_HOSTS }: OriginSettings,
 ): boolean {
-  if (siteUrl && withoutWww(new URL(siteUrl).host) === withoutWww(host)) return true;
-  return hosts.includes(host) || isPreviewHost(host, parsePreviewHosts(PREVIEW_HOSTS));
+  if (siteUrl && withoutWww(new URL(siteUrl).hostname) === withoutWww(host)) return true;
+  return hosts.includes(host) || isPreviewHost(host, id, PREVIEW_HOSTS);
 }
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");

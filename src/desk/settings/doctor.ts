@@ -7,14 +7,15 @@ import { causeOf } from "../log.ts";
 import { connectRedis, firstAttempt } from "../stores/redis.ts";
 import { isLocal, webhookAddress } from "../twilio/address.ts";
 import { readExcessPermissions, readWebhook } from "../twilio/chatService.ts";
-import { checkSettings, purposeOf, type Settings, settingNames } from "./settings.ts";
+import { checkProduction } from "./production.ts";
+import { purposeOf, type Settings, settingNames } from "./settings.ts";
 
 /** What came of one check. `note`: works, and could be better. */
 export type Finding = { state: "ok" | "note" | "wrong"; name: string; text: string };
 
 /** Says of each setting whether it is there and right, and what it is for, never its value. */
 export function examineSettings(values: Record<string, string | undefined>): Finding[] {
-  const checked = checkSettings(values);
+  const checked = checkProduction(values);
   const mistakes = Array.isArray(checked) ? checked : [];
   return settingNames.map((name) => {
     const mistake = mistakes.find((found) => found.name === name);

@@ -1,12 +1,19 @@
+import { relative } from "node:path";
 import { ownAddressHeader } from "../http/clientAddress.ts";
 import { isLocal } from "../twilio/address.ts";
-import { checkSettings, type SettingMistake, type Settings } from "./settings.ts";
+import { checkSettings, defaultLeadsFile, type SettingMistake, type Settings } from "./settings.ts";
 
-/** The settings of a desk that visitors reach, or every mistake in them: each by itself, and what contradicts another. */
-export function checkProduction(values: Record<string, string | undefined>): Settings | SettingMistake[] {
+/**
+ * The settings of a desk that visitors reach, or every mistake in them: each by itself, and what contradicts another, or the
+ * folder `out`, which builds replace.
+ */
+export function checkProduction(
+  values: Record<string, string | undefined>,
+  out?: string,
+): Settings | SettingMistake[] {
   const settings = checkSettings(values);
   const mistakes = Array.isArray(settings) ? settings : [];
-  const contradictions = findContradictions(values).filter(
+  const contradictions = [...findContradictions(values), ...leadsMistakes(values["LEADS_FILE"], out)].filter(
     ({ name }) => !mistakes.some((mistake) => mistake.name === name),
   );
   return Array.isArray(settings) || contradictions.length ? [...mistakes, ...contradictions] : settings;
@@ -27,14 +34,21 @@ function findContradictions(values: Record<string, string | undefined>): Setting
         problem:
           "is missing: PUBLIC_URL is https, so a proxy hands visitors on, and all would share one limit",
       },
-    PROVIDER_REST_URL &&
-      !isHostOfOthers(PROVIDER_REST_URL) &&
+    URL.canParse(PROVIDER_REST_URL) &&
+      isLocal(PROVIDER_REST_URL) &&
       !PROVIDER_SOCKET_URL && {
         name: "PROVIDER_SOCKET_URL",
         problem:
           "is missing: PROVIDER_REST_URL is a provider of this machine, and browsers look for it elsewhere",
       },
   ].filter((mistake) => typeof mistake === "object");
+}
+
+/** Leads outlive a build, so they lie in no folder that one replaces. */
+function leadsMistakes(file: string | undefined, out: string | undefined): SettingMistake[] {
+  if (out === undefined || relative(out, file || defaultLeadsFile).startsWith("..")) return [];
+  const remedy = "name a file elsewhere, such as /var/lib/frontdesk/leads.jsonl";
+  return [{ name: "LEADS_FILE", problem: `lies in ${out}, which the next build may replace: ${remedy}` }];
 }
 
 /** Whether a text is an address, and not one of this machine. */

@@ -3,6 +3,9 @@ import { ownAddressHeader } from "../http/clientAddress.ts";
 import { previewHosts } from "./previewHosts.ts";
 import { address, limit, mailbox, optional, required, url } from "./rules.ts";
 
+/** Where leads are kept when nothing else is said. */
+export const defaultLeadsFile = ".state/leads.jsonl";
+
 /**
  * What the desk needs to know of the provider's account and of itself; names are those of the environment.
  */
@@ -104,7 +107,7 @@ const settingsSchema = v.object({
         "The file that leads are kept in without Redis, and while Redis is away; each instance needs one of its own.",
       ),
     ),
-    ".state/leads.jsonl",
+    defaultLeadsFile,
   ),
   LEADS_WEBHOOK_URL: address("Where leads are posted to as JSON. It goes before e-mail.", "https", "http"),
   LEADS_WEBHOOK_SECRET: optional(

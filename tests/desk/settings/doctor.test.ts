@@ -41,6 +41,7 @@ const account = () => ({
   TWILIO_API_KEY_SID: provider.apiKeySid,
   TWILIO_API_KEY_SECRET: provider.apiKeySecret,
   PROVIDER_REST_URL: provider.rest,
+  PROVIDER_SOCKET_URL: provider.ws,
   PUBLIC_URL: "https://chat.example.com",
   CLIENT_ADDRESS_HEADER: "x-real-ip",
   LEADS_FILE: temporaryFile("leads.jsonl"),

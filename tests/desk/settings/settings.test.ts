@@ -58,6 +58,8 @@ test.each<[name: string, value: string, problem: string]>([
   ["PREVIEW_HOSTS", "*.preview.example.com, *.vercel.app", openToAll],
   ["PREVIEW_HOSTS", "*.netlify.app", openToAll],
   ["PREVIEW_HOSTS", "*.co.uk", openToAll],
+  ["PREVIEW_HOSTS", "*-team.co.uk", openToAll],
+  ["PREVIEW_HOSTS", "*-vercel.app", openToAll],
   ["ACCESS_LOG", "yes", "is not on or off"],
   ["REDIS_URL", "localhost:6379", "is not an address that begins with redis:// or rediss://"],
   ["LEADS_FILE", " ", "is empty"],
@@ -129,7 +131,7 @@ test("every mistake is named in one run, with what the setting is for", () => {
 test("a desk on one's own machine needs neither https nor a proxy, and hosts of one's own may show previews", () => {
   expect(mistakesWith({ PUBLIC_URL: "http://127.0.0.1:8080", CLIENT_ADDRESS_HEADER: undefined })).toEqual([]);
   expect(
-    mistakesWith({ PREVIEW_HOSTS: "*.preview.example.com, *-myteam.vercel.app, p-*.example.com" }),
+    mistakesWith({ PREVIEW_HOSTS: "*.preview.example.com, *-myteam.vercel.app, p-*.preview.example.com" }),
   ).toEqual([]);
 });
 

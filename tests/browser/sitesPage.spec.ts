@@ -17,8 +17,13 @@ test("NAV-14 the list of sites shows each in a frame and follows what its menu c
   // A click would lead away as long as the preview is not there.
   await expect(page.locator("iframe")).toHaveJSProperty("inert", true);
   arrival.resolve();
-  await frame.getByRole("button", { name: "Open menu" }).click();
-  await frame.getByRole("dialog").getByRole("link", { name: "About Us" }).click();
+  const menu = frame.getByRole("dialog");
+  // A loaded browser hands a click to the page around for a moment after the frame takes clicks again.
+  await expect(async () => {
+    await frame.getByRole("button", { name: "Open menu" }).click({ timeout: 5_000 });
+    await expect(menu).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await menu.getByRole("link", { name: "About Us" }).click();
   await expect(page.locator("output")).toHaveText(samples.address("harbor-plumbing", "/about"));
   await expect(frame.getByRole("heading", { name: "About Us", level: 1 })).toBeVisible();
 });

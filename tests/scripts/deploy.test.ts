@@ -67,16 +67,17 @@ async function writeBusiness(id: string, name: string): Promise<void> {
 /** A name that would end a command, were it a part of a script. */
 const folder = "our clients; touch hacked #";
 
-const deploy = (inputs: Record<string, unknown> = {}) =>
-  runWorkflow(github, workflow, {
+const deploy = (inputs: Record<string, unknown> = {}, runId?: number, played = workflow) => {
+  const own = {
     "frontdesk-repository": "acme/frontdesk",
     "frontdesk-ref": "v1.0.0",
     businesses: folder,
     shards: 2,
     "build-options": "--target static --desk none",
     "deploy-command": `bin/host "$OUT" '${host}' "the client's sites"`,
-    ...inputs,
-  });
+  };
+  return runWorkflow(github, played, { ...own, ...inputs }, runId);
+};
 
 /** What the steps of a name printed, by job. */
 const printed = ({ log }: Run, name: string) =>
@@ -90,8 +91,8 @@ const sitesOnHost = async () => (await readdir(host)).filter((name) => ids.inclu
 const runs: Run[] = [];
 
 /** Deploys, and keeps what was printed; answers also what the host shows then. */
-async function run(inputs: Record<string, unknown> = {}) {
-  const finished = await deploy(inputs);
+async function run(inputs: Record<string, unknown> = {}, runId?: number) {
+  const finished = await deploy(inputs, runId);
   runs.push(finished);
   return {
     ...finished,
@@ -165,6 +166,26 @@ async function readContents(place: string): Promise<string> {
   });
   return (await Promise.all(contents)).join();
 }
+
+test("environments that one run deploys share no shard, no output and no cache, whatever their names", async () => {
+  const folders = ["clients of production", "clients of review"];
+  for (const name of folders) {
+    await mkdir(join(agency, name, "acme"), { recursive: true });
+    await writeFile(join(agency, name, "acme", "business.yaml"), business(name, "acme"));
+  }
+  const production = { environment: "production", businesses: folders[0], shards: 2 };
+  const review = { environment: 'Production:1/EU, "é"', businesses: folders[1], shards: 1 };
+  const first = await run(production);
+  const second = await run(review, first.runId);
+  const third = await run(production, first.runId);
+  expect([first, second, third].map(({ succeeded }) => succeeded)).toEqual([true, true, true]);
+  expect(second.files["acme/index.html"]).toContain("clients of review");
+  expect(Object.values(third.build)).toEqual(Array(2).fill("Nothing changed since the last build."));
+  for (const inputs of [production, review]) {
+    const back = await run({ ...inputs, "rollback-run-id": `${first.runId}` });
+    expect(back.files["acme/index.html"]).toContain(inputs.businesses);
+  }
+}, 120_000);
 
 test("a mistake in a business, or in the number of shards, stops the run before anything is built", async () => {
   const wrong = await deploy({ shards: 0 });

@@ -9,6 +9,7 @@ import { parse } from "yaml";
 import { copyProject } from "../build/stage/checkout.ts";
 import { readTree } from "../build/stage/outputs.ts";
 import type { GitHub } from "./stage/actions.ts";
+import { fill } from "./stage/expressions.ts";
 import { createGitHub, type Run, runWorkflow, type Workflow } from "./stage/github.ts";
 
 const workflows = fileURLToPath(new URL("../../.github/workflows", import.meta.url));
@@ -186,6 +187,33 @@ test("environments that one run deploys share no shard, no output and no cache, 
     expect(back.files["acme/index.html"]).toContain(inputs.businesses);
   }
 }, 120_000);
+
+/** The workflow where the artifacts of all shards but one expire before the deploy job. */
+function withShardAlone(shard: number): Workflow {
+  const copy = structuredClone(workflow);
+  for (const step of copy.jobs["build"]?.steps ?? [])
+    if (step.uses?.startsWith("actions/upload-artifact@")) step.if = `matrix.shard == ${shard}`;
+  return copy;
+}
+
+test.each([0, 1])(
+  "%d of 2 shards merge and deploy nothing, and a line says so",
+  async (count) => {
+    const stopped = await deploy({}, undefined, withShardAlone(count));
+    expect(printed(stopped, merge)).toEqual({
+      deploy: `shards: ${count} of 2 are there, so nothing is merged or deployed. Run all jobs again: shards are kept for the days of retention-days.`,
+    });
+    expect(stopped.succeeded).toBe(false);
+    expect(printed(stopped, "Deploy")).toEqual({});
+  },
+  120_000,
+);
+
+test("shards are kept as long as the output, as an approval may take days", () => {
+  const uploads = steps.filter(({ uses }) => uses?.startsWith("actions/upload-artifact@"));
+  const inputs = { "retention-days": 7 };
+  expect(uploads.map((step) => fill(step.with?.["retention-days"], { inputs }))).toEqual(["7", "7"]);
+});
 
 test("a mistake in a business, or in the number of shards, stops the run before anything is built", async () => {
   const wrong = await deploy({ shards: 0 });

@@ -73,6 +73,16 @@ test("over a tenth gone, a merge does nothing without --yes; what was removed on
   expect(await mergeOutputs(folder, [shard], out, false)).toEqual({ ids: [], removed: [], mistakes: [] });
 });
 
+test("the only site of an output leaves it with --yes alone, also where a merge brings another", async () => {
+  const folder = await businessFolder(["new"]);
+  const [shard, out] = [await outputFolder(["new"]), await outputFolder(["gone"])];
+  const before = await readTree(out);
+  const { mistakes } = await mergeOutputs(folder, [shard], out, false);
+  expect(mistakes).toEqual([expect.stringContaining(`${out}: 1 of 1 sites have no business any more`)]);
+  expect(await readTree(out)).toEqual(before);
+  expect(await mergeOutputs(folder, [shard], out, true)).toMatchObject({ ids: ["new"], removed: ["gone"] });
+});
+
 test("a folder without a business merges nothing", async () => {
   const [folder, shard] = [await businessFolder([]), await outputFolder(["a"])];
   const { mistakes } = await mergeOutputs(folder, [shard], await newOutput(), true);

@@ -6,6 +6,7 @@ import { businessIds, isBusinessId } from "../business/load.ts";
 import { linkFiles } from "./assets.ts";
 import { builtIds, findGoneIds } from "./goneSites.ts";
 import { isBuilt, type Manifest, manifestFile, readManifest } from "./manifest.ts";
+import { hasNodeServer, removeNodeServer } from "./nodeServer.ts";
 import { refuseRemoval, removeSites } from "./prune.ts";
 import { cleanUp, publishSites, stagingIn, withOutputLock } from "./stagedBuild.ts";
 
@@ -49,6 +50,7 @@ export const mergeOutputs = (
     const ids = await takeSites(wanted, out);
     await takeFiles(inputs, out);
     await removeSites(out, removed);
+    if (!inputs.some(hasNodeServer)) await removeNodeServer(out);
     return { ids, removed, mistakes: await missingSites(folder, all) };
   });
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildSites } from "../src/build/build.ts";
 import { mergeOutputs, prepareShard } from "../src/build/merge.ts";
-import { writeNodeServer } from "../src/build/nodeServer.ts";
+import { removeNodeServer, writeNodeServer } from "../src/build/nodeServer.ts";
 import { pruneSites } from "../src/build/prune.ts";
 import { isInShard, parseShard, type Shard } from "../src/build/shard.ts";
 import { withOutputLock } from "../src/build/stagedBuild.ts";
@@ -31,6 +31,8 @@ export async function build(words: string[], options: SiteBuildOptions): Promise
   for (const id of built.ids) console.log(`${out}/${id}/`);
   for (const mistake of built.mistakes) console.error(mistake);
   const pruned = prune ? await pruneSites(businesses, out, options.yes) : { ids: [] };
+  // Not before it is known which sites stay.
+  if (deployment.target !== "node") await withOutputLock(out, () => removeNodeServer(out));
   printRemoved(pruned.ids, options);
   for (const line of pruned.refusal ? [pruned.refusal] : prune ? [] : built.notices) console.error(line);
   if (![...built.ids, ...built.mistakes, ...pruned.ids].length)

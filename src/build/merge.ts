@@ -6,6 +6,7 @@ import { businessIds, isBusinessId } from "../business/load.ts";
 import { linkFiles } from "./assets.ts";
 import { builtIds, findGoneIds } from "./goneSites.ts";
 import { isBuilt, type Manifest, manifestFile, readManifest } from "./manifest.ts";
+import { hasNodeServer, removeNodeServer } from "./nodeServer.ts";
 import { refuseRemoval, removeSites } from "./prune.ts";
 import { cleanUp, publishSites, stagingIn, withOutputLock } from "./stagedBuild.ts";
 
@@ -49,6 +50,7 @@ export const mergeOutputs = (
     const ids = await takeSites(wanted, out);
     await takeFiles(inputs, out);
     await removeSites(out, removed);
+    if (!inputs.some(hasNodeServer)) await removeNodeServer(out);
     return { ids, removed, mistakes: await missingSites(folder, all) };
   });
 
@@ -130,7 +132,7 @@ async function takeFiles(inputs: readonly string[], out: string): Promise<void> 
   for (const from of inputs) {
     const entries = await readdir(from, { withFileTypes: true });
     for (const { name } of entries.filter(
-      (entry) => entry.isFile() && !/^manifest\.json|^\./.test(entry.name),
+      (entry) => entry.isFile() && !/^manifest\.json|^\.(?!dockerignore$)/.test(entry.name),
     )) {
       await copyFile(join(from, name), join(out, `${name}.new`));
       await rename(join(out, `${name}.new`), join(out, name));

@@ -1,7 +1,10 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cacheFolder, ensureFile } from "./cache.ts";
+import { defaultDeployment } from "./deployment.ts";
 import { hash, hashFolder } from "./hash.ts";
+import { readManifest } from "./manifest.ts";
 import { projectRoot } from "./project.ts";
 
 /** The program that serves an output folder, and what runs it on a machine: Docker, systemd, and Caddy in front. */
@@ -12,10 +15,26 @@ const deploymentFiles = ["Dockerfile", ".dockerignore", "frontdesk.service", "Ca
  * that is the same already stays.
  */
 export async function writeNodeServer(out: string): Promise<void> {
-  await replaceFile(join(out, "server.mjs"), await readBundle());
+  await replaceFile(serverFile(out), await readBundle());
   for (const name of deploymentFiles)
     await replaceFile(join(out, name), await readFile(join(import.meta.dirname, "node", name), "utf8"));
 }
+
+/** Whether an output folder has a server of its own. */
+export const hasNodeServer = (out: string) => existsSync(serverFile(out));
+
+/**
+ * Removes from an output folder what `writeNodeServer` wrote, unless a site there still is for that server. The server
+ * goes last: without it, files of these names are somebody else's, and stay.
+ */
+export async function removeNodeServer(out: string): Promise<void> {
+  const sites = Object.values(await readManifest(out));
+  if (!hasNodeServer(out) || sites.some(({ target = defaultDeployment.target }) => target === "node")) return;
+  for (const name of deploymentFiles) await rm(join(out, name), { force: true });
+  await rm(serverFile(out), { force: true });
+}
+
+const serverFile = (out: string) => join(out, "server.mjs");
 
 /** Replaces a file at once; its readers see the old text or the new one. */
 async function replaceFile(file: string, text: string): Promise<void> {

@@ -9,7 +9,7 @@ import { cleanUp, stagingIn, unlessMissing, withOutputLock } from "./stagedBuild
 /** The sites that were removed, or a line that says why none was. */
 export type Pruning = { ids: string[]; refusal?: string };
 
-/** Removes the sites of an output folder whose business folder is gone; more than a tenth only if confirmed. */
+/** Removes the sites of an output folder whose business folder is gone; too many of all only if confirmed. */
 export const pruneSites = (folder: string, out: string, isConfirmed: boolean): Promise<Pruning> =>
   withOutputLock(out, async () => {
     await cleanUp(out);
@@ -31,9 +31,15 @@ export async function refuseRemoval(
   if (!ids.length) return undefined;
   if (!(await businessIds(folder)).length)
     return `${folder}: Holds no business, so nothing is removed. Name the right folder with --businesses DIR.`;
-  if (isConfirmed || ids.length <= Math.max(1, Math.floor(all.length / 10))) return undefined;
+  if (isConfirmed || ids.length <= maxRemovals(all.length)) return undefined;
   return `${out}: ${ids.length} of ${all.length} sites have no business any more, over a tenth: nothing is removed. If that is right, add --yes.`;
 }
+
+/**
+ * How many sites of an output leave it without confirmation: a tenth. Agencies of two to nine clients lose one
+ * as others do, so one is allowed to them too; never all.
+ */
+const maxRemovals = (siteCount: number) => Math.min(siteCount - 1, Math.max(1, Math.floor(siteCount / 10)));
 
 /**
  * Removes sites from an output folder. A site leaves its place at once; its facts and its entry, by which a

@@ -73,6 +73,33 @@ test("over a tenth gone, a merge does nothing without --yes; what was removed on
   expect(await mergeOutputs(folder, [shard], out, false)).toEqual({ ids: [], removed: [], mistakes: [] });
 });
 
+test("the only site of an output leaves it with --yes alone, also where a merge brings another", async () => {
+  const folder = await businessFolder(["new"]);
+  const [shard, out] = [await outputFolder(["new"]), await outputFolder(["gone"])];
+  const before = await readTree(out);
+  const { mistakes } = await mergeOutputs(folder, [shard], out, false);
+  expect(mistakes).toEqual([expect.stringContaining(`${out}: 1 of 1 sites have no business any more`)]);
+  expect(await readTree(out)).toEqual(before);
+  expect(await mergeOutputs(folder, [shard], out, true)).toMatchObject({ ids: ["new"], removed: ["gone"] });
+});
+
+test("a merge of outputs without a server removes that of before with its files, once no site needs it", async () => {
+  const folder = await businessFolder(["a", "b"]);
+  const out = await outputFolder(["a", "b"]);
+  const serverFiles = ["Caddyfile", "Dockerfile", "frontdesk.service", "server.mjs"];
+  for (const name of [...serverFiles, "notes.txt"]) await writeFile(join(out, name), "");
+  const merge = async (id: string) => {
+    const shard = await outputFolder([id], "static");
+    await writeManifest(shard, { [id]: { business: "static", theme: "t", target: "static", assets: [] } });
+    await mergeOutputs(folder, [shard], out, false);
+    return (await readdir(out)).filter((name) => /^[A-Z]|\.(?!json)/.test(name)).sort();
+  };
+  expect(await merge("a")).toEqual([...serverFiles, "notes.txt"].sort());
+  expect(await merge("b")).toEqual(["notes.txt"]);
+  await writeFile(join(out, "Dockerfile"), "of its owner");
+  expect(await merge("b")).toEqual(["Dockerfile", "notes.txt"]);
+});
+
 test("a folder without a business merges nothing", async () => {
   const [folder, shard] = [await businessFolder([]), await outputFolder(["a"])];
   const { mistakes } = await mergeOutputs(folder, [shard], await newOutput(), true);

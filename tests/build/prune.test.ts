@@ -40,8 +40,8 @@ test("what no build made is never removed: neither a folder of an owner nor a pa
 });
 
 test.each([
-  [1, 3],
-  [1, 1],
+  [1, 2],
+  [1, 9],
   [2, 20],
 ])("%d gone of %d sites is removed without --yes", async (gone, all) => {
   const ids = numbered(all);
@@ -51,11 +51,13 @@ test.each([
 });
 
 test.each([
+  [1, 1],
+  [2, 2],
   [2, 3],
   [3, 20],
 ])("%d gone of %d sites, over a tenth, stay; with --yes they are removed", async (gone, all) => {
   const ids = numbered(all);
-  const [folder, out] = [await businessFolder(ids.slice(gone)), await outputFolder(ids)];
+  const [folder, out] = [await businessFolder([...ids.slice(gone), "new"]), await outputFolder(ids)];
   const before = await readTree(out);
   expect(await pruneSites(folder, out, false)).toEqual({
     ids: [],

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -62,6 +62,26 @@ test("builds name the clients that are gone; --prune removes them; shards merged
     status: 1,
     lines: [`${home}/nowhere: There is no such folder. Name folders that site build made.`],
   });
+});
+
+test("a build for a host of files removes the server of the build before, and leaves the owner's files", async () => {
+  const folder = await businessFolder(["first", "broken"]);
+  for (const id of ["first", "broken"]) await writeFile(join(folder, id, "business.yaml"), sound);
+  const out = join(home, "switched");
+  const words = ["build", "--businesses", folder, "--out", out];
+  const files = async () =>
+    (await readdir(out)).filter((name) => !/^(_desk|first|broken)$/.test(name)).sort();
+  await run(...words);
+  await writeFile(join(out, "notes.txt"), "");
+  const before = await files();
+  expect(before).toContain("server.mjs");
+  await writeFile(join(folder, "broken", "business.yaml"), "businessName: [");
+  // The site of the broken file still is for that server.
+  expect((await run(...words, "--target", "static")).status).toBe(1);
+  expect(await files()).toEqual(before);
+  await rm(join(folder, "broken"), { recursive: true });
+  expect((await run(...words, "--target", "static", "--prune")).status).toBe(0);
+  expect(await files()).toEqual(["manifest.json", "notes.txt"]);
 });
 
 test("a full disk, or an output that cannot be written, is told in one line with the remedy, and the old output stays", async () => {

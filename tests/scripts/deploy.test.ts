@@ -9,6 +9,7 @@ import { parse } from "yaml";
 import { copyProject } from "../build/stage/checkout.ts";
 import { readTree } from "../build/stage/outputs.ts";
 import type { GitHub } from "./stage/actions.ts";
+import { fill } from "./stage/expressions.ts";
 import { createGitHub, type Run, runWorkflow, type Workflow } from "./stage/github.ts";
 
 const workflows = fileURLToPath(new URL("../../.github/workflows", import.meta.url));
@@ -59,24 +60,25 @@ beforeAll(async () => {
   });
 });
 
-async function writeBusiness(id: string, name: string): Promise<void> {
-  await mkdir(join(agency, folder, id), { recursive: true });
-  await writeFile(join(agency, folder, id, "business.yaml"), business(`${name} ${id}`, id));
+async function writeBusiness(id: string, name: string, businesses = folder): Promise<void> {
+  await mkdir(join(agency, businesses, id), { recursive: true });
+  await writeFile(join(agency, businesses, id, "business.yaml"), business(`${name} ${id}`, id));
 }
 
 /** A name that would end a command, were it a part of a script. */
 const folder = "our clients; touch hacked #";
 
-const deploy = (inputs: Record<string, unknown> = {}) =>
-  runWorkflow(github, workflow, {
+const deploy = (inputs: Record<string, unknown> = {}, runId?: number, played = workflow) => {
+  const own = {
     "frontdesk-repository": "acme/frontdesk",
     "frontdesk-ref": "v1.0.0",
     businesses: folder,
     shards: 2,
-    "build-options": "--target static --desk none",
+    "build-options": "--desk none\n  --target static\n",
     "deploy-command": `bin/host "$OUT" '${host}' "the client's sites"`,
-    ...inputs,
-  });
+  };
+  return runWorkflow(github, played, { ...own, ...inputs }, runId);
+};
 
 /** What the steps of a name printed, by job. */
 const printed = ({ log }: Run, name: string) =>
@@ -90,8 +92,8 @@ const sitesOnHost = async () => (await readdir(host)).filter((name) => ids.inclu
 const runs: Run[] = [];
 
 /** Deploys, and keeps what was printed; answers also what the host shows then. */
-async function run(inputs: Record<string, unknown> = {}) {
-  const finished = await deploy(inputs);
+async function run(inputs: Record<string, unknown> = {}, runId?: number) {
+  const finished = await deploy(inputs, runId);
   runs.push(finished);
   return {
     ...finished,
@@ -109,6 +111,8 @@ test("a run builds what changed, removes who is gone, and deploys; a kept output
   });
   expect(printed(first, "Deploy")).toEqual({ deploy: "Published the client's sites" });
   expect(await sitesOnHost()).toEqual([...ids].sort());
+  // Each line of the options counts: this one says that the output needs no server.
+  expect(Object.keys(first.files)).not.toContain("server.mjs");
   expect(first.files).toMatchObject({
     "harbor-plumbing/index.html": expect.stringContaining("First harbor-plumbing"),
     "harbor-plumbing/.well-known/note.txt": "hidden, and part of each site",
@@ -165,6 +169,55 @@ async function readContents(place: string): Promise<string> {
   });
   return (await Promise.all(contents)).join();
 }
+
+test("environments that one run deploys share no shard, no output and no cache, whatever their names", async () => {
+  const clients = { "clients of review": ["acme", "bert"], "clients of staging": ["acme"] };
+  for (const [name, own] of Object.entries(clients))
+    for (const id of own) await writeBusiness(id, "Own", name);
+  const review = { environment: 'Staging:1/EU, "é"', businesses: "clients of review", shards: 2 };
+  const staging = { environment: "staging", businesses: "clients of staging", shards: 1 };
+  const { runId, succeeded } = await run(review);
+  const second = await run(staging, runId);
+  expect([succeeded, second.succeeded]).toEqual([true, true]);
+  expect(second.build).toEqual({ "build (1)": "../shard/acme/" });
+  expect(await readdir(join(host, "_desk"))).toEqual(["acme.json"]);
+  await run({ ...review, "rollback-run-id": `${runId}` });
+  expect((await readdir(join(host, "_desk"))).sort()).toEqual(["acme.json", "bert.json"]);
+}, 120_000);
+
+/** The workflow with empty shards, of which one alone is there still when the deploy job begins. */
+function withShardAlone(shard: number): Workflow {
+  const copy = structuredClone(workflow);
+  const { check, build } = copy.jobs;
+  if (!check || !build) throw new Error("A job is missing");
+  check.steps = check.steps.filter(({ id }) => id === "shards");
+  const upload = build.steps.filter(({ uses }) => uses?.startsWith("actions/upload-artifact@"));
+  build.steps = [
+    ...build.steps.filter(({ id }) => id === "kept"),
+    { run: "touch shard-{1,2}.tar.gz" },
+    ...upload.map((step) => ({ ...step, if: `matrix.shard == ${shard}` })),
+  ];
+  return copy;
+}
+
+test.each([0, 1])(
+  "%d of 2 shards merge and deploy nothing, and a line says so",
+  async (count) => {
+    const stopped = await deploy({}, undefined, withShardAlone(count));
+    expect(printed(stopped, merge)).toEqual({
+      deploy: `shards: ${count} of 2 are there, so nothing is merged or deployed. Run all jobs again: shards are kept for the days of retention-days.`,
+    });
+    expect(stopped.succeeded).toBe(false);
+    expect(printed(stopped, "Deploy")).toEqual({});
+  },
+  120_000,
+);
+
+test("shards are kept as long as the output, as an approval may take days", () => {
+  const uploads = steps.filter(({ uses }) => uses?.startsWith("actions/upload-artifact@"));
+  const inputs = { "retention-days": 7 };
+  expect(uploads.map((step) => fill(step.with?.["retention-days"], { inputs }))).toEqual(["7", "7"]);
+});
 
 test("a mistake in a business, or in the number of shards, stops the run before anything is built", async () => {
   const wrong = await deploy({ shards: 0 });

@@ -67,12 +67,17 @@ const actions: Record<string, (values: Record<string, string>, run: JobRun) => P
     return done();
   },
   "actions/cache/save": async ({ path = "", key = "" }, { github, workspace }) => {
+    if (key.includes(",")) return failed(`The key ${key} contains a comma`);
     const folder = await mkdtemp(join(github.home, "cache-"));
     await cp(join(workspace, path), folder, { recursive: true });
     github.caches.push({ key, folder });
     return done();
   },
-  "actions/upload-artifact": async ({ name = "", path = "" }, { github, workspace, runId }) => {
+  "actions/upload-artifact": async ({ name = "", path = "", overwrite }, { github, workspace, runId }) => {
+    if (/[":<>|*?\r\n\\/]/.test(name)) return failed(`The artifact name ${name} is not valid`);
+    const same = github.artifacts.findIndex((artifact) => artifact.runId === runId && artifact.name === name);
+    if (same >= 0 && overwrite !== "true") return failed(`An artifact ${name} is there already`);
+    if (same >= 0) github.artifacts.splice(same, 1);
     const folder = await mkdtemp(join(github.home, "artifact-"));
     // The action leaves out hidden files.
     const filter = (source: string) => !basename(source).startsWith(".");
@@ -88,7 +93,8 @@ const actions: Record<string, (values: Record<string, string>, run: JobRun) => P
     const found = github.artifacts.filter(
       (artifact) => artifact.runId === Number(other) && isAsked(artifact.name),
     );
-    if (!found.length) return failed(`No artifact ${pattern} in run ${other}`);
+    // A pattern that nothing matches is no failure of the action.
+    if (name && !found.length) return failed(`No artifact ${name} in run ${other}`);
     for (const { folder } of found) await cp(folder, join(workspace, path), { recursive: true });
     return done();
   },

@@ -37,13 +37,16 @@ export type Workflow = {
 
 export type Run = { runId: number; succeeded: boolean; log: StepLog[] };
 
-/** Runs a workflow as GitHub does: each job in an empty folder of its own, each `run` in Bash; actions are played. */
+/**
+ * Runs a workflow as GitHub does: each job in an empty folder of its own, each `run` in Bash; actions are played.
+ * Two calls with the same `runId` are two jobs of one run that call the workflow.
+ */
 export async function runWorkflow(
   github: GitHub,
   { on, jobs }: Workflow,
   inputs: Record<string, unknown>,
+  runId = ++github.lastRunId,
 ): Promise<Run> {
-  const runId = ++github.lastRunId;
   const defaults = Object.entries(on.workflow_call.inputs).map(([name, { default: value }]) => [name, value]);
   const context: Context = {
     inputs: { ...Object.fromEntries(defaults), ...inputs },

@@ -27,7 +27,7 @@ import {
   run,
   waitForStop,
 } from "./commandLine.ts";
-import { addressList, localDesk, persistentProvider, unusedSettings } from "./frontdesk.ts";
+import { addressList, localDesk, localLeadsFile, persistentProvider, unusedSettings } from "./frontdesk.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
@@ -57,7 +57,7 @@ await run(usage, async () => {
     provider,
     port,
     async (id) => current.loaded.businesses.find((site) => site.id === id),
-    { listSites: async () => current.loaded.businesses },
+    { listSites: async () => current.loaded.businesses, leadsFile: localLeadsFile(requestedPort) },
   );
   const { dev } = await import("astro");
   const config = siteConfig(async () => current.loaded.businesses);

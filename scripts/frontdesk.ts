@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import type { Server } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SiteFacts } from "../src/business/facts.ts";
@@ -22,6 +24,8 @@ export type LocalOptions = Partial<Pick<Desk, "listSites" | "engines" | "log" | 
   settings?: Record<string, string>;
   /** A running provider; without it, a new one keeps its conversations in memory. */
   provider?: Provider;
+  /** Where leads and unanswered messages are kept unless LEADS_FILE says so; without it, where nothing is kept. */
+  leadsFile?: string;
 };
 
 /** Serves built sites of `out` with their receptionist and a local provider. */
@@ -55,11 +59,12 @@ export function localDesk(
   provider: Provider,
   port: number,
   business: Desk["business"],
-  { settings, ...host }: LocalOptions = {},
+  { settings, leadsFile = localLeadsFile(0), ...host }: LocalOptions = {},
 ): OpenDesk {
   return openDesk(
     parseSettings({
       ...limitSettings("100000/hour"),
+      LEADS_FILE: leadsFile,
       ...environmentSettings(process.env),
       TWILIO_ACCOUNT_SID: provider.accountSid,
       TWILIO_AUTH_TOKEN: provider.authToken,
@@ -94,7 +99,7 @@ const limitSettings = (limit: string) =>
 const isTaken = (name: string) => /^(REDIS|LEADS|SMTP|LIMIT|MODEL)_/.test(name);
 
 const environmentSettings = (environment: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(environment).filter(([name]) => isTaken(name)));
+  Object.fromEntries(Object.entries(environment).filter(([name, value]) => isTaken(name) && value));
 
 /** A line that names the settings of the environment which a local desk does not use; undefined when there are none. */
 export function unusedSettings(environment: Record<string, string | undefined>): string | undefined {
@@ -125,6 +130,17 @@ export function addressList(sites: readonly LoadedBusiness[], port: number, prov
   return `\n${lines.join("\n")}\n\nOpen a site in a browser and chat with its receptionist. Ctrl-C stops everything.`;
 }
 
+const stateFolder = fileURLToPath(new URL("../.state", import.meta.url));
+
+/**
+ * The file of leads of the Frontdesk on a port: not that of `npm run serve`, since two processes on one file lose
+ * lines. Each port has its own; on a free port (0) it is a temporary one.
+ */
+export const localLeadsFile = (port: number): string =>
+  port === 0
+    ? join(tmpdir(), `frontdesk-${randomUUID()}`, "leads.jsonl")
+    : join(stateFolder, `local-leads-${port}.jsonl`);
+
 /**
  * Starts the provider of the Frontdesk on a port; it keeps its conversations over restarts. Each port has its
  * own: browsers keep their side by address, and conversations call that address. It listens ten ports above
@@ -132,9 +148,8 @@ export function addressList(sites: readonly LoadedBusiness[], port: number, prov
  */
 export async function persistentProvider(port: number): Promise<Provider> {
   if (port === 0) return startProvider();
-  const folder = fileURLToPath(new URL("../.state", import.meta.url));
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const state = join(folder, `provider-${port}.jsonl`);
+  mkdirSync(stateFolder, { recursive: true, mode: 0o700 });
+  const state = join(stateFolder, `provider-${port}.jsonl`);
   return startProvider({ port: (await isFree(port + 10)) ? port + 10 : 0, state }).catch((error) => {
     throw new Failure(error.message);
   });

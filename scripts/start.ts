@@ -10,7 +10,13 @@ import {
   run,
   waitForStop,
 } from "./commandLine.ts";
-import { addressList, openFrontdesk, persistentProvider, unusedSettings } from "./frontdesk.ts";
+import {
+  addressList,
+  localLeadsFile,
+  openFrontdesk,
+  persistentProvider,
+  unusedSettings,
+} from "./frontdesk.ts";
 
 const usage = "Usage: npm start [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
@@ -33,7 +39,8 @@ await run(usage, async () => {
     for (const line of [...mistakes, ...notices]) console.error(line);
     if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
     const provider = await persistentProvider(port);
-    const frontdesk = await openFrontdesk(businesses, values.out, listener, { provider });
+    const local = { provider, leadsFile: localLeadsFile(port) };
+    const frontdesk = await openFrontdesk(businesses, values.out, listener, local);
     console.log(addressList(businesses, listener.port, provider));
     return { frontdesk, mistakes };
   };

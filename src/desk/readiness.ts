@@ -1,8 +1,9 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { mkdir, open, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Redis } from "ioredis";
 import type { Desk } from "./desk.ts";
 import { causeOf } from "./log.ts";
+import { redisPrefix } from "./stores/redis.ts";
 
 /** What a desk needs: `ok`, or in a few words why it is not there. */
 export type DeskReadiness = { store: string; provider: string };
@@ -13,6 +14,9 @@ const timeoutMs = 3_000;
 /** How long an answer holds: whoever asks often costs the provider nothing. */
 const maxAgeMs = 5_000;
 
+/** A block of common file systems: less may fit into what a full disk has left of a file. */
+const sampleBytes = 4_096;
+
 /** Looks whether store and provider are there, at most every five seconds. Never rejects. */
 export function createReadiness(
   { settings, provider, now }: Pick<Desk, "settings" | "provider" | "now">,
@@ -21,7 +25,7 @@ export function createReadiness(
   let [last, lastAtMs]: [Promise<DeskReadiness> | undefined, number] = [undefined, 0];
   const look = async () => {
     const [store, answer] = await Promise.all([
-      stateOf(redis ? redis.ping() : checkFolder(dirname(settings.LEADS_FILE))),
+      stateOf(redis ? writeToRedis(redis) : writeBeside(settings.LEADS_FILE)),
       stateOf(provider.until(AbortSignal.timeout(timeoutMs)).checkService()),
     ]);
     return { store, provider: answer };
@@ -39,7 +43,18 @@ const stateOf = (check: Promise<unknown>): Promise<string> =>
     (error: unknown) => `away: ${causeOf(error)}`,
   );
 
-async function checkFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await access(folder, constants.W_OK);
+/** A Redis that is full or read-only answers a PING all the same. */
+const writeToRedis = (redis: Redis): Promise<unknown> => redis.set(`${redisPrefix}ready`, "", "EX", 60);
+
+/** Opens a file for appending, and writes another one beside it: a full disk lets files be opened. */
+async function writeBeside(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, "a", 0o600);
+  await file.close();
+  const sample = `${path}.ready`;
+  try {
+    await writeFile(sample, Buffer.alloc(sampleBytes), { mode: 0o600 });
+  } finally {
+    await rm(sample, { force: true });
+  }
 }

@@ -13,7 +13,14 @@ const addTimeoutMs = 3_000;
  */
 export async function addReference(message: VisitorMessage, desk: Desk): Promise<void> {
   const { site, conversation, sid, index } = message;
-  const reference = { siteId: site.id, conversation, message: sid, index, atMs: desk.now().getTime() };
+  const reference = {
+    service: desk.settings.TWILIO_CHAT_SERVICE_SID,
+    siteId: site.id,
+    conversation,
+    message: sid,
+    index,
+    atMs: desk.now().getTime(),
+  };
   const slow = new Error("The store is too slow.");
   slow.name = "TimeoutError";
   try {

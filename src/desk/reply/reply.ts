@@ -48,7 +48,7 @@ export async function replyToMessage(message: VisitorMessage, desk: Desk): Promi
     // Nobody reads the reply, but what the visitor wants can still reach the business; a desk that closes
     // leaves it to the next.
     if (!desk.closing.aborted || isFinal(error)) await keepWithoutReply(message, desk);
-    if (isFinal(error)) await removeReference(message.sid, desk);
+    if (isGone(error)) await removeReference(message.sid, desk);
     await lease.release();
   }
 }
@@ -109,6 +109,9 @@ function retryDelayMs(error: unknown): number | undefined {
   return error instanceof Error && error.name === "TimeoutError" ? lateEffectMs : 0;
 }
 
-/** A refusal that stays one, such as that of a conversation which is gone. */
-export const isFinal = (error: unknown): boolean =>
+/** Whether what was asked for is gone. Other refusals may be of the desk's own key, until that is mended. */
+export const isGone = (error: unknown): boolean => error instanceof ProviderError && error.status === 404;
+
+/** A refusal that this process will see again, such as that of a conversation which is gone. */
+const isFinal = (error: unknown): boolean =>
   error instanceof ProviderError && error.status < 500 && error.status !== 429 && error.status !== 408;

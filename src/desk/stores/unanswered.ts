@@ -1,5 +1,7 @@
 /** Where a visitor's message is found again at the provider. It holds no words and no identity. */
 export type MessageReference = {
+  /** Sid of the chat service: desks of other services may share the store. */
+  service: string;
   siteId: string;
   /** Sid of the conversation. */
   conversation: string;
@@ -20,8 +22,11 @@ export type UnansweredStore = {
   add(reference: MessageReference): Promise<void>;
   /** Forgets a message by its sid: it is answered, or must not be. */
   remove(message: string): Promise<void>;
-  /** The references from before a moment (ms since 1970), oldest first. */
-  list(beforeMs: number): Promise<MessageReference[]>;
+  /**
+   * The references from before a moment (ms since 1970), oldest first. Rejects when they cannot be read; a store
+   * of several places reads what it can, and tells `onFailure` of each place that it cannot read.
+   */
+  list(beforeMs: number, onFailure?: (error: unknown) => void): Promise<MessageReference[]>;
   /** Lets go of what it holds open. */
   close(): Promise<void>;
 };

@@ -18,12 +18,14 @@ export function unansweredWithFallback(
       // A reference that stays behind in the shared store costs a look at a message that is answered.
       await Promise.all([own.remove(message), shared.remove(message).catch(() => {})]);
     },
-    list: async (beforeMs) => {
-      const [ownReferences, sharedReferences] = await Promise.all([
-        own.list(beforeMs).catch(() => []),
-        shared.list(beforeMs).catch(() => []),
-      ]);
-      return listBefore([...ownReferences, ...sharedReferences], beforeMs);
+    list: async (beforeMs, onFailure) => {
+      const readable = (store: UnansweredStore) =>
+        store.list(beforeMs).catch((error: unknown) => {
+          log({ event: "messages-not-listed", cause: causeOf(error) });
+          onFailure?.(error);
+          return [];
+        });
+      return listBefore((await Promise.all([own, shared].map(readable))).flat(), beforeMs);
     },
     close: async () => {
       await Promise.all([shared.close(), own.close()]);

@@ -113,5 +113,6 @@ test("a Redis that hangs holds up the answer to the provider for less than the 5
   expect(performance.now() - startMs).toBeLessThan(4_000);
   expect(await readFile(`${file}.unanswered`, "utf8")).toContain(sid);
   await until("replied", 1);
-  expect([await countReplies(), listCauses()[0]]).toEqual([1, expect.stringContaining("message-in-file")]);
+  expect(await countReplies()).toBe(1);
+  expect(listCauses()).toContainEqual(expect.stringContaining("message-in-file"));
 });

@@ -101,3 +101,24 @@ test("while Redis is away its messages are kept in the file, listed with its own
   expect(await shared.list(Infinity)).toEqual([]);
   await shared.close();
 });
+
+test("while Redis is away the list holds those of the file, says so in a line and tells that it is not whole", async () => {
+  const redis = await startRedis();
+  const { log, lines } = logOf();
+  const client = connectRedis(redis.url, () => {});
+  onTestFinished(() => client.disconnect());
+  const inRedis = unansweredInRedis(client);
+  const own = unansweredInFile(temporaryFile("unanswered"));
+  const shared = unansweredWithFallback(inRedis, own, log);
+  await inRedis.add(referenceOf("in Redis", 1));
+  await own.add(referenceOf("in the file", 2));
+  const failures: unknown[] = [];
+  const list = async () =>
+    (await shared.list(Infinity, (error) => failures.push(error))).map(({ message }) => message);
+  expect([await list(), failures, lines]).toEqual([["in Redis", "in the file"], [], []]);
+  await redis.stop();
+  expect(await list()).toEqual(["in the file"]);
+  expect(failures).toHaveLength(1);
+  expect(lines).toEqual([{ event: "messages-not-listed", cause: expect.any(String) }]);
+  await shared.close();
+});

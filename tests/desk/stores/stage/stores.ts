@@ -149,6 +149,7 @@ export const leadOf = (id: string, atMs = 0): Lead => ({
 });
 
 export const referenceOf = (message: string, atMs = 0, index = 0): MessageReference => ({
+  service: "IS1",
   siteId: "acme",
   conversation: "CH1",
   message,

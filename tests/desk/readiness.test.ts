@@ -1,0 +1,70 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readdir, stat } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Redis } from "ioredis";
+import { expect, onTestFinished, test } from "vitest";
+import { startDesk } from "./stage/frontdesk.ts";
+import { startRedis } from "./stage/redisServer.ts";
+import { temporaryFile } from "./stage/temporary.ts";
+
+/** A desk with these settings. `look` asks whether its store is there, once the last answer holds no more. */
+async function openStage(settings: Record<string, string>) {
+  let nowMs = Date.now();
+  const frontdesk = await startDesk({ settings, now: () => new Date(nowMs) });
+  onTestFinished(frontdesk.close);
+  return async () => {
+    nowMs += 5_000;
+    return (await frontdesk.desk.readiness()).store;
+  };
+}
+
+test("a file of leads that can be written is there, for this user alone, and nothing else is left", async () => {
+  const file = temporaryFile("leads.jsonl");
+  const look = await openStage({ LEADS_FILE: file });
+  expect(await look()).toBe("ok");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readdir(dirname(file))).not.toContain(`${basename(file)}.ready`);
+});
+
+test("a file of leads that cannot be opened is away, though its folder can be written", async () => {
+  const file = temporaryFile("leads.jsonl");
+  await mkdir(file);
+  const look = await openStage({ LEADS_FILE: file });
+  expect(await look()).toBe("away: Error EISDIR");
+});
+
+test("a disk that takes no more bytes is away, though files can be opened there", async () => {
+  const script = fileURLToPath(new URL("stage/readyWhenFull.ts", import.meta.url));
+  const child = fork(script, [temporaryFile("leads.jsonl")], {
+    execPath: "/bin/sh",
+    execArgv: ["-c", 'ulimit -f 0; exec "$0" "$@"', process.execPath],
+  });
+  const [{ store }] = await once(child, "message");
+  child.disconnect();
+  await once(child, "exit");
+  expect(store).toBe("away: Error EFBIG");
+});
+
+test.each([
+  ["full", ["CONFIG", "SET", "maxmemory", "1"], ["CONFIG", "SET", "maxmemory", "0"], "Redis OOM"],
+  ["read-only", ["REPLICAOF", "127.0.0.1", "1"], ["REPLICAOF", "NO", "ONE"], "Redis READONLY"],
+])(
+  "a Redis that is %s is away until it takes writes again, and what was written runs out",
+  async (_, [fill = "", ...fillValues], [clear = "", ...clearValues], cause) => {
+    const redis = await startRedis();
+    const client = new Redis(redis.url);
+    onTestFinished(async () => {
+      client.disconnect();
+      await redis.stop();
+    });
+    const look = await openStage({ REDIS_URL: redis.url });
+    await expect.poll(look).toBe("ok");
+    await client.call(fill, ...fillValues);
+    expect(await look()).toBe(`away: ${cause}`);
+    await client.call(clear, ...clearValues);
+    expect(await look()).toBe("ok");
+    expect(await client.ttl("frontdesk:ready")).toBeGreaterThan(0);
+  },
+);

@@ -21,9 +21,10 @@ export type Target = {
  */
 export function parseTarget(incoming: IncomingMessage, clientAddressHeader: string): Target | undefined {
   const { method = "GET", headers } = incoming;
-  const absolute = /^https?:\/\/([^/?#]+)(.*)$/i.exec(incoming.url ?? "");
+  const whole = incoming.url ?? "";
   // A whole address goes before the header (RFC 9112, 3.2.2).
-  const [url, host] = absolute ? [absolute[2] || "/", absolute[1]] : [incoming.url ?? "", headers.host];
+  const [origin = "", authority = headers.host] = /^https?:\/\/([^/?#]+)/i.exec(whole) ?? [];
+  const url = whole.slice(origin.length) || "/";
   if (!url.startsWith("/")) return undefined;
   const queryAt = url.indexOf("?");
   const isBehindProxy = clientAddressHeader !== ownAddressHeader;
@@ -35,7 +36,7 @@ export function parseTarget(incoming: IncomingMessage, clientAddressHeader: stri
     : "";
   return {
     method,
-    host: hostName(host),
+    host: hostName(authority),
     pathname: queryAt < 0 ? url : url.slice(0, queryAt),
     search: queryAt < 0 ? "" : url.slice(queryAt),
     isPlainHttp: scheme === "http",

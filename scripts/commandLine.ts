@@ -81,15 +81,18 @@ export async function run(usage: string, command: () => Promise<number>): Promis
 const isFileError = (error: unknown): error is Error & { path: string } =>
   error instanceof Error && "syscall" in error && "path" in error && typeof error.path === "string";
 
-type PortError = Error & { code: "EADDRINUSE" | "EACCES"; port: number };
+type PortError = Error & { code: "EADDRINUSE" | "EACCES" | "EADDRNOTAVAIL"; port: number; address?: string };
 
 const isPortError = (error: unknown): error is PortError =>
   error instanceof Error &&
   "code" in error &&
-  ["EADDRINUSE", "EACCES"].includes(String(error.code)) &&
+  ["EADDRINUSE", "EACCES", "EADDRNOTAVAIL"].includes(String(error.code)) &&
   "port" in error;
 
-const portError = ({ code, port }: PortError) =>
-  code === "EACCES"
+function portError({ code, port, address }: PortError): string {
+  if (code === "EADDRNOTAVAIL")
+    return `${address} is no address of this machine. Choose another with --host ADDRESS.`;
+  return code === "EACCES"
     ? `Port ${port} may not be used by this user. Choose another with --port N.`
     : `Port ${port} is in use. Stop what uses it, or choose another with --port N (0: a free one).`;
+}

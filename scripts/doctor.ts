@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { loadBusinesses } from "../src/business/load.ts";
 import { examineSettings, examineWorld, type Finding } from "../src/desk/settings/doctor.ts";
-import { checkSettings } from "../src/desk/settings/settings.ts";
+import { checkSettings, formatMistakes } from "../src/desk/settings/settings.ts";
 import { ensureService, narrowRoles, registerWebhook } from "../src/desk/twilio/chatService.ts";
 import { ProviderError } from "../src/desk/twilio/providerCall.ts";
 import { Failure, readEnvironment } from "./commandLine.ts";
@@ -42,7 +42,9 @@ export async function setup(): Promise<number> {
     TWILIO_CHAT_SERVICE_SID: values["TWILIO_CHAT_SERVICE_SID"] || "IS",
   });
   if (Array.isArray(settings))
-    throw new Failure(settings.map(({ name, problem }) => `${name} ${problem}.`).join("\n"));
+    throw new Failure(
+      `${formatMistakes(settings)}\nSettings come from the environment and from .env (.env.example names them).`,
+    );
   try {
     const service = await ensureService(settings);
     await narrowRoles(settings, service);

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { mkdir, open } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { openDesk } from "../src/desk/openDesk.ts";
 import { checkProduction } from "../src/desk/settings/production.ts";
 import { formatMistakes } from "../src/desk/settings/settings.ts";
@@ -43,8 +44,9 @@ await run(usage, async () => {
   ];
   if (Array.isArray(settings) || sites instanceof Error)
     throw new Failure(
-      [...problems, "Nothing was started. `npm run -s site -- doctor` looks at all settings."].join("\n"),
+      [...problems, "Nothing was started. Settings come from the environment and from .env."].join("\n"),
     );
+  await checkLeadsFile(settings.LEADS_FILE);
   const { server, port: bound } = await listen(port, values.host);
   const desk = openDesk(settings, {
     business: async (id) => sites.byId(id)?.facts,
@@ -60,6 +62,19 @@ await run(usage, async () => {
   accessLog?.close();
   return 0;
 });
+
+/** Throws a `Failure` when leads cannot be kept: without a place for them no visitor is to be served. */
+async function checkLeadsFile(file: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await (await open(file, "a", 0o600)).close();
+  } catch (error) {
+    const cause = error instanceof Error && "code" in error ? ` (${error.code})` : "";
+    throw new Failure(
+      `LEADS_FILE ${file}: Cannot be written${cause}. Name a file in a folder that this user may write to.`,
+    );
+  }
+}
 
 /** The sites of a folder, or the error that says why there are none. Settings that are wrong are another matter. */
 async function openSites(

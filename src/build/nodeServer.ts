@@ -55,6 +55,12 @@ async function hashSources(): Promise<string> {
   return hash([await readFile(join(projectRoot, "package-lock.json")), ...(await Promise.all(folders))]);
 }
 
+/** An older Node would end with an error that names no remedy. */
+const nodeCheck = `if (Number(process.versions.node.split(".")[0]) < 22) {
+  console.error("Frontdesk needs Node 24; this is " + process.versions.node + ". Install it, or run it by its path.");
+  process.exit(1);
+}`;
+
 /** Bundles `npm run serve` with all its packages into one module. Throws an error of the bundler. */
 async function bundle(): Promise<string> {
   // Seldom needed, and slow to load.
@@ -70,7 +76,7 @@ async function bundle(): Promise<string> {
       target: "node22",
       minify: false,
       write: false,
-      rolldownOptions: { output: { format: "es", codeSplitting: false } },
+      rolldownOptions: { output: { format: "es", codeSplitting: false, banner: nodeCheck } },
     },
   });
   const [chunk] = [results].flat().flatMap((result) => ("output" in result ? result.output : []));

@@ -7,6 +7,7 @@ import { causeOf } from "../log.ts";
 import { connectRedis, firstAttempt } from "../stores/redis.ts";
 import { isLocal, webhookAddress } from "../twilio/address.ts";
 import { readExcessPermissions, readWebhook } from "../twilio/chatService.ts";
+import { ProviderError } from "../twilio/providerCall.ts";
 import { checkProduction } from "./production.ts";
 import { purposeOf, type Settings, settingNames } from "./settings.ts";
 
@@ -34,12 +35,19 @@ const wrong = (text: string) => ({ state: "wrong" as const, text });
 export async function examineWorld(settings: Settings, sites: readonly SiteFacts[]): Promise<Finding[]> {
   return Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<Finding> => {
-      const finding = await check(settings, sites).catch((error: unknown) =>
-        wrong(`Failed: ${causeOf(error)}.`),
-      );
+      const finding = await check(settings, sites).catch((error: unknown) => wrong(explain(error, settings)));
       return { name, ...finding };
     }),
   );
+}
+
+/** Says why a check could not be done, and what helps. */
+function explain(error: unknown, { PROVIDER_REST_URL }: Settings): string {
+  if (error instanceof ProviderError && error.status === 401)
+    return "The provider does not take the API key. Check TWILIO_API_KEY_SID and TWILIO_API_KEY_SECRET.";
+  if (error instanceof TypeError)
+    return `An address of the settings could not be reached: the provider's is ${PROVIDER_REST_URL}.`;
+  return `Failed: ${causeOf(error)}.`;
 }
 
 const checks: Record<string, Check> = {

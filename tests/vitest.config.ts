@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const limits = { testTimeout: 60_000, hookTimeout: 300_000 };
+// A loaded machine needs its time: these limits end only what has failed.
+const limits = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),

@@ -93,7 +93,7 @@ test.each([
     await client.call(fill, ...fillValues);
     await say("I want to talk to a human");
     await until("replied", 1);
-    const events = ["message-in-file", "marks-alone", "starts-alone", "lead-in-file"];
+    const events = ["reference-in-file", "marks-alone", "starts-alone", "lead-in-file"];
     expect(listCauses()).toEqual(events.map((event) => `${event}: ${cause}`));
     expect(await readFile(file, "utf8")).toContain("talk to a human");
     await client.call(clear, ...clearValues);
@@ -114,5 +114,5 @@ test("a Redis that hangs holds up the answer to the provider for less than the 5
   expect(await readFile(`${file}.unanswered`, "utf8")).toContain(sid);
   await until("replied", 1);
   expect(await countReplies()).toBe(1);
-  expect(listCauses()).toContainEqual(expect.stringContaining("message-in-file"));
+  expect(listCauses()).toContainEqual(expect.stringContaining("reference-in-file"));
 });

@@ -12,9 +12,6 @@ import { needsReply, toVisitorMessage } from "./unanswered.ts";
 /** How often a desk looks for messages without a reply: the leases of a process that died are over by the next look. */
 const lookIntervalMs = 60_000;
 
-/** How long a conversation is one process's to look into: until a little before its next look. */
-const lookLeaseMs = 55_000;
-
 /** So many conversations are taken up at a time: visitors who write now come between. */
 const maxConcurrent = 4;
 
@@ -32,7 +29,7 @@ type Look = { desk: Desk; attempts: Attempts; isStart: boolean };
 
 /**
  * Replies to messages that were left without: those that earlier processes accepted or never had reported, when the desk opens
- * and a minute later; then those that any process left, every minute, whoever holds the lease. Resolves once
+ * and a minute later; then those that any process left, every minute. Of several processes that find one, the holder of its lease replies. Resolves once
  * the desk closes; never rejects.
  */
 export async function watchUnanswered(desk: Desk, clock: Clock = backgroundClock): Promise<void> {
@@ -103,8 +100,8 @@ async function lookIntoConversations(
 }
 
 /**
- * Replies to messages of one conversation in order, and forgets what leads to none, unless another process does so. Rejects
- * when it cannot be read.
+ * Replies to messages of one conversation in order, and forgets what leads to none. Rejects when
+ * it cannot be read.
  */
 async function lookIntoConversation(
   site: SiteFacts,
@@ -112,7 +109,6 @@ async function lookIntoConversation(
   { desk, attempts }: Look,
 ): Promise<void> {
   const conversation = references[0]?.conversation ?? "";
-  if (typeof (await desk.leases(`watch:${conversation}`, lookLeaseMs)) === "string") return;
   const forget = (reference: Reference) => removeReference(referenceSid(reference), desk);
   const messages = await readConversation(conversation, desk);
   // A conversation that is gone stays so.

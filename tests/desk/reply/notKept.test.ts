@@ -5,6 +5,7 @@ import type { LoadedBusiness } from "../../../src/business/load.ts";
 import { acme } from "../stage/business.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
+import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
 /** A business that differs from the one of the tests in these fields. */
@@ -13,13 +14,13 @@ const acmeWith = (fields: Partial<LoadedBusiness["business"]>): LoadedBusiness =
   business: { ...acme.business, ...fields },
 });
 
-/** A desk whose stores cannot be written until `mend`; `ask` resolves to the reply to a message. */
-async function openBrokenDesk(site: LoadedBusiness = acme) {
+/** A desk whose files cannot be written until `mend`; `ask` resolves to the reply to a message. */
+async function openBrokenDesk(site: LoadedBusiness = acme, redis: { REDIS_URL?: string } = {}) {
   const { log, lines, until } = logOf();
   const folder = temporaryFile("blocked");
   await writeFile(folder, "a file, not a folder");
   const leadsFile = join(folder, "leads.jsonl");
-  const settings = { WEBHOOK_SCOPE: "service", LEADS_FILE: leadsFile };
+  const settings = { WEBHOOK_SCOPE: "service", LEADS_FILE: leadsFile, ...redis };
   const frontdesk = await startDesk({ log, settings, sites: [site] });
   onTestFinished(frontdesk.close);
   const ask = async (body: string) => {
@@ -75,6 +76,38 @@ test.each([
 ])("K6 what the visitor reads then is %s", async (_, fields, way) => {
   const { ask } = await openBrokenDesk(acmeWith(fields));
   expect(await ask("I want to talk to a human")).toContain(way);
+});
+
+test("K6 with a Redis that is away beside it, or hangs, the visitor reads the same", async () => {
+  const redis = await startRedis();
+  onTestFinished(async () => {
+    redis.thaw();
+    await redis.stop();
+  });
+  const { ask } = await openBrokenDesk(acme, { REDIS_URL: redis.url });
+  expect(await ask("I want to talk to a human")).not.toContain(broken);
+  redis.freeze();
+  expect(await ask("I want to talk to a human")).toContain(broken);
+  const { ask: askAway } = await openBrokenDesk(acme, { REDIS_URL: "redis://127.0.0.1:1" });
+  expect(await askAway("I want to talk to a human")).toContain(broken);
+});
+
+test("K6 a form that no store takes is thanked for by nobody", async () => {
+  const { frontdesk } = await openBrokenDesk();
+  const origin = `http://127.0.0.1:${frontdesk.port}`;
+  const response = await fetch(`${origin}/api/leads`, {
+    method: "POST",
+    headers: { origin },
+    body: new URLSearchParams({
+      name: "Ada",
+      contact: "ada@example.org",
+      message: "A leak",
+      website: "acme",
+    }),
+  });
+  const page = await response.text();
+  expect([response.status, page.includes("We could not keep your message just now.")]).toEqual([503, true]);
+  expect(page).toContain("You can also call us at +1 410 555 0134.");
 });
 
 test("a lead that was not kept is kept as soon as the store takes it", async () => {

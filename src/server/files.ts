@@ -1,29 +1,15 @@
-import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { parseRange } from "./byteRange.ts";
+import { chooseEncoding, type Encoding } from "./encodings.ts";
+import { answerText, type FileAnswer } from "./fileAnswer.ts";
 import { cacheFile } from "./fileCache.ts";
 import { headersFor } from "./hostFiles.ts";
-import { type FileAnswer, type FoundFile, findFile, type SiteFile, type SiteFolder } from "./siteFolder.ts";
+import { type FoundFile, findFile, type SiteFile } from "./siteFile.ts";
+import type { SiteFolder } from "./siteFolder.ts";
 
 /** What is asked of a site's files: a path without its query. */
 export type FileRequest = { method: string; pathname: string; headers: IncomingHttpHeaders };
-
-/** How a text is sent: the names of RFC 9110, 8.4.1, and what a file that was compressed before ends with. */
-const encodings = [
-  {
-    name: "br",
-    ending: ".br",
-    // Quality 5 costs a twentieth of 9 and is 1% larger, for pages of 32 KB.
-    encode: (bytes: Buffer) =>
-      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  },
-  { name: "gzip", ending: ".gz", encode: (bytes: Buffer) => promisify(gzip)(bytes) },
-] as const;
-type Encoding = (typeof encodings)[number];
 
 /**
  * Answers a GET or HEAD with a file of a built site, else with the site's 404 page; another method with 405. The headers
@@ -43,37 +29,16 @@ export async function answerFile(request: FileRequest, folder: SiteFolder): Prom
   return notFound ? answerNotFound(request, notFound) : answerText(404, "Not found\n");
 }
 
-/** A short answer in words. */
-export function answerText(status: number, text: string, headers: OutgoingHttpHeaders = {}): FileAnswer {
-  const body = Buffer.from(text);
-  const type = { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" };
-  return { status, headers: { ...type, "content-length": body.byteLength, ...headers }, body };
-}
-
-/** Sends an answer; a HEAD gets its headers alone. */
-export async function sendAnswer(
-  { status, headers, body }: FileAnswer,
-  { method }: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  outgoing.writeHead(status, headers);
-  if (!body || method === "HEAD") outgoing.end();
-  else if (Buffer.isBuffer(body)) outgoing.end(body);
-  else {
-    const { path, start, end } = body;
-    await pipeline(createReadStream(path, { start, end }), outgoing).catch(() => outgoing.destroy());
-  }
-}
-
 async function answerFound(request: FileRequest, found: FoundFile): Promise<FileAnswer> {
   const { headers: asked } = request;
   // Ranges are of a GET alone (RFC 9110, 14.2).
   const range = request.method === "GET" ? asked.range : undefined;
-  const whole = await answerEncoded(found, range ? undefined : asked["accept-encoding"]);
-  const etag = String(whole.headers["etag"]);
-  if (namesTag(asked["if-none-match"], etag)) return { status: 304, headers: withoutBody(whole.headers) };
-  if (!range || (asked["if-range"] !== undefined && asked["if-range"] !== etag)) return whole;
-  return answerRange(range, found.file, whole);
+  const fullAnswer = await answerEncoded(found, range ? undefined : asked["accept-encoding"]);
+  const etag = String(fullAnswer.headers["etag"]);
+  if (namesTag(asked["if-none-match"], etag))
+    return { status: 304, headers: withoutBody(fullAnswer.headers) };
+  if (!range || (asked["if-range"] !== undefined && asked["if-range"] !== etag)) return fullAnswer;
+  return answerRange(range, found.file, fullAnswer);
 }
 
 async function answerNotFound({ headers: asked }: FileRequest, found: FoundFile): Promise<FileAnswer> {
@@ -101,17 +66,6 @@ const bytesOf = ({ file, answers }: FoundFile) =>
     (sum, { body }) => sum + (Buffer.isBuffer(body) && body !== file.bytes ? body.byteLength : 0),
     file.bytes?.byteLength ?? 0,
   );
-
-/** The first encoding that an `Accept-Encoding` names without forbidding it by `q=0` (RFC 9110, 12.5.3). */
-function chooseEncoding(accepted: string): Encoding | undefined {
-  const names = accepted
-    .toLowerCase()
-    .split(",")
-    .map((part) => part.split(";"))
-    .filter(([, quality = ""]) => !/^\s*q=0(\.0*)?\s*$/.test(quality))
-    .map(([name = ""]) => name.trim());
-  return encodings.find(({ name }) => names.includes(name));
-}
 
 /** A file as it is. */
 function answerIdentity(found: FoundFile): FileAnswer {
@@ -153,16 +107,16 @@ const namesTag = (header: string | undefined, etag: string) =>
 const withoutBody = ({ "content-length": _, "content-encoding": __, ...rest }: OutgoingHttpHeaders) => rest;
 
 /** One range of a file (RFC 9110, 14); several at once, or what is no range, get the whole. */
-function answerRange(header: string, { path, size, bytes }: SiteFile, whole: FileAnswer): FileAnswer {
+function answerRange(header: string, { path, size, bytes }: SiteFile, fullAnswer: FileAnswer): FileAnswer {
   const range = parseRange(header, size);
-  if (range === undefined) return whole;
+  if (range === undefined) return fullAnswer;
   if (range === "unsatisfiable")
     return { status: 416, headers: { "content-range": `bytes */${size}`, "content-length": 0 } };
   const { start, end } = range;
   return {
     status: 206,
     headers: {
-      ...whole.headers,
+      ...fullAnswer.headers,
       "content-range": `bytes ${start}-${end}/${size}`,
       "content-length": end - start + 1,
     },

@@ -10,7 +10,8 @@ import { writeNodeServer } from "../../src/build/nodeServer.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
 import { acme, other } from "../desk/stage/business.ts";
 import { ask, outputOf, serveSettings } from "../scripts/stage/serveProcess.ts";
-import { freePorts, startProxy } from "./stage/proxy.ts";
+import { freePorts } from "../stage/freePorts.ts";
+import { startProxy } from "./stage/proxy.ts";
 
 let provider: Provider;
 let out = "";
@@ -42,7 +43,7 @@ async function commandsOfImage(): Promise<string> {
   return folder;
 }
 
-test("the lines of the Dockerfile, done in an empty folder, make a server that answers and replies", async () => {
+test("the lines of the Dockerfile, done in an empty folder, make a server that shows its sites and keeps a lead", async () => {
   const image = await mkdtemp(join(tmpdir(), "image-"));
   const path = `${await commandsOfImage()}:/usr/bin:/bin`;
   const env: Record<string, string> = { PATH: path, ...serveSettings(provider, image) };

@@ -9,9 +9,9 @@ import { hashSources } from "./sources.ts";
 
 /**
  * Hashes of what a site was built from, its business folder and the theme; what it was built for, where that
- * is not `serve` with its own desk; the names of its own scripts and styles.
+ * is not `serve` with its own desk.
  */
-type Entry = { business: string; theme: string; assets?: readonly string[] } & Partial<Deployment>;
+type Entry = { business: string; theme: string } & Partial<Deployment>;
 
 /** What each site of an output folder was built from, by id. */
 export type Manifest = Record<string, Entry>;

@@ -1,10 +1,10 @@
-import { createReadStream } from "node:fs";
+import type { FileHandle } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 
-/** What is answered: no body, one in memory, or bytes `start` to `end` of a file, both included. */
+/** What is answered: no body, one in memory, or bytes `start` to `end` of an open file, both included. Sending it closes the file. */
 export type FileAnswer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer | FilePart };
-type FilePart = { path: string; start: number; end: number };
+type FilePart = { file: FileHandle; start: number; end: number };
 
 /** A short answer in words. */
 export function answerText(status: number, text: string, headers: OutgoingHttpHeaders = {}): FileAnswer {
@@ -19,11 +19,16 @@ export async function sendAnswer(
   { method }: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  outgoing.writeHead(status, headers);
-  if (!body || method === "HEAD") outgoing.end();
-  else if (Buffer.isBuffer(body)) outgoing.end(body);
-  else {
-    const { path, start, end } = body;
-    await pipeline(createReadStream(path, { start, end }), outgoing).catch(() => outgoing.destroy());
+  const part = body && !Buffer.isBuffer(body) ? body : undefined;
+  try {
+    outgoing.writeHead(status, headers);
+    if (method === "HEAD" || !body) outgoing.end();
+    else if (!part) outgoing.end(body);
+    else
+      await pipeline(part.file.createReadStream({ ...part, autoClose: false }), outgoing).catch(() =>
+        outgoing.destroy(),
+      );
+  } finally {
+    await part?.file.close();
   }
 }

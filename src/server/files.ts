@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding } from "./encodings.ts";
 import { answerText, type FileAnswer } from "./fileAnswer.ts";
 import { cacheFile } from "./fileCache.ts";
 import { headersFor } from "./hostFiles.ts";
-import { type FoundFile, findFile, type SiteFile } from "./siteFile.ts";
+import { type FoundFile, findFile, openSiteFile, type SiteAnswer, type SiteFile } from "./siteFile.ts";
 import type { SiteFolder } from "./siteFolder.ts";
 
 /** What is asked of a site's files: a path without its query. */
@@ -23,13 +23,35 @@ export async function answerFile(request: FileRequest, folder: SiteFolder): Prom
   const location = redirects.get(pathname);
   if (location)
     return { status: 301, headers: { ...headersFor(rules, pathname), location, "content-length": 0 } };
-  const found = await findFile(folder, pathname);
-  if (found) return answerFound(request, found);
-  const notFound = await findFile(folder, "/404.html");
-  return notFound ? answerNotFound(request, notFound) : answerText(404, "Not found\n");
+  return (
+    (await answerPath(pathname, folder, (found) => answerFound(request, found))) ??
+    (await answerPath("/404.html", folder, (found) => answerNotFound(request, found))) ??
+    answerText(404, "Not found\n")
+  );
 }
 
-async function answerFound(request: FileRequest, found: FoundFile): Promise<FileAnswer> {
+/** More often than a build puts another file in the place of one. */
+const maxAttempts = 10;
+
+/** The answer of a path's file, opened where it is sent from the disk; undefined where there is none. */
+async function answerPath(
+  pathname: string,
+  folder: SiteFolder,
+  toAnswer: (found: FoundFile) => Promise<SiteAnswer>,
+): Promise<FileAnswer | undefined> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const found = await findFile(folder, pathname);
+    if (!found) return undefined;
+    const { body, ...head } = await toAnswer(found);
+    if (!body) return head;
+    if (Buffer.isBuffer(body)) return { ...head, body };
+    const file = await openSiteFile(found.file);
+    if (file) return { ...head, body: { file, ...body } };
+  }
+  return undefined;
+}
+
+async function answerFound(request: FileRequest, found: FoundFile): Promise<SiteAnswer> {
   const { headers: asked } = request;
   // Ranges are of a GET alone (RFC 9110, 14.2).
   const range = request.method === "GET" ? asked.range : undefined;
@@ -41,7 +63,7 @@ async function answerFound(request: FileRequest, found: FoundFile): Promise<File
   return answerRange(range, found.file, fullAnswer);
 }
 
-async function answerNotFound({ headers: asked }: FileRequest, found: FoundFile): Promise<FileAnswer> {
+async function answerNotFound({ headers: asked }: FileRequest, found: FoundFile): Promise<SiteAnswer> {
   const { headers, body } = await answerEncoded(found, asked["accept-encoding"]);
   const { etag: _, "accept-ranges": __, ...rest } = headers;
   // The next build may bring what is missing today.
@@ -49,7 +71,7 @@ async function answerNotFound({ headers: asked }: FileRequest, found: FoundFile)
 }
 
 /** The whole of a file in an encoding that the visitor takes, kept once it is made. */
-async function answerEncoded(found: FoundFile, accepted: string | undefined): Promise<FileAnswer> {
+async function answerEncoded(found: FoundFile, accepted: string | undefined): Promise<SiteAnswer> {
   const encoding = accepted && found.file.isText ? chooseEncoding(accepted) : undefined;
   const name = encoding?.name ?? "identity";
   const before = found.answers[name];
@@ -68,17 +90,17 @@ const bytesOf = ({ file, answers }: FoundFile) =>
   );
 
 /** A file as it is. */
-function answerIdentity(found: FoundFile): FileAnswer {
-  const { path, size, tag, bytes } = found.file;
+function answerIdentity(found: FoundFile): SiteAnswer {
+  const { size, tag, bytes } = found.file;
   return {
     status: 200,
     headers: { ...fileHeaders(found), etag: `"${tag}"`, "content-length": size },
-    body: bytes ?? { path, start: 0, end: size - 1 },
+    body: bytes ?? { start: 0, end: size - 1 },
   };
 }
 
 /** A file as an encoding has it: from the file beside it that was compressed before, else compressed now. */
-async function compress(found: FoundFile, { name, ending, encode }: Encoding): Promise<FileAnswer> {
+async function compress(found: FoundFile, { name, ending, encode }: Encoding): Promise<SiteAnswer> {
   const { path, tag, bytes = Buffer.alloc(0) } = found.file;
   const body = await readFile(path + ending).catch(() => encode(bytes));
   const own = { etag: `"${tag}-${name}"`, "content-length": body.byteLength, "content-encoding": name };
@@ -107,7 +129,7 @@ const namesTag = (header: string | undefined, etag: string) =>
 const withoutBody = ({ "content-length": _, "content-encoding": __, ...rest }: OutgoingHttpHeaders) => rest;
 
 /** One range of a file (RFC 9110, 14); several at once, or what is no range, get the whole. */
-function answerRange(header: string, { path, size, bytes }: SiteFile, fullAnswer: FileAnswer): FileAnswer {
+function answerRange(header: string, { size, bytes }: SiteFile, fullAnswer: SiteAnswer): SiteAnswer {
   const range = parseRange(header, size);
   if (range === undefined) return fullAnswer;
   if (range === "unsatisfiable")
@@ -120,6 +142,6 @@ function answerRange(header: string, { path, size, bytes }: SiteFile, fullAnswer
       "content-range": `bytes ${start}-${end}/${size}`,
       "content-length": end - start + 1,
     },
-    body: bytes ? bytes.subarray(start, end + 1) : { path, start, end },
+    body: bytes ? bytes.subarray(start, end + 1) : range,
   };
 }

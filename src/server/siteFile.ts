@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
-import { existsSync, type Stats } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { type FileHandle, open, stat } from "node:fs/promises";
+import type { OutgoingHttpHeaders } from "node:http";
 import { extname, join } from "node:path";
-import type { FileAnswer } from "./fileAnswer.ts";
+import { isDeepStrictEqual } from "node:util";
+import { assetFolders } from "../business/replacedSites.ts";
+import type { ByteRange } from "./byteRange.ts";
 import { cachedFile, cacheFile } from "./fileCache.ts";
 import { checkIntervalMs, type SiteBuild, type SiteFolder } from "./siteFolder.ts";
 import { fileToSitePath, sitePath } from "./sitePath.ts";
@@ -43,13 +46,16 @@ const contentTypes: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
+/** What is answered with a file: no body, one in memory, or bytes of the file. */
+export type SiteAnswer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer | ByteRange };
+
 /** A file, the build of the site that it is of, and what it was answered with before, by encoding. */
 export type FoundFile = {
   /** What it is kept under; empty where it is not kept. */
   key: string;
   build: SiteBuild;
   file: SiteFile;
-  answers: Record<string, FileAnswer>;
+  answers: Record<string, SiteAnswer>;
   checkedAtMs: number;
 };
 
@@ -64,29 +70,58 @@ export async function findFile(folder: SiteFolder, pathname: string): Promise<Fo
   const recent = await folder.build();
   const kept = cachedFile<FoundFile>(recent.id + path);
   if (kept && (await isFresh(kept))) return kept;
-  // What is read now goes with the rules of now: the policy names the styles of its pages.
-  const build = await folder.build(true);
-  const file = await readSiteFile(folder.path, path);
-  if (!file) return undefined;
-  const found = {
-    key: build.id && build.id + path,
-    build,
-    file,
-    answers: {},
-    checkedAtMs: performance.now(),
-  };
-  if (found.key) cacheFile(found.key, found, file.bytes?.byteLength ?? 0);
-  return found;
+  return readFound(folder, path);
 }
 
-/** Whether a kept file is still that on the disk, looked at once a second at most. While a build swaps the site, it is. */
+/** More swaps of a site than go on while one file is read. */
+const maxAttempts = 10;
+
+/** Reads a file with the rules of its build, as the policy names the styles of its pages; again where a swap came between. */
+async function readFound(folder: SiteFolder, path: string): Promise<FoundFile | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    const build = await folder.build(true);
+    const file = await readSiteFile(build.path, path);
+    const replaced = file ? undefined : await readReplaced(folder, path);
+    const isStill = (await folder.build(true)).id === build.id;
+    if (!isStill && attempt < maxAttempts) continue;
+    const found = file ?? replaced;
+    if (!found) return undefined;
+    const key = file && build.id ? build.id + path : "";
+    const kept = { key, build, file: found, answers: {}, checkedAtMs: performance.now() };
+    if (key) cacheFile(key, kept, found.bytes?.byteLength ?? 0);
+    return kept;
+  }
+}
+
+/** Reads a script or a picture of a site that a build replaced, for pages that were opened before. */
+async function readReplaced(folder: SiteFolder, path: string): Promise<SiteFile | undefined> {
+  if (!assetFolders.some((name) => path.startsWith(`/${name}/`))) return undefined;
+  for (let attempt = 1; ; attempt++) {
+    const places = await folder.replaced();
+    for (const place of places) {
+      const file = await readSiteFile(place, path);
+      if (file) return file;
+    }
+    // A swap that ends renames its folder.
+    if (attempt === maxAttempts || isDeepStrictEqual(places, await folder.replaced())) return undefined;
+  }
+}
+
+/** Whether a kept file is still that on the disk; one in memory is looked at once a second at most. */
 async function isFresh(found: FoundFile): Promise<boolean> {
   const nowMs = performance.now();
-  if (nowMs - found.checkedAtMs < checkIntervalMs) return true;
+  if (found.file.bytes && nowMs - found.checkedAtMs < checkIntervalMs) return true;
   found.checkedAtMs = nowMs;
   const stats = await stat(found.file.path).catch(() => undefined);
-  if (stats) return versionOf(stats) === found.file.version;
-  return !existsSync(join(found.build.path, "_headers"));
+  return stats !== undefined && versionOf(stats) === found.file.version;
+}
+
+/** Opens a file to send it from the disk; undefined where it is gone, or another has its place. */
+export async function openSiteFile({ path, version }: SiteFile): Promise<FileHandle | undefined> {
+  const handle = await open(path).catch(() => undefined);
+  if (handle && versionOf(await handle.stat()) === version) return handle;
+  await handle?.close();
+  return undefined;
 }
 
 const versionOf = ({ ino, mtimeMs, size }: Stats) => `${ino} ${mtimeMs} ${size}`;
@@ -95,9 +130,9 @@ async function readSiteFile(folder: string, sitePath: string): Promise<SiteFile 
   const path = join(folder, sitePath);
   const page = path.replace(/[\\/]$/, "");
   for (const candidate of [path, `${page}.html`, join(path, "index.html")]) {
-    const stats = await stat(candidate).catch(() => undefined);
-    if (!stats?.isFile()) continue;
-    const bytes = stats.size <= maxBytesInMemory ? await readFile(candidate) : undefined;
+    const read = await readVersion(candidate);
+    if (!read) continue;
+    const { stats, bytes } = read;
     const type = contentTypes[extname(candidate).toLowerCase()] ?? "application/octet-stream";
     return {
       path: candidate,
@@ -111,6 +146,24 @@ async function readSiteFile(folder: string, sitePath: string): Promise<SiteFile 
     };
   }
   return undefined;
+}
+
+/** Reads a file as it is at one time; undefined where there is none. A large one is not read. */
+async function readVersion(path: string): Promise<{ stats: Stats; bytes: Buffer | undefined } | undefined> {
+  if (!(await stat(path).catch(() => undefined))?.isFile()) return undefined;
+  const handle = await open(path).catch(unlessMissing);
+  if (!handle) return undefined;
+  try {
+    const stats = await handle.stat();
+    return { stats, bytes: stats.size <= maxBytesInMemory ? await handle.readFile() : undefined };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Lets a file pass that went a moment ago. */
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);

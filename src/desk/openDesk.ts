@@ -2,12 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Desk } from "./desk.ts";
 import { createCouriers } from "./leads/couriers.ts";
 import { openOutbox } from "./leads/outbox.ts";
-import type { DeskLog } from "./log.ts";
+import { type DeskLog, formatLogLine } from "./log.ts";
 import { createReadiness, type DeskReadiness } from "./readiness.ts";
 import { createEngines } from "./reply/engines.ts";
 import { watchUnanswered } from "./reply/watch.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createLimits } from "./stores/countedLimits.ts";
+import { fingerprintsInMemory } from "./stores/fingerprintsInMemory.ts";
+import { fingerprintsInRedis } from "./stores/fingerprintsInRedis.ts";
 import { leadsInFile } from "./stores/leadsInFile.ts";
 import { leadsInRedis } from "./stores/leadsInRedis.ts";
 import { leadsWithFallback } from "./stores/leadsWithFallback.ts";
@@ -40,7 +42,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
   const closing = new AbortController();
   const work = trackWork(host.inBackground);
   const { inBackground } = work;
-  const { store, leases, unanswered, redis, ...stores } = openStores(settings, { log, now });
+  const { store, leases, fingerprints, unanswered, redis, ...stores } = openStores(settings, { log, now });
   const { starts, endAll } = trackStarts(stores.starts);
   const couriers = createCouriers(settings, business, now);
   const hasCourier = async (siteId: string) => (await couriers?.(siteId)) !== undefined;
@@ -55,6 +57,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
     engines: host.engines ?? createEngines(settings, log),
     limits: createLimits(settings, log, redis),
     leases,
+    fingerprints,
     starts,
     unanswered,
     leads,
@@ -82,11 +85,13 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
 function openStores({ REDIS_URL, LEADS_FILE }: Settings, { log, now }: Pick<Desk, "log" | "now">) {
   const redis = REDIS_URL ? connectRedis(REDIS_URL, log) : undefined;
   const ownLeases = leasesInMemory(now);
+  const ownFingerprints = fingerprintsInMemory(now);
   const ownStarts = startsInFile(`${LEADS_FILE}.starts`, log);
   const ownUnanswered = unansweredInFile(`${LEADS_FILE}.unanswered`);
   return {
     redis,
     leases: redis ? leasesInRedis(redis, ownLeases, log) : ownLeases,
+    fingerprints: redis ? fingerprintsInRedis(redis, ownFingerprints, log) : ownFingerprints,
     starts: redis ? startsInRedis(redis, ownStarts.starts, log) : ownStarts.starts,
     closeStarts: ownStarts.close,
     unanswered: redis ? unansweredWithFallback(unansweredInRedis(redis), ownUnanswered, log) : ownUnanswered,
@@ -130,4 +135,4 @@ function trackStarts(starts: Starts) {
 }
 
 /** The log is on stderr: stdout belongs to the command. */
-const writeLine: DeskLog = (line) => console.error(JSON.stringify(line));
+const writeLine: DeskLog = (line) => console.error(formatLogLine(line));

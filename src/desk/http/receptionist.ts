@@ -75,7 +75,7 @@ async function readVisitorMessage(
   if (field("AccountSid") !== settings.TWILIO_ACCOUNT_SID) return undefined;
   if (field("ChatServiceSid") !== settings.TWILIO_CHAT_SERVICE_SID) return undefined;
   const author = field("Author");
-  const siteId = verifyIdentity(settings.IDENTITY_SECRET, author);
+  const siteId = verifyIdentity(settings, author);
   const site = siteId ? await business(siteId) : undefined;
   if (!site) return undefined;
   return {

@@ -3,6 +3,7 @@ import { hasDetails } from "../../receptionist/visitorDetails.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import { messageLogFields, type VisitorMessage } from "../reply/visitorMessage.ts";
+import { findSigner } from "../twilio/identity.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { type Lead, leadId, type Urgency, urgencies } from "./lead.ts";
 import { retryUntilClosed } from "./retryUntilClosed.ts";
@@ -37,7 +38,7 @@ export async function keepLead(
     // What was called for goes first: it waits for no look at what was kept before.
     if (called) await keepVersion(called, message, history, desk);
     for (const urgency of isTellingMore ? urgencies : [])
-      if (urgency !== called && (await desk.leads.has(urgencyLeadId(message, urgency, desk))))
+      if (urgency !== called && (await desk.leads.has(messageLeadId(message, urgency, desk))))
         await keepVersion(urgency, message, history, desk);
   });
 }
@@ -60,13 +61,20 @@ const keepMessage = (
   desk: Desk,
 ): Promise<boolean> =>
   keepSurely(message, desk, async () => {
-    const words = [message.site.id, message.conversation, message.sid];
-    const id = leadId(desk.settings.IDENTITY_SECRET, words);
-    await desk.leads.keep(createLead(id, urgency, message, [], await visitor(), desk));
+    const id = messageLeadId(message, message.sid, desk);
+    const isUpdate = await desk.leads.has(id).catch(() => false);
+    const lead = createLead(id, urgency, message, [], await visitor(), desk);
+    // Whoever could not read the message does not stand before who reads an emergency in it.
+    const version = lead.version + (urgency === "now" ? 1 : 0);
+    await desk.leads.keep({ ...lead, version, ...(isUpdate ? { update: true } : {}) });
   });
 
-const urgencyLeadId = ({ site, conversation }: VisitorMessage, urgency: Urgency, { settings }: Desk) =>
-  leadId(settings.IDENTITY_SECRET, [site.id, conversation, urgency]);
+/**
+ * The id of a lead of a conversation, by the secret that signed its visitor's identity: a new secret changes no
+ * id.
+ */
+const messageLeadId = ({ site, conversation, author }: VisitorMessage, part: string, { settings }: Desk) =>
+  leadId(findSigner(settings, author)?.secret ?? settings.IDENTITY_SECRET, [site.id, conversation, part]);
 
 async function keepVersion(
   urgency: Urgency,
@@ -74,7 +82,7 @@ async function keepVersion(
   history: readonly TwilioMessage[],
   desk: Desk,
 ): Promise<void> {
-  const id = urgencyLeadId(message, urgency, desk);
+  const id = messageLeadId(message, urgency, desk);
   const isUpdate = await desk.leads.has(id).catch(() => false);
   const lead = createLead(id, urgency, message, history, await findVisitor(message, history, desk), desk);
   await desk.leads.keep(isUpdate ? { ...lead, update: true } : lead);

@@ -40,8 +40,8 @@ export const prepareReply = (
       const isKept = await keepUnread(message, desk);
       const { business } = message.site;
       const words = deskWords(business.language);
-      const said = isKept ? words.handedOver(business.phone) : words.notKept(business);
-      const text = withEmergencyNumber(said, business, words);
+      const outcome = isKept ? words.handedOver(business.phone) : words.notKept(business);
+      const text = withEmergencyNumber(outcome, business, words);
       return { text, attributes: { reply_to: message.sid, unread: true } };
     },
   });

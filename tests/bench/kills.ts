@@ -90,6 +90,7 @@ async function playRound(
   ending.abort();
   await load.ended;
   const counted = await settle(() => count(load, receiver.deliveries, fleet.killTimesMs, provider));
+  for (const line of describeRepeats(receiver.deliveries, fleet.killTimesMs)) console.error(line);
   await fleet.close();
   await Promise.all([receiver.close(), provider.close()]);
   return {
@@ -265,6 +266,15 @@ async function count(
     "deliveries cut off": repeats.filter((repeat) => isCutOff(repeat, killTimesMs)).length,
     "leads doubled for no reason": repeats.filter((repeat) => !isCutOff(repeat, killTimesMs)).length,
   };
+}
+
+/** A line for each delivery that came again though no process was killed soon after it. */
+function describeRepeats(deliveries: readonly Delivery[], killTimesMs: readonly number[]): string[] {
+  const repeats = findRepeats(deliveries).filter((repeat) => !isCutOff(repeat, killTimesMs));
+  return repeats.map(({ first, second }) => {
+    const killMs = killTimesMs.find((ms) => ms > first.atMs) ?? Infinity;
+    return `${first.from} ${first.id}.${first.version}: again after ${Math.round(second.atMs - first.atMs)} ms, killed after ${Math.round(killMs - first.atMs)} ms`;
+  });
 }
 
 /** How many replies each message has, by its sid. */

@@ -54,7 +54,7 @@ async function answerVisit(request: VisitRequest, note: Note): Promise<Response>
       : await resumeConversation(call.identity, request);
   if (visit instanceof Response) return visit;
   note({ conversation: visit.conversationSid });
-  desk.inBackground(addConversationReference(site.id, visit.conversationSid, desk));
+  await addConversationReference(site.id, visit.conversationSid, desk);
   const token = issueToken(desk.settings, visit.identity, desk.now());
   const answer: ChatAnswer = { data: { token, conversationSid: visit.conversationSid } };
   const { PROVIDER_SOCKET_URL: realtime } = desk.settings;

@@ -6,8 +6,11 @@ import type { Reference } from "../stores/unanswered.ts";
 import { tokenLifetimeSeconds } from "../twilio/token.ts";
 import { messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
-/** How long a store may take: the provider waits 5 s for its answer. */
-const addTimeoutMs = 3_000;
+/** How long a store may take over a message: the provider waits 5 s for its answer. */
+const messageTimeoutMs = 3_000;
+
+/** How long it may take over a conversation: the widget waits 10 s, most of them for the provider. */
+const conversationTimeoutMs = 1_000;
 
 /**
  * Keeps where a message is until its reply is confirmed. Never rejects: a message that no store takes is
@@ -17,7 +20,8 @@ export async function addMessageReference(message: VisitorMessage, desk: Desk): 
   const { site, conversation, sid, index } = message;
   const { TWILIO_CHAT_SERVICE_SID: service } = desk.settings;
   const atMs = desk.now().getTime();
-  await add({ service, siteId: site.id, conversation, message: sid, index, atMs }, desk).catch((error) =>
+  const reference = { service, siteId: site.id, conversation, message: sid, index, atMs };
+  await add(reference, messageTimeoutMs, desk).catch((error) =>
     desk.log({ event: "message-not-kept", ...messageLogFields(message), cause: causeOf(error) }),
   );
 }
@@ -33,15 +37,15 @@ export async function addConversationReference(
 ): Promise<void> {
   const { TWILIO_CHAT_SERVICE_SID: service } = desk.settings;
   const atMs = desk.now().getTime() + tokenLifetimeSeconds * 1000;
-  await add({ service, siteId, conversation, atMs }, desk).catch((error) =>
+  await add({ service, siteId, conversation, atMs }, conversationTimeoutMs, desk).catch((error) =>
     desk.log({ event: "conversation-not-kept", site: siteId, conversation, cause: causeOf(error) }),
   );
 }
 
-function add(reference: Reference, { unanswered }: Desk): Promise<void> {
+function add(reference: Reference, timeoutMs: number, { unanswered }: Desk): Promise<void> {
   const slow = new Error("The store is too slow.");
   slow.name = "TimeoutError";
-  return withTimeout(addTimeoutMs, slow, () => unanswered.add(reference), { clock: backgroundClock });
+  return withTimeout(timeoutMs, slow, () => unanswered.add(reference), { clock: backgroundClock });
 }
 
 /**

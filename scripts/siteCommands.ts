@@ -3,7 +3,7 @@ import { liveMistakes } from "../src/business/live.ts";
 import { businessIds, loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
 import { build, merge } from "./build.ts";
-import { checkFolder, readOptions, run, UsageError } from "./commandLine.ts";
+import { checkFolder, readEnvironment, readOptions, run, UsageError } from "./commandLine.ts";
 import { deploymentOptions } from "./deployment.ts";
 
 const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
@@ -17,6 +17,7 @@ const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
     --shard I/N [--reuse DIR]   only part I of N; takes over what a former output has of it
   merge DIR... [--yes]    puts the outputs of shards into one, without the sites whose business folder is gone
   ask ID [--json]      questions on stdin, a line each; the receptionist's replies on stdout
+  leads [ID] [--json] [--full]   leads that wait for delivery or were given up; --full: also name, contact and wish
   schema               JSON Schema of a business file, for editors
   doctor               what each setting of the desk is for, and what is wrong with it
   setup                makes the chat service at the provider what the desk needs`;
@@ -29,6 +30,7 @@ const commands: Record<string, Command> = {
   build,
   merge,
   ask: askOne,
+  leads,
   schema,
   doctor: async (_, { businesses }) => (await import("./doctor.ts")).doctor(businesses),
   setup: async () => (await import("./doctor.ts")).setup(),
@@ -47,6 +49,7 @@ const commandsOf: Record<string, readonly string[]> = {
   desk: ["build"],
   "desk-url": ["build"],
   yes: ["build", "merge"],
+  full: ["leads"],
 };
 
 await run(usage, async () => {
@@ -58,7 +61,8 @@ await run(usage, async () => {
   for (const [option, names] of Object.entries(commandsOf))
     if (Object.entries(values).some(([key, value]) => key === option && value) && !names.includes(name))
       throw new UsageError(`--${option} goes with ${names.join(" or ")}`);
-  await checkFolder(values.businesses);
+  // A server may hold what was built alone.
+  if (name !== "leads") await checkFolder(values.businesses);
   return command(words, values);
 });
 
@@ -67,6 +71,7 @@ function readSiteOptions() {
     businesses: { type: "string", default: "businesses" },
     out: { type: "string", default: "dist" },
     json: { type: "boolean", default: false },
+    full: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
     live: { type: "boolean", default: false },
     prune: { type: "boolean", default: false },
@@ -94,6 +99,11 @@ async function askOne([id, ...more]: string[], { businesses, json }: Options): P
   if (id === undefined || more.length) throw new UsageError("ask takes the id of one business");
   const { ask } = await import("./ask.ts");
   return ask(id, { businesses, json }, process.stdin.setEncoding("utf8"), console.log);
+}
+
+async function leads([id, ...more]: string[], { json, full }: Options): Promise<number> {
+  if (more.length) throw new UsageError("leads takes the id of one business, or none");
+  return (await import("./leads.ts")).listLeads(id, readEnvironment(), { json, full });
 }
 
 async function schema(): Promise<number> {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Desk } from "../desk/desk.ts";
 import { handlers } from "../desk/http/handlers.ts";
 import { localSiteId } from "../desk/http/localSite.ts";
+import { isOperator, readBacklog } from "../desk/readiness.ts";
 import { answerText, type FileAnswer } from "./fileAnswer.ts";
 import { answerFile } from "./files.ts";
 import type { HostMatch } from "./hosts.ts";
@@ -30,7 +31,7 @@ export async function answer(
   const handler = handlers[pathname];
   if (handler) return answerCall(handler, incoming, desk);
   if (pathname === "/healthz") return Response.json({ status: "ok", sites: sites.all().length });
-  if (pathname === "/readyz") return answerReadiness(content);
+  if (pathname === "/readyz") return answerReadiness(incoming, content);
   const match = sites.byHost(target.host);
   if (!match) return answerOtherHost(target, incoming, content);
   const location = redirectOf(target, match);
@@ -54,11 +55,18 @@ async function answerCall(
   return handler(request, desk);
 }
 
-async function answerReadiness({ sites, readiness }: ServerContent): Promise<Response> {
+/** Says whether all parts are there, and to the operator also what waits. */
+async function answerReadiness(
+  { headers }: IncomingMessage,
+  { sites, desk, readiness }: ServerContent,
+): Promise<Response> {
   const parts = { sites: sites.all().length ? "ok" : "away: none", ...(await readiness()) };
   const isReady = Object.values(parts).every((state) => state === "ok");
+  const backlog = isOperator(headers.authorization, desk.settings)
+    ? { backlog: await readBacklog(desk) }
+    : {};
   return Response.json(
-    { status: isReady ? "ready" : "not ready", ...parts },
+    { status: isReady ? "ready" : "not ready", ...parts, ...backlog },
     { status: isReady ? 200 : 503, headers: { "cache-control": "no-store" } },
   );
 }

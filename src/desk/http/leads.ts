@@ -8,7 +8,7 @@ import { readJson } from "../json.ts";
 import { type Lead, leadId, urgencies } from "../leads/lead.ts";
 import { causeOf } from "../log.ts";
 import { refuse, refuseForNow } from "./answers.ts";
-import { addressKey } from "./clientAddress.ts";
+import { clientNetworks } from "./clientAddress.ts";
 import { confirmPage, refusalPage, thanksPage } from "./formPages.ts";
 import { homeLink } from "./homeLink.ts";
 import { isFromSite, refuseOrigin } from "./origin.ts";
@@ -119,9 +119,10 @@ function isTooQuick({ shown }: LeadCall, now: Date): boolean {
 }
 
 /** Counts one more message from this address, then for this business; how many seconds to wait, or 0. */
-const countLead = async ({ request, site, desk: { limits, settings } }: LeadRequest) =>
-  (await limits("lead", addressKey(request.headers, settings.CLIENT_ADDRESS_HEADER))) ||
-  (await limits("leadSite", site.id));
+async function countLead({ request, site, desk: { admit, settings } }: LeadRequest): Promise<number> {
+  const networks = clientNetworks(request.headers, settings.CLIENT_ADDRESS_HEADER);
+  return (await admit("lead", networks, site.id))?.waitSeconds ?? 0;
+}
 
 function createLead(from: Lead["from"], { call, site, request, desk }: LeadRequest): Lead {
   const at = desk.now().toISOString();

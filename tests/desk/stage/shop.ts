@@ -46,6 +46,7 @@ const desk: Desk = {
   listSites: async () => [acme],
   engines: () => undefined,
   limits: async () => 0,
+  admit: async () => undefined,
   unanswered: unansweredInFile(`${settings.LEADS_FILE}.unanswered`),
   starts: async () => ({ count: 1, end: async () => {} }),
   leads: openOutbox({

@@ -55,7 +55,8 @@ test("200 networks that take what they get use 8,500 of a site's hour, and a fur
 
 test("the fuller the hour of a site is, the fewer chats a network gets of it, until it is closed", async () => {
   const { open } = openGate({ LIMIT_SITE: "1000/hour" });
-  const visit = (network: number, attempts: number) => open(`10.${network >> 8}.${network & 255}.1`, attempts);
+  const visit = (network: number, attempts: number) =>
+    open(`10.${network >> 8}.${network & 255}.1`, attempts);
   // 40 of the first, then 10 of the second on one network, until a twentieth is gone.
   expect([await visit(0, 50), await visit(1, 50)]).toEqual([40, 10]);
   for (let network = 2; network < 214; network++) expect(await visit(network, 50)).toBe(4);

@@ -138,6 +138,16 @@ test("guessing identities counts as opening chats; coming back does not", async 
   await strict.close();
 });
 
+test("guessed identities count on no limit of the business", async () => {
+  const strict = await startDesk({ settings: { LIMIT_SITE: "1/hour" } });
+  const forge = async () => (await callChat(strict, { ...visitor, identity: "v1.acme.x.y" })).status;
+  expect([await forge(), await forge(), await forge()]).toEqual([404, 404, 404]);
+  expect((await callChat(strict, visitor)).status).toBe(200);
+  expect((await callChat(strict, visitor)).status).toBe(429);
+  expect(await forge()).toBe(404);
+  await strict.close();
+});
+
 test("a business as a whole, and one that comes back too often, have a limit of their own", async () => {
   const strict = await startDesk({ settings: { LIMIT_SITE: "1/day", LIMIT_RESUME: "1/hour" } });
   const { identity } = await openChat(strict);

@@ -3,10 +3,10 @@ import type { Desk } from "../desk/desk.ts";
 import { handlers } from "../desk/http/handlers.ts";
 import { localSiteId } from "../desk/http/localSite.ts";
 import { isOperator, readBacklog } from "../desk/readiness.ts";
-import { answerFile, answerText } from "./files.ts";
+import { answerText, type FileAnswer } from "./fileAnswer.ts";
+import { answerFile } from "./files.ts";
 import type { HostMatch } from "./hosts.ts";
 import { webRequest } from "./http.ts";
-import type { FileAnswer } from "./siteFolder.ts";
 import type { ServedSite, Sites } from "./sites.ts";
 import type { Target } from "./target.ts";
 
@@ -93,7 +93,10 @@ async function answerOtherHost(
 ): Promise<Response | FileAnswer> {
   if (target.pathname === certificatePath) {
     const domain = new URLSearchParams(target.search).get("domain")?.toLowerCase() ?? "";
-    const isOwn = sites.byHost(domain) !== undefined || domain === new URL(desk.settings.PUBLIC_URL).hostname;
+    // Nobody gives a certificate for a name of one's own machine.
+    const isOwn =
+      localSiteId(domain) === undefined &&
+      (sites.byHost(domain) !== undefined || domain === new URL(desk.settings.PUBLIC_URL).hostname);
     return isOwn ? answerText(200, "A host of a site.\n") : answerText(404, "No host of a site.\n");
   }
   return otherHost?.(target, incoming) ?? answerText(404, "There is no such site.\n");

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { shortHmac } from "../hmac.ts";
 
 /** How soon the business should call: at once, today, or when it suits. */
 export const urgencies = ["now", "soon", "any"] as const;
@@ -55,9 +55,5 @@ export type Leads = {
 };
 
 /** The id of what these words mean: the same words make the same id, and tell nothing of themselves. */
-export function leadId(secret: string, words: readonly string[]): string {
-  const digest = createHmac("sha256", secret)
-    .update(JSON.stringify(["lead", ...words]))
-    .digest();
-  return `LD${digest.subarray(0, 16).toString("base64url")}`;
-}
+export const leadId = (secret: string, words: readonly string[]): string =>
+  `LD${shortHmac(secret, JSON.stringify(["lead", ...words]))}`;

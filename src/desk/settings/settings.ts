@@ -25,9 +25,19 @@ const settingsSchema = v.object({
   ),
   IDENTITY_SECRET: v.pipe(
     required(
-      "A random text of 32 characters or more: identities of visitors are signed with it. A new one forgets them all.",
+      "A random text of 32 characters or more: identities of visitors are signed with it. A new one forgets them all, unless IDENTITY_SECRET_OLD names the one before.",
     ),
     v.minLength(32, "is shorter than 32 characters"),
+  ),
+  IDENTITY_SECRET_OLD: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(32, "is shorter than 32 characters"),
+      v.description(
+        "The IDENTITY_SECRET before the one of today, for a time: chats that were opened under it go on. Without it they end for their visitors.",
+      ),
+    ),
   ),
   PUBLIC_URL: v.pipe(
     required(
@@ -190,8 +200,16 @@ export function checkSettings(values: Record<string, string | undefined>): Setti
       problem: issue.received === "undefined" ? "is missing" : issue.message,
     })),
     ...findMissingPartners(present),
+    ...findSameSecret(present),
   ];
   return result.success && !mistakes.length ? result.output : mistakes;
+}
+
+/** An old secret that is the one of today accepts nothing more, and says that a change was not made. */
+function findSameSecret({ IDENTITY_SECRET, IDENTITY_SECRET_OLD }: Record<string, string | undefined>) {
+  return IDENTITY_SECRET_OLD !== undefined && IDENTITY_SECRET_OLD.trim() === IDENTITY_SECRET?.trim()
+    ? [{ name: "IDENTITY_SECRET_OLD", problem: "is IDENTITY_SECRET itself: name the one before it" }]
+    : [];
 }
 
 /** Settings that another one needs beside it. */

@@ -25,7 +25,9 @@ export async function listLeads(
   const all = await readStores(storeSettings(values));
   const listed = all.filter(({ lead }) => siteId === undefined || lead.site === siteId);
   const nowMs = Date.now();
-  for (const each of listed) console.log(json ? toJson(each, nowMs, full) : toText(each, nowMs, full));
+  const siteWidth = Math.max(0, ...listed.map(({ lead }) => lead.site.length));
+  for (const each of listed)
+    console.log(json ? toJson(each, nowMs, full) : toText(each, { nowMs, full, siteWidth }));
   if (!json) console.log(summarise(listed));
   return 0;
 }
@@ -84,10 +86,12 @@ function toJson({ lead, state }: ListedLead, nowMs: number, full: boolean): stri
   return JSON.stringify({ id, version, site, state, urgency, from, at, ageSeconds, ...words });
 }
 
-function toText({ lead, state }: ListedLead, nowMs: number, full: boolean): string {
+type TextOptions = { nowMs: number; full: boolean; siteWidth: number };
+
+function toText({ lead, state }: ListedLead, { nowMs, full, siteWidth }: TextOptions): string {
   const { id, site, urgency, name, contact, wish } = lead;
   const age = formatAge(ageMs(lead, nowMs));
-  const line = `${state.padEnd(8)}  ${urgency.padEnd(4)}  ${age.padStart(6)}  ${site}  ${id}`;
+  const line = `${state.padEnd(8)}  ${urgency.padEnd(4)}  ${age.padStart(6)}  ${site.padEnd(siteWidth)}  ${id}`;
   const words = [`${name}, ${contact}`, ...wish.split("\n")].map((text) => `    ${toOneLine(text)}`);
   return full ? [line, ...words].join("\n") : line;
 }

@@ -34,13 +34,21 @@ export async function keepLead(
 ): Promise<boolean> {
   const called = urgencyOf[action];
   const isTellingMore = wishActions.includes(action) && hasDetails(message.text);
-  return keepSurely(message, desk, async () => {
-    // What was called for goes first: it waits for no look at what was kept before.
-    if (called) await keepVersion(called, message, history, desk);
-    for (const urgency of isTellingMore ? urgencies : [])
-      if (urgency !== called && (await desk.leads.has(messageLeadId(message, urgency, desk))))
-        await keepVersion(urgency, message, history, desk);
-  });
+  // What was called for goes first: it waits for no look at what was kept before, and is kept whatever that finds.
+  const isKept =
+    !called || (await keepSurely(message, desk, () => keepVersion(called, message, history, desk)));
+  if (!isTellingMore) return isKept;
+  const isUpdated = await keepSurely(
+    message,
+    desk,
+    async () => {
+      for (const urgency of urgencies)
+        if (urgency !== called && (await desk.leads.has(messageLeadId(message, urgency, desk))))
+          await keepVersion(urgency, message, history, desk);
+    },
+    "lead-not-updated",
+  );
+  return called ? isKept : isUpdated;
 }
 
 /**
@@ -113,11 +121,16 @@ function createLead(
 }
 
 /** Keeps until it succeeds; each failure is a line of the log. Resolves to whether the first attempt succeeded. */
-const keepSurely = (message: VisitorMessage, desk: Desk, keep: () => Promise<void>): Promise<boolean> =>
+const keepSurely = (
+  message: VisitorMessage,
+  desk: Desk,
+  keep: () => Promise<void>,
+  event = "lead-not-kept",
+): Promise<boolean> =>
   retryUntilClosed(
     () =>
       keep().catch((error: unknown) => {
-        desk.log({ event: "lead-not-kept", ...messageLogFields(message), cause: causeOf(error) });
+        desk.log({ event, ...messageLogFields(message), cause: causeOf(error) });
         throw error;
       }),
     desk,

@@ -21,7 +21,9 @@ export async function formVersion(
   { leads, settings }: Pick<Desk, "leads" | "settings">,
 ): Promise<Pick<Lead, "id" | "version" | "update">> {
   const isKept = (id: string) => leads.has(id).catch(() => false);
-  const secrets = [settings.IDENTITY_SECRET, settings.IDENTITY_SECRET_OLD].filter((secret) => secret !== undefined);
+  const secrets = [settings.IDENTITY_SECRET, settings.IDENTITY_SECRET_OLD].filter(
+    (secret) => secret !== undefined,
+  );
   for (const secret of secrets) {
     const { id, idOfAny } = formIds(secret, words);
     if (await isKept(id)) return { id, version: versionAfter.nothing[urgency], update: true };

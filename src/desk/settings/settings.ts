@@ -119,6 +119,18 @@ const settingsSchema = v.object({
     ),
     defaultLeadsFile,
   ),
+  RETENTION_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[1-9]\d{0,3}$/, "is not a whole number of days from 1 to 3650"),
+      v.transform(Number),
+      v.maxValue(3650, "is not a whole number of days from 1 to 3650"),
+      v.description(
+        "How many days leads that were delivered or given up, and conversations at the provider, are kept; 90 where it is not set. What was kept before there was this setting is removed only once it is set.",
+      ),
+    ),
+  ),
   LEADS_WEBHOOK_URL: address("Where leads are posted to as JSON. It goes before e-mail.", "https", "http"),
   LEADS_WEBHOOK_SECRET: optional(
     "What those posts are signed with: header frontdesk-signature, HMAC-SHA256 over time and body. To an address of a business file the secret is the hex HMAC-SHA256 of the business id under this one.",

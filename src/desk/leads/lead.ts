@@ -28,14 +28,27 @@ export type Lead = {
   transcript?: string;
 };
 
-/** Brings a lead to its business; throws unless it was acknowledged. */
-export type Courier = (lead: Lead) => Promise<void>;
+/** Brings leads to where a business gets them. */
+export type Courier = {
+  /** Where they go: a failure there is one of all leads that go there. May hold a secret, so no log names it. */
+  receiver: string;
+  /** Rejects unless the lead was acknowledged. */
+  deliver: (lead: Lead) => Promise<void>;
+};
+
+/** What is still to be delivered, and what is delivered no more; `oldestAt` is when the oldest came in (ISO 8601). */
+export type LeadBacklog = { waiting: number; oldestAt: string | undefined; givenUp: number };
 
 export type Leads = {
-  /** Keeps a lead for good before it resolves; from then on it is delivered until it is acknowledged. */
+  /**
+   * Keeps a lead for good before it resolves; from then on it is delivered until it is acknowledged, or given up
+   * after 14 days.
+   */
   keep(lead: Lead): Promise<void>;
   /** Whether a lead of this id was kept, in any version. */
   has(id: string): Promise<boolean>;
+  /** Leads of other processes count from the next look on, a minute later at most. */
+  backlog(): Promise<LeadBacklog>;
 };
 
 /** The id of what these words mean: the same words make the same id, and tell nothing of themselves. */

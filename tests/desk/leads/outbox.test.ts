@@ -28,9 +28,12 @@ test("a lead whose delivery takes long is nobody else's meanwhile", async () => 
   const leases = leasesInMemory(() => new Date(time));
   const store = leadsInFile(temporaryFile("leads.jsonl"));
   const [begun, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const slow = () => {
-    begun.resolve();
-    return arrived.promise;
+  const slow = {
+    receiver: "slow",
+    deliver: () => {
+      begun.resolve();
+      return arrived.promise;
+    },
   };
   const works: Promise<void>[] = [];
   const inBackground = (work: Promise<void>) => void works.push(work);
@@ -72,6 +75,9 @@ function shaky(store: LeadStore) {
     has: (id) => reached().then(() => store.has(id)),
     waiting: () => reached().then(() => store.waiting()),
     settle: (lead) => reached().then(() => store.settle(lead)),
+    giveUp: (lead) => reached().then(() => store.giveUp(lead)),
+    givenUp: () => reached().then(() => store.givenUp()),
+    countGivenUp: () => reached().then(() => store.countGivenUp()),
     close: () => store.close(),
   };
   return { state, there };

@@ -6,6 +6,7 @@ import { type DeskLog, formatLogLine } from "./log.ts";
 import { createReadiness, type DeskReadiness } from "./readiness.ts";
 import { createEngines } from "./reply/engines.ts";
 import { replyAfterRestart } from "./reply/restart.ts";
+import { startRetention } from "./retention/retention.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createLimits } from "./stores/countedLimits.ts";
 import { fingerprintsInMemory } from "./stores/fingerprintsInMemory.ts";
@@ -67,6 +68,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
     log,
   };
   void replyAfterRestart(desk);
+  void startRetention(desk, { store: leadStore });
   return {
     ...desk,
     readiness: createReadiness(desk, redis),

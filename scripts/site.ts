@@ -19,7 +19,8 @@ const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
   ask ID [--json]      questions on stdin, a line each; the receptionist's replies on stdout
   schema               JSON Schema of a business file, for editors
   doctor               what each setting of the desk is for, and what is wrong with it
-  setup                makes the chat service at the provider what the desk needs`;
+  setup                makes the chat service at the provider what the desk needs
+  forget ID CONTACT [--yes]   lists what is kept of a person at a site; --yes, or y on a terminal, removes it`;
 
 type Command = (words: string[], options: Options) => Promise<number>;
 type Options = ReturnType<typeof readSiteOptions>["values"];
@@ -32,6 +33,7 @@ const commands: Record<string, Command> = {
   schema,
   doctor: async (_, { businesses }) => (await import("./doctor.ts")).doctor(businesses),
   setup: async () => (await import("./doctor.ts")).setup(),
+  forget: forgetOne,
 };
 
 /** Commands of the contract that do not exist yet. */
@@ -46,7 +48,7 @@ const commandsOf: Record<string, readonly string[]> = {
   target: ["build"],
   desk: ["build"],
   "desk-url": ["build"],
-  yes: ["build", "merge"],
+  yes: ["build", "merge", "forget"],
 };
 
 await run(usage, async () => {
@@ -58,7 +60,8 @@ await run(usage, async () => {
   for (const [option, names] of Object.entries(commandsOf))
     if (Object.entries(values).some(([key, value]) => key === option && value) && !names.includes(name))
       throw new UsageError(`--${option} goes with ${names.join(" or ")}`);
-  await checkFolder(values.businesses);
+  // On the machine that serves there may be the output alone.
+  if (name !== "forget") await checkFolder(values.businesses);
   return command(words, values);
 });
 
@@ -94,6 +97,14 @@ async function askOne([id, ...more]: string[], { businesses, json }: Options): P
   if (id === undefined || more.length) throw new UsageError("ask takes the id of one business");
   const { ask } = await import("./ask.ts");
   return ask(id, { businesses, json }, process.stdin.setEncoding("utf8"), console.log);
+}
+
+async function forgetOne(words: string[], options: Options): Promise<number> {
+  const [siteId, contact = "", ...more] = words;
+  if (siteId === undefined || !contact.trim() || more.length)
+    throw new UsageError("forget takes the id of one site and an e-mail address or phone number, in quotes");
+  const { forget } = await import("./forget.ts");
+  return forget({ siteId, contact }, options);
 }
 
 async function schema(): Promise<number> {

@@ -60,12 +60,18 @@ export const webAddress = v.pipe(
     isWebAddress,
     "Write a whole https:// address without a user name, such as https://clients.example/harbor.",
   ),
+  v.check(hasPlainHost, "The host of an address has only letters, digits, '-', '_' and '.'."),
 );
 
 function isWebAddress(value: string): boolean {
   if (!/^https:\/\//i.test(value) || !URL.canParse(value)) return false;
   const { username, password, hostname } = new URL(value);
   return username === "" && password === "" && hostname !== "";
+}
+
+/** Whether the host has no character that means something else in a policy or a header: `;`, `,`, `*`, quotes. */
+function hasPlainHost(value: string): boolean {
+  return !URL.canParse(value) || /^[\w.:[\]-]*$/.test(new URL(value).hostname);
 }
 
 /** An `https:` address that this server calls: of the public internet, so that no file reaches what is behind it. */

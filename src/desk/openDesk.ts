@@ -5,7 +5,7 @@ import { openOutbox } from "./leads/outbox.ts";
 import { type DeskLog, formatLogLine } from "./log.ts";
 import { createReadiness, type DeskReadiness } from "./readiness.ts";
 import { createEngines } from "./reply/engines.ts";
-import { replyAfterRestart } from "./reply/restart.ts";
+import { watchUnanswered } from "./reply/watch.ts";
 import { startRetention } from "./retention/retention.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createLimits } from "./stores/countedLimits.ts";
@@ -35,8 +35,8 @@ export type OpenDesk = Desk & { readiness: () => Promise<DeskReadiness>; close: 
 const shutdownTimeoutMs = 5_000;
 
 /**
- * Opens the desk that the settings describe, on a host with Node's libraries, and replies to what earlier
- * processes left without a reply. Stores connect as they are needed.
+ * Opens the desk that the settings describe, on a host with Node's libraries, and watches for messages without a
+ * reply, those of earlier processes too. Stores connect as they are needed.
  */
 export function openDesk(settings: Settings, host: Host): OpenDesk {
   const { business, now = () => new Date(), log = writeLine } = host;
@@ -67,7 +67,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
     closing: closing.signal,
     log,
   };
-  void replyAfterRestart(desk);
+  void watchUnanswered(desk);
   void startRetention(desk, { store: leadStore });
   return {
     ...desk,

@@ -24,34 +24,42 @@ const wishActions: readonly Action[] = ["emergency", "safety", "booking", "compl
 /**
  * Keeps a lead when a reply calls for it: one per conversation and urgency, so that no emergency is lost
  * behind an earlier wish. What the visitor tells later makes a newer version of it. Never rejects, and waits
- * for no store that is away.
+ * for no store that is away: false when nothing is kept yet of what called for it.
  */
 export async function keepLead(
   message: VisitorMessage,
   action: Action,
   history: readonly TwilioMessage[],
   desk: Desk,
-): Promise<void> {
+): Promise<boolean> {
   const called = urgencyOf[action];
   const isTellingMore = wishActions.includes(action) && hasDetails(message.text);
-  await keepSurely(message, desk, async () => {
-    // What was called for goes first: it waits for no look at what was kept before.
-    if (called) await keepVersion(called, message, history, desk);
-    for (const urgency of isTellingMore ? urgencies : [])
-      if (urgency !== called && (await desk.leads.has(messageLeadId(message, urgency, desk))))
-        await keepVersion(urgency, message, history, desk);
-  });
+  // What was called for goes first: it waits for no look at what was kept before, and is kept whatever that finds.
+  const isKept =
+    !called || (await keepSurely(message, desk, () => keepVersion(called, message, history, desk)));
+  if (!isTellingMore) return isKept;
+  const isUpdated = await keepSurely(
+    message,
+    desk,
+    async () => {
+      for (const urgency of urgencies)
+        if (urgency !== called && (await desk.leads.has(messageLeadId(message, urgency, desk))))
+          await keepVersion(urgency, message, history, desk);
+    },
+    "lead-not-updated",
+  );
+  return called ? isKept : isUpdated;
 }
 
 /**
  * Keeps a message that could not be replied to as a lead of its own: what was kept before it knows more and
  * stays.
  */
-export const keepUnanswered = (message: VisitorMessage, action: Action, desk: Desk): Promise<void> =>
+export const keepUnanswered = (message: VisitorMessage, action: Action, desk: Desk): Promise<boolean> =>
   keepMessage(message, urgencyOf[action] ?? "any", () => findVisitor(message, [], desk), desk);
 
-/** Keeps a message that nobody may read as a lead of its own. A person should look at it soon. */
-export const keepUnread = (message: VisitorMessage, desk: Desk): Promise<void> =>
+/** Keeps a message that nobody may read as a lead of its own. A person should look at it soon. False when it is not kept yet. */
+export const keepUnread = (message: VisitorMessage, desk: Desk): Promise<boolean> =>
   keepMessage(message, "soon", () => findGivenVisitor(message, desk), desk);
 
 const keepMessage = (
@@ -59,7 +67,7 @@ const keepMessage = (
   urgency: Urgency,
   visitor: () => Promise<Visitor>,
   desk: Desk,
-): Promise<void> =>
+): Promise<boolean> =>
   keepSurely(message, desk, async () => {
     const id = messageLeadId(message, message.sid, desk);
     const isUpdate = await desk.leads.has(id).catch(() => false);
@@ -112,12 +120,17 @@ function createLead(
   };
 }
 
-/** Keeps until it succeeds; each failure is a line of the log. */
-const keepSurely = (message: VisitorMessage, desk: Desk, keep: () => Promise<void>): Promise<void> =>
+/** Keeps until it succeeds; each failure is a line of the log. Resolves to whether the first attempt succeeded. */
+const keepSurely = (
+  message: VisitorMessage,
+  desk: Desk,
+  keep: () => Promise<void>,
+  event = "lead-not-kept",
+): Promise<boolean> =>
   retryUntilClosed(
     () =>
       keep().catch((error: unknown) => {
-        desk.log({ event: "lead-not-kept", ...messageLogFields(message), cause: causeOf(error) });
+        desk.log({ event, ...messageLogFields(message), cause: causeOf(error) });
         throw error;
       }),
     desk,

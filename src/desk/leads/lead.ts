@@ -36,8 +36,11 @@ export type Courier = {
   deliver: (lead: Lead) => Promise<void>;
 };
 
-/** What is still to be delivered, and what is delivered no more; `oldestAt` is when the oldest came in (ISO 8601). */
-export type LeadBacklog = { waiting: number; oldestAt: string | undefined; givenUp: number };
+/**
+ * How many leads wait for delivery, when the oldest of them came in (ISO 8601), and how many were given up: undefined
+ * while the store is away.
+ */
+export type LeadBacklog = { waiting: number; oldestAt: string | undefined; givenUp: number | undefined };
 
 export type Leads = {
   /**
@@ -47,7 +50,7 @@ export type Leads = {
   keep(lead: Lead): Promise<void>;
   /** Whether a lead of this id was kept, in any version. */
   has(id: string): Promise<boolean>;
-  /** Leads of other processes count from the next look on, a minute later at most. */
+  /** Never rejects. Leads of other processes count from the next look on, a minute later at most. */
   backlog(): Promise<LeadBacklog>;
 };
 

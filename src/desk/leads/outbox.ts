@@ -68,7 +68,10 @@ export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
       if (await store.keep(lead)) inBackground(deliverNew(lead).catch(() => {}));
     },
     has: (id) => store.has(id),
-    backlog: async () => ({ ...countWaiting(queue), givenUp: await store.countGivenUp() }),
+    backlog: async () => ({
+      ...countWaiting(queue),
+      givenUp: await store.countGivenUp().catch(() => undefined),
+    }),
     close: () => {
       closing.abort();
       timer.abort();

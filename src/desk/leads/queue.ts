@@ -43,9 +43,11 @@ export function createDeliveryQueue() {
   const receivers = new Map<string, Receiver>();
 
   const receiverOf = ({ receiver: name }: Courier): Receiver => {
-    const receiver = receivers.get(name) ?? createReceiver();
-    receivers.set(name, receiver);
-    return receiver;
+    const receiver = receivers.get(name);
+    if (receiver) return receiver;
+    const added = createReceiver();
+    receivers.set(name, added);
+    return added;
   };
   const isOpen = (receiver: Receiver, nowMs: number): boolean => {
     if (!receiver.failures) return receiver.underWay < maxPerReceiver;
@@ -64,7 +66,8 @@ export function createDeliveryQueue() {
       if (!queued) return addLead(lead, courier, receiverOf(courier), leads);
       if (queued.lead.version > lead.version) return undefined;
       const isNewer = queued.lead.version < lead.version;
-      Object.assign(queued, { lead, courier }, isNewer ? { failedAtMs: -Infinity } : {});
+      if (isNewer) Object.assign(queued, { lead, failedAtMs: -Infinity });
+      queued.courier = courier;
       // One under way counts for its receiver until it ends.
       if (!queued.isUnderWay) moveLead(queued, receiverOf(courier));
       return isNewer ? queued : undefined;

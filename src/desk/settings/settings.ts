@@ -103,6 +103,17 @@ const settingsSchema = v.object({
     ),
     "on",
   ),
+  OPERATOR_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(32, "is shorter than 32 characters"),
+      v.regex(/^[\x21-\x7e]*$/, "has a character that is no letter, digit or sign of ASCII"),
+      v.description(
+        "A random text of 32 characters or more: who asks /readyz with `Authorization: Bearer` and it reads how many leads wait, the age of the oldest, how many were given up, and how many messages are without a reply.",
+      ),
+    ),
+  ),
   REDIS_URL: address(
     "A Redis that all instances share: limits, one reply per message and leads. Needed with more than one instance; switch its append-only file on.",
     "redis",

@@ -32,17 +32,18 @@ async function say(
   attributes?: string,
   desk = frontdesk,
   call = visitor,
+  log: Pick<ReturnType<typeof logOf>, "lines" | "until"> = { lines, until },
 ): Promise<string> {
   const { conversationSid, identity } = await openChat(desk, call);
   const { messages } = providerClient(desk).conversations(conversationSid);
   for (const body of bodies) {
-    const before = lines.filter(({ event }) => event === "replied").length;
+    const before = log.lines.filter(({ event }) => event === "replied").length;
     const { sid, index } = await messages.create({ author: identity, body });
     const message = { conversation: conversationSid, sid, author: identity, body, index };
     const fields = webhookFields(desk, message);
     const url = `http://127.0.0.1:${desk.port}`;
     await postWebhook(desk, url, attributes === undefined ? fields : { ...fields, Attributes: attributes });
-    await until("replied", before + 1);
+    await log.until("replied", before + 1);
   }
   return conversationSid;
 }
@@ -122,6 +123,24 @@ test("without its Redis a lead is kept in the file, and delivered from there onc
   const kept = leadsInFile(file);
   expect([await kept.has(leadsOf(conversation)[0]?.id ?? ""), await kept.waiting()]).toEqual([true, []]);
   await kept.close();
+});
+
+test("without its Redis the log says of a lead in the file that it is there, and of earlier ones that nobody can look", async () => {
+  const { lines, log, until } = logOf();
+  const file = temporaryFile("leads.jsonl");
+  const settings = { WEBHOOK_SCOPE: "service", REDIS_URL: "redis://127.0.0.1:1", LEADS_FILE: file };
+  const desk = await startDesk({ log, settings });
+  const conversation = await say(
+    ["I want to book a visit. My name is Grace Hopper, 410 555 0177"],
+    undefined,
+    desk,
+    visitor,
+    { lines, until },
+  );
+  await desk.close();
+  const events = lines.flatMap(({ event }) => (/^lead-/.test(String(event)) ? [event] : []));
+  expect(new Set(events)).toEqual(new Set(["lead-in-file", "lead-not-updated"]));
+  expect(await readFile(file, "utf8")).toContain(conversation);
 });
 
 test("an emergency is a lead for now", async () => {

@@ -1,0 +1,164 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import type { Lead } from "../../src/desk/leads/lead.ts";
+import { leadsInFile } from "../../src/desk/stores/leadsInFile.ts";
+import { leadsInRedis } from "../../src/desk/stores/leadsInRedis.ts";
+import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
+import { startRedis } from "../desk/stage/redisServer.ts";
+import { temporaryFile } from "../desk/stage/temporary.ts";
+
+const script = fileURLToPath(new URL("../../scripts/site.ts", import.meta.url));
+
+/** Runs `site leads` in an empty folder, with these settings. */
+async function list(settings: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [script, "leads", ...words], {
+    cwd: dirname(temporaryFile("none")),
+    env: { PATH: process.env["PATH"], ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { status, stdout, stderr };
+}
+
+const leadOf = (id: string, ageMs: number, more: Partial<Lead> = {}): Lead => ({
+  id,
+  version: 1,
+  at: new Date(Date.now() - ageMs).toISOString(),
+  site: "acme",
+  from: "form",
+  name: "Ada\u001b[2J",
+  contact: "ada@example.org",
+  wish: "A leak\nin the cellar",
+  urgency: "soon",
+  ...more,
+});
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
+
+const leads = [
+  leadOf("LD1", 20 * dayMs + minuteMs),
+  leadOf("LD2", 3 * hourMs + minuteMs, { urgency: "now" }),
+  leadOf("LD3", 5 * minuteMs + 1_000, { site: "other" }),
+];
+
+/** Files of leads whose server runs: one was given up, two wait, one was delivered, and the last line is cut off. */
+async function openFile() {
+  const file = temporaryFile("leads.jsonl");
+  const store = leadsInFile(file);
+  onTestFinished(store.close);
+  for (const lead of [...leads, leadOf("LD4", 0)]) await store.keep(lead);
+  await store.giveUp(leadOf("LD1", 0));
+  await store.settle(leadOf("LD4", 0));
+  return file;
+}
+
+test("leads that wait and that were given up are listed beside a running server, and no word of a visitor", async () => {
+  const file = await openFile();
+  const before = [await readFile(file, "utf8"), (await stat(file)).mtimeMs, await readdir(dirname(file))];
+  const { status, stdout, stderr } = await list({ LEADS_FILE: file });
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toBe(
+    [
+      "given up  soon    20 d  acme  LD1",
+      "waiting   now      3 h  acme  LD2",
+      "waiting   soon   5 min  other  LD3",
+      "2 waiting, 1 given up.\n",
+    ].join("\n"),
+  );
+  expect([await readFile(file, "utf8"), (await stat(file)).mtimeMs, await readdir(dirname(file))]).toEqual(
+    before,
+  );
+});
+
+test("leads of one site are listed as JSON, with words where they are asked for and no order to the terminal", async () => {
+  const file = await openFile();
+  const { stdout } = await list({ LEADS_FILE: file }, "acme", "--json");
+  const rows = stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(rows).toEqual([
+    {
+      id: "LD1",
+      version: 1,
+      site: "acme",
+      state: "given up",
+      urgency: "soon",
+      from: "form",
+      at: leads[0]?.at,
+      ageSeconds: expect.any(Number),
+    },
+    expect.objectContaining({ id: "LD2", state: "waiting", urgency: "now" }),
+  ]);
+  const full = await list({ LEADS_FILE: file }, "other", "--full");
+  expect(full.stdout.split("\n").slice(1)).toEqual([
+    "    Ada [2J, ada@example.org",
+    "    A leak",
+    "    in the cellar",
+    "1 waiting, 0 given up.",
+    "",
+  ]);
+  const fullJson = await list({ LEADS_FILE: file }, "other", "--full", "--json");
+  expect(JSON.parse(fullJson.stdout)).toMatchObject({
+    contact: "ada@example.org",
+    wish: "A leak\nin the cellar",
+  });
+});
+
+test("a file that is not there holds no lead, and is not made", async () => {
+  const file = join(dirname(temporaryFile("none")), "no", "leads.jsonl");
+  expect(await list({ LEADS_FILE: file })).toEqual({
+    status: 0,
+    stdout: "0 waiting, 0 given up.\n",
+    stderr: "",
+  });
+  expect(await readdir(dirname(dirname(file)))).toEqual([]);
+});
+
+test("leads in Redis are listed beside those that wait in the file", async () => {
+  const file = await openFile();
+  const { url, stop } = await startRedis();
+  onTestFinished(stop);
+  const redis = connectRedis(url, () => {});
+  await firstAttempt(redis);
+  const store = leadsInRedis(redis);
+  await store.keep(leadOf("LD5", 30 * dayMs));
+  await store.keep(leadOf("LD2", hourMs + minuteMs, { version: 2 }));
+  await store.giveUp(leadOf("LD5", 0));
+  redis.disconnect();
+  const { stdout } = await list({ LEADS_FILE: file, REDIS_URL: url }, "acme");
+  expect(stdout).toBe(
+    [
+      "given up  soon    30 d  acme  LD5",
+      "given up  soon    20 d  acme  LD1",
+      "waiting   soon     1 h  acme  LD2",
+      "1 waiting, 2 given up.\n",
+    ].join("\n"),
+  );
+});
+
+test("a store that cannot be read is named in one line, status 1; a word too many is refused, status 2", async () => {
+  const away = await list({ LEADS_FILE: "leads.jsonl", REDIS_URL: "redis://127.0.0.1:1" });
+  expect(away).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: "REDIS_URL: Redis does not answer (Error ECONNREFUSED). Start it or correct the address.\n",
+  });
+  const folder = dirname(temporaryFile("none"));
+  const isFolder = await list({ LEADS_FILE: folder });
+  expect(isFolder).toMatchObject({ status: 1, stderr: expect.stringMatching(/^[^\n]*is a folder[^\n]*\n$/) });
+  const twice = await list({}, "acme", "other");
+  expect(twice).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("leads takes the id of one business"),
+  });
+});

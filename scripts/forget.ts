@@ -9,7 +9,7 @@ import { leadsInFile, listLeadsFile } from "../src/desk/stores/leadsInFile.ts";
 import { leadsInRedis } from "../src/desk/stores/leadsInRedis.ts";
 import { connectRedis, firstAttempt } from "../src/desk/stores/redis.ts";
 import { withStoreFiles } from "../src/desk/stores/storeFiles.ts";
-import type { UnansweredStore } from "../src/desk/stores/unanswered.ts";
+import { referenceSid, type UnansweredStore } from "../src/desk/stores/unanswered.ts";
 import { unansweredInFile } from "../src/desk/stores/unansweredInFile.ts";
 import { unansweredInRedis } from "../src/desk/stores/unansweredInRedis.ts";
 import { createProviderApi, type ProviderApi } from "../src/desk/twilio/providerApi.ts";
@@ -138,7 +138,7 @@ async function remove(traces: Traces, places: Places): Promise<void> {
   const leadCount = redisCount + (removed === "in-use" ? 0 : removed.leadCount);
   const messageCount = traces.conversations.reduce((sum, conversation) => sum + conversation.messageCount, 0);
   console.log(
-    `\nRemoved: ${count(leadCount, "lead")}, ${count(traces.conversations.length, "conversation")} with ${count(messageCount, "message")}, ${count(references, "reference")} to unanswered messages.`,
+    `\nRemoved: ${count(leadCount, "lead")}, ${count(traces.conversations.length, "conversation")} with ${count(messageCount, "message")}, ${count(references, "reference")} to them.`,
   );
   console.log("What the business was sent before, and backups, are not touched.");
   if (places.redis)
@@ -157,9 +157,9 @@ async function removeElsewhere(
   const sids = new Set(conversations.map(({ sid }) => sid));
   let referenceCount = 0;
   for (const store of [...inFile, ...(redis ? [unansweredInRedis(redis)] : [])])
-    for (const { conversation, message } of await store.list(Infinity))
-      if (sids.has(conversation)) {
-        await store.remove(message);
+    for (const reference of await store.list(Infinity))
+      if (sids.has(reference.conversation)) {
+        await store.remove(referenceSid(reference));
         referenceCount += 1;
       }
   for (const sid of sids) await provider.removeConversation(sid);

@@ -115,7 +115,9 @@ describe.each([
 
     const removed = await forget(scene, "acme", "ada@example.org", "--yes");
     expect(removed).toMatchObject({ status: 0, stderr: "" });
-    expect(removed.stdout).toContain("Removed: 3 leads, 2 conversations with 4 messages, 0 references");
+    expect(removed.stdout).toContain(
+      "Removed: 3 leads, 2 conversations with 4 messages, 2 references to them.",
+    );
     expect(await sidsOf(desk)).toEqual(others.sort());
     const left =
       kind === "a file"

@@ -13,11 +13,11 @@ const maxCountryDigits = 3;
  * however it is written; else the same words.
  */
 export function isSameContact(first: string, second: string): boolean {
-  const [one, other] = [readContacts(first), readContacts(second)];
+  const [given, kept] = [readContacts(first), readContacts(second)];
   return (
-    one.emails.some((email) => other.emails.includes(email)) ||
-    one.phones.some((phone) => other.phones.some((candidate) => isSamePhone(phone, candidate))) ||
-    (one.text !== "" && one.text === other.text)
+    given.emails.some((email) => kept.emails.includes(email)) ||
+    given.phones.some((phone) => kept.phones.some((candidate) => isSamePhone(phone, candidate))) ||
+    (given.text !== "" && given.text === kept.text)
   );
 }
 

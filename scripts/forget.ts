@@ -44,6 +44,7 @@ export async function forget(person: Person, options: ForgetOptions): Promise<nu
   const places = await openPlaces(settings);
   try {
     const traces = await explainFailure(settings, () => findIn(person, places));
+    if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
     if (!traces.leads.length && !traces.conversations.length) {
       console.log(`Nothing is kept of this contact at ${person.siteId}.`);
       return 0;
@@ -91,7 +92,7 @@ async function openPlaces(settings: Settings): Promise<Places> {
 
 function findIn(person: Person, { settings, provider, fileLeads, redisLeads }: Places): Promise<Traces> {
   const leads = [...fileLeads, ...redisLeads];
-  const onLook = (count: number) => void process.stderr.write(`\r${count} conversations looked at `);
+  const onLook = (count: number) => void process.stderr.write(`\rLooking at conversations: ${count}`);
   return findTraces(person, { settings, provider, leads, ...(process.stderr.isTTY ? { onLook } : {}) });
 }
 

@@ -35,7 +35,7 @@ const settingsSchema = v.object({
       v.trim(),
       v.minLength(32, "is shorter than 32 characters"),
       v.description(
-        "The IDENTITY_SECRET before the one of today, for a time: chats that were opened under it go on. Without it they end for their visitors.",
+        "The IDENTITY_SECRET before the one of today, until RETENTION_DAYS have passed since the change: chats that were opened under it go on. Without it they end for their visitors, and their conversations are removed no more.",
       ),
     ),
   ),

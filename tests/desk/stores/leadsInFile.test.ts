@@ -1,5 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { type FileHandle, mkdir, open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { temporaryFile } from "../stage/temporary.ts";
@@ -118,6 +121,40 @@ test("a removal that a crash cut off left the file as it was, and its half goes 
   expect(await waitingIn(path)).toBe("a,b");
   await expect(stat(`${path}.new`)).rejects.toThrow("ENOENT");
 });
+
+test("a process that is killed while it removes loses nothing that waits, and the next one removes the rest", async () => {
+  const path = temporaryFile("leads.jsonl");
+  const all = await fillFile(path);
+  const module = fileURLToPath(new URL("../../../src/desk/stores/leadsInFile.ts", import.meta.url));
+  const program = `import { leadsInFile } from ${JSON.stringify(module)};
+    const store = leadsInFile(${JSON.stringify(path)});
+    await store.waiting();
+    console.log("begins");
+    for (let second = 1; second <= 400; second++) await store.prune(second * 1000, "all");`;
+  for (const delayMs of [0, 5, 20, 60, 150]) {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", program]);
+    await once(child.stdout, "data");
+    setTimeout(() => child.kill("SIGKILL"), delayMs);
+    await once(child, "close");
+    const store = leadsInFile(path);
+    expect((await store.waiting()).map(({ id }) => id)).toEqual(all.waiting);
+    await store.close();
+  }
+  const store = leadsInFile(path);
+  await store.prune(Infinity, "all");
+  expect((await store.list()).map(({ id }) => id)).toEqual(all.waiting);
+  await store.close();
+});
+
+/** Fills a file with 400 leads, a second apart, of which every other one was delivered. */
+async function fillFile(path: string): Promise<{ waiting: string[] }> {
+  const store = leadsInFile(path);
+  const leads = Array.from({ length: 400 }, (_, number) => leadOf(`lead-${number}`, number * 1_000));
+  await Promise.all(leads.map(store.keep));
+  await Promise.all(leads.filter((_, number) => number % 2).map(store.settle));
+  await store.close();
+  return { waiting: leads.filter((_, number) => number % 2 === 0).map(({ id }) => id) };
+}
 
 test("a removal that the disk refuses loses nothing", async () => {
   const path = temporaryFile("leads.jsonl");

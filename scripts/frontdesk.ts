@@ -96,7 +96,7 @@ const limitSettings = (limit: string) =>
   Object.fromEntries(settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, limit]));
 
 /** The settings that a local desk takes from the environment: for stores, limits, models and leads. */
-const isTaken = (name: string) => /^(REDIS|LEADS|SMTP|LIMIT|MODEL)_/.test(name);
+const isTaken = (name: string) => /^(REDIS|LEADS|RETENTION|SMTP|LIMIT|MODEL)_/.test(name);
 
 const environmentSettings = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([name, value]) => isTaken(name) && value));

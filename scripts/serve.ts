@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { openDesk } from "../src/desk/openDesk.ts";
 import { checkProduction } from "../src/desk/settings/production.ts";
 import { formatMistakes } from "../src/desk/settings/settings.ts";
+import { holdStoreFiles } from "../src/desk/stores/storeFiles.ts";
 import { openAccessLog } from "../src/server/accessLog.ts";
 import { providerSources } from "../src/server/hostFiles.ts";
 import { closeServer, listen, serve } from "../src/server/server.ts";
@@ -47,6 +48,7 @@ await run(usage, async () => {
       [...problems, "Nothing was started. Settings come from the environment and from .env."].join("\n"),
     );
   await checkLeadsFile(settings.LEADS_FILE);
+  const releaseFiles = await holdStoreFiles(settings.LEADS_FILE);
   const { server, port: bound } = await listen(port, values.host);
   const desk = openDesk(settings, {
     business: async (id) => sites.byId(id)?.facts,
@@ -59,6 +61,7 @@ await run(usage, async () => {
   await closeServer(server, stopTimeoutMs);
   sites.close();
   await desk.close();
+  releaseFiles();
   accessLog?.close();
   return 0;
 });

@@ -20,7 +20,8 @@ const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
   leads [ID] [--json] [--full]   leads that wait for delivery or were given up; --full: also name, contact and wish
   schema               JSON Schema of a business file, for editors
   doctor               what each setting of the desk is for, and what is wrong with it
-  setup                makes the chat service at the provider what the desk needs`;
+  setup                makes the chat service at the provider what the desk needs
+  forget ID CONTACT [--yes]   lists what is kept of a person at a site; --yes, or y on a terminal, removes it`;
 
 type Command = (words: string[], options: Options) => Promise<number>;
 type Options = ReturnType<typeof readSiteOptions>["values"];
@@ -34,6 +35,7 @@ const commands: Record<string, Command> = {
   schema,
   doctor: async (_, { businesses }) => (await import("./doctor.ts")).doctor(businesses),
   setup: async () => (await import("./doctor.ts")).setup(),
+  forget: forgetOne,
 };
 
 /** Commands of the contract that do not exist yet. */
@@ -48,7 +50,7 @@ const commandsOf: Record<string, readonly string[]> = {
   target: ["build"],
   desk: ["build"],
   "desk-url": ["build"],
-  yes: ["build", "merge"],
+  yes: ["build", "merge", "forget"],
   full: ["leads"],
 };
 
@@ -62,7 +64,7 @@ await run(usage, async () => {
     if (Object.entries(values).some(([key, value]) => key === option && value) && !names.includes(name))
       throw new UsageError(`--${option} goes with ${names.join(" or ")}`);
   // A server may hold what was built alone.
-  if (name !== "leads") await checkFolder(values.businesses);
+  if (!["leads", "forget"].includes(name)) await checkFolder(values.businesses);
   return command(words, values);
 });
 
@@ -104,6 +106,14 @@ async function askOne([id, ...more]: string[], { businesses, json }: Options): P
 async function leads([id, ...more]: string[], { json, full }: Options): Promise<number> {
   if (more.length) throw new UsageError("leads takes the id of one business, or none");
   return (await import("./leads.ts")).listLeads(id, readEnvironment(), { json, full });
+}
+
+async function forgetOne(words: string[], options: Options): Promise<number> {
+  const [siteId, contact = "", ...more] = words;
+  if (siteId === undefined || !contact.trim() || more.length)
+    throw new UsageError("forget takes the id of one site and an e-mail address or phone number, in quotes");
+  const { forget } = await import("./forget.ts");
+  return forget({ siteId, contact }, options);
 }
 
 async function schema(): Promise<number> {

@@ -7,11 +7,15 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Runs `work` while no other process of this machine has the lock of this name; says so when it has to wait. The lock is a name that
- * the process listens on: the system takes it back when the process ends, by whatever signal.
+ * Runs `work` while no other process of this machine has the lock of this name; says so, naming the `holder`, when it has to wait.
+ * The lock is a name that the process listens on: the system takes it back when the process ends, by whatever signal.
  */
-export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const lock = await take(addressOf(name));
+export async function withLock<T>(
+  name: string,
+  work: () => Promise<T>,
+  holder = "another build",
+): Promise<T> {
+  const lock = await take(addressOf(name), holder);
   try {
     return await work();
   } finally {
@@ -19,18 +23,33 @@ export async function withLock<T>(name: string, work: () => Promise<T>): Promise
   }
 }
 
-async function take(address: string): Promise<Server> {
+/** Takes the lock of a name at once; returns how to give it back, or undefined when another has it. */
+export async function takeLock(name: string): Promise<(() => void) | undefined> {
+  const address = addressOf(name);
+  if (await isLeft(address)) await rm(address, { force: true });
+  const lock = await listen(address);
+  return lock && (() => void lock.close());
+}
+
+async function take(address: string, holder: string): Promise<Server> {
   for (let waits = 0; ; waits++) {
-    const server = createServer((visitor) => visitor.destroy()).unref();
-    try {
-      await once(server.listen(address), "listening");
-      return server;
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
-    }
-    if (waits === 10) console.error("Waiting for another build to end ...");
+    const server = await listen(address);
+    if (server) return server;
+    if (waits === 10) console.error(`Waiting for ${holder} to end ...`);
     if (await isLeft(address)) await rm(address, { force: true });
     else await wait(100);
+  }
+}
+
+/** Listens on a name; undefined when another does. */
+async function listen(address: string): Promise<Server | undefined> {
+  const server = createServer((visitor) => visitor.destroy()).unref();
+  try {
+    await once(server.listen(address), "listening");
+    return server;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return undefined;
+    throw error;
   }
 }
 

@@ -6,6 +6,7 @@ import { type DeskLog, formatLogLine } from "./log.ts";
 import { createReadiness, type DeskReadiness } from "./readiness.ts";
 import { createEngines } from "./reply/engines.ts";
 import { watchUnanswered } from "./reply/watch.ts";
+import { startRetention } from "./retention/retention.ts";
 import { findDayLimits } from "./settings/limitWindows.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createAdmission } from "./stores/admission.ts";
@@ -73,6 +74,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
     log,
   };
   void watchUnanswered(desk);
+  void startRetention(desk, { store: leadStore });
   return {
     ...desk,
     readiness: createReadiness(desk, redis),

@@ -70,7 +70,7 @@ const checks: Record<string, Check> = {
   secrets: async ({ IDENTITY_SECRET_OLD }) =>
     IDENTITY_SECRET_OLD
       ? note(
-          "IDENTITY_SECRET_OLD is set: chats that were opened under it go on. Remove it once they may end, at the latest when RETENTION_DAYS have passed since the change.",
+          "IDENTITY_SECRET_OLD is set: chats that were opened under it go on. Remove it when RETENTION_DAYS have passed since the change; sooner, and those chats end and stay at the provider.",
         )
       : ok("Identities of visitors are taken under one secret."),
   roles: async (settings) => {

@@ -35,7 +35,7 @@ const settingsSchema = v.object({
       v.trim(),
       v.minLength(32, "is shorter than 32 characters"),
       v.description(
-        "The IDENTITY_SECRET before the one of today, for a time: chats that were opened under it go on. Without it they end for their visitors.",
+        "The IDENTITY_SECRET before the one of today, until RETENTION_DAYS have passed since the change: chats that were opened under it go on. Without it they end for their visitors, and their conversations are removed no more.",
       ),
     ),
   ),
@@ -129,6 +129,18 @@ const settingsSchema = v.object({
       ),
     ),
     defaultLeadsFile,
+  ),
+  RETENTION_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[1-9]\d{0,3}$/, "is not a whole number of days from 1 to 3650"),
+      v.transform(Number),
+      v.maxValue(3650, "is not a whole number of days from 1 to 3650"),
+      v.description(
+        "How many days leads that were delivered or given up, and conversations at the provider, are kept; 90 where it is not set. What was kept before there was this setting is removed only once it is set.",
+      ),
+    ),
   ),
   LEADS_WEBHOOK_URL: address("Where leads are posted to as JSON. It goes before e-mail.", "https", "http"),
   LEADS_WEBHOOK_SECRET: optional(

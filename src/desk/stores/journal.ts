@@ -23,6 +23,11 @@ export type Journal<Entry> = {
    * the next write.
    */
   append: (entry: Entry) => Promise<void>;
+  /**
+   * Replaces the file by one that holds fewer of its entries, if `select` leaves some out: the others are on the
+   * disk no more. After a crash the file is the old or the new one. Rejects with a `StoreError`.
+   */
+  condense: (select: (entries: Entry[]) => Entry[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -72,6 +77,15 @@ export async function openJournal<Entry>(
       nextBatch.isDurable ||= options.isDurable(entry);
       return nextBatch.written;
     },
+    condense: (select) => {
+      const condensed = lastWrite
+        .then(() => condenseFile(path, file, options, select))
+        .catch((error: unknown) => {
+          throw new StoreError(path, error);
+        });
+      lastWrite = condensed.catch(() => {});
+      return condensed;
+    },
     close: async () => {
       await lastWrite;
       await file.handle.close();
@@ -99,6 +113,8 @@ async function openFile<Entry>(path: string, options: JournalOptions<Entry>): Pr
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const handle = await open(path, "a", 0o600);
   try {
+    // A crash may have left half of a shorter file behind.
+    await rm(newPath(path), { force: true });
     await syncFolder(path);
     return { handle, ...(await readEntries(path, options)) };
   } catch (error) {
@@ -137,7 +153,10 @@ async function appendLines(file: JournalFile, { lines, isDurable }: Batch): Prom
   file.lineCount += lines.length;
 }
 
-/** Replaces the file by a shorter one that says the same. */
+/** Where the shorter file is written before it takes the place of the journal. */
+const newPath = (path: string) => `${path}.new`;
+
+/** Replaces the file by a shorter one, if there is one. */
 async function condenseFile<Entry>(
   path: string,
   file: JournalFile,
@@ -146,11 +165,13 @@ async function condenseFile<Entry>(
 ): Promise<void> {
   const entries: Entry[] = [];
   await readEntries(path, { parse, replay: (entry: Entry) => entries.push(entry) });
-  const lines = condense(entries).map((entry) => `${JSON.stringify(entry)}\n`);
-  const shorter = await writeWhole(`${path}.new`, lines);
-  await rename(`${path}.new`, path);
+  const selected = condense(entries);
+  if (selected.length === entries.length) return;
+  const lines = selected.map((entry) => `${JSON.stringify(entry)}\n`);
+  const shorter = await writeWhole(newPath(path), lines);
+  await rename(newPath(path), path);
   const { handle } = file;
-  Object.assign(file, { handle: shorter, lineCount: lines.length });
+  Object.assign(file, { handle: shorter, lineCount: lines.length, isTorn: false });
   await handle.close();
   await syncFolder(path);
 }

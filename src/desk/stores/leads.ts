@@ -21,6 +21,20 @@ export type LeadStore = {
   givenUp(): Promise<Lead[]>;
   /** How many leads were given up. */
   countGivenUp(): Promise<number>;
+  /**
+   * When the store was created, in ms since 1970: an empty one is created now. Undefined for one that holds leads
+   * from before stores noted it.
+   */
+  createdMs(): Promise<number | undefined>;
+  /** All leads that the store has words of, delivered ones too, each in its newest version, oldest first. */
+  list(): Promise<Lead[]>;
+  /**
+   * Removes leads that were delivered or given up and came in before a moment (ms since 1970): `all` of them, or
+   * those that came in since the store was created. Resolves to how many.
+   */
+  prune(beforeMs: number, scope: "all" | "since-created"): Promise<number>;
+  /** Removes leads by id, whatever became of them. Resolves to how many there were. */
+  remove(ids: readonly string[]): Promise<number>;
   /** Lets go of what it holds open. */
   close(): Promise<void>;
 };

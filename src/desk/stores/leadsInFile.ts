@@ -1,28 +1,26 @@
 import type { Lead } from "../leads/lead.ts";
-import { openJournal, openWhenNeeded, readEntries } from "./journal.ts";
+import { type Journal, openJournal, openWhenNeeded, readEntries } from "./journal.ts";
+import {
+  createLeadState,
+  entryId,
+  isOld,
+  type LeadEntry,
+  type LeadLine,
+  type LeadState,
+  newestLeads,
+  parseLeadLine,
+  replayLead,
+} from "./leadLines.ts";
 import { compareLeads, type LeadStore } from "./leads.ts";
 import { StoreError } from "./storeError.ts";
 import { createTurns } from "./turns.ts";
 
-/** A line of the file: a lead that came in, or the id and version of one that was delivered or given up. */
-type Entry = { lead: Lead } | { delivered: string; version: number } | { givenUp: string; version: number };
-
 /** Whether anyone gets the leads of a site. */
 type HasCourier = (siteId: string) => Promise<boolean>;
 
-/** What the file holds. */
-type LeadState = {
-  /** The newest version of each id. */
-  versions: Map<string, number>;
-  /** The leads still to be delivered, by id. */
-  waiting: Map<string, Lead>;
-  /** The leads whose delivery was given up, by id. */
-  givenUp: Map<string, Lead>;
-};
-
 /**
- * Leads in a file that only grows, a JSON line each, on the disk (fsync) before the visitor is thanked. For
- * one process. Leads that nobody gets wait on the disk alone.
+ * Leads in a file, a JSON line each, on the disk (fsync) before the visitor is thanked. The file only grows, but
+ * for leads that are pruned or removed. For one process. Leads that nobody gets wait on the disk alone.
  */
 export function leadsInFile(path: string, hasCourier: HasCourier = async () => true): LeadStore {
   const { inTurn, idle } = createTurns();
@@ -30,11 +28,11 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
   return {
     keep: (lead) =>
       inTurn(lead.id, async () => {
-        const { state, append } = await opened.get();
+        const { state, append, created } = await opened.get();
         if (isOld(lead, state)) return false;
         const isWaiting = await hasCourier(lead.site);
-        await append({ lead });
-        replay({ lead }, state);
+        await Promise.all([created.mark(), append({ lead })]);
+        replayLead({ lead }, state);
         if (!isWaiting) state.waiting.delete(lead.id);
         return true;
       }),
@@ -46,7 +44,7 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
         const lead = state.waiting.get(id) ?? state.givenUp.get(id);
         if (!lead || lead.version > version) return;
         await append({ delivered: id, version });
-        replay({ delivered: id, version }, state);
+        replayLead({ delivered: id, version }, state);
       }),
     giveUp: ({ id, version }) =>
       inTurn(id, async () => {
@@ -54,10 +52,30 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
         const lead = state.waiting.get(id);
         if (!lead || lead.version > version) return;
         await append({ givenUp: id, version });
-        replay({ givenUp: id, version }, state);
+        replayLead({ givenUp: id, version }, state);
       }),
     givenUp: async () => [...(await opened.get()).state.givenUp.values()].sort(compareLeads),
     countGivenUp: async () => (await opened.get()).state.givenUp.size,
+    createdMs: async () => {
+      const { created } = await opened.get();
+      await created.mark();
+      return created.ms();
+    },
+    list: async () => {
+      await opened.get();
+      return listLeadsFile(path);
+    },
+    prune: async (beforeMs, scope) => {
+      const { created, removeSelected } = await opened.get();
+      const fromMs = scope === "all" ? -Infinity : created.ms();
+      return fromMs === undefined
+        ? 0
+        : removeSelected((lead, isWaiting) => !isWaiting && isWithin(lead, fromMs, beforeMs));
+    },
+    remove: async (ids) => {
+      const [{ removeSelected }, removed] = [await opened.get(), new Set(ids)];
+      return removeSelected(({ id }) => removed.has(id));
+    },
     close: async () => {
       await idle();
       await opened.close();
@@ -67,58 +85,82 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
 
 /** What a file of leads holds, while another process may write to it; without a file, nothing. */
 export async function readLeadsFile(path: string): Promise<{ waiting: Lead[]; givenUp: Lead[] }> {
-  const state = createState();
-  const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
-  await readEntries(path, { parse: parseEntry, replay: (entry) => replay(entry, state) }).catch(
-    (error: unknown) => {
-      if (!isMissing(error)) throw new StoreError(path, error);
-    },
-  );
+  const state = createLeadState();
+  await readLeadEntries(path, (entry) => replayLead(entry, state));
   const list = (leads: Map<string, Lead>) => [...leads.values()].sort(compareLeads);
   return { waiting: list(state.waiting), givenUp: list(state.givenUp) };
 }
 
-const createState = (): LeadState => ({ versions: new Map(), waiting: new Map(), givenUp: new Map() });
+/** All leads of a file in their newest versions, oldest first, while another process may write to it. */
+export async function listLeadsFile(path: string): Promise<Lead[]> {
+  const entries: LeadEntry[] = [];
+  await readLeadEntries(path, (entry) => entries.push(entry));
+  return [...newestLeads(entries).values()].sort(compareLeads);
+}
 
-const isOld = ({ id, version }: Lead, { versions }: Pick<LeadState, "versions">) =>
-  (versions.get(id) ?? 0) >= version;
+async function readLeadEntries(path: string, onEntry: (entry: LeadEntry) => void): Promise<void> {
+  const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+  const onLine = (entry: LeadLine) => void ("created" in entry || onEntry(entry));
+  await readEntries(path, { parse: parseLeadLine, replay: onLine }).catch((error: unknown) => {
+    if (!isMissing(error)) throw new StoreError(path, error);
+  });
+}
+
+const isWithin = ({ at }: Lead, fromMs: number, beforeMs: number): boolean =>
+  Date.parse(at) >= fromMs && Date.parse(at) < beforeMs;
 
 async function openLeads(path: string, hasCourier: HasCourier) {
-  const state = createState();
-  const journal = await openJournal<Entry>(path, {
-    parse: parseEntry,
-    replay: (entry) => replay(entry, state),
+  const state = createLeadState();
+  let [createdMs, isEmpty]: [number | undefined, boolean] = [undefined, true];
+  const journal = await openJournal<LeadLine>(path, {
+    parse: parseLeadLine,
+    replay: (entry) => {
+      isEmpty = false;
+      if ("created" in entry) createdMs ??= Date.parse(entry.created);
+      else replayLead(entry, state);
+    },
     isDurable: () => true,
   });
   const sites = new Set([...state.waiting.values()].map(({ site }) => site));
   const served = new Set<string>();
   for (const site of sites) if (await hasCourier(site)) served.add(site);
   for (const { id, site } of state.waiting.values()) if (!served.has(site)) state.waiting.delete(id);
-  return { state, ...journal };
+  const created = {
+    ms: () => createdMs,
+    /** Notes when the file was created, if it is empty. */
+    mark: async () => {
+      if (!isEmpty) return;
+      const now = new Date();
+      [createdMs, isEmpty] = [now.getTime(), false];
+      await journal.append({ created: now.toISOString() }).catch((error: unknown) => {
+        [createdMs, isEmpty] = [undefined, true];
+        throw error;
+      });
+    },
+  };
+  return { state, created, removeSelected: createRemoval(state, journal), ...journal };
 }
 
-/** Brings the state up to date with a line of the file. */
-function replay(entry: Entry, { versions, waiting, givenUp }: LeadState): void {
-  if ("lead" in entry) {
-    const { lead } = entry;
-    if (isOld(lead, { versions })) return;
-    versions.set(lead.id, lead.version);
-    waiting.set(lead.id, lead);
-    givenUp.delete(lead.id);
-    return;
-  }
-  const id = "delivered" in entry ? entry.delivered : entry.givenUp;
-  const lead = waiting.get(id) ?? givenUp.get(id);
-  if (!lead || lead.version > entry.version) return;
-  waiting.delete(id);
-  if ("givenUp" in entry) givenUp.set(id, lead);
-  else givenUp.delete(id);
-}
-
-/** A line as an entry. One that a crash cut off was never promised to anyone: it is left out. */
-function parseEntry(value: unknown): Entry | undefined {
-  // Only this file writes these lines; one that parses is whole. Lines without a version are of the first.
-  const entry = Object(value) as Entry;
-  if ("lead" in entry) return { lead: { ...entry.lead, version: entry.lead.version ?? 1 } };
-  return "delivered" in entry || "givenUp" in entry ? { ...entry, version: entry.version ?? 1 } : undefined;
-}
+/** Takes leads out of file and memory. Resolves to how many a test chose, by lead and whether it is undelivered. */
+const createRemoval =
+  (state: LeadState, { condense }: Journal<LeadLine>) =>
+  async (isChosen: (lead: Lead, isWaiting: boolean) => boolean): Promise<number> => {
+    let removed: Lead[] = [];
+    await condense((entries) => {
+      const leadEntries = entries.filter((entry): entry is LeadEntry => !("created" in entry));
+      // Who has a courier counts for deliveries alone: here what was never delivered waits.
+      const onDisk = createLeadState();
+      for (const entry of leadEntries) replayLead(entry, onDisk);
+      removed = [...newestLeads(leadEntries).values()].filter((lead) =>
+        isChosen(lead, onDisk.waiting.has(lead.id)),
+      );
+      const ids = new Set(removed.map(({ id }) => id));
+      return entries.filter((entry) => "created" in entry || !ids.has(entryId(entry)));
+    });
+    for (const { id, version } of removed) {
+      // A newer version that came meanwhile is in the file.
+      if (state.versions.get(id) !== version) continue;
+      for (const leads of [state.versions, state.waiting, state.givenUp]) leads.delete(id);
+    }
+    return removed.length;
+  };

@@ -21,6 +21,7 @@ const scripts = {
 export function leadsInRedis(redis: Redis): LeadStore {
   const connected = firstAttempt(redis);
   const [waitingKey, givenUpKey] = [`${redisPrefix}leads`, `${redisPrefix}leads-given-up`];
+  const createdKey = `${redisPrefix}created`;
   const versionKey = (id: string) => `${redisPrefix}lead:${id}`;
   const run = async (
     script: keyof typeof scripts,
@@ -37,6 +38,20 @@ export function leadsInRedis(redis: Redis): LeadStore {
     const leads = (await redis.hvals(key)).map((text) => JSON.parse(text) as Lead);
     return leads.sort(compareLeads);
   };
+  const isOlder = async (): Promise<boolean> => {
+    if (await redis.exists(waitingKey, givenUpKey)) return true;
+    for await (const keys of redis.scanStream({ match: versionKey("*"), count: 1_000 }))
+      if (keys.length) return true;
+    return false;
+  };
+  const createdMs = async (): Promise<number | undefined> => {
+    await connected;
+    const noted = await redis.get(createdKey);
+    if (noted !== null) return Date.parse(noted);
+    if (await isOlder()) return undefined;
+    await redis.set(createdKey, new Date().toISOString(), "NX");
+    return Date.parse((await redis.get(createdKey)) ?? "");
+  };
   return {
     keep: (lead) => run("keep", lead, JSON.stringify(lead), idTtlSeconds),
     has: async (id) => {
@@ -50,6 +65,23 @@ export function leadsInRedis(redis: Redis): LeadStore {
     countGivenUp: async () => {
       await connected;
       return redis.hlen(givenUpKey);
+    },
+    createdMs,
+    list: async () => [...(await list(waitingKey)), ...(await list(givenUpKey))].sort(compareLeads),
+    // Of delivered leads there are no words here.
+    prune: async (beforeMs, scope) => {
+      const fromMs = scope === "all" ? -Infinity : await createdMs();
+      const over = (await list(givenUpKey)).filter(
+        ({ at }) => fromMs !== undefined && Date.parse(at) >= fromMs && Date.parse(at) < beforeMs,
+      );
+      return over.length ? redis.hdel(givenUpKey, ...over.map(({ id }) => id)) : 0;
+    },
+    remove: async (ids) => {
+      if (!ids.length) return 0;
+      await connected;
+      const removed = [await redis.hdel(waitingKey, ...ids), await redis.hdel(givenUpKey, ...ids)];
+      await redis.del(...ids.map(versionKey));
+      return removed.reduce((sum, count) => sum + count);
     },
     close: async () => {},
   };

@@ -48,6 +48,14 @@ export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: DeskLo
     },
     givenUp: async () => [...(await own.givenUp()), ...(await shared.givenUp())].sort(compareLeads),
     countGivenUp: async () => (await own.countGivenUp()) + (await shared.countGivenUp()),
+    createdMs: async () => {
+      const [ownMs, sharedMs] = [await own.createdMs(), await shared.createdMs()];
+      return ownMs === undefined ? undefined : sharedMs;
+    },
+    list: async () => [...(await own.list()), ...(await shared.list())].sort(compareLeads),
+    prune: async (beforeMs, scope) =>
+      (await own.prune(beforeMs, scope)) + (await shared.prune(beforeMs, scope)),
+    remove: async (ids) => (await own.remove(ids)) + (await shared.remove(ids)),
     close: async () => {
       await Promise.all([shared.close(), own.close()]);
     },

@@ -2,7 +2,19 @@ import type { Settings } from "../settings/settings.ts";
 import { createProviderCall, type ProviderCall, ProviderError } from "./providerCall.ts";
 
 /** A conversation as the provider's REST API gives it. */
-export type TwilioConversation = { sid: string; state: string; date_created: string };
+export type TwilioConversation = {
+  sid: string;
+  unique_name: string | null;
+  state: string;
+  date_created: string;
+  date_updated: string;
+};
+
+/** A page of a list; `next` is the query of the page after it. */
+type Page<T> = { entries: T[]; next: string | undefined };
+
+/** Most entries of a page. */
+const maxPageSize = 100;
 
 /** A message as the provider's REST API gives it; `attributes` is JSON text. */
 export type TwilioMessage = {
@@ -74,6 +86,24 @@ function createCalls(call: ProviderCall) {
         if (!isExisting(error)) throw error;
       }),
 
+    /**
+     * A page of the conversations that were created before the end of a day (UTC, `2026-12-31`), or of all;
+     * `query` is that of a page which an earlier one named.
+     */
+    listConversations: async (endDay?: string, query?: string): Promise<Page<TwilioConversation>> => {
+      const first = `?PageSize=${maxPageSize}${endDay ? `&EndDate=${endDay}` : ""}`;
+      const { conversations, meta } = await call<{ conversations: TwilioConversation[]; meta: PageMeta }>(
+        "GET",
+        `/Conversations${query ?? first}`,
+      );
+      return { entries: conversations, next: nextQuery(meta) };
+    },
+
+    /** Removes a conversation with all that it holds; one that is gone stays so. */
+    removeConversation: async (conversation: string): Promise<void> => {
+      await found(call("DELETE", `/Conversations/${conversation}`));
+    },
+
     participants: async (conversation: string) =>
       (
         await call<{ participants: TwilioParticipant[] }>(
@@ -104,6 +134,15 @@ function createCalls(call: ProviderCall) {
         )
       ).messages,
 
+    /** A page of the messages, oldest first; `query` is that of a page which an earlier one named. */
+    listMessages: async (conversation: string, query?: string): Promise<Page<TwilioMessage>> => {
+      const { messages, meta } = await call<{ messages: TwilioMessage[]; meta: PageMeta }>(
+        "GET",
+        `/Conversations/${conversation}/Messages${query ?? `?PageSize=${maxPageSize}`}`,
+      );
+      return { entries: messages, next: nextQuery(meta) };
+    },
+
     /** Posts a message. No webhook gets it: the receptionist never hears itself. */
     postMessage: (conversation: string, author: string, body: string, attributes: object) =>
       call<TwilioMessage>("POST", `/Conversations/${conversation}/Messages`, {
@@ -113,6 +152,12 @@ function createCalls(call: ProviderCall) {
       }),
   };
 }
+
+/** What a list says of its pages. */
+type PageMeta = { next_page_url?: string | null };
+
+const nextQuery = ({ next_page_url: url }: PageMeta): string | undefined =>
+  url ? new URL(url).search : undefined;
 
 const isExisting = (error: unknown) => error instanceof ProviderError && existsCodes.includes(error.code);
 

@@ -21,6 +21,7 @@ const maxConcurrent = 16;
  */
 const queueTimeoutMs = 30_000;
 
+type Method = "GET" | "POST" | "DELETE";
 type Form = Record<string, string | readonly string[]>;
 
 /**
@@ -28,12 +29,7 @@ type Form = Record<string, string | readonly string[]>;
  * its name in the form. The call is given up when the signal aborts, or when its own time is over
  * (`TimeoutError`).
  */
-export type ProviderCall = <T>(
-  method: "GET" | "POST",
-  path: string,
-  form?: Form,
-  signal?: AbortSignal,
-) => Promise<T>;
+export type ProviderCall = <T>(method: Method, path: string, form?: Form, signal?: AbortSignal) => Promise<T>;
 
 /** Calls below a path, by the API key of the settings. A call throws a `ProviderError` on a refusal. */
 export function createProviderCall(
@@ -43,7 +39,7 @@ export function createProviderCall(
   const inTurn = createQueue(maxConcurrent);
   const authorization = `Basic ${btoa(`${settings.TWILIO_API_KEY_SID}:${settings.TWILIO_API_KEY_SECRET}`)}`;
   return async <T>(
-    method: "GET" | "POST",
+    method: Method,
     path: string,
     form?: Form,
     signal = new AbortController().signal,

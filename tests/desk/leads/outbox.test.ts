@@ -82,6 +82,10 @@ function shaky(store: LeadStore) {
     giveUp: (lead) => reached().then(() => store.giveUp(lead)),
     givenUp: () => reached().then(() => store.givenUp()),
     countGivenUp: () => reached().then(() => store.countGivenUp()),
+    createdMs: () => reached().then(() => store.createdMs()),
+    list: () => reached().then(() => store.list()),
+    prune: (beforeMs, scope) => reached().then(() => store.prune(beforeMs, scope)),
+    remove: (ids) => reached().then(() => store.remove(ids)),
     close: () => store.close(),
   };
   return { state, there };

@@ -85,6 +85,7 @@ test("doctor says what is wrong with a service that was not set up, and with an 
   const { status, output } = await run("doctor", {
     ...account(),
     IDENTITY_SECRET: someSettings.IDENTITY_SECRET,
+    IDENTITY_SECRET_OLD: `older: ${someSettings.IDENTITY_SECRET}`,
     TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
     WEBHOOK_SCOPE: "service",
     PUBLIC_URL: "http://chat.example.com",
@@ -96,6 +97,7 @@ test("doctor says what is wrong with a service that was not set up, and with an 
     /wrong {2}webhook +The service does not tell new messages to http:\/\/chat.example.com\/api/,
   );
   expect(output).toMatch(/wrong {2}address +PUBLIC_URL is not https/);
+  expect(output).toMatch(/note {3}secrets +IDENTITY_SECRET_OLD is set: .*Remove it when RETENTION_DAYS/);
   expect(output).toMatch(/wrong {2}store +Failed/);
 });
 

@@ -66,6 +66,11 @@ test.each<[name: string, value: string, problem: string]>([
   ["ACCESS_LOG", "yes", "is not on or off"],
   ["REDIS_URL", "localhost:6379", "is not an address that begins with redis:// or rediss://"],
   ["LEADS_FILE", " ", "is empty"],
+  ...["0", "1.5", "-1", "3651", "90 days"].map((days): [string, string, string] => [
+    "RETENTION_DAYS",
+    days,
+    "is not a whole number of days from 1 to 3650",
+  ]),
   ["LEADS_WEBHOOK_URL", "ftp://crm.example", "is not an address that begins with https:// or http://"],
   ["LEADS_WEBHOOK_SECRET", " ", "is empty"],
   ["SMTP_URL", "https://mail.example.com", "is not an address that begins with smtps:// or smtp://"],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { LeadStore } from "../../../src/desk/stores/leads.ts";
 import { leadOf, openRedis, repeat, setUp, twins } from "./stage/stores.ts";
 
 describe.each(twins)("leads in the %s store", (_, openPlace) => {
@@ -94,6 +95,77 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
     expect(new Set(kept).size).toBe(100);
     expect(await first.leads.waiting()).toHaveLength(100);
   });
+});
+
+describe.each(twins)("what is over in the %s store", (name, openPlace) => {
+  /** Three leads of each fate, a second apart: a delivered, g given up, w waiting. */
+  async function keepAll(leads: LeadStore) {
+    for (const fate of ["a", "g", "w"])
+      for (const second of [1, 2, 3]) await leads.keep(leadOf(`${fate}${second}`, second * 1_000));
+    for (const second of [1, 2, 3]) {
+      await leads.settle(leadOf(`a${second}`));
+      await leads.giveUp(leadOf(`g${second}`));
+    }
+  }
+  const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id).sort();
+
+  test("leads that were delivered or given up before a moment are removed, and all others stay", async () => {
+    const { open } = await setUp(openPlace);
+    const { leads, close } = await open();
+    await keepAll(leads);
+    // Redis holds no words of what was delivered.
+    expect(await leads.prune(2_500, "all")).toBe(name === "own" ? 4 : 2);
+    const kept = ["g3", "w1", "w2", "w3"];
+    expect(idsOf(await leads.list())).toEqual(name === "own" ? ["a3", ...kept] : kept);
+    expect(await leads.prune(2_500, "all")).toBe(0);
+    await leads.keep(leadOf("new", 9_000));
+    await close();
+    const next = (await open()).leads;
+    expect(idsOf(await next.givenUp())).toEqual(["g3"]);
+    expect(idsOf(await next.waiting())).toEqual(["new", "w1", "w2", "w3"]);
+    expect([await next.keep(leadOf("w1")), await next.keep(leadOf("a3"))]).toEqual([false, false]);
+  });
+
+  test("a store knows when it was created, keeps that, and prunes by itself only what came in since", async () => {
+    const { open } = await setUp(openPlace);
+    const { leads, close } = await open();
+    const before = Date.now();
+    const createdMs = (await leads.createdMs()) ?? 0;
+    expect(createdMs).toBeGreaterThanOrEqual(before);
+    const [early, late] = [leadOf("early", createdMs - 1), leadOf("late", createdMs)];
+    for (const lead of [early, late]) {
+      await leads.keep(lead);
+      await leads.giveUp(lead);
+    }
+    await close();
+    const next = (await open()).leads;
+    expect(await next.createdMs()).toBe(createdMs);
+    expect(await next.prune(createdMs + 1, "since-created")).toBe(1);
+    expect(await next.givenUp()).toEqual([early]);
+  });
+
+  test("leads are removed by id whatever became of them, and may come again", async () => {
+    const { open } = await setUp(openPlace);
+    const { leads, close } = await open();
+    await keepAll(leads);
+    expect(await leads.remove(["g1", "w2", "none"])).toBe(2);
+    expect(await leads.remove([])).toBe(0);
+    expect(idsOf(await leads.waiting())).toEqual(["w1", "w3"]);
+    expect(await leads.keep(leadOf("w2", 5_000))).toBe(true);
+    await close();
+    const next = (await open()).leads;
+    expect(idsOf(await next.waiting())).toEqual(["w1", "w2", "w3"]);
+    expect(idsOf(await next.givenUp())).toEqual(["g2", "g3"]);
+  });
+});
+
+test("leads in Redis from before stores noted when they were created are left as they are", async () => {
+  const { open } = await setUp(openRedis);
+  const { leads } = await open();
+  await leads.keep(leadOf("a"));
+  await leads.giveUp(leadOf("a"));
+  expect([await leads.createdMs(), await leads.prune(Infinity, "since-created")]).toEqual([undefined, 0]);
+  expect(await leads.prune(Infinity, "all")).toBe(1);
 });
 
 // A file keeps all ids: it forgets none.

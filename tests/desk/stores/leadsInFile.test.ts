@@ -1,5 +1,8 @@
-import { type FileHandle, open, readFile, stat, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type FileHandle, mkdir, open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { temporaryFile } from "../stage/temporary.ts";
@@ -47,7 +50,8 @@ test("a file cut off at any byte loses nothing that was whole, and takes new lea
   await store.keep(leadOf("b"));
   await store.close();
   const bytes = await readFile(path);
-  const [first, second] = [bytes.indexOf("\n"), bytes.length - 1];
+  // The first line says when the file was created.
+  const [first, second] = [bytes.indexOf("\n", bytes.indexOf("\n") + 1), bytes.length - 1];
   const cuts = Array.from(bytes, (_, cut) => temporaryCut(path, cut));
   const found = await Promise.all(cuts.map(({ file, cut }) => afterCrash(file, bytes, cut)));
   const whole = ({ cut }: { cut: number }) => [cut >= first && "a", cut >= second && "b", "new"];
@@ -76,7 +80,8 @@ test("a lead is acknowledged only once the disk has it", async () => {
     isAcknowledged = true;
   });
   // The whole line is written when the disk is asked to take it.
-  expect(JSON.parse(await asked.promise)).toEqual({ lead: leadOf("a") });
+  const [, line = ""] = (await asked.promise).split("\n");
+  expect(JSON.parse(line)).toEqual({ lead: leadOf("a") });
   await new Promise((resolve) => setImmediate(resolve));
   expect(isAcknowledged).toBe(false);
   allowed.resolve();
@@ -84,4 +89,101 @@ test("a lead is acknowledged only once the disk has it", async () => {
   await store.settle(leadOf("a"));
   expect(syncing).toHaveBeenCalledTimes(2);
   await store.close();
+});
+
+/** The lines of a file, without the one that says when it was created. */
+const linesOf = async (path: string) => (await readFile(path, "utf8")).split("\n").slice(1, -1);
+
+test("what is removed is on the disk no more, and what comes meanwhile is", async () => {
+  const path = temporaryFile("leads.jsonl");
+  const store = leadsInFile(path);
+  for (const id of ["a", "b", "c"]) await store.keep(leadOf(id));
+  await store.settle(leadOf("a"));
+  const works = [
+    store.keep(leadOf("d")),
+    store.prune(1, "all"),
+    store.keep(leadOf("e")),
+    store.remove(["b"]),
+  ];
+  expect(await Promise.all(works)).toEqual([true, 1, true, 1]);
+  await store.keep(leadOf("f"));
+  await store.close();
+  expect((await linesOf(path)).map((line) => JSON.parse(line).lead.id)).toEqual(["c", "d", "e", "f"]);
+  expect(await waitingIn(path)).toBe("c,d,e,f");
+});
+
+test("a removal that a crash cut off left the file as it was, and its half goes at the next start", async () => {
+  const path = temporaryFile("leads.jsonl");
+  const store = leadsInFile(path);
+  for (const id of ["a", "b"]) await store.keep(leadOf(id));
+  await store.close();
+  await writeFile(`${path}.new`, (await readFile(path)).subarray(0, 150));
+  expect(await waitingIn(path)).toBe("a,b");
+  await expect(stat(`${path}.new`)).rejects.toThrow("ENOENT");
+});
+
+test("a process that is killed while it removes loses nothing that waits, and the next one removes the rest", async () => {
+  const path = temporaryFile("leads.jsonl");
+  const all = await fillFile(path);
+  const module = fileURLToPath(new URL("../../../src/desk/stores/leadsInFile.ts", import.meta.url));
+  const program = `import { leadsInFile } from ${JSON.stringify(module)};
+    const store = leadsInFile(${JSON.stringify(path)});
+    await store.waiting();
+    console.log("begins");
+    for (let second = 1; second <= 400; second++) await store.prune(second * 1000, "all");`;
+  for (const delayMs of [0, 5, 20, 60, 150]) {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", program]);
+    await once(child.stdout, "data");
+    setTimeout(() => child.kill("SIGKILL"), delayMs);
+    await once(child, "close");
+    const store = leadsInFile(path);
+    expect((await store.waiting()).map(({ id }) => id)).toEqual(all.waiting);
+    await store.close();
+  }
+  const store = leadsInFile(path);
+  await store.prune(Infinity, "all");
+  expect((await store.list()).map(({ id }) => id)).toEqual(all.waiting);
+  await store.close();
+});
+
+/** Fills a file with 400 leads, a second apart, of which every other one was delivered. */
+async function fillFile(path: string): Promise<{ waiting: string[] }> {
+  const store = leadsInFile(path);
+  const leads = Array.from({ length: 400 }, (_, number) => leadOf(`lead-${number}`, number * 1_000));
+  await Promise.all(leads.map(store.keep));
+  await Promise.all(leads.filter((_, number) => number % 2).map(store.settle));
+  await store.close();
+  return { waiting: leads.filter((_, number) => number % 2 === 0).map(({ id }) => id) };
+}
+
+test("a removal that the disk refuses loses nothing", async () => {
+  const path = temporaryFile("leads.jsonl");
+  const store = leadsInFile(path);
+  for (const id of ["a", "b"]) await store.keep(leadOf(id));
+  await mkdir(`${path}.new/in-the-way`, { recursive: true });
+  await expect(store.remove(["a"])).rejects.toThrow(path);
+  await store.keep(leadOf("c"));
+  await store.close();
+  await rm(`${path}.new`, { recursive: true });
+  expect(await waitingIn(path)).toBe("a,b,c");
+});
+
+test("a file from before files said when they were created is left as it is unless all is meant", async () => {
+  const path = temporaryFile("leads.jsonl");
+  await writeFile(path, `${JSON.stringify({ lead: leadOf("a") })}\n{"delivered":"a","version":1}\n`);
+  const store = leadsInFile(path);
+  await store.keep(leadOf("b"));
+  expect([await store.createdMs(), await store.prune(Infinity, "since-created")]).toEqual([undefined, 0]);
+  expect(await store.prune(1, "all")).toBe(1);
+  await store.close();
+  expect(await readFile(path, "utf8")).toBe(`${JSON.stringify({ lead: leadOf("b") })}\n`);
+});
+
+test("leads that nobody gets are never over", async () => {
+  const path = temporaryFile("leads.jsonl");
+  const store = leadsInFile(path, async () => false);
+  await store.keep(leadOf("a"));
+  expect(await store.prune(Infinity, "all")).toBe(0);
+  await store.close();
+  expect(await waitingIn(path)).toBe("a");
 });

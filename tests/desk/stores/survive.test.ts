@@ -15,14 +15,21 @@ import {
   twins,
 } from "./stage/stores.ts";
 
-const names = ["leads", "starts", "unanswered", "leases", "limits"] as const;
+const names = ["leads", "starts", "unanswered", "leases", "fingerprints", "limits"] as const;
 
 /** Ids by the contract that acknowledged them. */
 type Acknowledged = Record<(typeof names)[number], string[]>;
 
 /** Has processes write to a place, each killed after so many writes of leads; what they had acknowledged. */
 async function writeUntilKilled(place: Place, lives: readonly number[]): Promise<Acknowledged> {
-  const acknowledged: Acknowledged = { leads: [], starts: [], unanswered: [], leases: [], limits: [] };
+  const acknowledged: Acknowledged = {
+    leads: [],
+    starts: [],
+    unanswered: [],
+    leases: [],
+    fingerprints: [],
+    limits: [],
+  };
   for (const [life, writes] of lives.entries()) {
     const before = acknowledged.leads.length;
     const child = fork(fileURLToPath(new URL("stage/writer.ts", import.meta.url)));

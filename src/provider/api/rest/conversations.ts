@@ -87,11 +87,18 @@ const intendRemoval = (call: RestCall): Intention[] => [
   intendConversation("Remove", {}, requireConversation(call).sid),
 ];
 
+/** All of a service, or those of a state, created from one day to another (UTC). */
 function listConversations(call: RestCall): OperationAnswer {
   const state = call.query.get("State");
+  const [startDay = "", endDay = "9999"] = ["StartDate", "EndDate"].map(
+    (name) => call.query.get(name)?.slice(0, 10) || undefined,
+  );
   const all = [...conversations(call.world).values()].filter(
-    (conversation) =>
-      conversation.service === call.service && (state === null || conversation.state === state),
+    ({ service, state: current, dateCreated }) =>
+      service === call.service &&
+      (state === null || current === state) &&
+      dateCreated.slice(0, 10) >= startDay &&
+      dateCreated.slice(0, 10) <= endDay,
   );
   return answerPage(call, "conversations", all, (conversation) => conversationToRest(call, conversation));
 }

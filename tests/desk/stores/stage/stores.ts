@@ -92,11 +92,12 @@ export const twins: [name: "own" | "Redis", openPlace: () => Promise<OpenPlace>]
  * | starts     | a file   | yes                           | the same                                  |
  * | unanswered | a file   | yes                           | the same                                  |
  * | leases     | memory   | no: free in the next process  | the same                                  |
+ * | fingerprints | memory | no: another may come first    | the same                                  |
  * | limits     | memory   | no: from 0 in the next one    | the same                                  |
  */
 export const outlivesKill = {
-  own: { leads: true, starts: true, unanswered: true, leases: false, limits: false },
-  Redis: { leads: true, starts: true, unanswered: true, leases: true, limits: true },
+  own: { leads: true, starts: true, unanswered: true, leases: false, fingerprints: false, limits: false },
+  Redis: { leads: true, starts: true, unanswered: true, leases: true, fingerprints: true, limits: true },
 };
 
 type ContractName = keyof typeof outlivesKill.own;
@@ -134,6 +135,11 @@ export const contracts: Record<ContractName, Contract> = {
   leases: {
     write: ({ leases }, id) => leases(id, 60_000),
     findKept: ({ leases }, ids) => filter(ids, async (id) => (await leases(id, 60_000)) === "busy"),
+  },
+  fingerprints: {
+    write: ({ fingerprints }, id) => fingerprints(id, "first", 60_000),
+    findKept: ({ fingerprints }, ids) =>
+      filter(ids, async (id) => (await fingerprints(id, "second", 60_000)) === "first"),
   },
   limits: {
     write: ({ limits }, id) => limits("message", id),

@@ -1,0 +1,83 @@
+import type { Desk } from "../desk.ts";
+import { causeOf } from "../log.ts";
+import { conversationName, findSigner } from "../twilio/identity.ts";
+import type { TwilioConversation, TwilioParticipant } from "../twilio/providerApi.ts";
+
+/** From when to when something must have come in to be removed, in ms since 1970; the end is not part of it. */
+export type Period = { fromMs: number; beforeMs: number };
+
+/** What the removal of conversations goes by. */
+export type Sweep = Period & {
+  /** Waits between two looks at the provider: visitors go before. False ends the sweep. */
+  pause: () => Promise<boolean>;
+};
+
+/** With so many conversations that could not be removed, the provider is away rather than they odd. */
+const maxFailures = 5;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes the conversations of this desk's sites that came in since a moment and were left alone since before
+ * another one. Resolves to how many; rejects when the provider is away. Conversations that other programs made
+ * in the same service are left as they are.
+ */
+export async function removeOldConversations(sweep: Sweep, desk: Desk): Promise<number> {
+  // The provider's clock may be another: a day more costs a look, and is judged by its time again.
+  const endDay = new Date(sweep.beforeMs + dayMs).toISOString().slice(0, 10);
+  let [query, removedCount, failureCount]: [string | undefined, number, number] = [undefined, 0, 0];
+  for (;;) {
+    const { entries, next } = await desk.provider.listConversations(endDay, query);
+    const before = removedCount;
+    for (const conversation of entries.filter((entry) => isLeftAlone(entry, sweep))) {
+      if (!(await sweep.pause())) return removedCount;
+      try {
+        removedCount += (await removeIfOwn(conversation, sweep, desk)) ? 1 : 0;
+      } catch (error) {
+        desk.log({
+          event: "conversation-not-removed",
+          conversation: conversation.sid,
+          cause: causeOf(error),
+        });
+        failureCount += 1;
+        if (failureCount === maxFailures) throw error;
+      }
+    }
+    // What follows moved up into a page from which something was removed.
+    query = removedCount > before ? query : next;
+    if (removedCount === before && next === undefined) return removedCount;
+    if (!(await sweep.pause())) return removedCount;
+  }
+}
+
+const isLeftAlone = ({ date_created, date_updated }: TwilioConversation, { fromMs, beforeMs }: Period) =>
+  Date.parse(date_created) >= fromMs && Date.parse(date_updated) < beforeMs;
+
+/** Removes a conversation that a visitor of one of the sites has, unless somebody wrote since. */
+async function removeIfOwn(
+  conversation: TwilioConversation,
+  { beforeMs }: Period,
+  desk: Desk,
+): Promise<boolean> {
+  const { sid } = conversation;
+  const site = findSiteId(conversation, await desk.provider.participants(sid), desk);
+  if (site === undefined || !(await desk.business(site))) return false;
+  const [newest] = await desk.provider.newestMessages(sid, 1);
+  if (newest && Date.parse(newest.date_created) >= beforeMs) return false;
+  await desk.provider.removeConversation(sid);
+  return true;
+}
+
+/** The site of the visitor whom a conversation was opened for; undefined for one that no visitor opened here. */
+export function findSiteId(
+  { unique_name }: TwilioConversation,
+  participants: readonly TwilioParticipant[],
+  { settings }: Pick<Desk, "settings">,
+): string | undefined {
+  for (const { identity } of participants) {
+    const signer = identity === null ? undefined : findSigner(settings, identity);
+    if (signer && identity !== null && conversationName(signer.secret, identity) === unique_name)
+      return signer.siteId;
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import type { Lead } from "../leads/lead.ts";
+
+/** A line of the file: a lead that came in, or the id and version of one that was delivered or given up. */
+export type LeadEntry =
+  | { lead: Lead }
+  | { delivered: string; version: number }
+  | { givenUp: string; version: number };
+
+/** The first line of a file says when it was created (ISO 8601); files from before that was noted have none. */
+export type LeadLine = LeadEntry | { created: string };
+
+/** What the file holds. */
+export type LeadState = {
+  /** The newest version of each id. */
+  versions: Map<string, number>;
+  /** The leads still to be delivered, by id. */
+  waiting: Map<string, Lead>;
+  /** The leads whose delivery was given up, by id. */
+  givenUp: Map<string, Lead>;
+};
+
+export const createLeadState = (): LeadState => ({
+  versions: new Map(),
+  waiting: new Map(),
+  givenUp: new Map(),
+});
+
+/** Whether this version of a lead, or a newer one, is there. */
+export const isOld = ({ id, version }: Lead, { versions }: Pick<LeadState, "versions">) =>
+  (versions.get(id) ?? 0) >= version;
+
+/** Brings the state up to date with a line of the file. */
+export function replayLead(entry: LeadEntry, { versions, waiting, givenUp }: LeadState): void {
+  if ("lead" in entry) {
+    const { lead } = entry;
+    if (isOld(lead, { versions })) return;
+    versions.set(lead.id, lead.version);
+    waiting.set(lead.id, lead);
+    givenUp.delete(lead.id);
+    return;
+  }
+  const id = "delivered" in entry ? entry.delivered : entry.givenUp;
+  const lead = waiting.get(id) ?? givenUp.get(id);
+  if (!lead || lead.version > entry.version) return;
+  waiting.delete(id);
+  if ("givenUp" in entry) givenUp.set(id, lead);
+  else givenUp.delete(id);
+}
+
+/** A line as an entry. One that a crash cut off was never promised to anyone: it is left out. */
+export function parseLeadLine(value: unknown): LeadLine | undefined {
+  // Only this file writes these lines; one that parses is whole. Lines without a version are of the first.
+  const entry = Object(value) as LeadLine;
+  if ("lead" in entry) return { lead: { ...entry.lead, version: entry.lead.version ?? 1 } };
+  if ("created" in entry) return entry;
+  return "delivered" in entry || "givenUp" in entry ? { ...entry, version: entry.version ?? 1 } : undefined;
+}
+
+/** The newest version of each lead, by id. */
+export function newestLeads(entries: readonly LeadEntry[]): Map<string, Lead> {
+  const newest = new Map<string, Lead>();
+  for (const entry of entries)
+    if ("lead" in entry && entry.lead.version > (newest.get(entry.lead.id)?.version ?? 0))
+      newest.set(entry.lead.id, entry.lead);
+  return newest;
+}
+
+/** The id of the lead that a line is about. */
+export const entryId = (entry: LeadEntry): string =>
+  "lead" in entry ? entry.lead.id : "delivered" in entry ? entry.delivered : entry.givenUp;

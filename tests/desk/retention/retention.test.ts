@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, writeFile } from "node:fs/promises";
+import { expect, onTestFinished, test } from "vitest";
+import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import type { Clock } from "../../../src/async/clock.ts";
+import { startRetention } from "../../../src/desk/retention/retention.ts";
+import type { LeadStore } from "../../../src/desk/stores/leads.ts";
+import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
+import { conversationName, issueIdentity } from "../../../src/desk/twilio/identity.ts";
+import { providerClient } from "../stage/conversation.ts";
+import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
+import { startRedis } from "../stage/redisServer.ts";
+import { temporaryFile } from "../stage/temporary.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function openDesk(settings: Record<string, string> = {}, log = () => {}): Promise<Frontdesk> {
+  const desk = await startDesk({ settings, log });
+  onTestFinished(desk.close);
+  return desk;
+}
+
+/** A sweep of a desk so many days later, in the next process. */
+async function sweep(
+  { desk }: Frontdesk,
+  days: number,
+  store: LeadStore,
+): Promise<Record<string, unknown>[]> {
+  const closing = new AbortController();
+  const { lines, log } = logOf();
+  const hourMs = 60 * 60 * 1000;
+  let hours = 0;
+  const clock: Clock = {
+    now: () => Date.now(),
+    wait: async (ms) => {
+      if (ms === hourMs && ++hours === 1) closing.abort();
+    },
+  };
+  const now = () => new Date(Date.now() + days * dayMs);
+  await startRetention({ ...desk, now, log, closing: closing.signal }, { store, clock });
+  return lines;
+}
+
+async function newStore(): Promise<LeadStore> {
+  const store = leadsInFile(temporaryFile("leads.jsonl"));
+  onTestFinished(store.close);
+  await store.createdMs();
+  return store;
+}
+
+const sidsOf = async (desk: Frontdesk) =>
+  (await providerClient(desk).conversations.list()).map(({ sid }) => sid).sort();
+
+test("a visitor's conversation is removed once nobody touched it for 90 days, and not before", async () => {
+  const [store, desk] = [await newStore(), await openDesk()];
+  const { conversationSid } = await openChat(desk);
+  await sweep(desk, 89, store);
+  expect(await sidsOf(desk)).toEqual([conversationSid]);
+  expect(await sweep(await openAgain(desk), 91, store)).toContainEqual({
+    event: "retention",
+    leads: 0,
+    conversations: 1,
+  });
+  expect(await sidsOf(desk)).toEqual([]);
+});
+
+/** The desk without the leases of its earlier sweeps. */
+async function openAgain(desk: Frontdesk): Promise<Frontdesk> {
+  const { leases } = (await openDesk()).desk;
+  return { ...desk, desk: { ...desk.desk, leases } };
+}
+
+test("what other programs made in the service stays, whoever takes part in it, and so does what was written in since", async () => {
+  const [store, desk] = [await newStore(), await openDesk()];
+  const { provider, settings } = desk.desk;
+  const client = providerClient(desk);
+  const { identity } = await openChat(desk);
+  const secret = settings.IDENTITY_SECRET;
+  const make = async (name: string, who: string) => {
+    const { sid } = await provider.ensureConversation(name, "");
+    await provider.addParticipant(sid, who, {});
+    return sid;
+  };
+  const foreign = issueIdentity("a secret of another desk, 32 characters or more", "acme", randomUUID());
+  const gone = issueIdentity(secret, "gone", randomUUID());
+  const kept = [
+    await make("a program's own", "agent"),
+    await make("a program's own, with our visitor", identity),
+    await make(conversationName(secret, foreign), foreign),
+    await make(conversationName(secret, gone), gone),
+    (await client.conversations.create({ friendlyName: "empty" })).sid,
+  ];
+  const written = await openChat(desk);
+  const dateCreated = new Date(Date.now() + 5 * dayMs);
+  await client
+    .conversations(written.conversationSid)
+    .messages.create({ author: "agent", body: "Hi", dateCreated });
+  kept.push(written.conversationSid);
+  await sweep(desk, 91, store);
+  expect(await sidsOf(desk)).toEqual(kept.sort());
+});
+
+test("a sweep goes through all pages", async () => {
+  const [store, desk] = [await newStore(), await openDesk()];
+  const { provider, settings } = desk.desk;
+  const foreign = await provider.ensureConversation("a program's own", "");
+  await Promise.all(
+    Array.from({ length: 120 }, async () => {
+      const identity = issueIdentity(settings.IDENTITY_SECRET, "acme", randomUUID());
+      const { sid } = await provider.ensureConversation(
+        conversationName(settings.IDENTITY_SECRET, identity),
+        "",
+      );
+      await provider.addParticipant(sid, identity, {});
+    }),
+  );
+  expect(await sweep(desk, 91, store)).toContainEqual({ event: "retention", leads: 0, conversations: 120 });
+  expect(await sidsOf(desk)).toEqual([foreign.sid]);
+});
+
+test("a store that is older than the setting loses nothing until it is set, nor does the provider, and the log says so", async () => {
+  const file = temporaryFile("leads.jsonl");
+  await copyFile(new URL("../stage/state-of-0.1/leads.jsonl", import.meta.url), file);
+  const { log, until, lines } = logOf();
+  const desk = await startDesk({ settings: { LEADS_FILE: file }, log });
+  onTestFinished(desk.close);
+  await until("retention-off", 1);
+  const { conversationSid } = await openChat(desk);
+  const copy = temporaryFile("leads.jsonl");
+  await copyFile(file, copy);
+  const store = leadsInFile(copy);
+  onTestFinished(store.close);
+  const before = await store.list();
+  await sweep(desk, 3650, store);
+  expect([await store.list(), await sidsOf(desk)]).toEqual([before, [conversationSid]]);
+  expect(lines.filter(({ event }) => event === "retention-off")).toHaveLength(1);
+
+  const { leases } = (await openDesk()).desk;
+  const settings = { ...desk.desk.settings, RETENTION_DAYS: 30 };
+  await sweep({ ...desk, desk: { ...desk.desk, leases, settings } }, 3650, store);
+  const left = (await store.list()).map(({ id }) => id);
+  expect(left).toEqual((await store.waiting()).map(({ id }) => id));
+  expect(left.length).toBeLessThan(before.length);
+  expect(await sidsOf(desk)).toEqual([]);
+});
+
+test("what came in before its store was created stays until the setting says otherwise", async () => {
+  const desk = await openDesk();
+  const { conversationSid } = await openChat(desk);
+  const file = temporaryFile("leads.jsonl");
+  await writeFile(file, `${JSON.stringify({ created: new Date(Date.now() + dayMs) })}\n`);
+  const store = leadsInFile(file);
+  onTestFinished(store.close);
+  await sweep(desk, 91, store);
+  expect(await sidsOf(desk)).toEqual([conversationSid]);
+});
+
+test("a new store of leads in Redis and in a file says nothing at the start", async () => {
+  const redis = await startRedis();
+  onTestFinished(redis.stop);
+  const { lines, log } = logOf();
+  for (const settings of [{}, { REDIS_URL: redis.url }]) {
+    const desk = await startDesk({ settings, log });
+    await desk.desk.leads.has("a");
+    await openChat(desk, visitor);
+    await desk.close();
+  }
+  expect(lines.filter(({ event }) => String(event).startsWith("retention"))).toEqual([]);
+});
+
+test("of two processes on one Redis one looks at the provider in an hour", async () => {
+  const redis = await startRedis();
+  onTestFinished(redis.stop);
+  const desk = await openDesk({ REDIS_URL: redis.url });
+  const store = await newStore();
+  const lists = () => desk.provider.log.entries.filter(({ what }) => what.includes("/Conversations")).length;
+  const before = lists();
+  await Promise.all([sweep(desk, 0, store), sweep(desk, 0, store)]);
+  expect(lists() - before).toBe(1);
+});
+
+test("a provider that is away ends a sweep with a line, and the next one finds what is left", async () => {
+  const [store, desk] = [await newStore(), await openDesk()];
+  await openChat(desk);
+  desk.provider.faults.add({
+    on: "rest",
+    match: "GET *Conversations*",
+    times: 1,
+    do: { status: 503, code: 20503, message: "" },
+  });
+  expect(await sweep(desk, 91, store)).toContainEqual({
+    event: "retention-failed",
+    cause: "provider 503 20503",
+  });
+  await sweep(desk, 91, store);
+  expect(await sidsOf(desk)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { holdStoreFiles, withStoreFiles } from "../../../src/desk/stores/storeFiles.ts";
+import { temporaryFile } from "../stage/temporary.ts";
+
+const work = async () => "done";
+
+test("files that a desk has open are not changed, and are once it has ended", async () => {
+  const file = temporaryFile("leads.jsonl");
+  const release = await holdStoreFiles(file);
+  expect(await withStoreFiles(file, work)).toBe("in-use");
+  expect(await withStoreFiles(temporaryFile("leads.jsonl"), work)).toBe("done");
+  release();
+  expect(await withStoreFiles(file, work)).toBe("done");
+});
+
+test("a desk that starts waits for the end of a change, and two changes are not made at once", async () => {
+  const file = temporaryFile("leads.jsonl");
+  const order: string[] = [];
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const changing = withStoreFiles(file, async () => {
+    begun.resolve();
+    await end.promise;
+    order.push("changed");
+  });
+  await begun.promise;
+  expect(await withStoreFiles(file, work)).toBe("in-use");
+  const holding = holdStoreFiles(file).then((release) => {
+    order.push("open");
+    return release;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  end.resolve();
+  await changing;
+  (await holding)();
+  expect(order).toEqual(["changed", "open"]);
+});
+
+test("of two desks on one file the second holds it once the first has ended", {
+  timeout: 20_000,
+}, async () => {
+  const file = temporaryFile("leads.jsonl");
+  const [first, second] = [await holdStoreFiles(file), await holdStoreFiles(file)];
+  first();
+  await expect.poll(() => withStoreFiles(file, work), { timeout: 15_000, interval: 50 }).toBe("in-use");
+  second();
+  expect(await withStoreFiles(file, work)).toBe("done");
+});

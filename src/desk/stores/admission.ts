@@ -4,6 +4,9 @@ import type { Settings } from "../settings/settings.ts";
 import type { Counter, Counters } from "./counters.ts";
 import type { Admit, Network } from "./limits.ts";
 
+/** Up to this part of its limit a site is not busy. */
+const calmPart = 1 / 20;
+
 /**
  * The fuller the hour of a site is, the fewer of its chats a network may have had in it: `upTo` and `share` are parts
  * of the limit of the site. A network is the widest one that an address counts under, a /24 of IPv4 or a /48 of IPv6.
@@ -18,7 +21,6 @@ import type { Admit, Network } from "./limits.ts";
  * and a botnet of 100,000 does so with one chat each, since nothing tells its networks from those of visitors. A
  * network that attacks also uses up the share of its honest neighbours, of a /24 for one.
  */
-const calmPart = 1 / 20;
 const stages = [
   { upTo: calmPart, share: 1 },
   { upTo: 18 / 20, share: 1 / 250 },

@@ -1,6 +1,7 @@
 import type { Deployment, Target } from "../src/build/deployment.ts";
 import type { DeskPlace } from "../src/business/desk.ts";
 import { isLocal } from "../src/desk/twilio/address.ts";
+import { isContentSource } from "../src/text/contentSource.ts";
 import { UsageError } from "./commandLine.ts";
 
 /** Options of `site build` that say what the sites are built for. */
@@ -56,7 +57,7 @@ function readDesk(name: string): DeskPlace {
 /** Reads the origin of a running desk: `https:`, or `http:` on this machine alone. */
 function readDeskUrl(text: string): DeskPlace {
   const wanted = "--desk-url takes the address of a running desk, such as https://desk.example";
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) throw new UsageError(`${wanted}, not '${text}'`);
+  if (!/^https?:\/\//i.test(text) || !isContentSource(text)) throw new UsageError(`${wanted}, not '${text}'`);
   const { origin, href, protocol } = new URL(text);
   if (href !== `${origin}/`)
     throw new UsageError(`${wanted}, without user, path, query or '#', not '${withoutUser(text)}'`);

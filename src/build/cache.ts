@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { projectRoot } from "./project.ts";
 
 /** The folder that keeps what was made before, under names that follow from its content. */
-export const cacheFolder = (kind: "compressed" | "photos" | "pictures" | "server") =>
+export const cacheFolder = (kind: "compiled" | "compressed" | "photos" | "pictures" | "server") =>
   join(projectRoot, ".cache", kind);
 
 /**

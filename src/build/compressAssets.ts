@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { linkFiles } from "./assets.ts";
 import { cacheFolder, ensureFile } from "./cache.ts";
+import { hash } from "./hash.ts";
 
 /** The best that each encoding gives: every site has these files, so each is compressed once. */
 const encodings = {
@@ -24,8 +24,7 @@ export async function compressAssets(folder: string): Promise<void> {
 
 async function compressFile(folder: string, name: string): Promise<void> {
   const bytes = await readFile(join(folder, name));
-  const hash = createHash("sha256").update(bytes).digest("base64url");
-  const cache = join(cacheFolder("compressed"), hash);
+  const cache = join(cacheFolder("compressed"), hash([bytes]));
   for (const [ending, compress] of Object.entries(encodings))
     await ensureFile(join(cache, `${name}.${ending}`), () => compress(bytes));
   await linkFiles(

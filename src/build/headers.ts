@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type DeskPlace, remoteDesk } from "../business/desk.ts";
 import type { Business } from "../business/schema.ts";
+import { contentSource } from "../text/contentSource.ts";
 
 /** Hosts of the provider that the chat's client calls (`@twilio/conversations` in region us1). */
 const providerHosts = [
@@ -40,11 +41,17 @@ export function siteHeaders(
 /** For files whose names change with their content. */
 const immutableFiles: [string, string][] = [["Cache-Control", "public, max-age=31536000, immutable"]];
 
-/** The content of the file `_headers` as Netlify and Cloudflare Pages read it. */
+/** The content of the file `_headers` as Netlify and Cloudflare Pages read it. Throws where a line would hold a line break. */
 export const headersFile = (rules: Record<string, [string, string][]>) =>
   Object.entries(rules)
-    .map(([path, headers]) => `${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`)
+    .flatMap(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)])
+    .map((line) => `${oneLine(line)}\n`)
     .join("");
+
+function oneLine(line: string): string {
+  if (/[\r\n]/.test(line)) throw new Error(`${JSON.stringify(line)}: A header has no line break.`);
+  return line;
+}
 
 function contentPolicy(business: Business, styles: Iterable<string>, desk: DeskPlace): string {
   const { calls, forms } = deskSources(desk);
@@ -69,13 +76,14 @@ function deskSources(desk: DeskPlace): { calls: string[]; forms: string[] } {
   if (desk === "none") return { calls: [], forms: ["'none'"] };
   const remote = remoteDesk(desk);
   return remote
-    ? { calls: [remote, ...providerHosts], forms: [remote] }
+    ? { calls: [contentSource(remote), ...providerHosts], forms: [contentSource(remote)] }
     : { calls: providerHosts, forms: ["'self'"] };
 }
 
 const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-const logoHost = ({ logoUrl = "" }: Business) => (URL.canParse(logoUrl) ? [new URL(logoUrl).origin] : []);
+/** A logo beside the business file is the site's own. */
+const logoHost = ({ logoUrl = "" }: Business) => (URL.canParse(logoUrl) ? [contentSource(logoUrl)] : []);
 
 /** Hosts of the service that counts visits: those of its script, and those that the script calls. */
 function analyticsHosts({ analytics }: Business): { scripts: string[]; calls: string[] } {

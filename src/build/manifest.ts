@@ -1,16 +1,17 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { factsFile } from "../business/facts.ts";
 import { type Deployment, defaultDeployment } from "./deployment.ts";
 import { hash, hashFolder } from "./hash.ts";
-import { projectRoot, publicFolder } from "./project.ts";
+import { publicFolder } from "./project.ts";
+import { hashSources } from "./sources.ts";
 
 /**
  * Hashes of what a site was built from, its business folder and the theme; what it was built for, where that
- * is not `serve` with its own desk; the names of its own scripts and styles.
+ * is not `serve` with its own desk.
  */
-type Entry = { business: string; theme: string; assets?: readonly string[] } & Partial<Deployment>;
+type Entry = { business: string; theme: string } & Partial<Deployment>;
 
 /** What each site of an output folder was built from, by id. */
 export type Manifest = Record<string, Entry>;
@@ -60,13 +61,9 @@ export async function currentManifest(
 
 /** A hash of all that every site is made with. */
 async function hashTheme(): Promise<string> {
-  const source = join(projectRoot, "src");
-  const entries = await readdir(source, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const rooms = names.filter((name) => !serverRooms.includes(name)).sort();
-  const folders = [...rooms.map((name) => join(source, name)), publicFolder].filter(existsSync);
-  const lock = await readFile(join(projectRoot, "package-lock.json"), "utf8");
-  return hash([lock, ...(await Promise.all(folders.map(hashFolder)))]);
+  const { rooms, packages } = await hashSources();
+  const theme = [...rooms].flatMap(([name, hashed]) => (serverRooms.includes(name) ? [] : hashed));
+  return hash([packages, ...theme, ...(existsSync(publicFolder) ? [await hashFolder(publicFolder)] : [])]);
 }
 
 /** Whether a site was built from just this, and is still there, with its facts. */

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cacheFolder, ensureFile } from "./cache.ts";
 import { defaultDeployment } from "./deployment.ts";
-import { hash, hashFolder } from "./hash.ts";
+import { hash } from "./hash.ts";
 import { readManifest } from "./manifest.ts";
 import { projectRoot } from "./project.ts";
+import { hashSources } from "./sources.ts";
 
 /** The program that serves an output folder, and what runs it on a machine: Docker, systemd, and Caddy in front. */
 const deploymentFiles = ["Dockerfile", ".dockerignore", "frontdesk.service", "Caddyfile"];
@@ -15,7 +16,9 @@ const deploymentFiles = ["Dockerfile", ".dockerignore", "frontdesk.service", "Ca
  * that is the same already stays.
  */
 export async function writeNodeServer(out: string): Promise<void> {
-  await replaceFile(serverFile(out), await readBundle());
+  const firstLine = await bundleName();
+  if ((await readStart(serverFile(out), firstLine.length)) !== firstLine)
+    await replaceFile(serverFile(out), await readBundle(firstLine));
   for (const name of deploymentFiles)
     await replaceFile(join(out, name), await readFile(join(import.meta.dirname, "node", name), "utf8"));
 }
@@ -43,16 +46,28 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** The bundle of the sources as they are now. */
-async function readBundle(): Promise<string> {
-  const file = join(cacheFolder("server"), `${await hashSources()}.mjs`);
-  await ensureFile(file, async () => Buffer.from(await bundle()));
-  return readFile(file, "utf8");
+/** The first line of the bundle of the sources as they are now; others begin with another. */
+async function bundleName(): Promise<string> {
+  const { rooms, scripts, packages } = await hashSources();
+  return `// Frontdesk, made of the sources ${hash([packages, ...rooms.values(), scripts])}\n`;
 }
 
-async function hashSources(): Promise<string> {
-  const folders = ["src", "scripts"].map((name) => hashFolder(join(projectRoot, name)));
-  return hash([await readFile(join(projectRoot, "package-lock.json")), ...(await Promise.all(folders))]);
+/** The first characters of a file, which are ASCII; fewer where it has no more. */
+async function readStart(file: string, length: number): Promise<string | undefined> {
+  const handle = await open(file).catch(() => undefined);
+  try {
+    const start = await handle?.read(Buffer.alloc(length), 0, length, 0);
+    return start?.buffer.toString("latin1", 0, start.bytesRead);
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** The bundle with this first line, made where the cache has none. */
+async function readBundle(firstLine: string): Promise<string> {
+  const file = join(cacheFolder("server"), `${hash([firstLine])}.mjs`);
+  await ensureFile(file, async () => Buffer.from(firstLine + (await bundle())));
+  return readFile(file, "utf8");
 }
 
 /** An older Node would end with an error that names no remedy. */

@@ -5,6 +5,7 @@ import { businessIds } from "../business/load.ts";
 import { builtIds, findGoneIds } from "./goneSites.ts";
 import { readManifest, writeManifest } from "./manifest.ts";
 import { cleanUp, stagingIn, unlessMissing, withOutputLock } from "./stagedBuild.ts";
+import { removeReplaced } from "./swap.ts";
 
 /** The sites that were removed, or a line that says why none was. */
 export type Pruning = { ids: string[]; refusal?: string };
@@ -50,6 +51,8 @@ export async function removeSites(out: string, ids: readonly string[]): Promise<
   const staging = stagingIn(out);
   await mkdir(staging, { recursive: true });
   for (const id of ids) {
+    // A site that is away from its place for no longer than a swap takes must not come back.
+    await removeReplaced(out, id);
     await rename(join(out, id), join(staging, id)).catch(unlessMissing);
     await rm(factsFile(out, id), { force: true });
   }

@@ -1,16 +1,15 @@
-import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { withLock } from "../async/lock.ts";
 import { factsFile, formatFacts } from "../business/facts.ts";
 import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
-import { keepAssets } from "./assets.ts";
 import { explainOutputError, findFullDisk } from "./buildError.ts";
 import { compressAssets } from "./compressAssets.ts";
 import { type Deployment, defaultDeployment, deskMistake } from "./deployment.ts";
 import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { packageSite } from "./package.ts";
 import { projectRoot } from "./project.ts";
+import { endSwaps, swapSite } from "./swap.ts";
 
 export type BuildOptions = {
   /** The businesses to build; without it, all of the folder. */
@@ -143,33 +142,18 @@ export async function publishSites(
   await writeManifest(out, manifest);
   await mkdir(dirname(factsFile(out, "")), { recursive: true });
   for (const id of ids) {
-    const [site, place] = [join(staging, id), join(out, id)];
-    const entry = now[id];
-    const assets = await keepAssets(place, site, before[id]?.assets, entry?.assets);
-    await replace(site, place, join(staging, `${id}${asideEnding}`));
+    await swapSite(join(staging, id), out, id);
     await rename(factsFile(staging, id), factsFile(out, id));
-    if (entry) manifest[id] = { ...entry, assets };
+    const entry = now[id];
+    if (entry) manifest[id] = entry;
   }
   await writeManifest(out, manifest);
 }
 
-/** Follows the id in the name of a site's old output while the new one takes its place. */
-const asideEnding = ".old";
-
-/** Puts `from` in the place of `to` by two renames; between them the site is gone for some microseconds. */
-async function replace(from: string, to: string, aside: string): Promise<void> {
-  await rename(to, aside).catch(unlessMissing);
-  await rename(from, to);
-}
-
-/** Clears up after a killed build: puts back the old output that it had set aside, and removes the rest. */
+/** Clears up after a killed build: puts back the old site that it had taken from its place, and removes the rest. */
 export async function cleanUp(out: string): Promise<void> {
-  const staging = stagingIn(out);
-  for (const name of await readdir(staging).catch(() => [])) {
-    const place = join(out, name.slice(0, -asideEnding.length));
-    if (name.endsWith(asideEnding) && !existsSync(place)) await rename(join(staging, name), place);
-  }
-  await rm(staging, { recursive: true, force: true });
+  await endSwaps(out);
+  await rm(stagingIn(out), { recursive: true, force: true });
 }
 
 /** Lets a file that is not there pass; throws every other error of the file system. */

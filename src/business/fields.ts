@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isPublicHost } from "./publicAddress.ts";
 
 /** NUL and other controls, bidi overrides, lone surrogates, and characters that XML does not have. */
 const unsafeCharacter = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
@@ -59,6 +60,7 @@ export const webAddress = v.pipe(
     isWebAddress,
     "Write a whole https:// address without a user name, such as https://clients.example/harbor.",
   ),
+  v.check(hasPlainHost, "The host of an address has only letters, digits, '-', '_' and '.'."),
 );
 
 function isWebAddress(value: string): boolean {
@@ -66,6 +68,20 @@ function isWebAddress(value: string): boolean {
   const { username, password, hostname } = new URL(value);
   return username === "" && password === "" && hostname !== "";
 }
+
+/** Whether the host has no character that means something else in a policy or a header: `;`, `,`, `*`, quotes. */
+function hasPlainHost(value: string): boolean {
+  return !URL.canParse(value) || /^[\w.:[\]-]*$/.test(new URL(value).hostname);
+}
+
+/** An `https:` address that this server calls: of the public internet, so that no file reaches what is behind it. */
+export const publicAddress = v.pipe(
+  webAddress,
+  v.check(
+    (value) => !isWebAddress(value) || isPublicHost(new URL(value).hostname),
+    "Is an address of a private network or of this machine. Write one that the whole internet reaches, such as https://crm.example/leads.",
+  ),
+);
 
 /** The address of a site: `https:`, a host and nothing behind it. */
 export const siteOrigin = v.pipe(

@@ -10,6 +10,7 @@ import {
   oldPath,
   pagePath,
   phone,
+  publicAddress,
   redirectTarget,
   siteOrigin,
   text,
@@ -194,7 +195,7 @@ export const businessSchema = v.strictObject({
   /** Where requests of visitors go: an https address they are posted to, else an e-mail address. */
   leads: v.optional(
     v.strictObject({
-      webhookUrl: v.optional(webAddress),
+      webhookUrl: v.optional(publicAddress),
       email: v.optional(v.pipe(v.string(), v.email("Write an e-mail address, such as leads@example.com."))),
     }),
     {},

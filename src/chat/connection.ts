@@ -119,7 +119,7 @@ async function openLast(state: State): Promise<Session> {
     const { lastCall, tokens } = state;
     const identity = identityOf(tokens.read() ?? "");
     if (lastCall && identity !== undefined)
-      state.lastCall = { ...lastCall, call: { ...lastCall.call, identity } };
+      state.lastCall = { call: { ...lastCall.call, identity }, key: state.newKey() };
     return connectOnce(state, 1);
   }, state.attempt.signal);
 }

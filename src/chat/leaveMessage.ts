@@ -43,15 +43,16 @@ export function createLeaveMessage(ports: LeaveMessagePorts): () => Promise<void
   const { $visitor, takeDraft, clearDraft, showNotice, removeMessage } = stores;
   let isBusy = false;
   let leftCount = 0;
-  /** A text that the desk may have kept, though no answer came: it keeps its key, so that it is left once. */
-  let unsure: { message: string; key: string } | undefined;
+  /** What the desk may have kept, though no answer came: it keeps its key, so that it is left once. */
+  let unsure: { left: LeftMessage; key: string } | undefined;
 
   /** Resolves to whether the desk has kept the message. */
   async function post(message: string, visitor: VisitorAttributes): Promise<boolean> {
     const { name, email_or_phone: contact, website } = visitor;
-    unsure = unsure?.message === message ? unsure : { message, key: newKey() };
+    const left = { name, contact, message, website };
+    unsure = unsure && isSame(unsure.left, left) ? unsure : { left, key: newKey() };
     try {
-      await postLead({ name, contact, message, website }, unsure.key);
+      await postLead(left, unsure.key);
     } catch {
       return false;
     }
@@ -74,3 +75,7 @@ export function createLeaveMessage(ports: LeaveMessagePorts): () => Promise<void
     showNotice(`left-${++leftCount}`, notices.left);
   };
 }
+
+/** A key stands for the words that it was first sent with. */
+const isSame = (first: LeftMessage, next: LeftMessage): boolean =>
+  first.message === next.message && first.name === next.name && first.contact === next.contact;

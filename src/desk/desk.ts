@@ -4,6 +4,7 @@ import type { Spend } from "../receptionist/engines/model.ts";
 import type { Leads } from "./leads/lead.ts";
 import type { DeskLog } from "./log.ts";
 import type { Settings } from "./settings/settings.ts";
+import type { Fingerprints } from "./stores/fingerprints.ts";
 import type { Leases } from "./stores/leases.ts";
 import type { Admit, Limits } from "./stores/limits.ts";
 import type { Starts } from "./stores/starts.ts";
@@ -25,6 +26,8 @@ export type Desk = {
   admit: Admit;
   /** Who does which piece of work, among all processes that share the store. */
   leases: Leases;
+  /** What call each key of a client was first sent with. */
+  fingerprints: Fingerprints;
   /** How often composing the reply to a message began without an end. */
   starts: Starts;
   /** The messages whose reply is not confirmed yet. */

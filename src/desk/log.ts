@@ -7,6 +7,13 @@ export type LogFields = Record<string, string | number | boolean>;
 /** Writes one line of the log. */
 export type DeskLog = (line: LogFields) => void;
 
+/** A line of the log as JSON. What a terminal would obey, or read from right to left, is escaped. */
+export const formatLogLine = (line: LogFields): string =>
+  JSON.stringify(line).replace(
+    /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
 /** What an error says that quotes no visitor: its kind and codes, or the message of a store's file. */
 export function causeOf(error: unknown): string {
   if (error instanceof ProviderError) return `provider ${error.status} ${error.code}`;

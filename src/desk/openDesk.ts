@@ -2,15 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Desk } from "./desk.ts";
 import { createCouriers } from "./leads/couriers.ts";
 import { openOutbox } from "./leads/outbox.ts";
-import type { DeskLog } from "./log.ts";
+import { type DeskLog, formatLogLine } from "./log.ts";
 import { createReadiness, type DeskReadiness } from "./readiness.ts";
 import { createEngines } from "./reply/engines.ts";
-import { replyAfterRestart } from "./reply/restart.ts";
+import { watchUnanswered } from "./reply/watch.ts";
 import { findDayLimits } from "./settings/limitWindows.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createAdmission } from "./stores/admission.ts";
 import { createLimits } from "./stores/countedLimits.ts";
 import { openCounters } from "./stores/countersInRedis.ts";
+import { fingerprintsInMemory } from "./stores/fingerprintsInMemory.ts";
+import { fingerprintsInRedis } from "./stores/fingerprintsInRedis.ts";
 import { leadsInFile } from "./stores/leadsInFile.ts";
 import { leadsInRedis } from "./stores/leadsInRedis.ts";
 import { leadsWithFallback } from "./stores/leadsWithFallback.ts";
@@ -35,15 +37,15 @@ export type OpenDesk = Desk & { readiness: () => Promise<DeskReadiness>; close: 
 const shutdownTimeoutMs = 5_000;
 
 /**
- * Opens the desk that the settings describe, on a host with Node's libraries, and replies to what earlier
- * processes left without a reply. Stores connect as they are needed.
+ * Opens the desk that the settings describe, on a host with Node's libraries, and watches for messages without a
+ * reply, those of earlier processes too. Stores connect as they are needed.
  */
 export function openDesk(settings: Settings, host: Host): OpenDesk {
   const { business, now = () => new Date(), log = writeLine } = host;
   const closing = new AbortController();
   const work = trackWork(host.inBackground);
   const { inBackground } = work;
-  const { store, leases, unanswered, redis, ...stores } = openStores(settings, { log, now });
+  const { store, leases, fingerprints, unanswered, redis, ...stores } = openStores(settings, { log, now });
   const { starts, endAll } = trackStarts(stores.starts);
   const couriers = createCouriers(settings, business, now);
   const hasCourier = async (siteId: string) => (await couriers?.(siteId)) !== undefined;
@@ -61,6 +63,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
     limits: createLimits(settings, counters),
     admit: createAdmission(settings, counters, log),
     leases,
+    fingerprints,
     starts,
     unanswered,
     leads,
@@ -69,7 +72,7 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
     closing: closing.signal,
     log,
   };
-  void replyAfterRestart(desk);
+  void watchUnanswered(desk);
   return {
     ...desk,
     readiness: createReadiness(desk, redis),
@@ -88,11 +91,13 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
 function openStores({ REDIS_URL, LEADS_FILE }: Settings, { log, now }: Pick<Desk, "log" | "now">) {
   const redis = REDIS_URL ? connectRedis(REDIS_URL, log) : undefined;
   const ownLeases = leasesInMemory(now);
+  const ownFingerprints = fingerprintsInMemory(now);
   const ownStarts = startsInFile(`${LEADS_FILE}.starts`, log);
   const ownUnanswered = unansweredInFile(`${LEADS_FILE}.unanswered`);
   return {
     redis,
     leases: redis ? leasesInRedis(redis, ownLeases, log) : ownLeases,
+    fingerprints: redis ? fingerprintsInRedis(redis, ownFingerprints, log) : ownFingerprints,
     starts: redis ? startsInRedis(redis, ownStarts.starts, log) : ownStarts.starts,
     closeStarts: ownStarts.close,
     unanswered: redis ? unansweredWithFallback(unansweredInRedis(redis), ownUnanswered, log) : ownUnanswered,
@@ -136,4 +141,4 @@ function trackStarts(starts: Starts) {
 }
 
 /** The log is on stderr: stdout belongs to the command. */
-const writeLine: DeskLog = (line) => console.error(JSON.stringify(line));
+const writeLine: DeskLog = (line) => console.error(formatLogLine(line));

@@ -2,10 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { Desk } from "../desk/desk.ts";
 import { handlers } from "../desk/http/handlers.ts";
 import { localSiteId } from "../desk/http/localSite.ts";
-import { answerFile, answerText } from "./files.ts";
+import { isOperator, readBacklog } from "../desk/readiness.ts";
+import { answerText, type FileAnswer } from "./fileAnswer.ts";
+import { answerFile } from "./files.ts";
 import type { HostMatch } from "./hosts.ts";
 import { webRequest } from "./http.ts";
-import type { FileAnswer } from "./siteFolder.ts";
 import type { ServedSite, Sites } from "./sites.ts";
 import type { Target } from "./target.ts";
 
@@ -30,7 +31,7 @@ export async function answer(
   const handler = handlers[pathname];
   if (handler) return answerCall(handler, incoming, desk);
   if (pathname === "/healthz") return Response.json({ status: "ok", sites: sites.all().length });
-  if (pathname === "/readyz") return answerReadiness(content);
+  if (pathname === "/readyz") return answerReadiness(incoming, content);
   const match = sites.byHost(target.host);
   if (!match) return answerOtherHost(target, incoming, content);
   const location = redirectOf(target, match);
@@ -54,11 +55,18 @@ async function answerCall(
   return handler(request, desk);
 }
 
-async function answerReadiness({ sites, readiness }: ServerContent): Promise<Response> {
+/** Says whether all parts are there, and to the operator also what waits. */
+async function answerReadiness(
+  { headers }: IncomingMessage,
+  { sites, desk, readiness }: ServerContent,
+): Promise<Response> {
   const parts = { sites: sites.all().length ? "ok" : "away: none", ...(await readiness()) };
   const isReady = Object.values(parts).every((state) => state === "ok");
+  const backlog = isOperator(headers.authorization, desk.settings)
+    ? { backlog: await readBacklog(desk) }
+    : {};
   return Response.json(
-    { status: isReady ? "ready" : "not ready", ...parts },
+    { status: isReady ? "ready" : "not ready", ...parts, ...backlog },
     { status: isReady ? 200 : 503, headers: { "cache-control": "no-store" } },
   );
 }
@@ -85,7 +93,10 @@ async function answerOtherHost(
 ): Promise<Response | FileAnswer> {
   if (target.pathname === certificatePath) {
     const domain = new URLSearchParams(target.search).get("domain")?.toLowerCase() ?? "";
-    const isOwn = sites.byHost(domain) !== undefined || domain === new URL(desk.settings.PUBLIC_URL).hostname;
+    // Nobody gives a certificate for a name of one's own machine.
+    const isOwn =
+      localSiteId(domain) === undefined &&
+      (sites.byHost(domain) !== undefined || domain === new URL(desk.settings.PUBLIC_URL).hostname);
     return isOwn ? answerText(200, "A host of a site.\n") : answerText(404, "No host of a site.\n");
   }
   return otherHost?.(target, incoming) ?? answerText(404, "There is no such site.\n");

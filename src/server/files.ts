@@ -1,29 +1,15 @@
-import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { parseRange } from "./byteRange.ts";
+import { chooseEncoding, type Encoding } from "./encodings.ts";
+import { answerText, type FileAnswer } from "./fileAnswer.ts";
 import { cacheFile } from "./fileCache.ts";
 import { headersFor } from "./hostFiles.ts";
-import { type FileAnswer, type FoundFile, findFile, type SiteFile, type SiteFolder } from "./siteFolder.ts";
+import { type FoundFile, findFile, openSiteFile, type SiteAnswer, type SiteFile } from "./siteFile.ts";
+import type { SiteFolder } from "./siteFolder.ts";
 
 /** What is asked of a site's files: a path without its query. */
 export type FileRequest = { method: string; pathname: string; headers: IncomingHttpHeaders };
-
-/** How a text is sent: the names of RFC 9110, 8.4.1, and what a file that was compressed before ends with. */
-const encodings = [
-  {
-    name: "br",
-    ending: ".br",
-    // Quality 5 costs a twentieth of 9 and is 1% larger, for pages of 32 KB.
-    encode: (bytes: Buffer) =>
-      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  },
-  { name: "gzip", ending: ".gz", encode: (bytes: Buffer) => promisify(gzip)(bytes) },
-] as const;
-type Encoding = (typeof encodings)[number];
 
 /**
  * Answers a GET or HEAD with a file of a built site, else with the site's 404 page; another method with 405. The headers
@@ -37,46 +23,47 @@ export async function answerFile(request: FileRequest, folder: SiteFolder): Prom
   const location = redirects.get(pathname);
   if (location)
     return { status: 301, headers: { ...headersFor(rules, pathname), location, "content-length": 0 } };
-  const found = await findFile(folder, pathname);
-  if (found) return answerFound(request, found);
-  const notFound = await findFile(folder, "/404.html");
-  return notFound ? answerNotFound(request, notFound) : answerText(404, "Not found\n");
+  return (
+    (await answerPath(pathname, folder, (found) => answerFound(request, found))) ??
+    (await answerPath("/404.html", folder, (found) => answerNotFound(request, found))) ??
+    answerText(404, "Not found\n")
+  );
 }
 
-/** A short answer in words. */
-export function answerText(status: number, text: string, headers: OutgoingHttpHeaders = {}): FileAnswer {
-  const body = Buffer.from(text);
-  const type = { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" };
-  return { status, headers: { ...type, "content-length": body.byteLength, ...headers }, body };
-}
+/** More often than a build puts another file in the place of one. */
+const maxAttempts = 10;
 
-/** Sends an answer; a HEAD gets its headers alone. */
-export async function sendAnswer(
-  { status, headers, body }: FileAnswer,
-  { method }: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  outgoing.writeHead(status, headers);
-  if (!body || method === "HEAD") outgoing.end();
-  else if (Buffer.isBuffer(body)) outgoing.end(body);
-  else {
-    const { path, start, end } = body;
-    await pipeline(createReadStream(path, { start, end }), outgoing).catch(() => outgoing.destroy());
+/** The answer of a path's file, opened where it is sent from the disk; undefined where there is none. */
+async function answerPath(
+  pathname: string,
+  folder: SiteFolder,
+  toAnswer: (found: FoundFile) => Promise<SiteAnswer>,
+): Promise<FileAnswer | undefined> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const found = await findFile(folder, pathname);
+    if (!found) return undefined;
+    const { body, ...head } = await toAnswer(found);
+    if (!body) return head;
+    if (Buffer.isBuffer(body)) return { ...head, body };
+    const file = await openSiteFile(found.file);
+    if (file) return { ...head, body: { file, ...body } };
   }
+  return undefined;
 }
 
-async function answerFound(request: FileRequest, found: FoundFile): Promise<FileAnswer> {
+async function answerFound(request: FileRequest, found: FoundFile): Promise<SiteAnswer> {
   const { headers: asked } = request;
   // Ranges are of a GET alone (RFC 9110, 14.2).
   const range = request.method === "GET" ? asked.range : undefined;
-  const whole = await answerEncoded(found, range ? undefined : asked["accept-encoding"]);
-  const etag = String(whole.headers["etag"]);
-  if (namesTag(asked["if-none-match"], etag)) return { status: 304, headers: withoutBody(whole.headers) };
-  if (!range || (asked["if-range"] !== undefined && asked["if-range"] !== etag)) return whole;
-  return answerRange(range, found.file, whole);
+  const fullAnswer = await answerEncoded(found, range ? undefined : asked["accept-encoding"]);
+  const etag = String(fullAnswer.headers["etag"]);
+  if (namesTag(asked["if-none-match"], etag))
+    return { status: 304, headers: withoutBody(fullAnswer.headers) };
+  if (!range || (asked["if-range"] !== undefined && asked["if-range"] !== etag)) return fullAnswer;
+  return answerRange(range, found.file, fullAnswer);
 }
 
-async function answerNotFound({ headers: asked }: FileRequest, found: FoundFile): Promise<FileAnswer> {
+async function answerNotFound({ headers: asked }: FileRequest, found: FoundFile): Promise<SiteAnswer> {
   const { headers, body } = await answerEncoded(found, asked["accept-encoding"]);
   const { etag: _, "accept-ranges": __, ...rest } = headers;
   // The next build may bring what is missing today.
@@ -84,7 +71,7 @@ async function answerNotFound({ headers: asked }: FileRequest, found: FoundFile)
 }
 
 /** The whole of a file in an encoding that the visitor takes, kept once it is made. */
-async function answerEncoded(found: FoundFile, accepted: string | undefined): Promise<FileAnswer> {
+async function answerEncoded(found: FoundFile, accepted: string | undefined): Promise<SiteAnswer> {
   const encoding = accepted && found.file.isText ? chooseEncoding(accepted) : undefined;
   const name = encoding?.name ?? "identity";
   const before = found.answers[name];
@@ -102,29 +89,18 @@ const bytesOf = ({ file, answers }: FoundFile) =>
     file.bytes?.byteLength ?? 0,
   );
 
-/** The first encoding that an `Accept-Encoding` names without forbidding it by `q=0` (RFC 9110, 12.5.3). */
-function chooseEncoding(accepted: string): Encoding | undefined {
-  const names = accepted
-    .toLowerCase()
-    .split(",")
-    .map((part) => part.split(";"))
-    .filter(([, quality = ""]) => !/^\s*q=0(\.0*)?\s*$/.test(quality))
-    .map(([name = ""]) => name.trim());
-  return encodings.find(({ name }) => names.includes(name));
-}
-
 /** A file as it is. */
-function answerIdentity(found: FoundFile): FileAnswer {
-  const { path, size, tag, bytes } = found.file;
+function answerIdentity(found: FoundFile): SiteAnswer {
+  const { size, tag, bytes } = found.file;
   return {
     status: 200,
     headers: { ...fileHeaders(found), etag: `"${tag}"`, "content-length": size },
-    body: bytes ?? { path, start: 0, end: size - 1 },
+    body: bytes ?? { start: 0, end: size - 1 },
   };
 }
 
 /** A file as an encoding has it: from the file beside it that was compressed before, else compressed now. */
-async function compress(found: FoundFile, { name, ending, encode }: Encoding): Promise<FileAnswer> {
+async function compress(found: FoundFile, { name, ending, encode }: Encoding): Promise<SiteAnswer> {
   const { path, tag, bytes = Buffer.alloc(0) } = found.file;
   const body = await readFile(path + ending).catch(() => encode(bytes));
   const own = { etag: `"${tag}-${name}"`, "content-length": body.byteLength, "content-encoding": name };
@@ -153,19 +129,19 @@ const namesTag = (header: string | undefined, etag: string) =>
 const withoutBody = ({ "content-length": _, "content-encoding": __, ...rest }: OutgoingHttpHeaders) => rest;
 
 /** One range of a file (RFC 9110, 14); several at once, or what is no range, get the whole. */
-function answerRange(header: string, { path, size, bytes }: SiteFile, whole: FileAnswer): FileAnswer {
+function answerRange(header: string, { size, bytes }: SiteFile, fullAnswer: SiteAnswer): SiteAnswer {
   const range = parseRange(header, size);
-  if (range === undefined) return whole;
+  if (range === undefined) return fullAnswer;
   if (range === "unsatisfiable")
     return { status: 416, headers: { "content-range": `bytes */${size}`, "content-length": 0 } };
   const { start, end } = range;
   return {
     status: 206,
     headers: {
-      ...whole.headers,
+      ...fullAnswer.headers,
       "content-range": `bytes ${start}-${end}/${size}`,
       "content-length": end - start + 1,
     },
-    body: bytes ? bytes.subarray(start, end + 1) : { path, start, end },
+    body: bytes ? bytes.subarray(start, end + 1) : range,
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "../desk/settings/settings.ts";
+import { contentSource } from "../text/contentSource.ts";
 
 /** Files of a built site that tell its host what to do; no visitor gets one. */
 export const hostFiles: readonly string[] = ["_headers", "_redirects"];
@@ -12,7 +13,7 @@ export type ExtraSources = { connect: readonly string[]; frames: readonly string
 export function providerSources({
   PROVIDER_SOCKET_URL: socket,
 }: Pick<Settings, "PROVIDER_SOCKET_URL">): string[] {
-  return socket ? [new URL(socket).origin, new URL(socket.replace(/^ws/, "http")).origin] : [];
+  return socket ? [contentSource(socket), contentSource(socket.replace(/^ws/, "http"))] : [];
 }
 
 /** Headers for paths that match a rule such as `/_astro/*`; later rules win. */

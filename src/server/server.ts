@@ -9,9 +9,8 @@ import { handlers } from "../desk/http/handlers.ts";
 import { causeOf } from "../desk/log.ts";
 import type { AccessLog } from "./accessLog.ts";
 import { answer, type ServerContent } from "./answer.ts";
-import { answerText, sendAnswer } from "./files.ts";
+import { answerText, type FileAnswer, sendAnswer } from "./fileAnswer.ts";
 import { sendResponse } from "./http.ts";
-import type { FileAnswer } from "./siteFolder.ts";
 import { parseTarget, type Target } from "./target.ts";
 
 /** A server on its port. */

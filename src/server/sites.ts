@@ -2,6 +2,7 @@ import { unwatchFile, watchFile } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { factsFile, parseFacts, type SiteFacts } from "../business/facts.ts";
+import { replacedFolder } from "../business/replacedSites.ts";
 import type { ExtraSources } from "./hostFiles.ts";
 import { createHosts, type HostMatch } from "./hosts.ts";
 import { openSiteFolder, type SiteFolder } from "./siteFolder.ts";
@@ -27,7 +28,10 @@ export function createSites(
   { previewHosts, extraSources }: SiteOptions = {},
 ): Sites & { conflicts: readonly string[] } {
   const sites = new Map(
-    facts.map((site) => [site.id, { facts: site, folder: openSiteFolder(join(out, site.id), extraSources) }]),
+    facts.map((site) => {
+      const options = { ...(extraSources ? { extraSources } : {}), replaced: replacedFolder(out, site.id) };
+      return [site.id, { facts: site, folder: openSiteFolder(join(out, site.id), options) }];
+    }),
   );
   const hosts = createHosts(facts, previewHosts);
   return {

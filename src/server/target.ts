@@ -21,10 +21,10 @@ export type Target = {
  */
 export function parseTarget(incoming: IncomingMessage, clientAddressHeader: string): Target | undefined {
   const { method = "GET", headers } = incoming;
-  const whole = incoming.url ?? "";
-  // A whole address goes before the header (RFC 9112, 3.2.2).
-  const [origin = "", authority = headers.host] = /^https?:\/\/([^/?#]+)/i.exec(whole) ?? [];
-  const url = whole.slice(origin.length) || "/";
+  const address = incoming.url ?? "";
+  // An absolute address goes before the header (RFC 9112, 3.2.2).
+  const [origin = "", authority = headers.host] = /^https?:\/\/([^/?#]+)/i.exec(address) ?? [];
+  const url = address.slice(origin.length) || "/";
   if (!url.startsWith("/")) return undefined;
   const queryAt = url.indexOf("?");
   const isBehindProxy = clientAddressHeader !== ownAddressHeader;

@@ -1,5 +1,6 @@
 import { readOptions, run, UsageError } from "../../scripts/commandLine.ts";
 import { measureDesk } from "./desk.ts";
+import { measureKills } from "./kills.ts";
 import { measureProvider } from "./provider.ts";
 import { measureReceptionist } from "./receptionist.ts";
 import { measureServe } from "./serve.ts";
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   receptionist: measureReceptionist,
   provider: measureProvider,
   desk: measureDesk,
+  kills: measureKills,
   serve: measureServe,
 };
 

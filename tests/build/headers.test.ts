@@ -61,6 +61,32 @@ test.each(["/_headers", "/%5Fheaders", "//_headers", "/x/..%2F_redirects", "/_re
   },
 );
 
+test.each([
+  "https://cdn.example;sandbox/logo.png",
+  "https://cdn.example%3bsandbox/logo.png",
+  "https://cdn.example,script-src/logo.png",
+  "https://*.example/logo.png",
+  "https://cdn.example'unsafe-inline'/logo.png",
+])("no policy is written with %s, which would be more than a source there", (logoUrl) => {
+  expect(() => siteHeaders({ ...business, logoUrl }, [])).toThrow(/A host has letters, digits/);
+});
+
+test("a desk whose host would end the directive is refused too", () => {
+  expect(() => siteHeaders(business, [], "https://desk.example;sandbox")).toThrow(/A host has letters/);
+});
+
+test("an address with a port, of Punycode or with an odd path and query is its origin in the policy", () => {
+  const logoUrl = "https://cdn.bäckerei.example:8443/a;b,c d.png?e;f";
+  const [[, policy = ""] = []] = siteHeaders({ ...business, logoUrl }, [])["/*"] ?? [];
+  expect(policy).toContain("; img-src 'self' https://cdn.xn--bckerei-5wa.example:8443; ");
+});
+
+test.each(["\n", "\r"])("a line break %j in a header or a path is refused, not written", (lineBreak) => {
+  const header: [string, string] = ["X-Note", `a${lineBreak}Set-Cookie: b`];
+  expect(() => headersFile({ "/*": [header] })).toThrow("A header has no line break.");
+  expect(() => headersFile({ [`/${lineBreak}*`]: [] })).toThrow("A header has no line break.");
+});
+
 test("the server sends visitors of an old path on for good, also with a slash at its end", async () => {
   const answer = await get("/old/", await builtSite());
   expect(answer.status).toBe(301);

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { readManifest, writeManifest } from "../../src/build/manifest.ts";
 import { mergeOutputs, prepareShard } from "../../src/build/merge.ts";
@@ -90,7 +90,7 @@ test("a merge of outputs without a server removes that of before with its files,
   for (const name of [...serverFiles, "notes.txt"]) await writeFile(join(out, name), "");
   const merge = async (id: string) => {
     const shard = await outputFolder([id], "static");
-    await writeManifest(shard, { [id]: { business: "static", theme: "t", target: "static", assets: [] } });
+    await writeManifest(shard, { [id]: { business: "static", theme: "t", target: "static" } });
     await mergeOutputs(folder, [shard], out, false);
     return (await readdir(out)).filter((name) => /^[A-Z]|\.(?!json)/.test(name)).sort();
   };
@@ -153,21 +153,22 @@ test("a business whose site no output holds is named, and the others are merged"
   });
 });
 
-test("scripts of the site before stay for one change, also where shards keep them themselves", async () => {
+test("a merge puts nothing of the site before into the new one; its scripts stay beside the sites", async () => {
   const folder = await businessFolder(["a"]);
   const out = await newOutput();
-  const merge = async (text: string, own: string, kept: readonly string[]) => {
+  const merge = async (text: string, script: string) => {
     const shard = await outputFolder(["a"], text);
     await mkdir(join(shard, "a", "_astro"));
-    for (const name of [own, ...kept]) await writeFile(join(shard, "a", "_astro", name), "");
-    await writeManifest(shard, { a: { business: text, theme: "t", assets: [own] } });
+    await writeFile(join(shard, "a", "_astro", script), text);
     await mergeOutputs(folder, [shard], out, false);
-    return (await readdir(join(out, "a", "_astro"))).sort();
+    const names = (await readdir(join(out, ".replaced"), { recursive: true }).catch((): string[] => [])).map(
+      (name) => basename(name),
+    );
+    return [await readdir(join(out, "a", "_astro")), names.filter((name) => name.endsWith(".js")).sort()];
   };
-  expect(await merge("first", "1.js", [])).toEqual(["1.js"]);
-  expect(await merge("second", "2.js", ["1.js"])).toEqual(["1.js", "2.js"]);
-  expect(await merge("third", "3.js", ["2.js"])).toEqual(["2.js", "3.js"]);
-  expect(await merge("fourth", "4.js", [])).toEqual(["3.js", "4.js"]);
+  expect(await merge("first", "1.js")).toEqual([["1.js"], []]);
+  expect(await merge("second", "2.js")).toEqual([["2.js"], ["1.js"]]);
+  expect(await merge("third", "3.js")).toEqual([["3.js"], ["1.js", "2.js"]]);
 });
 
 test("a shard starts with those of its sites that a former output has, and it lacks", async () => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,8 @@ import { writeNodeServer } from "../../src/build/nodeServer.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
 import { acme, other } from "../desk/stage/business.ts";
 import { ask, outputOf, serveSettings } from "../scripts/stage/serveProcess.ts";
-import { freePorts, startProxy } from "./stage/proxy.ts";
+import { freePorts } from "../stage/freePorts.ts";
+import { startProxy } from "./stage/proxy.ts";
 
 let provider: Provider;
 let out = "";
@@ -42,7 +43,7 @@ async function commandsOfImage(): Promise<string> {
   return folder;
 }
 
-test("the lines of the Dockerfile, done in an empty folder, make a server that answers and replies", async () => {
+test("the lines of the Dockerfile, done in an empty folder, make a server that shows its sites and keeps a lead", async () => {
   const image = await mkdtemp(join(tmpdir(), "image-"));
   const path = `${await commandsOfImage()}:/usr/bin:/bin`;
   const env: Record<string, string> = { PATH: path, ...serveSettings(provider, image) };
@@ -116,10 +117,14 @@ test("the output needs no package and nothing of the machine that built it", asy
   expect(imported.filter((name) => !name.startsWith("node:"))).toEqual([]);
 });
 
-test("what is built again from the same sources is the same to the byte, and is not written again", async () => {
-  const before = await readFile(join(out, "server.mjs"));
+test("what is built again from the same sources is the same to the byte, and is not written again; another is replaced", async () => {
+  const file = join(out, "server.mjs");
+  const before = [await readFile(file, "utf8"), (await stat(file)).ino];
   await writeNodeServer(out);
-  expect((await readFile(join(out, "server.mjs"))).equals(before)).toBe(true);
+  expect([await readFile(file, "utf8"), (await stat(file)).ino]).toEqual(before);
+  await writeFile(file, "// Of other sources\n");
+  await writeNodeServer(out);
+  expect(await readFile(file, "utf8")).toBe(before[0]);
 });
 
 test("systemd and Caddy take their files", () => {

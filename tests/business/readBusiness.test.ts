@@ -88,6 +88,17 @@ test.each([
     `${sound}clientHubUrl: https://me:secret@x.example\n`,
     /clientHubUrl: Write a whole/,
   ],
+  [
+    "a host that would end its place in the policy",
+    `${sound}logoUrl: https://cdn.example;sandbox/logo.png\n`,
+    /^acme\.yaml:4:1: logoUrl: Write a file beside/,
+  ],
+  [
+    "a host with a comma that is encoded",
+    `${sound}clientHubUrl: https://a%2cb.example\n`,
+    /^acme\.yaml:4:1: clientHubUrl: The host of an address has only/,
+  ],
+  ["a host that is a wildcard", `${sound}logoUrl: 'https://*.example/logo.png'\n`, /logoUrl: Write a file/],
   ["a logo outside the folder", `${sound}logoUrl: ../../secret.svg\n`, /logoUrl: Write a file beside/],
   ["a reserved id", sound.replace("id: home", "id: '404'"), /pages.0.id: An id has .* and is not 404/],
   [

@@ -193,6 +193,10 @@ test.each([
     "--desk-url takes the address of a running desk, such as https://desk.example, not 'desk.example'.",
   ],
   [
+    ["build", "--desk-url", "https://desk.example;sandbox"],
+    "--desk-url takes the address of a running desk, such as https://desk.example, not 'https://desk.example;sandbox'.",
+  ],
+  [
     ["build", "--desk-url", "https://desk.example/api"],
     "--desk-url takes the address of a running desk, such as https://desk.example, without user, path, query or '#', not 'https://desk.example/api'.",
   ],

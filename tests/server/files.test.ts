@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
+import { replacedFolder, swappingName } from "../../src/business/replacedSites.ts";
+import type { FileAnswer } from "../../src/server/fileAnswer.ts";
 import { answerFile } from "../../src/server/files.ts";
-import { type FileAnswer, openSiteFolder, type SiteFolder } from "../../src/server/siteFolder.ts";
+import { openSiteFolder, type SiteFolder } from "../../src/server/siteFolder.ts";
 
 const page = `<!doctype html><title>Acme</title>${"<p>We mend pipes.</p>".repeat(100)}`;
 const digits = "0123456789";
@@ -29,7 +31,7 @@ beforeEach(async () => {
     "acme/_headers": "/*\n  X-Frame: none\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n",
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(out, name), text);
-  folder = openSiteFolder(site);
+  folder = openSiteFolder(site, { replaced: replacedFolder(out, "acme") });
 });
 
 async function get(
@@ -153,12 +155,15 @@ test("a range of another version than the visitor has is the whole file", async 
   expect((await get("/digits.png", { ...range, "if-range": '"older"' })).status).toBe(200);
 });
 
-test("a large file is named by place and size, not read", async () => {
+test("a large file is opened and not read, and its part is named", async () => {
   const bytes = Buffer.alloc(1_500_000, "x");
   await writeFile(join(out, "acme", "film.mp4"), bytes);
   const { body, headers } = await get("/film.mp4", { range: "bytes=1000000-" });
-  expect(body).toEqual({ path: join(out, "acme", "film.mp4"), start: 1_000_000, end: 1_499_999 });
+  if (!body || Buffer.isBuffer(body)) throw new Error("It was read");
+  const { file, ...range } = body;
+  expect(range).toEqual({ start: 1_000_000, end: 1_499_999 });
   expect(headers["content-length"]).toBe(500_000);
+  await file.close();
 });
 
 test("a file that changes in its place is seen within a second, and a range is of a GET alone", async () => {
@@ -168,7 +173,7 @@ test("a file that changes in its place is seen within a second, and a range is o
   expect((await get("/digits.png", { range: "bytes=0-1" }, "HEAD")).status).toBe(200);
 });
 
-test("however a path is spelled, its file is held once, and what is held stays below its bound", async () => {
+test("however a path is spelled, its file is held once", async () => {
   const before = process.memoryUsage().rss;
   for (let count = 1; count <= 5_000; count++)
     await get(`${"/".repeat(count % 500)}/${"./".repeat(count % 99)}services`);
@@ -179,17 +184,60 @@ test("another method than GET and HEAD is refused", async () => {
   expect(await get("/", {}, "POST")).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
 });
 
-test("a new build shows at its next page, with its own headers; while it is put in place the old one stays", async () => {
+test("a new build shows at its next page, with its own headers; one that is removed is no longer shown", async () => {
   expect(textOf(await get("/"))).toBe(page);
-  const site = join(out, "acme");
-  await rename(site, join(out, "aside"));
-  expect(textOf(await get("/"))).toBe(page);
-  await mkdir(site);
-  await writeFile(join(site, "_headers"), "/*\n  X-Frame: new\n");
-  await writeFile(join(site, "about.html"), "about");
-  await writeFile(join(site, "index.html"), "new home");
+  await newSite({ "about.html": "about", "index.html": "new home" });
   const about = await get("/about");
   expect([textOf(about), about.headers["x-frame"]]).toEqual(["about", "new"]);
   expect(textOf(await get("/"))).toBe("new home");
-  await rm(out, { recursive: true });
+  await rm(join(out, "acme"), { recursive: true });
+  await expect.poll(async () => (await get("/")).status, { timeout: 3_000 }).toBe(404);
+});
+
+/** Puts another site in the place of the first, by hand. */
+async function newSite(files: Record<string, string>): Promise<void> {
+  const site = join(out, "acme");
+  await rm(site, { recursive: true, force: true });
+  await mkdir(join(site, "_astro"), { recursive: true });
+  await writeFile(join(site, "_headers"), "/*\n  X-Frame: new\n");
+  for (const [name, text] of Object.entries(files)) await writeFile(join(site, name), text);
+}
+
+/** Has the site away from its place, as a build does in the middle of a swap. */
+async function takeAway(): Promise<void> {
+  await mkdir(replacedFolder(out, "acme"), { recursive: true });
+  await rename(join(out, "acme"), join(replacedFolder(out, "acme"), swappingName));
+}
+
+test("K8 a site that is away from its place is answered from where it lies, with its headers, redirects and 404 page", async () => {
+  await takeAway();
+  const home = await get("/");
+  expect([textOf(home), home.headers["x-frame"]]).toEqual([page, "none"]);
+  expect(textOf(await get("/services/drains"))).toBe("drains");
+  expect((await get("/_astro/menu.js")).headers["cache-control"]).toContain("immutable");
+  expect((await get("/old")).headers["location"]).toBe("/services");
+  expect(textOf(await get("/nowhere"))).toBe("<p>Not here</p>");
+  await newSite({ "index.html": "new home" });
+  await expect.poll(async () => textOf(await get("/")), { timeout: 3_000 }).toBe("new home");
+});
+
+test("K8 scripts and pictures of sites that were replaced are answered for ten minutes, no page of theirs, none that is older", async () => {
+  const minutes = (count: number) => String(Date.now() - count * 60_000);
+  for (const [swap, name] of [
+    [minutes(1), "one.js"],
+    [minutes(9), "nine.js"],
+    [minutes(11), "eleven.js"],
+    ["notes", "notes.js"],
+  ] as const) {
+    await mkdir(join(replacedFolder(out, "acme"), swap, "_astro"), { recursive: true });
+    await writeFile(join(replacedFolder(out, "acme"), swap, "_astro", name), name);
+    await writeFile(join(replacedFolder(out, "acme"), swap, "gone.html"), "gone");
+  }
+  const texts = ["one", "nine", "eleven", "notes"].map(
+    async (name) => (await get(`/_astro/${name}.js`)).status,
+  );
+  expect(await Promise.all(texts)).toEqual([200, 200, 404, 404]);
+  expect((await get("/_astro/nine.js")).headers["cache-control"]).toContain("immutable");
+  expect((await get("/gone")).status).toBe(404);
+  expect((await get("/_astro/..%2fgone.html")).status).toBe(404);
 });

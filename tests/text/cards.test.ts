@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasCard, withoutCards } from "../../src/text/cards.ts";
+import { hasCard, withoutCards, withoutCardsInContact } from "../../src/text/cards.ts";
 
 test.each([
   ["4111111111111111", "[]"],
@@ -17,6 +17,8 @@ test.each([
   ["5555 5555 5555 4444, 4111 1111 1111 1111", "[], []"],
   ["6205 5000 0000 0000 004", "[]"],
   ["2223003122003222", "[]"],
+  ["+4111 1111 1111 1111", "+[]"],
+  ["+1 410 555 0134, 4111 1111 1111 1111", "+1 410 555 0134, []"],
 ])("the number of a card is found and taken out: %j", (text, rest) => {
   expect(hasCard(text)).toBe(true);
   expect(withoutCards(text)).toBe(rest.replaceAll("[]", "[number taken out]"));
@@ -27,6 +29,10 @@ test.each([
   "+1 410 555 0134",
   "+52 1 55 1234 5678 and 0052 1 55 1234 5678",
   "410 555 0134, 410 555 0177",
+  "+4222222222222",
+  "+378282246310005",
+  "+52 4222222222222",
+  "+47 22 22 22 22, 22 22 22 21",
   "410 555 0134 410 555 0199 410 555 0123 410 555 0177 410 555 0188",
   "410-555-0134, 443-555-0101 or 667-555-0110",
   "Order 9111 1111 1111 1111",
@@ -40,4 +46,16 @@ test.each([
 ])("other numbers stay: %j", (text) => {
   expect(hasCard(text)).toBe(false);
   expect(withoutCards(text)).toBe(text);
+});
+
+test.each([
+  ["4222222222222", "4222222222222"],
+  ["55 4222 2222 2222 2", "55 4222 2222 2222 2"],
+  ["+4222222222222", "+4222222222222"],
+  ["4111 1111 1111 1111", "[]"],
+  ["378282246310005", "[]"],
+  ["3056 9309 0259 04", "[]"],
+  ["ada@example.org, 4111111111111111", "ada@example.org, []"],
+])("where a phone number is asked for, what may be one stays: %j", (contact, rest) => {
+  expect(withoutCardsInContact(contact)).toBe(rest.replaceAll("[]", "[number taken out]"));
 });

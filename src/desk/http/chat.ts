@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type ChatAnswer, chatCallSchema, chatPath, realtimeHeader } from "../../chat/call.ts";
 import { readJson } from "../json.ts";
 import { causeOf } from "../log.ts";
+import { addConversationReference } from "../reply/reference.ts";
 import { issueToken } from "../twilio/token.ts";
 import { refuse } from "./answers.ts";
 import { isFromSite, readOrigin, refuseOrigin } from "./origin.ts";
@@ -46,13 +47,14 @@ export const handleChat = withRequestLog(chatPath, async (request, desk, note) =
 const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
 async function answerVisit(request: VisitRequest, note: Note): Promise<Response> {
-  const { call, desk } = request;
+  const { call, site, desk } = request;
   const visit =
     call.identity === undefined
       ? await openConversation(request)
       : await resumeConversation(call.identity, request);
   if (visit instanceof Response) return visit;
   note({ conversation: visit.conversationSid });
+  await addConversationReference(site.id, visit.conversationSid, desk);
   const token = issueToken(desk.settings, visit.identity, desk.now());
   const answer: ChatAnswer = { data: { token, conversationSid: visit.conversationSid } };
   const { PROVIDER_SOCKET_URL: realtime } = desk.settings;

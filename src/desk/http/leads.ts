@@ -2,15 +2,18 @@ import * as v from "valibot";
 import type { SiteFacts } from "../../business/facts.ts";
 import { idempotencyHeader, leadsPath } from "../../chat/call.ts";
 import { englishDeskWords } from "../../languages/en/desk.ts";
-import { withoutCards } from "../../text/cards.ts";
+import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
-import { type Lead, leadId, urgencies } from "../leads/lead.ts";
+import { cleanContact, cleanName, cleanWords } from "../leads/cleanFields.ts";
+import { type FormWords, formVersion } from "../leads/formVersion.ts";
+import { type Lead, urgencies } from "../leads/lead.ts";
 import { causeOf } from "../log.ts";
 import { refuse, refuseForNow } from "./answers.ts";
 import { clientNetworks } from "./clientAddress.ts";
 import { confirmPage, refusalPage, thanksPage } from "./formPages.ts";
 import { homeLink } from "./homeLink.ts";
+import { fingerprintOf, refuseUsedKey } from "./idempotency.ts";
 import { isFromSite, refuseOrigin } from "./origin.ts";
 import { formType, isOfType, jsonType, receiveFromPage } from "./receive.ts";
 import { type Note, withRequestLog } from "./requestLog.ts";
@@ -21,7 +24,8 @@ const maxBytes = 32 * 1024;
 /** Nobody reads and fills a form in less than this. */
 const minFillMs = 2_000;
 
-const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
+const text = (maxLength: number, clean = toOneLine) =>
+  v.pipe(v.string(), v.transform(clean), v.trim(), v.maxLength(maxLength));
 const required = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty());
 
 /**
@@ -31,7 +35,7 @@ const required = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty());
 const leadSchema = v.object({
   name: required(100),
   contact: required(254),
-  message: v.optional(text(2000), ""),
+  message: v.optional(text(2000, withoutControls), ""),
   website: required(100),
   company_url: v.optional(v.string(), ""),
   shown: v.optional(v.union([v.string(), v.number()]), ""),
@@ -90,17 +94,19 @@ async function takeForm(leadRequest: LeadRequest): Promise<Response> {
   if (isTooQuick(call, desk.now())) return confirmPage(call, back);
   const waitSeconds = await countLead(leadRequest);
   if (waitSeconds) return refusalPage(429, "limit", back, waitSeconds);
-  const isKept = await keepNoted(createLead("form", leadRequest), leadRequest);
+  const isKept = await keepNoted(await createLead("form", leadRequest), leadRequest);
   return isKept ? thanksPage(back) : refusalPage(503, "failed", back);
 }
 
 async function takeJson(leadRequest: LeadRequest): Promise<Response> {
   const { call, site, note } = leadRequest;
-  const lead = createLead("widget", leadRequest);
+  const lead = await createLead("widget", leadRequest);
   const answer = Response.json({ data: { id: lead.id } }, { headers: { "cache-control": "no-store" } });
   if (isTrapped(call, note)) return answer;
   const waitSeconds = await countLead(leadRequest);
   if (waitSeconds) return refuseForNow(englishDeskWords.manyForms, waitSeconds, site.business.phone);
+  const refusal = await refuseOtherCall(leadRequest);
+  if (refusal) return refusal;
   return (await keepNoted(lead, leadRequest))
     ? answer
     : refuse(503, "store", "The message could not be kept. Try again.");
@@ -124,14 +130,33 @@ async function countLead({ request, site, desk: { admit, settings } }: LeadReque
   return (await admit("lead", networks, site.id))?.waitSeconds ?? 0;
 }
 
-function createLead(from: Lead["from"], { call, site, request, desk }: LeadRequest): Lead {
+/** Refuses the key of a call with other words; more urgent than before, the same words are the same call. */
+const refuseOtherCall = ({
+  call,
+  request: { headers },
+  desk,
+}: LeadRequest): Promise<Response | undefined> => {
+  const { website, name, contact, message } = call;
+  return refuseUsedKey("lead", headers, fingerprintOf([website, name, contact, message], desk), desk);
+};
+
+async function createLead(from: Lead["from"], { call, site, request, desk }: LeadRequest): Promise<Lead> {
   const at = desk.now().toISOString();
-  const { name, contact, message, urgency, shown } = call;
-  const wish = withoutCards(message);
+  const { urgency, shown } = call;
+  const [name, contact, wish] = [cleanName(call.name), cleanContact(call.contact), cleanWords(call.message)];
   // The same words on one day are one lead: a form sent twice, a call that is tried again.
   const attempt = request.headers.get(idempotencyHeader) ?? (String(shown) || at.slice(0, 10));
-  const id = leadId(desk.settings.IDENTITY_SECRET, [site.id, name, contact, wish, attempt]);
-  return { id, version: 1, at, site: site.id, from, name, contact, wish, urgency };
+  const words: FormWords = [site.id, name, contact, wish, attempt];
+  return {
+    ...(await formVersion(words, urgency, desk)),
+    at,
+    site: site.id,
+    from,
+    name,
+    contact,
+    wish,
+    urgency,
+  };
 }
 
 /** Keeps a lead and notes it in the log; false when the store is away. */

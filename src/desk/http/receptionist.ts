@@ -1,6 +1,6 @@
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
-import { addReference } from "../reply/reference.ts";
+import { addMessageReference } from "../reply/reference.ts";
 import { replyToMessage } from "../reply/reply.ts";
 import { replyToUnanswered } from "../reply/unanswered.ts";
 import type { VisitorMessage } from "../reply/visitorMessage.ts";
@@ -31,7 +31,7 @@ export const handleReceptionist = withRequestLog(webhookPath, async (request, de
   const message = await readVisitorMessage(fields, desk);
   if (message) {
     note({ site: message.site.id, conversation: message.conversation, message: message.sid });
-    await addReference(message, desk);
+    await addMessageReference(message, desk);
     desk.inBackground(afterAnswer().then(() => attend(message, desk)));
   }
   return new Response(null, { status: 204 });
@@ -75,7 +75,7 @@ async function readVisitorMessage(
   if (field("AccountSid") !== settings.TWILIO_ACCOUNT_SID) return undefined;
   if (field("ChatServiceSid") !== settings.TWILIO_CHAT_SERVICE_SID) return undefined;
   const author = field("Author");
-  const siteId = verifyIdentity(settings.IDENTITY_SECRET, author);
+  const siteId = verifyIdentity(settings, author);
   const site = siteId ? await business(siteId) : undefined;
   if (!site) return undefined;
   return {

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Desk } from "../desk.ts";
 import type { Settings } from "../settings/settings.ts";
+import { type AddressFilter, createAddressFilter } from "./addressFilter.ts";
 import { createEmailCourier } from "./email.ts";
 import type { Courier } from "./lead.ts";
 import { createWebhookCourier } from "./webhook.ts";
@@ -10,12 +11,14 @@ export type Couriers = (siteId: string) => Promise<Courier | undefined>;
 
 /**
  * Couriers by business file and settings: where the file says, else where the settings say; by webhook, else
- * by e-mail. Undefined when the settings have what is needed for neither.
+ * by e-mail. Undefined when the settings have what is needed for neither. Addresses of business files pass the
+ * filter: by default only what the whole internet reaches.
  */
 export function createCouriers(
   settings: Settings,
   business: Desk["business"],
   now: () => Date,
+  filter: AddressFilter = createAddressFilter(),
 ): Couriers | undefined {
   const { LEADS_WEBHOOK_URL: sharedUrl, LEADS_WEBHOOK_SECRET: secret } = settings;
   const { SMTP_URL: smtp, LEADS_EMAIL_FROM: from, LEADS_EMAIL_TO } = settings;
@@ -27,7 +30,7 @@ export function createCouriers(
     const mail = (to: string | undefined) =>
       smtp && from && to ? createEmailCourier({ smtp, from, to, name }) : undefined;
     if (own?.webhookUrl && secret)
-      return createWebhookCourier(own.webhookUrl, siteSecret(siteId, secret), now);
+      return createWebhookCourier(own.webhookUrl, siteSecret(siteId, secret), now, filter);
     if (own?.email && smtp) return mail(own.email);
     return sharedUrl && secret
       ? createWebhookCourier(sharedUrl, secret, now)

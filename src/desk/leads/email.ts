@@ -26,26 +26,32 @@ export function createEmailCourier({ smtp, from, to, name }: Mail): Courier {
   const server = new URL(smtp);
   for (const name of ["connectionTimeout", "greetingTimeout", "socketTimeout"])
     server.searchParams.set(name, String(serverTimeoutMs));
-  return async (lead) => {
-    // Loaded by those who mail, and only once they do.
-    const { createTransport } = await import("nodemailer");
-    const transport = createTransport(server.href);
-    await transport.sendMail({
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      messageId: `<${lead.id}.${lead.version}@frontdesk>`,
-      references: `<${lead.id}@frontdesk>`,
-      from,
-      to,
-      subject: `${lead.update ? "Update: " : ""}${subjects[lead.urgency]} (${name})`,
-      text: formatLead(lead),
-      headers: lead.urgency === "now" && !lead.update ? { "X-Priority": "1" } : {},
-      ...(/^[^\s@<>,;]+@[^\s@<>,;][^\s@<>,;.]*\.[^\s@<>,;]+$/.test(lead.contact)
-        ? { replyTo: lead.contact }
-        : {}),
-    });
+  return {
+    // A mailbox that is refused holds up no other one's leads.
+    receiver: `mailto:${to}`,
+    deliver: async (lead) => {
+      // Loaded by those who mail, and only once they do.
+      const { createTransport } = await import("nodemailer");
+      const transport = createTransport(server.href);
+      await transport.sendMail({
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        messageId: `<${lead.id}.${lead.version}@frontdesk>`,
+        references: `<${lead.id}@frontdesk>`,
+        from,
+        to,
+        subject: inOneLine(`${lead.update ? "Update: " : ""}${subjects[lead.urgency]} (${name})`),
+        text: formatLead(lead),
+        headers: lead.urgency === "now" && !lead.update ? { "X-Priority": "1" } : {},
+        ...(isMailbox(lead.contact) ? { replyTo: { name: "", address: lead.contact } } : {}),
+      });
+    },
   };
 }
+
+/** Whether a contact is an e-mail address, alone and without a character that nobody sees. */
+const isMailbox = (contact: string) =>
+  /^[^\s@<>,;]+@[^\s@<>,;][^\s@<>,;.]*\.[^\s@<>,;]+$/.test(contact) && !/[\p{C}"()[\]\\:]/u.test(contact);
 
 const formatLead = (lead: Lead) =>
   [
@@ -55,8 +61,9 @@ const formatLead = (lead: Lead) =>
     ...(lead.transcript ? [`Transcript: ${lead.transcript}`] : []),
     ...(lead.update ? ["This replaces earlier mails on the same request."] : []),
     "",
-    lead.wish,
+    // Line breaks and tabs are all the control that a text of visitors has.
+    lead.wish.replace(/(?![\n\t])\p{Cc}/gu, " "),
   ].join("\n");
 
-/** Nobody's name goes on in a line that looks like one of ours. */
-const inOneLine = (text: string) => text.replace(/\s+/g, " ");
+/** Nobody's name goes on in a line that looks like one of ours, or hides a part of one. */
+const inOneLine = (text: string) => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ");

@@ -3,6 +3,7 @@ import { hasDetails } from "../../receptionist/visitorDetails.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import { messageLogFields, type VisitorMessage } from "../reply/visitorMessage.ts";
+import { findSigner } from "../twilio/identity.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { type Lead, leadId, type Urgency, urgencies } from "./lead.ts";
 import { retryUntilClosed } from "./retryUntilClosed.ts";
@@ -23,21 +24,21 @@ const wishActions: readonly Action[] = ["emergency", "safety", "booking", "compl
 /**
  * Keeps a lead when a reply calls for it: one per conversation and urgency, so that no emergency is lost
  * behind an earlier wish. What the visitor tells later makes a newer version of it. Never rejects, and waits
- * for no store that is away.
+ * for no store that is away: false when nothing is kept yet of what called for it.
  */
 export async function keepLead(
   message: VisitorMessage,
   action: Action,
   history: readonly TwilioMessage[],
   desk: Desk,
-): Promise<void> {
+): Promise<boolean> {
   const called = urgencyOf[action];
   const isTellingMore = wishActions.includes(action) && hasDetails(message.text);
-  await keepSurely(message, desk, async () => {
+  return keepSurely(message, desk, async () => {
     // What was called for goes first: it waits for no look at what was kept before.
     if (called) await keepVersion(called, message, history, desk);
     for (const urgency of isTellingMore ? urgencies : [])
-      if (urgency !== called && (await desk.leads.has(urgencyLeadId(message, urgency, desk))))
+      if (urgency !== called && (await desk.leads.has(messageLeadId(message, urgency, desk))))
         await keepVersion(urgency, message, history, desk);
   });
 }
@@ -46,11 +47,11 @@ export async function keepLead(
  * Keeps a message that could not be replied to as a lead of its own: what was kept before it knows more and
  * stays.
  */
-export const keepUnanswered = (message: VisitorMessage, action: Action, desk: Desk): Promise<void> =>
+export const keepUnanswered = (message: VisitorMessage, action: Action, desk: Desk): Promise<boolean> =>
   keepMessage(message, urgencyOf[action] ?? "any", () => findVisitor(message, [], desk), desk);
 
-/** Keeps a message that nobody may read as a lead of its own. A person should look at it soon. */
-export const keepUnread = (message: VisitorMessage, desk: Desk): Promise<void> =>
+/** Keeps a message that nobody may read as a lead of its own. A person should look at it soon. False when it is not kept yet. */
+export const keepUnread = (message: VisitorMessage, desk: Desk): Promise<boolean> =>
   keepMessage(message, "soon", () => findGivenVisitor(message, desk), desk);
 
 const keepMessage = (
@@ -58,15 +59,22 @@ const keepMessage = (
   urgency: Urgency,
   visitor: () => Promise<Visitor>,
   desk: Desk,
-): Promise<void> =>
+): Promise<boolean> =>
   keepSurely(message, desk, async () => {
-    const words = [message.site.id, message.conversation, message.sid];
-    const id = leadId(desk.settings.IDENTITY_SECRET, words);
-    await desk.leads.keep(createLead(id, urgency, message, [], await visitor(), desk));
+    const id = messageLeadId(message, message.sid, desk);
+    const isUpdate = await desk.leads.has(id).catch(() => false);
+    const lead = createLead(id, urgency, message, [], await visitor(), desk);
+    // Whoever could not read the message does not stand before who reads an emergency in it.
+    const version = lead.version + (urgency === "now" ? 1 : 0);
+    await desk.leads.keep({ ...lead, version, ...(isUpdate ? { update: true } : {}) });
   });
 
-const urgencyLeadId = ({ site, conversation }: VisitorMessage, urgency: Urgency, { settings }: Desk) =>
-  leadId(settings.IDENTITY_SECRET, [site.id, conversation, urgency]);
+/**
+ * The id of a lead of a conversation, by the secret that signed its visitor's identity: a new secret changes no
+ * id.
+ */
+const messageLeadId = ({ site, conversation, author }: VisitorMessage, part: string, { settings }: Desk) =>
+  leadId(findSigner(settings, author)?.secret ?? settings.IDENTITY_SECRET, [site.id, conversation, part]);
 
 async function keepVersion(
   urgency: Urgency,
@@ -74,7 +82,7 @@ async function keepVersion(
   history: readonly TwilioMessage[],
   desk: Desk,
 ): Promise<void> {
-  const id = urgencyLeadId(message, urgency, desk);
+  const id = messageLeadId(message, urgency, desk);
   const isUpdate = await desk.leads.has(id).catch(() => false);
   const lead = createLead(id, urgency, message, history, await findVisitor(message, history, desk), desk);
   await desk.leads.keep(isUpdate ? { ...lead, update: true } : lead);
@@ -104,8 +112,8 @@ function createLead(
   };
 }
 
-/** Keeps until it succeeds; each failure is a line of the log. */
-const keepSurely = (message: VisitorMessage, desk: Desk, keep: () => Promise<void>): Promise<void> =>
+/** Keeps until it succeeds; each failure is a line of the log. Resolves to whether the first attempt succeeded. */
+const keepSurely = (message: VisitorMessage, desk: Desk, keep: () => Promise<void>): Promise<boolean> =>
   retryUntilClosed(
     () =>
       keep().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { shortHmac } from "../hmac.ts";
 
 /** How soon the business should call: at once, today, or when it suits. */
 export const urgencies = ["now", "soon", "any"] as const;
@@ -28,20 +28,32 @@ export type Lead = {
   transcript?: string;
 };
 
-/** Brings a lead to its business; throws unless it was acknowledged. */
-export type Courier = (lead: Lead) => Promise<void>;
+/** Brings leads to where a business gets them. */
+export type Courier = {
+  /** Where they go: a failure there is one of all leads that go there. May hold a secret, so no log names it. */
+  receiver: string;
+  /** Rejects unless the lead was acknowledged. */
+  deliver: (lead: Lead) => Promise<void>;
+};
+
+/**
+ * How many leads wait for delivery, when the oldest of them came in (ISO 8601), and how many were given up: undefined
+ * while the store is away.
+ */
+export type LeadBacklog = { waiting: number; oldestAt: string | undefined; givenUp: number | undefined };
 
 export type Leads = {
-  /** Keeps a lead for good before it resolves; from then on it is delivered until it is acknowledged. */
+  /**
+   * Keeps a lead for good before it resolves; from then on it is delivered until it is acknowledged, or given up
+   * after 14 days.
+   */
   keep(lead: Lead): Promise<void>;
   /** Whether a lead of this id was kept, in any version. */
   has(id: string): Promise<boolean>;
+  /** Never rejects. Leads of other processes count from the next look on, a minute later at most. */
+  backlog(): Promise<LeadBacklog>;
 };
 
 /** The id of what these words mean: the same words make the same id, and tell nothing of themselves. */
-export function leadId(secret: string, words: readonly string[]): string {
-  const digest = createHmac("sha256", secret)
-    .update(JSON.stringify(["lead", ...words]))
-    .digest();
-  return `LD${digest.subarray(0, 16).toString("base64url")}`;
-}
+export const leadId = (secret: string, words: readonly string[]): string =>
+  `LD${shortHmac(secret, JSON.stringify(["lead", ...words]))}`;

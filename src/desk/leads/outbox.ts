@@ -1,121 +1,197 @@
 import type { Clock } from "../../async/clock.ts";
-import { type Backoff, retry } from "../../async/retry.ts";
+import type { Backoff } from "../../async/retry.ts";
 import { backgroundClock } from "../clock.ts";
 import type { Desk } from "../desk.ts";
-import { causeOf, type DeskLog } from "../log.ts";
-import type { LeadStore } from "../stores/leads.ts";
-import type { Lease, Leases } from "../stores/leases.ts";
+import { causeOf } from "../log.ts";
 import type { Couriers } from "./couriers.ts";
-import type { Lead, Leads } from "./lead.ts";
+import { type DeliveryHost, deliverLead, UnnotedDelivery } from "./deliver.ts";
+import type { Lead, LeadBacklog, Leads } from "./lead.ts";
+import { createDeliveryQueue, type DeliveryQueue, type QueuedLead, type Receiver } from "./queue.ts";
 
-type Outbox = {
-  store: LeadStore;
+type Outbox = DeliveryHost & {
   /** Missing: leads are only kept. */
   couriers: Couriers | undefined;
-  leases: Leases;
-  log: DeskLog;
   inBackground: Desk["inBackground"];
-  backoff?: Backoff;
+  /** Pauses of a receiver that fails. */
+  backoff?: Pick<Backoff, "firstDelayMs" | "factor" | "maxDelayMs">;
+  clock?: Clock;
 };
 
 /** How often the outbox looks for leads that another process left behind. */
 const patrolMs = 60_000;
 
-/** How long a process that died over a delivery keeps others from it; one that lives prolongs it. */
-const deliveryLeaseMs = 30_000;
+/** How long a lead is left alone that another process is delivering. */
+const busyPauseMs = 5_000;
 
-/** How long a delivered lead is remembered as such. */
-const deliveredTtlMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
-/** One second, doubled up to ten minutes. */
-const deliveryBackoff: Backoff = { firstDelayMs: 1_000, maxDelayMs: 600_000 };
+/** How long after it came in a lead is still tried. */
+const maxAgeMs = 14 * 24 * hourMs;
 
-/** Waits more or less by a fifth: leads that failed together come back apart. */
-const unevenClock: Clock = {
-  now: backgroundClock.now,
-  wait: (ms, signal) => backgroundClock.wait(ms * (0.8 + Math.random() * 0.4), signal),
-};
-
-/** Keeps leads and delivers them, those of an earlier life too, until each is acknowledged. */
+/**
+ * Keeps leads and delivers them, those of an earlier life too, until each is acknowledged or given up: a few at a
+ * time, and with pauses for each receiver that fails.
+ */
 export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
-  const { store, couriers, inBackground, backoff = deliveryBackoff } = outbox;
+  const { store, couriers, inBackground, clock = backgroundClock } = outbox;
   const closing = new AbortController();
   const { signal } = closing;
-  /** The newest version of each lead that is being delivered, by id. */
-  const underWay = new Map<string, Lead>();
+  const queue = createDeliveryQueue();
+  let timer = new AbortController();
 
-  const start = (lead: Lead) => {
-    const current = underWay.get(lead.id);
-    if (!couriers || (current && current.version >= lead.version)) return;
-    underWay.set(lead.id, lead);
-    if (!current) void deliverNewest(lead, couriers).catch(() => {});
+  /** Begins what may begin now, and wakes when more may. */
+  const deliverNext = () => {
+    timer.abort();
+    if (signal.aborted) return;
+    for (let queued = queue.take(clock.now()); queued; queued = queue.take(clock.now()))
+      inBackground(attempt(queued, queue, { ...outbox, clock }).then(deliverNext));
+    timer = new AbortController();
+    const waitMs = queue.nextMs() - clock.now();
+    // What is due and does not begin waits for the end of another.
+    if (waitMs > 0 && waitMs < Infinity) clock.wait(waitMs, timer.signal).then(deliverNext, () => {});
   };
-  /** Delivers a lead, and whatever version takes its place meanwhile. Rejects when the outbox closes. */
-  const deliverNewest = async (lead: Lead, couriers: Couriers): Promise<void> => {
-    const newest = () => underWay.get(lead.id) ?? lead;
-    const attempt = async () => {
-      const current = newest();
-      const delivery = deliver(current, couriers, outbox);
-      // The host waits for an attempt, never for the pause before the next.
-      inBackground(delivery.catch(() => {}));
-      await delivery;
-      return current;
-    };
-    const repeat = { ...backoff, maxRetries: Infinity };
-    const delivered = await retry(attempt, () => 0, { clock: unevenClock, signal }, repeat);
-    if (delivered !== newest()) return deliverNewest(lead, couriers);
-    underWay.delete(lead.id);
-  };
-  const startWaiting = async () => {
-    for (const lead of await store.waiting().catch(() => [])) start(lead);
+  const deliverNew = async (lead: Lead) => {
+    const courier = await couriers?.(lead.site);
+    const queued = courier && queue.put(lead, courier);
+    if (queued) bringForward(queued.receiver, outbox);
+    deliverNext();
   };
   const patrol = async () => {
-    while (!signal.aborted) {
-      inBackground(startWaiting());
-      await backgroundClock.wait(patrolMs, signal).catch(() => {});
+    while (couriers && !signal.aborted) {
+      inBackground(readWaiting(queue, outbox, couriers).then(deliverNext));
+      await clock.wait(patrolMs, signal).catch(() => {});
     }
   };
-  if (couriers) void patrol();
+  void patrol();
   return {
     keep: async (lead) => {
-      if (await store.keep(lead)) start(lead);
+      if (await store.keep(lead)) inBackground(deliverNew(lead).catch(() => {}));
     },
     has: (id) => store.has(id),
-    close: () => closing.abort(),
+    backlog: async () => ({
+      ...countWaiting(queue),
+      givenUp: await store.countGivenUp().catch(() => undefined),
+    }),
+    close: () => {
+      closing.abort();
+      timer.abort();
+    },
   };
 }
 
-/** Another process is delivering the lead. */
-class DeliveryBusy extends Error {}
+/** Puts into the queue what waits in the store, and takes out what waits there no more. Never rejects. */
+async function readWaiting(queue: DeliveryQueue, { store }: Outbox, couriers: Couriers): Promise<void> {
+  const before = new Set(queue.leads.values());
+  const found = new Set<string>();
+  let isWhole = true;
+  const onFailure = () => {
+    isWhole = false;
+  };
+  const leads = (await store.waiting(onFailure).catch(onFailure)) ?? [];
+  for (const [site, group] of Map.groupBy(leads, (lead) => lead.site)) {
+    const courier = await couriers(site).catch(onFailure);
+    if (!courier) continue;
+    for (const lead of group) {
+      queue.put(lead, courier);
+      found.add(lead.id);
+    }
+  }
+  if (!isWhole) return;
+  for (const queued of before) if (!queued.isUnderWay && !found.has(queued.lead.id)) queue.remove(queued);
+}
 
-/** One attempt; throws when the lead needs another. */
-async function deliver(lead: Lead, couriers: Couriers, { store, leases, log }: Outbox): Promise<void> {
-  const fields = { lead: lead.id, site: lead.site };
+/** A new lead is tried at once though its receiver failed, unless that was just now. */
+function bringForward(receiver: Receiver, { backoff }: Outbox): void {
+  receiver.nextMs = Math.min(receiver.nextMs, receiver.failedAtMs + delayMs(1, backoff));
+}
+
+/** One second, doubled with each failure up to ten minutes. */
+const delayMs = (
+  failures: number,
+  { firstDelayMs = 1_000, factor = 2, maxDelayMs = 600_000 }: Outbox["backoff"] = {},
+): number => Math.min(firstDelayMs * factor ** (failures - 1), maxDelayMs);
+
+/** One attempt, and what follows from it. Never rejects. */
+async function attempt(
+  queued: QueuedLead,
+  queue: DeliveryQueue,
+  outbox: Outbox & { clock: Clock },
+): Promise<void> {
+  const { lead, courier, receiver } = queued;
   try {
-    const courier = await couriers(lead.site);
-    if (!courier) return;
-    const lease = await leases(`lead:${lead.id}.${lead.version}`, deliveryLeaseMs);
-    if (lease === "busy") throw new DeliveryBusy();
-    if (lease !== "done") await deliverAlone(lease, () => courier(lead));
-    await store.settle(lead);
-    if (lease !== "done") log({ event: "lead-delivered", ...fields });
+    const outcome = await deliverLead(lead, courier, outbox);
+    queue.end(queued);
+    if (outcome === "busy") queued.notBeforeMs = outbox.clock.now() + busyPauseMs;
+    else {
+      Object.assign(receiver, { failures: 0, failingSinceMs: -Infinity, nextMs: -Infinity });
+      // A newer version may have come meanwhile.
+      if (queued.lead.version === lead.version) queue.remove(queued);
+    }
   } catch (error) {
-    if (!(error instanceof DeliveryBusy))
-      log({ event: "lead-not-delivered", ...fields, cause: causeOf(error) });
-    throw error;
+    queue.end(queued);
+    queued.failedAtMs = outbox.clock.now();
+    pauseReceiver(receiver, outbox);
+    logFailure(error, lead, receiver, outbox);
+    await giveUpOld(receiver, queue, outbox);
   }
 }
 
-/** Delivers while nobody else does, however long it takes. */
-async function deliverAlone(lease: Lease, work: () => Promise<void>): Promise<void> {
-  const prolonging = setInterval(() => void lease.renew(deliveryLeaseMs), deliveryLeaseMs / 3);
-  try {
-    await work();
-    await lease.finish(deliveredTtlMs);
-  } catch (error) {
-    await lease.release();
-    throw error;
-  } finally {
-    clearInterval(prolonging);
+/** Pauses a receiver more or less by a fifth: receivers that failed together come back apart. */
+function pauseReceiver(receiver: Receiver, { clock, backoff }: Outbox & { clock: Clock }): void {
+  const nowMs = clock.now();
+  receiver.failures += 1;
+  receiver.failedAtMs = nowMs;
+  if (receiver.failures === 1) receiver.failingSinceMs = nowMs;
+  receiver.nextMs = nowMs + delayMs(receiver.failures, backoff) * (0.8 + Math.random() * 0.4);
+}
+
+/** Logs that a receiver fails, once an hour, with how many leads wait for it. */
+function logFailure(
+  error: unknown,
+  { id: lead, site }: Lead,
+  receiver: Receiver,
+  { log, clock }: Outbox & { clock: Clock },
+): void {
+  if (clock.now() - receiver.loggedAtMs < hourMs) return;
+  receiver.loggedAtMs = clock.now();
+  const isUnnoted = error instanceof UnnotedDelivery;
+  log({
+    event: isUnnoted ? "delivery-not-noted" : "lead-not-delivered",
+    lead,
+    site,
+    cause: causeOf(isUnnoted ? error.cause : error),
+    waiting: receiver.leads.size,
+  });
+}
+
+/**
+ * Gives up the leads that are too old, of a receiver that just failed: those that were tried, and the others once it
+ * has failed for an hour. Never rejects.
+ */
+async function giveUpOld(
+  receiver: Receiver,
+  queue: DeliveryQueue,
+  { store, log, clock }: Outbox & { clock: Clock },
+): Promise<void> {
+  const nowMs = clock.now();
+  const isDown = nowMs - receiver.failingSinceMs >= hourMs;
+  const isOver = ({ lead, failedAtMs, isUnderWay }: QueuedLead) =>
+    !isUnderWay && nowMs - Date.parse(lead.at) >= maxAgeMs && (isDown || failedAtMs > -Infinity);
+  for (const queued of [...receiver.leads].filter(isOver)) {
+    const { lead } = queued;
+    // What cannot be noted stays in the queue until the next failure.
+    const isNoted = await store.giveUp(lead).then(
+      () => true,
+      () => false,
+    );
+    if (!isNoted) return;
+    log({ event: "lead-given-up", lead: lead.id, site: lead.site });
+    if (queued.lead.version === lead.version && !queued.isUnderWay) queue.remove(queued);
   }
+}
+
+function countWaiting({ leads }: DeliveryQueue): Pick<LeadBacklog, "waiting" | "oldestAt"> {
+  let oldestAt: string | undefined;
+  for (const { lead } of leads.values()) if (oldestAt === undefined || lead.at < oldestAt) oldestAt = lead.at;
+  return { waiting: leads.size, oldestAt };
 }

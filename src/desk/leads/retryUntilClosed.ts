@@ -7,18 +7,26 @@ const backoff: Backoff = { maxRetries: Infinity, firstDelayMs: 1_000, factor: 5,
 
 /**
  * Repeats work in the background until it succeeds, and a last time when the desk closes. Resolves after the
- * first attempt: a store that is away holds up nothing.
+ * first attempt, to whether that succeeded: a store that is away holds up nothing.
  */
 export async function retryUntilClosed(
   work: () => Promise<void>,
   { inBackground, closing }: Pick<Desk, "inBackground" | "closing">,
-): Promise<void> {
-  const firstAttempt = Promise.withResolvers<void>();
-  const attempt = () => work().finally(firstAttempt.resolve);
+): Promise<boolean> {
+  const firstAttempt = Promise.withResolvers<boolean>();
+  const attempt = async () => {
+    try {
+      await work();
+      firstAttempt.resolve(true);
+    } catch (error) {
+      firstAttempt.resolve(false);
+      throw error;
+    }
+  };
   inBackground(
     retry(attempt, () => 0, { clock: backgroundClock, signal: closing }, backoff)
       .catch(work)
       .catch(() => {}),
   );
-  await firstAttempt.promise;
+  return firstAttempt.promise;
 }

@@ -1,10 +1,11 @@
 import { notGiven } from "../../chat/call.ts";
 import { findContact, findName } from "../../receptionist/visitorDetails.ts";
-import { withoutCards } from "../../text/cards.ts";
+import { withoutControls } from "../../text/controls.ts";
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
 import { maxTextLength, replyAttributes, type VisitorMessage } from "../reply/visitorMessage.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
+import { cleanContact, cleanName, cleanWords } from "./cleanFields.ts";
 import type { Urgency } from "./lead.ts";
 
 // What a visitor wants, and who it is. `history` are messages of the conversation, newest first.
@@ -24,7 +25,8 @@ export function findWish(
   history: readonly TwilioMessage[],
   urgency: Urgency,
 ): string {
-  const newest = visitorWords(message, history).slice(-maxWishLength);
+  // The cut may go through a surrogate pair.
+  const newest = withoutControls(visitorWords(message, history).slice(-maxWishLength));
   const firstReply = history.findLast((reply) => replyAttributes(reply).urgency === urgency);
   const firstCall = firstReply && history.find(({ sid }) => sid === replyAttributes(firstReply).reply_to);
   const call = firstCall ? readableText(firstCall.body) : "";
@@ -37,7 +39,7 @@ const visitorWords = ({ text, author, index }: VisitorMessage, history: readonly
   return [...earlier.map(({ body }) => body).toReversed(), text].map(readableText).join("\n");
 };
 
-const readableText = (text: string | null): string => withoutCards((text ?? "").slice(0, maxTextLength));
+const readableText = (text: string | null): string => cleanWords((text ?? "").slice(0, maxTextLength));
 
 export type Visitor = { name: string; contact: string };
 
@@ -71,7 +73,10 @@ async function readParticipant(
 function readVisitor(attributes: string): Visitor | undefined {
   const { name, email_or_phone: contact } = Object(readJson(attributes));
   if (typeof name !== "string" || typeof contact !== "string" || !contact) return undefined;
-  const given = (text: string, placeholder: string) =>
-    text === placeholder ? "" : text.slice(0, maxDetailLength);
-  return { name: given(name, notGiven.userName), contact: given(contact, notGiven.contact) };
+  const given = (text: string, placeholder: string, clean: (text: string) => string) =>
+    text === placeholder ? "" : clean(text.slice(0, maxDetailLength));
+  return {
+    name: given(name, notGiven.userName, cleanName),
+    contact: given(contact, notGiven.contact, cleanContact),
+  };
 }

@@ -1,5 +1,8 @@
 import { createHmac } from "node:crypto";
-import type { Courier, Lead } from "./lead.ts";
+import { request as requestHttp } from "node:http";
+import { type Agent, request as requestHttps } from "node:https";
+import type { AddressFilter } from "./addressFilter.ts";
+import type { Courier } from "./lead.ts";
 
 /** Header that proves where a lead comes from: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. */
 const leadSignatureHeader = "frontdesk-signature";
@@ -8,26 +11,50 @@ const receiverTimeoutMs = 10_000;
 
 /**
  * Posts leads as JSON to an address, signed. The receiver acknowledges with 2xx; it knows a lead by id and
- * version.
+ * version. No redirect is followed. With a filter the address is https, and of a host that may be called.
  */
-export const createWebhookCourier =
-  (url: string, secret: string, now: () => Date): Courier =>
-  async (lead: Lead) => {
+export const createWebhookCourier = (
+  url: string,
+  secret: string,
+  now: () => Date,
+  filter?: AddressFilter,
+): Courier => ({
+  receiver: url,
+  deliver: async (lead) => {
+    filter?.checkHost(new URL(url).hostname);
     const body = JSON.stringify(lead);
-    const response = await fetch(url, {
-      method: "POST",
-      redirect: "error",
-      signal: AbortSignal.timeout(receiverTimeoutMs),
-      headers: {
-        "content-type": "application/json",
-        "idempotency-key": `${lead.id}.${lead.version}`,
-        [leadSignatureHeader]: signLead(secret, body, now()),
-      },
-      body,
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new NotAcknowledged(response.status);
-  };
+    const headers = {
+      "content-type": "application/json",
+      "idempotency-key": `${lead.id}.${lead.version}`,
+      [leadSignatureHeader]: signLead(secret, body, now()),
+    };
+    const status = await post(url, { headers, body, ...(filter ? { agent: filter.agent } : {}) });
+    if (status < 200 || status > 299) throw new NotAcknowledged(status);
+  },
+});
+
+/** Posts a body; resolves to the status of the answer, whose body nobody reads. */
+function post(
+  url: string,
+  { headers, body, agent }: { headers: Record<string, string>; body: string; agent?: Agent },
+): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const signal = AbortSignal.timeout(receiverTimeoutMs);
+  const request = url.startsWith("https:") || agent ? requestHttps : requestHttp;
+  request(url, {
+    method: "POST",
+    headers: { ...headers, "content-length": Buffer.byteLength(body) },
+    signal,
+    ...(agent ? { agent } : {}),
+  })
+    .on("response", (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    })
+    .on("error", (error) => reject(signal.aborted ? signal.reason : error))
+    .end(body);
+  return promise;
+}
 
 class NotAcknowledged extends Error {
   readonly code: string;

@@ -1,3 +1,5 @@
+import type { Business } from "../../business/schema.ts";
+import type { Action, Reply } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { keepLead, keepUnanswered, keepUnread, urgencyOf } from "../leads/fromChat.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
@@ -28,22 +30,33 @@ export const prepareReply = (
   readCounted(message, desk, {
     read: async () => {
       const readable = withoutUnread(history);
-      const { text, action } = await composeReply(message, readable, desk);
-      await keepLead(message, action, readable, desk);
-      const urgency = urgencyOf[action];
+      const reply = await composeReply(message, readable, desk);
+      const isKept = await keepLead(message, reply.action, readable, desk);
+      const text = isKept ? reply.text : correctText(reply, message.site.business);
+      const urgency = urgencyOf[reply.action];
       return { text, attributes: { reply_to: message.sid, ...(urgency ? { urgency } : {}) } };
     },
     handOver: async () => {
-      await keepUnread(message, desk);
+      const isKept = await keepUnread(message, desk);
       const { business } = message.site;
       const words = deskWords(business.language);
-      const text = withEmergencyNumber(words.handedOver(business.phone), business, words);
+      const outcome = isKept ? words.handedOver(business.phone) : words.notKept(business);
+      const text = withEmergencyNumber(outcome, business, words);
       return { text, attributes: { reply_to: message.sid, unread: true } };
     },
   });
 
+/** The text of a reply whose lead could not be kept: what it promises is not true, and what it says of a danger is. */
+function correctText({ text, action }: Reply, business: Business): string {
+  const words = deskWords(business.language);
+  const correction = words.notKept(business);
+  return isDanger(action) ? `${text}\n${correction}` : withEmergencyNumber(correction, business, words);
+}
+
+const isDanger = (action: Action) => action === "emergency" || action === "safety";
+
 /** Keeps what a visitor wants whose message cannot be replied to. */
-export const keepWithoutReply = (message: VisitorMessage, desk: Desk): Promise<void> =>
+export const keepWithoutReply = (message: VisitorMessage, desk: Desk): Promise<boolean> =>
   readCounted(message, desk, {
     read: async () => keepUnanswered(message, (await composeByRules(message, [], desk)).action, desk),
     handOver: () => keepUnread(message, desk),

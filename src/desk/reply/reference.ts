@@ -2,37 +2,55 @@ import { withTimeout } from "../../async/clock.ts";
 import { backgroundClock } from "../clock.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
+import type { Reference } from "../stores/unanswered.ts";
+import { tokenLifetimeSeconds } from "../twilio/token.ts";
 import { messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
-/** How long a store may take: the provider waits 5 s for its answer. */
-const addTimeoutMs = 3_000;
+/** How long a store may take over a message: the provider waits 5 s for its answer. */
+const messageTimeoutMs = 3_000;
+
+/** How long it may take over a conversation: the widget waits 10 s, most of them for the provider. */
+const conversationTimeoutMs = 1_000;
 
 /**
  * Keeps where a message is until its reply is confirmed. Never rejects: a message that no store takes is
  * replied to all the same.
  */
-export async function addReference(message: VisitorMessage, desk: Desk): Promise<void> {
+export async function addMessageReference(message: VisitorMessage, desk: Desk): Promise<void> {
   const { site, conversation, sid, index } = message;
-  const reference = {
-    service: desk.settings.TWILIO_CHAT_SERVICE_SID,
-    siteId: site.id,
-    conversation,
-    message: sid,
-    index,
-    atMs: desk.now().getTime(),
-  };
-  const slow = new Error("The store is too slow.");
-  slow.name = "TimeoutError";
-  try {
-    await withTimeout(addTimeoutMs, slow, () => desk.unanswered.add(reference), { clock: backgroundClock });
-  } catch (error) {
-    desk.log({ event: "message-not-kept", ...messageLogFields(message), cause: causeOf(error) });
-  }
+  const { TWILIO_CHAT_SERVICE_SID: service } = desk.settings;
+  const atMs = desk.now().getTime();
+  const reference = { service, siteId: site.id, conversation, message: sid, index, atMs };
+  await add(reference, messageTimeoutMs, desk).catch((error) =>
+    desk.log({ event: "message-not-kept", ...messageLogFields(message), cause: causeOf(error) }),
+  );
 }
 
 /**
- * Forgets a message that is answered, or must not be. Never rejects: what stays behind costs a look at the
- * next start.
+ * Keeps where a visitor may write while a token lives that is issued now: a message that is reported while no process
+ * of the desk is up is found there. Never rejects.
+ */
+export async function addConversationReference(
+  siteId: string,
+  conversation: string,
+  desk: Desk,
+): Promise<void> {
+  const { TWILIO_CHAT_SERVICE_SID: service } = desk.settings;
+  const atMs = desk.now().getTime() + tokenLifetimeSeconds * 1000;
+  await add({ service, siteId, conversation, atMs }, conversationTimeoutMs, desk).catch((error) =>
+    desk.log({ event: "conversation-not-kept", site: siteId, conversation, cause: causeOf(error) }),
+  );
+}
+
+function add(reference: Reference, timeoutMs: number, { unanswered }: Desk): Promise<void> {
+  const slow = new Error("The store is too slow.");
+  slow.name = "TimeoutError";
+  return withTimeout(timeoutMs, slow, () => unanswered.add(reference), { clock: backgroundClock });
+}
+
+/**
+ * Forgets a message that is answered, or must not be, or a conversation. Never rejects: what stays behind costs a
+ * look at it.
  */
 export const removeReference = (sid: string, { unanswered }: Desk): Promise<void> =>
   unanswered.remove(sid).catch(() => {});

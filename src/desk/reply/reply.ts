@@ -22,7 +22,7 @@ const doneTtlMs = 24 * 60 * 60 * 1000;
 const providerBackoff: Backoff = { maxRetries: 7, firstDelayMs: 500, maxDelayMs: 30_000 };
 
 /** How long a call that was given up may still take effect. */
-const lateEffectMs = 10_000;
+export const lateEffectMs = 10_000;
 
 /** The lease ran out: the message may be another's. */
 class LeaseLost extends Error {

@@ -29,8 +29,7 @@ export const needsReply = (
   messages: readonly TwilioMessage[],
   site: SiteFacts,
   { settings }: Desk,
-): boolean =>
-  !isAnswered(message.sid, messages) && verifyIdentity(settings.IDENTITY_SECRET, message.author) === site.id;
+): boolean => !isAnswered(message.sid, messages) && verifyIdentity(settings, message.author) === site.id;
 
 export const toVisitorMessage = (
   message: TwilioMessage,

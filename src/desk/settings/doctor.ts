@@ -67,6 +67,12 @@ const checks: Record<string, Check> = {
       ? note("PROVIDER_SOCKET_URL is set: visitors chat over a local provider.")
       : ok("PUBLIC_URL is encrypted, and visitors are told apart.");
   },
+  secrets: async ({ IDENTITY_SECRET_OLD }) =>
+    IDENTITY_SECRET_OLD
+      ? note(
+          "IDENTITY_SECRET_OLD is set: chats that were opened under it go on. Remove it once they may end, at the latest when RETENTION_DAYS have passed since the change.",
+        )
+      : ok("Identities of visitors are taken under one secret."),
   roles: async (settings) => {
     const excess = await readExcessPermissions(settings, settings.TWILIO_CHAT_SERVICE_SID);
     return excess.length

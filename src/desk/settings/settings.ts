@@ -25,9 +25,19 @@ const settingsSchema = v.object({
   ),
   IDENTITY_SECRET: v.pipe(
     required(
-      "A random text of 32 characters or more: identities of visitors are signed with it. A new one forgets them all.",
+      "A random text of 32 characters or more: identities of visitors are signed with it. A new one forgets them all, unless IDENTITY_SECRET_OLD names the one before.",
     ),
     v.minLength(32, "is shorter than 32 characters"),
+  ),
+  IDENTITY_SECRET_OLD: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(32, "is shorter than 32 characters"),
+      v.description(
+        "The IDENTITY_SECRET before the one of today, for a time: chats that were opened under it go on. Without it they end for their visitors.",
+      ),
+    ),
   ),
   PUBLIC_URL: v.pipe(
     required(
@@ -92,6 +102,17 @@ const settingsSchema = v.object({
       ),
     ),
     "on",
+  ),
+  OPERATOR_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(32, "is shorter than 32 characters"),
+      v.regex(/^[\x21-\x7e]*$/, "has a character that is no letter, digit or sign of ASCII"),
+      v.description(
+        "A random text of 32 characters or more: who asks /readyz with `Authorization: Bearer` and it reads how many leads wait, the age of the oldest, how many were given up, and how many messages are without a reply.",
+      ),
+    ),
   ),
   REDIS_URL: address(
     "A Redis that all instances share: limits, one reply per message and leads. Needed with more than one instance; switch its append-only file on.",
@@ -182,8 +203,16 @@ export function checkSettings(values: Record<string, string | undefined>): Setti
       problem: issue.received === "undefined" ? "is missing" : issue.message,
     })),
     ...findMissingPartners(present),
+    ...findSameSecret(present),
   ];
   return result.success && !mistakes.length ? result.output : mistakes;
+}
+
+/** An old secret that is the one of today accepts nothing more, and says that a change was not made. */
+function findSameSecret({ IDENTITY_SECRET, IDENTITY_SECRET_OLD }: Record<string, string | undefined>) {
+  return IDENTITY_SECRET_OLD !== undefined && IDENTITY_SECRET_OLD.trim() === IDENTITY_SECRET?.trim()
+    ? [{ name: "IDENTITY_SECRET_OLD", problem: "is IDENTITY_SECRET itself: name the one before it" }]
+    : [];
 }
 
 /** Settings that another one needs beside it. */

@@ -108,7 +108,7 @@ async function openFile<Entry>(path: string, options: JournalOptions<Entry>): Pr
 }
 
 /** Replays the entries of a file; whether its last line is torn, and how many there are. */
-async function readEntries<Entry>(
+export async function readEntries<Entry>(
   path: string,
   { parse, replay }: Pick<JournalOptions<Entry>, "parse" | "replay">,
 ): Promise<Omit<JournalFile, "handle">> {

@@ -1,10 +1,11 @@
 import type { Lead } from "../leads/lead.ts";
-import { openJournal, openWhenNeeded } from "./journal.ts";
+import { openJournal, openWhenNeeded, readEntries } from "./journal.ts";
 import { compareLeads, type LeadStore } from "./leads.ts";
+import { StoreError } from "./storeError.ts";
 import { createTurns } from "./turns.ts";
 
-/** A line of the file: a lead that came in, or the id and version of one that was delivered. */
-type Entry = { lead: Lead } | { delivered: string; version: number };
+/** A line of the file: a lead that came in, or the id and version of one that was delivered or given up. */
+type Entry = { lead: Lead } | { delivered: string; version: number } | { givenUp: string; version: number };
 
 /** Whether anyone gets the leads of a site. */
 type HasCourier = (siteId: string) => Promise<boolean>;
@@ -13,8 +14,10 @@ type HasCourier = (siteId: string) => Promise<boolean>;
 type LeadState = {
   /** The newest version of each id. */
   versions: Map<string, number>;
-  /** The leads still to be delivered. */
+  /** The leads still to be delivered, by id. */
   waiting: Map<string, Lead>;
+  /** The leads whose delivery was given up, by id. */
+  givenUp: Map<string, Lead>;
 };
 
 /**
@@ -31,8 +34,8 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
         if (isOld(lead, state)) return false;
         const isWaiting = await hasCourier(lead.site);
         await append({ lead });
-        state.versions.set(lead.id, lead.version);
-        if (isWaiting) state.waiting.set(lead.id, lead);
+        replay({ lead }, state);
+        if (!isWaiting) state.waiting.delete(lead.id);
         return true;
       }),
     has: (id) => inTurn(id, async () => (await opened.get()).state.versions.has(id)),
@@ -40,10 +43,21 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
     settle: ({ id, version }) =>
       inTurn(id, async () => {
         const { state, append } = await opened.get();
-        if (state.waiting.get(id)?.version !== version) return;
+        const lead = state.waiting.get(id) ?? state.givenUp.get(id);
+        if (!lead || lead.version > version) return;
         await append({ delivered: id, version });
-        state.waiting.delete(id);
+        replay({ delivered: id, version }, state);
       }),
+    giveUp: ({ id, version }) =>
+      inTurn(id, async () => {
+        const { state, append } = await opened.get();
+        const lead = state.waiting.get(id);
+        if (!lead || lead.version > version) return;
+        await append({ givenUp: id, version });
+        replay({ givenUp: id, version }, state);
+      }),
+    givenUp: async () => [...(await opened.get()).state.givenUp.values()].sort(compareLeads),
+    countGivenUp: async () => (await opened.get()).state.givenUp.size,
     close: async () => {
       await idle();
       await opened.close();
@@ -51,10 +65,26 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
   };
 }
 
-const isOld = ({ id, version }: Lead, { versions }: LeadState) => (versions.get(id) ?? 0) >= version;
+/** What a file of leads holds, while another process may write to it; without a file, nothing. */
+export async function readLeadsFile(path: string): Promise<{ waiting: Lead[]; givenUp: Lead[] }> {
+  const state = createState();
+  const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+  await readEntries(path, { parse: parseEntry, replay: (entry) => replay(entry, state) }).catch(
+    (error: unknown) => {
+      if (!isMissing(error)) throw new StoreError(path, error);
+    },
+  );
+  const list = (leads: Map<string, Lead>) => [...leads.values()].sort(compareLeads);
+  return { waiting: list(state.waiting), givenUp: list(state.givenUp) };
+}
+
+const createState = (): LeadState => ({ versions: new Map(), waiting: new Map(), givenUp: new Map() });
+
+const isOld = ({ id, version }: Lead, { versions }: Pick<LeadState, "versions">) =>
+  (versions.get(id) ?? 0) >= version;
 
 async function openLeads(path: string, hasCourier: HasCourier) {
-  const state: LeadState = { versions: new Map(), waiting: new Map() };
+  const state = createState();
   const journal = await openJournal<Entry>(path, {
     parse: parseEntry,
     replay: (entry) => replay(entry, state),
@@ -67,13 +97,22 @@ async function openLeads(path: string, hasCourier: HasCourier) {
   return { state, ...journal };
 }
 
-function replay(entry: Entry, state: LeadState): void {
+/** Brings the state up to date with a line of the file. */
+function replay(entry: Entry, { versions, waiting, givenUp }: LeadState): void {
   if ("lead" in entry) {
-    if (isOld(entry.lead, state)) return;
-    state.versions.set(entry.lead.id, entry.lead.version);
-    state.waiting.set(entry.lead.id, entry.lead);
-  } else if ((state.waiting.get(entry.delivered)?.version ?? 0) <= entry.version)
-    state.waiting.delete(entry.delivered);
+    const { lead } = entry;
+    if (isOld(lead, { versions })) return;
+    versions.set(lead.id, lead.version);
+    waiting.set(lead.id, lead);
+    givenUp.delete(lead.id);
+    return;
+  }
+  const id = "delivered" in entry ? entry.delivered : entry.givenUp;
+  const lead = waiting.get(id) ?? givenUp.get(id);
+  if (!lead || lead.version > entry.version) return;
+  waiting.delete(id);
+  if ("givenUp" in entry) givenUp.set(id, lead);
+  else givenUp.delete(id);
 }
 
 /** A line as an entry. One that a crash cut off was never promised to anyone: it is left out. */
@@ -81,5 +120,5 @@ function parseEntry(value: unknown): Entry | undefined {
   // Only this file writes these lines; one that parses is whole. Lines without a version are of the first.
   const entry = Object(value) as Entry;
   if ("lead" in entry) return { lead: { ...entry.lead, version: entry.lead.version ?? 1 } };
-  return "delivered" in entry ? { ...entry, version: entry.version ?? 1 } : undefined;
+  return "delivered" in entry || "givenUp" in entry ? { ...entry, version: entry.version ?? 1 } : undefined;
 }

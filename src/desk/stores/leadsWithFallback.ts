@@ -1,6 +1,6 @@
 import type { Lead } from "../leads/lead.ts";
 import { causeOf, type DeskLog } from "../log.ts";
-import type { LeadStore } from "./leads.ts";
+import { compareLeads, type LeadStore } from "./leads.ts";
 
 /**
  * Leads in a store that all processes share; while that is away, in one's own, from which they are delivered
@@ -17,17 +17,23 @@ export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: DeskLo
   const isOwn = (id: string) => own.has(id).catch(() => false);
   return {
     keep: (lead) =>
-      shared.keep(lead).catch((error: unknown) => {
+      shared.keep(lead).catch(async (error: unknown) => {
+        const isNew = await own.keep(lead);
         log({ event: "lead-in-file", lead: lead.id, site: lead.site, cause: causeOf(error) });
-        return own.keep(lead);
+        return isNew;
       }),
     has: async (id) => (await isOwn(id)) || shared.has(id),
-    waiting: async () => {
-      const ownLeads = await own.waiting().catch(() => []);
+    waiting: async (onFailure) => {
+      const failed = (error: unknown) => {
+        onFailure?.(error);
+        return [];
+      };
+      const ownLeads = await own.waiting().catch(failed);
       try {
         await Promise.all([...unsettled].map(settleShared));
-        return [...ownLeads, ...(await shared.waiting())];
-      } catch {
+        return [...ownLeads, ...(await shared.waiting())].sort(compareLeads);
+      } catch (error) {
+        failed(error);
         return ownLeads;
       }
     },
@@ -36,6 +42,12 @@ export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: DeskLo
       // A note that fails is made up for later, and is no reason to deliver the lead again.
       await settleShared(lead).catch(() => {});
     },
+    giveUp: async (lead) => {
+      if (await isOwn(lead.id)) await own.giveUp(lead);
+      await shared.giveUp(lead);
+    },
+    givenUp: async () => [...(await own.givenUp()), ...(await shared.givenUp())].sort(compareLeads),
+    countGivenUp: async () => (await own.countGivenUp()) + (await shared.countGivenUp()),
     close: async () => {
       await Promise.all([shared.close(), own.close()]);
     },

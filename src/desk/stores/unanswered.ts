@@ -1,10 +1,14 @@
-/** Where a visitor's message is found again at the provider. It holds no words and no identity. */
-export type MessageReference = {
+/** A conversation at the provider. */
+type ConversationPlace = {
   /** Sid of the chat service: desks of other services may share the store. */
   service: string;
   siteId: string;
   /** Sid of the conversation. */
   conversation: string;
+};
+
+/** Where a visitor's message that was reported is found again. It holds no words and no identity. */
+export type MessageReference = ConversationPlace & {
   /** Sid of the message. */
   message: string;
   /** Position of the message in its conversation. */
@@ -13,24 +17,44 @@ export type MessageReference = {
   atMs: number;
 };
 
-/** Messages that were reported and have no confirmed reply yet. */
+/** A conversation whose visitor may write while no process of the desk takes reports. */
+export type ConversationReference = ConversationPlace & {
+  message?: undefined;
+  /** Until when its visitor has a token to write with, in ms since 1970. */
+  atMs: number;
+};
+
+/** Where messages without a reply are looked for. */
+export type Reference = MessageReference | ConversationReference;
+
+/** Messages that were reported and have no confirmed reply yet, and conversations that may hold others. */
 export type UnansweredStore = {
   /**
    * Resolves once the reference would survive a crash. A message that is there already keeps its first
-   * reference.
+   * reference; a conversation has its newest.
    */
-  add(reference: MessageReference): Promise<void>;
-  /** Forgets a message by its sid: it is answered, or must not be. */
-  remove(message: string): Promise<void>;
+  add(reference: Reference): Promise<void>;
+  /** Forgets a message or a conversation by its sid: there is nothing left to reply to. */
+  remove(sid: string): Promise<void>;
   /**
    * The references from before a moment (ms since 1970), oldest first. Rejects when they cannot be read; a store
    * of several places reads what it can, and tells `onFailure` of each place that it cannot read.
    */
-  list(beforeMs: number, onFailure?: (error: unknown) => void): Promise<MessageReference[]>;
+  list(beforeMs: number, onFailure?: (error: unknown) => void): Promise<Reference[]>;
   /** Lets go of what it holds open. */
   close(): Promise<void>;
 };
 
+/** The sid under which a store has a reference. */
+export const referenceSid = ({ message, conversation }: Reference): string => message ?? conversation;
+
+export const isMessageReference = (reference: Reference): reference is MessageReference =>
+  reference.message !== undefined;
+
 /** The references from before a moment, oldest first; those of one moment by their place in a conversation. */
-export const listBefore = (references: Iterable<MessageReference>, beforeMs: number): MessageReference[] =>
-  [...references].filter(({ atMs }) => atMs < beforeMs).sort((a, b) => a.atMs - b.atMs || a.index - b.index);
+export const listBefore = (references: Iterable<Reference>, beforeMs: number): Reference[] =>
+  [...references]
+    .filter(({ atMs }) => atMs < beforeMs)
+    .sort((a, b) => a.atMs - b.atMs || indexOf(a) - indexOf(b));
+
+const indexOf = (reference: Reference) => (isMessageReference(reference) ? reference.index : 0);

@@ -1,9 +1,15 @@
 import { openJournal, openWhenNeeded } from "./journal.ts";
 import { createTurns } from "./turns.ts";
-import { listBefore, type MessageReference, type UnansweredStore } from "./unanswered.ts";
+import {
+  isMessageReference,
+  listBefore,
+  type Reference,
+  referenceSid,
+  type UnansweredStore,
+} from "./unanswered.ts";
 
-/** A line of the file: a message that was reported, or the sid of one that needs no reply any more. */
-type Entry = { add: MessageReference } | { remove: string };
+/** A line of the file: where to look for messages, or the sid of what holds none any more. */
+type Entry = { add: Reference } | { remove: string };
 
 /**
  * Unanswered messages in a file, a JSON line each, for one process. The file is cut back to those that wait once
@@ -14,18 +20,18 @@ export function unansweredInFile(path: string): UnansweredStore {
   const opened = openWhenNeeded(() => openReferences(path));
   return {
     add: (reference) =>
-      inTurn(reference.message, async () => {
+      inTurn(referenceSid(reference), async () => {
         const { references, append } = await opened.get();
-        if (references.has(reference.message)) return;
+        if (isMessageReference(reference) && references.has(reference.message)) return;
         await append({ add: reference });
-        references.set(reference.message, reference);
+        references.set(referenceSid(reference), reference);
       }),
-    remove: (message) =>
-      inTurn(message, async () => {
+    remove: (sid) =>
+      inTurn(sid, async () => {
         const { references, append } = await opened.get();
-        if (!references.has(message)) return;
-        await append({ remove: message });
-        references.delete(message);
+        if (!references.has(sid)) return;
+        await append({ remove: sid });
+        references.delete(sid);
       }),
     list: async (beforeMs) => listBefore((await opened.get()).references.values(), beforeMs),
     close: async () => {
@@ -36,24 +42,25 @@ export function unansweredInFile(path: string): UnansweredStore {
 }
 
 async function openReferences(path: string) {
-  const references = new Map<string, MessageReference>();
+  const references = new Map<string, Reference>();
   const journal = await openJournal<Entry>(path, {
     parse: parseEntry,
     replay: (entry) => replay(entry, references),
     condense: (entries) => {
-      const left = new Map<string, MessageReference>();
+      const left = new Map<string, Reference>();
       for (const entry of entries) replay(entry, left);
       return [...left.values()].map((add) => ({ add }));
     },
-    // A removal that is lost costs a look at a message that is answered.
-    isDurable: (entry) => "add" in entry,
+    // A removal that is lost costs a look at a message that is answered, a conversation a look at one that has a reference.
+    isDurable: (entry) => "add" in entry && isMessageReference(entry.add),
   });
   return { references, ...journal };
 }
 
-function replay(entry: Entry, references: Map<string, MessageReference>): void {
+function replay(entry: Entry, references: Map<string, Reference>): void {
   if ("remove" in entry) references.delete(entry.remove);
-  else if (!references.has(entry.add.message)) references.set(entry.add.message, entry.add);
+  else if (!isMessageReference(entry.add) || !references.has(entry.add.message))
+    references.set(referenceSid(entry.add), entry.add);
 }
 
 function parseEntry(value: unknown): Entry | undefined {

@@ -11,12 +11,13 @@ export function unansweredWithFallback(
     add: (reference) =>
       shared.add(reference).catch((error: unknown) => {
         const { siteId: site, conversation, message } = reference;
-        log({ event: "message-in-file", site, conversation, message, cause: causeOf(error) });
+        const fields = { site, conversation, ...(message ? { message } : {}) };
+        log({ event: "reference-in-file", ...fields, cause: causeOf(error) });
         return own.add(reference);
       }),
-    remove: async (message) => {
+    remove: async (sid) => {
       // A reference that stays behind in the shared store costs a look at a message that is answered.
-      await Promise.all([own.remove(message), shared.remove(message).catch(() => {})]);
+      await Promise.all([own.remove(sid), shared.remove(sid).catch(() => {})]);
     },
     list: async (beforeMs, onFailure) => {
       const readable = (store: UnansweredStore) =>

@@ -1,4 +1,12 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
+import { shortHmac } from "../hmac.ts";
+import type { Settings } from "../settings/settings.ts";
+
+/** The secret that signs identities, and, for a time, the one before it. */
+export type IdentitySecrets = Pick<Settings, "IDENTITY_SECRET" | "IDENTITY_SECRET_OLD">;
+
+/** Whose visitor an identity is, and which secret signed it: its conversation and leads are named by that one. */
+export type Signer = { siteId: string; secret: string };
 
 /**
  * Issues an identity, `v1.<siteId>.<128 random bits>.<signature>`: a bearer secret that opens one visitor's
@@ -6,22 +14,27 @@ import { createHmac, timingSafeEqual } from "node:crypto";
  */
 export function issueIdentity(secret: string, siteId: string, attempt: string): string {
   // Retries of one attempt draw the same bits: a lost answer opens no second conversation.
-  const body = `v1.${siteId}.${sign(secret, `visitor ${siteId} ${attempt}`)}`;
-  return `${body}.${sign(secret, body)}`;
+  const body = `v1.${siteId}.${shortHmac(secret, `visitor ${siteId} ${attempt}`)}`;
+  return `${body}.${shortHmac(secret, body)}`;
 }
 
 /** The site whose visitor this identity is; undefined when it was not signed here. */
-export function verifyIdentity(secret: string, identity: string): string | undefined {
+export const verifyIdentity = (secrets: IdentitySecrets, identity: string): string | undefined =>
+  findSigner(secrets, identity)?.siteId;
+
+/** The site and the secret of an identity; undefined when none of the secrets signed it. */
+export function findSigner(secrets: IdentitySecrets, identity: string): Signer | undefined {
   const match = /^(v1\.([a-z0-9-]+)\.[\w-]{22})\.([\w-]{22})$/.exec(identity);
   if (!match) return undefined;
   const [, body = "", siteId = "", signature = ""] = match;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, body))) ? siteId : undefined;
+  const secret = [secrets.IDENTITY_SECRET, secrets.IDENTITY_SECRET_OLD].find(
+    (candidate) =>
+      candidate !== undefined &&
+      timingSafeEqual(Buffer.from(signature), Buffer.from(shortHmac(candidate, body))),
+  );
+  return secret === undefined ? undefined : { siteId, secret };
 }
 
-/** The unique name of the one conversation of an identity; tells nothing of it. */
+/** The unique name of the one conversation of an identity, by the secret that signed it; tells nothing of it. */
 export const conversationName = (secret: string, identity: string): string =>
-  sign(secret, `conversation ${identity}`);
-
-/** The first 128 bits of an HMAC-SHA256 as 22 letters of base64url. */
-const sign = (secret: string, text: string): string =>
-  createHmac("sha256", secret).update(text).digest().subarray(0, 16).toString("base64url");
+  shortHmac(secret, `conversation ${identity}`);

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { Settings } from "../settings/settings.ts";
 
 /** How long a visitor's token lives: it is short, and renewed before it ends. */
-const lifetimeSeconds = 3600;
+export const tokenLifetimeSeconds = 3600;
 
 /** Whose account signs a token, and for which service. */
 type Issuer = Pick<
@@ -18,7 +18,7 @@ export function issueToken(settings: Issuer, identity: string, now: Date): strin
     jti: `${settings.TWILIO_API_KEY_SID}-${randomUUID()}`,
     grants: { identity, chat: { service_sid: settings.TWILIO_CHAT_SERVICE_SID } },
     iat: issuedAt,
-    exp: issuedAt + lifetimeSeconds,
+    exp: issuedAt + tokenLifetimeSeconds,
     iss: settings.TWILIO_API_KEY_SID,
     sub: settings.TWILIO_ACCOUNT_SID,
   };

@@ -1,6 +1,9 @@
 /** A wait as people say it: minutes up to an hour and a half, then hours. */
 export type Wait = { count: number; unit: "minute" | "hour" };
 
+/** How a visitor reaches a business without the chat. */
+export type WaysToReach = { phone?: string | undefined; email?: string | undefined };
+
 /**
  * What the desk says in English: on its pages, in its refusals and in replies that the receptionist does not
  * word.
@@ -32,6 +35,14 @@ export const englishDeskWords = {
     `I can't answer that just now; ${phone ? `please call us at ${phone}.` : "please leave your question here; the team reads it."}`,
   handedOver: (phone: string | undefined) =>
     `I can't read that message, so I pass it on to the team as it is.${phone ? ` If it is urgent, please call us at ${phone}.` : ""}`,
+  notKept: ({ phone, email }: WaysToReach) => {
+    const way = phone
+      ? `call us at ${phone}`
+      : email
+        ? `write to us at ${email}`
+        : "write again in a few minutes";
+    return `I'm sorry, something is broken on our side: I can't pass this on to the team just now. Please ${way}.`;
+  },
   inDanger: (number: string | undefined) =>
     `If anyone is hurt or in danger, call ${number ?? "your local emergency number"} right away.`,
 };

@@ -28,6 +28,14 @@ export const spanishDeskWords: DeskWords = {
     `Ahora mismo no puedo responder a eso; ${phone ? `llámenos al ${phone}, por favor.` : "deje aquí su pregunta, por favor: el equipo la lee."}`,
   handedOver: (phone) =>
     `No puedo leer ese mensaje, así que lo paso al equipo tal cual.${phone ? ` Si es urgente, llámenos al ${phone}, por favor.` : ""}`,
+  notKept: ({ phone, email }) => {
+    const way = phone
+      ? `Llámenos al ${phone}, por favor.`
+      : email
+        ? `Escríbanos a ${email}, por favor.`
+        : "Escríbalo otra vez en unos minutos, por favor.";
+    return `Lo sentimos, algo falla por nuestra parte: ahora mismo no puedo pasar esto al equipo. ${way}`;
+  },
   inDanger: (number) =>
     `Si alguien está herido o en peligro, llame ya al ${number ?? "número de emergencias de su zona"}.`,
 };

@@ -6,8 +6,9 @@ import { test as base } from "@playwright/test";
 import { factsFile, parseFacts } from "../../../src/business/facts.ts";
 import { settingNames } from "../../../src/desk/settings/settings.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
-import { freePorts, providerHost, startProxy } from "../../build/stage/proxy.ts";
+import { providerHost, startProxy } from "../../build/stage/proxy.ts";
 import { serveSettings, startServe, untilServing } from "../../scripts/stage/serveProcess.ts";
+import { freePorts } from "../../stage/freePorts.ts";
 import { servedFolder } from "./site.ts";
 
 export { expect } from "@playwright/test";

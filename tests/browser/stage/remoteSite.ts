@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Frontdesk, openFrontdesk } from "../../../scripts/frontdesk.ts";
 import { loadBusinesses } from "../../../src/business/load.ts";
-import { answerFile, sendAnswer } from "../../../src/server/files.ts";
+import { sendAnswer } from "../../../src/server/fileAnswer.ts";
+import { answerFile } from "../../../src/server/files.ts";
 import { listen } from "../../../src/server/server.ts";
 import { openSiteFolder } from "../../../src/server/siteFolder.ts";
 import { temporaryFile } from "../../desk/stage/temporary.ts";
@@ -31,7 +32,7 @@ type StaticSite = { address: (path: string) => string; close: () => void };
 
 /** Serves the files of one site at `http://<id>.localhost`, with the headers that its host file names. */
 export async function serveStatic(out: string, id: string, realtime: string[] = []): Promise<StaticSite> {
-  const folder = openSiteFolder(join(out, id), { connect: realtime, frames: [] });
+  const folder = openSiteFolder(join(out, id), { extraSources: { connect: realtime, frames: [] } });
   const server = createServer(async (incoming, outgoing) => {
     const { method = "GET", url = "/", headers } = incoming;
     const { pathname } = new URL(url, "http://site.localhost");

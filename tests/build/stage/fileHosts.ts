@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
+import { freePort } from "../../stage/freePorts.ts";
 
 /** A host of files that runs; `url` has no slash at its end. */
 export type FileHost = { url: string; close: () => Promise<void> };
@@ -45,16 +45,6 @@ ${url} {
 	}
 }
 `;
-
-/** A port that nobody uses just now: Caddy says nowhere which one it took. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return address && typeof address === "object" ? address.port : 0;
-}
 
 /** The first line that matches; rejects with all lines when the output ends before. */
 async function lineOf(child: ChildProcess, output: Readable, pattern: RegExp): Promise<string> {

@@ -27,7 +27,7 @@ export async function addSite(out: string, id: string, text: string): Promise<vo
   }
   await writeManifest(out, {
     ...(await readManifest(out)),
-    [id]: { business: text, theme: "t", assets: [] },
+    [id]: { business: text, theme: "t" },
   });
 }
 

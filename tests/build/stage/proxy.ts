@@ -5,7 +5,6 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { listen } from "../../../src/server/server.ts";
 
 /** The host at which browsers find a local provider. */
 export const providerHost = "provider.example";
@@ -75,13 +74,6 @@ async function isServing(child: ChildProcessByStdio<Writable, null, Readable>): 
       if (printed.includes("serving initial configuration")) resolve();
     });
   });
-}
-
-/** Ports that were free just now: Caddy says nowhere which one it took. */
-export async function freePorts(count: number): Promise<number[]> {
-  const listeners = await Promise.all(Array.from({ length: count }, () => listen(0)));
-  await Promise.all(listeners.map(({ server }) => new Promise((closed) => server.close(closed))));
-  return listeners.map(({ port }) => port);
 }
 
 /** SHA-256 of a certificate's public key in base64, as Chromium's `--ignore-certificate-errors-spki-list` takes it. */

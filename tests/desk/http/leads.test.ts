@@ -108,6 +108,78 @@ test("the same form sent twice, and a call that is tried again, are one lead", a
   expect(deliveriesOf("Twice")).toHaveLength(1);
 });
 
+test.each([
+  ["soon", "now", [1, 2]],
+  ["any", "soon", [1, 2]],
+  ["any", "now", [1, 3]],
+  ["now", "soon", [2]],
+  ["soon", "any", [1]],
+  ["soon", "soon", [1]],
+])(
+  "a lead that was %s and comes again as %s is delivered in versions %o of one id",
+  async (first, next, versions) => {
+    const name = `From ${first} to ${next}`;
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const send = async (urgency: string) =>
+      (await (await sendJson({ ...fields, name, urgency }, key)).json()).data.id;
+    const ids = [await send(first)];
+    await arrival(name);
+    ids.push(await send(next));
+    await sendJson({ ...fields, name: `After ${name}` });
+    await arrival(`After ${name}`);
+    await receiver.until(() => deliveriesOf(name).length === versions.length);
+    const leads = deliveriesOf(name).map(({ lead }) => lead);
+    expect(new Set([...ids, ...leads.map(({ id }) => id)]).size).toBe(1);
+    expect(leads.map(({ version }) => version)).toEqual(versions);
+    expect(leads.map(({ urgency }) => urgency)).toEqual([first, next].slice(0, versions.length));
+    expect(leads.map(({ update = false }) => update)).toEqual([false, true].slice(0, versions.length));
+  },
+);
+
+test.each([
+  ["a form", send],
+  ["JSON", sendJson],
+])("K11 %s is kept without the number of a card in any field", async (kind, post) => {
+  const card = "4111 1111 1111 1111";
+  await post({
+    ...fields,
+    name: `${kind} ${card}`,
+    contact: `${card} ada@example.org`,
+    message: `Pay ${card}`,
+  });
+  const [{ lead } = { lead: undefined }] = await arrival(`${kind} [number taken out]`);
+  expect(lead).toMatchObject({
+    contact: "[number taken out] ada@example.org",
+    wish: "Pay [number taken out]",
+  });
+  expect(await readFile(file, "utf8")).not.toContain(card);
+});
+
+test.each(["+49 4222 2222 2222 2", "+4222222222222", "4222222222222", "+1 410 555 0134"])(
+  "a contact that may be a phone number is kept whole: %s",
+  async (contact) => {
+    const name = `Phone of ${contact.length} signs`;
+    await sendJson({ ...fields, name, contact });
+    const [{ lead } = { lead: undefined }] = await arrival(name);
+    expect(lead?.contact).toBe(contact);
+  },
+);
+
+test("control characters are taken out of every field; the lines of a wish stay", async () => {
+  await send({
+    ...fields,
+    name: "Con\u0000trol\u009b\r\nX-Header: x\u202e",
+    contact: "ada\u0007@example.org",
+    message: "One\r\ntwo\u001b[31m\tthree\ud800",
+  });
+  const [{ lead } = { lead: undefined }] = await arrival("Control X-Header: x");
+  expect(lead).toMatchObject({ contact: "ada@example.org", wish: "One\ntwo[31m\tthree\ufffd" });
+});
+
+test("a name of nothing but control characters is none", async () => {
+  expect((await sendJson({ ...fields, name: "\u0000\u202e" })).status).toBe(422);
+});
+
 test("a form that a robot filled is thanked and forgotten", async () => {
   const response = await send({ ...fields, name: "Robot", company_url: "https://spam.example" });
   expect(await response.text()).toContain("Thank you");

@@ -188,6 +188,26 @@ test("a message without attributes: name and contact come from the participant",
   expect(leadsOf(conversation)).toMatchObject([{ name: "Ada", contact: "ada@example.org" }]);
 });
 
+test("K11 a chat's lead holds no number of a card and no control character, whoever wrote it where", async () => {
+  const card = "4111 1111 1111 1111";
+  const given = { name: `Ada\u0000 ${card}`, email_or_phone: `ada@example.org\r\n${card}`, website: "acme" };
+  const wish = [`My card is ${card}`, "I want to talk to a human\u202e, please"];
+  const call = { ...visitor, userName: given.name, contact: given.email_or_phone };
+  const [byMessage, byParticipant] = [
+    await say(wish, JSON.stringify(given)),
+    await say(wish, "{}", frontdesk, call),
+  ];
+  await receiver.until(() => leadsOf(byMessage).length + leadsOf(byParticipant).length > 1);
+  const clean = [
+    expect.objectContaining({
+      name: "Ada [number taken out]",
+      contact: "ada@example.org [number taken out]",
+      wish: "My card is [number taken out]\nI want to talk to a human, please",
+    }),
+  ];
+  expect([leadsOf(byMessage), leadsOf(byParticipant)]).toEqual([clean, clean]);
+});
+
 test("a question that was answered is no lead", async () => {
   const conversation = await say(["Are you open on Saturday?"]);
   const other = await say(["I want to talk to a human"]);

@@ -1,11 +1,16 @@
 import { createHmac } from "node:crypto";
-import { expect, test } from "vitest";
+import { lookup } from "node:dns/promises";
+import { expect, onTestFinished, test } from "vitest";
+import type { SiteFacts } from "../../../src/business/facts.ts";
 import type { Business } from "../../../src/business/schema.ts";
+import { type AddressFilter, createAddressFilter } from "../../../src/desk/leads/addressFilter.ts";
+import { createCouriers } from "../../../src/desk/leads/couriers.ts";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
-import { acme, other } from "../stage/business.ts";
+import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { acme, other, someSettings } from "../stage/business.ts";
 import { logOf, startDesk } from "../stage/frontdesk.ts";
 import { startMailServer } from "../stage/mailServer.ts";
-import { startReceiver } from "../stage/receiver.ts";
+import { readLocalhostPem, startReceiver } from "../stage/receiver.ts";
 import { startRedirect } from "../stage/redirect.ts";
 
 const leadOf = (site: string): Lead => ({
@@ -27,25 +32,41 @@ const withLeads = (id: string, leads: Business["leads"]) => ({
   business: { ...acme.business, leads },
 });
 
+/** Delivers as a desk with these businesses and settings does. */
+async function deliver(
+  lead: Lead,
+  businesses: readonly SiteFacts[],
+  values: Record<string, string>,
+  filter?: AddressFilter,
+): Promise<void> {
+  const settings = readSettings({ ...someSettings, LEADS_WEBHOOK_SECRET: "secret", ...values });
+  const business = async (id: string) => businesses.find((site) => site.id === id);
+  const couriers = createCouriers(settings, business, () => new Date(), filter);
+  await (await couriers?.(lead.site))?.deliver(lead);
+}
+
+/** A receiver by https on this machine, and a filter that trusts it and lets these addresses pass. */
+async function startOwn(isAllowed: (address: string) => boolean = () => true) {
+  const pem = await readLocalhostPem();
+  const receiver = await startReceiver(() => 200, { pem });
+  onTestFinished(async () => void (await receiver.close()));
+  return { ...receiver, filter: createAddressFilter(isAllowed, { ca: pem }) };
+}
+
 test("leads go where the file of their business says, else where the settings say", async () => {
-  const [own, shared, mail] = [await startReceiver(), await startReceiver(), await startMailServer(0)];
-  const { log, until } = logOf();
-  const desk = await startDesk({
-    log,
-    sites: [
-      withLeads("posted", { webhookUrl: own.url }),
-      withLeads("mailed", { email: "boss@mailed.example" }),
-      other,
-    ],
-    settings: {
-      LEADS_WEBHOOK_URL: shared.url,
-      LEADS_WEBHOOK_SECRET: "secret",
-      SMTP_URL: mail.url,
-      LEADS_EMAIL_FROM: "desk@agency.example",
-    },
-  });
-  for (const site of ["posted", "mailed", "other"]) await desk.desk.leads.keep(leadOf(site));
-  await until("lead-delivered", 3);
+  const [own, shared, mail] = [await startOwn(), await startReceiver(), await startMailServer(0)];
+  const businesses = [
+    withLeads("posted", { webhookUrl: own.url }),
+    withLeads("mailed", { email: "boss@mailed.example" }),
+    other,
+  ];
+  const settings = {
+    LEADS_WEBHOOK_URL: shared.url,
+    SMTP_URL: mail.url,
+    LEADS_EMAIL_FROM: "desk@agency.example",
+  };
+  for (const site of ["posted", "mailed", "other"])
+    await deliver(leadOf(site), businesses, settings, own.filter);
   expect(own.deliveries.map(({ lead }) => lead.site)).toEqual(["posted"]);
   expect(shared.deliveries.map(({ lead }) => lead.site)).toEqual(["other"]);
   expect(mail.mails.map(({ to }) => to)).toEqual([["boss@mailed.example"]]);
@@ -53,8 +74,87 @@ test("leads go where the file of their business says, else where the settings sa
   const [time, signed] = signature.slice(2).split(",v1=");
   const secret = createHmac("sha256", "secret").update("posted").digest("hex");
   expect(signed).toBe(createHmac("sha256", secret).update(`${time}.${body}`).digest("hex"));
+  await Promise.all([shared.close(), mail.close()]);
+});
+
+test("a host of a business file that leads to this machine gets nothing, and the log says why", async () => {
+  const own = await startOwn();
+  const { log, lines, until } = logOf();
+  const sites = [withLeads("posted", { webhookUrl: own.url })];
+  const desk = await startDesk({ log, sites, settings: { LEADS_WEBHOOK_SECRET: "secret" } });
+  await desk.desk.leads.keep(leadOf("posted"));
+  await until("lead-not-delivered", 1);
   await desk.close();
-  await Promise.all([own.close(), shared.close(), mail.close()]);
+  expect(own.deliveries).toEqual([]);
+  expect(own.mostAtOnce()).toBe(0);
+  expect(lines).toContainEqual({
+    event: "lead-not-delivered",
+    lead: "LD-posted",
+    site: "posted",
+    cause: "PrivateHost",
+    waiting: 1,
+  });
+});
+
+test.each(["https://127.0.0.1", "https://[::1]", "https://[::ffff:127.0.0.1]", "https://2130706433"])(
+  "the address %s in a business file gets nothing, though it needs no look-up",
+  async (origin) => {
+    const own = await startOwn();
+    const businesses = [withLeads("posted", { webhookUrl: own.url.replace("https://localhost", origin) })];
+    await expect(deliver(leadOf("posted"), businesses, {})).rejects.toThrow("not on the public internet");
+    expect(own.mostAtOnce()).toBe(0);
+  },
+);
+
+test("every address of a host is tested, once, before any of them is connected to", async () => {
+  const tested: string[] = [];
+  const own = await startOwn((address) => {
+    expect(own.mostAtOnce()).toBe(0);
+    tested.push(address);
+    return true;
+  });
+  await deliver(leadOf("posted"), [withLeads("posted", { webhookUrl: own.url })], {}, own.filter);
+  expect(own.deliveries).toHaveLength(1);
+  const found = await lookup("localhost", { all: true });
+  expect(tested.toSorted()).toEqual(found.map(({ address }) => address).toSorted());
+});
+
+test("a host one of whose addresses is refused gets nothing", async () => {
+  const found = await lookup("localhost", { all: true });
+  const last = found.at(-1)?.address;
+  const own = await startOwn((address) => address !== last);
+  const businesses = [withLeads("posted", { webhookUrl: own.url })];
+  await expect(deliver(leadOf("posted"), businesses, {}, own.filter)).rejects.toThrow("not on the public");
+  expect(own.mostAtOnce()).toBe(0);
+});
+
+test("the certificate of a receiver must be of the host that the business file names", async () => {
+  const own = await startOwn();
+  const renamed = own.url.replace("localhost", "127.0.0.1");
+  const deliverTo = (webhookUrl: string, filter: AddressFilter) =>
+    deliver(leadOf("posted"), [withLeads("posted", { webhookUrl })], {}, filter);
+  await expect(deliverTo(renamed, own.filter)).rejects.toMatchObject({
+    code: "ERR_TLS_CERT_ALTNAME_INVALID",
+  });
+  await expect(
+    deliverTo(
+      own.url,
+      createAddressFilter(() => true),
+    ),
+  ).rejects.toMatchObject({
+    code: "DEPTH_ZERO_SELF_SIGNED_CERT",
+  });
+  expect(own.deliveries).toEqual([]);
+});
+
+test("a receiver of a business file that redirects sends no lead on to another address", async () => {
+  const pem = await readLocalhostPem();
+  const redirect = await startRedirect(307, pem);
+  const filter = createAddressFilter(() => true, { ca: pem });
+  const businesses = [withLeads("posted", { webhookUrl: redirect.url })];
+  await expect(deliver(leadOf("posted"), businesses, {}, filter)).rejects.toMatchObject({ code: "307" });
+  expect(redirect.seen).toEqual({ redirected: 1, arrived: 0 });
+  await redirect.close();
 });
 
 test.each([302, 307] as const)(
@@ -65,7 +165,8 @@ test.each([302, 307] as const)(
     const settings = { LEADS_WEBHOOK_URL: redirect.url, LEADS_WEBHOOK_SECRET: "secret" };
     const desk = await startDesk({ log, settings });
     await desk.desk.leads.keep(leadOf("acme"));
-    await until("lead-not-delivered", 2);
+    await until("lead-not-delivered", 1);
+    await expect.poll(() => redirect.seen.redirected, { timeout: 10_000 }).toBe(2);
     await desk.close();
     expect(redirect.seen).toEqual({ redirected: 2, arrived: 0 });
     expect(lines.filter(({ event }) => event === "lead-delivered")).toEqual([]);

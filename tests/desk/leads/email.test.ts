@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createEmailCourier } from "../../../src/desk/leads/email.ts";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
 import { acme } from "../stage/business.ts";
 import { logOf, startDesk } from "../stage/frontdesk.ts";
@@ -57,5 +58,65 @@ test("all leads are mailed to one address when it is set", async () => {
   expect(server.mails.map(({ to }) => to)).toEqual([["leads@agency.example"]]);
   expect(server.mails[0]?.source).toContain("Subject: Update: New message (Acme Plumbing)");
   await desk.close();
+  await server.close();
+});
+
+test("control characters in what visitors write break no header and no line of a mail", async () => {
+  const server = await startMailServer(0);
+  const courier = createEmailCourier({
+    smtp: server.url,
+    from: "desk@agency.example",
+    to: "office@acme.example",
+    name: "Acme\r\nBcc: everyone@evil.example\u0000",
+  });
+  const controls = "\r\nBcc: everyone@evil.example\u0000\u001b[2J\u0085\u2028\u202e";
+  await courier.deliver({
+    ...lead,
+    name: `Ada${controls}`,
+    contact: `ada@example.org${controls}`,
+    wish: `A leak\u0000\u001b[2J\r\n.\r\nRCPT TO:<everyone@evil.example>`,
+  });
+  const [mail] = server.mails;
+  const [head = "", body = ""] = mail?.source.split("\r\n\r\n", 2) ?? [];
+  expect(mail?.to).toEqual(["office@acme.example"]);
+  const names = head.split(/\r\n(?!\s)/).map((line) => line.slice(0, line.indexOf(":")));
+  expect(names.toSorted()).toEqual(
+    [
+      "Content-Transfer-Encoding",
+      "Content-Type",
+      "Date",
+      "From",
+      "MIME-Version",
+      "Message-ID",
+      "References",
+      "Subject",
+      "To",
+      "X-Priority",
+    ].toSorted(),
+  );
+  expect(head).toContain("Subject: URGENT: call now (Acme Bcc: everyone@evil.example )");
+  expect(body).toContain("Name: Ada Bcc: everyone@evil.example [2J \r\n");
+  expect(body).toContain("Contact: ada@example.org Bcc: everyone@evil.example [2J \r\n");
+  expect(mail?.source).not.toMatch(/(?![\r\n\t])\p{Cc}/u);
+  await server.close();
+});
+
+test.each([
+  ["ada@example.org", "ada@example.org"],
+  ["ada@example.org\u0000", undefined],
+  ["ada@example.org\r\nBcc:x@evil.example", undefined],
+  ["ada@example.org,x@evil.example", undefined],
+  ['"ada"@example.org', undefined],
+  ["+1 410 555 0134", undefined],
+])("a reply goes to the contact %j only where it is one address", async (contact, replyTo) => {
+  const server = await startMailServer(0);
+  const courier = createEmailCourier({
+    smtp: server.url,
+    from: "desk@agency.example",
+    to: "office@acme.example",
+    name: "Acme",
+  });
+  await courier.deliver({ ...lead, contact });
+  expect(/^Reply-To: (.*?)\r?$/m.exec(server.mails[0]?.source ?? "")?.[1]).toBe(replyTo);
   await server.close();
 });

@@ -1,12 +1,16 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { retryUntilClosed } from "../../../src/desk/leads/retryUntilClosed.ts";
+import { createWebhookCourier } from "../../../src/desk/leads/webhook.ts";
 import type { LeadStore } from "../../../src/desk/stores/leads.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { leadsWithFallback } from "../../../src/desk/stores/leadsWithFallback.ts";
 import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
+import { logOf } from "../stage/frontdesk.ts";
+import { startReceiver } from "../stage/receiver.ts";
 import { temporaryFile } from "../stage/temporary.ts";
+import { openRedis, repeat, setUp } from "../stores/stage/stores.ts";
 
 const lead: Lead = {
   id: "LD1",
@@ -28,9 +32,12 @@ test("a lead whose delivery takes long is nobody else's meanwhile", async () => 
   const leases = leasesInMemory(() => new Date(time));
   const store = leadsInFile(temporaryFile("leads.jsonl"));
   const [begun, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const slow = () => {
-    begun.resolve();
-    return arrived.promise;
+  const slow = {
+    receiver: "slow",
+    deliver: () => {
+      begun.resolve();
+      return arrived.promise;
+    },
   };
   const works: Promise<void>[] = [];
   const inBackground = (work: Promise<void>) => void works.push(work);
@@ -72,10 +79,63 @@ function shaky(store: LeadStore) {
     has: (id) => reached().then(() => store.has(id)),
     waiting: () => reached().then(() => store.waiting()),
     settle: (lead) => reached().then(() => store.settle(lead)),
+    giveUp: (lead) => reached().then(() => store.giveUp(lead)),
+    givenUp: () => reached().then(() => store.givenUp()),
+    countGivenUp: () => reached().then(() => store.countGivenUp()),
     close: () => store.close(),
   };
   return { state, there };
 }
+
+test("two processes that share a store deliver each of 100 leads once", async () => {
+  const { openTwo } = await setUp(openRedis);
+  const stores = await openTwo();
+  const [first] = stores;
+  await repeat(100, (number) => first.leads.keep({ ...lead, id: `LD${number}` }));
+  const receiver = await startReceiver();
+  const courier = createWebhookCourier(receiver.url, "secret", () => new Date());
+  const couriers = async () => courier;
+  const host = { couriers, log: () => {}, inBackground: () => {} };
+  const outboxes = stores.map(({ leads, leases }) => openOutbox({ ...host, store: leads, leases }));
+  onTestFinished(async () => {
+    for (const { close } of outboxes) close();
+    await receiver.close();
+  });
+  await expect.poll(() => first.leads.waiting()).toEqual([]);
+  expect(new Set(receiver.deliveries.map(({ lead }) => lead.id)).size).toBe(100);
+  expect(receiver.deliveries).toHaveLength(100);
+  // Two by each process.
+  expect(receiver.mostAtOnce()).toBeLessThanOrEqual(4);
+});
+
+test("a store that cannot note a delivery has the lead sent no second time, and the log says what failed", async () => {
+  const { state, there } = shaky(leadsInFile(temporaryFile("leads.jsonl")));
+  const receiver = await startReceiver();
+  const courier = createWebhookCourier(receiver.url, "secret", () => new Date());
+  const { log, lines, until } = logOf();
+  const leases = leasesInMemory(() => new Date());
+  const host = {
+    store: there,
+    leases,
+    log,
+    inBackground: () => {},
+    backoff: { firstDelayMs: 10, factor: 1 },
+  };
+  const outbox = openOutbox({ ...host, couriers: async () => courier });
+  await outbox.keep(lead);
+  state.away = true;
+  await until("delivery-not-noted", 1);
+  state.away = false;
+  await expect.poll(() => there.waiting()).toEqual([]);
+  expect(receiver.deliveries).toHaveLength(1);
+  expect(lines).toEqual([
+    { event: "lead-delivered", lead: "LD1", site: "acme" },
+    { event: "delivery-not-noted", lead: "LD1", site: "acme", cause: "Error", waiting: 1 },
+  ]);
+  outbox.close();
+  await receiver.close();
+  await there.close();
+});
 
 test("while the shared store is away leads wait in one's own, and none that was delivered waits again", async () => {
   const { state, there } = shaky(leadsInFile(temporaryFile("shared.jsonl")));
@@ -95,4 +155,40 @@ test("while the shared store is away leads wait in one's own, and none that was 
   await next.settle(other);
   expect(await next.waiting()).toEqual([]);
   await first.close();
+});
+
+test("what the log says of a lead that the shared store did not take is true", async () => {
+  const [shared, own] = [shaky(leadsInFile(temporaryFile("a"))), shaky(leadsInFile(temporaryFile("b")))];
+  const { log, lines } = logOf();
+  const store = leadsWithFallback(shared.there, own.there, log);
+  shared.state.away = true;
+  await store.keep(lead);
+  expect(lines).toEqual([{ event: "lead-in-file", lead: "LD1", site: "acme", cause: "Error" }]);
+  own.state.away = true;
+  await expect(store.keep({ ...lead, id: "LD2" })).rejects.toThrow("away");
+  expect(lines).toHaveLength(1);
+  await store.close();
+});
+
+test("leads that were given up in one's own store and in the shared one are listed together", async () => {
+  const [shared, own] = [shaky(leadsInFile(temporaryFile("a"))), shaky(leadsInFile(temporaryFile("b")))];
+  const store = leadsWithFallback(shared.there, own.there, () => {});
+  const later = { ...lead, id: "LD2", at: "2026-11-21T13:00:00.000Z" };
+  await store.keep(later);
+  shared.state.away = true;
+  await store.keep(lead);
+  const failures: unknown[] = [];
+  expect(await store.waiting((error) => failures.push(error))).toEqual([lead]);
+  expect(failures).toHaveLength(1);
+  await expect(store.giveUp(later)).rejects.toThrow("away");
+  await expect(store.countGivenUp()).rejects.toThrow("away");
+  shared.state.away = false;
+  await store.giveUp(later);
+  await store.giveUp(lead);
+  expect([await store.waiting(), await store.givenUp(), await store.countGivenUp()]).toEqual([
+    [],
+    [lead, later],
+    2,
+  ]);
+  await store.close();
 });

@@ -36,6 +36,7 @@ test.each<[name: string, value: string, problem: string]>([
   ["TWILIO_API_KEY_SECRET", " ", "is empty"],
   ["TWILIO_CHAT_SERVICE_SID", "SK1", "does not begin with IS"],
   ["IDENTITY_SECRET", "short", "is shorter than 32 characters"],
+  ["IDENTITY_SECRET_OLD", "short", "is shorter than 32 characters"],
   ["PUBLIC_URL", "chat.example.com", "is not a URL"],
   [
     "PUBLIC_URL",
@@ -111,6 +112,11 @@ test.each([
     { PROVIDER_REST_URL: "http://127.0.0.1:1" },
     "PROVIDER_SOCKET_URL",
     "is missing: PROVIDER_REST_URL is a provider of this machine, and browsers look for it elsewhere",
+  ],
+  [
+    { IDENTITY_SECRET_OLD: someSettings.IDENTITY_SECRET },
+    "IDENTITY_SECRET_OLD",
+    "is IDENTITY_SECRET itself: name the one before it",
   ],
   [
     { PUBLIC_URL: "http://chat.example.com" },

@@ -7,6 +7,7 @@ import { handleLeads } from "../../../src/desk/http/leads.ts";
 import { createCouriers } from "../../../src/desk/leads/couriers.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { fingerprintsInMemory } from "../../../src/desk/stores/fingerprintsInMemory.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
 import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
@@ -46,6 +47,7 @@ const desk: Desk = {
   listSites: async () => [acme],
   engines: () => undefined,
   limits: async () => 0,
+  fingerprints: fingerprintsInMemory(now),
   admit: async () => undefined,
   unanswered: unansweredInFile(`${settings.LEADS_FILE}.unanswered`),
   starts: async () => ({ count: 1, end: async () => {} }),

@@ -44,6 +44,44 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
     expect([await next.waiting(), await next.has("a")]).toEqual([[], true]);
   });
 
+  test("a lead that was given up waits no more, is listed, and outlives its process", async () => {
+    const { open } = await setUp(openPlace);
+    const { leads, close } = await open();
+    const [early, late] = [leadOf("a", 1_000), leadOf("b", 2_000)];
+    await Promise.all([late, early, leadOf("c", 3_000)].map(leads.keep));
+    await Promise.all([late, early].map(leads.giveUp));
+    await close();
+    const next = (await open()).leads;
+    expect(await next.waiting()).toEqual([leadOf("c", 3_000)]);
+    expect([await next.givenUp(), await next.countGivenUp()]).toEqual([[early, late], 2]);
+    expect([await next.has("a"), await next.keep(early)]).toEqual([true, false]);
+  });
+
+  test("a newer version of a lead that was given up waits again, and one that arrives is settled", async () => {
+    const { open } = await setUp(openPlace);
+    const { leads, close } = await open();
+    const newer = { ...leadOf("a"), version: 2 };
+    await Promise.all([leadOf("a"), leadOf("b")].map(leads.keep));
+    await Promise.all([leadOf("a"), leadOf("b")].map(leads.giveUp));
+    expect(await leads.keep(newer)).toBe(true);
+    // What is known of the older version says nothing of this one.
+    await leads.giveUp(leadOf("a"));
+    await leads.settle(leadOf("b"));
+    await close();
+    const next = (await open()).leads;
+    expect([await next.waiting(), await next.givenUp(), await next.countGivenUp()]).toEqual([[newer], [], 0]);
+  });
+
+  test("what is delivered in a newer version waits in no older one", async () => {
+    const { open } = await setUp(openPlace);
+    const { leads } = await open();
+    await leads.keep(leadOf("a"));
+    await leads.settle({ ...leadOf("a"), version: 2 });
+    await leads.giveUp(leadOf("a"));
+    await leads.giveUp(leadOf("never kept"));
+    expect([await leads.waiting(), await leads.givenUp()]).toEqual([[], []]);
+  });
+
   test("of two writers who keep the same 100 versions at once, one keeps each", async () => {
     const { openTwo } = await setUp(openPlace);
     const [first, second] = await openTwo();

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { referenceSid } from "../../../src/desk/stores/unanswered.ts";
 import {
   contracts,
   leadOf,
@@ -68,7 +69,7 @@ describe.each(twins)("%s stores", (twin, openPlace) => {
     expect(await countKept(stores, acknowledged)).toEqual(Object.fromEntries(expected));
     // What was not acknowledged may be there too, and then it is whole.
     expect(leads).toEqual(leads.map(({ id }) => leadOf(id)));
-    expect(references).toEqual(references.map(({ message }) => referenceOf(message)));
+    expect(references).toEqual(references.map((reference) => referenceOf(referenceSid(reference))));
     await stores.close();
   });
 

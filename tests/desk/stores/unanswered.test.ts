@@ -41,6 +41,20 @@ describe.each(twins)("unanswered messages in the %s store", (_, openPlace) => {
     expect(await (await open()).unanswered.list(Infinity)).toEqual([referenceOf("a", 3_000)]);
   });
 
+  test("a conversation has its newest reference, beside those of its messages", async () => {
+    const { open } = await setUp(openPlace);
+    const { unanswered, close } = await open();
+    const conversation = { service: "IS1", siteId: "acme", conversation: "CH1" };
+    await unanswered.add({ ...conversation, atMs: 9_000 });
+    await unanswered.add(referenceOf("a", 2_000));
+    await unanswered.add({ ...conversation, atMs: 1_000 });
+    await close();
+    const next = (await open()).unanswered;
+    expect(await next.list(Infinity)).toEqual([{ ...conversation, atMs: 1_000 }, referenceOf("a", 2_000)]);
+    await next.remove("CH1");
+    expect(await next.list(Infinity)).toEqual([referenceOf("a", 2_000)]);
+  });
+
   test("two writers who add the same 100 at once keep each once, and remove side by side", async () => {
     const { openTwo } = await setUp(openPlace);
     const [first, second] = (await openTwo()).map(({ unanswered }) => unanswered);
@@ -96,7 +110,7 @@ test("while Redis is away its messages are kept in the file, listed with its own
   await unansweredWithFallback(away, own, log).add(referenceOf("in the file", 2));
   await shared.add(referenceOf("in Redis", 1));
   expect((await shared.list(Infinity)).map(({ message }) => message)).toEqual(["in Redis", "in the file"]);
-  expect(lines).toMatchObject([{ event: "message-in-file", message: "in the file", site: "acme" }]);
+  expect(lines).toMatchObject([{ event: "reference-in-file", message: "in the file", site: "acme" }]);
   await Promise.all(["in Redis", "in the file"].map(shared.remove));
   expect(await shared.list(Infinity)).toEqual([]);
   await shared.close();

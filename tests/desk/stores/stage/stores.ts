@@ -4,6 +4,8 @@ import type { DeskLog } from "../../../../src/desk/log.ts";
 import { readSettings } from "../../../../src/desk/settings/settings.ts";
 import { createLimits } from "../../../../src/desk/stores/countedLimits.ts";
 import { openCounters } from "../../../../src/desk/stores/countersInRedis.ts";
+import { fingerprintsInMemory } from "../../../../src/desk/stores/fingerprintsInMemory.ts";
+import { fingerprintsInRedis } from "../../../../src/desk/stores/fingerprintsInRedis.ts";
 import { leadsInFile } from "../../../../src/desk/stores/leadsInFile.ts";
 import { leadsInRedis } from "../../../../src/desk/stores/leadsInRedis.ts";
 import type { Lease } from "../../../../src/desk/stores/leases.ts";
@@ -39,6 +41,7 @@ export async function openStores({ file, url }: Place, log: DeskLog = () => {}) 
     return {
       leads: leadsInRedis(redis),
       leases: leasesInRedis(redis, refuse, log),
+      fingerprints: fingerprintsInRedis(redis, refuse, log),
       limits: createLimits(settings, openCounters(redis)),
       starts: startsInRedis(redis, refuse, log),
       unanswered: unansweredInRedis(redis),
@@ -51,6 +54,7 @@ export async function openStores({ file, url }: Place, log: DeskLog = () => {}) 
   return {
     leads,
     leases: leasesInMemory(() => new Date()),
+    fingerprints: fingerprintsInMemory(() => new Date()),
     limits: createLimits(settings, openCounters()),
     starts,
     unanswered,

@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  assetFolders,
+  isKeptSwap,
+  replacedFolder,
+  replacedSites,
+  swappingName,
+} from "../business/replacedSites.ts";
+
+/**
+ * Puts `site` in the place of a site of an output folder. While the place is empty the old site lies in the folder of what builds
+ * replaced, and of its scripts and pictures those that the new one lacks stay there.
+ */
+export async function swapSite(site: string, out: string, id: string): Promise<void> {
+  const place = join(out, id);
+  if (existsSync(place)) {
+    await mkdir(replacedFolder(out, id), { recursive: true });
+    await rename(place, join(replacedFolder(out, id), swappingName));
+  }
+  await rename(site, place);
+  await endSwap(out, id);
+}
+
+/**
+ * Ends the swaps that a killed build left: puts back a site whose new one never came, and removes what was replaced more than ten
+ * minutes ago.
+ */
+export async function endSwaps(out: string): Promise<void> {
+  for (const id of await readdir(replacedSites(out)).catch(() => [])) {
+    const swapping = join(replacedFolder(out, id), swappingName);
+    if (existsSync(swapping) && !existsSync(join(out, id))) await rename(swapping, join(out, id));
+    await endSwap(out, id);
+    const names = await readdir(replacedFolder(out, id));
+    for (const name of names.filter((each) => !isKeptSwap(each, Date.now())))
+      await rm(join(replacedFolder(out, id), name), { recursive: true });
+    await removeIfEmpty(out, id);
+  }
+}
+
+/** Removes what builds replaced of a site that goes: nobody asks for it any more. */
+export const removeReplaced = async (out: string, id: string): Promise<void> => {
+  await rm(replacedFolder(out, id), { recursive: true, force: true });
+  await removeEmptyFolder(replacedSites(out));
+};
+
+async function endSwap(out: string, id: string): Promise<void> {
+  const swapping = join(replacedFolder(out, id), swappingName);
+  if (!existsSync(swapping)) return;
+  const replaced = join(replacedFolder(out, id), await freeTime(out, id));
+  await rename(swapping, replaced);
+  for (const name of await readdir(replaced)) {
+    const isAssets = assetFolders.some((folder) => folder === name);
+    if (isAssets) await removeSame(join(replaced, name), join(out, id, name));
+    else await rm(join(replaced, name), { recursive: true });
+  }
+  await removeEmptyFolder(replaced);
+  await removeIfEmpty(out, id);
+}
+
+/** The time in ms as a name that no former swap of the site has. */
+async function freeTime(out: string, id: string): Promise<string> {
+  const names = await readdir(replacedFolder(out, id));
+  let nowMs = Date.now();
+  while (names.includes(String(nowMs))) nowMs++;
+  return String(nowMs);
+}
+
+/** Removes from a folder the files that are in another by the same name, and the folder itself when none is left. */
+async function removeSame(folder: string, other: string): Promise<void> {
+  const names = await readdir(other).catch((): string[] => []);
+  for (const name of names) await rm(join(folder, name), { force: true });
+  await removeEmptyFolder(folder);
+}
+
+async function removeIfEmpty(out: string, id: string): Promise<void> {
+  await removeEmptyFolder(replacedFolder(out, id));
+  await removeEmptyFolder(replacedSites(out));
+}
+
+/** Removes a folder unless something is in it; one that is gone is well. */
+const removeEmptyFolder = (folder: string): Promise<void> => rmdir(folder).catch(() => {});

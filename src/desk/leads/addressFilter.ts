@@ -1,0 +1,44 @@
+import { lookup } from "node:dns";
+import { Agent } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "../../business/publicAddress.ts";
+
+/** A host that is, by one of its addresses, not where leads may go. */
+class PrivateHost extends Error {
+  override readonly name = "PrivateHost";
+}
+
+/** Connections to hosts all of whose addresses may be called. */
+export type AddressFilter = {
+  /** Connects to the very addresses that were tested. Host names of certificates are verified as ever. */
+  agent: Agent;
+  /** Throws when a host is an address that may not be called: such hosts are never looked up. */
+  checkHost: (hostname: string) => void;
+};
+
+/** By default only what the whole internet reaches may be called. `ca`: whom to trust in place of the known authorities. */
+export function createAddressFilter(
+  isAllowed: (address: string) => boolean = isPublicAddress,
+  { ca }: { ca?: string } = {},
+): AddressFilter {
+  const findRefusal = (hostname: string, addresses: readonly string[]) =>
+    addresses.length && addresses.every(isAllowed)
+      ? undefined
+      : new PrivateHost(`${hostname} is not on the public internet.`);
+  const lookupAllowed: LookupFunction = (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const addresses = found?.map(({ address }) => address) ?? [];
+      const refusal = error ?? findRefusal(hostname, addresses);
+      if (refusal) callback(refusal, "");
+      else if (options.all) callback(null, found);
+      else callback(null, addresses[0] ?? "", found[0]?.family);
+    });
+  return {
+    agent: new Agent({ lookup: lookupAllowed, ...(ca ? { ca } : {}) }),
+    checkHost: (hostname) => {
+      const host = hostname.replace(/^\[|\]$/g, "");
+      const refusal = isIP(host) ? findRefusal(host, [host]) : undefined;
+      if (refusal) throw refusal;
+    },
+  };
+}

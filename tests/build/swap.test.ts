@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { endSwaps, removeReplaced, swapSite } from "../../src/build/swap.ts";
+import { replacedFolder, swappingName } from "../../src/business/replacedSites.ts";
+
+let out = "";
+beforeEach(async () => {
+  out = await mkdtemp(join(tmpdir(), "dist-"));
+});
+
+/** Puts a site of these files in the place of `acme`. */
+async function swap(...names: string[]): Promise<void> {
+  const site = await mkdtemp(join(out, "..", "site-"));
+  for (const name of names) {
+    await mkdir(dirname(join(site, name)), { recursive: true });
+    await writeFile(join(site, name), names.join());
+  }
+  await swapSite(site, out, "acme");
+}
+
+/** The files of a folder of the output, by path. */
+async function files(...parts: string[]): Promise<string[]> {
+  const folder = join(out, ...parts);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .sort();
+}
+
+const replacedFiles = async () => (await files(".replaced", "acme")).map((file) => file.replace(/^\d+/, "*"));
+
+test("K8 a new site has its own files alone; of the old ones what it lacks of scripts and pictures stays beside the sites", async () => {
+  await swap("index.html", "old.html", "_astro/a.js", "_astro/b.js", "_astro/b.js.br", "_pictures/1.svg");
+  expect(await readdir(out)).toEqual(["acme"]);
+  await swap("index.html", "_astro/a.js", "_astro/c.js", "_pictures/1.svg");
+  expect(await files("acme")).toEqual(["_astro/a.js", "_astro/c.js", "_pictures/1.svg", "index.html"]);
+  expect(await replacedFiles()).toEqual(["*/_astro/b.js", "*/_astro/b.js.br"]);
+});
+
+test("K8 two swaps within ten minutes: what pages of either old site ask for stays", async () => {
+  for (const name of ["a", "b", "c"]) await swap("index.html", `_astro/${name}.js`);
+  expect(await replacedFiles()).toEqual(["*/_astro/a.js", "*/_astro/b.js"]);
+});
+
+test("a new site that has all scripts of the old one leaves nothing beside the sites", async () => {
+  for (const text of ["first.html", "second.html"]) await swap("index.html", text, "_astro/a.js");
+  expect(await readdir(out)).toEqual(["acme"]);
+});
+
+test("K8 the next build puts back a site whose new one never came, and ends a swap that was nearly done", async () => {
+  await swap("index.html", "_astro/a.js");
+  const swapping = join(replacedFolder(out, "acme"), swappingName);
+  await mkdir(dirname(swapping), { recursive: true });
+  await rename(join(out, "acme"), swapping);
+  await endSwaps(out);
+  expect(await readdir(out)).toEqual(["acme"]);
+  expect(await readFile(join(out, "acme", "index.html"), "utf8")).toBe("index.html,_astro/a.js");
+
+  await mkdir(dirname(swapping), { recursive: true });
+  await rename(join(out, "acme"), swapping);
+  await mkdir(join(out, "acme"));
+  await endSwaps(out);
+  expect(await replacedFiles()).toEqual(["*/_astro/a.js"]);
+});
+
+test("the next build removes what was replaced more than ten minutes ago, and no site that was taken away by hand comes back", async () => {
+  for (const name of ["a", "b"]) await swap("index.html", `_astro/${name}.js`);
+  const [time = ""] = await readdir(replacedFolder(out, "acme"));
+  await rename(join(out, "acme"), join(out, "..", `taken-${time}`));
+  await endSwaps(out);
+  expect(await readdir(out)).toEqual([".replaced"]);
+  await rename(
+    join(replacedFolder(out, "acme"), time),
+    join(replacedFolder(out, "acme"), String(Number(time) - 600_000)),
+  );
+  await endSwaps(out);
+  expect(await readdir(out)).toEqual([]);
+});
+
+test("of a site that is removed nothing stays", async () => {
+  for (const name of ["a", "b"]) await swap("index.html", `_astro/${name}.js`);
+  await removeReplaced(out, "acme");
+  expect(await readdir(out)).toEqual(["acme"]);
+});

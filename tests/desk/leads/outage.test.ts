@@ -1,0 +1,266 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { Clock } from "../../../src/async/clock.ts";
+import type { Courier, Lead, Urgency } from "../../../src/desk/leads/lead.ts";
+import { openOutbox } from "../../../src/desk/leads/outbox.ts";
+import { createWebhookCourier } from "../../../src/desk/leads/webhook.ts";
+import type { LogFields } from "../../../src/desk/log.ts";
+import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
+import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
+import { createVirtualClock } from "../../chat/stage/virtualClock.ts";
+import { startReceiver } from "../stage/receiver.ts";
+import { temporaryFile } from "../stage/temporary.ts";
+import { repeat } from "../stores/stage/stores.ts";
+
+const startMs = Date.UTC(2026, 10, 21, 12);
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
+
+/** A lead that came in so many ms after the start. */
+const leadAt = (id: string, ms: number, { site = "acme", urgency = "soon" as Urgency } = {}): Lead => ({
+  id,
+  version: 1,
+  at: new Date(startMs + ms).toISOString(),
+  site,
+  from: "form",
+  name: "Ada",
+  contact: "ada@example.org",
+  wish: "A leak",
+  urgency,
+});
+
+/** An outbox on a clock that is moved by hand, over a file that holds these leads, one receiver a site. */
+async function openStage(leads: readonly Lead[], couriers: Record<string, Courier>) {
+  const { clock, advance } = createVirtualClock(startMs);
+  const store = leadsInFile(temporaryFile("leads.jsonl"));
+  await repeat(leads.length, async (number) => void (leads[number] && (await store.keep(leads[number]))));
+  const lines: LogFields[] = [];
+  const works = new Set<Promise<void>>();
+  let [waits, mostWaits] = [0, 0];
+  const counted: Clock = {
+    now: clock.now,
+    wait: (ms, signal) => {
+      waits += 1;
+      mostWaits = Math.max(mostWaits, waits);
+      return clock.wait(ms, signal).finally(() => {
+        waits -= 1;
+      });
+    },
+  };
+  const outbox = openOutbox({
+    store,
+    couriers: async (site) => couriers[site],
+    leases: leasesInMemory(() => new Date(clock.now())),
+    log: (line) => lines.push(line),
+    inBackground: (work) => {
+      works.add(work);
+      void work.finally(() => works.delete(work));
+    },
+    clock: counted,
+  });
+  onTestFinished(async () => {
+    outbox.close();
+    await Promise.all(works);
+    await store.close();
+  });
+  /** Resolves once no delivery is under way and none may begin before time passes. */
+  const rest = async () => {
+    while (works.size) await Promise.all(works);
+  };
+  /** Lets time pass in steps, in each of which what begins comes to its end. */
+  const pass = async (ms: number, stepMs = minuteMs) => {
+    await rest();
+    for (let passedMs = 0; passedMs < ms; passedMs += stepMs) {
+      await advance(Math.min(stepMs, ms - passedMs));
+      await rest();
+    }
+  };
+  const linesOf = (event: string) => lines.filter((line) => line["event"] === event);
+  return { store, outbox, pass, rest, linesOf, mostWaits: () => mostWaits, nowMs: clock.now };
+}
+
+/** A receiver and its courier; `state` says what it answers. */
+async function openReceiver() {
+  const state = { status: 200 };
+  const receiver = await startReceiver(() => state.status);
+  onTestFinished(async () => void (await receiver.close()));
+  const ids = () => receiver.deliveries.map(({ lead }) => lead.id);
+  return { ...receiver, state, ids, courier: createWebhookCourier(receiver.url, "secret", () => new Date()) };
+}
+
+test("2,000 leads that waited for a day arrive once each, two at a time, urgent ones first and the newest of them before", {
+  timeout: 120_000,
+}, async () => {
+  const [down, well] = [await openReceiver(), await openReceiver()];
+  down.state.status = 503;
+  const leads = Array.from({ length: 2_000 }, (_, number) =>
+    leadAt(`lead-${number}`, number, { urgency: number % 100 ? "soon" : "now" }),
+  );
+  const stage = await openStage(leads, { acme: down.courier, other: well.courier });
+  await stage.pass(dayMs / 2);
+  await stage.outbox.keep(leadAt("other", dayMs / 2, { site: "other" }));
+  await stage.rest();
+  expect(well.ids()).toEqual(["other"]);
+  await stage.pass(dayMs / 2);
+  const refused = down.deliveries.length;
+  // Every ten minutes once the pauses have grown.
+  expect(refused).toBeGreaterThan(100);
+  expect(refused).toBeLessThan(200);
+  expect(stage.mostWaits()).toBeLessThanOrEqual(3);
+  const failures = stage.linesOf("lead-not-delivered");
+  expect(failures.length).toBeGreaterThanOrEqual(20);
+  expect(failures.length).toBeLessThanOrEqual(25);
+  expect(failures.at(-1)).toMatchObject({ site: "acme", cause: "NotAcknowledged 503", waiting: 2_000 });
+  expect(await stage.outbox.backlog()).toEqual({ waiting: 2_000, oldestAt: leads[0]?.at, givenUp: 0 });
+
+  down.state.status = 200;
+  await stage.pass(15 * minuteMs);
+  const arrived = down.ids().slice(refused);
+  expect(arrived).toHaveLength(2_000);
+  expect(new Set(arrived).size).toBe(2_000);
+  expect(down.mostAtOnce()).toBeLessThanOrEqual(2);
+  // After the lead that found the receiver well again, all urgent ones but those that just failed.
+  const urgent = arrived.slice(1, 16).map((id) => Number(id.slice("lead-".length)));
+  expect(urgent.every((number) => number % 100 === 0)).toBe(true);
+  expect(await stage.store.waiting()).toEqual([]);
+  expect(stage.linesOf("lead-delivered")).toHaveLength(2_001);
+});
+
+test("receivers that hang take two of the four places together, and hold up no lead of another site", async () => {
+  const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+  let [hung, atOnce, most] = [0, 0, 0];
+  const hang = (receiver: string): Courier => ({
+    receiver,
+    deliver: async () => {
+      [hung, atOnce] = [hung + 1, atOnce + 1];
+      most = Math.max(most, atOnce);
+      // The first attempts fail, so that the receivers are known to be away; later ones hang.
+      if (hung > 6) await hanging;
+      atOnce -= 1;
+      throw new Error("away");
+    },
+  });
+  const well = await openReceiver();
+  const sites = ["a", "b", "c", "d", "e", "f"];
+  const leads = sites.flatMap((site) => [
+    leadAt(`${site}-1`, 0, { site }),
+    leadAt(`${site}-2`, 1, { site }),
+    leadAt(`${site}-3`, 2, { site }),
+  ]);
+  const couriers = Object.fromEntries(sites.map((site) => [site, hang(site)]));
+  const { clock, advance } = createVirtualClock(startMs);
+  const store = leadsInFile(temporaryFile("leads.jsonl"));
+  for (const lead of leads) await store.keep(lead);
+  const outbox = openOutbox({
+    store,
+    couriers: async (site) => (site === "well" ? well.courier : couriers[site]),
+    leases: leasesInMemory(() => new Date(clock.now())),
+    log: () => {},
+    inBackground: () => {},
+    clock,
+  });
+  await expect.poll(() => hung).toBeGreaterThanOrEqual(6);
+  for (let second = 0; second < 60; second++) await advance(1_000);
+  await expect.poll(() => atOnce).toBe(2);
+  await outbox.keep(leadAt("urgent", 60_000, { site: "well", urgency: "any" }));
+  await expect.poll(well.ids).toEqual(["urgent"]);
+  expect(most).toBeLessThanOrEqual(4);
+  outbox.close();
+  release();
+  await expect.poll(() => atOnce).toBe(0);
+  await store.close();
+});
+
+test("a lead that its receiver always refuses holds up none of the others, old or new", async () => {
+  const taken: string[] = [];
+  const courier: Courier = {
+    receiver: "crm",
+    deliver: async ({ id }) => {
+      if (id === "refused") throw new Error("422");
+      taken.push(id);
+    },
+  };
+  const leads = Array.from({ length: 20 }, (_, number) => leadAt(`lead-${number}`, number));
+  const refused = leadAt("refused", 0, { urgency: "now" });
+  const stage = await openStage([refused, ...leads], { acme: courier });
+  await stage.pass(5_000, 1_000);
+  expect(taken).toHaveLength(20);
+  // By now its receiver is left alone for ten minutes.
+  await stage.pass(6 * hourMs);
+  await stage.outbox.keep(leadAt("new", 6 * hourMs, { urgency: "any" }));
+  await stage.rest();
+  expect(taken.at(-1)).toBe("new");
+  expect(stage.linesOf("lead-not-delivered").length).toBeLessThanOrEqual(7);
+});
+
+test("a new lead goes out at once, and a newer version that comes meanwhile goes out after it", async () => {
+  const delivered: number[] = [];
+  const { promise: first, resolve: release } = Promise.withResolvers<void>();
+  const courier: Courier = {
+    receiver: "crm",
+    deliver: async ({ version }) => {
+      if (version === 1) await first;
+      delivered.push(version);
+    },
+  };
+  const stage = await openStage([], { acme: courier });
+  await stage.outbox.keep(leadAt("a", 0));
+  await stage.outbox.keep({ ...leadAt("a", 5), version: 2 });
+  release();
+  await stage.rest();
+  expect(delivered).toEqual([1, 2]);
+  expect(await stage.store.waiting()).toEqual([]);
+});
+
+test("leads are given up 14 days after they came in, kept and listed; a newer version begins anew", async () => {
+  const down = await openReceiver();
+  down.state.status = 500;
+  const leads = Array.from({ length: 50 }, (_, number) => leadAt(`lead-${number}`, number - 13.75 * dayMs));
+  const late = leadAt("late", -13 * dayMs);
+  const stage = await openStage([...leads, late], { acme: down.courier });
+  await stage.pass(5 * hourMs);
+  expect(stage.linesOf("lead-given-up")).toEqual([]);
+  await stage.outbox.keep({ ...leadAt("lead-0", 5 * hourMs), version: 2 });
+  await stage.pass(2 * hourMs);
+  const ids = leads.slice(1).map(({ id }) => id);
+  expect(stage.linesOf("lead-given-up").map(({ lead }) => lead)).toEqual(ids);
+  expect(stage.linesOf("lead-given-up")[0]).toEqual({
+    event: "lead-given-up",
+    lead: "lead-1",
+    site: "acme",
+  });
+  expect((await stage.store.givenUp()).map(({ id }) => id)).toEqual(ids);
+  expect((await stage.store.waiting()).map(({ id }) => id)).toEqual(["late", "lead-0"]);
+  expect(await stage.outbox.backlog()).toMatchObject({ waiting: 2, oldestAt: late.at, givenUp: 49 });
+  const tried = down.deliveries.length;
+  down.state.status = 200;
+  await stage.pass(hourMs);
+  expect(down.ids().slice(tried).toSorted()).toEqual(["late", "lead-0"]);
+});
+
+test("a lead that is old when the desk starts is tried before it is given up", async () => {
+  const [well, down] = [await openReceiver(), await openReceiver()];
+  down.state.status = 500;
+  const leads = ["acme", "other"].flatMap((site) => [
+    leadAt(`${site}-1`, -20 * dayMs, { site }),
+    leadAt(`${site}-2`, -20 * dayMs, { site }),
+  ]);
+  const stage = await openStage(leads, { acme: well.courier, other: down.courier });
+  await stage.pass(10_000, 1_000);
+  expect(well.ids().toSorted()).toEqual(["acme-1", "acme-2"]);
+  expect(down.ids().toSorted()).toEqual(["other-1", "other-2"]);
+  expect((await stage.store.givenUp()).map(({ id }) => id).toSorted()).toEqual(["other-1", "other-2"]);
+});
+
+test("a lead that was taken out of the store is delivered no more", async () => {
+  const down = await openReceiver();
+  down.state.status = 500;
+  const [gone, stays] = [leadAt("gone", 0), leadAt("stays", 1)];
+  const stage = await openStage([gone, stays], { acme: down.courier });
+  await stage.pass(minuteMs, 1_000);
+  // As another process does that shares the store.
+  await stage.store.settle(gone);
+  await stage.pass(minuteMs);
+  const tried = down.deliveries.length;
+  down.state.status = 200;
+  await stage.pass(hourMs);
+  expect(down.ids().slice(tried)).toEqual(["stays"]);
+});

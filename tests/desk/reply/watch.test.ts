@@ -1,0 +1,367 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import type { Desk } from "../../../src/desk/desk.ts";
+import { lateEffectMs } from "../../../src/desk/reply/reply.ts";
+import { watchUnanswered } from "../../../src/desk/reply/watch.ts";
+import { connectRedis } from "../../../src/desk/stores/redis.ts";
+import { isMessageReference, type MessageReference } from "../../../src/desk/stores/unanswered.ts";
+import { unansweredInFile } from "../../../src/desk/stores/unansweredInFile.ts";
+import { unansweredInRedis } from "../../../src/desk/stores/unansweredInRedis.ts";
+import { unansweredWithFallback } from "../../../src/desk/stores/unansweredWithFallback.ts";
+import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
+import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
+import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
+import { startRedis } from "../stage/redisServer.ts";
+import { temporaryFile } from "../stage/temporary.ts";
+
+const { log, lines, until } = logOf();
+/** How much later than it is the desk believes it is, in ms. */
+let aheadMs = 0;
+let frontdesk: Frontdesk;
+beforeAll(async () => {
+  const now = () => new Date(Date.now() + aheadMs);
+  frontdesk = await startDesk({ log, now, settings: { WEBHOOK_SCOPE: "service" } });
+});
+afterAll(() => frontdesk.close());
+
+const minuteMs = 60_000;
+
+/** Old enough to be looked for. */
+const lostMs = lateEffectMs + 1_000;
+
+const question = "Are you open on Saturday?";
+
+/** A visitor's question in a new conversation that nothing is known of but that it may be written in. */
+async function writeUnreported() {
+  const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
+  const { sid: message, index } = await providerClient(frontdesk)
+    .conversations(conversation)
+    .messages.create({ author, body: question });
+  return { conversation, message, index };
+}
+
+/** A question that was reported so long ago to a process that died before it replied. */
+async function leaveUnanswered(
+  ageMs: number,
+  { unanswered, now, settings }: Desk = frontdesk.desk,
+): Promise<MessageReference> {
+  const place = await writeUnreported();
+  const service = settings.TWILIO_CHAT_SERVICE_SID;
+  const reference = { ...place, service, siteId: "acme", atMs: now().getTime() - ageMs };
+  await forgetConversation(place.conversation);
+  await unanswered.add(reference);
+  return reference;
+}
+
+/** Leaves what is reported as the only trace of a conversation. */
+async function forgetConversation(conversation: string): Promise<void> {
+  const { unanswered } = frontdesk.desk;
+  await expect
+    .poll(async () => (await unanswered.list(Infinity)).some((kept) => kept.conversation === conversation))
+    .toBe(true);
+  await unanswered.remove(conversation);
+}
+
+/** Watches as a desk that opens does, until the test ends: `firstLook`, then one look for each `passMinute`. */
+function startWatch(desk: Partial<Desk> = {}) {
+  const closing = new AbortController();
+  const looks: Promise<void>[] = [];
+  const waits: number[] = [];
+  let pause = Promise.withResolvers<void>();
+  const clock = {
+    now: Date.now,
+    wait: (ms: number) => {
+      waits.push(ms);
+      return pause.promise;
+    },
+  };
+  const look = async (count: number) => {
+    await expect.poll(() => waits.length, { timeout: 20_000 }).toBe(count);
+    await Promise.all(looks);
+  };
+  const watched = watchUnanswered(
+    { ...frontdesk.desk, closing: closing.signal, inBackground: (work) => void looks.push(work), ...desk },
+    clock,
+  );
+  const close = async () => {
+    closing.abort();
+    pause.resolve();
+    await watched;
+  };
+  onTestFinished(close);
+  return {
+    waits,
+    firstLook: () => look(1),
+    passMinute: async (ms = minuteMs) => {
+      aheadMs += ms;
+      const over = pause;
+      pause = Promise.withResolvers();
+      const count = waits.length + 1;
+      over.resolve();
+      await look(count);
+    },
+    close,
+  };
+}
+
+const countReplies = async (conversation: string) =>
+  (await messagesOf(frontdesk, conversation)).filter(({ author }) => author === "system").length;
+const listLeft = async ({ unanswered }: Pick<Desk, "unanswered"> = frontdesk.desk) =>
+  (await unanswered.list(Infinity)).filter(isMessageReference).map(({ message }) => message);
+
+test("a start replies to what was reported, and a minute later to what was too young for it", async () => {
+  const old = await leaveUnanswered(lostMs);
+  const young = await leaveUnanswered(0);
+  const { waits, firstLook, passMinute } = startWatch();
+  await firstLook();
+  expect([await countReplies(old.conversation), await countReplies(young.conversation)]).toEqual([1, 0]);
+  expect(await listLeft()).toEqual([young.message]);
+  await passMinute();
+  expect([await countReplies(old.conversation), await countReplies(young.conversation)]).toEqual([1, 1]);
+  expect([await listLeft(), waits]).toEqual([[], [minuteMs, minuteMs]]);
+});
+
+test("a message that nobody reported while no desk was up is found by the next start, and answered once", async () => {
+  const { conversation } = await writeUnreported();
+  aheadMs += lostMs;
+  const { firstLook, passMinute } = startWatch();
+  await firstLook();
+  expect(await countReplies(conversation)).toBe(1);
+  await passMinute();
+  await passMinute();
+  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+});
+
+test("a message whose report was lost is found once its visitor can write no more, and its conversation let go", async () => {
+  const { firstLook, passMinute } = startWatch();
+  await firstLook();
+  await passMinute();
+  const { conversation } = await writeUnreported();
+  const isWatched = async () =>
+    (await frontdesk.desk.unanswered.list(Infinity)).some((kept) => kept.conversation === conversation);
+  await passMinute(30 * minuteMs);
+  expect([await countReplies(conversation), await isWatched()]).toEqual([0, true]);
+  await passMinute(31 * minuteMs);
+  expect([await countReplies(conversation), await isWatched()]).toEqual([1, false]);
+});
+
+test("what a process left that died is answered by one that runs on, the next minute", async () => {
+  const { firstLook, passMinute } = startWatch();
+  await firstLook();
+  await passMinute();
+  const { conversation, message } = await leaveUnanswered(0);
+  const lease = await frontdesk.desk.leases(`reply:${message}`, minuteMs);
+  expect(lease).toBeTypeOf("object");
+  await passMinute(minuteMs / 2);
+  expect([await countReplies(conversation), await listLeft()]).toEqual([0, [message]]);
+  await passMinute();
+  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+});
+
+test("two processes that find a message at once reply once", async () => {
+  const { conversation } = await leaveUnanswered(lostMs);
+  const watches = Array.from({ length: 2 }, () => startWatch());
+  await Promise.all(watches.map(({ firstLook }) => firstLook()));
+  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+});
+
+test("what needs no reply is forgotten: answered before, gone with its conversation, or a month old", async () => {
+  const { desk } = frontdesk;
+  const answered = await leaveUnanswered(lostMs);
+  await desk.provider.postMessage(answered.conversation, "system", "Yes.", { reply_to: answered.message });
+  const gone = { ...answered, conversation: `CH${"0".repeat(32)}`, message: "IMgone" };
+  const lost = { ...answered, message: "IMlost" };
+  await Promise.all([gone, lost].map(desk.unanswered.add));
+  const stale = await leaveUnanswered(31 * 24 * 60 * minuteMs);
+  await startWatch().firstLook();
+  expect(await countReplies(answered.conversation)).toBe(1);
+  expect(await countReplies(stale.conversation)).toBe(0);
+  expect(await listLeft()).toEqual([]);
+});
+
+test("a site that this desk does not serve keeps its message", async () => {
+  const { conversation, message } = await leaveUnanswered(lostMs);
+  await startWatch({ business: async () => undefined }).firstLook();
+  expect([await listLeft(), await countReplies(conversation)]).toEqual([[message], 0]);
+  await frontdesk.desk.unanswered.remove(message);
+});
+
+test("a message of another chat service in the same store is left to its desk, until it is a month old", async () => {
+  const { unanswered } = frontdesk.desk;
+  const own = await leaveUnanswered(lostMs);
+  const foreign = { ...own, service: `IS${"f".repeat(32)}`, conversation: "CHforeign", message: "IMforeign" };
+  const stale = { ...foreign, message: "IMstale", atMs: own.atMs - 31 * 24 * 60 * minuteMs };
+  await Promise.all([foreign, stale].map(unanswered.add));
+  onTestFinished(() => unanswered.remove(foreign.message));
+  await startWatch().firstLook();
+  expect([await countReplies(own.conversation), await listLeft()]).toEqual([1, [foreign.message]]);
+});
+
+test("a provider that is away is asked once a minute by each worker, and told of in one line, until it is back", async () => {
+  const left = [await leaveUnanswered(lostMs), await leaveUnanswered(lostMs), await leaveUnanswered(lostMs)];
+  const before = lines.length;
+  frontdesk.provider.faults.add({ on: "rest", match: "GET *Messages*", times: 9, do: { status: 503 } });
+  const { firstLook, passMinute } = startWatch();
+  await firstLook();
+  await passMinute();
+  await passMinute();
+  const failures = lines.slice(before).filter(({ event }) => event === "watch-failed");
+  expect(failures).toHaveLength(3);
+  expect(failures[0]).toEqual({
+    event: "watch-failed",
+    cause: expect.stringContaining("provider 503"),
+  });
+  expect(await listLeft()).toHaveLength(3);
+  await passMinute();
+  const replies = await Promise.all(left.map(({ conversation }) => countReplies(conversation)));
+  expect([replies, await listLeft()]).toEqual([[1, 1, 1], []]);
+});
+
+test("a desk that closes looks no more, and the next start replies", async () => {
+  const first = startWatch();
+  await first.firstLook();
+  const { conversation, message } = await leaveUnanswered(lostMs);
+  await first.close();
+  expect([first.waits.length, await listLeft()]).toEqual([1, [message]]);
+  await startWatch().firstLook();
+  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+});
+
+test("a start with a wrong key, or one that is refused, forgets nothing: a later start replies", async () => {
+  const { desk, provider } = frontdesk;
+  const { conversation, message } = await leaveUnanswered(lostMs);
+  const before = lines.length;
+  const start = (other: Partial<Desk> = {}) => startWatch(other).firstLook();
+  await start({ provider: createProviderApi({ ...desk.settings, TWILIO_API_KEY_SECRET: "mistyped" }) });
+  provider.faults.add({ on: "rest", match: "GET *Messages*", times: 1, do: { status: 403 } });
+  await start();
+  provider.faults.add({ on: "rest", match: "POST *Messages*", times: 1, do: { status: 401 } });
+  await start();
+  const causes = lines.slice(before).flatMap(({ cause }) => cause ?? []);
+  expect(causes).toEqual([401, 403, 401].map((status) => expect.stringMatching(`^provider ${status} `)));
+  expect([await countReplies(conversation), await listLeft()]).toEqual([0, [message]]);
+  await start();
+  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+});
+
+test("a store that cannot be read is read again a minute later", async () => {
+  const redis = await startRedis();
+  onTestFinished(redis.stop);
+  const client = connectRedis(redis.url, () => {});
+  const shared = unansweredInRedis(client);
+  const own = unansweredInFile(temporaryFile("unanswered"));
+  const unanswered = unansweredWithFallback(shared, own, log);
+  onTestFinished(async () => {
+    await unanswered.close();
+    client.disconnect();
+  });
+  const { conversation, message } = await leaveUnanswered(lostMs, { ...frontdesk.desk, unanswered });
+  client.disconnect();
+  const { firstLook, passMinute } = startWatch({ unanswered });
+  await firstLook();
+  await passMinute();
+  expect(await countReplies(conversation)).toBe(0);
+  await client.connect();
+  expect(await listLeft({ unanswered })).toEqual([message]);
+  await passMinute();
+  expect([await countReplies(conversation), await listLeft({ unanswered })]).toEqual([1, []]);
+});
+
+test("a message that takes no reply is tried ever later, at least once an hour", async () => {
+  const { conversation, message } = await leaveUnanswered(lostMs);
+  const mend = frontdesk.provider.faults.add({ on: "rest", match: "POST *Messages*", do: { status: 403 } });
+  const before = lines.length;
+  const { firstLook, passMinute } = startWatch();
+  await firstLook();
+  for (let minute = 0; minute < 15; minute++) await passMinute();
+  const countTries = () => lines.slice(before).filter(({ event }) => event === "reply-failed").length;
+  expect(countTries()).toBe(5);
+  for (let hour = 0; hour < 5; hour++) await passMinute(60 * minuteMs);
+  expect(countTries()).toBe(10);
+  expect([await countReplies(conversation), await listLeft()]).toEqual([0, [message]]);
+  mend();
+  await passMinute(60 * minuteMs);
+  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+});
+
+test("60 messages left in 20 conversations get one reply each, in the order they were written", async () => {
+  const { desk } = frontdesk;
+  const leave = async () => {
+    const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
+    const { messages } = providerClient(frontdesk).conversations(conversation);
+    const sids: string[] = [];
+    for (const body of ["Are you open on Saturday?", "And on Sunday?", "What is your phone number?"]) {
+      const { sid, index } = await messages.create({ author, body });
+      const service = desk.settings.TWILIO_CHAT_SERVICE_SID;
+      const place = { service, siteId: "acme", conversation, message: sid, index };
+      await desk.unanswered.add({ ...place, atMs: desk.now().getTime() });
+      sids.push(sid);
+    }
+    return { conversation, sids };
+  };
+  const left = await Promise.all(Array.from({ length: 20 }, leave));
+  aheadMs += lostMs;
+  await startWatch().firstLook();
+  const replied = await Promise.all(
+    left.map(async ({ conversation }) =>
+      (await messagesOf(frontdesk, conversation)).flatMap(({ author, attributes }) =>
+        author === "system" ? [JSON.parse(attributes).reply_to] : [],
+      ),
+    ),
+  );
+  expect(replied).toEqual(left.map(({ sids }) => sids));
+  expect(await listLeft()).toEqual([]);
+});
+
+test("what is reported is kept with its chat service, and outlives a refusal of the desk's key", async () => {
+  const { desk, provider, port } = frontdesk;
+  const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
+  const body = "Are you open on Saturday?";
+  const { messages } = providerClient(frontdesk).conversations(conversation);
+  const { sid, index } = await messages.create({ author, body });
+  provider.faults.add({ on: "rest", match: "POST *Messages*", times: 1, do: { status: 401 } });
+  const fields = webhookFields(frontdesk, { conversation, sid, author, body, index });
+  const before = lines.filter(({ event }) => event === "reply-failed").length;
+  expect((await postWebhook(frontdesk, `http://127.0.0.1:${port}`, fields)).status).toBe(204);
+  await until("reply-failed", before + 1);
+  const isFree = async () => {
+    const lease = await desk.leases(`reply:${sid}`, 60_000);
+    if (typeof lease === "object") await lease.release();
+    return typeof lease === "object";
+  };
+  await expect.poll(isFree).toBe(true);
+  const service = desk.settings.TWILIO_CHAT_SERVICE_SID;
+  expect((await desk.unanswered.list(Infinity)).filter(isMessageReference)).toMatchObject([
+    { service, conversation, message: sid },
+  ]);
+  aheadMs += lostMs;
+  await startWatch().firstLook();
+  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+});
+
+test("a store that takes nothing costs no reply, and the log says why", async () => {
+  const broken = await startDesk({
+    log,
+    settings: { LEADS_FILE: "/dev/null/leads.jsonl", WEBHOOK_SCOPE: "service" },
+  });
+  onTestFinished(broken.close);
+  const { conversationSid: conversation, identity: author } = await openChat(broken);
+  const body = "Are you open on Saturday?";
+  const { messages } = providerClient(broken).conversations(conversation);
+  const { sid, index } = await messages.create({ author, body });
+  const fields = webhookFields(broken, { conversation, sid, author, body, index });
+  const before = lines.filter(({ event }) => event === "replied").length;
+  expect((await postWebhook(broken, `http://127.0.0.1:${broken.port}`, fields)).status).toBe(204);
+  await until("replied", before + 1);
+  const failures = lines.filter(({ cause }) => String(cause).includes("/dev/null/leads.jsonl"));
+  expect(failures.map(({ event }) => event)).toEqual([
+    "watch-failed",
+    "conversation-not-kept",
+    "message-not-kept",
+    "starts-not-kept",
+  ]);
+  expect(failures[2]).toMatchObject({ site: "acme", conversation, message: sid });
+  expect(failures[2]?.["cause"]).toMatch(
+    /^\/dev\/null\/leads\.jsonl\.unanswered: a part of its path is a file\. Set LEADS_FILE to a path in a folder \(E\w+\)\.$/,
+  );
+});

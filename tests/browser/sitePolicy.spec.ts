@@ -81,6 +81,19 @@ test("markup that got into a page runs no code", async ({ page, samples }) => {
   expect(await page.evaluate(() => "ran" in window)).toBe(false);
 });
 
+test("a script whose content somebody changed does not run", async ({ page, samples }) => {
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  await page.route("**/_astro/loader.*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "window.ran = 1" }),
+  );
+  await page.goto(samples.address("harbor-plumbing"));
+  await expect
+    .poll(() => problems)
+    .toEqual([expect.stringMatching(/Failed to find a valid digest in the 'integrity'/)]);
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+});
+
 const sinks: [name: string, sink: () => unknown][] = [
   ["a script's text", () => Object.assign(document.createElement("script"), { text: "0" })],
   ["a script's address", () => Object.assign(document.createElement("script"), { src: "/x.js" })],

@@ -1,5 +1,6 @@
 import { readOptions, run, UsageError } from "../../scripts/commandLine.ts";
 import { measureDesk } from "./desk.ts";
+import { measureObservatory } from "./observatory.ts";
 import { measureProvider } from "./provider.ts";
 import { measureReceptionist } from "./receptionist.ts";
 import { measureServe } from "./serve.ts";
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   provider: measureProvider,
   desk: measureDesk,
   serve: measureServe,
+  observatory: measureObservatory,
 };
 
 const usage = `Usage: npm run bench [-- NAME...]   (all, or some of: ${Object.keys(benches).join(", ")})`;

@@ -28,7 +28,14 @@ import {
   run,
   waitForStop,
 } from "./commandLine.ts";
-import { addressList, localDesk, localLeadsFile, persistentProvider, unusedSettings } from "./frontdesk.ts";
+import {
+  addressList,
+  localDesk,
+  localLeadsFile,
+  narrowLocalRoles,
+  persistentProvider,
+  unusedSettings,
+} from "./frontdesk.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
@@ -60,6 +67,7 @@ await run(usage, async () => {
     async (id) => current.loaded.businesses.find((site) => site.id === id),
     { listSites: async () => current.loaded.businesses, leadsFile: localLeadsFile(requestedPort) },
   );
+  await narrowLocalRoles(desk);
   const { dev } = await import("astro");
   const config = siteConfig(async () => current.loaded.businesses);
   const astro = await dev({

@@ -9,6 +9,7 @@ import type { LoadedBusiness } from "../src/business/load.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import { type OpenDesk, openDesk } from "../src/desk/openDesk.ts";
 import { readSettings, settingNames } from "../src/desk/settings/settings.ts";
+import { narrowRoles } from "../src/desk/twilio/chatService.ts";
 import { type Provider, startProvider } from "../src/provider/server.ts";
 import { providerSources } from "../src/server/hostFiles.ts";
 import { type Listener, listen, serve } from "../src/server/server.ts";
@@ -38,6 +39,7 @@ export async function openFrontdesk(
   const { provider = await startProvider(), ...rest } = options;
   const business = async (id: string) => sites.find((site) => site.id === id);
   const desk = localDesk(provider, listener.port, business, { listSites: async () => sites, ...rest });
+  await narrowLocalRoles(desk);
   serveLocally(listener.server, sites, out, desk);
   return { port: listener.port, provider, desk, close: () => closeAll(listener.server, desk, provider) };
 }
@@ -81,6 +83,10 @@ export function localDesk(
     { business, ...host },
   );
 }
+
+/** Leaves visitors of a local provider what those of production may do once `setup` was there, and no more. */
+export const narrowLocalRoles = ({ settings }: Pick<OpenDesk, "settings">): Promise<void> =>
+  narrowRoles(settings, settings.TWILIO_CHAT_SERVICE_SID);
 
 /** Reads the settings; throws a `Failure` that names a wrong one. */
 function parseSettings(values: Record<string, string | undefined>) {

@@ -21,15 +21,18 @@ export const escapeAttributes = (html: string) =>
 /**
  * Moves the inline scripts of a page into one file of `<site>/_astro/`: a browser fetches it once for all
  * pages, and the policy needs to allow no inline script. It runs when the page is whole; until then the
- * native elements act alone. `written` collects the names of the files: each is written once.
+ * native elements act alone. `written` collects the names of the files: each is written once. The page names the
+ * hash of its content too, so that no browser runs what somebody on the way, or in the host's store, put in its place.
  */
 export async function moveScriptsToFile(html: string, site: string, written: Set<string>): Promise<string> {
   const text = [...html.matchAll(inlineScript)].map(([, script = ""]) => script.trim()).join("\n");
   if (!text) return html;
-  const name = `loader.${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.js`;
+  const hash = (algorithm: string) => createHash(algorithm).update(text);
+  const name = `loader.${hash("sha256").digest("base64url").slice(0, 8)}.js`;
+  const integrity = `sha384-${hash("sha384").digest("base64")}`;
   if (!written.has(name)) await writeFile(join(site, "_astro", name), text);
   written.add(name);
-  const element = `<script type="module" fetchpriority="low" src="/_astro/${name}"></script>`;
+  const element = `<script type="module" fetchpriority="low" src="/_astro/${name}" integrity="${integrity}"></script>`;
   return html
     .replace(inlineScript, "")
     .replace(islandStyle, "")

@@ -55,21 +55,28 @@ function oneLine(line: string): string {
 
 function contentPolicy(business: Business, styles: Iterable<string>, desk: DeskPlace): string {
   const { calls, forms } = deskSources(desk);
-  const analytics = analyticsHosts(business);
+  const analytics = analyticsSources(business);
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...analytics.scripts],
     "style-src": ["'self'", ...[...styles].map(hashSource).sort()],
-    "img-src": ["'self'", ...logoHost(business), ...analytics.calls],
+    "img-src": ["'self'", ...logoHost(business), ...analytics.images],
     "connect-src": ["'self'", ...calls, ...analytics.calls],
     "form-action": forms,
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
+    ...(business.analytics ? {} : trustedTypes),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");
 }
+
+/**
+ * Where a browser has Trusted Types, no text becomes code: loader, React, islands and the provider's client need no
+ * policy for it. Scripts that count visits write script elements of their own, so sites with `analytics` go without.
+ */
+const trustedTypes = { "require-trusted-types-for": ["'script'"], "trusted-types": ["'none'"] };
 
 /** What the chat calls beside the site itself, and where the contact form goes. */
 function deskSources(desk: DeskPlace): { calls: string[]; forms: string[] } {
@@ -85,13 +92,28 @@ const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text
 /** A logo beside the business file is the site's own. */
 const logoHost = ({ logoUrl = "" }: Business) => (URL.canParse(logoUrl) ? [contentSource(logoUrl)] : []);
 
-/** Hosts of the service that counts visits: those of its script, and those that the script calls. */
-function analyticsHosts({ analytics }: Business): { scripts: string[]; calls: string[] } {
-  if (analytics?.plausible) return { scripts: ["https://plausible.io"], calls: ["https://plausible.io"] };
-  if (!analytics?.ga4) return { scripts: [], calls: [] };
-  const tags = "https://*.googletagmanager.com";
-  return {
-    scripts: [tags],
-    calls: [tags, "https://*.google-analytics.com", "https://*.analytics.google.com"],
-  };
+/** Sources of the service that counts visits: its script, the pictures it asks for, and what it calls. */
+type AnalyticsSources = { scripts: string[]; images: string[]; calls: string[] };
+
+function analyticsSources({ analytics }: Business): AnalyticsSources {
+  if (analytics?.plausible) return plausibleSources;
+  return analytics?.ga4 ? googleSources : { scripts: [], images: [], calls: [] };
 }
+
+const plausible = "https://plausible.io";
+const plausibleSources: AnalyticsSources = { scripts: [plausible], images: [plausible], calls: [plausible] };
+
+/** Of all its tags gtag.js is the only one that the pages load, and it comes from this host. */
+const googleTags = "https://www.googletagmanager.com";
+/** It reports to a host of the visitor's region, such as region1.google-analytics.com. */
+const googleRegions = "https://*.google-analytics.com";
+
+/**
+ * What Google documents for GA4 (tag-platform/security/guides/csp), with the one host of its script in place of all of
+ * googletagmanager.com, and with analytics.google.com itself, where it reports too and which `*.` does not match.
+ */
+const googleSources: AnalyticsSources = {
+  scripts: [googleTags],
+  images: [googleTags, googleRegions],
+  calls: [googleTags, googleRegions, "https://analytics.google.com", "https://*.analytics.google.com"],
+};

@@ -1,6 +1,7 @@
 import { readOptions, run, UsageError } from "../../scripts/commandLine.ts";
 import { measureDesk } from "./desk.ts";
 import { measureKills } from "./kills.ts";
+import { measureObservatory } from "./observatory.ts";
 import { measureProvider } from "./provider.ts";
 import { measureReceptionist } from "./receptionist.ts";
 import { measureServe } from "./serve.ts";
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   desk: measureDesk,
   kills: measureKills,
   serve: measureServe,
+  observatory: measureObservatory,
 };
 
 const usage = `Usage: npm run bench [-- NAME...]   (all, or some of: ${Object.keys(benches).join(", ")})`;

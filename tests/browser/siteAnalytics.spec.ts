@@ -59,6 +59,39 @@ test("Google Analytics is loaded only for visitors who allow it, and is told of 
   expect(asked.length).toBe(2);
 });
 
+/** Asks for each address as a service's script would; answers those that the policy of the page forbids. */
+const forbidden = (page: Page, addresses: readonly string[]) =>
+  page.evaluate(async (addresses) => {
+    const calls = addresses.map((address) =>
+      fetch(address, { mode: "no-cors" }).then(
+        () => [],
+        () => [address],
+      ),
+    );
+    return (await Promise.all(calls)).flat();
+  }, addresses);
+
+test("the policy lets Google's script report to Google Analytics, and to no other host of Google", async ({
+  page,
+  cases,
+}) => {
+  await standIn(page);
+  await page.goto(cases.address("counted-if-allowed"));
+  const reports = [
+    "https://www.google-analytics.com/g/collect",
+    "https://region1.google-analytics.com/g/collect",
+    "https://analytics.google.com/g/collect",
+    "https://region1.analytics.google.com/g/collect",
+    "https://www.googletagmanager.com/a",
+  ];
+  const others = [
+    "https://googletagmanager.com/a",
+    "https://x.googletagmanager.com/a",
+    "https://www.google.com/a",
+  ];
+  expect(await forbidden(page, [...reports, ...others])).toEqual(others);
+});
+
 test("a visitor who does not want to be counted is not, and is not asked again", async ({ page, cases }) => {
   const asked = await standIn(page);
   await page.goto(cases.address("counted-if-allowed"));

@@ -15,6 +15,9 @@ async function noteViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
+/** What was forbidden, whatever the page. */
+const blocked = (violations: readonly string[]) => violations.map((text) => text.replace(/.*: /, "")).sort();
+
 for (const { id, paths } of [
   {
     id: "harbor-plumbing",
@@ -56,10 +59,59 @@ test("the policy lets a visitor chat, and keeps inline code and other hosts out"
   await expect(page.getByRole("log")).toContainText("Receptionist");
   expect(violations).toEqual([]);
   await page.evaluate(() => {
-    document.body.append(Object.assign(document.createElement("script"), { textContent: "0" }));
     document.body.append(Object.assign(new Image(), { src: "https://elsewhere.example/x.png" }));
   });
+  await expect.poll(() => blocked(violations)).toEqual(["img-src https://elsewhere.example/x.png"]);
+});
+
+test("markup that got into a page runs no code", async ({ page, samples }) => {
+  const violations = await noteViolations(page);
+  const injected = '<script>window.ran = 1</script><img src="/favicon.svg" onload="window.ran = 1">';
+  const address = samples.address("harbor-plumbing");
+  await page.route(address, async (route) => {
+    // Only browsers resolve names under .localhost.
+    const { host } = new URL(address);
+    const url = address.replace(host, `127.0.0.1:${samples.port}`);
+    const response = await route.fetch({ url, headers: { ...route.request().headers(), host } });
+    const body = (await response.text()).replace("</main>", () => `${injected}</main>`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(address);
+  await expect.poll(() => blocked(violations)).toEqual(["script-src-attr inline", "script-src-elem inline"]);
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+});
+
+test("a script whose content somebody changed does not run", async ({ page, samples }) => {
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  await page.route("**/_astro/loader.*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "window.ran = 1" }),
+  );
+  await page.goto(samples.address("harbor-plumbing"));
   await expect
-    .poll(() => violations.map((text) => text.replace(/.*: /, "")).sort())
-    .toEqual(["img-src https://elsewhere.example/x.png", "script-src-elem inline"]);
+    .poll(() => problems)
+    .toEqual([expect.stringMatching(/Failed to find a valid digest in the 'integrity'/)]);
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+});
+
+const sinks: [name: string, sink: () => unknown][] = [
+  ["a script's text", () => Object.assign(document.createElement("script"), { text: "0" })],
+  ["a script's address", () => Object.assign(document.createElement("script"), { src: "/x.js" })],
+  ["markup", () => document.body.insertAdjacentHTML("beforeend", "<b>x</b>")],
+  ["the text of a frame", () => Object.assign(document.createElement("iframe"), { srcdoc: "x" })],
+];
+for (const [name, sink] of sinks)
+  test(`no text becomes ${name} where a browser has Trusted Types`, async ({ page, samples }) => {
+    const violations = await noteViolations(page);
+    await page.goto(samples.address("harbor-plumbing"));
+    await expect(page.evaluate(sink)).rejects.toThrow(/requires 'Trusted/);
+    await expect.poll(() => blocked(violations)).toEqual(["require-trusted-types-for trusted-types-sink"]);
+  });
+
+test("no script makes itself a policy of Trusted Types", async ({ page, samples }) => {
+  const violations = await noteViolations(page);
+  await page.goto(samples.address("harbor-plumbing"));
+  const create = page.evaluate(() => Reflect.get(window, "trustedTypes").createPolicy("default", {}));
+  await expect(create).rejects.toThrow(/disallowed/);
+  await expect.poll(() => blocked(violations)).toEqual(["trusted-types trusted-types-policy"]);
 });

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, readdir } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { escapeAttributes, moveScriptsToFile } from "../../src/build/compactHtml.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
+import { builtSites } from "./stage/builtSites.ts";
 
 test("what an owner wrote into an attribute is never taken for a script of the page", async () => {
   const site = await mkdtemp(join(tmpdir(), "site-"));
@@ -14,6 +16,26 @@ test("what an owner wrote into an attribute is never taken for a script of the p
   expect(await moveScriptsToFile(plain, site, new Set())).toBe(plain);
   expect(await readdir(join(site, "_astro"))).toEqual([]);
 });
+
+test("every page of a built site loads one script, and only with the content that the build gave it", async () => {
+  const site = join(await builtSites("samples"), "harbor-plumbing");
+  const pages = (await readdir(site, { recursive: true })).filter((name) => name.endsWith(".html"));
+  expect(pages.length).toBeGreaterThan(10);
+  const scripts = await Promise.all(
+    pages.map(async (page) => scriptsOf(await readFile(join(site, page), "utf8"))),
+  );
+  expect(new Set(scripts.map((ofPage) => ofPage.length))).toEqual(new Set([1]));
+  for (const { src = "", integrity } of scripts.flat()) {
+    const content = await readFile(join(site, src));
+    expect(integrity).toBe(`sha384-${createHash("sha384").update(content).digest("base64")}`);
+  }
+});
+
+/** The attributes of each script that a page loads. */
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script[^>]* src="(?<src>[^"]*)" integrity="(?<integrity>[^"]*)"/g)].map(
+    ({ groups = {} }) => groups,
+  );
 
 test("an owner's link that looks like one of an icon asks for no icon", () => {
   expect(usedSymbols('<a href="#i-foo">Here</a>')).toBe("");

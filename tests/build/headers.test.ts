@@ -61,6 +61,43 @@ test.each(["/_headers", "/%5Fheaders", "//_headers", "/x/..%2F_redirects", "/_re
   },
 );
 
+/** The sources of each directive in the policy of a site. */
+function policyOf(fields: Partial<Business>): Map<string, string[]> {
+  const headers = siteHeaders({ ...business, ...fields }, [])["/*"] ?? [];
+  const [, policy = ""] = headers.find(([name]) => name === "Content-Security-Policy") ?? [];
+  return new Map(
+    policy
+      .split("; ")
+      .map((text) => text.split(" "))
+      .map(([name = "", ...rest]) => [name, rest]),
+  );
+}
+
+test("Google's script is allowed from its one host, and may report to Google Analytics alone", () => {
+  const policy = policyOf({ analytics: { ga4: "G-AB12CD34EF" }, logoUrl: "logo.svg" });
+  expect(policy.get("script-src")).toEqual(["'self'", "https://www.googletagmanager.com"]);
+  expect(policy.get("img-src")).toEqual([
+    "'self'",
+    "https://www.googletagmanager.com",
+    "https://*.google-analytics.com",
+  ]);
+  const calls = policy.get("connect-src")?.filter((source) => source.includes("google"));
+  expect(calls).toEqual([
+    "https://www.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://analytics.google.com",
+    "https://*.analytics.google.com",
+  ]);
+});
+
+test("text becomes code nowhere, but on sites whose script of another host needs that", () => {
+  const names = ["require-trusted-types-for", "trusted-types"];
+  const sources = (fields: Partial<Business>) => names.map((name) => policyOf(fields).get(name));
+  expect(sources({})).toEqual([["'script'"], ["'none'"]]);
+  expect(sources({ analytics: { plausible: "acme.example" } })).toEqual([undefined, undefined]);
+  expect(sources({ analytics: { ga4: "G-AB12CD34EF" } })).toEqual([undefined, undefined]);
+});
+
 test.each([
   "https://cdn.example;sandbox/logo.png",
   "https://cdn.example%3bsandbox/logo.png",

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { localDesk, localLeadsFile } from "../../scripts/frontdesk.ts";
 import { readSettings } from "../../src/desk/settings/settings.ts";
+import { readExcessPermissions } from "../../src/desk/twilio/chatService.ts";
 import { startProvider } from "../../src/provider/server.ts";
 import { someSettings } from "../desk/stage/business.ts";
+import { startDesk } from "../desk/stage/frontdesk.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
 
 /** The file of leads that a local desk uses, when the environment says this of it. */
@@ -38,4 +40,11 @@ test.each([undefined, ""])("a local desk whose LEADS_FILE is %j uses its own fil
 test("a local desk whose LEADS_FILE is set uses that", async () => {
   const named = temporaryFile("named.jsonl");
   expect(await leadsFileOf(named, temporaryFile("own.jsonl"))).toBe(named);
+});
+
+test("visitors of a local Frontdesk may do no more than those of production", async () => {
+  const frontdesk = await startDesk();
+  onTestFinished(frontdesk.close);
+  const { settings } = frontdesk.desk;
+  expect(await readExcessPermissions(settings, settings.TWILIO_CHAT_SERVICE_SID)).toEqual([]);
 });

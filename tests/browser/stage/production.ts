@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test as base } from "@playwright/test";
 import { factsFile, parseFacts } from "../../../src/business/facts.ts";
-import { settingNames } from "../../../src/desk/settings/settings.ts";
+import { readSettings, settingNames } from "../../../src/desk/settings/settings.ts";
+import { narrowRoles } from "../../../src/desk/twilio/chatService.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
 import { providerHost, startProxy } from "../../build/stage/proxy.ts";
 import { serveSettings, startServe, untilServing } from "../../scripts/stage/serveProcess.ts";
@@ -39,9 +40,12 @@ async function startProduction(): Promise<Production> {
   const [https = 0, http = 0, server = 0] = await freePorts(3);
   const provider = await startProvider();
   const ports = { https, http, server, provider: Number(new URL(provider.rest).port) };
+  const settings = productionSettings(provider, folder, http);
+  // As `site setup` does before a server is started.
+  await narrowRoles(readSettings(settings), provider.serviceSid);
   const [proxy, { end, startAgain }] = await Promise.all([
     startProxy(servedFolder, ports),
-    startServer(productionSettings(provider, folder, http), server),
+    startServer(settings, server),
   ]);
   const origins = await readOrigins();
   return {

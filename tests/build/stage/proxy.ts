@@ -9,8 +9,11 @@ import type { Readable, Writable } from "node:stream";
 /** The host at which browsers find a local provider. */
 export const providerHost = "provider.example";
 
-/** On loopback: where Caddy takes https for all hosts and http for this machine, and what it stands before. */
-type Ports = { https: number; http: number; server: number; provider: number };
+/**
+ * On loopback: where Caddy takes https for all hosts and http for this machine, and what it stands before; `redirects` is where
+ * it takes http for all hosts, if anywhere, and sends visitors to https.
+ */
+type Ports = { https: number; http: number; redirects?: number; server: number; provider: number };
 
 /** Starts Caddy with the Caddyfile of an output folder, but for its ports, and resolves once it takes requests. */
 export async function startProxy(out: string, ports: Ports) {
@@ -21,10 +24,12 @@ export async function startProxy(out: string, ports: Ports) {
   });
   child.stdin.end(onLoopback(await readFile(join(out, "Caddyfile"), "utf8"), ports));
   await isServing(child);
-  const authority = join(folder, "caddy", "pki", "authorities", "local", "intermediate.crt");
+  const authorities = join(folder, "caddy", "pki", "authorities", "local");
   return {
     /** Of the public key of its own authority, by which a browser can trust it. */
-    keyHash: hashKey(await readFile(authority)),
+    keyHash: hashKey(await readFile(join(authorities, "intermediate.crt"))),
+    /** The file of the certificate that all others go back to. */
+    authority: join(authorities, "root.crt"),
     stop: async () => {
       const closed = once(child, "close");
       child.kill("SIGKILL");
@@ -38,9 +43,9 @@ export async function startProxy(out: string, ports: Ports) {
  * The Caddyfile as it works without the world: on free ports of this machine, with certificates of an authority of its own,
  * and with a local provider behind it too, which takes no page of another host and so learns of none.
  */
-const onLoopback = (caddyfile: string, { https, http, server, provider }: Ports) => `${caddyfile
+const onLoopback = (caddyfile: string, { https, http, redirects, server, provider }: Ports) => `${caddyfile
   .replaceAll("127.0.0.1:8080", `127.0.0.1:${server}`)
-  .replace(/^\{$/m, `{\n${options(https)}`)
+  .replace(/^\{$/m, `{\n${options(https, redirects)}`)
   .replace(/^https:\/\/ \{$/m, `https://, http://127.0.0.1:${http} {\n\tbind 127.0.0.1`)}
 https://${providerHost} {
 	bind 127.0.0.1
@@ -52,10 +57,10 @@ https://${providerHost} {
 }
 `;
 
-const options = (https: number) => `	admin off
+const options = (https: number, redirects: number | undefined) => `	admin off
 	local_certs
 	skip_install_trust
-	auto_https disable_redirects
+	${redirects ? `http_port ${redirects}` : "auto_https disable_redirects"}
 	https_port ${https}
 	servers {
 		protocols h1 h2

@@ -1,9 +1,11 @@
 import type { Lead } from "../src/desk/leads/lead.ts";
 import { checkSettings, defaultLeadsFile, formatMistakes } from "../src/desk/settings/settings.ts";
+import { compareLeads } from "../src/desk/stores/leads.ts";
 import { readLeadsFile } from "../src/desk/stores/leadsInFile.ts";
 import { leadsInRedis } from "../src/desk/stores/leadsInRedis.ts";
 import { connectRedis, firstAttempt } from "../src/desk/stores/redis.ts";
 import { StoreError } from "../src/desk/stores/storeError.ts";
+import { toOneLine } from "../src/text/controls.ts";
 import { Failure } from "./commandLine.ts";
 
 type ListedLead = { lead: Lead; state: "waiting" | "given up" };
@@ -54,7 +56,7 @@ async function readStores({ file, redisUrl }: { file: string; redisUrl?: string 
       const { id, version } = each.lead;
       if ((newest.get(id)?.lead.version ?? 0) <= version) newest.set(id, each);
     }
-  return [...newest.values()].sort((a, b) => (a.lead.at < b.lead.at ? -1 : 1));
+  return [...newest.values()].sort((a, b) => compareLeads(a.lead, b.lead));
 }
 
 const list = (leads: readonly Lead[], state: ListedLead["state"]): ListedLead[] =>
@@ -91,7 +93,7 @@ function toText({ lead, state }: ListedLead, { nowMs, full, siteWidth }: TextOpt
   const { id, site, urgency, name, contact, wish } = lead;
   const age = formatAge(ageMs(lead, nowMs));
   const line = `${state.padEnd(8)}  ${urgency.padEnd(4)}  ${age.padStart(6)}  ${site.padEnd(siteWidth)}  ${id}`;
-  const words = [`${name}, ${contact}`, ...wish.split("\n")].map((text) => `    ${withoutControls(text)}`);
+  const words = [`${name}, ${contact}`, ...wish.split("\n")].map((text) => `    ${toOneLine(text)}`);
   return full ? [line, ...words].join("\n") : line;
 }
 
@@ -108,9 +110,6 @@ function formatAge(ms: number): string {
   const [unit, unitMs] = units.find(([, size]) => ms >= size) ?? ["s", 1_000];
   return `${Math.floor(ms / unitMs)} ${unit}`;
 }
-
-/** What a visitor wrote gives the terminal no orders. */
-const withoutControls = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ");
 
 function summarise(listed: readonly ListedLead[]): string {
   const givenUp = listed.filter(({ state }) => state === "given up").length;

@@ -6,7 +6,7 @@ import type { DeskLog } from "./log.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { Fingerprints } from "./stores/fingerprints.ts";
 import type { Leases } from "./stores/leases.ts";
-import type { Limits } from "./stores/limits.ts";
+import type { Admit, Limits } from "./stores/limits.ts";
 import type { Starts } from "./stores/starts.ts";
 import type { UnansweredStore } from "./stores/unanswered.ts";
 import type { ProviderApi } from "./twilio/providerApi.ts";
@@ -22,6 +22,8 @@ export type Desk = {
   /** What words the replies of a business in place of the grounded engine. */
   engines: Engines;
   limits: Limits;
+  /** Counts each new chat and each form, and refuses what is too many. */
+  admit: Admit;
   /** Who does which piece of work, among all processes that share the store. */
   leases: Leases;
   /** What call each key of a client was first sent with. */

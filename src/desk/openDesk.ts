@@ -6,8 +6,11 @@ import { type DeskLog, formatLogLine } from "./log.ts";
 import { createReadiness, type DeskReadiness } from "./readiness.ts";
 import { createEngines } from "./reply/engines.ts";
 import { watchUnanswered } from "./reply/watch.ts";
+import { findDayLimits } from "./settings/limitWindows.ts";
 import type { Settings } from "./settings/settings.ts";
+import { createAdmission } from "./stores/admission.ts";
 import { createLimits } from "./stores/countedLimits.ts";
+import { openCounters } from "./stores/countersInRedis.ts";
 import { fingerprintsInMemory } from "./stores/fingerprintsInMemory.ts";
 import { fingerprintsInRedis } from "./stores/fingerprintsInRedis.ts";
 import { leadsInFile } from "./stores/leadsInFile.ts";
@@ -48,6 +51,8 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
   const hasCourier = async (siteId: string) => (await couriers?.(siteId)) !== undefined;
   const leadStore = store(hasCourier);
   const provider = createProviderApi(settings);
+  const counters = openCounters(redis);
+  for (const setting of findDayLimits(settings)) log({ event: "limit-counted-by-the-hour", setting });
   const leads = openOutbox({ store: leadStore, couriers, leases, log, inBackground });
   const desk: Desk = {
     settings,
@@ -55,7 +60,8 @@ export function openDesk(settings: Settings, host: Host): OpenDesk {
     business,
     listSites: host.listSites ?? (async () => []),
     engines: host.engines ?? createEngines(settings, log),
-    limits: createLimits(settings, log, redis),
+    limits: createLimits(settings, counters),
+    admit: createAdmission(settings, counters, log),
     leases,
     fingerprints,
     starts,

@@ -2,7 +2,8 @@ import { copyFile, readFile } from "node:fs/promises";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettings, settingNames } from "../../src/desk/settings/settings.ts";
-import { createLimits } from "../../src/desk/stores/countedLimits.ts";
+import { createAdmission } from "../../src/desk/stores/admission.ts";
+import { openCounters } from "../../src/desk/stores/countersInRedis.ts";
 import { leasesInMemory } from "../../src/desk/stores/leasesInMemory.ts";
 import { leasesInRedis } from "../../src/desk/stores/leasesInRedis.ts";
 import { connectRedis } from "../../src/desk/stores/redis.ts";
@@ -78,9 +79,10 @@ test("work that its Redis says is done, or another's, is not begun; what it coun
   const keys = ["reply:IManswered", "reply:IMbusy", "attempt:AAAAAAAAAAAAAAAAAAAAAA"];
   expect(await Promise.all(keys.map((key) => leases(key, 60_000)))).toEqual(["done", "busy", "busy"]);
   const settings = readSettings({ ...someSettings, LIMIT_OPEN: "2/hour, 30/day" });
-  const limits = createLimits(settings, () => {}, client);
-  expect(await limits("open", "192.0.2.1")).toBeGreaterThan(3500);
-  expect(await limits("open", "192.0.2.2")).toBe(0);
+  const admit = createAdmission(settings, openCounters(client), () => {});
+  const open = (key: string) => admit("open", [{ key, factor: 1 }]);
+  expect((await open("192.0.2.1"))?.waitSeconds).toBeGreaterThan(3500);
+  expect(await open("192.0.2.2")).toBeUndefined();
   client.disconnect();
 });
 

@@ -1,8 +1,9 @@
 import type { SiteFacts } from "../../business/facts.ts";
 import { englishDeskWords } from "../../languages/en/desk.ts";
 import type { Desk } from "../desk.ts";
+import type { Refusal } from "../stores/limits.ts";
 import { refuseForNow } from "./answers.ts";
-import { addressKey } from "./clientAddress.ts";
+import { clientNetworks } from "./clientAddress.ts";
 
 /** Who asks for a chat, and with which business. */
 export type Caller = { site: SiteFacts; headers: Headers; desk: Desk };
@@ -14,9 +15,14 @@ export const attemptLifeMs = 10 * 60_000;
 export async function countAttempt(conversation: string, caller: Caller): Promise<Response | undefined> {
   const lease = await caller.desk.leases(`attempt:${conversation}`, attemptLifeMs);
   if (typeof lease === "string") return countReturn(conversation, caller);
-  const refusal = await countNew(caller);
+  const { headers, desk, site } = caller;
+  const refusal = await desk.admit(
+    "open",
+    clientNetworks(headers, desk.settings.CLIENT_ADDRESS_HEADER),
+    site.id,
+  );
   if (refusal) await lease.release();
-  return refusal;
+  return refuseChat(refusal, site);
 }
 
 /** Counts one more return to a conversation; the refusal when that is too often. */
@@ -30,12 +36,14 @@ export async function countReturn(
     : undefined;
 }
 
-/** Counts one more chat from this address and with this business; the refusal when that is too many. */
-export async function countNew({ site, headers, desk }: Caller): Promise<Response | undefined> {
-  const { phone } = site.business;
-  const address = addressKey(headers, desk.settings.CLIENT_ADDRESS_HEADER);
-  const ownWaitSeconds = await desk.limits("open", address);
-  if (ownWaitSeconds) return refuseForNow(englishDeskWords.manyChats, ownWaitSeconds, phone);
-  const siteWaitSeconds = await desk.limits("site", site.id);
-  return siteWaitSeconds ? refuseForNow(englishDeskWords.manyVisits, siteWaitSeconds, phone) : undefined;
+/** Counts an identity that is not of this site as a chat of its sender alone; the refusal when that is too many. */
+export async function countForged({ site, headers, desk }: Caller): Promise<Response | undefined> {
+  const networks = clientNetworks(headers, desk.settings.CLIENT_ADDRESS_HEADER);
+  return refuseChat(await desk.admit("open", networks), site);
+}
+
+function refuseChat(refusal: Refusal | undefined, { business: { phone } }: SiteFacts): Response | undefined {
+  if (!refusal) return undefined;
+  const { manyChats, manyVisits } = englishDeskWords;
+  return refuseForNow(refusal.by === "sender" ? manyChats : manyVisits, refusal.waitSeconds, phone);
 }

@@ -10,7 +10,7 @@ import { type FormWords, formVersion } from "../leads/formVersion.ts";
 import { type Lead, urgencies } from "../leads/lead.ts";
 import { causeOf } from "../log.ts";
 import { refuse, refuseForNow } from "./answers.ts";
-import { addressKey } from "./clientAddress.ts";
+import { clientNetworks } from "./clientAddress.ts";
 import { confirmPage, refusalPage, thanksPage } from "./formPages.ts";
 import { homeLink } from "./homeLink.ts";
 import { fingerprintOf, refuseUsedKey } from "./idempotency.ts";
@@ -125,9 +125,10 @@ function isTooQuick({ shown }: LeadCall, now: Date): boolean {
 }
 
 /** Counts one more message from this address, then for this business; how many seconds to wait, or 0. */
-const countLead = async ({ request, site, desk: { limits, settings } }: LeadRequest) =>
-  (await limits("lead", addressKey(request.headers, settings.CLIENT_ADDRESS_HEADER))) ||
-  (await limits("leadSite", site.id));
+async function countLead({ request, site, desk: { admit, settings } }: LeadRequest): Promise<number> {
+  const networks = clientNetworks(request.headers, settings.CLIENT_ADDRESS_HEADER);
+  return (await admit("lead", networks, site.id))?.waitSeconds ?? 0;
+}
 
 /** Refuses the key of a call with other words; more urgent than before, the same words are the same call. */
 const refuseOtherCall = ({

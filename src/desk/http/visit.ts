@@ -6,7 +6,7 @@ import { webhookAddress } from "../twilio/address.ts";
 import { conversationName, findSigner, issueIdentity } from "../twilio/identity.ts";
 import type { ProviderApi } from "../twilio/providerApi.ts";
 import { refuse } from "./answers.ts";
-import { attemptLifeMs, type Caller, countAttempt, countNew, countReturn } from "./chatLimits.ts";
+import { attemptLifeMs, type Caller, countAttempt, countForged, countReturn } from "./chatLimits.ts";
 import { fingerprintOf, readIdempotencyKey, refuseUsedKey } from "./idempotency.ts";
 
 /** A chat call that passed the checks; what it asks of `provider` is given up in time for an answer. */
@@ -15,12 +15,12 @@ export type VisitRequest = Caller & { call: ChatCall; provider: ReturnType<Provi
 type Visit = { identity: string; conversationSid: string };
 
 /**
- * The conversation of a signed identity of this site. A forged one counts as a new chat: guessing is limited.
+ * The conversation of a signed identity of this site. A forged one counts as a chat of its sender: guessing is limited.
  */
 export async function resumeConversation(identity: string, request: VisitRequest): Promise<Visit | Response> {
   const { site, desk, provider } = request;
   const signer = findSigner(desk.settings, identity);
-  if (signer?.siteId !== site.id) return (await countNew(request)) ?? refuseConversation();
+  if (signer?.siteId !== site.id) return (await countForged(request)) ?? refuseConversation();
   const name = conversationName(signer.secret, identity);
   const refusal = (await countReturn(name, request)) ?? (await refuseOtherCall("resume", request));
   if (refusal) return refusal;

@@ -8,6 +8,7 @@ import { connectRedis, firstAttempt } from "../stores/redis.ts";
 import { isLocal, webhookAddress } from "../twilio/address.ts";
 import { readExcessPermissions, readWebhook } from "../twilio/chatService.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
+import { findDayLimits } from "./limitWindows.ts";
 import { checkProduction } from "./production.ts";
 import { purposeOf, type Settings, settingNames } from "./settings.ts";
 
@@ -18,12 +19,16 @@ export type Finding = { state: "ok" | "note" | "wrong"; name: string; text: stri
 export function examineSettings(values: Record<string, string | undefined>): Finding[] {
   const checked = checkProduction(values);
   const mistakes = Array.isArray(checked) ? checked : [];
+  const dayLimits: readonly string[] = findDayLimits(values);
   return settingNames.map((name) => {
     const mistake = mistakes.find((found) => found.name === name);
     const state = mistake ? `${mistake.problem}. ` : values[name] ? "" : "Not set. ";
+    if (!mistake && dayLimits.includes(name)) return { state: "note", name, text: dayText + purposeOf(name) };
     return { state: mistake ? "wrong" : "ok", name, text: state + purposeOf(name) };
   });
 }
+
+const dayText = "What it says of a day counts for each hour: write it by the hour. ";
 
 type Check = (settings: Settings, sites: readonly SiteFacts[]) => Promise<Omit<Finding, "name">>;
 

@@ -12,3 +12,24 @@ export const parseLimit = (text: string): LimitWindow[] =>
     const [points = "", span = ""] = part.split("/");
     return { points: Number(points), seconds: spanSeconds[span] ?? 0 };
   });
+
+/**
+ * A limit that shuts nobody out for longer than an hour: what it says of a day holds for each hour, so that settings
+ * of earlier versions, such as `10/hour, 30/day`, still count, and never let more pass in an hour than in a day before.
+ */
+export const hourLimit = (text: string): string => text.replaceAll("/day", "/hour");
+
+/** The limits that hold for an hour at most: all but those of what models cost. */
+const hourLimitNames = [
+  "LIMIT_OPEN",
+  "LIMIT_SITE",
+  "LIMIT_RESUME",
+  "LIMIT_MESSAGE",
+  "LIMIT_LEAD",
+  "LIMIT_LEAD_SITE",
+] as const;
+type HourLimitName = (typeof hourLimitNames)[number];
+
+/** The limits that say something of a day, which counts for an hour. */
+export const findDayLimits = (values: { [Name in HourLimitName]?: string | undefined }): HourLimitName[] =>
+  hourLimitNames.filter((name) => values[name]?.includes("/day"));

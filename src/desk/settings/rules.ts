@@ -34,13 +34,18 @@ export const mailbox = (what: string) =>
     ),
   );
 
-/** Limits written like `10/hour, 30/day`; without the setting `figures` hold. */
-export const limit = (figures: string, what: string) =>
+/** Limits written like `10/minute, 40/hour`; without the setting `figures` hold. */
+export const limit = (figures: string, what: string) => limitLike("10/minute, 40/hour", figures, what);
+
+/** Limits of what costs money, which may hold for a day: written like `10/hour, 30/day`. */
+export const costLimit = (figures: string, what: string) => limitLike("10/hour, 30/day", figures, what);
+
+const limitLike = (example: string, figures: string, what: string) =>
   v.optional(
     v.pipe(
       v.string(),
       v.trim(),
-      v.regex(limitPattern, "is not written like '10/hour, 30/day'"),
+      v.regex(limitPattern, `is not written like '${example}'`),
       v.description(what),
     ),
     figures,

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { examineSettings } from "../../../src/desk/settings/doctor.ts";
+import { findDayLimits, hourLimit, parseLimit } from "../../../src/desk/settings/limitWindows.ts";
 import { checkProduction } from "../../../src/desk/settings/production.ts";
 import {
   formatMistakes,
@@ -77,7 +79,13 @@ test.each<[name: string, value: string, problem: string]>([
   ["MODEL_ANTHROPIC_NAME", " ", "is empty"],
   ...settingNames
     .filter((name) => name.startsWith("LIMIT_"))
-    .map((name): [string, string, string] => [name, "10 an hour", "is not written like '10/hour, 30/day'"]),
+    .map((name): [string, string, string] => [
+      name,
+      "10 an hour",
+      /TOKENS|MODEL/.test(name)
+        ? "is not written like '10/hour, 30/day'"
+        : "is not written like '10/minute, 40/hour'",
+    ]),
 ])("malformed: %s=%s %s", (name, value, problem) => {
   expect(mistakesWith({ [name]: value })).toContainEqual({ name, problem });
 });
@@ -150,8 +158,32 @@ test("the provider's address may end in a slash", () => {
 
 test("an empty value counts as none", () => {
   expect(readSettings({ ...someSettings, REDIS_URL: "", LIMIT_OPEN: "" })).toMatchObject({
-    LIMIT_OPEN: "10/hour, 30/day",
+    LIMIT_OPEN: "40/hour",
   });
+});
+
+test("only limits of models are counted by the day; what others say of a day holds for each hour", () => {
+  const written = Object.fromEntries(
+    settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, "10/hour, 30/day"]),
+  );
+  expect(Array.isArray(checkProduction({ ...production, ...written }))).toBe(false);
+  const hourly = [
+    "LIMIT_OPEN",
+    "LIMIT_SITE",
+    "LIMIT_RESUME",
+    "LIMIT_MESSAGE",
+    "LIMIT_LEAD",
+    "LIMIT_LEAD_SITE",
+  ];
+  expect(findDayLimits(written)).toEqual(hourly);
+  const notes = examineSettings({ ...production, ...written }).filter(({ state }) => state === "note");
+  expect(notes.map(({ name }) => name)).toEqual(hourly);
+  const defaults = readSettings(someSettings);
+  expect(findDayLimits(defaults)).toEqual([]);
+  expect(parseLimit(hourLimit("10/minute, 2000/day"))).toEqual([
+    { points: 10, seconds: 60 },
+    { points: 2000, seconds: 3600 },
+  ]);
 });
 
 test("the example names every setting once, in order, under the sentence that tells what it is for", async () => {

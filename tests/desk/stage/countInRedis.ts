@@ -1,5 +1,6 @@
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { createLimits } from "../../../src/desk/stores/countedLimits.ts";
+import { openCounters } from "../../../src/desk/stores/countersInRedis.ts";
 import { connectRedis, firstAttempt } from "../../../src/desk/stores/redis.ts";
 import { someSettings } from "./business.ts";
 
@@ -8,8 +9,11 @@ import { someSettings } from "./business.ts";
 const [, , url = "", calls = "0"] = process.argv;
 const redis = connectRedis(url, () => {});
 await firstAttempt(redis);
-const limits = createLimits(readSettings({ ...someSettings, LIMIT_SITE: "37/day" }), () => {}, redis);
-const waits = await Promise.all(Array.from({ length: Number(calls) }, () => limits("site", "acme")));
+const limits = createLimits(
+  readSettings({ ...someSettings, LIMIT_MODEL_SITE: "37/day" }),
+  openCounters(redis),
+);
+const waits = await Promise.all(Array.from({ length: Number(calls) }, () => limits("modelSite", "acme")));
 process.send?.(waits.filter((wait) => wait === 0).length);
 redis.disconnect();
 process.disconnect();

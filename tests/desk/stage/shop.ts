@@ -48,6 +48,7 @@ const desk: Desk = {
   engines: () => undefined,
   limits: async () => 0,
   fingerprints: fingerprintsInMemory(now),
+  admit: async () => undefined,
   unanswered: unansweredInFile(`${settings.LEADS_FILE}.unanswered`),
   starts: async () => ({ count: 1, end: async () => {} }),
   leads: openOutbox({

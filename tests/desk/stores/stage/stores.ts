@@ -3,6 +3,7 @@ import type { Lead } from "../../../../src/desk/leads/lead.ts";
 import type { DeskLog } from "../../../../src/desk/log.ts";
 import { readSettings } from "../../../../src/desk/settings/settings.ts";
 import { createLimits } from "../../../../src/desk/stores/countedLimits.ts";
+import { openCounters } from "../../../../src/desk/stores/countersInRedis.ts";
 import { fingerprintsInMemory } from "../../../../src/desk/stores/fingerprintsInMemory.ts";
 import { fingerprintsInRedis } from "../../../../src/desk/stores/fingerprintsInRedis.ts";
 import { leadsInFile } from "../../../../src/desk/stores/leadsInFile.ts";
@@ -31,9 +32,9 @@ const refuse = async (): Promise<never> => {
   throw new Error("The store in Redis was not used.");
 };
 
-/** Opens the stores of a place as a new process does. The limit `site` is one an hour. */
+/** Opens the stores of a place as a new process does. The limit `message` is one an hour. */
 export async function openStores({ file, url }: Place, log: DeskLog = () => {}) {
-  const settings = readSettings({ ...someSettings, LIMIT_SITE: "1/hour" });
+  const settings = readSettings({ ...someSettings, LIMIT_MESSAGE: "1/hour" });
   if (url) {
     const redis = connectRedis(url, log);
     await firstAttempt(redis);
@@ -41,7 +42,7 @@ export async function openStores({ file, url }: Place, log: DeskLog = () => {}) 
       leads: leadsInRedis(redis),
       leases: leasesInRedis(redis, refuse, log),
       fingerprints: fingerprintsInRedis(redis, refuse, log),
-      limits: createLimits(settings, log, redis),
+      limits: createLimits(settings, openCounters(redis)),
       starts: startsInRedis(redis, refuse, log),
       unanswered: unansweredInRedis(redis),
       redis,
@@ -54,7 +55,7 @@ export async function openStores({ file, url }: Place, log: DeskLog = () => {}) 
     leads,
     leases: leasesInMemory(() => new Date()),
     fingerprints: fingerprintsInMemory(() => new Date()),
-    limits: createLimits(settings, log),
+    limits: createLimits(settings, openCounters()),
     starts,
     unanswered,
     redis: undefined,
@@ -135,8 +136,8 @@ export const contracts: Record<ContractName, Contract> = {
     findKept: ({ leases }, ids) => filter(ids, async (id) => (await leases(id, 60_000)) === "busy"),
   },
   limits: {
-    write: ({ limits }, id) => limits("site", id),
-    findKept: ({ limits }, ids) => filter(ids, async (id) => (await limits("site", id)) > 0),
+    write: ({ limits }, id) => limits("message", id),
+    findKept: ({ limits }, ids) => filter(ids, async (id) => (await limits("message", id)) > 0),
   },
 };
 

@@ -1,0 +1,89 @@
+import type { DeskLog } from "../log.ts";
+import { hourLimit, parseLimit } from "../settings/limitWindows.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Counter, Counters } from "./counters.ts";
+import type { Admit, Network } from "./limits.ts";
+
+/**
+ * The fuller the hour of a site is, the fewer of its chats a network may have had in it: `upTo` and `share` are parts
+ * of the limit of the site. A network is the widest one that an address counts under, a /24 of IPv4 or a /48 of IPv6.
+ *
+ * With the default of 10,000 chats an hour: up to 500 nobody is looked at; up to 9,000 a network may have 40, as many
+ * as one address at any time; up to 9,500 it may have 5; then 1, until the site is closed for what is left of the hour.
+ * 200 networks that take what they can get make 8,500 of it, and a further one, such as an office or a carrier with 30
+ * people behind an address, still gets 40. What a chat costs at the provider times LIMIT_SITE is the most that an hour
+ * costs: whoever lowers it lowers the shares alike (2,000: 8 chats for a network of a busy site).
+ *
+ * What this cannot do: about 800 networks that act together (210 with 40 chats, 100 with 5, 500 with 1) use up the hour,
+ * and a botnet of 100,000 does so with one chat each, since nothing tells its networks from those of visitors. A
+ * network that attacks also uses up the share of its honest neighbours, of a /24 for one.
+ */
+const stages = [
+  { upTo: 1 / 20, share: 1 },
+  { upTo: 18 / 20, share: 1 / 250 },
+  { upTo: 19 / 20, share: 1 / 2000 },
+  { upTo: 1, share: 0 },
+];
+
+/** How many one network may have of a site whose limit is `points`, `count` of which are taken. */
+const shareOf = (points: number, count: number) =>
+  Math.max(1, Math.floor(points * (stages.find(({ upTo }) => count < points * upTo)?.share ?? 0)));
+
+/** A site that is busy is logged once in this time. */
+const busyLogMs = 3_600_000;
+
+/** Admits chats and contact forms by the figures of the settings, and logs which site is busy. */
+export function createAdmission(settings: Settings, counters: Counters, log: DeskLog): Admit {
+  const limits = {
+    open: { sender: settings.LIMIT_OPEN, site: settings.LIMIT_SITE, siteName: "site" },
+    lead: { sender: settings.LIMIT_LEAD, site: settings.LIMIT_LEAD_SITE, siteName: "leadSite" },
+  };
+  const logBusy = createBusyLog(log);
+  return async (name, networks, siteId) => {
+    const { sender, site, siteName } = limits[name];
+    const own = senderCounters(name, sender, networks);
+    const ofSite = siteId === undefined ? [] : await siteCounters(siteId, networks.at(-1));
+    const waits = await counters.take([...own, ...ofSite], 1);
+    const [ownWaitSeconds, siteWaitSeconds] = [waits.slice(0, own.length), waits.slice(own.length)].map(
+      (seconds) => Math.max(0, ...seconds),
+    );
+    if (ownWaitSeconds) return { by: "sender", waitSeconds: ownWaitSeconds };
+    return siteWaitSeconds ? { by: "site", waitSeconds: siteWaitSeconds } : undefined;
+
+    /** The counters of a site, and of what a network has of it. */
+    async function siteCounters(id: string, network: Network | undefined): Promise<Counter[]> {
+      const windows = parseLimit(hourLimit(site)).map(async ({ points, seconds }): Promise<Counter[]> => {
+        const whole: Counter = {
+          key: `${siteName}:${seconds}:${id}`,
+          seconds,
+          maxPoints: points,
+          owner: "site",
+        };
+        const count = await counters.read(whole);
+        if (count >= points * (stages[0]?.upTo ?? 1)) logBusy(siteName, id, count);
+        const key = `${whole.key}:${network?.key}`;
+        return [{ key, seconds, maxPoints: shareOf(points, count), owner: "network" }, whole];
+      });
+      return (await Promise.all(windows)).flat();
+    }
+  };
+}
+
+/** The counters of all networks of a sender, in each window of the limit of one address. */
+const senderCounters = (name: string, limit: string, networks: readonly Network[]): Counter[] =>
+  parseLimit(hourLimit(limit)).flatMap(({ points, seconds }) =>
+    networks.map(({ key, factor }): Counter => {
+      return { key: `${name}:${seconds}:${key}`, seconds, maxPoints: points * factor, owner: "network" };
+    }),
+  );
+
+/** Logs that a site is busy, once an hour. */
+function createBusyLog(log: DeskLog) {
+  const loggedMs = new Map<string, number>();
+  return (limit: string, site: string, count: number) => {
+    const [key, nowMs] = [`${limit}:${site}`, performance.now()];
+    if (nowMs - (loggedMs.get(key) ?? Number.NEGATIVE_INFINITY) < busyLogMs) return;
+    loggedMs.set(key, nowMs);
+    log({ event: "site-busy", site, limit, count });
+  };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Counter } from "../../../src/desk/stores/counters.ts";
+import { countersInMemory } from "../../../src/desk/stores/countersInMemory.ts";
+import { openCounters } from "../../../src/desk/stores/countersInRedis.ts";
+import { connectRedis, firstAttempt } from "../../../src/desk/stores/redis.ts";
+import { startRedis } from "../stage/redisServer.ts";
+import { forkFlood } from "./stage/forkFlood.ts";
+
+const counter = (key: string, maxPoints: number, seconds = 3600): Counter => ({
+  key,
+  seconds,
+  maxPoints,
+  owner: "network",
+});
+
+/** About a window: some seconds of it may be over. */
+const [hour, minute] = [expect.closeTo(3600, -2), expect.closeTo(60, -1)];
+
+/** Counters in a Redis that ends with the test. */
+async function openRedisCounters() {
+  const { url, stop } = await startRedis();
+  const redis = connectRedis(url, () => {});
+  onTestFinished(async () => {
+    redis.disconnect();
+    await stop();
+  });
+  await firstAttempt(redis);
+  return { counters: openCounters(redis), redis };
+}
+
+describe.each([
+  ["memory", async () => openCounters()],
+  ["Redis", async () => (await openRedisCounters()).counters],
+])("counters in %s", (_, open) => {
+  test("take all or none: what lacks room says how long, the others count nothing", async () => {
+    const { take, read } = await open();
+    const [narrow, wide] = [counter("narrow", 2), counter("wide", 3, 60)];
+    expect([await take([narrow, wide], 1), await take([narrow, wide], 1)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(await take([narrow, wide], 1)).toEqual([hour, 0]);
+    expect(await take([wide], 2)).toEqual([minute]);
+    expect([await read(narrow), await read(wide)]).toEqual([2, 2]);
+    expect(await take([wide], 1)).toEqual([0]);
+    expect([await take([wide], 1), await read(wide)]).toEqual([[minute], 3]);
+  });
+
+  test("points beyond a whole limit wait a window; a limit of none has never room", async () => {
+    const { take, read } = await open();
+    expect(await take([counter("tokens", 10)], 11)).toEqual([hour]);
+    expect(await take([counter("closed", 0)], 1)).toEqual([hour]);
+    expect([await read(counter("tokens", 10)), await read(counter("closed", 0))]).toEqual([0, 0]);
+  });
+});
+
+test("a counter in Redis that lost its end gets one", async () => {
+  const { counters, redis } = await openRedisCounters();
+  await redis.set("frontdesk:limit:endless", 5);
+  expect(await counters.take([counter("endless", 5)], 1)).toEqual([hour]);
+  expect(await redis.pttl("frontdesk:limit:endless")).toBeGreaterThan(3_500_000);
+});
+
+test("a table that is full forgets who did least, and of those who are refused nobody", async () => {
+  const { take, read } = countersInMemory({ network: 1024, site: 1024 });
+  const refused = Array.from({ length: 100 }, (_, number) => counter(`attacker ${number}`, 1));
+  const busy = Array.from({ length: 100 }, (_, number) => counter(`busy ${number}`, 100));
+  const site: Counter = { key: "site", seconds: 3600, maxPoints: 1_000_000, owner: "site" };
+  for (const each of refused) await take([each], 1);
+  for (const each of busy) await take([each], 10);
+  for (let number = 0; number < 50_000; number++) await take([counter(`flood ${number}`, 100), site], 1);
+  expect(await Promise.all(refused.map((each) => take([each], 1)))).toEqual(refused.map(() => [hour]));
+  expect(await Promise.all(busy.map(read))).toEqual(busy.map(() => 10));
+  expect(await read(site)).toBe(50_000);
+});
+
+test("a table that holds only those who are refused forgets who would be let in first", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { take, read } = countersInMemory({ network: 1024, site: 1024 });
+  for (let number = 0; number < 5_000; number++) await take([counter(`early ${number}`, 1)], 1);
+  vi.advanceTimersByTime(1_800_000);
+  const late = Array.from({ length: 100 }, (_, number) => counter(`late ${number}`, 1));
+  for (const each of late) await take([each], 1);
+  expect(await Promise.all(late.map(read))).toEqual(late.map(() => 1));
+  vi.advanceTimersByTime(1_800_000);
+  expect(await take([counter("early 4999", 1)], 1)).toEqual([0]);
+});
+
+test("a table that grows keeps what it counted", async () => {
+  const { take, read } = countersInMemory();
+  const counters = Array.from({ length: 20_000 }, (_, number) => counter(`key ${number}`, 100));
+  for (const each of counters) await take([each], 3);
+  expect(new Set(await Promise.all(counters.map(read)))).toEqual(new Set([3]));
+});
+
+test("addresses beyond count take no more than 40 MB, and free nobody who was refused", async () => {
+  // Of 120,000 addresses the table is as large as it gets; `npm run bench -- desk` counts a million.
+  const { bytes, refused } = await forkFlood(120_000);
+  expect(refused).toBe(10);
+  expect(bytes / 1e6).toBeGreaterThan(30);
+  expect(bytes / 1e6).toBeLessThan(40);
+});

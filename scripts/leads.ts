@@ -1,5 +1,6 @@
 import type { Lead } from "../src/desk/leads/lead.ts";
 import { checkSettings, defaultLeadsFile, formatMistakes } from "../src/desk/settings/settings.ts";
+import { compareLeads } from "../src/desk/stores/leads.ts";
 import { readLeadsFile } from "../src/desk/stores/leadsInFile.ts";
 import { leadsInRedis } from "../src/desk/stores/leadsInRedis.ts";
 import { connectRedis, firstAttempt } from "../src/desk/stores/redis.ts";
@@ -55,7 +56,7 @@ async function readStores({ file, redisUrl }: { file: string; redisUrl?: string 
       const { id, version } = each.lead;
       if ((newest.get(id)?.lead.version ?? 0) <= version) newest.set(id, each);
     }
-  return [...newest.values()].sort((a, b) => (a.lead.at < b.lead.at ? -1 : 1));
+  return [...newest.values()].sort((a, b) => compareLeads(a.lead, b.lead));
 }
 
 const list = (leads: readonly Lead[], state: ListedLead["state"]): ListedLead[] =>

@@ -101,7 +101,7 @@ test("leads of one site are listed as JSON, with words where they are asked for 
   ]);
   const full = await list({ LEADS_FILE: file }, "other", "--full");
   expect(full.stdout.split("\n").slice(1)).toEqual([
-    "    Ada [2J, ada@example.org",
+    "    Ada[2J, ada@example.org",
     "    A leak",
     "    in the cellar",
     "1 waiting, 0 given up.",

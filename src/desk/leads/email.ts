@@ -1,3 +1,4 @@
+import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { Courier, Lead, Urgency } from "./lead.ts";
 
 type Mail = {
@@ -40,7 +41,7 @@ export function createEmailCourier({ smtp, from, to, name }: Mail): Courier {
         references: `<${lead.id}@frontdesk>`,
         from,
         to,
-        subject: inOneLine(`${lead.update ? "Update: " : ""}${subjects[lead.urgency]} (${name})`),
+        subject: toOneLine(`${lead.update ? "Update: " : ""}${subjects[lead.urgency]} (${name})`),
         text: formatLead(lead),
         headers: lead.urgency === "now" && !lead.update ? { "X-Priority": "1" } : {},
         ...(isMailbox(lead.contact) ? { replyTo: { name: "", address: lead.contact } } : {}),
@@ -53,17 +54,14 @@ export function createEmailCourier({ smtp, from, to, name }: Mail): Courier {
 const isMailbox = (contact: string) =>
   /^[^\s@<>,;]+@[^\s@<>,;][^\s@<>,;.]*\.[^\s@<>,;]+$/.test(contact) && !/[\p{C}"()[\]\\:]/u.test(contact);
 
+/** The text of a mail: nobody's name goes on in a line that looks like one of ours. */
 const formatLead = (lead: Lead) =>
   [
-    `Name: ${inOneLine(lead.name)}`,
-    `Contact: ${inOneLine(lead.contact)}`,
+    `Name: ${toOneLine(lead.name)}`,
+    `Contact: ${toOneLine(lead.contact)}`,
     `Came in: ${lead.at}`,
     ...(lead.transcript ? [`Transcript: ${lead.transcript}`] : []),
     ...(lead.update ? ["This replaces earlier mails on the same request."] : []),
     "",
-    // Line breaks and tabs are all the control that a text of visitors has.
-    lead.wish.replace(/(?![\n\t])\p{Cc}/gu, " "),
+    withoutControls(lead.wish),
   ].join("\n");
-
-/** Nobody's name goes on in a line that looks like one of ours, or hides a part of one. */
-const inOneLine = (text: string) => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ");

@@ -94,9 +94,9 @@ test("control characters in what visitors write break no header and no line of a
       "X-Priority",
     ].toSorted(),
   );
-  expect(head).toContain("Subject: URGENT: call now (Acme Bcc: everyone@evil.example )");
-  expect(body).toContain("Name: Ada Bcc: everyone@evil.example [2J \r\n");
-  expect(body).toContain("Contact: ada@example.org Bcc: everyone@evil.example [2J \r\n");
+  expect(head).toContain("Subject: URGENT: call now (Acme Bcc: everyone@evil.example)");
+  expect(body).toContain("Name: Ada Bcc: everyone@evil.example[2J \r\n");
+  expect(body).toContain("Contact: ada@example.org Bcc: everyone@evil.example[2J \r\n");
   expect(mail?.source).not.toMatch(/(?![\r\n\t])\p{Cc}/u);
   await server.close();
 });

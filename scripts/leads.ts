@@ -4,6 +4,7 @@ import { readLeadsFile } from "../src/desk/stores/leadsInFile.ts";
 import { leadsInRedis } from "../src/desk/stores/leadsInRedis.ts";
 import { connectRedis, firstAttempt } from "../src/desk/stores/redis.ts";
 import { StoreError } from "../src/desk/stores/storeError.ts";
+import { toOneLine } from "../src/text/controls.ts";
 import { Failure } from "./commandLine.ts";
 
 type ListedLead = { lead: Lead; state: "waiting" | "given up" };
@@ -24,7 +25,9 @@ export async function listLeads(
   const all = await readStores(storeSettings(values));
   const listed = all.filter(({ lead }) => siteId === undefined || lead.site === siteId);
   const nowMs = Date.now();
-  for (const each of listed) console.log(json ? toJson(each, nowMs, full) : toText(each, nowMs, full));
+  const siteWidth = Math.max(0, ...listed.map(({ lead }) => lead.site.length));
+  for (const each of listed)
+    console.log(json ? toJson(each, nowMs, full) : toText(each, { nowMs, full, siteWidth }));
   if (!json) console.log(summarise(listed));
   return 0;
 }
@@ -83,11 +86,13 @@ function toJson({ lead, state }: ListedLead, nowMs: number, full: boolean): stri
   return JSON.stringify({ id, version, site, state, urgency, from, at, ageSeconds, ...words });
 }
 
-function toText({ lead, state }: ListedLead, nowMs: number, full: boolean): string {
+type TextOptions = { nowMs: number; full: boolean; siteWidth: number };
+
+function toText({ lead, state }: ListedLead, { nowMs, full, siteWidth }: TextOptions): string {
   const { id, site, urgency, name, contact, wish } = lead;
   const age = formatAge(ageMs(lead, nowMs));
-  const line = `${state.padEnd(8)}  ${urgency.padEnd(4)}  ${age.padStart(6)}  ${site}  ${id}`;
-  const words = [`${name}, ${contact}`, ...wish.split("\n")].map((text) => `    ${withoutControls(text)}`);
+  const line = `${state.padEnd(8)}  ${urgency.padEnd(4)}  ${age.padStart(6)}  ${site.padEnd(siteWidth)}  ${id}`;
+  const words = [`${name}, ${contact}`, ...wish.split("\n")].map((text) => `    ${toOneLine(text)}`);
   return full ? [line, ...words].join("\n") : line;
 }
 
@@ -104,9 +109,6 @@ function formatAge(ms: number): string {
   const [unit, unitMs] = units.find(([, size]) => ms >= size) ?? ["s", 1_000];
   return `${Math.floor(ms / unitMs)} ${unit}`;
 }
-
-/** What a visitor wrote gives the terminal no orders. */
-const withoutControls = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ");
 
 function summarise(listed: readonly ListedLead[]): string {
   const givenUp = listed.filter(({ state }) => state === "given up").length;

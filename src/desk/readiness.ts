@@ -6,6 +6,7 @@ import type { Desk } from "./desk.ts";
 import { causeOf } from "./log.ts";
 import type { Settings } from "./settings/settings.ts";
 import { redisPrefix } from "./stores/redis.ts";
+import { isMessageReference } from "./stores/unanswered.ts";
 
 /** What a desk needs: `ok`, or in a few words why it is not there. */
 export type DeskReadiness = { store: string; provider: string };
@@ -70,7 +71,7 @@ export async function readBacklog({
     waitingLeads: waiting,
     oldestLeadSeconds: Math.max(0, Math.floor(ageMs / 1000)),
     givenUpLeads: givenUp ?? null,
-    unansweredMessages: isUnread ? null : messages.length,
+    unansweredMessages: isUnread ? null : messages.filter(isMessageReference).length,
   };
 }
 

@@ -33,6 +33,9 @@ const settleMs = 200_000;
 /** A delivery so long before a kill may have lost its acknowledgement, in ms. */
 const maxCutOffMs = 2_000;
 
+/** What a process sent before a kill is read so long after it at most, in ms. */
+const maxReadLagMs = 500;
+
 /** What visitors say: a question, and a wish that makes a lead. */
 const [question, wish] = ["Are you open on Saturday?", "I want to talk to a human"];
 
@@ -272,8 +275,11 @@ async function count(
 function describeRepeats(deliveries: readonly Delivery[], killTimesMs: readonly number[]): string[] {
   const repeats = findRepeats(deliveries).filter((repeat) => !isCutOff(repeat, killTimesMs));
   return repeats.map(({ first, second }) => {
-    const killMs = killTimesMs.find((ms) => ms > first.atMs) ?? Infinity;
-    return `${first.from} ${first.id}.${first.version}: again after ${Math.round(second.atMs - first.atMs)} ms, killed after ${Math.round(killMs - first.atMs)} ms`;
+    const [againMs, ...killsMs] = [
+      second.atMs,
+      ...killTimesMs.filter((ms) => Math.abs(ms - first.atMs) < 5_000),
+    ].map((ms) => Math.round(ms - first.atMs));
+    return `${first.from} ${first.id}.${first.version}: again after ${againMs} ms, kills after ${killsMs.join(", ")} ms`;
   });
 }
 
@@ -305,7 +311,8 @@ function findRepeats(deliveries: readonly Delivery[]): Repeat[] {
 /** Whether a process was killed before it can have noted the first of two deliveries. */
 const isCutOff = ({ first, second }: Repeat, killTimesMs: readonly number[]) =>
   killTimesMs.some(
-    (killMs) => killMs > first.atMs && killMs < Math.min(second.atMs, first.atMs + maxCutOffMs),
+    (killMs) =>
+      killMs > first.atMs - maxReadLagMs && killMs < Math.min(second.atMs, first.atMs + maxCutOffMs),
   );
 
 /** Counts until nothing is missing any more, or the time for it is over. */

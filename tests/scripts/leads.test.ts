@@ -68,8 +68,8 @@ test("leads that wait and that were given up are listed beside a running server,
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toBe(
     [
-      "given up  soon    20 d  acme  LD1",
-      "waiting   now      3 h  acme  LD2",
+      "given up  soon    20 d  acme   LD1",
+      "waiting   now      3 h  acme   LD2",
       "waiting   soon   5 min  other  LD3",
       "2 waiting, 1 given up.\n",
     ].join("\n"),

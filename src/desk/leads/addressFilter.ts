@@ -1,4 +1,4 @@
-import { lookup } from "node:dns";
+import { type LookupAddress, type LookupAllOptions, lookup } from "node:dns";
 import { Agent } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "../../business/publicAddress.ts";
@@ -16,22 +16,36 @@ export type AddressFilter = {
   checkHost: (hostname: string) => void;
 };
 
-/** By default only what the whole internet reaches may be called. `ca`: whom to trust in place of the known authorities. */
+/** Finds all addresses of a host, as `dns.lookup` does. */
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: Error | null, addresses?: LookupAddress[]) => void,
+) => void;
+
+/**
+ * By default only what the whole internet reaches may be called. `ca`: whom to trust in place of the known
+ * authorities.
+ */
 export function createAddressFilter(
   isAllowed: (address: string) => boolean = isPublicAddress,
-  { ca }: { ca?: string } = {},
+  { ca, resolve = lookup }: { ca?: string; resolve?: Resolve } = {},
 ): AddressFilter {
   const findRefusal = (hostname: string, addresses: readonly string[]) =>
     addresses.length && addresses.every(isAllowed)
       ? undefined
       : new PrivateHost(`${hostname} is not on the public internet.`);
   const lookupAllowed: LookupFunction = (hostname, options, callback) =>
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const addresses = found?.map(({ address }) => address) ?? [];
-      const refusal = error ?? findRefusal(hostname, addresses);
+    resolve(hostname, { ...options, all: true }, (error, found = []) => {
+      const refusal =
+        error ??
+        findRefusal(
+          hostname,
+          found.map(({ address }) => address),
+        );
       if (refusal) callback(refusal, "");
       else if (options.all) callback(null, found);
-      else callback(null, addresses[0] ?? "", found[0]?.family);
+      else callback(null, found[0]?.address ?? "", found[0]?.family);
     });
   return {
     agent: new Agent({ lookup: lookupAllowed, ...(ca ? { ca } : {}) }),

@@ -5,7 +5,7 @@ const maxConcurrent = 4;
 const maxPerReceiver = 2;
 const maxProbes = 2;
 
-/** A lead that failed lets the others of its receiver go first for so long: one may be refused for itself alone. */
+/** A lead that failed waits so long while others of its receiver arrive: it may be refused for itself alone. */
 const failedPauseMs = 30_000;
 
 /** A receiver of leads, as its deliveries went. */
@@ -82,7 +82,7 @@ export function createDeliveryQueue() {
       if (all.reduce((sum, { underWay }) => sum + underWay, 0) >= maxConcurrent) return undefined;
       const heads = all
         .filter((receiver) => receiver.leads.size && isOpen(receiver, nowMs))
-        .flatMap((receiver) => findFirst(receiver.leads, nowMs, compareWithin(receiver, nowMs)) ?? []);
+        .flatMap((receiver) => findFirst(receiver.leads, nowMs, compareWithin(receiver)) ?? []);
       const queued = findFirst(heads, nowMs, compareAcross);
       if (!queued) return undefined;
       queued.isUnderWay = true;
@@ -134,9 +134,13 @@ function moveLead(queued: QueuedLead, receiver: Receiver): void {
 function nextOf(receiver: Receiver): number {
   if (receiver.underWay) return Infinity;
   let soonestMs = Infinity;
-  for (const { notBeforeMs } of receiver.leads) soonestMs = Math.min(soonestMs, notBeforeMs);
+  for (const queued of receiver.leads) soonestMs = Math.min(soonestMs, readyMs(queued));
   return Math.max(soonestMs, receiver.failures ? receiver.nextMs : -Infinity);
 }
+
+/** When a lead may go out, as far as it is for the lead to say. */
+const readyMs = ({ notBeforeMs, failedAtMs, receiver }: QueuedLead): number =>
+  receiver.failures ? notBeforeMs : Math.max(notBeforeMs, failedAtMs + failedPauseMs);
 
 type Compare = (a: QueuedLead, b: QueuedLead) => number;
 
@@ -144,17 +148,16 @@ type Compare = (a: QueuedLead, b: QueuedLead) => number;
 function findFirst(leads: Iterable<QueuedLead>, nowMs: number, compare: Compare): QueuedLead | undefined {
   let first: QueuedLead | undefined;
   for (const queued of leads)
-    if (!queued.isUnderWay && queued.notBeforeMs <= nowMs && (!first || compare(queued, first) < 0))
+    if (!queued.isUnderWay && readyMs(queued) <= nowMs && (!first || compare(queued, first) < 0))
       first = queued;
   return first;
 }
 
-/** Orders the leads of one receiver: while it fails each gets its turn, else those that just failed go last. */
-function compareWithin({ failures }: Receiver, nowMs: number): Compare {
-  const turnOf = ({ failedAtMs }: QueuedLead) =>
-    failures ? failedAtMs : Number(nowMs - failedAtMs < failedPauseMs);
-  return (a, b) => difference(turnOf(a), turnOf(b)) || compareUrgency(a.lead, b.lead);
-}
+/** Orders the leads of one receiver: while it fails each gets its turn. */
+const compareWithin =
+  ({ failures }: Receiver): Compare =>
+  (a, b) =>
+    (failures ? difference(a.failedAtMs, b.failedAtMs) : 0) || compareUrgency(a.lead, b.lead);
 
 /** Orders leads of different receivers: those of well ones, urgent ones, then those whose receiver has least to do. */
 const compareAcross: Compare = (a, b) =>

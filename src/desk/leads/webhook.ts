@@ -24,6 +24,8 @@ export const createWebhookCourier = (
     filter?.checkHost(new URL(url).hostname);
     const body = JSON.stringify(lead);
     const headers = {
+      accept: "*/*",
+      "user-agent": "frontdesk",
       "content-type": "application/json",
       "idempotency-key": `${lead.id}.${lead.version}`,
       [leadSignatureHeader]: signLead(secret, body, now()),

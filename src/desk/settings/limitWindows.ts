@@ -6,12 +6,16 @@ export const limitPattern = /^\d+\/(minute|hour|day)(, ?\d+\/(minute|hour|day))*
 
 const spanSeconds: Record<string, number> = { minute: 60, hour: 3600, day: 86_400 };
 
-/** Reads the windows of a limit that is written so. */
-export const parseLimit = (text: string): LimitWindow[] =>
-  text.split(/, ?/).map((part) => {
+/** Reads the windows of a limit that is written so; of two of the same length, the smaller figure holds. */
+export function parseLimit(text: string): LimitWindow[] {
+  const windows = new Map<number, number>();
+  for (const part of text.split(/, ?/)) {
     const [points = "", span = ""] = part.split("/");
-    return { points: Number(points), seconds: spanSeconds[span] ?? 0 };
-  });
+    const seconds = spanSeconds[span] ?? 0;
+    windows.set(seconds, Math.min(Number(points), windows.get(seconds) ?? Infinity));
+  }
+  return [...windows].map(([seconds, points]) => ({ points, seconds }));
+}
 
 /**
  * A limit that shuts nobody out for longer than an hour: what it says of a day holds for each hour, so that settings

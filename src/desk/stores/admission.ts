@@ -4,6 +4,9 @@ import type { Settings } from "../settings/settings.ts";
 import type { Counter, Counters } from "./counters.ts";
 import type { Admit, Network } from "./limits.ts";
 
+/** Up to this part of its limit a site is not busy. */
+const calmPart = 1 / 20;
+
 /**
  * The fuller the hour of a site is, the fewer of its chats a network may have had in it: `upTo` and `share` are parts
  * of the limit of the site. A network is the widest one that an address counts under, a /24 of IPv4 or a /48 of IPv6.
@@ -19,7 +22,7 @@ import type { Admit, Network } from "./limits.ts";
  * network that attacks also uses up the share of its honest neighbours, of a /24 for one.
  */
 const stages = [
-  { upTo: 1 / 20, share: 1 },
+  { upTo: calmPart, share: 1 },
   { upTo: 18 / 20, share: 1 / 250 },
   { upTo: 19 / 20, share: 1 / 2000 },
   { upTo: 1, share: 0 },
@@ -39,33 +42,29 @@ export function createAdmission(settings: Settings, counters: Counters, log: Des
     lead: { sender: settings.LIMIT_LEAD, site: settings.LIMIT_LEAD_SITE, siteName: "leadSite" },
   };
   const logBusy = createBusyLog(log);
+
+  /** In each window of a site's limit, the counter of what a network has of it, and that of the site. */
+  const siteCounters = (name: keyof typeof limits, siteId: string, network: Network | undefined) =>
+    parseLimit(hourLimit(limits[name].site)).map(async ({ points, seconds }): Promise<Counter[]> => {
+      const { siteName } = limits[name];
+      const key = `${siteName}:${seconds}:${siteId}`;
+      const count = await counters.read({ key, owner: "site" });
+      if (count >= points * calmPart) logBusy(siteName, siteId, count);
+      return [
+        { key: `${key}:${network?.key}`, seconds, maxPoints: shareOf(points, count), owner: "network" },
+        { key, seconds, maxPoints: points, owner: "site" },
+      ];
+    });
+
   return async (name, networks, siteId) => {
-    const { sender, site, siteName } = limits[name];
-    const own = senderCounters(name, sender, networks);
-    const ofSite = siteId === undefined ? [] : await siteCounters(siteId, networks.at(-1));
-    const waits = await counters.take([...own, ...ofSite], 1);
+    const own = senderCounters(name, limits[name].sender, networks);
+    const ofSite = siteId === undefined ? [] : siteCounters(name, siteId, networks.at(-1));
+    const waits = await counters.take([...own, ...(await Promise.all(ofSite)).flat()], 1);
     const [ownWaitSeconds, siteWaitSeconds] = [waits.slice(0, own.length), waits.slice(own.length)].map(
       (seconds) => Math.max(0, ...seconds),
     );
     if (ownWaitSeconds) return { by: "sender", waitSeconds: ownWaitSeconds };
     return siteWaitSeconds ? { by: "site", waitSeconds: siteWaitSeconds } : undefined;
-
-    /** The counters of a site, and of what a network has of it. */
-    async function siteCounters(id: string, network: Network | undefined): Promise<Counter[]> {
-      const windows = parseLimit(hourLimit(site)).map(async ({ points, seconds }): Promise<Counter[]> => {
-        const whole: Counter = {
-          key: `${siteName}:${seconds}:${id}`,
-          seconds,
-          maxPoints: points,
-          owner: "site",
-        };
-        const count = await counters.read(whole);
-        if (count >= points * (stages[0]?.upTo ?? 1)) logBusy(siteName, id, count);
-        const key = `${whole.key}:${network?.key}`;
-        return [{ key, seconds, maxPoints: shareOf(points, count), owner: "network" }, whole];
-      });
-      return (await Promise.all(windows)).flat();
-    }
   };
 }
 

@@ -50,11 +50,10 @@ export function createCounterTable(maxSlots: number): CounterTable {
     return { at: least, isFree: false };
   };
 
-  /** Whether a counter gives way before another: that of fewer points; of two full ones that which ends first. */
+  /** Whether a counter gives way before another: that of fewer points, and of the same that which ends first. */
   const givesWay = (at: number, other: number): boolean => {
     const [points, otherPoints] = [word(at + 2), word(other + 2)];
-    const areFull = points >= fullMark && otherPoints >= fullMark;
-    return areFull || points === otherPoints ? word(at + 3) < word(other + 3) : points < otherPoints;
+    return points === otherPoints ? word(at + 3) < word(other + 3) : points < otherPoints;
   };
 
   const grow = (nowSeconds: number) => {

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { lookup } from "node:dns/promises";
 import { expect, onTestFinished, test } from "vitest";
 import type { SiteFacts } from "../../../src/business/facts.ts";
 import type { Business } from "../../../src/business/schema.ts";
@@ -45,12 +44,17 @@ async function deliver(
   await (await couriers?.(lead.site))?.deliver(lead);
 }
 
+type Filtering = Required<Parameters<typeof createAddressFilter>>;
+
 /** A receiver by https on this machine, and a filter that trusts it and lets these addresses pass. */
-async function startOwn(isAllowed: (address: string) => boolean = () => true) {
+async function startOwn(isAllowed: Filtering[0] = () => true, resolve?: Filtering[1]["resolve"]) {
   const pem = await readLocalhostPem();
   const receiver = await startReceiver(() => 200, { pem });
   onTestFinished(async () => void (await receiver.close()));
-  return { ...receiver, filter: createAddressFilter(isAllowed, { ca: pem }) };
+  return {
+    ...receiver,
+    filter: createAddressFilter(isAllowed, { ca: pem, ...(resolve ? { resolve } : {}) }),
+  };
 }
 
 test("leads go where the file of their business says, else where the settings say", async () => {
@@ -106,26 +110,49 @@ test.each(["https://127.0.0.1", "https://[::1]", "https://[::ffff:127.0.0.1]", "
   },
 );
 
-test("every address of a host is tested, once, before any of them is connected to", async () => {
+test("a host is looked up once, and the addresses that were tested are those that are connected to", async () => {
   const tested: string[] = [];
-  const own = await startOwn((address) => {
-    expect(own.mostAtOnce()).toBe(0);
-    tested.push(address);
-    return true;
-  });
+  const lookups: string[] = [];
+  const own = await startOwn(
+    (address) => {
+      expect(own.mostAtOnce()).toBe(0);
+      tested.push(address);
+      return true;
+    },
+    (hostname, _, callback) => {
+      lookups.push(hostname);
+      // Whoever asks a second time is led elsewhere.
+      callback(null, [{ address: lookups.length > 1 ? "127.0.0.2" : "127.0.0.1", family: 4 }]);
+    },
+  );
   await deliver(leadOf("posted"), [withLeads("posted", { webhookUrl: own.url })], {}, own.filter);
   expect(own.deliveries).toHaveLength(1);
-  const found = await lookup("localhost", { all: true });
-  expect(tested.toSorted()).toEqual(found.map(({ address }) => address).toSorted());
+  expect([tested, lookups]).toEqual([["127.0.0.1"], ["localhost"]]);
 });
 
 test("a host one of whose addresses is refused gets nothing", async () => {
-  const found = await lookup("localhost", { all: true });
-  const last = found.at(-1)?.address;
-  const own = await startOwn((address) => address !== last);
+  const own = await startOwn(
+    (address) => address !== "10.0.0.1",
+    (_hostname, _options, callback) =>
+      callback(null, [
+        { address: "127.0.0.1", family: 4 },
+        { address: "10.0.0.1", family: 4 },
+      ]),
+  );
   const businesses = [withLeads("posted", { webhookUrl: own.url })];
   await expect(deliver(leadOf("posted"), businesses, {}, own.filter)).rejects.toThrow("not on the public");
   expect(own.mostAtOnce()).toBe(0);
+});
+
+test("a host that is not found gets nothing", async () => {
+  const own = await startOwn(
+    () => true,
+    (_hostname, _options, callback) => callback(Object.assign(new Error("not found"), { code: "ENOTFOUND" })),
+  );
+  const businesses = [withLeads("posted", { webhookUrl: own.url })];
+  await expect(deliver(leadOf("posted"), businesses, {}, own.filter)).rejects.toMatchObject({
+    code: "ENOTFOUND",
+  });
 });
 
 test("the certificate of a receiver must be of the host that the business file names", async () => {

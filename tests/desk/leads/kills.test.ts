@@ -14,7 +14,7 @@ import { temporaryFile } from "../stage/temporary.ts";
  * How often a process is killed that keeps its leads in a file or in Redis; two such processes run side by
  * side.
  */
-const kills = { file: 40, redis: 6 };
+const kills = { file: 12, redis: 3 };
 
 /** So many leads are sent in each life, at moments before, while and after the process is killed. */
 const perLife = 3;
@@ -125,12 +125,12 @@ async function expectEveryLead(kills: number, stores: readonly Record<string, st
   return receiver.deliveries.length;
 }
 
-test("80 kills lose no lead of a file and double none", { timeout: 600_000 }, async () => {
+test("24 kills lose no lead of a file and double none", { timeout: 600_000 }, async () => {
   const file = () => ({ LEADS_FILE: temporaryFile("leads.jsonl") });
   await expectEveryLead(kills.file, [file(), file()]);
 });
 
-test("12 kills lose no lead in a Redis that two processes share, and double none", {
+test("6 kills lose no lead in a Redis that two processes share, and double none", {
   timeout: 600_000,
 }, async () => {
   const redis = await startRedis();

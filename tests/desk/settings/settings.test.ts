@@ -189,6 +189,7 @@ test("only limits of models are counted by the day; what others say of a day hol
     { points: 10, seconds: 60 },
     { points: 2000, seconds: 3600 },
   ]);
+  expect(parseLimit(hourLimit("40/hour, 30/day"))).toEqual([{ points: 30, seconds: 3600 }]);
 });
 
 test("the example names every setting once, in order, under the sentence that tells what it is for", async () => {

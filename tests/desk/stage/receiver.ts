@@ -10,8 +10,6 @@ export type Delivery = { lead: Lead; signature: string; body: string };
 type ReceiverOptions = {
   /** Certificate and key (PEM): it speaks https then, and its address is that of `localhost`. */
   pem?: string;
-  /** What an answer waits for. */
-  pause?: () => Promise<void>;
 };
 
 /** A certificate that is its own authority, for the host `localhost`, and its key. */
@@ -21,7 +19,7 @@ export const readLocalhostPem = (): Promise<string> =>
 /** Who leads are delivered to. `answer` decides the status of a delivery by how many came before it. */
 export async function startReceiver(
   answer: (before: number) => number = () => 200,
-  { pem, pause }: ReceiverOptions = {},
+  { pem }: ReceiverOptions = {},
 ) {
   const deliveries: Delivery[] = [];
   const waiting = new Set<() => void>();
@@ -30,7 +28,6 @@ export async function startReceiver(
     atOnce += 1;
     mostAtOnce = Math.max(mostAtOnce, atOnce);
     const body = await text(request);
-    await pause?.();
     const status = answer(deliveries.length);
     deliveries.push({
       lead: JSON.parse(body),

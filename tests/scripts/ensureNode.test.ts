@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { projectRoot } from "../../src/build/project.ts";
+
+/** Has the script believe that it runs on an older Node. */
+const olderNode =
+  "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})";
+
+/** A registry of packages that answers each call so; answers its address. */
+async function startRegistry(status: number, body: Buffer): Promise<string> {
+  const server = createServer((_, response) => response.writeHead(status).end(body));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const place = server.address();
+  return `http://127.0.0.1:${typeof place === "object" ? place?.port : ""}/`;
+}
+
+/** Runs the script in a checkout of its own, with a registry and an empty cache. */
+async function ensureNode(registry: string, ...nodeOptions: string[]) {
+  const folder = await mkdtemp(join(tmpdir(), "checkout-"));
+  await mkdir(join(folder, "scripts"));
+  const script = join(folder, "scripts", "ensure-node.mjs");
+  await cp(join(projectRoot, "scripts", "ensure-node.mjs"), script);
+  const run = async () => {
+    const env = {
+      PATH: process.env["PATH"],
+      npm_config_registry: registry,
+      npm_config_cache: join(folder, "cache"),
+      npm_config_fetch_retries: "0",
+    };
+    const child = spawn(process.execPath, [...nodeOptions, script], {
+      env,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const [stderr, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
+    return { status, lastLine: stderr.trim().split("\n").at(-1) };
+  };
+  const files = () => readdir(join(folder, ".tools"), { recursive: true }).catch(() => undefined);
+  return { folder, run, files };
+}
+
+test("a package of Node with another content is refused, and nothing of it stays", async () => {
+  const registry = await startRegistry(200, gzipSync(Buffer.from("another content")));
+  const { run, files } = await ensureNode(registry, "--import", olderNode);
+  const { status, lastLine } = await run();
+  expect(lastLine).toMatch(
+    /^node-\S+@24\.\d+\.\d+: The npm registry answered with another content .* so nothing was installed\. Install Node 24/,
+  );
+  expect(status).toBe(1);
+  expect(await files()).toEqual([]);
+});
+
+test("where the package cannot be had the Node that was fetched before stays, and the remedy is told", async () => {
+  const { folder, run, files } = await ensureNode(
+    await startRegistry(404, Buffer.of()),
+    "--import",
+    olderNode,
+  );
+  const earlier = join(folder, ".tools", "node_modules", "earlier");
+  await mkdir(earlier, { recursive: true });
+  await writeFile(join(earlier, "package.json"), "{}");
+  const { status, lastLine } = await run();
+  expect(lastLine).toMatch(/^node-\S+: Could not be fetched\. Install Node 24 and run the command again\.$/);
+  expect(status).toBe(1);
+  expect((await files())?.sort()).toEqual([
+    "node_modules",
+    join("node_modules", "earlier"),
+    join("node_modules", "earlier", "package.json"),
+  ]);
+});
+
+test("a Node that is recent enough needs nothing fetched", async () => {
+  const { run, files } = await ensureNode("http://127.0.0.1:9/");
+  expect(await run()).toEqual({ status: 0, lastLine: "" });
+  expect(await files()).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import { measureDesk } from "./desk.ts";
 import { measureProvider } from "./provider.ts";
 import { measureReceptionist } from "./receptionist.ts";
 import { measureServe } from "./serve.ts";
+import { measureSwaps } from "./swaps.ts";
 import { measureVisitor } from "./visitor.ts";
 
 // Measurements, not tests: they print tables and write nothing else.
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   provider: measureProvider,
   desk: measureDesk,
   serve: measureServe,
+  swaps: measureSwaps,
 };
 
 const usage = `Usage: npm run bench [-- NAME...]   (all, or some of: ${Object.keys(benches).join(", ")})`;

@@ -33,19 +33,42 @@ export type BuildResult = {
  * page cannot be rendered.
  */
 export const buildSites = (folder: string, out: string, options: BuildOptions = {}): Promise<BuildResult> =>
-  withBuildLocks(out, async () => {
-    const build = await prepareBuild(folder, out, options);
-    const { loaded: businesses, mistakes } = build;
-    const notices = options.ids ? [] : await goneSiteNotices(folder, out);
-    if (!build.changed.length) return { ids: [], mistakes: [...mistakes], notices, businesses };
-    await options.onRead?.(build.changed.length);
-    await render(build);
-    const { ids, failures } = await publishBuild(build);
-    return { ids, mistakes: [...mistakes, ...failures], notices, businesses };
-  });
+  withBuildLocks(out, () => withInterrupts((signal) => buildLocked(folder, out, { ...options, signal })));
+
+async function buildLocked(
+  folder: string,
+  out: string,
+  options: BuildOptions & { signal: AbortSignal },
+): Promise<BuildResult> {
+  const build = await prepareBuild(folder, out, options);
+  const { loaded: businesses, mistakes } = build;
+  const notices = options.ids ? [] : await goneSiteNotices(folder, out);
+  if (!build.changed.length) return { ids: [], mistakes: [...mistakes], notices, businesses };
+  await options.onRead?.(build.changed.length);
+  options.signal.throwIfAborted();
+  await render(build);
+  const { ids, failures } = await publishBuild(build);
+  return { ids, mistakes: [...mistakes, ...failures], notices, businesses };
+}
+
+/** Runs `work` with a signal that Ctrl-C and SIGTERM abort: a build clears up before it ends. The second one ends the process. */
+async function withInterrupts<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const onSignal = (name: string) =>
+    controller.abort(
+      new BuildError(`The build was stopped by ${name}; the sites built before are untouched.`),
+    );
+  const names = ["SIGINT", "SIGTERM"] as const;
+  for (const name of names) process.once(name, onSignal);
+  try {
+    return await work(controller.signal);
+  } finally {
+    for (const name of names) process.off(name, onSignal);
+  }
+}
 
 /** Has Astro render the pages in a process of its own; what it prints goes to stderr. */
-async function render({ changed, rendered, deployment }: StagedBuild): Promise<void> {
+async function render({ changed, rendered, deployment, signal }: StagedBuild): Promise<void> {
   const message: RenderMessage = { businesses: changed, desk: deployment.desk };
   const child = fork(fileURLToPath(new URL("render.ts", import.meta.url)), [resolve(rendered)], {
     cwd: projectRoot,
@@ -54,6 +77,8 @@ async function render({ changed, rendered, deployment }: StagedBuild): Promise<v
     serialization: "advanced",
     stdio: ["ignore", 2, 2, "ipc"],
   });
+  const stop = () => child.kill("SIGKILL");
+  signal.addEventListener("abort", stop);
   // A child that ended before it read this shows by its exit code.
   child.send(message, () => {});
   let cause: unknown;
@@ -61,6 +86,8 @@ async function render({ changed, rendered, deployment }: StagedBuild): Promise<v
     cause = message;
   });
   const [code] = await once(child, "close");
+  signal.removeEventListener("abort", stop);
+  signal.throwIfAborted();
   if (typeof cause === "string") throw new Error(cause);
   if (code !== 0)
     throw new BuildError("The pages could not be rendered; the sites built before are untouched.");

@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, rmdir } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 
 /** A build that could not be done; the old output is still there. */
 export class BuildError extends Error {}
@@ -10,11 +12,11 @@ const fullDisk = /\b(?:ENOSPC|EDQUOT|EFBIG)\b|No space left on device|Disk quota
 export const findFullDisk = (error: unknown): string | undefined =>
   fullDisk.exec(error instanceof Error ? error.message : String(error))?.[0];
 
-/** Why the system lets nobody write; ENOENT is what Node makes of a folder that cannot be made. */
+/** Why the system lets nobody write. */
 const refusals = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT"];
 
 /** Makes of an error of the file system a line with the remedy, where it is of the output folder; else answers it as it is. */
-export function explainOutputError(error: unknown, out: string): unknown {
+export async function explainOutputError(error: unknown, out: string): Promise<unknown> {
   const cause = findFullDisk(error);
   if (cause !== undefined)
     return new BuildError(
@@ -25,6 +27,19 @@ export function explainOutputError(error: unknown, out: string): unknown {
   const isOfOutput = typeof path === "string" && resolve(path).startsWith(resolve(out));
   if (!isOfOutput || !refusals.includes(String(code))) return error;
   return new BuildError(
-    `${out}: Cannot be written (${error.message}). Choose another folder with --out DIR, or let this user write there.`,
+    `${out}: Cannot be written (${await findRefusal(path, error.message)}). Choose another folder with --out DIR, or let this user write there.`,
   );
+}
+
+/** What the system says of making the first missing folder above a path: a recursive mkdir says ENOENT of a read-only disk. */
+async function findRefusal(path: string, message: string): Promise<string> {
+  let missing = resolve(path);
+  if (existsSync(missing)) return message;
+  while (!existsSync(dirname(missing))) missing = dirname(missing);
+  const refusal = await mkdir(missing).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  if (refusal === undefined) await rmdir(missing);
+  return refusal ?? message;
 }

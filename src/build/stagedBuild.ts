@@ -22,6 +22,8 @@ export type BuildOptions = {
   onRead?: (siteCount: number) => Promise<void> | void;
   /** What the sites are built for; without it, for `serve`. */
   deployment?: Deployment;
+  /** Ends the build between two of its steps. */
+  signal?: AbortSignal;
 };
 
 /** A build whose pages Astro is to render into `rendered`. */
@@ -35,6 +37,8 @@ export type StagedBuild = {
   mistakes: readonly string[];
   /** Those of `loaded` whose sites the build makes. */
   changed: readonly LoadedBusiness[];
+  /** Aborts when the build is to end between two of its steps, with the error to end with. */
+  signal: AbortSignal;
   before: Manifest;
   now: Manifest;
   deployment: Deployment;
@@ -43,7 +47,12 @@ export type StagedBuild = {
 /** Runs `work` while no other build goes on in this project or into this output folder. */
 export const withBuildLocks = <T>(out: string, work: () => Promise<T>): Promise<T> =>
   // Two builds in one project would share Astro's caches, and one could show the other's sites.
-  withLock(`build in ${projectRoot}`, () => withOutputLock(out, work));
+  withLock(`build in ${projectRoot}`, () =>
+    withOutputLock(out, work).catch(async (error) => {
+      await rm(renderedElsewhere, { recursive: true, force: true }).catch(() => {});
+      throw error;
+    }),
+  );
 
 /** Runs `work` while nothing else changes this output folder; clears up there where it fails. */
 export const withOutputLock = <T>(out: string, work: () => Promise<T>): Promise<T> =>
@@ -51,15 +60,18 @@ export const withOutputLock = <T>(out: string, work: () => Promise<T>): Promise<
     work().catch(async (error) => {
       // A full disk has room again. What this leaves, the next build removes.
       await cleanUp(out).catch(() => {});
-      throw explainOutputError(error, out);
+      throw await explainOutputError(error, out);
     }),
   );
+
+/** Nobody ends a build that is told nothing else. */
+const unaborted = new AbortController().signal;
 
 /** Clears up after a build that was killed, loads what changed and makes the staging folder for it. */
 export async function prepareBuild(
   folder: string,
   out: string,
-  { ids, all = false, loadAll = false, deployment = defaultDeployment }: BuildOptions,
+  { ids, all = false, loadAll = false, deployment = defaultDeployment, signal = unaborted }: BuildOptions,
 ): Promise<StagedBuild> {
   await cleanUp(out);
   const asked = ids ?? (await businessIds(folder));
@@ -80,6 +92,7 @@ export async function prepareBuild(
     loaded,
     mistakes: [...mistakes, ...deskMistakes],
     changed,
+    signal,
     before,
     now,
     deployment,
@@ -95,11 +108,13 @@ export async function publishBuild(build: StagedBuild): Promise<{ ids: string[];
   return { ids, failures };
 }
 
+/** Where pages are rendered for an output folder on another disk. */
+const renderedElsewhere = join(projectRoot, ".cache", "rendered");
+
 async function renderingFolder(staging: string): Promise<string> {
-  const elsewhere = join(projectRoot, ".cache", "rendered");
-  await rm(elsewhere, { recursive: true, force: true });
+  await rm(renderedElsewhere, { recursive: true, force: true });
   const [{ dev: disk }, { dev: ownDisk }] = [await stat(staging), await stat(projectRoot)];
-  return disk === ownDisk ? staging : elsewhere;
+  return disk === ownDisk ? staging : renderedElsewhere;
 }
 
 async function moveFolder(from: string, to: string): Promise<void> {
@@ -111,11 +126,12 @@ async function moveFolder(from: string, to: string): Promise<void> {
 export const stagingIn = (out: string) => join(out, ".staging");
 
 /** Packages each rendered site; a failure leaves out that site alone. */
-async function packageSites({ changed, staging, out, deployment }: StagedBuild) {
+async function packageSites({ changed, staging, out, deployment, signal }: StagedBuild) {
   const [ids, failures]: [string[], string[]] = [[], []];
   await mkdir(dirname(factsFile(staging, "")), { recursive: true });
   await compressAssets(join(staging, "_astro"));
   for (const business of changed) {
+    signal.throwIfAborted();
     const { id } = business;
     const failure = await packageOne(business, staging, deployment).catch((error: Error) => error);
     // It would stop each of the others too.

@@ -5,6 +5,7 @@ import { measureObservatory } from "./observatory.ts";
 import { measureProvider } from "./provider.ts";
 import { measureReceptionist } from "./receptionist.ts";
 import { measureServe } from "./serve.ts";
+import { measureSwaps } from "./swaps.ts";
 import { measureVisitor } from "./visitor.ts";
 
 // Measurements, not tests: they print tables and write nothing else.
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   kills: measureKills,
   serve: measureServe,
   observatory: measureObservatory,
+  swaps: measureSwaps,
 };
 
 const usage = `Usage: npm run bench [-- NAME...]   (all, or some of: ${Object.keys(benches).join(", ")})`;

@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -70,7 +71,7 @@ test("a build for a host of files removes the server of the build before, and le
   const out = join(home, "switched");
   const words = ["build", "--businesses", folder, "--out", out];
   const files = async () =>
-    (await readdir(out)).filter((name) => !/^(_desk|first|broken)$/.test(name)).sort();
+    (await readdir(out)).filter((name) => !/^(_desk|first|broken|\.replaced)$/.test(name)).sort();
   await run(...words);
   await writeFile(join(out, "notes.txt"), "");
   const before = await files();
@@ -107,6 +108,7 @@ test("a full disk, or an output that cannot be written, is told in one line with
     ],
   });
   expect(await readTree(out)).toEqual(before);
+  expect(await readdir(out)).not.toContain(".staging");
 
   const file = join(folder, "notes.txt");
   await writeFile(file, "");
@@ -122,6 +124,29 @@ test("a full disk, or an output that cannot be written, is told in one line with
     status: 1,
     lines: [`${join(folder, "nowhere")}: There is no such folder. Name it with --businesses DIR.`],
   });
+});
+
+test("K7 a build that is stopped by Ctrl-C says so in one line, leaves nothing of itself, and the old output stays", async () => {
+  const folder = await businessFolder(["first"]);
+  const write = (name: string) =>
+    writeFile(join(folder, "first", "business.yaml"), sound.replace("Good", name));
+  const out = join(await mkdtemp(join(otherDisk, "dist-")), "dist");
+  onTestFinished(() => rm(dirname(out), { recursive: true }));
+  await write("Before");
+  await run("build", "--businesses", folder, "--out", out);
+  const before = await readTree(out);
+  await write("After");
+  const script = join(home, "frontdesk", "scripts", "site.ts");
+  const child = spawn(process.execPath, [script, "build", "--businesses", folder, "--out", out]);
+  let stderr = "";
+  child.stderr.on("data", (text) => (stderr += text));
+  await expect.poll(() => existsSync(join(out, ".staging")), { timeout: 20_000, interval: 5 }).toBe(true);
+  child.kill("SIGINT");
+  expect(await once(child, "close")).toEqual([1, null]);
+  expect(stderr).toBe("The build was stopped by SIGINT; the sites built before are untouched.\n");
+  expect(await readTree(out)).toEqual(before);
+  expect(await readdir(out)).not.toContain(".staging");
+  expect(existsSync(join(home, "frontdesk", ".cache", "rendered"))).toBe(false);
 });
 
 /** A folder on another disk than the checkout, where the machine has one: files cannot be renamed from here to there. */

@@ -1,0 +1,50 @@
+import fs from "node:fs";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
+import { dirname, join } from "node:path";
+import { readManifest } from "../../../src/build/manifest.ts";
+import { cleanUp, publishSites, stagingIn, withOutputLock } from "../../../src/build/stagedBuild.ts";
+import { factsFile } from "../../../src/business/facts.ts";
+
+// What a build does once its pages are rendered, as a process of its own that kills itself in a phase, `cleanUp` or `publish`, before
+// the given step, counted from 1: a call that changes names or removes files. It ends with status 0 where there are fewer.
+
+const [out = "", id = "", generation = "", killedIn = "", killedBefore = ""] = process.argv.slice(2);
+
+const numbers = Array.from({ length: 100 }, (_, index) => index);
+
+const files = {
+  "index.html": `home ${generation} <script src="/_astro/${generation}.js"></script>`,
+  ...Object.fromEntries(numbers.map((number) => [`pages/${number}.html`, `page ${number} of ${generation}`])),
+  [`_astro/${generation}.js`]: `script ${generation}`,
+  _headers: "/*\n  X-Content-Type-Options: nosniff\n",
+  // Too large for the server's memory.
+  "prices.pdf": generation.padStart(8, "0").repeat(150_000),
+};
+
+let [phase, stepCount] = ["cleanUp", 0];
+for (const name of ["mkdir", "rename", "rm", "rmdir"] as const) {
+  const real = fs.promises[name];
+  const counted = (...words: unknown[]) => {
+    if (phase === killedIn && ++stepCount === Number(killedBefore)) process.kill(process.pid, "SIGKILL");
+    return Reflect.apply(real, fs.promises, words);
+  };
+  Object.defineProperty(fs.promises, name, { value: counted });
+}
+syncBuiltinESMExports();
+
+await withOutputLock(out, async () => {
+  const staging = stagingIn(out);
+  await cleanUp(out);
+  phase = "render";
+  await mkdir(dirname(factsFile(staging, id)), { recursive: true });
+  await copyFile(factsFile(out, id), factsFile(staging, id));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(staging, id, name)), { recursive: true });
+    await writeFile(join(staging, id, name), text);
+  }
+  phase = "publish";
+  const entry = { business: generation, theme: "" };
+  await publishSites([id], { staging, out, before: await readManifest(out), now: { [id]: entry } });
+  await cleanUp(out);
+});

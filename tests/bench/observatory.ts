@@ -8,8 +8,9 @@ import { promisify } from "node:util";
 import { projectRoot } from "../../src/build/project.ts";
 import { startProvider } from "../../src/provider/server.ts";
 import { folders } from "../browser/stage/site.ts";
-import { freePorts, providerHost, startProxy } from "../build/stage/proxy.ts";
+import { providerHost, startProxy } from "../build/stage/proxy.ts";
 import { serveSettings, startServe, untilServing } from "../scripts/stage/serveProcess.ts";
+import { freePorts } from "../stage/freePorts.ts";
 
 /** The scanner behind developer.mozilla.org/observatory; its newest version when this was written. */
 const scanner = { name: "@mdn/mdn-http-observatory", version: "1.4.8" };

@@ -28,9 +28,9 @@ type Attempts = Map<string, { count: number; nextMs: number }>;
 type Look = { desk: Desk; attempts: Attempts; isStart: boolean };
 
 /**
- * Replies to messages that were left without: those that earlier processes accepted or never had reported, when the desk opens
- * and a minute later; then those that any process left, every minute. Of several processes that find one, the holder of its lease replies. Resolves once
- * the desk closes; never rejects.
+ * Replies to messages that were left without a reply: when the desk opens and a minute later, to those that earlier processes
+ * accepted or never had reported; then, every minute, to those that any process left. Of several processes that find one,
+ * the holder of its lease replies. Resolves once the desk closes; never rejects.
  */
 export async function watchUnanswered(desk: Desk, clock: Clock = backgroundClock): Promise<void> {
   const attempts: Attempts = new Map();

@@ -11,6 +11,7 @@ import type { Desk } from "../src/desk/desk.ts";
 import { ownAddressHeader } from "../src/desk/http/clientAddress.ts";
 import { handlers } from "../src/desk/http/handlers.ts";
 import { localSiteId } from "../src/desk/http/localSite.ts";
+import { isLocal } from "../src/desk/twilio/address.ts";
 import { type FileAnswer, sendAnswer } from "../src/server/fileAnswer.ts";
 import { answerFile } from "../src/server/files.ts";
 import { sendResponse, webRequest } from "../src/server/http.ts";
@@ -138,11 +139,14 @@ async function answer(
   desk: Desk,
 ): Promise<Response | FileAnswer | undefined> {
   const target = parseTarget(incoming, ownAddressHeader);
-  if (!target) return undefined;
+  if (!target) return new Response("The request is not one.\n", { status: 400 });
   const { pathname } = target;
-  const handler = handlers[pathname];
-  if (handler) return handler(webRequest(incoming), desk);
   if (pathname === "/healthz") return Response.json({ status: "ok", sites: loaded.businesses.length });
+  // Astro refuses a foreign host what is its own; the desk is not Astro's.
+  if (!target.host || !isLocal(`http://${target.host}`))
+    return new Response("There is no such site here.\n", { status: 421 });
+  const handler = handlers[pathname];
+  if (handler) return handler(webRequest(incoming, target), desk);
   if (toolPaths.test(pathname)) return undefined;
   const siteId = localSiteId(target.host);
   if (siteId === undefined) return answerLocalHost(target, incoming, loaded.businesses);

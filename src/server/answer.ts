@@ -3,6 +3,7 @@ import type { Desk } from "../desk/desk.ts";
 import { handlers } from "../desk/http/handlers.ts";
 import { localSiteId } from "../desk/http/localSite.ts";
 import { isOperator, readBacklog } from "../desk/readiness.ts";
+import { isLocal } from "../desk/twilio/address.ts";
 import { answerText, type FileAnswer } from "./fileAnswer.ts";
 import { answerFile } from "./files.ts";
 import type { HostMatch } from "./hosts.ts";
@@ -16,24 +17,28 @@ export type ServerContent = {
   desk: Desk;
   /** Whether the parts beside the sites are there: by name `ok`, or what is wrong. */
   readiness: () => Promise<Record<string, string>>;
-  /** What a host that is no site's answers; without it, that there is no such site. */
+  /** What a host of the server that is no site's answers; without it, that there is no such site. */
   otherHost?: (target: Target, incoming: IncomingMessage) => Promise<Response>;
 };
 
-/** Answers a request: whether the server is well, calls of the desk, else a file of the site whose host is asked. */
+/**
+ * Answers a request: whether the server is well, on any host; on its own hosts calls of the desk, else a file of the site whose
+ * host is asked.
+ */
 export async function answer(
   target: Target,
   incoming: IncomingMessage,
   content: ServerContent,
 ): Promise<Response | FileAnswer> {
   const { pathname } = target;
-  const { sites, desk } = content;
-  const handler = handlers[pathname];
-  if (handler) return answerCall(handler, incoming, desk);
-  if (pathname === "/healthz") return Response.json({ status: "ok", sites: sites.all().length });
+  if (pathname === "/healthz") return Response.json({ status: "ok", sites: content.sites.all().length });
   if (pathname === "/readyz") return answerReadiness(incoming, content);
-  const match = sites.byHost(target.host);
-  if (!match) return answerOtherHost(target, incoming, content);
+  const match = isReachable(target) ? content.sites.byHost(target.host) : undefined;
+  if (!match && pathname === certificatePath) return answerCertificate(target, content);
+  if (!match && !isOwnHost(target, content.desk)) return answerText(421, "There is no such site here.\n");
+  const handler = handlers[pathname];
+  if (handler) return answerCall(handler, target, incoming, content.desk);
+  if (!match) return content.otherHost?.(target, incoming) ?? answerText(404, "There is no such site.\n");
   const location = redirectOf(target, match);
   if (location) return { status: 301, headers: { location, "content-length": 0 } };
   const request = { method: target.method, pathname, headers: incoming.headers };
@@ -41,14 +46,26 @@ export async function answer(
   return match.isPreview ? withoutIndex(found) : found;
 }
 
+/** Whether a host can be asked from where a request comes: names under `localhost` are of this machine alone. */
+const isReachable = ({ host, isFromLoopback }: Target) => isFromLoopback || localSiteId(host) === undefined;
+
+/** Whether a host that is no site's is the server's: that of PUBLIC_URL, also with or without www, or this machine to itself. */
+function isOwnHost({ host, isFromLoopback }: Target, { settings }: Desk): boolean {
+  if (withoutWww(host) === withoutWww(new URL(settings.PUBLIC_URL).hostname)) return true;
+  return isFromLoopback && host !== "" && isLocal(`http://${host}`);
+}
+
+const withoutWww = (host: string) => host.replace(/^www\./, "");
+
 async function answerCall(
   handler: (request: Request, desk: Desk) => Promise<Response>,
+  target: Target,
   incoming: IncomingMessage,
   desk: Desk,
 ): Promise<Response | FileAnswer> {
   let request: Request;
   try {
-    request = webRequest(incoming);
+    request = webRequest(incoming, target);
   } catch {
     return answerText(400, "The request is not one.\n");
   }
@@ -86,20 +103,13 @@ function redirectOf(
 /** Whether the server is reached by a host, a site's or the desk's own: a proxy asks before it gets a certificate for it. */
 const certificatePath = "/tls-check";
 
-async function answerOtherHost(
-  target: Target,
-  incoming: IncomingMessage,
-  { sites, desk, otherHost }: ServerContent,
-): Promise<Response | FileAnswer> {
-  if (target.pathname === certificatePath) {
-    const domain = new URLSearchParams(target.search).get("domain")?.toLowerCase() ?? "";
-    // Nobody gives a certificate for a name of one's own machine.
-    const isOwn =
-      localSiteId(domain) === undefined &&
-      (sites.byHost(domain) !== undefined || domain === new URL(desk.settings.PUBLIC_URL).hostname);
-    return isOwn ? answerText(200, "A host of a site.\n") : answerText(404, "No host of a site.\n");
-  }
-  return otherHost?.(target, incoming) ?? answerText(404, "There is no such site.\n");
+function answerCertificate({ search }: Target, { sites, desk }: ServerContent): FileAnswer {
+  const domain = new URLSearchParams(search).get("domain")?.toLowerCase() ?? "";
+  // Nobody gives a certificate for a name of one's own machine.
+  const isOwn =
+    localSiteId(domain) === undefined &&
+    (sites.byHost(domain) !== undefined || domain === new URL(desk.settings.PUBLIC_URL).hostname);
+  return isOwn ? answerText(200, "A host of a site.\n") : answerText(404, "No host of a site.\n");
 }
 
 /** A preview is for the eyes of a business, not for search engines. */

@@ -38,11 +38,19 @@ export async function readHeaderRules(folder: string, extraSources: ExtraSources
 export const headersFor = (rules: readonly HeaderRule[], pathname: string): Record<string, string> =>
   Object.assign({}, ...rules.filter(({ path }) => matches(path, pathname)).map(({ headers }) => headers));
 
-/** Where a site's own `_redirects` file sends visitors, by old path. */
+/** Where a site's own `_redirects` file sends visitors, by old path, both as browsers write them. */
 export async function readRedirects(folder: string): Promise<Map<string, string>> {
   const lines = (await readText(join(folder, "_redirects"))).split("\n").map((line) => line.split(" "));
-  return new Map(lines.flatMap(([from, to]) => (from && to ? [[from, to]] : [])));
+  return new Map(
+    lines.flatMap(([from, to]) => (from && to ? [[encodeAddress(from), encodeAddress(to)]] : [])),
+  );
 }
+
+/** An address in ASCII alone, as headers need it (RFC 3986, 2.1); what is encoded already stays. */
+const encodeAddress = (address: string): string =>
+  URL.canParse(address) && /[^\x21-\x7e]/.test(address)
+    ? new URL(address).href
+    : address.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 
 const readText = (file: string) => readFile(file, "utf8").catch(() => "");
 

@@ -3,21 +3,19 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { ownAddressHeader } from "../desk/http/clientAddress.ts";
+import type { Target } from "./target.ts";
 
-/**
- * The web-standard form of a Node request, its URL with the host that the visitor asked. Throws when that is
- * none.
- */
-export function webRequest(incoming: IncomingMessage): Request {
-  const { method = "GET", url = "/", socket } = incoming;
-  const headers = { ...incoming.headers, [ownAddressHeader]: socket.remoteAddress };
+/** The web-standard form of a Node request for a target. Throws when a part of it is none, such as its method. */
+export function webRequest(incoming: IncomingMessage, { authority, pathname, search }: Target): Request {
+  const { method = "GET", socket } = incoming;
+  const headers = { ...incoming.headers, host: authority, [ownAddressHeader]: socket.remoteAddress };
   const init = {
     method,
     headers: Object.entries(headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((each): [string, string] => [name, each]),
     ),
   };
-  const address = new URL(`http://${headers.host ?? "127.0.0.1"}${url}`);
+  const address = new URL(`http://${authority || "127.0.0.1"}${pathname}${search}`);
   if (method === "GET" || method === "HEAD") return new Request(address, init);
   // DOM's and Node's types of web streams describe the same objects; `duplex` is missing in DOM's.
   return new Request(address, { ...init, body: Readable.toWeb(incoming), duplex: "half" } as RequestInit);

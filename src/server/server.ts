@@ -13,12 +13,34 @@ import { answerText, type FileAnswer, sendAnswer } from "./fileAnswer.ts";
 import { sendResponse } from "./http.ts";
 import { parseTarget, type Target } from "./target.ts";
 
+/** How long a connection may take, in ms. */
+type ConnectionTimeouts = {
+  /** For its headers, and for the whole of a request; what is slower is answered with 408. */
+  requestMs: number;
+  /** Without a byte that passes while an answer is sent. */
+  stallMs: number;
+  /** Between two requests. */
+  idleMs: number;
+};
+
+const defaultTimeouts: ConnectionTimeouts = { requestMs: 15_000, stallMs: 60_000, idleMs: 15_000 };
+
 /** A server on its port. */
 export type Listener = { server: Server; port: number };
 
 /** Takes a port (0: a free one) and answers 503 until `serve`. Rejects when the port is taken. */
-export async function listen(port: number, address = "127.0.0.1"): Promise<Listener> {
-  const server = createServer(answerStarting);
+export async function listen(
+  port: number,
+  address = "127.0.0.1",
+  { requestMs, stallMs, idleMs } = defaultTimeouts,
+): Promise<Listener> {
+  const options = {
+    headersTimeout: requestMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: idleMs,
+    connectionsCheckingInterval: Math.min(1_000, requestMs / 2),
+  };
+  const server = createServer(options, answerStarting).setTimeout(stallMs);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, address, () => resolve());

@@ -5,7 +5,9 @@ import { hostName } from "../desk/http/hostName.ts";
 /** What a request is for, as its visitor asked it. */
 export type Target = {
   method: string;
-  /** In lower case, without port. */
+  /** The host with its port as it was asked; empty where an old client names none. */
+  authority: string;
+  /** Of the authority, in lower case, without port. */
   host: string;
   /** Begins with '/'. */
   pathname: string;
@@ -13,19 +15,22 @@ export type Target = {
   search: string;
   /** Whether a proxy says that the visitor came over plain http. */
   isPlainHttp: boolean;
+  /** Whether the connection comes from this machine. */
+  isFromLoopback: boolean;
 };
 
 /**
- * Parses what a request is for; undefined when its path is none. Behind a proxy, which `clientAddressHeader` stands for, that
- * proxy says whether the visitor came over http (`x-forwarded-proto`); any other sender's word counts for nothing.
+ * Parses what a request is for; undefined when its path is none, or when it names not exactly one host (RFC 9112, 3.2). Behind a
+ * proxy, which `clientAddressHeader` stands for, that proxy says whether the visitor came over http (`x-forwarded-proto`); any
+ * other sender's word counts for nothing.
  */
 export function parseTarget(incoming: IncomingMessage, clientAddressHeader: string): Target | undefined {
-  const { method = "GET", headers } = incoming;
+  const { method = "GET", headers, socket } = incoming;
   const address = incoming.url ?? "";
   // An absolute address goes before the header (RFC 9112, 3.2.2).
-  const [origin = "", authority = headers.host] = /^https?:\/\/([^/?#]+)/i.exec(address) ?? [];
+  const [origin = "", authority = headers.host ?? ""] = /^https?:\/\/([^/?#]+)/i.exec(address) ?? [];
   const url = address.slice(origin.length) || "/";
-  if (!url.startsWith("/")) return undefined;
+  if (!url.startsWith("/") || !hasOneHost(incoming) || !isAuthority(authority)) return undefined;
   const queryAt = url.indexOf("?");
   const isBehindProxy = clientAddressHeader !== ownAddressHeader;
   const scheme = isBehindProxy
@@ -36,9 +41,25 @@ export function parseTarget(incoming: IncomingMessage, clientAddressHeader: stri
     : "";
   return {
     method,
+    authority,
     host: hostName(authority),
     pathname: queryAt < 0 ? url : url.slice(0, queryAt),
     search: queryAt < 0 ? "" : url.slice(queryAt),
     isPlainHttp: scheme === "http",
+    isFromLoopback: isLoopback(socket.remoteAddress),
   };
 }
+
+/** Whether a request has one `Host`; clients of HTTP/1.0 need none. */
+function hasOneHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
+  const hosts = headersDistinct["host"] ?? [];
+  const isOld = httpVersion === "1.0";
+  return hosts.length === 1 ? isOld || hosts[0] !== "" : isOld && !hosts.length;
+}
+
+/** Whether a text is a host name or an address, perhaps with a port, and nothing else. */
+const isAuthority = (text: string) =>
+  text === "" || /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{0,5})?$/i.test(text);
+
+/** Whether an address is of this machine (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), also an IPv4 address in the form of IPv6. */
+const isLoopback = (address = "") => /^(?:::ffff:)?127\./i.test(address) || address === "::1";

@@ -71,7 +71,7 @@ test.each([
   ["acme.localhost:4300", "other", 403],
   ["acme.example", "acme", 200],
   ["www.acme.example", "acme", 200],
-  ["other.example", "acme", 403],
+  ["other.example", "acme", 421],
   ["acme.example", "other", 403],
 ])("a page at %s that opens a chat of %s is answered %i", async (host, site, status) => {
   expect(await statusFrom(host, site)).toBe(status);

@@ -3,6 +3,7 @@ import { flushCompileCache } from "node:module";
 import * as v from "valibot";
 import { businessSchema } from "../../../src/business/schema.ts";
 import type { Desk } from "../../../src/desk/desk.ts";
+import { ownAddressHeader } from "../../../src/desk/http/clientAddress.ts";
 import { handleLeads } from "../../../src/desk/http/leads.ts";
 import { createCouriers } from "../../../src/desk/leads/couriers.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
@@ -16,6 +17,7 @@ import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { unansweredInFile } from "../../../src/desk/stores/unansweredInFile.ts";
 import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
 import { sendResponse, webRequest } from "../../../src/server/http.ts";
+import { parseTarget } from "../../../src/server/target.ts";
 
 // A process of its own that takes leads, to be killed at any moment. The environment holds the settings; its
 // port is printed. It has only the parts that a lead goes through, so that hundreds of lives are short.
@@ -59,7 +61,8 @@ const desk: Desk = {
   }),
 };
 const server = createServer(async (incoming, outgoing) => {
-  await sendResponse(await handleLeads(webRequest(incoming), desk), outgoing);
+  const target = parseTarget(incoming, ownAddressHeader);
+  if (target) await sendResponse(await handleLeads(webRequest(incoming, target), desk), outgoing);
 });
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();

@@ -220,7 +220,7 @@ const malformedHttp: Attack[] = [
   ["a method alone", "GET\r\n\r\n", 400],
   // Node reads it as HTTP/0.9.
   ["no version", "GET /\r\nhost: acme.example\r\n\r\n", 200],
-  ["a version without hosts", "GET / HTTP/1.0\r\n\r\n", 404],
+  ["a version without hosts", "GET / HTTP/1.0\r\n\r\n", 421],
   ["a version that is none", "GET / HTTP/9.9\r\nhost: acme.example\r\n\r\n", 400],
   ["a method in small letters", "get / HTTP/1.1\r\nhost: acme.example\r\n\r\n", 400],
   ["a method that is none", request("HACK /"), 400],
@@ -369,15 +369,27 @@ const traversal: Attack[] = [
 ];
 
 const hosts: Attack[] = [
-  ["a host that is no site's", get("/", { host: "nobody.example" }), 404],
-  ["a host that ends like a site's", get("/", { host: "evil-acme.example" }), 404],
-  ["a host that begins like a site's", get("/", { host: "acme.example.evil.example" }), 404],
+  ["a host that is no site's", get("/", { host: "nobody.example" }), 421],
+  ["a host that ends like a site's", get("/", { host: "evil-acme.example" }), 421],
+  ["a host that begins like a site's", get("/", { host: "acme.example.evil.example" }), 421],
   ["the address of the machine", get("/", { host: "127.0.0.1" }), 404],
-  ["a whole address of another host", get("http://nobody.example/"), 404],
+  ["a whole address of another host", get("http://nobody.example/"), 421],
   [
     "a chat on a host that is no site's",
     chat({}, { host: "nobody.example", origin: "https://nobody.example" }),
-    403,
+    421,
+  ],
+  ["two hosts", get("/", { host: ["acme.example", "nobody.example"] }), 400],
+  ["the same host twice", get("/", { host: ["acme.example", "acme.example"] }), 400],
+  ["a host with a path", get("/chat", { host: "other.localhost:5300/api" }), 400],
+  ["a host with a query", get("/", { host: "acme.example?x" }), 400],
+  ["a host with a user", get("/", { host: "acme.example@nobody.example" }), 400],
+  ["two hosts in one", get("/", { host: "acme.example, nobody.example" }), 400],
+  ["a host with a folder above", get("/", { host: "../other" }), 400],
+  [
+    "a report on a host that is no site's",
+    request("POST /api/receptionist", { ...form, host: "nobody.example" }, "EventType=onMessageAdded"),
+    421,
   ],
   [
     "a chat on another site's host",
@@ -416,6 +428,9 @@ const methods: Attack[] = [
 ];
 
 const slow: Attack[] = [
+  ["headers without an end", get("/").replace(/\r\n$/, ""), 408],
+  ["a body without an end", chatText("{", { "content-length": "200" }), 408],
+  ["a body of more than anybody has", chatText("{", { "content-length": "1000000000000" }), 408],
   ["a call that comes a letter at a time", [...chat({}, { "x-real-ip": "192.0.2.8" })], 200, 2],
 ];
 

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { factsFile } from "../business/facts.ts";
 import { businessIds, isBusinessId } from "../business/load.ts";
 import { linkFiles } from "./assets.ts";
+import { defaultDeployment } from "./deployment.ts";
 import { builtIds, findGoneIds } from "./goneSites.ts";
 import { isBuilt, type Manifest, manifestFile, readManifest } from "./manifest.ts";
 import { hasNodeServer, removeNodeServer } from "./nodeServer.ts";
@@ -35,7 +36,7 @@ export const mergeOutputs = (
 ): Promise<MergeResult> =>
   withOutputLock(out, async () => {
     const sites = (await Promise.all(inputs.map(readSites))).flat();
-    const mistakes = [...inputMistakes(inputs, out), ...siteMistakes(sites)];
+    const mistakes = [...inputMistakes(inputs, out), ...siteMistakes(sites), ...targetMistakes(sites)];
     if (mistakes.length) return { ids: [], removed: [], mistakes };
     await cleanUp(out);
     const old = await builtIds(out);
@@ -94,6 +95,23 @@ function siteMistakes(sites: readonly BuiltSite[]): string[] {
       return [`${join(from, id)}: This site is in ${other} too. Name outputs of different shards.`];
     return isWhole(site) ? [] : [`${join(from, id)}: A part of this site is missing. Build it again.`];
   });
+}
+
+/** Finds folders that were built for another target than the first: no host takes both. One with sites of both was rebuilt in part. */
+function targetMistakes(sites: readonly BuiltSite[]): string[] {
+  const targetOf = ({ id, manifest }: BuiltSite) => manifest[id]?.target ?? defaultDeployment.target;
+  const folders = [...Map.groupBy(sites, ({ from }) => from)].flatMap(([from, own]) => {
+    const [target, ...others] = new Set(own.map(targetOf));
+    return target !== undefined && !others.length ? { from, target } : [];
+  });
+  const [first, ...rest] = folders;
+  return rest.flatMap(({ from, target }) =>
+    target === first?.target
+      ? []
+      : [
+          `${from}: Is built for --target ${target}, ${first?.from} for --target ${first?.target}. Build all shards for one target.`,
+        ],
+  );
 }
 
 /** Links the sites that differ into the output folder's staging, then puts each in its place; answers their ids. */

@@ -35,7 +35,6 @@ export async function listen(
   { requestMs, stallMs, idleMs } = defaultTimeouts,
 ): Promise<Listener> {
   const options = {
-    headersTimeout: requestMs,
     requestTimeout: requestMs,
     keepAliveTimeout: idleMs,
     connectionsCheckingInterval: Math.min(1_000, requestMs / 2),

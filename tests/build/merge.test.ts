@@ -130,6 +130,20 @@ test("what cannot be merged is named, all of it at once, and the output stays as
   expect(await readTree(out)).toEqual(before);
 });
 
+test("outputs for different targets are not merged, and the output stays as it was", async () => {
+  const folder = await businessFolder(["a", "b"]);
+  const [first, second, out] = [await outputFolder(["a"]), await outputFolder(["b"]), await newOutput()];
+  await writeManifest(second, { b: { business: "first", theme: "t", target: "static" } });
+  expect(await mergeOutputs(folder, [first, second], out, false)).toEqual({
+    ids: [],
+    removed: [],
+    mistakes: [
+      `${second}: Is built for --target static, ${first} for --target node. Build all shards for one target.`,
+    ],
+  });
+  await expect(readdir(out)).rejects.toThrow("ENOENT");
+});
+
 test("a merge that fails half-way leaves the output as it was, and the next one does all", async () => {
   const folder = await businessFolder(["a", "b"]);
   const [shard, out] = [await outputFolder(["a", "b"], "second"), await outputFolder(["a", "b"])];

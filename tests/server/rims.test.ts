@@ -30,6 +30,8 @@ beforeAll(async () => {
       "/*\n  Content-Security-Policy: default-src 'self'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'\n",
     "acme/_redirects":
       "/old /über-uns 301\n/münchen https://müller.example/straße 301\n/done /%C3%BC?a=%20b#c 301\n",
+    // A name here, a path on Windows.
+    "acme/back\\slash.txt": "secret",
     "other/index.html": "home of other",
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(out, name), content);
@@ -122,6 +124,9 @@ test.each([
   "/secret.txt%00.html",
   "/%c0%ae%c0%ae/secret.txt",
   "/../acme/index.html",
+  "/../index.html",
+  "/..%2findex.html",
+  "/back%5cslash.txt",
   "/../other/index.html",
   "/_headers",
   "/_HEADERS",
@@ -188,6 +193,7 @@ test("12.6 a client that never reads its answer is cut off; one that reads slowl
   idle.write(request);
   const reader = connect(port, "127.0.0.1").pause();
   reader.write(request);
+  await expect.poll(() => connections()).toBe(2);
   let bytes = 0;
   reader.on("data", (chunk) => {
     bytes += chunk.byteLength;

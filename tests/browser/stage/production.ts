@@ -28,7 +28,7 @@ type Production = Server & {
   provider: Provider;
   /** Where Caddy takes the calls of servers. */
   port: number;
-  /** The address of a path of a site: at its `siteUrl`, else at `<id>.localhost`. */
+  /** The address of a path of a site: at its `siteUrl`, else at its preview host. */
   address: (id: string, path?: string) => string;
   /** What Chromium needs to come here. */
   browserArgs: string[];
@@ -87,6 +87,9 @@ async function startServer(settings: Record<string, string>, port: number): Prom
 
 const clockAhead = new URL("clockAhead.ts", import.meta.url).href;
 
+/** Sites without an address of their own are under it: no proxy gets a certificate for a name of one's own machine. */
+const previewDomain = "preview.example";
+
 /** Settings of production, but that nobody runs into a limit and that the provider, which trusts no Caddy, calls over http. */
 const productionSettings = (provider: Provider, folder: string, port: number): Record<string, string> => ({
   ...serveSettings(provider, folder),
@@ -94,6 +97,7 @@ const productionSettings = (provider: Provider, folder: string, port: number): R
     settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, "100000/hour"]),
   ),
   PUBLIC_URL: `http://127.0.0.1:${port}`,
+  PREVIEW_HOSTS: `*.${previewDomain}`,
   PROVIDER_SOCKET_URL: `wss://${providerHost}${new URL(provider.ws).pathname}`,
 });
 
@@ -104,7 +108,10 @@ async function readOrigins(): Promise<Map<string, string>> {
     (await readdir(folder)).map(async (name) => parseFacts(await readFile(join(folder, name), "utf8"))),
   );
   return new Map(
-    facts.map(({ id, business: { siteUrl } }) => [id, new URL(siteUrl ?? `https://${id}.localhost`).origin]),
+    facts.map(({ id, business: { siteUrl } }) => [
+      id,
+      new URL(siteUrl ?? `https://${id}.${previewDomain}`).origin,
+    ]),
   );
 }
 

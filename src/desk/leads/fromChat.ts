@@ -24,7 +24,7 @@ const wishActions: readonly Action[] = ["emergency", "safety", "booking", "compl
 /**
  * Keeps a lead when a reply calls for it: one per conversation and urgency, so that no emergency is lost
  * behind an earlier wish. What the visitor tells later makes a newer version of it. Never rejects, and waits
- * for no store that is away: false when nothing is kept yet of what called for it.
+ * for no store that is away: false when what called for it, or is told of a lead that is there, is not kept yet.
  */
 export async function keepLead(
   message: VisitorMessage,
@@ -38,17 +38,20 @@ export async function keepLead(
   const isKept =
     !called || (await keepSurely(message, desk, () => keepVersion(called, message, history, desk)));
   if (!isTellingMore) return isKept;
+  let isKnown = false;
   const isUpdated = await keepSurely(
     message,
     desk,
     async () => {
-      for (const urgency of urgencies)
-        if (urgency !== called && (await desk.leads.has(messageLeadId(message, urgency, desk))))
-          await keepVersion(urgency, message, history, desk);
+      for (const urgency of urgencies) {
+        if (urgency === called || !(await desk.leads.has(messageLeadId(message, urgency, desk)))) continue;
+        isKnown = true;
+        await keepVersion(urgency, message, history, desk);
+      }
     },
     "lead-not-updated",
   );
-  return called ? isKept : isUpdated;
+  return called ? isKept : isUpdated || !isKnown;
 }
 
 /**

@@ -197,24 +197,64 @@ test("a message of another chat service in the same store is left to its desk, u
   expect([await countReplies(own.conversation), await listLeft()]).toEqual([1, [foreign.message]]);
 });
 
-test("a provider that is away is asked once a minute by each worker, and told of in one line, until it is back", async () => {
-  const left = [await leaveUnanswered(lostMs), await leaveUnanswered(lostMs), await leaveUnanswered(lostMs)];
+test("a provider that is away is asked eight times a look, and told of in one line, until it is back", async () => {
+  const left = await Promise.all(Array.from({ length: 20 }, () => leaveUnanswered(lostMs)));
+  const { provider } = frontdesk;
+  const mend = provider.faults.add({ on: "rest", match: "GET *Messages*", do: { status: 503 } });
   const before = lines.length;
-  frontdesk.provider.faults.add({ on: "rest", match: "GET *Messages*", times: 9, do: { status: 503 } });
   const { firstLook, passMinute } = startWatch();
+  await firstLook();
+  const failures = () => lines.slice(before).filter(({ event }) => event === "watch-failed");
+  const cause = expect.stringContaining("provider 503");
+  expect(failures()).toEqual([{ event: "watch-failed", conversations: expect.any(Number), cause }]);
+  // The four workers end what they have begun.
+  expect(failures()[0]?.["conversations"]).toBeLessThanOrEqual(11);
+  for (let minute = 0; minute < 30; minute++) await passMinute();
+  expect(failures().length).toBeLessThanOrEqual(31);
+  expect(await listLeft()).toHaveLength(20);
+  mend();
+  for (let minute = 0; minute < 5; minute++) await passMinute();
+  const replies = await Promise.all(left.map(({ conversation }) => countReplies(conversation)));
+  expect([replies, await listLeft()]).toEqual([left.map(() => 1), []]);
+});
+
+test("conversations that can never be read hold up no other, and wait ever longer", async () => {
+  const bad = await Promise.all(Array.from({ length: 12 }, () => leaveUnanswered(3 * lostMs)));
+  const good = await Promise.all(Array.from({ length: 3 }, () => leaveUnanswered(lostMs)));
+  const { provider } = frontdesk.desk;
+  const reads: string[] = [];
+  const newestMessages: typeof provider.newestMessages = async (conversation, count) => {
+    reads.push(conversation);
+    if (bad.some((each) => each.conversation === conversation)) throw new Error("This one cannot be read.");
+    return provider.newestMessages(conversation, count);
+  };
+  const { firstLook, passMinute } = startWatch({ provider: { ...provider, newestMessages } });
   await firstLook();
   await passMinute();
   await passMinute();
-  const failures = lines.slice(before).filter(({ event }) => event === "watch-failed");
-  expect(failures).toHaveLength(3);
-  expect(failures[0]).toEqual({
-    event: "watch-failed",
-    cause: expect.stringContaining("provider 503"),
-  });
-  expect(await listLeft()).toHaveLength(3);
+  expect(await Promise.all(good.map(({ conversation }) => countReplies(conversation)))).toEqual([1, 1, 1]);
+  const before = reads.length;
+  for (let minute = 0; minute < 20; minute++) await passMinute();
+  // Each is read every five minutes at most by then.
+  expect(reads.length - before).toBeLessThanOrEqual(12 * 6);
+  await Promise.all(bad.map(({ message }) => frontdesk.desk.unanswered.remove(message)));
+});
+
+test("of 60 messages that a visitor wrote while no desk was up each has its reply, the first too", {
+  timeout: 60_000,
+}, async () => {
+  const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
+  const { messages } = providerClient(frontdesk).conversations(conversation);
+  for (let count = 0; count < 60; count++) await messages.create({ author, body: `${question} (${count})` });
+  aheadMs += lostMs;
+  const { firstLook, passMinute } = startWatch();
+  await firstLook();
   await passMinute();
-  const replies = await Promise.all(left.map(({ conversation }) => countReplies(conversation)));
-  expect([replies, await listLeft()]).toEqual([[1, 1, 1], []]);
+  const replies = (await messagesOf(frontdesk, conversation)).filter(
+    (message) => message.author === "system",
+  );
+  expect(new Set(replies.map(({ attributes }) => JSON.parse(attributes).reply_to)).size).toBe(60);
+  expect([replies.length, await listLeft()]).toEqual([60, []]);
 });
 
 test("a desk that closes looks no more, and the next start replies", async () => {

@@ -3,8 +3,9 @@ import { mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { openDesk } from "../src/desk/openDesk.ts";
 import { checkProduction } from "../src/desk/settings/production.ts";
-import { formatMistakes } from "../src/desk/settings/settings.ts";
+import { formatMistakes, type Settings } from "../src/desk/settings/settings.ts";
 import { holdStoreFiles } from "../src/desk/stores/storeFiles.ts";
+import { isLocal } from "../src/desk/twilio/address.ts";
 import { openAccessLog } from "../src/server/accessLog.ts";
 import { providerSources } from "../src/server/hostFiles.ts";
 import { closeServer, listen, serve } from "../src/server/server.ts";
@@ -56,7 +57,7 @@ await run(usage, async () => {
   });
   const accessLog = settings.ACCESS_LOG === "on" ? openAccessLog(process.stdout) : undefined;
   serve(server, { sites, desk, readiness: desk.readiness }, accessLog);
-  console.error(describe(sites, `http://${values.host}:${bound}`, bound));
+  console.error(describe(sites, `http://${values.host}:${bound}`, bound, settings));
   await waitForStop();
   await closeServer(server, stopTimeoutMs);
   sites.close();
@@ -91,14 +92,22 @@ async function openSites(
   return watchSites(out, options, console.error).catch((error: Error) => error);
 }
 
-/** Says where the server is, and which sites nobody reaches by a host of their own. */
-function describe(sites: WatchedSites, address: string, port: number): string {
+/** Says where the server is, which sites nobody reaches by a host of their own, and where leads stay if nobody gets them. */
+function describe(sites: WatchedSites, address: string, port: number, settings: Settings): string {
+  const { SMTP_URL, LEADS_WEBHOOK_SECRET, LEADS_FILE } = settings;
   const all = sites.all();
   const hostless = all.filter(({ business: { siteUrl, hosts } }) => !siteUrl && !hosts.length);
   return [
     `Serving ${all.length} ${all.length === 1 ? "site" : "sites"} at ${address}.`,
-    ...hostless.map(
-      ({ id }) => `${id}: No siteUrl in its file. On this machine it is at http://${id}.localhost:${port}/`,
+    ...hostless.map(({ id }) =>
+      isLocal(address)
+        ? `${id}: No siteUrl in its file. On this machine it is at http://${id}.localhost:${port}/`
+        : `${id}: No siteUrl in its file, so nobody reaches it. Write one, or set PREVIEW_HOSTS.`,
     ),
+    ...(SMTP_URL || LEADS_WEBHOOK_SECRET
+      ? []
+      : [
+          `Nobody is told of leads: they are kept in ${LEADS_FILE} alone. Set LEADS_WEBHOOK_URL or SMTP_URL.`,
+        ]),
   ].join("\n");
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Desk } from "../desk/desk.ts";
 import { handlers } from "../desk/http/handlers.ts";
+import { hostName } from "../desk/http/hostName.ts";
 import { localSiteId } from "../desk/http/localSite.ts";
 import { isOperator, readBacklog } from "../desk/readiness.ts";
 import { isLocal } from "../desk/twilio/address.ts";
@@ -51,7 +52,7 @@ const isReachable = ({ host, isFromLoopback }: Target) => isFromLoopback || loca
 
 /** Whether a host that is no site's is the server's: that of PUBLIC_URL, also with or without www, or this machine to itself. */
 function isOwnHost({ host, isFromLoopback }: Target, { settings }: Desk): boolean {
-  if (withoutWww(host) === withoutWww(new URL(settings.PUBLIC_URL).hostname)) return true;
+  if (withoutWww(host) === withoutWww(hostName(new URL(settings.PUBLIC_URL).host))) return true;
   return isFromLoopback && host !== "" && isLocal(`http://${host}`);
 }
 

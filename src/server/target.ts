@@ -15,7 +15,7 @@ export type Target = {
   search: string;
   /** Whether a proxy says that the visitor came over plain http. */
   isPlainHttp: boolean;
-  /** Whether the connection comes from this machine. */
+  /** Whether the request comes from this machine itself: over loopback, and not handed on by a proxy. */
   isFromLoopback: boolean;
 };
 
@@ -46,7 +46,7 @@ export function parseTarget(incoming: IncomingMessage, clientAddressHeader: stri
     pathname: queryAt < 0 ? url : url.slice(0, queryAt),
     search: queryAt < 0 ? "" : url.slice(queryAt),
     isPlainHttp: scheme === "http",
-    isFromLoopback: isLoopback(socket.remoteAddress),
+    isFromLoopback: isLoopback(socket.remoteAddress) && !(isBehindProxy && headers[clientAddressHeader]),
   };
 }
 
@@ -59,7 +59,9 @@ function hasOneHost({ headersDistinct, httpVersion }: IncomingMessage): boolean 
 
 /** Whether a text is a host name or an address, perhaps with a port, and nothing else. */
 const isAuthority = (text: string) =>
-  text === "" || /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{0,5})?$/i.test(text);
+  text === "" ||
+  (/^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{0,5})?$/i.test(text) &&
+    URL.canParse(`http://${text}`));
 
 /** Whether an address is of this machine (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), also an IPv4 address in the form of IPv6. */
 const isLoopback = (address = "") => /^(?:::ffff:)?127\./i.test(address) || address === "::1";

@@ -30,11 +30,8 @@ const maxVisitPauseMs = 400;
 /** How long what is left may take to be replied to and delivered after the last kill: two looks, and a lease between. */
 const settleMs = 200_000;
 
-/** A delivery so long before a kill may have lost its acknowledgement, in ms. */
-const maxCutOffMs = 2_000;
-
-/** What a process sent before a kill is read so long after it at most, in ms. */
-const maxReadLagMs = 500;
+/** A delivery may have lost its acknowledgement when its process was killed so long after or, read late, before it, in ms. */
+const maxCutOffMs = 500;
 
 /** What visitors say: a question, and a wish that makes a lead. */
 const [question, wish] = ["Are you open on Saturday?", "I want to talk to a human"];
@@ -79,38 +76,46 @@ async function playRound(
   const startMs = performance.now();
   const provider = await startProvider({ port: 0 });
   const receiver = await startLeadReceiver();
-  const fleet = await openFleet(random, provider, processCount, {
-    ...stores,
-    ...Object.fromEntries(
-      settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, "100000/hour"]),
-    ),
-    LEADS_WEBHOOK_URL: receiver.url,
-    LEADS_WEBHOOK_SECRET: "a secret of the receiver",
-  });
+  const fleet = await openFleet(
+    random,
+    provider,
+    { processCount, receiverUrl: receiver.url },
+    {
+      ...stores,
+      ...Object.fromEntries(
+        settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, "100000/hour"]),
+      ),
+      LEADS_WEBHOOK_SECRET: "a secret of the receiver",
+    },
+  );
   const ending = new AbortController();
   const load = createLoad(random, provider, fleet.url, ending.signal);
   await fleet.killAgainAndAgain(killsPerStore);
   ending.abort();
   await load.ended;
-  const counted = await settle(() => count(load, receiver.deliveries, fleet.killTimesMs, provider));
-  for (const line of describeRepeats(receiver.deliveries, fleet.killTimesMs)) console.error(line);
+  const counted = await settle(() => count(load, receiver.deliveries, fleet.kills, provider));
+  for (const line of describeRepeats(receiver.deliveries, fleet.kills)) console.error(line);
   await fleet.close();
   await Promise.all([receiver.close(), provider.close()]);
   return {
     ...counted,
-    kills: fleet.killTimesMs.length,
+    kills: fleet.kills.length,
     seconds: Math.round((performance.now() - startMs) / 1000),
   };
 }
 
-type Delivery = { id: string; version: number; from: string; atMs: number };
+type Delivery = { id: string; version: number; from: string; position: number; atMs: number };
+
+/** When a process was killed, and which of those side by side. */
+type Kill = { position: number; atMs: number };
 
 /** Whom leads are delivered to: it acknowledges each. */
 async function startLeadReceiver() {
   const deliveries: (Delivery & { conversation: string | undefined })[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const { id, version, from, conversation }: Lead = JSON.parse(await text(incoming));
-    deliveries.push({ id, version, from, conversation, atMs: performance.now() });
+    const position = Number(new URL(incoming.url ?? "", "http://receiver").searchParams.get("process"));
+    deliveries.push({ id, version, from, conversation, position, atMs: performance.now() });
     outgoing.writeHead(200).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -129,12 +134,12 @@ async function startLeadReceiver() {
 async function openFleet(
   random: () => number,
   provider: Provider,
-  processCount: number,
+  { processCount, receiverUrl }: { processCount: number; receiverUrl: string },
   settings: Record<string, string>,
 ) {
   type Member = Awaited<ReturnType<typeof openServe>>;
   const members: (Member | undefined)[] = [];
-  const killTimesMs: number[] = [];
+  const kills: Kill[] = [];
   let onAcceptance: (acceptance: Acceptance) => void = () => {};
   const balancer = await startBalancer(
     () => members.flatMap((member) => member?.port ?? []),
@@ -147,6 +152,7 @@ async function openFleet(
   const start = async (position: number) => {
     const own = {
       ...serveSettings(provider, folders[position] ?? ""),
+      LEADS_WEBHOOK_URL: `${receiverUrl}?process=${position}`,
       PUBLIC_URL: balancer.url,
       ACCESS_LOG: "off",
     };
@@ -166,7 +172,7 @@ async function openFleet(
     } else await sleep(random() * maxLifeMs);
     if (!member) return;
     const gone = once(member.child, "exit");
-    killTimesMs.push(performance.now());
+    kills.push({ position, atMs: performance.now() });
     member.child.kill("SIGKILL");
     members[position] = undefined;
     await gone;
@@ -174,7 +180,7 @@ async function openFleet(
   };
   return {
     url: balancer.url,
-    killTimesMs,
+    kills,
     killAgainAndAgain: async (count: number) => {
       for (let kill = 0; kill < count; kill++) await killOne();
     },
@@ -249,7 +255,7 @@ async function untilTaken<T>(call: () => Promise<T>): Promise<T> {
 async function count(
   { messages, formIds }: Load,
   deliveries: Awaited<ReturnType<typeof startLeadReceiver>>["deliveries"],
-  killTimesMs: readonly number[],
+  kills: readonly Kill[],
   provider: Provider,
 ): Promise<Record<string, number>> {
   const replies = await countReplies(messages, provider);
@@ -266,18 +272,18 @@ async function count(
     "leads lost":
       [...formIds].filter((id) => !delivered.has(id)).length +
       wishes.filter(({ conversation }) => !chats.has(conversation)).length,
-    "deliveries cut off": repeats.filter((repeat) => isCutOff(repeat, killTimesMs)).length,
-    "leads doubled for no reason": repeats.filter((repeat) => !isCutOff(repeat, killTimesMs)).length,
+    "deliveries cut off": repeats.filter((repeat) => isCutOff(repeat, kills)).length,
+    "leads doubled for no reason": repeats.filter((repeat) => !isCutOff(repeat, kills)).length,
   };
 }
 
 /** A line for each delivery that came again though no process was killed soon after it. */
-function describeRepeats(deliveries: readonly Delivery[], killTimesMs: readonly number[]): string[] {
-  const repeats = findRepeats(deliveries).filter((repeat) => !isCutOff(repeat, killTimesMs));
+function describeRepeats(deliveries: readonly Delivery[], kills: readonly Kill[]): string[] {
+  const repeats = findRepeats(deliveries).filter((repeat) => !isCutOff(repeat, kills));
   return repeats.map(({ first, second }) => {
     const [againMs, ...killsMs] = [
       second.atMs,
-      ...killTimesMs.filter((ms) => Math.abs(ms - first.atMs) < 5_000),
+      ...kills.map(({ atMs }) => atMs).filter((ms) => Math.abs(ms - first.atMs) < 5_000),
     ].map((ms) => Math.round(ms - first.atMs));
     return `${first.from} ${first.id}.${first.version}: again after ${againMs} ms, kills after ${killsMs.join(", ")} ms`;
   });
@@ -308,11 +314,11 @@ function findRepeats(deliveries: readonly Delivery[]): Repeat[] {
   );
 }
 
-/** Whether a process was killed before it can have noted the first of two deliveries. */
-const isCutOff = ({ first, second }: Repeat, killTimesMs: readonly number[]) =>
-  killTimesMs.some(
-    (killMs) =>
-      killMs > first.atMs - maxReadLagMs && killMs < Math.min(second.atMs, first.atMs + maxCutOffMs),
+/** Whether the process that made the first of two deliveries was killed before it can have noted that. */
+const isCutOff = ({ first, second }: Repeat, kills: readonly Kill[]) =>
+  kills.some(
+    ({ position, atMs }) =>
+      position === first.position && atMs < second.atMs && Math.abs(atMs - first.atMs) < maxCutOffMs,
   );
 
 /** Counts until nothing is missing any more, or the time for it is over. */

@@ -85,7 +85,6 @@ test("the lines of the Dockerfile, done in an empty folder, make a server that s
     headers: {
       "content-type": "application/x-www-form-urlencoded",
       origin: "http://acme.localhost",
-      "x-real-ip": "192.0.2.1",
     },
     body: String(form),
   });

@@ -43,11 +43,26 @@ test.each([
   ["acme.example.", "acme"],
   ["shop.acme.example", "acme"],
   ["www.other.example", "other"],
-  ["acme.localhost:8080", "acme"],
 ])("the host %s shows the site %s", async (host, id) => {
   const { status, text, headers } = await ask(server.port, host, "/", { headers: https });
   expect([status, text]).toEqual([200, `home of ${id}`]);
   expect(headers["x-robots-tag"]).toBeUndefined();
+});
+
+test("a start says when nobody is told of leads, and where they are", () => {
+  expect(server.printed.stderr).toContain(
+    `Nobody is told of leads: they are kept in ${settings["LEADS_FILE"]} alone. Set LEADS_WEBHOOK_URL or SMTP_URL.`,
+  );
+});
+
+test("names of this machine show sites to it alone, not through a proxy", async () => {
+  const ownHosts = ["acme.localhost:8080", "127.0.0.1"];
+  const statuses = (headers: Record<string, string>) =>
+    Promise.all(ownHosts.map(async (host) => (await ask(server.port, host, "/", { headers })).status));
+  expect([await statuses({}), await statuses(https)]).toEqual([
+    [200, 404],
+    [421, 421],
+  ]);
 });
 
 test("a preview host shows the site, to nobody's search engine", async () => {
@@ -61,8 +76,8 @@ test.each([
   ["nobody.preview.example", 421],
   ["evil-acme.example", 421],
   ["chat.example.com", 404],
-  ["127.0.0.1", 404],
-  ["[::1]:80", 404],
+  ["127.0.0.1", 421],
+  ["[::1]:80", 421],
 ])("the host %s is no site's: %i", async (host, expected) => {
   const { status, text } = await ask(server.port, host, "/", { headers: https });
   expect([status, text]).toEqual([expected, expect.stringContaining("There is no such site")]);
@@ -138,7 +153,7 @@ test("API-01 the desk answers on each host of a site, and on no other site's", a
   expect(
     await statuses(["acme.example", "www.acme.example", "shop.acme.example", "acme.preview.example"]),
   ).toEqual([200, 200, 200, 200]);
-  expect(await statuses(["www.other.example", "nobody.example", "other.localhost"])).toEqual([403, 421, 403]);
+  expect(await statuses(["www.other.example", "nobody.example", "other.localhost"])).toEqual([403, 421, 421]);
 });
 
 test("the visitor's address is the proxy's word alone, whatever the visitor claims", async () => {
@@ -265,7 +280,7 @@ test("what is wrong with one site is said, and stops no other", async () => {
   expect(await Promise.all(["acme.example", "other.example", "third.localhost"].map(home))).toEqual([
     "home of acme",
     "home of other",
-    "There is no such site.\n",
+    "There is no such site here.\n",
   ]);
   await stop();
 });

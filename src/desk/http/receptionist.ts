@@ -5,7 +5,7 @@ import { replyToMessage } from "../reply/reply.ts";
 import { replyToUnanswered } from "../reply/unanswered.ts";
 import type { VisitorMessage } from "../reply/visitorMessage.ts";
 import { webhookAddress, webhookPath } from "../twilio/address.ts";
-import { verifyIdentity } from "../twilio/identity.ts";
+import { isIdentity, verifyIdentity } from "../twilio/identity.ts";
 import { isSigned, isSignedBody, signatureHeader } from "../twilio/signature.ts";
 import { refuse } from "./answers.ts";
 import { formType, isOfType, jsonType, receiveBody, refuseMethod } from "./receive.ts";
@@ -68,7 +68,7 @@ const jsonFields = (json: unknown) =>
 /** The visitor's message that a webhook reports; undefined for everything else, our own replies among it. */
 async function readVisitorMessage(
   fields: URLSearchParams,
-  { settings, business }: Desk,
+  { settings, business, log }: Desk,
 ): Promise<VisitorMessage | undefined> {
   const field = (name: string) => fields.get(name) ?? "";
   if (field("EventType") !== "onMessageAdded") return undefined;
@@ -77,6 +77,9 @@ async function readVisitorMessage(
   const author = field("Author");
   const siteId = verifyIdentity(settings, author);
   const site = siteId ? await business(siteId) : undefined;
+  // A visitor of a secret that is not set any more waits in vain: the operator learns of it.
+  if (!siteId && isIdentity(author))
+    log({ event: "identity-unknown", conversation: field("ConversationSid") });
   if (!site) return undefined;
   return {
     site,

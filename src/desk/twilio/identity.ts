@@ -22,9 +22,14 @@ export function issueIdentity(secret: string, siteId: string, attempt: string): 
 export const verifyIdentity = (secrets: IdentitySecrets, identity: string): string | undefined =>
   findSigner(secrets, identity)?.siteId;
 
+const identityPattern = /^(v1\.([a-z0-9-]+)\.[\w-]{22})\.([\w-]{22})$/;
+
+/** Whether a text has the form of an identity, whoever signed it. */
+export const isIdentity = (text: string): boolean => identityPattern.test(text);
+
 /** The site and the secret of an identity; undefined when none of the secrets signed it. */
 export function findSigner(secrets: IdentitySecrets, identity: string): Signer | undefined {
-  const match = /^(v1\.([a-z0-9-]+)\.[\w-]{22})\.([\w-]{22})$/.exec(identity);
+  const match = identityPattern.exec(identity);
   if (!match) return undefined;
   const [, body = "", siteId = "", signature = ""] = match;
   const secret = [secrets.IDENTITY_SECRET, secrets.IDENTITY_SECRET_OLD].find(

@@ -37,13 +37,17 @@ async function setUp() {
       await postWebhook(desk, `http://127.0.0.1:${desk.port}`, fields);
       await until("replied", replied + 1);
     };
-    return { ...desk, say, close: desk.desk.close };
+    const report = (conversation: string, author: string) => {
+      const message = { conversation, author, sid: "IMreported", body: "Hello?", index: 9 };
+      return postWebhook(desk, `http://127.0.0.1:${desk.port}`, webhookFields(desk, message));
+    };
+    return { ...desk, say, report, close: desk.desk.close };
   };
-  return { start, receiver };
+  return { start, receiver, lines };
 }
 
 test("a chat of the secret before is resumed, replied to, and its lead keeps its id; without that secret it is gone", async () => {
-  const { start, receiver } = await setUp();
+  const { start, receiver, lines } = await setUp();
   const before = await start(older);
   const { conversationSid, identity } = await openChat(before);
   await before.say(conversationSid, identity, "I want to book a visit");
@@ -69,6 +73,8 @@ test("a chat of the secret before is resumed, replied to, and its lead keeps its
   expect(await openChat(after, { ...visitor, identity: fresh.identity })).toMatchObject({
     conversationSid: fresh.conversationSid,
   });
+  await after.report(conversationSid, identity);
+  expect(lines.at(-2)).toEqual({ event: "identity-unknown", conversation: conversationSid });
   await after.close();
 });
 

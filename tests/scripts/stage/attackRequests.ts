@@ -372,7 +372,7 @@ const hosts: Attack[] = [
   ["a host that is no site's", get("/", { host: "nobody.example" }), 421],
   ["a host that ends like a site's", get("/", { host: "evil-acme.example" }), 421],
   ["a host that begins like a site's", get("/", { host: "acme.example.evil.example" }), 421],
-  ["the address of the machine", get("/", { host: "127.0.0.1" }), 404],
+  ["the address of the machine", get("/", { host: "127.0.0.1" }), 421],
   ["a whole address of another host", get("http://nobody.example/"), 421],
   [
     "a chat on a host that is no site's",
@@ -384,6 +384,10 @@ const hosts: Attack[] = [
   ["a host with a path", get("/chat", { host: "other.localhost:5300/api" }), 400],
   ["a host with a query", get("/", { host: "acme.example?x" }), 400],
   ["a host with a user", get("/", { host: "acme.example@nobody.example" }), 400],
+  ["a page on a site's local name", get("/", { host: "other.localhost" }), 421],
+  ["the address of the machine as a number", get("/", { host: "2130706433" }), 421],
+  ["an address that is none", get("/", { host: "999.1.1.1" }), 400],
+  ["an address of IPv6 that is none", get("/", { host: "[1:2]" }), 400],
   ["two hosts in one", get("/", { host: "acme.example, nobody.example" }), 400],
   ["a host with a folder above", get("/", { host: "../other" }), 400],
   [
@@ -399,7 +403,7 @@ const hosts: Attack[] = [
   [
     "a chat on a site's local name",
     chat({}, { host: "other.localhost", origin: "http://other.localhost" }),
-    403,
+    421,
   ],
 ];
 

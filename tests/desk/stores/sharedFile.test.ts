@@ -1,7 +1,9 @@
 import {
   chmod,
   chown,
+  type FileHandle,
   mkdir,
+  open,
   readFile,
   readlink,
   rename,
@@ -11,7 +13,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { leadsInFile, listLeadsFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 import { leadOf } from "./stage/stores.ts";
@@ -63,6 +65,24 @@ test("leads that one desk keeps while another removes some are all in the file",
   }
   expect(kept.length).toBeGreaterThan(old.length);
   expect(await idsIn(path)).toEqual(kept.sort());
+});
+
+test("a lead whose file is replaced while the disk takes it is in the new one", async () => {
+  const path = temporaryFile("leads.jsonl");
+  const [store] = await openTwo(path);
+  await store.keep(leadOf("a"));
+  const probe = await open(temporaryFile("probe"), "w");
+  // Node's own class of open files: each call goes through to the system.
+  const files: FileHandle = Object.getPrototypeOf(probe);
+  await probe.close();
+  const { datasync } = files;
+  const syncing = vi.spyOn(files, "datasync").mockImplementationOnce(async function (this: FileHandle) {
+    await datasync.call(this);
+    await rename(path, `${path}.1`);
+  });
+  onTestFinished(() => syncing.mockRestore());
+  expect(await store.keep(leadOf("b"))).toBe(true);
+  expect(await idsIn(path)).toEqual(["b"]);
 });
 
 test("two desks that remove at once lose nothing else, and both removals hold", async () => {

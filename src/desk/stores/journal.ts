@@ -1,22 +1,18 @@
-import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
-import { readJson } from "../json.ts";
+import { appendLines, condenseFile, openJournalFile } from "./journalFile.ts";
+import type { LineReader } from "./journalLines.ts";
 import { StoreError } from "./storeError.ts";
 
 /** How the entries of a journal are read and kept. */
-type JournalOptions<Entry> = {
-  /** A line as an entry; undefined for a line that is none, such as one that a crash cut off. */
-  parse: (value: unknown) => Entry | undefined;
-  /** Gets each entry that the file holds, in order. */
-  replay: (entry: Entry) => void;
+type JournalOptions<Entry> = LineReader<Entry> & {
   /** Fewer entries that say the same. Missing: nothing is ever taken out of the file. */
   condense?: (entries: Entry[]) => Entry[];
   /** Whether an entry must outlive a failure of the machine (fsync), not of the process alone. */
   isDurable: (entry: Entry) => boolean;
+  /** The entry that a file begins with when it was removed under this process and is created anew. */
+  firstEntry?: () => Entry | undefined;
 };
 
-/** A file of JSON lines, for one process. */
+/** A file of JSON lines, for one process. What others add to the file, or take out, this one does not see. */
 export type Journal<Entry> = {
   /**
    * Resolves once the entry is kept; rejects with a `StoreError`. What comes while the disk is at work shares
@@ -34,18 +30,17 @@ export type Journal<Entry> = {
 /** Lines that come together, and their end. */
 type Batch = { lines: string[]; isDurable: boolean; written: Promise<void> };
 
-/** The open file; `isTorn`: its last line is not whole, so that the next one starts on a line of its own. */
-type JournalFile = { handle: FileHandle; isTorn: boolean; lineCount: number };
-
 /** A file of fewer lines is not worth condensing. */
 const minCondensedLines = 1_000;
+
+const formatLine = (entry: unknown) => `${JSON.stringify(entry)}\n`;
 
 /** Opens a journal, with its folder, and replays what it holds. Rejects with a `StoreError`. */
 export async function openJournal<Entry>(
   path: string,
   options: JournalOptions<Entry>,
 ): Promise<Journal<Entry>> {
-  const file = await openFile(path, options).catch((error: unknown) => {
+  const file = await openJournalFile(path, options).catch((error: unknown) => {
     throw new StoreError(path, error);
   });
   let condenseAt = minCondensedLines;
@@ -53,12 +48,14 @@ export async function openJournal<Entry>(
   let lastWrite: Promise<void> = Promise.resolve();
 
   const write = async (batch: Batch) => {
-    await appendLines(file, batch).catch((error: unknown) => {
+    const first = options.firstEntry?.();
+    const firstLine = first && formatLine(first);
+    await appendLines(file, { ...batch, firstLine }).catch((error: unknown) => {
       throw new StoreError(path, error);
     });
     if (!options.condense || file.lineCount < condenseAt) return;
     // A file that cannot be made smaller stays as it is, and is tried again once it is twice as long.
-    await condenseFile(path, file, options, options.condense).catch(() => {});
+    await condenseFile(file, options, options.condense).catch(() => {});
     condenseAt = Math.max(minCondensedLines, 2 * file.lineCount);
   };
   const startBatch = (): Batch => {
@@ -73,13 +70,13 @@ export async function openJournal<Entry>(
   return {
     append: (entry) => {
       nextBatch ??= startBatch();
-      nextBatch.lines.push(`${JSON.stringify(entry)}\n`);
+      nextBatch.lines.push(formatLine(entry));
       nextBatch.isDurable ||= options.isDurable(entry);
       return nextBatch.written;
     },
     condense: (select) => {
       const condensed = lastWrite
-        .then(() => condenseFile(path, file, options, select))
+        .then(() => condenseFile(file, options, select))
         .catch((error: unknown) => {
           throw new StoreError(path, error);
         });
@@ -106,98 +103,4 @@ export function openWhenNeeded<T extends { close: () => Promise<void> }>(openSto
     },
     close: async () => (await opening?.catch(() => undefined))?.close(),
   };
-}
-
-async function openFile<Entry>(path: string, options: JournalOptions<Entry>): Promise<JournalFile> {
-  // Stores hold personal data: for this user of the machine alone.
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const handle = await open(path, "a", 0o600);
-  try {
-    // A crash may have left half of a shorter file behind.
-    await rm(newPath(path), { force: true });
-    await syncFolder(path);
-    return { handle, ...(await readEntries(path, options)) };
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
-}
-
-/** Replays the entries of a file; whether its last line is torn, and how many there are. */
-export async function readEntries<Entry>(
-  path: string,
-  { parse, replay }: Pick<JournalOptions<Entry>, "parse" | "replay">,
-): Promise<Omit<JournalFile, "handle">> {
-  const seen = { isTorn: false, lineCount: 0 };
-  for await (const { line, isWhole } of readLines(path)) {
-    const entry = parse(readJson(line));
-    if (entry !== undefined) replay(entry);
-    seen.isTorn = !isWhole;
-    seen.lineCount += 1;
-  }
-  return seen;
-}
-
-/** A name that is new in a folder must survive a failure of the machine too. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(dirname(path), "r");
-  await folder.sync().finally(() => folder.close());
-}
-
-async function appendLines(file: JournalFile, { lines, isDurable }: Batch): Promise<void> {
-  const text = `${file.isTorn ? "\n" : ""}${lines.join("")}`;
-  file.isTorn = true;
-  await file.handle.writeFile(text);
-  if (isDurable) await file.handle.datasync();
-  file.isTorn = false;
-  file.lineCount += lines.length;
-}
-
-/** Where the shorter file is written before it takes the place of the journal. */
-const newPath = (path: string) => `${path}.new`;
-
-/** Replaces the file by a shorter one, if there is one. */
-async function condenseFile<Entry>(
-  path: string,
-  file: JournalFile,
-  { parse }: JournalOptions<Entry>,
-  condense: (entries: Entry[]) => Entry[],
-): Promise<void> {
-  const entries: Entry[] = [];
-  await readEntries(path, { parse, replay: (entry: Entry) => entries.push(entry) });
-  const selected = condense(entries);
-  if (selected.length === entries.length) return;
-  const lines = selected.map((entry) => `${JSON.stringify(entry)}\n`);
-  const shorter = await writeWhole(newPath(path), lines);
-  await rename(newPath(path), path);
-  const { handle } = file;
-  Object.assign(file, { handle: shorter, lineCount: lines.length, isTorn: false });
-  await handle.close();
-  await syncFolder(path);
-}
-
-/** Writes a new file and leaves it open; none is left when that fails. */
-async function writeWhole(path: string, lines: string[]): Promise<FileHandle> {
-  await rm(path, { force: true });
-  const handle = await open(path, "a", 0o600);
-  try {
-    await handle.writeFile(lines.join(""));
-    await handle.datasync();
-    return handle;
-  } catch (error) {
-    await handle.close();
-    await rm(path, { force: true });
-    throw error;
-  }
-}
-
-/** The lines of a file, one at a time; the last one may lack its end. */
-async function* readLines(path: string): AsyncGenerator<{ line: string; isWhole: boolean }> {
-  let rest = "";
-  for await (const chunk of createReadStream(path, "utf8")) {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) yield { line, isWhole: true };
-  }
-  if (rest) yield { line: rest, isWhole: false };
 }

@@ -1,5 +1,6 @@
 import type { Lead } from "../leads/lead.ts";
-import { type Journal, openJournal, openWhenNeeded, readEntries } from "./journal.ts";
+import { type Journal, openJournal, openWhenNeeded } from "./journal.ts";
+import { readEntries } from "./journalLines.ts";
 import {
   createLeadState,
   entryId,
@@ -120,6 +121,7 @@ async function openLeads(path: string, hasCourier: HasCourier) {
       else replayLead(entry, state);
     },
     isDurable: () => true,
+    firstEntry: () => (createdMs === undefined ? undefined : { created: new Date(createdMs).toISOString() }),
   });
   const sites = new Set([...state.waiting.values()].map(({ site }) => site));
   const served = new Set<string>();

@@ -1,4 +1,6 @@
+import { symlink, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import type { LogFields } from "../../../src/desk/log.ts";
 import { holdStoreFiles, withStoreFiles } from "../../../src/desk/stores/storeFiles.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
@@ -43,5 +45,34 @@ test("of two desks on one file the second holds it once the first has ended", {
   first();
   await expect.poll(() => withStoreFiles(file, work), { timeout: 15_000, interval: 50 }).toBe("in-use");
   second();
+  expect(await withStoreFiles(file, work)).toBe("done");
+});
+
+test("files that two desks hold for long are told of in the log, for as long as they do", async () => {
+  const file = temporaryFile("leads.jsonl");
+  const lines: LogFields[] = [];
+  const hold = (sharedAfterMs: number) =>
+    holdStoreFiles(file, (line) => void lines.push(line), { retryMs: 5, sharedAfterMs, sharedEveryMs: 20 });
+  const first = await hold(0);
+  const patient = await hold(60_000);
+  patient();
+  expect(lines).toEqual([]);
+  const second = await hold(0);
+  await expect.poll(() => lines.length, { interval: 5 }).toBeGreaterThan(2);
+  expect(lines[0]).toEqual({ event: "leads-file-shared", file });
+  first();
+  second();
+  const { length } = lines;
+  expect(await withStoreFiles(file, work)).toBe("done");
+  expect(lines).toHaveLength(length);
+});
+
+test("files that a desk has open are in use by whatever link they are named", async () => {
+  const [file, link] = [temporaryFile("leads.jsonl"), temporaryFile("leads.jsonl")];
+  await writeFile(file, "");
+  await symlink(file, link);
+  const release = await holdStoreFiles(link);
+  expect(await withStoreFiles(file, work)).toBe("in-use");
+  release();
   expect(await withStoreFiles(file, work)).toBe("done");
 });

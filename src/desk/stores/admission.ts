@@ -22,6 +22,9 @@ const busyLogMs = 3_600_000;
  * 1,000, 12 of 500, and further ones get 1 each of the last tenth. Below 400 (of forms 100) sharing begins at half and
  * no tenth is kept: 4 networks close a site of 200. `doctor` notes a limit that fewer than 200 networks use up.
  *
+ * Each process counts for itself what one sender may do: N processes let it do N times as much on a site that is not
+ * busy. The limit of a site and the shares of networks in it are those of all processes of one Redis.
+ *
  * What this cannot do: of the default, about 800 networks that act together (210 with 40 chats, 100 with 5, 500 with 1)
  * use up the hour, and a botnet of 100,000 does so with one chat each, since nothing tells its networks from those of
  * visitors. A network that attacks also uses up the share of its honest neighbours, of a /24 for one.
@@ -47,7 +50,7 @@ export function createAdmission(settings: Settings, counters: Counters, log: Des
       const { isBusy, share } = readShare(points, count, least);
       if (isBusy) logBusy(siteName, siteId, count);
       return [
-        { key: `${key}:${network?.key}`, seconds, maxPoints: share, owner: "network" },
+        { key: `${key}:${network?.key}`, seconds, maxPoints: share, owner: "visitors" },
         { key, seconds, maxPoints: points, owner: "site" },
       ];
     });

@@ -2,7 +2,7 @@ import { copyFile, readFile } from "node:fs/promises";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettings, settingNames } from "../../src/desk/settings/settings.ts";
-import { createAdmission } from "../../src/desk/stores/admission.ts";
+import { createLimits } from "../../src/desk/stores/countedLimits.ts";
 import { openCounters } from "../../src/desk/stores/countersInRedis.ts";
 import { leasesInMemory } from "../../src/desk/stores/leasesInMemory.ts";
 import { leasesInRedis } from "../../src/desk/stores/leasesInRedis.ts";
@@ -78,11 +78,10 @@ test("work that its Redis says is done, or another's, is not begun; what it coun
   );
   const keys = ["reply:IManswered", "reply:IMbusy", "attempt:AAAAAAAAAAAAAAAAAAAAAA"];
   expect(await Promise.all(keys.map((key) => leases(key, 60_000)))).toEqual(["done", "busy", "busy"]);
-  const settings = readSettings({ ...someSettings, LIMIT_OPEN: "2/hour, 30/day" });
-  const admit = createAdmission(settings, openCounters(client), () => {});
-  const open = (key: string) => admit("open", [{ key, factor: 1 }]);
-  expect((await open("192.0.2.1"))?.waitSeconds).toBeGreaterThan(3500);
-  expect(await open("192.0.2.2")).toBeUndefined();
+  const settings = readSettings({ ...someSettings, LIMIT_TOKENS: "1234/hour, 2000/day" });
+  const limits = createLimits(settings, openCounters(client));
+  expect(await limits("tokens", "CH0123456789abcdef0123456789abcdef")).toBeGreaterThan(3500);
+  expect(await limits("tokens", "CH00000000000000000000000000000000")).toBe(0);
   client.disconnect();
 });
 

@@ -5,6 +5,7 @@ import type { SiteFacts } from "../../business/facts.ts";
 import { ownAddressHeader } from "../http/clientAddress.ts";
 import { causeOf } from "../log.ts";
 import { connectRedis, firstAttempt } from "../stores/redis.ts";
+import { countNetworksToExhaust, minShares } from "../stores/siteShares.ts";
 import { isLocal, webhookAddress } from "../twilio/address.ts";
 import { readExcessPermissions, readWebhook } from "../twilio/chatService.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
@@ -23,12 +24,30 @@ export function examineSettings(values: Record<string, string | undefined>): Fin
   return settingNames.map((name) => {
     const mistake = mistakes.find((found) => found.name === name);
     const state = mistake ? `${mistake.problem}. ` : values[name] ? "" : "Not set. ";
-    if (!mistake && dayLimits.includes(name)) return { state: "note", name, text: dayText + purposeOf(name) };
+    const remarks = mistake
+      ? ""
+      : (dayLimits.includes(name) ? dayText : "") + describeSmallLimit(name, values[name]);
+    if (remarks) return { state: "note", name, text: remarks + purposeOf(name) };
     return { state: mistake ? "wrong" : "ok", name, text: state + purposeOf(name) };
   });
 }
 
 const dayText = "What it says of a day counts for each hour: write it by the hour. ";
+
+/** The least share of a network, by the limit of a site. */
+const leastShares: Record<string, number> = { LIMIT_SITE: minShares.open, LIMIT_LEAD_SITE: minShares.lead };
+
+/** An attack from so many networks is to leave room for others (the limits by default do). */
+const attackNetworks = 200;
+
+/** Says of a site's limit how few networks use it up; nothing of one that is large enough. */
+function describeSmallLimit(name: string, limit: string | undefined): string {
+  const least = leastShares[name];
+  const networks = limit && least ? countNetworksToExhaust(limit, least) : undefined;
+  return networks === undefined || networks >= attackNetworks
+    ? ""
+    : `An attack from about ${networks} networks uses it up and shuts others out: raise it, or remove it for the default. `;
+}
 
 type Check = (settings: Settings, sites: readonly SiteFacts[]) => Promise<Omit<Finding, "name">>;
 

@@ -177,7 +177,7 @@ const settingsSchema = v.object({
   ),
   LIMIT_SITE: limit(
     "10000/hour",
-    "New chats with one business. From a twentieth of it on, a network opens a 250th of it at most: an attack of 200 networks leaves room for others.",
+    "New chats with one business. From a twentieth of it on, a network opens a 250th of it at most, and never less than 40: of the default, an attack of 200 networks leaves room for others.",
   ),
   LIMIT_RESUME: limit("60/hour", "Times that one visitor comes back to a chat."),
   LIMIT_MESSAGE: limit("20/hour", "Messages of one conversation that the receptionist answers in full."),

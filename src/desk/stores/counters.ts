@@ -5,15 +5,18 @@ export type Counter = {
   maxPoints: number;
   /** The limit in a process that counts alone while others may do the same; `maxPoints` when it is missing. */
   maxPointsAlone?: number;
-  /** Whose key it is. Anybody makes keys of networks by the million; those of sites are few. */
-  owner: "network" | "site";
+  /**
+   * Whose key it is. Anybody makes keys of networks by the million, so each process counts them for itself. Those of
+   * visitors are networks that were let into a site, at most as many as its limit says; those of sites are few.
+   */
+  owner: "network" | "visitors" | "site";
 };
 
-/** Counts points under keys, for all processes of one store. */
+/** Counts points under keys, for all processes of one store but those of networks. */
 export type Counters = {
   /**
-   * Adds points to every counter, or to none while one of them lacks room. Resolves to the seconds until each has
-   * room again, 0 where it has.
+   * Adds points to every counter, or to none while one of them lacks room; negative ones take points back. Resolves to
+   * the seconds until each has room again, 0 where it has or was not asked, since that of a network has none.
    */
   take: (counters: readonly Counter[], points: number) => Promise<number[]>;
   /** The points under a key within its window. */

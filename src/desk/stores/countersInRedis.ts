@@ -28,24 +28,37 @@ for at, key in ipairs(KEYS) do
 end
 return waits`;
 
-/** Counters shared by all processes of a Redis, where they expire by themselves; while it is down, those of `own`. */
+/**
+ * Counters shared by all processes of a Redis, where they expire by themselves; while it is down, those of `own`. Those
+ * of networks are always of `own`, whose memory is bounded: in Redis a million addresses would take 400 MB. So each of N
+ * processes lets a sender do what its limit says. Of visitors Redis holds as many as the limits of the sites let in.
+ */
 function countersInRedis(redis: Redis, own: Counters): Counters {
+  const takeShared: Counters["take"] = async (counters, points) => {
+    if (!counters.length) return [];
+    try {
+      if (redis.status !== "ready") return await own.take(counters.map(limitAlone), points);
+      const args = counters.flatMap(({ maxPoints, seconds }) => [maxPoints, seconds * 1000]);
+      const keys = counters.map(redisKey);
+      const waits = [await redis.eval(takeScript, keys.length, ...keys, points, ...args)].flat();
+      return waits.map((waitMs) => Math.ceil(Number(waitMs) / 1000));
+    } catch {
+      // The connection logs that Redis is away.
+      return own.take(counters.map(limitAlone), points);
+    }
+  };
   return {
     take: async (counters, points) => {
-      try {
-        if (redis.status !== "ready") return await own.take(counters.map(limitAlone), points);
-        const args = counters.flatMap(({ maxPoints, seconds }) => [maxPoints, seconds * 1000]);
-        const keys = counters.map(redisKey);
-        const waits = [await redis.eval(takeScript, keys.length, ...keys, points, ...args)].flat();
-        return waits.map((waitMs) => Math.ceil(Number(waitMs) / 1000));
-      } catch {
-        // The connection logs that Redis is away.
-        return own.take(counters.map(limitAlone), points);
-      }
+      const networks = counters.filter(isOfNetwork);
+      const shared = counters.filter((counter) => !isOfNetwork(counter));
+      const ownWaits = await own.take(networks, points);
+      const sharedWaits = ownWaits.some(Boolean) ? [] : await takeShared(shared, points);
+      if (sharedWaits.some(Boolean)) await own.take(networks, -points);
+      return counters.map((counter) => (isOfNetwork(counter) ? ownWaits : sharedWaits).shift() ?? 0);
     },
     read: async (counter) => {
       try {
-        return redis.status === "ready"
+        return redis.status === "ready" && !isOfNetwork(counter)
           ? Number(await redis.get(redisKey(counter)))
           : await own.read(counter);
       } catch {
@@ -54,6 +67,8 @@ function countersInRedis(redis: Redis, own: Counters): Counters {
     },
   };
 }
+
+const isOfNetwork = ({ owner }: Pick<Counter, "owner">): boolean => owner === "network";
 
 /** While Redis is down each process counts alone; together they must not spend many times what costs money. */
 const limitAlone = (counter: Counter): Counter => ({

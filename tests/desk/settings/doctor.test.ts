@@ -61,6 +61,19 @@ test("doctor without settings names each one that is missing, and what it is for
   expect(output).toContain("7 to put right");
 });
 
+test("doctor notes limits of a site that few networks use up, and a day that counts for an hour", async () => {
+  const limits = { LIMIT_SITE: "2000/day", LIMIT_LEAD_SITE: "500/hour", LIMIT_OPEN: "40/hour" };
+  const { output } = await run("doctor", limits);
+  expect(output).toMatch(/note {3}LIMIT_SITE +What it says of a day counts .* about 44 networks uses it up/);
+  expect(output).toMatch(/note {3}LIMIT_LEAD_SITE +An attack from about 44 networks uses it up/);
+  expect(output).toMatch(/ok {5}LIMIT_OPEN +New chats/);
+  const { output: ofDefaults } = await run("doctor", {
+    LIMIT_SITE: "10000/hour",
+    LIMIT_LEAD_SITE: "2500/hour",
+  });
+  expect(ofDefaults).not.toContain("uses it up");
+});
+
 test("setup makes a service in which visitors may only chat and new messages are told; doctor is content then", async () => {
   const first = await run("setup", account());
   expect(first.status).toBe(0);

@@ -1,16 +1,18 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { clientNetworks } from "../../../src/desk/http/clientAddress.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { createAdmission } from "../../../src/desk/stores/admission.ts";
 import { openCounters } from "../../../src/desk/stores/countersInRedis.ts";
+import { connectRedis, firstAttempt } from "../../../src/desk/stores/redis.ts";
+import { countNetworksToExhaust } from "../../../src/desk/stores/siteShares.ts";
 import { someSettings } from "../stage/business.ts";
+import { startRedis } from "../stage/redisServer.ts";
 
 /** An admission with these limits; `open` tells how many of so many attempts from an address pass. */
-function openGate(limits: Record<string, string> = {}) {
+function openGate(limits: Record<string, string> = {}, counters = openCounters()) {
   const lines: unknown[] = [];
-  const admit = createAdmission(readSettings({ ...someSettings, ...limits }), openCounters(), (line) =>
-    lines.push(line),
-  );
+  const settings = readSettings({ ...someSettings, ...limits });
+  const admit = createAdmission(settings, counters, (line) => lines.push(line));
   const networksOf = (address: string) => clientNetworks(new Headers({ address }), "address");
   const open = async (address: string | ((number: number) => string), attempts: number, site = "acme") => {
     let passed = 0;
@@ -57,17 +59,44 @@ test("the fuller the hour of a site is, the fewer chats a network gets of it, un
   const { open } = openGate({ LIMIT_SITE: "1000/hour" });
   const visit = (network: number, attempts: number) =>
     open(`10.${network >> 8}.${network & 255}.1`, attempts);
-  // 40 of the first, then 10 of the second on one network, until a twentieth is gone.
-  expect([await visit(0, 50), await visit(1, 50)]).toEqual([40, 10]);
-  for (let network = 2; network < 214; network++) expect(await visit(network, 50)).toBe(4);
-  expect(await visit(214, 50)).toBe(2);
-  for (let network = 215; network < 315; network++) expect(await visit(network, 50)).toBe(1);
-  expect(await visit(315, 50)).toBe(0);
+  for (let network = 0; network < 22; network++) expect(await visit(network, 50)).toBe(40);
+  expect(await visit(22, 50)).toBe(20);
+  for (let network = 23; network < 123; network++) expect(await visit(network, 50)).toBe(1);
+  expect(await visit(123, 50)).toBe(0);
+});
+
+test.each([10_000, 2_000, 1_000, 500, 400, 200, 100, 60])(
+  "30 people behind one address chat whatever the limit of the site is, as long as its hour has room (%d)",
+  async (points) => {
+    const { open } = openGate({ LIMIT_SITE: `${points}/hour` });
+    const others = Math.floor(points * 0.9) - 30;
+    await open((number) => `10.${number >> 8}.${number & 255}.1`, others);
+    expect(await open("198.51.100.7", 30)).toBe(30);
+  },
+);
+
+test("the /24 of a carrier is not looked at before half of a small limit is taken, and has 40 from there on", async () => {
+  const { open, lines } = openGate({ LIMIT_SITE: "200/hour" });
+  expect(await open((number) => `192.0.2.${number % 256}`, 400)).toBe(100);
+  expect([await open("198.51.100.7", 50), await open("198.51.101.7", 50)]).toEqual([40, 40]);
+  expect(lines).toEqual([{ event: "site-busy", site: "acme", limit: "site", count: 100 }]);
+});
+
+test.each([
+  ["10000/hour", 40, 214],
+  ["2000/day", 40, 44],
+  ["1000/hour, 60/minute", 40, 23],
+  ["500/hour", 40, 12],
+  ["200/hour", 40, 4],
+  ["2500/hour", 10, 214],
+  ["60/minute", 40, undefined],
+])("%s with shares of %d is used up by so many networks", (limit, least, networks) => {
+  expect(countNetworksToExhaust(limit, least)).toBe(networks);
 });
 
 test("a refused attempt counts nowhere: nobody closes a site by being refused", async () => {
-  const { open, admit, networksOf } = openGate({ LIMIT_SITE: "100/hour" });
-  expect(await open("192.0.2.1", 5_000)).toBeLessThan(10);
+  const { open, admit, networksOf } = openGate({ LIMIT_OPEN: "1000/hour", LIMIT_SITE: "100/hour" });
+  expect(await open("192.0.2.1", 5_000)).toBe(50);
   expect(await open("198.51.100.7", 1)).toBe(1);
   expect(await admit("open", networksOf("192.0.2.1"), "acme")).toMatchObject({ by: "site" });
 });
@@ -94,4 +123,27 @@ test("forms are counted apart from chats, and shared as those are", async () => 
   for (let network = 0; network < 200; network++) await send(`10.${network}.7.1`, 45);
   expect(await send("198.51.100.7", 45)).toBe(10);
   expect(await open("198.51.100.7", 45)).toBe(40);
+});
+
+test("with Redis, addresses beyond count that are let into no site leave nothing there; shares are those of all processes", async () => {
+  const { url, stop } = await startRedis();
+  const clients = [connectRedis(url, () => {}), connectRedis(url, () => {})];
+  onTestFinished(async () => {
+    for (const client of clients) client.disconnect();
+    await stop();
+  });
+  const [first, second] = await Promise.all(
+    clients.map(async (client) => {
+      await firstAttempt(client);
+      return openGate({ LIMIT_SITE: "200/hour" }, openCounters(client));
+    }),
+  );
+  if (!first || !second) throw new Error("There are two processes.");
+  for (let number = 0; number < 2_000; number++)
+    await first.admit("open", first.networksOf(`2001:${hex(number)}::1`));
+  expect(await clients[0]?.keys("*")).toEqual([]);
+  expect(await first.open((number) => `192.0.2.${number % 256}`, 110)).toBe(100);
+  expect([await first.open("198.51.100.7", 30), await second.open("198.51.100.7", 30)]).toEqual([30, 10]);
+  expect([await first.open("198.51.101.7", 50), await second.open("198.51.102.7", 50)]).toEqual([40, 20]);
+  expect(await clients[0]?.dbsize()).toBe(5);
 });

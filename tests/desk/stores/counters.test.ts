@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Counter } from "../../../src/desk/stores/counters.ts";
+import type { Counter, Counters } from "../../../src/desk/stores/counters.ts";
 import { countersInMemory } from "../../../src/desk/stores/countersInMemory.ts";
 import { openCounters } from "../../../src/desk/stores/countersInRedis.ts";
 import { connectRedis, firstAttempt } from "../../../src/desk/stores/redis.ts";
@@ -28,13 +28,17 @@ async function openRedisCounters() {
   return { counters: openCounters(redis), redis };
 }
 
-describe.each([
-  ["memory", async () => openCounters()],
-  ["Redis", async () => (await openRedisCounters()).counters],
-])("counters in %s", (_, open) => {
+describe.each<[string, Counter["owner"], () => Promise<Counters>]>([
+  ["networks in memory", "network", async () => openCounters()],
+  ["networks beside Redis", "network", async () => (await openRedisCounters()).counters],
+  ["visitors in Redis", "visitors", async () => (await openRedisCounters()).counters],
+  ["sites in Redis", "site", async () => (await openRedisCounters()).counters],
+])("counters of %s", (_, owner, open) => {
+  const counterOf: typeof counter = (...given) => ({ ...counter(...given), owner });
+
   test("take all or none: what lacks room says how long, the others count nothing", async () => {
     const { take, read } = await open();
-    const [narrow, wide] = [counter("narrow", 2), counter("wide", 3, 60)];
+    const [narrow, wide] = [counterOf("narrow", 2), counterOf("wide", 3, 60)];
     expect([await take([narrow, wide], 1), await take([narrow, wide], 1)]).toEqual([
       [0, 0],
       [0, 0],
@@ -48,16 +52,28 @@ describe.each([
 
   test("points beyond a whole limit wait a window; a limit of none has never room", async () => {
     const { take, read } = await open();
-    expect(await take([counter("tokens", 10)], 11)).toEqual([hour]);
-    expect(await take([counter("closed", 0)], 1)).toEqual([hour]);
-    expect([await read(counter("tokens", 10)), await read(counter("closed", 0))]).toEqual([0, 0]);
+    expect(await take([counterOf("tokens", 10)], 11)).toEqual([hour]);
+    expect(await take([counterOf("closed", 0)], 1)).toEqual([hour]);
+    expect([await read(counterOf("tokens", 10)), await read(counterOf("closed", 0))]).toEqual([0, 0]);
   });
+});
+
+test("beside Redis, what a site refuses is not counted on the networks of its sender, nor the other way round", async () => {
+  const { counters, redis } = await openRedisCounters();
+  const [network, site] = [counter("network", 2), { ...counter("site", 1), owner: "site" as const }];
+  expect(await counters.take([site, network], 1)).toEqual([0, 0]);
+  expect(await counters.take([site, network], 1)).toEqual([hour, 0]);
+  expect([await counters.read(network), await counters.read(site)]).toEqual([1, 1]);
+  expect(await counters.take([network], 1)).toEqual([0]);
+  expect(await counters.take([network, { ...site, maxPoints: 9 }], 1)).toEqual([hour, 0]);
+  expect([await counters.read(network), await counters.read(site)]).toEqual([2, 1]);
+  expect(await redis.keys("frontdesk:*")).toEqual(["frontdesk:limit:site"]);
 });
 
 test("a counter in Redis that lost its end gets one", async () => {
   const { counters, redis } = await openRedisCounters();
   await redis.set("frontdesk:limit:endless", 5);
-  expect(await counters.take([counter("endless", 5)], 1)).toEqual([hour]);
+  expect(await counters.take([{ ...counter("endless", 5), owner: "site" }], 1)).toEqual([hour]);
   expect(await redis.pttl("frontdesk:limit:endless")).toBeGreaterThan(3_500_000);
 });
 

@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -97,7 +98,8 @@ function fetchPackage({ name, version, integrity }, binary) {
     `Node ${process.versions.node} is too old for Astro 7: fetching Node ${version} into .tools/`,
   );
   mkdirSync(tools, { recursive: true });
-  const folder = mkdtempSync(join(tools, "fetched-"));
+  removeLeftovers();
+  const folder = mkdtempSync(join(tools, `fetched-${process.pid}-`));
   try {
     writeLock(folder, { name, version, integrity });
     const { status, stderr } = npm(
@@ -118,6 +120,23 @@ function fetchPackage({ name, version, integrity }, binary) {
     return true;
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what runs that were killed had begun to fetch; what another one fetches just now stays. */
+function removeLeftovers() {
+  for (const name of readdirSync(tools).filter((each) => each.startsWith("fetched-"))) {
+    const pid = Number(/^fetched-(\d+)-/.exec(name)?.[1]);
+    if (!pid || !isRunning(pid)) rmSync(join(tools, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process runs too.
+    return error.code === "EPERM";
   }
 }
 

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
 import { BuildError } from "./buildError.ts";
@@ -51,17 +52,24 @@ async function buildLocked(
   return { ids, mistakes: [...mistakes, ...failures], notices, businesses };
 }
 
-/** Runs `work` with a signal that Ctrl-C and SIGTERM abort: a build clears up before it ends. The second one ends the process. */
+/**
+ * Runs `work` with a signal that Ctrl-C and SIGTERM abort: a build clears up before it ends. Throws a `BuildError` also where they
+ * come after its last step. The second one ends the process.
+ */
 async function withInterrupts<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const onSignal = (name: string) =>
     controller.abort(
-      new BuildError(`The build was stopped by ${name}; the sites built before are untouched.`),
+      new BuildError(`The build was stopped by ${name}; every site is whole, as it was before or new.`),
     );
   const names = ["SIGINT", "SIGTERM"] as const;
   for (const name of names) process.once(name, onSignal);
   try {
-    return await work(controller.signal);
+    const result = await work(controller.signal);
+    // The listeners go below: a signal that the system sent before must reach them.
+    await setImmediate();
+    controller.signal.throwIfAborted();
+    return result;
   } finally {
     for (const name of names) process.off(name, onSignal);
   }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -15,7 +15,7 @@ import {
  */
 export async function swapSite(site: string, out: string, id: string): Promise<void> {
   const place = join(out, id);
-  if (existsSync(place)) {
+  if (isThere(place)) {
     await mkdir(replacedFolder(out, id), { recursive: true });
     await rename(place, join(replacedFolder(out, id), swappingName));
   }
@@ -28,9 +28,11 @@ export async function swapSite(site: string, out: string, id: string): Promise<v
  * minutes ago.
  */
 export async function endSwaps(out: string): Promise<void> {
-  for (const id of await readdir(replacedSites(out)).catch(() => [])) {
+  const entries = await readdir(replacedSites(out), { withFileTypes: true }).catch(() => []);
+  // A file manager may have put files of its own beside the folders.
+  for (const { name: id } of entries.filter((entry) => entry.isDirectory())) {
     const swapping = join(replacedFolder(out, id), swappingName);
-    if (existsSync(swapping) && !existsSync(join(out, id))) await rename(swapping, join(out, id));
+    if (isThere(swapping) && !isThere(join(out, id))) await rename(swapping, join(out, id));
     await endSwap(out, id);
     const names = await readdir(replacedFolder(out, id));
     for (const name of names.filter((each) => !isKeptSwap(each, Date.now())))
@@ -47,17 +49,31 @@ export const removeReplaced = async (out: string, id: string): Promise<void> => 
 
 async function endSwap(out: string, id: string): Promise<void> {
   const swapping = join(replacedFolder(out, id), swappingName);
-  if (!existsSync(swapping)) return;
+  if (!isThere(swapping)) return;
+  if (isFolder(swapping)) await keepAssets(swapping, out, id);
+  // What a link leads to is not of this output.
+  else await rm(swapping);
+  await removeIfEmpty(out, id);
+}
+
+/** Leaves of an old site, under the time of its swap, the scripts and pictures that the new one lacks. */
+async function keepAssets(swapping: string, out: string, id: string): Promise<void> {
   const replaced = join(replacedFolder(out, id), await freeTime(out, id));
   await rename(swapping, replaced);
   for (const name of await readdir(replaced)) {
-    const isAssets = assetFolders.some((folder) => folder === name);
+    const isAssets = assetFolders.some((folder) => folder === name) && isFolder(join(replaced, name));
     if (isAssets) await removeSame(join(replaced, name), join(out, id, name));
     else await rm(join(replaced, name), { recursive: true });
   }
   await removeEmptyFolder(replaced);
-  await removeIfEmpty(out, id);
 }
+
+/** Whether something is there, be it a link that leads nowhere. */
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/** Whether this is a folder itself; a link to one is none. */
+const isFolder = (path: string): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** The time in ms as a name that no former swap of the site has. */
 async function freeTime(out: string, id: string): Promise<string> {

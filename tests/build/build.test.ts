@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
 import type { BuildOptions } from "../../src/build/stagedBuild.ts";
 import { replacedFolder, swappingName } from "../../src/business/replacedSites.ts";
@@ -59,6 +59,24 @@ describe("of the samples, built once", () => {
     expect(await readdir(out)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^\./)]));
   });
 });
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "K7 %s ends also a build that finds nothing changed",
+  async (signal) => {
+    const [folder, out] = [await temporary(), await temporary()];
+    expect(await buildSites(folder, out)).toMatchObject({ ids: [], mistakes: [] });
+    // The signal comes once the build listens to it, and before its first step is done.
+    const onListener = (name: string | symbol) => {
+      if (name === signal) process.nextTick(() => process.emit(signal, signal));
+    };
+    process.on("newListener", onListener);
+    onTestFinished(() => void process.off("newListener", onListener));
+    await expect(buildSites(folder, out)).rejects.toThrow(
+      `The build was stopped by ${signal}; every site is whole, as it was before or new.`,
+    );
+    expect(process.listenerCount(signal)).toBe(0);
+  },
+);
 
 describe("of two bakeries", () => {
   let [folder, out] = ["", ""];

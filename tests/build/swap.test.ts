@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
@@ -84,4 +84,37 @@ test("of a site that is removed nothing stays", async () => {
   for (const name of ["a", "b"]) await swap("index.html", `_astro/${name}.js`);
   await removeReplaced(out, "acme");
   expect(await readdir(out)).toEqual(["acme"]);
+});
+
+test("a file that somebody else put among what was replaced stops no build, and stays", async () => {
+  for (const name of ["a", "b"]) await swap("index.html", `_astro/${name}.js`);
+  await writeFile(join(out, ".replaced", ".DS_Store"), "");
+  await endSwaps(out);
+  expect(await files(".replaced")).toEqual([
+    ".DS_Store",
+    expect.stringMatching(/^acme\/\d+\/_astro\/a\.js$/),
+  ]);
+});
+
+test.each(["relative", "absolute"])(
+  "a new site takes the place of a link (%s), and what the link leads to stays",
+  async (kind) => {
+    await mkdir(join(out, "elsewhere", "_astro"), { recursive: true });
+    for (const name of ["own.txt", "_astro/a.js"]) await writeFile(join(out, "elsewhere", name), "");
+    await symlink(kind === "relative" ? "elsewhere" : join(out, "elsewhere"), join(out, "acme"));
+    await swap("index.html", "_astro/a.js");
+    expect(await files("acme")).toEqual(["_astro/a.js", "index.html"]);
+    expect(await files("elsewhere")).toEqual(["_astro/a.js", "own.txt"]);
+    expect((await readdir(out)).sort()).toEqual(["acme", "elsewhere"]);
+  },
+);
+
+test("of an old site whose scripts are a link the link goes alone", async () => {
+  await swap("index.html");
+  await mkdir(join(out, "scripts"));
+  await writeFile(join(out, "scripts", "a.js"), "");
+  await symlink(join(out, "scripts"), join(out, "acme", "_astro"));
+  await swap("index.html", "_astro/a.js");
+  expect(await files("scripts")).toEqual(["a.js"]);
+  expect((await readdir(out)).sort()).toEqual(["acme", "scripts"]);
 });

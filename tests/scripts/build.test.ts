@@ -143,7 +143,7 @@ test("K7 a build that is stopped by Ctrl-C says so in one line, leaves nothing o
   await expect.poll(() => existsSync(join(out, ".staging")), { timeout: 20_000, interval: 5 }).toBe(true);
   child.kill("SIGINT");
   expect(await once(child, "close")).toEqual([1, null]);
-  expect(stderr).toBe("The build was stopped by SIGINT; the sites built before are untouched.\n");
+  expect(stderr).toBe("The build was stopped by SIGINT; every site is whole, as it was before or new.\n");
   expect(await readTree(out)).toEqual(before);
   expect(await readdir(out)).not.toContain(".staging");
   expect(existsSync(join(home, "frontdesk", ".cache", "rendered"))).toBe(false);

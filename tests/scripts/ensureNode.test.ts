@@ -80,6 +80,21 @@ test("where the package cannot be had the Node that was fetched before stays, an
   ]);
 });
 
+test("what a killed run had begun to fetch is removed, what another one fetches now stays", async () => {
+  const { folder, run, files } = await ensureNode(
+    await startRegistry(404, Buffer.of()),
+    "--import",
+    olderNode,
+  );
+  const ended = spawn(process.execPath, ["--version"]);
+  await once(ended, "close");
+  for (const name of ["Ab3xYz", `${ended.pid}-Ab3xYz`, `${process.pid}-Ab3xYz`])
+    await mkdir(join(folder, ".tools", `fetched-${name}`, "node_modules"), { recursive: true });
+  expect((await run()).status).toBe(1);
+  const kept = `fetched-${process.pid}-Ab3xYz`;
+  expect((await files())?.sort()).toEqual([kept, join(kept, "node_modules")]);
+});
+
 test("a Node that is recent enough needs nothing fetched", async () => {
   const { run, files } = await ensureNode("http://127.0.0.1:9/");
   expect(await run()).toEqual({ status: 0, lastLine: "" });

@@ -5,7 +5,7 @@ import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { Couriers } from "./couriers.ts";
 import { type DeliveryHost, deliverLead, UnnotedDelivery } from "./deliver.ts";
-import type { Lead, LeadBacklog, Leads } from "./lead.ts";
+import { type Lead, type LeadBacklog, type Leads, maxLeadAgeMs } from "./lead.ts";
 import { createDeliveryQueue, type DeliveryQueue, type QueuedLead, type Receiver } from "./queue.ts";
 
 type Outbox = DeliveryHost & {
@@ -24,9 +24,6 @@ const patrolMs = 60_000;
 const busyPauseMs = 5_000;
 
 const hourMs = 60 * 60 * 1000;
-
-/** How long after it came in a lead is still tried. */
-const maxAgeMs = 14 * 24 * hourMs;
 
 /**
  * Keeps leads and delivers them, those of an earlier life too, until each is acknowledged or given up: a few at a
@@ -176,11 +173,11 @@ async function giveUpOld(
   const nowMs = clock.now();
   const isDown = nowMs - receiver.failingSinceMs >= hourMs;
   const isOver = ({ lead, failedAtMs, isUnderWay }: QueuedLead) =>
-    !isUnderWay && nowMs - Date.parse(lead.at) >= maxAgeMs && (isDown || failedAtMs > -Infinity);
+    !isUnderWay && nowMs - Date.parse(lead.at) >= maxLeadAgeMs && (isDown || failedAtMs > -Infinity);
   for (const queued of [...receiver.leads].filter(isOver)) {
     const { lead } = queued;
     // What cannot be noted stays in the queue until the next failure.
-    const isNoted = await store.giveUp(lead).then(
+    const isNoted = await store.giveUp(lead, nowMs).then(
       () => true,
       () => false,
     );

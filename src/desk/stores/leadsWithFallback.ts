@@ -42,9 +42,9 @@ export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: DeskLo
       // A note that fails is made up for later, and is no reason to deliver the lead again.
       await settleShared(lead).catch(() => {});
     },
-    giveUp: async (lead) => {
-      if (await isOwn(lead.id)) await own.giveUp(lead);
-      await shared.giveUp(lead);
+    giveUp: async (lead, nowMs) => {
+      if (await isOwn(lead.id)) await own.giveUp(lead, nowMs);
+      await shared.giveUp(lead, nowMs);
     },
     givenUp: async () => [...(await own.givenUp()), ...(await shared.givenUp())].sort(compareLeads),
     countGivenUp: async () => (await own.countGivenUp()) + (await shared.countGivenUp()),

@@ -79,7 +79,7 @@ function shaky(store: LeadStore) {
     has: (id) => reached().then(() => store.has(id)),
     waiting: () => reached().then(() => store.waiting()),
     settle: (lead) => reached().then(() => store.settle(lead)),
-    giveUp: (lead) => reached().then(() => store.giveUp(lead)),
+    giveUp: (lead, nowMs) => reached().then(() => store.giveUp(lead, nowMs)),
     givenUp: () => reached().then(() => store.givenUp()),
     countGivenUp: () => reached().then(() => store.countGivenUp()),
     createdMs: () => reached().then(() => store.createdMs()),
@@ -184,11 +184,11 @@ test("leads that were given up in one's own store and in the shared one are list
   const failures: unknown[] = [];
   expect(await store.waiting((error) => failures.push(error))).toEqual([lead]);
   expect(failures).toHaveLength(1);
-  await expect(store.giveUp(later)).rejects.toThrow("away");
+  await expect(store.giveUp(later, 0)).rejects.toThrow("away");
   await expect(store.countGivenUp()).rejects.toThrow("away");
   shared.state.away = false;
-  await store.giveUp(later);
-  await store.giveUp(lead);
+  await store.giveUp(later, 0);
+  await store.giveUp(lead, 0);
   expect([await store.waiting(), await store.givenUp(), await store.countGivenUp()]).toEqual([
     [],
     [lead, later],

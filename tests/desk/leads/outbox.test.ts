@@ -141,18 +141,18 @@ test("a store that cannot note a delivery has the lead sent no second time, and 
   await there.close();
 });
 
-test("while the shared store is away leads wait in one's own, and none that was delivered waits again", async () => {
+test("while the shared store is away leads wait in one's own, and a delivery that could not be noted can be later", async () => {
   const { state, there } = shaky(leadsInFile(temporaryFile("shared.jsonl")));
   const path = temporaryFile("own.jsonl");
   const first = leadsWithFallback(there, leadsInFile(path), () => {});
   await first.keep(lead);
   state.away = true;
-  await first.settle(lead);
+  await expect(first.settle(lead)).rejects.toThrow("away");
   const other = { ...lead, id: "LD2" };
   expect([await first.keep(other), await first.keep(other)]).toEqual([true, false]);
   expect(await first.waiting()).toEqual([other]);
   state.away = false;
-  // The note that could not be made is made up for.
+  await first.settle(lead);
   expect(await first.waiting()).toEqual([other]);
   const next = leadsWithFallback(there, leadsInFile(path), () => {});
   expect(await next.waiting()).toEqual([other]);

@@ -33,9 +33,14 @@ export type LeadStore = {
   list(): Promise<Lead[]>;
   /**
    * Removes leads that were delivered and came in before a moment (ms since 1970), and those that were given up
-   * before it: `all` of them, or those that came in since the store was created. Resolves to how many.
+   * before it: `all` of them, or those that came in since the store was created. Resolves to how many. A store of
+   * several places tells `onFailure` of one that fails, and goes on with the others.
    */
-  prune(beforeMs: number, scope: "all" | "since-created"): Promise<number>;
+  prune(
+    beforeMs: number,
+    scope: "all" | "since-created",
+    onFailure?: (error: unknown) => void,
+  ): Promise<number>;
   /** Removes leads by id, whatever became of them. Resolves to how many there were. */
   remove(ids: readonly string[]): Promise<number>;
   /** Lets go of what it holds open. */

@@ -46,8 +46,14 @@ export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: DeskLo
       return ownMs === undefined ? undefined : sharedMs;
     },
     list: async () => [...(await own.list()), ...(await shared.list())].sort(compareLeads),
-    prune: async (beforeMs, scope) =>
-      (await own.prune(beforeMs, scope)) + (await shared.prune(beforeMs, scope)),
+    prune: async (beforeMs, scope, onFailure) => {
+      const failed = (error: unknown) => {
+        onFailure?.(error);
+        return 0;
+      };
+      const pruneOne = (store: LeadStore) => store.prune(beforeMs, scope).catch(failed);
+      return (await pruneOne(own)) + (await pruneOne(shared));
+    },
     remove: async (ids) => (await own.remove(ids)) + (await shared.remove(ids)),
     close: async () => {
       await Promise.all([shared.close(), own.close()]);

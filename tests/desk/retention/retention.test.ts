@@ -234,15 +234,15 @@ test("a store that fails stops neither the removal in another nor that at the pr
 
 test("a contact that a visitor wrote in a chat is found, and one that the business wrote is not the visitor's", async () => {
   const desk = await openDesk();
-  const [said, heard] = [await openChat(desk), await openChat(desk)];
+  const [ofVisitor, ofAgent] = [await openChat(desk), await openChat(desk)];
   const body = "Please call me at +49 (0)171 1234567";
   for (const [{ conversationSid }, author] of [
-    [said, said.identity],
-    [heard, "agent"],
+    [ofVisitor, ofVisitor.identity],
+    [ofAgent, "agent"],
   ] as const)
     await providerClient(desk).conversations(conversationSid).messages.create({ author, body });
   const { provider, settings } = desk.desk;
   const person = { siteId: "acme", contact: "+49 171 1234567" };
   const { conversations } = await findTraces(person, { provider, settings, leads: [] });
-  expect(conversations.map(({ sid }) => sid)).toEqual([said.conversationSid]);
+  expect(conversations.map(({ sid }) => sid)).toEqual([ofVisitor.conversationSid]);
 });

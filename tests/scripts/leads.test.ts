@@ -56,7 +56,7 @@ async function openFile() {
   const store = leadsInFile(file);
   onTestFinished(store.close);
   for (const lead of [...leads, leadOf("LD4", 0)]) await store.keep(lead);
-  await store.giveUp(leadOf("LD1", 0));
+  await store.giveUp(leadOf("LD1", 0), 0);
   await store.settle(leadOf("LD4", 0));
   return file;
 }
@@ -133,7 +133,7 @@ test("leads in Redis are listed beside those that wait in the file", async () =>
   const store = leadsInRedis(redis);
   await store.keep(leadOf("LD5", 30 * dayMs));
   await store.keep(leadOf("LD2", hourMs + minuteMs, { version: 2 }));
-  await store.giveUp(leadOf("LD5", 0));
+  await store.giveUp(leadOf("LD5", 0), 0);
   redis.disconnect();
   const { stdout } = await list({ LEADS_FILE: file, REDIS_URL: url }, "acme");
   expect(stdout).toBe(

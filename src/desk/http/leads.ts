@@ -6,7 +6,7 @@ import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
 import { cleanContact, cleanName, cleanWords } from "../leads/cleanFields.ts";
-import { type FormWords, formVersion } from "../leads/formVersion.ts";
+import { type FormWords, firstFormId, formVersion } from "../leads/formVersion.ts";
 import { type Lead, urgencies } from "../leads/lead.ts";
 import { causeOf } from "../log.ts";
 import { refuse, refuseForNow } from "./answers.ts";
@@ -99,18 +99,22 @@ async function takeForm(leadRequest: LeadRequest): Promise<Response> {
 }
 
 async function takeJson(leadRequest: LeadRequest): Promise<Response> {
-  const { call, site, note } = leadRequest;
-  const lead = await createLead("widget", leadRequest);
-  const answer = Response.json({ data: { id: lead.id } }, { headers: { "cache-control": "no-store" } });
-  if (isTrapped(call, note)) return answer;
+  const { call, site, desk, note } = leadRequest;
+  // A robot's answer looks like that of any new lead, and costs the store nothing.
+  if (isTrapped(call, note))
+    return answerId(firstFormId(readWords(leadRequest), call.urgency, desk.settings));
   const waitSeconds = await countLead(leadRequest);
   if (waitSeconds) return refuseForNow(englishDeskWords.manyForms, waitSeconds, site.business.phone);
   const refusal = await refuseOtherCall(leadRequest);
   if (refusal) return refusal;
+  const lead = await createLead("widget", leadRequest);
   return (await keepNoted(lead, leadRequest))
-    ? answer
+    ? answerId(lead.id)
     : refuse(503, "store", "The message could not be kept. Try again.");
 }
+
+const answerId = (id: string): Response =>
+  Response.json({ data: { id } }, { headers: { "cache-control": "no-store" } });
 
 function isTrapped({ company_url: trap }: LeadCall, note: Note): boolean {
   if (trap) note({ verdict: "robot" });
@@ -140,17 +144,24 @@ const refuseOtherCall = ({
   return refuseUsedKey("lead", headers, fingerprintOf([website, name, contact, message], desk), desk);
 };
 
-async function createLead(from: Lead["from"], { call, site, request, desk }: LeadRequest): Promise<Lead> {
-  const at = desk.now().toISOString();
-  const { urgency, shown } = call;
+/** What makes this form the same as another. */
+function readWords({ call, site, request, desk }: LeadRequest): FormWords {
   const [name, contact, wish] = [cleanName(call.name), cleanContact(call.contact), cleanWords(call.message)];
   // The same words on one day are one lead: a form sent twice, a call that is tried again.
-  const attempt = request.headers.get(idempotencyHeader) ?? (String(shown) || at.slice(0, 10));
-  const words: FormWords = [site.id, name, contact, wish, attempt];
+  const day = desk.now().toISOString().slice(0, 10);
+  const attempt = request.headers.get(idempotencyHeader) ?? (String(call.shown) || day);
+  return [site.id, name, contact, wish, attempt];
+}
+
+async function createLead(from: Lead["from"], leadRequest: LeadRequest): Promise<Lead> {
+  const { desk } = leadRequest;
+  const { urgency } = leadRequest.call;
+  const words = readWords(leadRequest);
+  const [site, name, contact, wish] = words;
   return {
     ...(await formVersion(words, urgency, desk)),
-    at,
-    site: site.id,
+    at: desk.now().toISOString(),
+    site,
     from,
     name,
     contact,

@@ -28,6 +28,9 @@ export type Lead = {
   transcript?: string;
 };
 
+/** How long after it came in a lead is still tried, in ms. */
+export const maxLeadAgeMs = 14 * 24 * 60 * 60 * 1000;
+
 /** Brings leads to where a business gets them. */
 export type Courier = {
   /** Where they go: a failure there is one of all leads that go there. May hold a secret, so no log names it. */

@@ -3,12 +3,15 @@ import type { Backoff } from "../../async/retry.ts";
 import { backgroundClock } from "../clock.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
+import type { LeadStore } from "../stores/leads.ts";
 import type { Couriers } from "./couriers.ts";
-import { type DeliveryHost, deliverLead, UnnotedDelivery } from "./deliver.ts";
-import type { Lead, LeadBacklog, Leads } from "./lead.ts";
+import { type DeliveryHost, deliverLead } from "./deliver.ts";
+import { createDeliveryNotes, type DeliveryNotes } from "./deliveryNotes.ts";
+import { type Lead, type LeadBacklog, type Leads, maxLeadAgeMs } from "./lead.ts";
 import { createDeliveryQueue, type DeliveryQueue, type QueuedLead, type Receiver } from "./queue.ts";
 
 type Outbox = DeliveryHost & {
+  store: LeadStore;
   /** Missing: leads are only kept. */
   couriers: Couriers | undefined;
   inBackground: Desk["inBackground"];
@@ -25,9 +28,6 @@ const busyPauseMs = 5_000;
 
 const hourMs = 60 * 60 * 1000;
 
-/** How long after it came in a lead is still tried. */
-const maxAgeMs = 14 * 24 * hourMs;
-
 /**
  * Keeps leads and delivers them, those of an earlier life too, until each is acknowledged or given up: a few at a
  * time, and with pauses for each receiver that fails.
@@ -37,6 +37,9 @@ export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
   const closing = new AbortController();
   const { signal } = closing;
   const queue = createDeliveryQueue();
+  const pauseAfter = (failures: number) => delayMs(failures, outbox.backoff);
+  const notes = createDeliveryNotes({ ...outbox, clock, signal, delayMs: pauseAfter });
+  const host = { ...outbox, clock, notes };
   let timer = new AbortController();
 
   /** Begins what may begin now, and wakes when more may. */
@@ -44,7 +47,7 @@ export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
     timer.abort();
     if (signal.aborted) return;
     for (let queued = queue.take(clock.now()); queued; queued = queue.take(clock.now()))
-      inBackground(attempt(queued, queue, { ...outbox, clock }).then(deliverNext));
+      inBackground(attempt(queued, queue, host).then(deliverNext));
     timer = new AbortController();
     const waitMs = queue.nextMs() - clock.now();
     // What is due and does not begin waits for the end of another.
@@ -58,7 +61,7 @@ export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
   };
   const patrol = async () => {
     while (couriers && !signal.aborted) {
-      inBackground(readWaiting(queue, outbox, couriers).then(deliverNext));
+      inBackground(readWaiting(queue, host, couriers).then(deliverNext));
       await clock.wait(patrolMs, signal).catch(() => {});
     }
   };
@@ -80,7 +83,12 @@ export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
 }
 
 /** Puts into the queue what waits in the store, and takes out what waits there no more. Never rejects. */
-async function readWaiting(queue: DeliveryQueue, { store }: Outbox, couriers: Couriers): Promise<void> {
+async function readWaiting(
+  queue: DeliveryQueue,
+  { store, notes }: Outbox & { notes: DeliveryNotes },
+  couriers: Couriers,
+): Promise<void> {
+  const unnoted = notes.list();
   const before = new Set(queue.leads.values());
   const found = new Set<string>();
   let isWhole = true;
@@ -88,7 +96,10 @@ async function readWaiting(queue: DeliveryQueue, { store }: Outbox, couriers: Co
     isWhole = false;
   };
   const leads = (await store.waiting(onFailure).catch(onFailure)) ?? [];
-  for (const [site, group] of Map.groupBy(leads, (lead) => lead.site)) {
+  // What is delivered while the store is read has its lease; what is not noted yet may have outlived it.
+  const isDelivered = ({ id, version }: Lead) => (unnoted.get(id)?.version ?? 0) >= version;
+  const undelivered = leads.filter((lead) => !isDelivered(lead));
+  for (const [site, group] of Map.groupBy(undelivered, (lead) => lead.site)) {
     const courier = await couriers(site).catch(onFailure);
     if (!courier) continue;
     for (const lead of group) {
@@ -115,7 +126,7 @@ const delayMs = (
 async function attempt(
   queued: QueuedLead,
   queue: DeliveryQueue,
-  outbox: Outbox & { clock: Clock },
+  outbox: Outbox & { clock: Clock; notes: DeliveryNotes },
 ): Promise<void> {
   const { lead, courier, receiver } = queued;
   try {
@@ -123,6 +134,7 @@ async function attempt(
     queue.end(queued);
     if (outcome === "busy") queued.notBeforeMs = outbox.clock.now() + busyPauseMs;
     else {
+      outbox.notes.add(lead);
       Object.assign(receiver, { failures: 0, failingSinceMs: -Infinity, nextMs: -Infinity });
       // A newer version may have come meanwhile.
       if (queued.lead.version === lead.version) queue.remove(queued);
@@ -154,14 +166,7 @@ function logFailure(
 ): void {
   if (clock.now() - receiver.loggedAtMs < hourMs) return;
   receiver.loggedAtMs = clock.now();
-  const isUnnoted = error instanceof UnnotedDelivery;
-  log({
-    event: isUnnoted ? "delivery-not-noted" : "lead-not-delivered",
-    lead,
-    site,
-    cause: causeOf(isUnnoted ? error.cause : error),
-    waiting: receiver.leads.size,
-  });
+  log({ event: "lead-not-delivered", lead, site, cause: causeOf(error), waiting: receiver.leads.size });
 }
 
 /**
@@ -176,11 +181,11 @@ async function giveUpOld(
   const nowMs = clock.now();
   const isDown = nowMs - receiver.failingSinceMs >= hourMs;
   const isOver = ({ lead, failedAtMs, isUnderWay }: QueuedLead) =>
-    !isUnderWay && nowMs - Date.parse(lead.at) >= maxAgeMs && (isDown || failedAtMs > -Infinity);
+    !isUnderWay && nowMs - Date.parse(lead.at) >= maxLeadAgeMs && (isDown || failedAtMs > -Infinity);
   for (const queued of [...receiver.leads].filter(isOver)) {
     const { lead } = queued;
     // What cannot be noted stays in the queue until the next failure.
-    const isNoted = await store.giveUp(lead).then(
+    const isNoted = await store.giveUp(lead, nowMs).then(
       () => true,
       () => false,
     );

@@ -10,9 +10,11 @@ export type Period = { fromMs: number; beforeMs: number };
 export type Sweep = Period & {
   /** Waits between two looks at the provider: visitors go before. False ends the sweep. */
   pause: () => Promise<boolean>;
+  /** Sids of conversations that an earlier sweep could not remove; this one brings it up to date. */
+  unremovable: Set<string>;
 };
 
-/** With so many conversations that could not be removed, the provider is away rather than they odd. */
+/** With so many conversations in a row that could not be removed, the provider is away rather than they odd. */
 const maxFailures = 5;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,21 +27,29 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function removeOldConversations(sweep: Sweep, desk: Desk): Promise<number> {
   // The provider's clock may be another: a day more costs a look, and is judged by its time again.
   const endDay = new Date(sweep.beforeMs + dayMs).toISOString().slice(0, 10);
+  const failed = new Set<string>();
   let [query, removedCount, failureCount]: [string | undefined, number, number] = [undefined, 0, 0];
   for (;;) {
     const { entries, next } = await desk.provider.listConversations(endDay, query);
     const before = removedCount;
     for (const conversation of entries.filter((entry) => isLeftAlone(entry, sweep))) {
+      const { sid } = conversation;
+      if (failed.has(sid)) continue;
       if (!(await sweep.pause())) return removedCount;
       try {
         removedCount += (await removeIfOwn(conversation, sweep, desk)) ? 1 : 0;
+        sweep.unremovable.delete(sid);
+        failureCount = 0;
       } catch (error) {
         desk.log({
           event: "conversation-not-removed",
-          conversation: conversation.sid,
+          conversation: sid,
           cause: causeOf(error),
         });
-        failureCount += 1;
+        failed.add(sid);
+        // One that failed in an earlier sweep says nothing of the provider: the next ones have their turn.
+        failureCount += sweep.unremovable.has(sid) ? 0 : 1;
+        sweep.unremovable.add(sid);
         if (failureCount === maxFailures) throw error;
       }
     }
@@ -60,7 +70,7 @@ async function removeIfOwn(
   desk: Desk,
 ): Promise<boolean> {
   const { sid } = conversation;
-  const site = findSiteId(conversation, await desk.provider.participants(sid), desk);
+  const site = findVisitor(conversation, await desk.provider.participants(sid), desk)?.siteId;
   if (site === undefined || !(await desk.business(site))) return false;
   const [newest] = await desk.provider.newestMessages(sid, 1);
   if (newest && Date.parse(newest.date_created) >= beforeMs) return false;
@@ -68,16 +78,16 @@ async function removeIfOwn(
   return true;
 }
 
-/** The site of the visitor whom a conversation was opened for; undefined for one that no visitor opened here. */
-export function findSiteId(
+/** The visitor whom a conversation was opened for, and the site; undefined for one that no visitor opened here. */
+export function findVisitor(
   { unique_name }: TwilioConversation,
   participants: readonly TwilioParticipant[],
   { settings }: Pick<Desk, "settings">,
-): string | undefined {
+): { siteId: string; identity: string } | undefined {
   for (const { identity } of participants) {
     const signer = identity === null ? undefined : findSigner(settings, identity);
     if (signer && identity !== null && conversationName(signer.secret, identity) === unique_name)
-      return signer.siteId;
+      return { siteId: signer.siteId, identity };
   }
   return undefined;
 }

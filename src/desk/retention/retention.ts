@@ -3,7 +3,7 @@ import { backgroundClock } from "../clock.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { LeadStore } from "../stores/leads.ts";
-import { removeOldConversations } from "./conversations.ts";
+import { removeOldConversations, type Sweep } from "./conversations.ts";
 
 /** How long data is kept where the settings do not say. */
 const defaultDays = 90;
@@ -36,9 +36,10 @@ export async function startRetention(
   { store, clock = backgroundClock }: RetentionHost,
 ): Promise<void> {
   if (desk.settings.RETENTION_DAYS === undefined) await logOlderStore(desk, store);
+  const unremovable = new Set<string>();
   let pauseMs = startPauseMs;
   while (await wait(pauseMs, clock, desk)) {
-    const sweeping = sweep(desk, store, clock);
+    const sweeping = sweep(desk, { store, clock, unremovable });
     desk.inBackground(sweeping);
     await sweeping;
     pauseMs = sweepPauseMs;
@@ -66,27 +67,28 @@ async function logOlderStore({ log }: Desk, store: LeadStore): Promise<void> {
     });
 }
 
-async function sweep(desk: Desk, store: LeadStore, clock: Clock): Promise<void> {
+/** What one sweep takes over from the last. */
+type SweepHost = { store: LeadStore; clock: Clock } & Pick<Sweep, "unremovable">;
+
+/** Leads and conversations each for themselves: where one of them fails, the other is swept. Never rejects. */
+async function sweep(desk: Desk, { store, clock, unremovable }: SweepHost): Promise<void> {
   const { settings, now } = desk;
   const beforeMs = now().getTime() - (settings.RETENTION_DAYS ?? defaultDays) * dayMs;
   const scope = settings.RETENTION_DAYS === undefined ? "since-created" : "all";
-  try {
-    const leads = await store.prune(beforeMs, scope);
-    const fromMs = scope === "all" ? -Infinity : await store.createdMs();
-    const conversations =
-      fromMs === undefined ? 0 : await sweepConversations({ fromMs, beforeMs }, desk, clock);
-    if (leads || conversations) desk.log({ event: "retention", leads, conversations });
-  } catch (error) {
+  const onFailure = (error: unknown) => {
     desk.log({ event: "retention-failed", cause: causeOf(error) });
-  }
+    return 0;
+  };
+  const leads = await store.prune(beforeMs, scope, onFailure).catch(onFailure);
+  const conversations = await (async () => {
+    const fromMs = scope === "all" ? -Infinity : await store.createdMs();
+    return fromMs === undefined ? 0 : sweepConversations({ fromMs, beforeMs, unremovable }, desk, clock);
+  })().catch(onFailure);
+  if (leads || conversations) desk.log({ event: "retention", leads, conversations });
 }
 
 /** Removes old conversations while no other process does; resolves to how many. */
-async function sweepConversations(
-  period: { fromMs: number; beforeMs: number },
-  desk: Desk,
-  clock: Clock,
-): Promise<number> {
+async function sweepConversations(period: Omit<Sweep, "pause">, desk: Desk, clock: Clock): Promise<number> {
   const lease = await desk.leases("retention", sweepLeaseMs);
   if (typeof lease === "string") return 0;
   try {

@@ -30,7 +30,8 @@ function readContacts(contact: string): Contacts {
     emails: words.filter((word) => word.indexOf("@") > 0).map((word) => word.replace(/^mailto:/, "")),
     phones: parts
       .filter((part) => !part.includes("@"))
-      .map((part) => part.replace(/\D/g, "").replace(/^0+/, ""))
+      // The zero that callers from abroad leave out.
+      .map((part) => part.replaceAll("(0)", "").replace(/\D/g, "").replace(/^0+/, ""))
       .filter((digits) => digits.length >= minPhoneDigits),
   };
 }

@@ -1,8 +1,9 @@
+import { findContacts } from "../../receptionist/visitorDetails.ts";
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
 import type { Lead } from "../leads/lead.ts";
 import type { TwilioConversation } from "../twilio/providerApi.ts";
-import { findSiteId } from "./conversations.ts";
+import { findVisitor } from "./conversations.ts";
 import { isSameContact } from "./sameContact.ts";
 
 /** A conversation with how much was written in it. */
@@ -24,8 +25,8 @@ type Places = Pick<Desk, "provider" | "settings"> & {
 const maxConcurrent = 8;
 
 /**
- * Finds leads that name a contact, conversations whose visitor gave it or that such a lead came from, and the
- * other leads of these conversations. Rejects when the provider does not answer.
+ * Finds leads that name a contact, conversations whose visitor gave or wrote it or that such a lead came from, and
+ * the other leads of these conversations. Rejects when the provider does not answer.
  */
 export async function findTraces({ siteId, contact }: Person, places: Places): Promise<Traces> {
   const ofSite = places.leads.filter(({ site }) => site === siteId);
@@ -74,13 +75,16 @@ async function traceConversation(
   const { sid, date_created: createdAt } = conversation;
   const participants = await places.provider.participants(sid);
   const isFromLead = fromLeads.has(sid);
-  if (!isFromLead && findSiteId(conversation, participants, places) !== siteId) return undefined;
+  const visitor = findVisitor(conversation, participants, places);
+  if (!isFromLead && visitor?.siteId !== siteId) return undefined;
   const isNamed = ({ attributes }: { attributes: string }) => hasContact(attributes, contact);
   let isPersons = isFromLead || participants.some(isNamed);
   let [query, messageCount]: [string | undefined, number] = [undefined, 0];
   do {
     const { entries, next } = await places.provider.listMessages(sid, query);
-    isPersons ||= entries.some(isNamed);
+    isPersons ||= entries.some(
+      (message) => isNamed(message) || (message.author === visitor?.identity && isWritten(message, contact)),
+    );
     messageCount += entries.length;
     query = next;
   } while (query !== undefined);
@@ -91,3 +95,7 @@ function hasContact(attributes: string, contact: string): boolean {
   const { email_or_phone: given } = Object(readJson(attributes));
   return typeof given === "string" && isSameContact(given, contact);
 }
+
+/** Whether the words of a message hold a contact. */
+const isWritten = ({ body }: { body: string | null }, contact: string): boolean =>
+  findContacts(body ?? "").some((written) => isSameContact(written, contact));

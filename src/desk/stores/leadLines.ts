@@ -1,10 +1,10 @@
 import type { Lead } from "../leads/lead.ts";
 
 /** A line of the file: a lead that came in, or the id and version of one that was delivered or given up. */
-export type LeadEntry =
-  | { lead: Lead }
-  | { delivered: string; version: number }
-  | { givenUp: string; version: number };
+export type LeadEntry = { lead: Lead } | { delivered: string; version: number } | GivenUpLine;
+
+/** When (`at`, ISO 8601) is missing in lines from before that was noted. */
+type GivenUpLine = { givenUp: string; version: number; at?: string };
 
 /** The first line of a file says when it was created (ISO 8601); files from before that was noted have none. */
 export type LeadLine = LeadEntry | { created: string };
@@ -17,12 +17,15 @@ export type LeadState = {
   waiting: Map<string, Lead>;
   /** The leads whose delivery was given up, by id. */
   givenUp: Map<string, Lead>;
+  /** When they were given up, by id, in ms since 1970; missing for lines that do not say. */
+  givenUpAtMs: Map<string, number>;
 };
 
 export const createLeadState = (): LeadState => ({
   versions: new Map(),
   waiting: new Map(),
   givenUp: new Map(),
+  givenUpAtMs: new Map(),
 });
 
 /** Whether this version of a lead, or a newer one, is there. */
@@ -30,7 +33,8 @@ export const isOld = ({ id, version }: Lead, { versions }: Pick<LeadState, "vers
   (versions.get(id) ?? 0) >= version;
 
 /** Brings the state up to date with a line of the file. */
-export function replayLead(entry: LeadEntry, { versions, waiting, givenUp }: LeadState): void {
+export function replayLead(entry: LeadEntry, state: LeadState): void {
+  const { versions, waiting, givenUp } = state;
   if ("lead" in entry) {
     const { lead } = entry;
     if (isOld(lead, { versions })) return;
@@ -43,8 +47,10 @@ export function replayLead(entry: LeadEntry, { versions, waiting, givenUp }: Lea
   const lead = waiting.get(id) ?? givenUp.get(id);
   if (!lead || lead.version > entry.version) return;
   waiting.delete(id);
-  if ("givenUp" in entry) givenUp.set(id, lead);
-  else givenUp.delete(id);
+  if (!("givenUp" in entry)) return void givenUp.delete(id);
+  givenUp.set(id, lead);
+  if (entry.at) state.givenUpAtMs.set(id, Date.parse(entry.at));
+  else state.givenUpAtMs.delete(id);
 }
 
 /** A line as an entry. One that a crash cut off was never promised to anyone: it is left out. */

@@ -1,4 +1,4 @@
-import type { Lead } from "../leads/lead.ts";
+import { type Lead, maxLeadAgeMs } from "../leads/lead.ts";
 
 /** Where leads are kept before anything else is done with them. */
 export type LeadStore = {
@@ -15,8 +15,11 @@ export type LeadStore = {
   waiting(onFailure?: (error: unknown) => void): Promise<Lead[]>;
   /** Notes that a lead was delivered, in this version: older ones wait no more either. */
   settle(lead: Lead): Promise<void>;
-  /** Notes that a lead waits no more in this version; it stays until it is settled or a newer version is kept. */
-  giveUp(lead: Lead): Promise<void>;
+  /**
+   * Notes that a lead waits no more in this version, since a moment (ms since 1970); it stays until it is settled or
+   * a newer version is kept.
+   */
+  giveUp(lead: Lead, nowMs: number): Promise<void>;
   /** Leads whose delivery was given up, oldest first. */
   givenUp(): Promise<Lead[]>;
   /** How many leads were given up. */
@@ -29,15 +32,24 @@ export type LeadStore = {
   /** All leads that the store has words of, delivered ones too, each in its newest version, oldest first. */
   list(): Promise<Lead[]>;
   /**
-   * Removes leads that were delivered or given up and came in before a moment (ms since 1970): `all` of them, or
-   * those that came in since the store was created. Resolves to how many.
+   * Removes leads that were delivered and came in before a moment (ms since 1970), and those that were given up
+   * before it: `all` of them, or those that came in since the store was created. Resolves to how many. A store of
+   * several places tells `onFailure` of one that fails, and goes on with the others.
    */
-  prune(beforeMs: number, scope: "all" | "since-created"): Promise<number>;
+  prune(
+    beforeMs: number,
+    scope: "all" | "since-created",
+    onFailure?: (error: unknown) => void,
+  ): Promise<number>;
   /** Removes leads by id, whatever became of them. Resolves to how many there were. */
   remove(ids: readonly string[]): Promise<number>;
   /** Lets go of what it holds open. */
   close(): Promise<void>;
 };
+
+/** When a lead was given up (ms since 1970): as it was noted; else when its time for deliveries was over. */
+export const givenUpMs = ({ at }: Lead, noted: number | undefined): number =>
+  noted ?? Date.parse(at) + maxLeadAgeMs;
 
 /** Orders leads, the oldest first. */
 export const compareLeads = (a: Lead, b: Lead): number => (a.at < b.at ? -1 : Number(a.at > b.at));

@@ -12,7 +12,7 @@ import {
   parseLeadLine,
   replayLead,
 } from "./leadLines.ts";
-import { compareLeads, type LeadStore } from "./leads.ts";
+import { compareLeads, givenUpMs, type LeadStore } from "./leads.ts";
 import { StoreError } from "./storeError.ts";
 import { createTurns } from "./turns.ts";
 
@@ -47,13 +47,14 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
         await append({ delivered: id, version });
         replayLead({ delivered: id, version }, state);
       }),
-    giveUp: ({ id, version }) =>
+    giveUp: ({ id, version }, nowMs) =>
       inTurn(id, async () => {
         const { state, append } = await opened.get();
         const lead = state.waiting.get(id);
         if (!lead || lead.version > version) return;
-        await append({ givenUp: id, version });
-        replayLead({ givenUp: id, version }, state);
+        const line = { givenUp: id, version, at: new Date(nowMs).toISOString() };
+        await append(line);
+        replayLead(line, state);
       }),
     givenUp: async () => [...(await opened.get()).state.givenUp.values()].sort(compareLeads),
     countGivenUp: async () => (await opened.get()).state.givenUp.size,
@@ -71,7 +72,7 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
       const fromMs = scope === "all" ? -Infinity : created.ms();
       return fromMs === undefined
         ? 0
-        : removeSelected((lead, isWaiting) => !isWaiting && isWithin(lead, fromMs, beforeMs));
+        : removeSelected(({ at }, overMs) => Date.parse(at) >= fromMs && overMs < beforeMs);
     },
     remove: async (ids) => {
       const [{ removeSelected }, removed] = [await opened.get(), new Set(ids)];
@@ -107,8 +108,11 @@ async function readLeadEntries(path: string, onEntry: (entry: LeadEntry) => void
   });
 }
 
-const isWithin = ({ at }: Lead, fromMs: number, beforeMs: number): boolean =>
-  Date.parse(at) >= fromMs && Date.parse(at) < beforeMs;
+/** From when on a lead is kept no longer than it must be (ms since 1970); Infinity for one that waits. */
+function readOverMs(lead: Lead, { waiting, givenUp, givenUpAtMs }: LeadState): number {
+  if (waiting.has(lead.id)) return Infinity;
+  return givenUp.has(lead.id) ? givenUpMs(lead, givenUpAtMs.get(lead.id)) : Date.parse(lead.at);
+}
 
 async function openLeads(path: string, hasCourier: HasCourier) {
   const state = createLeadState();
@@ -143,10 +147,10 @@ async function openLeads(path: string, hasCourier: HasCourier) {
   return { state, created, removeSelected: createRemoval(state, journal), ...journal };
 }
 
-/** Takes leads out of file and memory. Resolves to how many a test chose, by lead and whether it is undelivered. */
+/** Takes leads out of file and memory. Resolves to how many a test chose, by lead and since when it is over. */
 const createRemoval =
   (state: LeadState, { condense }: Journal<LeadLine>) =>
-  async (isChosen: (lead: Lead, isWaiting: boolean) => boolean): Promise<number> => {
+  async (isChosen: (lead: Lead, overMs: number) => boolean): Promise<number> => {
     let removed: Lead[] = [];
     await condense((entries) => {
       const leadEntries = entries.filter((entry): entry is LeadEntry => !("created" in entry));
@@ -154,7 +158,7 @@ const createRemoval =
       const onDisk = createLeadState();
       for (const entry of leadEntries) replayLead(entry, onDisk);
       removed = [...newestLeads(leadEntries).values()].filter((lead) =>
-        isChosen(lead, onDisk.waiting.has(lead.id)),
+        isChosen(lead, readOverMs(lead, onDisk)),
       );
       const ids = new Set(removed.map(({ id }) => id));
       return entries.filter((entry) => "created" in entry || !ids.has(entryId(entry)));

@@ -1,18 +1,18 @@
 import type { Redis } from "ioredis";
 import type { Lead } from "../leads/lead.ts";
-import { compareLeads, type LeadStore } from "./leads.ts";
+import { compareLeads, givenUpMs, type LeadStore } from "./leads.ts";
 import { firstAttempt, redisPrefix } from "./redis.ts";
 
 /** How long the id of a kept lead stays: until then a form sent again makes no second lead. */
 const idTtlSeconds = 30 * 24 * 60 * 60;
 
-/** Keys: the version of an id, the leads that wait, those that were given up. */
+/** Keys: the version of an id, the leads that wait, those that were given up, and when (ms since 1970). */
 const scripts = {
-  keep: "if tonumber(redis.call('get',KEYS[1]) or 0)>=tonumber(ARGV[2]) then return 0 end redis.call('set',KEYS[1],ARGV[2],'EX',ARGV[4]) redis.call('hset',KEYS[2],ARGV[1],ARGV[3]) redis.call('hdel',KEYS[3],ARGV[1]) return 1",
+  keep: "if tonumber(redis.call('get',KEYS[1]) or 0)>=tonumber(ARGV[2]) then return 0 end redis.call('set',KEYS[1],ARGV[2],'EX',ARGV[4]) redis.call('hset',KEYS[2],ARGV[1],ARGV[3]) redis.call('hdel',KEYS[3],ARGV[1]) redis.call('hdel',KEYS[4],ARGV[1]) return 1",
   settle:
-    "local version=redis.call('get',KEYS[1]) if version and tonumber(version)>tonumber(ARGV[2]) then return 0 end redis.call('hdel',KEYS[3],ARGV[1]) return redis.call('hdel',KEYS[2],ARGV[1])",
+    "local version=redis.call('get',KEYS[1]) if version and tonumber(version)>tonumber(ARGV[2]) then return 0 end redis.call('hdel',KEYS[3],ARGV[1]) redis.call('hdel',KEYS[4],ARGV[1]) return redis.call('hdel',KEYS[2],ARGV[1])",
   giveUp:
-    "local version=redis.call('get',KEYS[1]) if version and tonumber(version)>tonumber(ARGV[2]) then return 0 end local lead=redis.call('hget',KEYS[2],ARGV[1]) if not lead then return 0 end redis.call('hset',KEYS[3],ARGV[1],lead) return redis.call('hdel',KEYS[2],ARGV[1])",
+    "local version=redis.call('get',KEYS[1]) if version and tonumber(version)>tonumber(ARGV[2]) then return 0 end local lead=redis.call('hget',KEYS[2],ARGV[1]) if not lead then return 0 end redis.call('hset',KEYS[3],ARGV[1],lead) redis.call('hset',KEYS[4],ARGV[1],ARGV[3]) return redis.call('hdel',KEYS[2],ARGV[1])",
 };
 
 /**
@@ -21,6 +21,7 @@ const scripts = {
 export function leadsInRedis(redis: Redis): LeadStore {
   const connected = firstAttempt(redis);
   const [waitingKey, givenUpKey] = [`${redisPrefix}leads`, `${redisPrefix}leads-given-up`];
+  const givenUpAtKey = `${redisPrefix}leads-given-up-at`;
   const createdKey = `${redisPrefix}created`;
   const versionKey = (id: string) => `${redisPrefix}lead:${id}`;
   const run = async (
@@ -29,7 +30,7 @@ export function leadsInRedis(redis: Redis): LeadStore {
     ...values: (string | number)[]
   ): Promise<boolean> => {
     await connected;
-    const keys = [versionKey(id), waitingKey, givenUpKey];
+    const keys = [versionKey(id), waitingKey, givenUpKey, givenUpAtKey];
     return (await redis.eval(scripts[script], keys.length, ...keys, id, version, ...values)) === 1;
   };
   const list = async (key: string): Promise<Lead[]> => {
@@ -60,7 +61,7 @@ export function leadsInRedis(redis: Redis): LeadStore {
     },
     waiting: () => list(waitingKey),
     settle: async (lead) => void (await run("settle", lead)),
-    giveUp: async (lead) => void (await run("giveUp", lead)),
+    giveUp: async (lead, nowMs) => void (await run("giveUp", lead, nowMs)),
     givenUp: () => list(givenUpKey),
     countGivenUp: async () => {
       await connected;
@@ -71,18 +72,27 @@ export function leadsInRedis(redis: Redis): LeadStore {
     // Of delivered leads there are no words here.
     prune: async (beforeMs, scope) => {
       const fromMs = scope === "all" ? -Infinity : await createdMs();
-      const over = (await list(givenUpKey)).filter(
-        ({ at }) => fromMs !== undefined && Date.parse(at) >= fromMs && Date.parse(at) < beforeMs,
-      );
-      return over.length ? redis.hdel(givenUpKey, ...over.map(({ id }) => id)) : 0;
+      if (fromMs === undefined) return 0;
+      const givenUp = (await list(givenUpKey)).filter(({ at }) => Date.parse(at) >= fromMs);
+      const notedMs = await redis.hgetall(givenUpAtKey);
+      const over = givenUp
+        .filter((lead) => givenUpMs(lead, toNumber(notedMs[lead.id])) < beforeMs)
+        .map(({ id }) => id);
+      if (!over.length) return 0;
+      await redis.hdel(givenUpAtKey, ...over);
+      return redis.hdel(givenUpKey, ...over);
     },
     remove: async (ids) => {
       if (!ids.length) return 0;
       await connected;
       const removed = [await redis.hdel(waitingKey, ...ids), await redis.hdel(givenUpKey, ...ids)];
+      await redis.hdel(givenUpAtKey, ...ids);
       await redis.del(...ids.map(versionKey));
       return removed.reduce((sum, count) => sum + count);
     },
     close: async () => {},
   };
 }
+
+const toNumber = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);

@@ -1,4 +1,3 @@
-import type { Lead } from "../leads/lead.ts";
 import { causeOf, type DeskLog } from "../log.ts";
 import { compareLeads, type LeadStore } from "./leads.ts";
 
@@ -7,13 +6,6 @@ import { compareLeads, type LeadStore } from "./leads.ts";
  * too.
  */
 export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: DeskLog): LeadStore {
-  /** Leads that were delivered while the shared store could not note it. */
-  const unsettled = new Set<Lead>();
-  const settleShared = async (lead: Lead) => {
-    unsettled.add(lead);
-    await shared.settle(lead);
-    unsettled.delete(lead);
-  };
   const isOwn = (id: string) => own.has(id).catch(() => false);
   return {
     keep: (lead) =>
@@ -30,7 +22,6 @@ export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: DeskLo
       };
       const ownLeads = await own.waiting().catch(failed);
       try {
-        await Promise.all([...unsettled].map(settleShared));
         return [...ownLeads, ...(await shared.waiting())].sort(compareLeads);
       } catch (error) {
         failed(error);
@@ -38,13 +29,15 @@ export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: DeskLo
       }
     },
     settle: async (lead) => {
-      if (await isOwn(lead.id)) await own.settle(lead);
-      // A note that fails is made up for later, and is no reason to deliver the lead again.
-      await settleShared(lead).catch(() => {});
+      const settleOwn = async () => {
+        if (await isOwn(lead.id)) await own.settle(lead);
+      };
+      const settled = await Promise.allSettled([settleOwn(), shared.settle(lead)]);
+      for (const each of settled) if (each.status === "rejected") throw each.reason;
     },
-    giveUp: async (lead) => {
-      if (await isOwn(lead.id)) await own.giveUp(lead);
-      await shared.giveUp(lead);
+    giveUp: async (lead, nowMs) => {
+      if (await isOwn(lead.id)) await own.giveUp(lead, nowMs);
+      await shared.giveUp(lead, nowMs);
     },
     givenUp: async () => [...(await own.givenUp()), ...(await shared.givenUp())].sort(compareLeads),
     countGivenUp: async () => (await own.countGivenUp()) + (await shared.countGivenUp()),
@@ -53,8 +46,14 @@ export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: DeskLo
       return ownMs === undefined ? undefined : sharedMs;
     },
     list: async () => [...(await own.list()), ...(await shared.list())].sort(compareLeads),
-    prune: async (beforeMs, scope) =>
-      (await own.prune(beforeMs, scope)) + (await shared.prune(beforeMs, scope)),
+    prune: async (beforeMs, scope, onFailure) => {
+      const failed = (error: unknown) => {
+        onFailure?.(error);
+        return 0;
+      };
+      const pruneOne = (store: LeadStore) => store.prune(beforeMs, scope).catch(failed);
+      return (await pruneOne(own)) + (await pruneOne(shared));
+    },
     remove: async (ids) => (await own.remove(ids)) + (await shared.remove(ids)),
     close: async () => {
       await Promise.all([shared.close(), own.close()]);

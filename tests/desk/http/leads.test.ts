@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import { handleLeads } from "../../../src/desk/http/leads.ts";
 import { acme } from "../stage/business.ts";
 import { startDesk } from "../stage/frontdesk.ts";
 import { startReceiver } from "../stage/receiver.ts";
@@ -265,4 +266,25 @@ test("a lead that cannot be kept is not thanked for", async () => {
   expect(response.status).toBe(503);
   expect(await response.text()).toContain("call us at +1 410 555 0134");
   await broken.close();
+});
+
+test("a robot's JSON, and one over the limit, has the store read for nothing", async () => {
+  let reads = 0;
+  const { desk } = frontdesk;
+  const has = async () => {
+    reads += 1;
+    return false;
+  };
+  const post = (more: object, admit = desk.admit) => {
+    const origin = `http://127.0.0.1:${frontdesk.port}`;
+    const headers = { origin, host: origin.slice(7), "content-type": "application/json" };
+    const body = JSON.stringify({ ...fields, name: "Unread", ...more });
+    const request = new Request(`${origin}/api/leads`, { method: "POST", headers, body });
+    return handleLeads(request, { ...desk, admit, leads: { ...desk.leads, has } });
+  };
+  const trapped = await post({ company_url: "https://spam.example" });
+  expect(await trapped.json()).toEqual({ data: { id: expect.stringMatching(/^LD[\w-]{22}$/) } });
+  const limited = await post({}, async () => ({ limit: "lead", waitSeconds: 9 }) as never);
+  expect([limited.status, reads]).toEqual([429, 0]);
+  expect([(await post({})).status, reads]).toEqual([200, 2]);
 });

@@ -4,6 +4,7 @@ import type { Courier, Lead, Urgency } from "../../../src/desk/leads/lead.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { createWebhookCourier } from "../../../src/desk/leads/webhook.ts";
 import type { LogFields } from "../../../src/desk/log.ts";
+import type { LeadStore } from "../../../src/desk/stores/leads.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
 import { createVirtualClock } from "../../chat/stage/virtualClock.ts";
@@ -28,9 +29,14 @@ const leadAt = (id: string, ms: number, { site = "acme", urgency = "soon" as Urg
 });
 
 /** An outbox on a clock that is moved by hand, over a file that holds these leads, one receiver a site. */
-async function openStage(leads: readonly Lead[], couriers: Record<string, Courier>) {
+async function openStage(
+  leads: readonly Lead[],
+  couriers: Record<string, Courier>,
+  settle: (settle: LeadStore["settle"]) => LeadStore["settle"] = (itself) => itself,
+) {
   const { clock, advance } = createVirtualClock(startMs);
-  const store = leadsInFile(temporaryFile("leads.jsonl"));
+  const file = leadsInFile(temporaryFile("leads.jsonl"));
+  const store: LeadStore = { ...file, settle: settle(file.settle) };
   await repeat(leads.length, async (number) => void (leads[number] && (await store.keep(leads[number]))));
   const lines: LogFields[] = [];
   const works = new Set<Promise<void>>();
@@ -274,4 +280,28 @@ test("a lead that was taken out of the store is delivered no more", async () => 
   down.state.status = 200;
   await stage.pass(hourMs);
   expect(down.ids().slice(tried)).toEqual(["stays"]);
+});
+
+test("a store that notes no delivery for 2 days slows none, and has no lead sent again or given up", async () => {
+  const well = await openReceiver();
+  const leads = Array.from({ length: 40 }, (_, number) => leadAt(`lead-${number}`, number - 13 * dayMs));
+  let isAway = true;
+  const stage = await openStage(leads, { acme: well.courier }, (settle) => async (lead) => {
+    if (isAway) throw new Error("The disk is full");
+    await settle(lead);
+  });
+  await stage.pass(5_000, 1_000);
+  expect(new Set(well.ids()).size).toBe(40);
+  // Longer than a lease remembers a delivery, and than a lead is tried.
+  await stage.pass(2 * dayMs, 10 * minuteMs);
+  await stage.outbox.keep({ ...leadAt("lead-0", 2 * dayMs), version: 2 });
+  await stage.rest();
+  expect(well.ids()).toHaveLength(41);
+  expect([stage.linesOf("lead-not-delivered"), stage.linesOf("lead-given-up")]).toEqual([[], []]);
+  expect(stage.linesOf("delivery-not-noted").length).toBeLessThanOrEqual(2 * 24 + 1);
+  expect(await stage.store.waiting()).toHaveLength(40);
+  isAway = false;
+  await stage.pass(15 * minuteMs);
+  expect(await stage.store.waiting()).toEqual([]);
+  expect(well.ids()).toHaveLength(41);
 });

@@ -4,13 +4,16 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import type { Clock } from "../../../src/async/clock.ts";
 import { startRetention } from "../../../src/desk/retention/retention.ts";
+import { findTraces } from "../../../src/desk/retention/traces.ts";
 import type { LeadStore } from "../../../src/desk/stores/leads.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
+import { leadsWithFallback } from "../../../src/desk/stores/leadsWithFallback.ts";
 import { conversationName, issueIdentity } from "../../../src/desk/twilio/identity.ts";
 import { providerClient } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
+import { leadOf } from "../stores/stage/stores.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,11 +23,12 @@ async function openDesk(settings: Record<string, string> = {}, log = () => {}): 
   return desk;
 }
 
-/** A sweep of a desk so many days later, in the next process. */
+/** A sweep of a desk so many days later, or some, in the next process. */
 async function sweep(
   { desk }: Frontdesk,
   days: number,
   store: LeadStore,
+  count = 1,
 ): Promise<Record<string, unknown>[]> {
   const closing = new AbortController();
   const { lines, log } = logOf();
@@ -33,7 +37,7 @@ async function sweep(
   const clock: Clock = {
     now: () => Date.now(),
     wait: async (ms) => {
-      if (ms === hourMs && ++hours === 1) closing.abort();
+      if (ms === hourMs && ++hours === count) closing.abort();
     },
   };
   const now = () => new Date(Date.now() + days * dayMs);
@@ -194,4 +198,51 @@ test("a provider that is away ends a sweep with a line, and the next one finds w
   });
   await sweep(desk, 91, store);
   expect(await sidsOf(desk)).toEqual([]);
+});
+
+test("conversations that cannot be removed hold up the next ones for one sweep at most", async () => {
+  const [store, desk] = [await newStore(), await openDesk()];
+  for (let number = 0; number < 6; number++) await openChat(desk);
+  const { entries } = await desk.desk.provider.listConversations(undefined, undefined);
+  const odd = entries.slice(0, 5).map(({ sid }) => sid);
+  for (const sid of odd)
+    desk.provider.faults.add({
+      on: "rest",
+      match: `DELETE *${sid}*`,
+      times: 9,
+      do: { status: 500, code: 20500, message: "" },
+    });
+  const lines = await sweep(desk, 91, store, 2);
+  expect(await sidsOf(desk)).toEqual(odd.sort());
+  expect(lines).toContainEqual({ event: "retention", leads: 0, conversations: 1 });
+});
+
+test("a store that fails stops neither the removal in another nor that at the provider", async () => {
+  const [shared, desk] = [await newStore(), await openDesk({ RETENTION_DAYS: "30" })];
+  await openChat(desk);
+  await shared.keep(leadOf("a"));
+  await shared.settle(leadOf("a"));
+  const own = leadsInFile("/dev/null/leads.jsonl");
+  const lines = await sweep(
+    desk,
+    91,
+    leadsWithFallback(shared, own, () => {}),
+  );
+  expect(lines.filter(({ event }) => event === "retention-failed")).toHaveLength(1);
+  expect(lines).toContainEqual({ event: "retention", leads: 1, conversations: 1 });
+});
+
+test("a contact that a visitor wrote in a chat is found, and one that the business wrote is not the visitor's", async () => {
+  const desk = await openDesk();
+  const [ofVisitor, ofAgent] = [await openChat(desk), await openChat(desk)];
+  const body = "Please call me at +49 (0)171 1234567";
+  for (const [{ conversationSid }, author] of [
+    [ofVisitor, ofVisitor.identity],
+    [ofAgent, "agent"],
+  ] as const)
+    await providerClient(desk).conversations(conversationSid).messages.create({ author, body });
+  const { provider, settings } = desk.desk;
+  const person = { siteId: "acme", contact: "+49 171 1234567" };
+  const { conversations } = await findTraces(person, { provider, settings, leads: [] });
+  expect(conversations.map(({ sid }) => sid)).toEqual([ofVisitor.conversationSid]);
 });

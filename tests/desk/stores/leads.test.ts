@@ -50,7 +50,7 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
     const { leads, close } = await open();
     const [early, late] = [leadOf("a", 1_000), leadOf("b", 2_000)];
     await Promise.all([late, early, leadOf("c", 3_000)].map(leads.keep));
-    await Promise.all([late, early].map(leads.giveUp));
+    await Promise.all([late, early].map((lead) => leads.giveUp(lead, 0)));
     await close();
     const next = (await open()).leads;
     expect(await next.waiting()).toEqual([leadOf("c", 3_000)]);
@@ -63,10 +63,10 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
     const { leads, close } = await open();
     const newer = { ...leadOf("a"), version: 2 };
     await Promise.all([leadOf("a"), leadOf("b")].map(leads.keep));
-    await Promise.all([leadOf("a"), leadOf("b")].map(leads.giveUp));
+    await Promise.all([leadOf("a"), leadOf("b")].map((lead) => leads.giveUp(lead, 0)));
     expect(await leads.keep(newer)).toBe(true);
     // What is known of the older version says nothing of this one.
-    await leads.giveUp(leadOf("a"));
+    await leads.giveUp(leadOf("a"), 0);
     await leads.settle(leadOf("b"));
     await close();
     const next = (await open()).leads;
@@ -78,8 +78,8 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
     const { leads } = await open();
     await leads.keep(leadOf("a"));
     await leads.settle({ ...leadOf("a"), version: 2 });
-    await leads.giveUp(leadOf("a"));
-    await leads.giveUp(leadOf("never kept"));
+    await leads.giveUp(leadOf("a"), 0);
+    await leads.giveUp(leadOf("never kept"), 0);
     expect([await leads.waiting(), await leads.givenUp()]).toEqual([[], []]);
   });
 
@@ -104,7 +104,7 @@ describe.each(twins)("what is over in the %s store", (name, openPlace) => {
       for (const second of [1, 2, 3]) await leads.keep(leadOf(`${fate}${second}`, second * 1_000));
     for (const second of [1, 2, 3]) {
       await leads.settle(leadOf(`a${second}`));
-      await leads.giveUp(leadOf(`g${second}`));
+      await leads.giveUp(leadOf(`g${second}`), second * 1_000);
     }
   }
   const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id).sort();
@@ -126,6 +126,25 @@ describe.each(twins)("what is over in the %s store", (name, openPlace) => {
     expect([await next.keep(leadOf("w1")), await next.keep(leadOf("a3"))]).toEqual([false, false]);
   });
 
+  test("a lead that was given up is as old as its giving up, in the next process too", async () => {
+    const { open } = await setUp(openPlace);
+    const { leads, close } = await open();
+    const dayMs = 86_400_000;
+    for (const id of ["a", "b"]) await leads.keep(leadOf(id));
+    await leads.giveUp(leadOf("a"), 20 * dayMs);
+    await leads.giveUp(leadOf("b"), 20 * dayMs);
+    await close();
+    const { leads: next, redis } = await open();
+    expect([await next.prune(20 * dayMs, "all"), await next.countGivenUp()]).toEqual([0, 2]);
+    // A newer version begins anew.
+    await next.keep({ ...leadOf("b"), version: 2 });
+    await next.giveUp({ ...leadOf("b"), version: 2 }, 30 * dayMs);
+    expect(await next.prune(20 * dayMs + 1, "all")).toBe(1);
+    expect(idsOf(await next.givenUp())).toEqual(["b"]);
+    expect(await next.prune(30 * dayMs + 1, "all")).toBe(1);
+    expect((await redis?.exists("frontdesk:leads-given-up-at")) ?? 0).toBe(0);
+  });
+
   test("a store knows when it was created, keeps that, and prunes by itself only what came in since", async () => {
     const { open } = await setUp(openPlace);
     const { leads, close } = await open();
@@ -135,7 +154,7 @@ describe.each(twins)("what is over in the %s store", (name, openPlace) => {
     const [early, late] = [leadOf("early", createdMs - 1), leadOf("late", createdMs)];
     for (const lead of [early, late]) {
       await leads.keep(lead);
-      await leads.giveUp(lead);
+      await leads.giveUp(lead, Date.parse(lead.at));
     }
     await close();
     const next = (await open()).leads;
@@ -163,7 +182,7 @@ test("leads in Redis from before stores noted when they were created are left as
   const { open } = await setUp(openRedis);
   const { leads } = await open();
   await leads.keep(leadOf("a"));
-  await leads.giveUp(leadOf("a"));
+  await leads.giveUp(leadOf("a"), 0);
   expect([await leads.createdMs(), await leads.prune(Infinity, "since-created")]).toEqual([undefined, 0]);
   expect(await leads.prune(Infinity, "all")).toBe(1);
 });

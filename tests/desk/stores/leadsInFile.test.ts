@@ -187,3 +187,12 @@ test("leads that nobody gets are never over", async () => {
   await store.close();
   expect(await waitingIn(path)).toBe("a");
 });
+
+test("a lead whose giving up has no time counts from 14 days after it came in", async () => {
+  const path = temporaryFile("leads.jsonl");
+  await writeFile(path, `${JSON.stringify({ lead: leadOf("a") })}\n{"givenUp":"a","version":1}\n`);
+  const store = leadsInFile(path);
+  const overMs = 14 * 86_400_000;
+  expect([await store.prune(overMs, "all"), await store.prune(overMs + 1, "all")]).toEqual([0, 1]);
+  await store.close();
+});

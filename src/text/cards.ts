@@ -23,7 +23,7 @@ const cardsOnLines =
 function findCards(text: string, isNumber = isCard): Span[] {
   const spaced = [spacedCards, cardsOnLines].flatMap((pattern) => findSpacedCards(text, pattern, isNumber));
   const cards = [...spaced, ...findCardsInRuns(text, isNumber)].toSorted(
-    (one, other) => one.start - other.start,
+    (card, other) => card.start - other.start,
   );
   const apart: Span[] = [];
   for (const card of cards) if (card.start >= (apart.at(-1)?.end ?? 0)) apart.push(card);

@@ -1,11 +1,11 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
 import { BuildError } from "./buildError.ts";
 import { goneSiteNotices } from "./goneSites.ts";
+import { withInterrupts } from "./interrupts.ts";
 import { projectRoot } from "./project.ts";
 import type { RenderMessage } from "./render.ts";
 import {
@@ -50,29 +50,6 @@ async function buildLocked(
   await render(build);
   const { ids, failures } = await publishBuild(build);
   return { ids, mistakes: [...mistakes, ...failures], notices, businesses };
-}
-
-/**
- * Runs `work` with a signal that Ctrl-C and SIGTERM abort: a build clears up before it ends. Throws a `BuildError` also where they
- * come after its last step. The second one ends the process.
- */
-async function withInterrupts<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  const onSignal = (name: string) =>
-    controller.abort(
-      new BuildError(`The build was stopped by ${name}; every site is whole, as it was before or new.`),
-    );
-  const names = ["SIGINT", "SIGTERM"] as const;
-  for (const name of names) process.once(name, onSignal);
-  try {
-    const result = await work(controller.signal);
-    // The listeners go below: a signal that the system sent before must reach them.
-    await setImmediate();
-    controller.signal.throwIfAborted();
-    return result;
-  } finally {
-    for (const name of names) process.off(name, onSignal);
-  }
 }
 
 /** Has Astro render the pages in a process of its own; what it prints goes to stderr. */

@@ -1,10 +1,19 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
 import { type LoadedBusiness, loadBusinesses } from "../business/load.ts";
+import { explainOutputError } from "./buildError.ts";
 import { siteConfig } from "./config.ts";
 import { goneSiteNotices } from "./goneSites.ts";
+import { atExit, withInterrupts } from "./interrupts.ts";
 import { writeNodeServer } from "./nodeServer.ts";
-import { prepareBuild, publishBuild, type StagedBuild, withBuildLocks } from "./stagedBuild.ts";
+import {
+  cleanUp,
+  prepareBuild,
+  publishBuild,
+  removeStaging,
+  type StagedBuild,
+  withBuildLocks,
+} from "./stagedBuild.ts";
 
 /** The configuration of `astro build`, `astro dev` and `astro check` for the businesses of a folder. */
 export function projectConfig(folder: string): AstroInlineConfig {
@@ -23,6 +32,7 @@ function packageSites(
 ): AstroIntegration {
   let build: StagedBuild | undefined;
   let unlock = () => {};
+  let keepStaging = () => {};
   return {
     name: "frontdesk:packages",
     hooks: {
@@ -30,6 +40,8 @@ function packageSites(
         if (command !== "build") return;
         const out = fileURLToPath(config.outDir);
         unlock = await lockBuild(out);
+        // Astro tells no integration that a build failed or was stopped.
+        keepStaging = atExit(() => removeStaging(out));
         build = await prepareBuild(folder, out, { all: true });
         const mistakes = build.mistakes.join("\n");
         if (!build.changed.length) throw new Error(mistakes || `${folder}: There is no business here.`);
@@ -38,8 +50,8 @@ function packageSites(
       },
       "astro:build:done": async ({ logger }) => {
         if (!build) return;
-        const { ids, failures } = await publishBuild(build);
-        await writeNodeServer(build.out);
+        keepStaging();
+        const { ids, failures } = await publishOrClear(build);
         unlock();
         for (const notice of await goneSiteNotices(folder, build.out)) logger.warn(notice);
         logger.info(`Sites in ${build.out}: ${ids.join(", ")}`);
@@ -49,6 +61,19 @@ function packageSites(
       },
     },
   };
+}
+
+/** Publishes a build; where that fails or is stopped, clears up and throws what tells the cause. */
+function publishOrClear(build: StagedBuild): Promise<{ ids: string[]; failures: string[] }> {
+  return withInterrupts(async (signal) => {
+    const result = await publishBuild({ ...build, signal });
+    await writeNodeServer(build.out);
+    return result;
+  }).catch(async (error) => {
+    await cleanUp(build.out).catch(() => {});
+    removeStaging(build.out);
+    throw await explainOutputError(error, build.out);
+  });
 }
 
 /** Takes the locks of a build; answers a function that gives them back, as the end of the process does. */

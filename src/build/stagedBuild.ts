@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { cp, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { withLock } from "../async/lock.ts";
@@ -170,6 +171,16 @@ export async function publishSites(
 export async function cleanUp(out: string): Promise<void> {
   await endSwaps(out);
   await rm(stagingIn(out), { recursive: true, force: true });
+}
+
+/** Removes at once what a build that ends was making; what cannot be removed now, the next build removes. */
+export function removeStaging(out: string): void {
+  for (const folder of [stagingIn(out), renderedElsewhere])
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    } catch {
+      // The process ends for a cause of its own.
+    }
 }
 
 /** Lets a file that is not there pass; throws every other error of the file system. */

@@ -1,4 +1,6 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -21,15 +23,20 @@ beforeAll(async () => {
 
 const temporary = (prefix: string) => mkdtemp(join(tmpdir(), prefix));
 
-/** Runs a command of the project as people do: nothing says that it runs in a test. Its status must be 1. */
-async function run(command: string, ...words: string[]): Promise<{ stdout: string; stderr: string }> {
+/** Where commands of the project run, and the settings that they get. */
+function options() {
   const { PATH = "", HOME } = process.env;
   const env = {
     PATH: [join(project, "node_modules", ".bin"), PATH].join(delimiter),
     HOME,
     BUSINESSES: folder,
   };
-  const failure = await promisify(execFile)(command, words, { cwd: project, env }).catch((error) => error);
+  return { cwd: project, env };
+}
+
+/** Runs a command of the project as people do: nothing says that it runs in a test. Its status must be 1. */
+async function run(command: string, ...words: string[]): Promise<{ stdout: string; stderr: string }> {
+  const failure = await promisify(execFile)(command, words, options()).catch((error) => error);
   expect(failure.code).toBe(1);
   expect(failure.stderr).toContain(join(folder, "wrong"));
   return failure;
@@ -90,4 +97,25 @@ test("a change of public/ builds every site anew; without one nothing is built",
   expect((await npmBuild(byScript)).stdout).toBe("");
   await writeFile(join(project, "public", ".well-known", "note.txt"), "for all, changed");
   expect((await npmBuild(byScript)).stdout).toBe(places());
+});
+
+test("K7 an astro build that is stopped by Ctrl-C leaves nothing of itself, and the old output stays", async () => {
+  const before = await treeOf(byAstro);
+  const child = spawn("astro", ["build", "--outDir", byAstro], { ...options(), stdio: "ignore" });
+  await expect.poll(() => existsSync(join(byAstro, ".staging")), { timeout: 20_000, interval: 5 }).toBe(true);
+  child.kill("SIGINT");
+  expect(await once(child, "close")).toEqual([130, null]);
+  expect(await treeOf(byAstro)).toEqual(before);
+  expect(await readdir(byAstro)).not.toContain(".staging");
+});
+
+test("K7 an astro build whose pages cannot be rendered leaves nothing of itself, and the old output stays", async () => {
+  const before = await treeOf(byAstro);
+  await writeFile(join(project, "src", "pages", "broken.astro"), "---\nthrow new Error('Broken');\n---\n");
+  const failure = await promisify(execFile)("astro", ["build", "--outDir", byAstro], options()).catch(
+    (error) => error,
+  );
+  expect(failure).toMatchObject({ code: 1, stderr: expect.stringContaining("Broken") });
+  expect(await treeOf(byAstro)).toEqual(before);
+  expect(await readdir(byAstro)).not.toContain(".staging");
 });

@@ -19,8 +19,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tools = join(root, ".tools");
-const [major, minor] = process.versions.node.split(".").map(Number);
-const isRecent = major > 22 || (major === 22 && minor >= 12);
+const binary = join("bin", process.platform === "win32" ? "node.exe" : "node");
 
 /**
  * The npm packages that hold Node's binary, each with its newest version of Node 24 and the hash of its content, as
@@ -59,21 +58,46 @@ const packages = {
   },
 };
 
-if (!isRecent) process.exitCode = install() ? 0 : 1;
+if (!isRecent(process.versions.node)) process.exitCode = install() ? 0 : 1;
 
 /** Answers whether a Node that is recent enough is there now; where not, it has said why. */
 function install() {
   const found = packages[`${process.platform}-${process.arch}`];
   if (!found) return refuse(`Frontdesk needs Node >= 22.12; this is ${process.version}.`);
   const folder = join(tools, "node_modules", found.name);
-  const binary = join("bin", process.platform === "win32" ? "node.exe" : "node");
   const isThere = existsSync(join(folder, binary)) && readVersion(folder) === found.version;
-  if (!isThere && !fetchPackage(found, binary)) return false;
-  const link = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.exe" : "node");
-  mkdirSync(dirname(link), { recursive: true });
-  rmSync(link, { force: true });
-  symlinkSync(relative(dirname(link), join(folder, binary)), link);
+  const failure = isThere ? undefined : fetchPackage(found);
+  if (!failure) return link(join(folder, binary));
+  const earlier = failure.isOtherContent ? undefined : findEarlier();
+  if (!earlier) return refuse(failure.cause);
+  console.error(`${failure.cause} Node ${earlier.version}, which was fetched before, is used in its place.`);
+  return link(earlier.file);
+}
+
+/** Puts a Node first on the PATH of every npm script. */
+function link(file) {
+  const place = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.exe" : "node");
+  mkdirSync(dirname(place), { recursive: true });
+  rmSync(place, { force: true });
+  symlinkSync(relative(dirname(place), file), place);
   return true;
+}
+
+function isRecent(version) {
+  const [major, minor] = version.split(".").map(Number);
+  return major > 22 || (major === 22 && minor >= 12);
+}
+
+/** The Node of an earlier fetch, under whatever name its package had, if it runs and is recent enough. */
+function findEarlier() {
+  const modules = join(tools, "node_modules");
+  const files = existsSync(modules) ? readdirSync(modules).map((name) => join(modules, name, binary)) : [];
+  for (const file of files.filter((each) => existsSync(each))) {
+    const { status, stdout } = spawnSync(file, ["--version"], { encoding: "utf8" });
+    const version = /^v(\d+\.\d+\.\d+)/.exec(stdout ?? "")?.[1];
+    if (status === 0 && version && isRecent(version)) return { file, version };
+  }
+  return undefined;
 }
 
 function refuse(cause) {
@@ -90,10 +114,10 @@ function readVersion(folder) {
 }
 
 /**
- * Puts the package into .tools/node_modules once it is whole, and answers whether it is there; where it cannot be had, what
- * was there stays.
+ * Puts the package into .tools/node_modules once it is whole. Where it cannot be had, what was there stays, and the answer is the
+ * cause, and whether that is another content than the one of the hash.
  */
-function fetchPackage({ name, version, integrity }, binary) {
+function fetchPackage({ name, version, integrity }) {
   console.error(
     `Node ${process.versions.node} is too old for Astro 7: fetching Node ${version} into .tools/`,
   );
@@ -108,16 +132,16 @@ function fetchPackage({ name, version, integrity }, binary) {
     );
     if (status !== 0) {
       process.stderr.write(stderr ?? "");
-      return refuse(
-        /\bEINTEGRITY\b/.test(stderr)
-          ? `${name}@${version}: The npm registry answered with another content than the one whose hash stands in scripts/ensure-node.mjs, so nothing was installed.`
-          : `${name}@${version}: Could not be fetched.`,
-      );
+      const isOtherContent = /\bEINTEGRITY\b/.test(stderr);
+      const cause = isOtherContent
+        ? `${name}@${version}: The npm registry answered with another content than the one whose hash stands in scripts/ensure-node.mjs, so nothing was installed.`
+        : `${name}@${version}: Could not be fetched.`;
+      return { cause, isOtherContent };
     }
     chmodSync(join(folder, "node_modules", name, binary), 0o755);
     rmSync(join(tools, "node_modules"), { recursive: true, force: true });
     renameSync(join(folder, "node_modules"), join(tools, "node_modules"));
-    return true;
+    return undefined;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

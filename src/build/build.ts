@@ -73,7 +73,7 @@ async function render({ changed, rendered, deployment, signal }: StagedBuild): P
   const [code] = await once(child, "close");
   signal.removeEventListener("abort", stop);
   signal.throwIfAborted();
-  if (typeof cause === "string") throw new Error(cause);
+  if (typeof cause === "string") throw Object.assign(new Error(cause), { path: resolve(rendered) });
   if (code !== 0)
     throw new BuildError("The pages could not be rendered; the sites built before are untouched.");
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, rmdir } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { dirname, resolve, sep } from "node:path";
 
 /** A build that could not be done; the old output is still there. */
 export class BuildError extends Error {}
@@ -15,21 +15,30 @@ export const findFullDisk = (error: unknown): string | undefined =>
 /** Why the system lets nobody write. */
 const refusals = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT"];
 
-/** Makes of an error of the file system a line with the remedy, where it is of the output folder; else answers it as it is. */
+/**
+ * Makes of an error of the file system a line with the remedy, where it is of the output folder or of a full disk; else answers it
+ * as it is. A full disk is that of the error's `path`, or of the output folder where the error has none.
+ */
 export async function explainOutputError(error: unknown, out: string): Promise<unknown> {
+  const path = error instanceof Error && "path" in error ? String(error.path) : undefined;
+  const isOfOutput = path === undefined || isWithin(path, out);
   const cause = findFullDisk(error);
   if (cause !== undefined)
     return new BuildError(
-      `${out}: The disk is full (${cause}). Make room, or choose another folder with --out DIR; the sites built before are untouched.`,
+      isOfOutput
+        ? `${out}: The disk is full (${cause}). Make room, or choose another folder with --out DIR; the sites built before are untouched.`
+        : `${path}: The disk is full (${cause}). Make room; the sites built before are untouched.`,
     );
-  if (!(error instanceof Error && "code" in error && "path" in error)) return error;
-  const { code, path } = error;
-  const isOfOutput = typeof path === "string" && resolve(path).startsWith(resolve(out));
-  if (!isOfOutput || !refusals.includes(String(code))) return error;
+  if (!(error instanceof Error && "code" in error) || path === undefined) return error;
+  if (!isOfOutput || !refusals.includes(String(error.code))) return error;
   return new BuildError(
     `${out}: Cannot be written (${await findRefusal(path, error.message)}). Choose another folder with --out DIR, or let this user write there.`,
   );
 }
+
+/** Whether a path is that of a folder or of something in it. */
+const isWithin = (path: string, folder: string): boolean =>
+  `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
 
 /** What the system says of making the first missing folder above a path: a recursive mkdir says ENOENT of a read-only disk. */
 async function findRefusal(path: string, message: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { projectRoot } from "./project.ts";
 
@@ -9,13 +9,17 @@ export const cacheFolder = (kind: "compiled" | "compressed" | "photos" | "pictur
   join(projectRoot, ".cache", kind);
 
 /**
- * Makes a file of the cache unless it is there. It appears whole, also when several builds make it at once.
+ * Makes a file of the cache unless it is there. It appears whole, also when several builds make it at once. An error of writing it
+ * has the file as its `path`: the system names none of a full disk.
  */
 export async function ensureFile(file: string, make: () => Promise<Buffer>): Promise<void> {
   if (existsSync(file)) return;
   const content = await make();
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, content);
+  await writeFile(temporary, content).catch(async (error: Error) => {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw Object.assign(error, { path: file });
+  });
   await rename(temporary, file);
 }

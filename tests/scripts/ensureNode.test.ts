@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readdir, realpath, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
@@ -78,6 +78,45 @@ test("where the package cannot be had the Node that was fetched before stays, an
     join("node_modules", "earlier"),
     join("node_modules", "earlier", "package.json"),
   ]);
+});
+
+/** Puts a program that says it is this version of Node where an earlier fetch put its own; answers its place. */
+async function addEarlier(folder: string, version: string): Promise<string> {
+  const file = join(folder, ".tools", "node_modules", "node-earlier", "bin", "node");
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `#!/bin/sh\necho v${version}\n`);
+  await chmod(file, 0o755);
+  return file;
+}
+
+test("where the package cannot be had a recent Node that was fetched before is used, with a warning", async () => {
+  const { folder, run } = await ensureNode(await startRegistry(404, Buffer.of()), "--import", olderNode);
+  const earlier = await addEarlier(folder, "22.12.0");
+  const { status, lastLine } = await run();
+  expect(lastLine).toMatch(
+    /^node-\S+: Could not be fetched\. Node 22\.12\.0, which was fetched before, is used in its place\.$/,
+  );
+  expect(status).toBe(0);
+  expect(await realpath(join(folder, "node_modules", ".bin", "node"))).toBe(await realpath(earlier));
+});
+
+test.each([
+  ["an older Node that was fetched before is not used", "22.11.0", 404, "Could not be fetched"],
+  [
+    "another content is refused also where a recent Node was fetched before",
+    "24.0.0",
+    200,
+    "another content",
+  ],
+])("%s", async (_, version, answer, cause) => {
+  const registry = await startRegistry(answer, gzipSync(Buffer.from("another content")));
+  const { folder, run } = await ensureNode(registry, "--import", olderNode);
+  await addEarlier(folder, version);
+  const { status, lastLine } = await run();
+  expect(lastLine).toContain(cause);
+  expect(lastLine).toContain("Install Node 24");
+  expect(status).toBe(1);
+  expect(await readdir(folder)).not.toContain("node_modules");
 });
 
 test("what a killed run had begun to fetch is removed, what another one fetches now stays", async () => {

@@ -7,49 +7,20 @@ const digitRuns = /\+?\p{Nd}+(?:[^\p{L}\p{N}\n+]{1,2}\p{Nd}+)*/gu;
 /** Most digits of a phone number, country code and all (ITU-T E.164). */
 const maxPhoneDigits = 15;
 
-/** Groups of digits as cards have them, four of four digits or those of Amex and Diners, each after two or three signs. */
-const spacedCards =
-  /(?<!\p{Nd})(?=(\p{Nd}{4}(?:(?:[^\p{L}\p{N}\n+]{2,3}\p{Nd}{4}){3}|[^\p{L}\p{N}\n+]{2,3}\p{Nd}{6}[^\p{L}\p{N}\n+]{2,3}\p{Nd}{4,5}))(?!\p{Nd}))/gu;
-
-/** The same groups on a line each, which may have a sign before its end and one at its beginning. */
-const cardsOnLines =
-  /(?<!\p{Nd})(?=(\p{Nd}{4}(?:(?:[^\p{L}\p{N}\n+]?\n[^\p{L}\p{N}\n+]?\p{Nd}{4}){3}|[^\p{L}\p{N}\n+]?\n[^\p{L}\p{N}\n+]?\p{Nd}{6}[^\p{L}\p{N}\n+]?\n[^\p{L}\p{N}\n+]?\p{Nd}{4,5}))(?!\p{Nd}))/gu;
-
 /**
  * Where a text holds what looks like the number of a payment card (ISO/IEC 7812): 13 to 19 digits, the first those of an issuer
  * of cards, the last a right check digit. Other numbers may stand before and after it, an expiry for one. Up to 15 digits after a
  * plus are a phone number, whatever their check digit says: no card is written so.
  */
 function findCards(text: string, isNumber = isCard): Span[] {
-  const spaced = [spacedCards, cardsOnLines].flatMap((pattern) => findSpacedCards(text, pattern, isNumber));
-  const cards = [...spaced, ...findCardsInRuns(text, isNumber)].toSorted(
-    (card, other) => card.start - other.start,
-  );
-  const apart: Span[] = [];
-  for (const card of cards) if (card.start >= (apart.at(-1)?.end ?? 0)) apart.push(card);
-  return apart;
-}
-
-/** The cards among the groups that a pattern captures: with other signs between them they are ranges, of prices for one. */
-const findSpacedCards = (text: string, pattern: RegExp, isNumber: typeof isCard): Span[] =>
-  [...text.matchAll(pattern)].flatMap(({ 1: groups = "", index }) => {
-    const digits = digitGroups(groups).reduce((all, group) => all + group.digits, "");
-    const isPhone = text[index - 1] === "+" && digits.length <= maxPhoneDigits;
-    const signs = new Set(groups.match(/[^\p{Nd}]+/gu)?.map((between) => between.replace(/[^\S\n]/g, "")));
-    return !isPhone && signs.size === 1 && isNumber(digits)
-      ? [{ start: index, end: index + groups.length }]
-      : [];
-  });
-
-/** The cards among groups of digits that stand close together. */
-const findCardsInRuns = (text: string, isNumber: typeof isCard): Span[] =>
-  [...text.matchAll(digitRuns)].flatMap(({ 0: run, index }) => {
+  return [...text.matchAll(digitRuns)].flatMap(({ 0: run, index }) => {
     const groups = digitGroups(run);
     const cards = run.startsWith("+")
       ? cardsInOrder(groups, isNumber).filter(({ end }) => countDigits(groups, end) > maxPhoneDigits)
       : cardsOfRun(groups, isNumber);
     return cards.map(({ start, end }) => ({ start: index + start, end: index + end }));
   });
+}
 
 /** How many digits stand before a place of their run. */
 const countDigits = (groups: readonly Group[], end: number): number =>

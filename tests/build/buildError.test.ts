@@ -4,8 +4,8 @@ import { explainOutputError } from "../../src/build/buildError.ts";
 /** What is told of an error of the file system for the output folder /x/dist. */
 async function explain(code: string, path?: string): Promise<string> {
   const error = Object.assign(new Error(`${code}: refused`), { code, ...(path && { path }) });
-  const told = await explainOutputError(error, "/x/dist");
-  return told instanceof Error ? told.message : "";
+  const explained = await explainOutputError(error, "/x/dist");
+  return explained instanceof Error ? explained.message : "";
 }
 
 test.each([undefined, "/x/dist", "/x/dist/.staging/a.html"])(

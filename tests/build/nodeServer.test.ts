@@ -65,6 +65,7 @@ test("the lines of the Dockerfile, done in an empty folder, make a server that s
   // A free port in place of the image's own.
   const words = command.slice(1).map((word) => (word === "8080" ? "0" : word));
   const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ["ignore", "ignore", "pipe"] });
+  onTestFinished(() => void child.kill());
   let stderr = "";
   child.stderr.on("data", (text) => {
     stderr += text;

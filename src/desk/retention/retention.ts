@@ -39,9 +39,9 @@ export async function startRetention(
   const unremovable = new Set<string>();
   let pauseMs = startPauseMs;
   while (await wait(pauseMs, clock, desk)) {
-    const sweeping = sweep(desk, { store, clock, unremovable });
-    desk.inBackground(sweeping);
-    await sweeping;
+    const removing = removeOldData(desk, { store, clock, unremovable });
+    desk.inBackground(removing);
+    await removing;
     pauseMs = sweepPauseMs;
   }
 }
@@ -71,7 +71,7 @@ async function logOlderStore({ log }: Desk, store: LeadStore): Promise<void> {
 type SweepHost = { store: LeadStore; clock: Clock } & Pick<Sweep, "unremovable">;
 
 /** Leads and conversations each for themselves: where one of them fails, the other is swept. Never rejects. */
-async function sweep(desk: Desk, { store, clock, unremovable }: SweepHost): Promise<void> {
+async function removeOldData(desk: Desk, { store, clock, unremovable }: SweepHost): Promise<void> {
   const { settings, now } = desk;
   const beforeMs = now().getTime() - (settings.RETENTION_DAYS ?? defaultDays) * dayMs;
   const scope = settings.RETENTION_DAYS === undefined ? "since-created" : "all";

@@ -1,4 +1,10 @@
-import type { Deployment, Target } from "../src/build/deployment.ts";
+import {
+  type Deployment,
+  type FunctionTarget,
+  functionTargets,
+  isFunctionTarget,
+  type Target,
+} from "../src/build/deployment.ts";
 import type { DeskPlace } from "../src/business/desk.ts";
 import { isLocal } from "../src/desk/twilio/address.ts";
 import { isContentSource } from "../src/text/contentSource.ts";
@@ -9,6 +15,7 @@ export const deploymentOptions = {
   target: { type: "string" },
   desk: { type: "string" },
   "desk-url": { type: "string" },
+  schedule: { type: "string" },
 } as const;
 
 /** What those options say. */
@@ -16,46 +23,101 @@ export type DeploymentOptions = {
   target?: string | undefined;
   desk?: string | undefined;
   "desk-url"?: string | undefined;
+  schedule?: string | undefined;
 };
 
-const plannedTargets = ["vercel", "netlify", "cloudflare"];
-const plannedDesks = ["shared", "only"];
-
 /** Reads what the sites are built for; throws a `UsageError` where the options contradict one another. */
-export function readDeployment({
-  target: targetName = "node",
-  desk,
-  "desk-url": url,
-}: DeploymentOptions): Deployment {
+export function readDeployment(options: DeploymentOptions): Deployment {
+  const { target: targetName = "node", desk, "desk-url": url } = options;
   const target = readTarget(targetName);
+  const schedule = readSchedule(target, options);
+  if (desk === "shared")
+    return { target: refuseShared(target, url), desk: "own", sharedDesk: readDeskUrl(url) };
   if (desk !== undefined && url !== undefined)
     throw new UsageError(`--desk ${desk} and --desk-url exclude each other: leave one of them out`);
+  if (url !== undefined && isFunctionTarget(target))
+    throw new UsageError(
+      `--target ${target} reaches a desk elsewhere on the site's own origin: add --desk shared`,
+    );
   if (url !== undefined) return { target, desk: readDeskUrl(url) };
   if (desk === "own" && target === "static")
     throw new UsageError(
       "--target static has no desk of its own: take --desk none, or --desk-url URL of a running desk",
     );
-  return { target, desk: desk === undefined ? defaultDesk(target) : readDesk(desk) };
+  return { target, desk: desk === undefined ? defaultDesk(target) : readDesk(desk), ...schedule };
 }
+
+/**
+ * Reads for what host the desk of many sites is built; throws a `UsageError` where the options contradict one
+ * another.
+ */
+export function readDeskTarget(options: DeploymentOptions): DeskTarget {
+  const { target: name = "node", "desk-url": url } = options;
+  const target = readTarget(name);
+  if (target === "static")
+    throw new UsageError(
+      "--desk only needs a host that runs it, and a host of files does not: name another --target",
+    );
+  if (url !== undefined) throw new UsageError("--desk only is that desk itself: leave out --desk-url");
+  return { target, ...readSchedule(target, options) };
+}
+
+/** For what host a desk of many sites is built. */
+type DeskTarget = { target: Exclude<Target, "static"> } & Pick<Deployment, "schedule">;
 
 const defaultDesk = (target: Target): DeskPlace => (target === "static" ? "none" : "own");
 
+const targets: readonly Target[] = ["node", "static", ...functionTargets];
+
 function readTarget(name: string): Target {
-  if (name === "node" || name === "static") return name;
-  if (plannedTargets.includes(name)) throw new UsageError(`--target ${name} is not built yet`);
-  throw new UsageError(`--target takes node or static, not '${name}'`);
+  const target = targets.find((each) => each === name);
+  if (target) return target;
+  throw new UsageError(`--target takes ${listChoices(targets)}, not '${name}'`);
 }
+
+const listChoices = (names: readonly string[]) => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 
 function readDesk(name: string): DeskPlace {
   if (name === "own" || name === "none") return name;
-  if (plannedDesks.includes(name)) throw new UsageError(`--desk ${name} is not built yet`);
   throw new UsageError(
-    `--desk takes own or none, not '${name}'; the address of a running desk goes to --desk-url`,
+    `--desk takes own, shared, only or none, not '${name}'; the address of a running desk goes to --desk-url`,
+  );
+}
+
+/** Refuses a shared desk where no host hands calls on to it, or where its address is missing. */
+function refuseShared(target: Target, url: string | undefined): FunctionTarget {
+  if (target === "node")
+    throw new UsageError(
+      "--desk shared is for a host that hands calls on; on --target node one desk serves all sites already: leave it out",
+    );
+  if (target === "static")
+    throw new UsageError(
+      "--desk shared needs a host that hands calls on, and a host of files does not: leave it out, and --desk-url URL has the pages call that desk themselves",
+    );
+  if (url === undefined) throw new UsageError("--desk shared needs the desk's address: add --desk-url URL");
+  return target;
+}
+
+/**
+ * Reads how often Vercel is to call a desk: its cheapest plan refuses what is to run more than once a day.
+ */
+function readSchedule(
+  target: Target,
+  { schedule, desk = "own" }: DeploymentOptions,
+): Pick<Deployment, "schedule"> {
+  if (schedule === undefined) return {};
+  if (target !== "vercel" || !["own", "only"].includes(desk))
+    throw new UsageError(
+      "--schedule goes with --target vercel and a desk there; others are called every minute",
+    );
+  if (schedule === "daily") return { schedule };
+  throw new UsageError(
+    `--schedule takes daily, not '${schedule}'; without it the desk is called every minute`,
   );
 }
 
 /** Reads the origin of a running desk: `https:`, or `http:` on this machine alone. */
-function readDeskUrl(text: string): DeskPlace {
+function readDeskUrl(text = ""): Exclude<DeskPlace, "own" | "none"> {
   const wanted = "--desk-url takes the address of a running desk, such as https://desk.example";
   if (!/^https?:\/\//i.test(text) || !isContentSource(text)) throw new UsageError(`${wanted}, not '${text}'`);
   const { origin, href, protocol } = new URL(text);
@@ -64,7 +126,7 @@ function readDeskUrl(text: string): DeskPlace {
   if (protocol === "http:" && !isLocal(text))
     throw new UsageError(`${wanted}: visitors' words travel by https, http is for this machine alone`);
   // An http or https URL has an origin of the same scheme.
-  return origin as DeskPlace;
+  return origin as `http${string}`;
 }
 
 /** A user name and a password belong in no log. */

@@ -18,7 +18,7 @@ import { sendResponse, webRequest } from "../src/server/http.ts";
 import { listen } from "../src/server/server.ts";
 import { openSiteFolder } from "../src/server/siteFolder.ts";
 import { answerLocalHost } from "../src/server/sitesPage.ts";
-import { parseTarget, type Target } from "../src/server/target.ts";
+import { parseTarget, type RequestTarget } from "../src/server/target.ts";
 import { escapeMarkup } from "../src/text/escape.ts";
 import {
   checkFolder,
@@ -62,12 +62,9 @@ await run(usage, async () => {
   printMistakes(current.loaded);
   const port = await freePort(requestedPort);
   const provider = await persistentProvider(requestedPort);
-  const desk = localDesk(
-    provider,
-    port,
-    async (id) => current.loaded.businesses.find((site) => site.id === id),
-    { listSites: async () => current.loaded.businesses, leadsFile: localLeadsFile(requestedPort) },
-  );
+  const desk = localDesk(provider, port, () => current.loaded.businesses, {
+    leadsFile: localLeadsFile(requestedPort),
+  });
   await narrowLocalRoles(desk);
   const { dev } = await import("astro");
   const config = siteConfig(async () => current.loaded.businesses);
@@ -163,7 +160,7 @@ async function answer(
 
 /** A file that every site has; undefined when there is none of this path. */
 async function answerPublicFile(
-  target: Target,
+  target: RequestTarget,
   { headers }: IncomingMessage,
 ): Promise<FileAnswer | undefined> {
   const answer = await answerFile({ ...target, headers }, openSiteFolder(publicFolder));
@@ -172,7 +169,7 @@ async function answerPublicFile(
 
 /** Makes a picture of a site at the first request for it. */
 async function answerPicture(
-  target: Target,
+  target: RequestTarget,
   { headers }: IncomingMessage,
   site: LoadedBusiness,
 ): Promise<FileAnswer> {

@@ -1,42 +1,85 @@
 import { randomBytes } from "node:crypto";
 import { loadBusinesses } from "../src/business/load.ts";
+import type { DeskPlan } from "../src/desk/settings/checks.ts";
 import { examineSettings, examineWorld, type Finding } from "../src/desk/settings/doctor.ts";
+import { isSecret } from "../src/desk/settings/omissions.ts";
 import { checkSettings, formatMistakes } from "../src/desk/settings/settings.ts";
+import { completeSettings, type DeskTarget, deskTargets } from "../src/desk/settings/targets.ts";
 import { ensureService, narrowRoles, registerWebhook } from "../src/desk/twilio/chatService.ts";
 import { ProviderError } from "../src/desk/twilio/providerCall.ts";
-import { Failure, readEnvironment } from "./commandLine.ts";
+import { Failure, readEnvironment, UsageError } from "./commandLine.ts";
+
+/** Options that say where the desk is to run. */
+type PlanOptions = { target?: string | undefined; desk?: string | undefined };
+
+/** Reads where the desk is to run; throws a `UsageError` where no desk runs there. */
+function readPlan({ target: name = "node", desk = "own" }: PlanOptions): DeskPlan {
+  const target = deskTargets.find((each) => each === name);
+  if (!target) throw new UsageError(`--target takes ${deskTargets.join(", ")}, not '${name}'`);
+  if (desk !== "own" && desk !== "only")
+    throw new UsageError(`--desk takes own (each site's) or only (one for many), not '${desk}'`);
+  return { target, desk };
+}
+
+/** Whether each site has a desk of its own at a host. */
+const isDeskOfSite = ({ target, desk }: DeskPlan) => target !== "node" && desk === "own";
 
 /**
- * `site doctor`: prints what each setting is for and what is wrong with it or with what it names. 0: fit for
- * production.
+ * `site doctor`: prints what each setting is for and what is wrong with it or with what it names, on a host.
+ * 0: fit for production.
  */
-export async function doctor(folder: string): Promise<number> {
+export async function doctor(folder: string, options: PlanOptions): Promise<number> {
+  const plan = readPlan(options);
   const values = readEnvironment();
   const { businesses } = await loadBusinesses(folder);
-  const settings = checkSettings(values);
+  const siteUrl = isDeskOfSite(plan)
+    ? businesses.find(({ business }) => business.siteUrl)?.business.siteUrl
+    : undefined;
+  const settings = checkSettings(completeSettings(values, plan.target, siteUrl));
   const findings = [
-    ...examineSettings(values),
-    ...(Array.isArray(settings) ? [] : await examineWorld(settings, businesses)),
+    ...examineSettings(values, plan, siteUrl),
+    ...(Array.isArray(settings) ? [] : await examineWorld(settings, businesses, plan)),
+    ...(isDeskOfSite(plan) && !values["PUBLIC_URL"] ? addressless(businesses) : []),
   ];
-  const width = Math.max(...findings.map(({ name }) => name.length));
+  const width = Math.max(...findings.map((finding) => nameOf(finding).length));
   for (const finding of findings) console.log(formatFinding(finding, width));
   const mistakes = findings.filter(({ state }) => state === "wrong").length;
   console.log(mistakes ? `\n${mistakes} to put right. Examples: .env.example` : "\nFit for production.");
   return mistakes ? 1 : 0;
 }
 
-const formatFinding = ({ state, name, text }: Finding, width: number) =>
-  `${state.padEnd(5)}  ${name.padEnd(width)}  ${text}`;
+/** Sites whose own desk would not know its address. */
+function addressless(businesses: Awaited<ReturnType<typeof loadBusinesses>>["businesses"]): Finding[] {
+  const ids = businesses.filter(({ business }) => !business.siteUrl).map(({ id }) => id);
+  if (!ids.length) return [];
+  return [
+    { state: "wrong", name: "sites", text: `No siteUrl in the files of ${ids.join(", ")}: write it there.` },
+  ];
+}
+
+const nameOf = ({ name, isSecret: isHidden }: Finding) => (isHidden ? `${name} (secret)` : name);
+
+const formatFinding = (finding: Finding, width: number) =>
+  `${finding.state.padEnd(5)}  ${nameOf(finding).padEnd(width)}  ${finding.text}`;
+
+/** How a host is given a setting. */
+const hostCommands: Record<DeskTarget, string> = {
+  node: "Write them into .env, which nobody else may read.",
+  vercel: "Give them to each project: vercel env add NAME production --sensitive",
+  netlify: "Give them to each site: netlify env:set NAME VALUE --secret --scope functions",
+  cloudflare: "Give them to each worker: wrangler secret put NAME",
+};
 
 /**
  * `site setup`: makes the chat service what it must be, and prints the settings that follow. It may run
- * again.
+ * again. Where each site has a desk of its own, conversations name their desk, and the service names none.
  */
-export async function setup(): Promise<number> {
+export async function setup(options: PlanOptions): Promise<number> {
+  const plan = readPlan(options);
   const values = readEnvironment();
   const secret = values["IDENTITY_SECRET"] || randomBytes(32).toString("base64url");
   const settings = checkSettings({
-    ...values,
+    ...completeSettings(values, plan.target, isDeskOfSite(plan) ? anySite : undefined),
     IDENTITY_SECRET: secret,
     // `ensureService` creates a missing one.
     TWILIO_CHAT_SERVICE_SID: values["TWILIO_CHAT_SERVICE_SID"] || "IS",
@@ -48,12 +91,8 @@ export async function setup(): Promise<number> {
   try {
     const service = await ensureService(settings);
     await narrowRoles(settings, service);
-    await registerWebhook(settings, service);
-    console.log(
-      "The chat service is ready: visitors may only chat, new messages are told. Settings to keep:\n",
-    );
-    console.log(`TWILIO_CHAT_SERVICE_SID=${service}\nWEBHOOK_SCOPE=service`);
-    if (!values["IDENTITY_SECRET"]) console.log(`IDENTITY_SECRET=${secret}`);
+    if (!isDeskOfSite(plan)) await registerWebhook(settings, service);
+    printSettings(plan, { service, ...(values["IDENTITY_SECRET"] ? {} : { secret }) }, values);
     return 0;
   } catch (error) {
     throw new Failure(
@@ -62,4 +101,22 @@ export async function setup(): Promise<number> {
         : `The provider could not be reached at ${settings.PROVIDER_REST_URL}.`,
     );
   }
+}
+
+/** Stands for the address that each site's desk takes from its file: no service is given it. */
+const anySite = "https://site.example";
+
+function printSettings(
+  plan: DeskPlan,
+  { service, secret }: { service: string; secret?: string },
+  values: Record<string, string | undefined>,
+): void {
+  const reports = isDeskOfSite(plan) ? "each conversation tells its own desk" : "new messages are told";
+  console.log(`The chat service is ready: visitors may only chat, ${reports}. Settings to keep:\n`);
+  console.log(`TWILIO_CHAT_SERVICE_SID=${service}`);
+  console.log(`WEBHOOK_SCOPE=${isDeskOfSite(plan) ? "conversation" : "service"}`);
+  if (secret) console.log(`IDENTITY_SECRET=${secret}`);
+  const names = new Set([...Object.keys(values).filter((name) => values[name]), "IDENTITY_SECRET"]);
+  console.log(`\nSecrets, for nobody's eyes: ${[...names].filter(isSecret).join(", ")}.`);
+  console.log(hostCommands[plan.target]);
 }

@@ -1,6 +1,7 @@
-// Plain JavaScript: this runs on whatever Node the machine has. Astro 7 needs Node >= 22.12. On an older one this
-// fetches the platform package of Node 24 once into .tools/ and links it first on the PATH of every npm script.
-// npm refuses a package with another content than the one whose hash stands here. On a recent Node this does nothing.
+// Plain JavaScript: this runs on whatever Node the machine has. Astro 7 needs Node >= 22.12. On an older one
+// this fetches the platform package of Node 24 once into .tools/ and links it first on the PATH of every npm
+// script. npm refuses a package with another content than the one whose hash stands here. On a recent Node
+// this does nothing.
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -22,8 +23,9 @@ const tools = join(root, ".tools");
 const binary = join("bin", process.platform === "win32" ? "node.exe" : "node");
 
 /**
- * The npm packages that hold Node's binary, each with its newest version of Node 24 and the hash of its content, as
- * `npm view NAME@VERSION dist.integrity` prints it. They have no install script, so they work under every npm policy.
+ * The npm packages that hold Node's binary, each with its newest version of Node 24 and the hash of its
+ * content, as `npm view NAME@VERSION dist.integrity` prints it. They have no install script, so they work
+ * under every npm policy.
  */
 const packages = {
   "linux-x64": {
@@ -114,8 +116,8 @@ function readVersion(folder) {
 }
 
 /**
- * Puts the package into .tools/node_modules once it is whole. Where it cannot be had, what was there stays, and the answer is the
- * cause, and whether that is another content than the one of the hash.
+ * Puts the package into .tools/node_modules once it is whole. Where it cannot be had, what was there stays,
+ * and the answer is the cause, and whether that is another content than the one of the hash.
  */
 function fetchPackage({ name, version, integrity }) {
   console.error(

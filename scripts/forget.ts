@@ -33,8 +33,8 @@ const inUse = (file: string) =>
   `${file}: A running desk has this file open, and it holds leads of this person. Nothing was removed. Stop the desk, run this again, and start it.`;
 
 /**
- * `site forget`: lists what is kept of a person at a site, without words, and removes it with `--yes` or after a
- * `y` on a terminal. 0: listed or removed, 1: it could not be done, and what is left is found again.
+ * `site forget`: lists what is kept of a person at a site, without words, and removes it with `--yes` or
+ * after a `y` on a terminal. 0: listed or removed, 1: it could not be done, and what is left is found again.
  */
 export async function forget(person: Person, options: ForgetOptions): Promise<number> {
   await checkSite(person.siteId, options);

@@ -7,11 +7,13 @@ import { fileURLToPath } from "node:url";
 import type { SiteFacts } from "../src/business/facts.ts";
 import type { LoadedBusiness } from "../src/business/load.ts";
 import type { Desk } from "../src/desk/desk.ts";
-import { type OpenDesk, openDesk } from "../src/desk/openDesk.ts";
+import { openNodeDesk } from "../src/desk/hosts/node.ts";
+import type { OpenDesk } from "../src/desk/openDesk.ts";
 import { readSettings, settingNames } from "../src/desk/settings/settings.ts";
 import { narrowRoles } from "../src/desk/twilio/chatService.ts";
 import { type Provider, startProvider } from "../src/provider/server.ts";
 import { providerSources } from "../src/server/hostFiles.ts";
+import { createHosts } from "../src/server/hosts.ts";
 import { type Listener, listen, serve } from "../src/server/server.ts";
 import { createSites } from "../src/server/sites.ts";
 import { answerLocalHost } from "../src/server/sitesPage.ts";
@@ -21,11 +23,14 @@ import { Failure } from "./commandLine.ts";
 export type Frontdesk = { port: number; provider: Provider; desk: OpenDesk; close: () => Promise<void> };
 
 /** What differs on a local desk: settings over those of the environment, and parts of the host. */
-export type LocalOptions = Partial<Pick<Desk, "listSites" | "engines" | "log" | "now">> & {
+export type LocalOptions = Partial<Pick<Desk, "siteOfHost" | "engines" | "log" | "now">> & {
   settings?: Record<string, string>;
   /** A running provider; without it, a new one keeps its conversations in memory. */
   provider?: Provider;
-  /** Where leads and unanswered messages are kept unless LEADS_FILE says so; without it, where nothing is kept. */
+  /**
+   * Where leads and unanswered messages are kept unless LEADS_FILE says so; without it, where nothing is
+   * kept.
+   */
   leadsFile?: string;
 };
 
@@ -37,8 +42,7 @@ export async function openFrontdesk(
   options: LocalOptions = {},
 ): Promise<Frontdesk> {
   const { provider = await startProvider(), ...rest } = options;
-  const business = async (id: string) => sites.find((site) => site.id === id);
-  const desk = localDesk(provider, listener.port, business, { listSites: async () => sites, ...rest });
+  const desk = localDesk(provider, listener.port, () => sites, rest);
   await narrowLocalRoles(desk);
   serveLocally(listener.server, sites, out, desk);
   return { port: listener.port, provider, desk, close: () => closeAll(listener.server, desk, provider) };
@@ -56,14 +60,17 @@ export function serveLocally(server: Server, sites: readonly SiteFacts[], out: s
   });
 }
 
-/** The desk of a server on `port` of this machine, behind a local provider. */
+/**
+ * The desk of a server on `port` of this machine, behind a local provider, for the sites that it has at a
+ * time.
+ */
 export function localDesk(
   provider: Provider,
   port: number,
-  business: Desk["business"],
+  listSites: () => readonly SiteFacts[],
   { settings, leadsFile = localLeadsFile(0), ...host }: LocalOptions = {},
 ): OpenDesk {
-  return openDesk(
+  return openNodeDesk(
     parseSettings({
       ...limitSettings("100000/hour"),
       LEADS_FILE: leadsFile,
@@ -80,11 +87,21 @@ export function localDesk(
       PROVIDER_SOCKET_URL: provider.ws,
       ...settings,
     }),
-    { business, ...host },
+    {
+      business: async (id) => listSites().find((site) => site.id === id),
+      siteOfHost: async (host) => {
+        const sites = listSites();
+        const siteId = createHosts(sites).find(host)?.siteId;
+        return sites.find(({ id }) => id === siteId);
+      },
+      ...host,
+    },
   );
 }
 
-/** Leaves visitors of a local provider what those of production may do once `setup` was there, and no more. */
+/**
+ * Leaves visitors of a local provider what those of production may do once `setup` was there, and no more.
+ */
 export const narrowLocalRoles = ({ settings }: Pick<OpenDesk, "settings">): Promise<void> =>
   narrowRoles(settings, settings.TWILIO_CHAT_SERVICE_SID);
 
@@ -107,7 +124,10 @@ const isTaken = (name: string) => /^(REDIS|LEADS|RETENTION|SMTP|LIMIT|MODEL)_/.t
 const environmentSettings = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([name, value]) => isTaken(name) && value));
 
-/** A line that names the settings of the environment which a local desk does not use; undefined when there are none. */
+/**
+ * A line that names the settings of the environment which a local desk does not use; undefined when there are
+ * none.
+ */
 export function unusedSettings(environment: Record<string, string | undefined>): string | undefined {
   const names = settingNames.filter((name) => environment[name] && !isTaken(name));
   return names.length
@@ -139,8 +159,8 @@ export function addressList(sites: readonly LoadedBusiness[], port: number, prov
 const stateFolder = fileURLToPath(new URL("../.state", import.meta.url));
 
 /**
- * The file of leads of the Frontdesk on a port: not that of `npm run serve`, since two processes on one file lose
- * lines. Each port has its own; on a free port (0) it is a temporary one.
+ * The file of leads of the Frontdesk on a port: not that of `npm run serve`, since two processes on one file
+ * lose lines. Each port has its own; on a free port (0) it is a temporary one.
  */
 export const localLeadsFile = (port: number): string =>
   port === 0

@@ -14,9 +14,9 @@ type ListedLead = { lead: Lead; state: "waiting" | "given up" };
 type ListOptions = { json: boolean; full: boolean };
 
 /**
- * `site leads [ID]`: prints the leads, of one site or of all, that wait for delivery and those that were given up, the
- * oldest first. Changes nothing, and may run beside a server. Resolves to exit status 0; throws a `Failure` when a
- * store cannot be read.
+ * `site leads [ID]`: prints the leads, of one site or of all, that wait for delivery and those that were
+ * given up, the oldest first. Changes nothing, and may run beside a server. Resolves to exit status 0; throws
+ * a `Failure` when a store cannot be read.
  */
 export async function listLeads(
   siteId: string | undefined,

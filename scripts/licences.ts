@@ -71,7 +71,10 @@ await run(usage, async () => {
   return mistakes.length ? 1 : 0;
 });
 
-/** The packages that an installation for production may hold, on any platform, by name; throws a `Failure` for no lock file. */
+/**
+ * The packages that an installation for production may hold, on any platform, by name; throws a `Failure` for
+ * no lock file.
+ */
 async function readPackages(file: string): Promise<Package[]> {
   const lock = v.safeParse(lockSchema, parseJson(await readFile(file, "utf8")));
   if (!lock.success)
@@ -109,7 +112,10 @@ function findMistakes({ name, version, licence, hasInstallScript }: Package): st
   ];
 }
 
-/** Whether a package may be used under a licence, or under one or all of several; a mix of `AND` and `OR` is not read. */
+/**
+ * Whether a package may be used under a licence, or under one or all of several; a mix of `AND` and `OR` is
+ * not read.
+ */
 function isAllowed(name: string, licence: string): boolean {
   const parts = licence.replace(/^\((.*)\)$/, "$1");
   if (parts.includes(" OR ")) return !parts.includes(" AND ") && parts.split(" OR ").some(isAllowedLicence);

@@ -1,15 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { openDesk } from "../src/desk/openDesk.ts";
+import { openNodeDesk } from "../src/desk/hosts/node.ts";
+import { type DeskLog, formatLogLine } from "../src/desk/log.ts";
 import { checkProduction } from "../src/desk/settings/production.ts";
 import { formatMistakes, type Settings } from "../src/desk/settings/settings.ts";
 import { holdStoreFiles } from "../src/desk/stores/storeFiles.ts";
-import { isLocal } from "../src/desk/twilio/address.ts";
 import { openAccessLog } from "../src/server/accessLog.ts";
-import { providerSources } from "../src/server/hostFiles.ts";
 import { closeServer, listen, serve } from "../src/server/server.ts";
-import { type WatchedSites, watchSites } from "../src/server/sites.ts";
 import {
   Failure,
   readEnvironment,
@@ -19,12 +17,15 @@ import {
   run,
   waitForStop,
 } from "./commandLine.ts";
+import { checkSites, openServedSites, type ServedSites } from "./servedSites.ts";
 
 const usage = `Usage: npm run serve [-- --port N] [--host ADDRESS] [--out DIR]   (default: PORT, else 8080; 127.0.0.1; dist)
-Serves every site of DIR by its host, and the desk behind their chats. Settings: the environment and .env (.env.example names them).`;
+Serves every site of DIR by its host, and the desk behind their chats; of site build --desk only, that desk alone. Settings: the environment and .env (.env.example names them).`;
 
 /** The sites lie beside this program where it was built into their folder. */
 const ownFolder = existsSync(join(import.meta.dirname, "_desk")) ? import.meta.dirname : undefined;
+
+const writeLog: DeskLog = (line) => console.error(formatLogLine(line));
 
 /** How long requests under way may take once the server is to stop. */
 const stopTimeoutMs = 10_000;
@@ -39,29 +40,28 @@ await run(usage, async () => {
   refuseWords(positionals);
   const port = readPort(values.port);
   const settings = checkProduction(environment, values.out);
-  const sites = await openSites(values.out, settings);
+  const served = await openOrExplain(values.out, settings);
   const problems = [
     ...(Array.isArray(settings) ? [formatMistakes(settings)] : []),
-    ...(sites instanceof Error ? [sites.message] : []),
+    ...(served instanceof Error ? [served.message] : []),
   ];
-  if (Array.isArray(settings) || sites instanceof Error)
+  if (Array.isArray(settings) || !served || served instanceof Error)
     throw new Failure(
       [...problems, "Nothing was started. Settings come from the environment and from .env."].join("\n"),
     );
   await checkLeadsFile(settings.LEADS_FILE);
   const releaseFiles = await holdStoreFiles(settings.LEADS_FILE);
   const { server, port: bound } = await listen(port, values.host);
-  const desk = openDesk(settings, {
-    business: async (id) => sites.byId(id)?.facts,
-    listSites: async () => sites.all(),
-  });
+  const { sites, business, siteOfHost } = served;
+  const desk = openNodeDesk(settings, { business, siteOfHost });
   const accessLog = settings.ACCESS_LOG === "on" ? openAccessLog(process.stdout) : undefined;
-  serve(server, { sites, desk, readiness: desk.readiness }, accessLog);
-  console.error(describe(sites, `http://${values.host}:${bound}`, bound, settings));
+  const readiness = async () => ({ ...(await desk.readiness()), ...(await served.readiness()) });
+  serve(server, { sites, desk, readiness }, accessLog);
+  console.error(describe(served, `http://${values.host}:${bound}`, bound, settings));
   await waitForStop();
   await closeServer(server, stopTimeoutMs);
-  sites.close();
   await desk.close();
+  served.close();
   releaseFiles();
   accessLog?.close();
   return 0;
@@ -80,30 +80,23 @@ async function checkLeadsFile(file: string): Promise<void> {
   }
 }
 
-/** The sites of a folder, or the error that says why there are none. Settings that are wrong are another matter. */
-async function openSites(
+/**
+ * What a folder holds, or the error that says why there is nothing to serve. Settings that are wrong are
+ * another matter.
+ */
+function openOrExplain(
   out: string,
   settings: ReturnType<typeof checkProduction>,
-): Promise<WatchedSites | Error> {
-  const [previewHosts, connect] = Array.isArray(settings)
-    ? [[], []]
-    : [settings.PREVIEW_HOSTS, providerSources(settings)];
-  const options = { previewHosts, extraSources: { connect, frames: [] } };
-  return watchSites(out, options, console.error).catch((error: Error) => error);
+): Promise<ServedSites | Error | undefined> {
+  const opened = Array.isArray(settings) ? checkSites(out) : openServedSites(out, settings, writeLog);
+  return opened.catch((error: Error) => error);
 }
 
-/** Says where the server is, which sites nobody reaches by a host of their own, and where leads stay if nobody gets them. */
-function describe(sites: WatchedSites, address: string, port: number, settings: Settings): string {
+/** Says where the server is, what it serves, and where leads stay if nobody gets them. */
+function describe(served: ServedSites, address: string, port: number, settings: Settings): string {
   const { SMTP_URL, LEADS_WEBHOOK_SECRET, LEADS_FILE } = settings;
-  const all = sites.all();
-  const hostless = all.filter(({ business: { siteUrl, hosts } }) => !siteUrl && !hosts.length);
   return [
-    `Serving ${all.length} ${all.length === 1 ? "site" : "sites"} at ${address}.`,
-    ...hostless.map(({ id }) =>
-      isLocal(address)
-        ? `${id}: No siteUrl in its file. On this machine it is at http://${id}.localhost:${port}/`
-        : `${id}: No siteUrl in its file, so nobody reaches it. Write one, or set PREVIEW_HOSTS.`,
-    ),
+    ...served.describe(address, port),
     ...(SMTP_URL || LEADS_WEBHOOK_SECRET
       ? []
       : [

@@ -1,6 +1,6 @@
 // Plain JavaScript: this runs on whatever Node the machine has, before every command. Installs the packages
-// when they are missing or the lock file changed. With --browser, a Chromium for the tests too; with --redis, --caddy and
-// the like, those programs. npm runs it with --installed after every install of its own.
+// when they are missing or the lock file changed. With --browser, a Chromium for the tests too; with --redis,
+// --caddy and the like, those programs. npm runs it with --installed after every install of its own.
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,10 @@ const lock = createHash("sha256")
   .update(readFileSync(join(root, "package-lock.json")))
   .digest("hex");
 
-/** Programs that are no packages of npm: which option asks for one, how it says that it is there, and who has it. */
+/**
+ * Programs that are no packages of npm: which option asks for one, how it says that it is there, and who has
+ * it.
+ */
 const tools = [
   {
     flag: "--redis",
@@ -109,7 +112,10 @@ function installChromium() {
   process.exit(1);
 }
 
-/** Installs a program that tests or measurements start themselves: the service that its package brings is stopped. */
+/**
+ * Installs a program that tests or measurements start themselves: the service that its package brings is
+ * stopped.
+ */
 function installTool({ package: name, remedy }) {
   console.error(`Installing ${name} ...`);
   if (!installPackage(name)) {

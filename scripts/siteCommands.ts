@@ -11,16 +11,22 @@ const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
   build [ID...] [--all]   what changed, or all, into dist/<id>/
     --target node      for \`npm run serve\` (default)
     --target static    for any host of files
+    --target vercel, netlify or cloudflare   a folder that the host's own tool deploys, the desk in functions of the site
+    --desk shared --desk-url URL   on those: the host hands on to a desk of several sites
+    --schedule daily   for a plan of Vercel that takes no job every minute
+    --desk only [--target T]   no pages: the desk that several sites share, and a file of facts for each of them
     --desk none        no chat and no form: phone and e-mail take their place (default of static)
     --desk-url URL     chat and form call a running desk elsewhere
     --prune [--yes]       removes also the sites whose business folder is gone; --yes: however many they are
     --shard I/N [--reuse DIR]   only part I of N; takes over what a former output has of it
+  publish [ID...] [--target T] [--prune [--yes]]   puts those files into the store of the running desk
   merge DIR... [--yes]    puts the outputs of shards into one, without the sites whose business folder is gone
   ask ID [--json]      questions on stdin, a line each; the receptionist's replies on stdout
   leads [ID] [--json] [--full]   leads that wait for delivery or were given up; --full: also name, contact and wish
+  join ID CONVERSATION   prints a new link by which a person answers a chat: 8 hours from its first use, 14 days at most
   schema               JSON Schema of a business file, for editors
-  doctor               what each setting of the desk is for, and what is wrong with it
-  setup                makes the chat service at the provider what the desk needs
+  doctor [--target T] [--desk only]   what each setting of the desk is for on a host, and what is wrong with it
+  setup [--target T] [--desk only]    makes the chat service at the provider what the desk needs
   forget ID CONTACT [--yes]   lists what is kept of a person at a site; --yes, or y on a terminal, removes it`;
 
 type Command = (words: string[], options: Options) => Promise<number>;
@@ -29,28 +35,34 @@ type Options = ReturnType<typeof readSiteOptions>["values"];
 const commands: Record<string, Command> = {
   check,
   build,
+  publish: async (words, options) =>
+    (await import("./publish.ts")).publish(words, readEnvironment(), options),
   merge,
   ask: askOne,
   leads,
   schema,
-  doctor: async (_, { businesses }) => (await import("./doctor.ts")).doctor(businesses),
-  setup: async () => (await import("./doctor.ts")).setup(),
+  doctor: async (_, options) => (await import("./doctor.ts")).doctor(options.businesses, options),
+  setup: async (_, options) => (await import("./doctor.ts")).setup(options),
   forget: forgetOne,
+  join: joinOne,
 };
 
 /** Commands of the contract that do not exist yet. */
 const planned = ["new", "import", "report", "preview"];
 
-/** Commands that know an option; one that is not named here means nothing to a command that does not read it. */
+/**
+ * Commands that know an option; one that is not named here means nothing to a command that does not read it.
+ */
 const commandsOf: Record<string, readonly string[]> = {
   live: ["check"],
-  prune: ["build"],
+  prune: ["build", "publish"],
   shard: ["build"],
   reuse: ["build"],
-  target: ["build"],
-  desk: ["build"],
+  target: ["build", "publish", "doctor", "setup"],
+  desk: ["build", "doctor", "setup"],
   "desk-url": ["build"],
-  yes: ["build", "merge", "forget"],
+  schedule: ["build"],
+  yes: ["build", "publish", "merge", "forget"],
   full: ["leads"],
 };
 
@@ -64,7 +76,7 @@ await run(usage, async () => {
     if (Object.entries(values).some(([key, value]) => key === option && value) && !names.includes(name))
       throw new UsageError(`--${option} goes with ${names.join(" or ")}`);
   // A server may hold what was built alone.
-  if (!["leads", "forget"].includes(name)) await checkFolder(values.businesses);
+  if (!["leads", "forget", "join", "publish"].includes(name)) await checkFolder(values.businesses);
   return command(words, values);
 });
 
@@ -114,6 +126,12 @@ async function forgetOne(words: string[], options: Options): Promise<number> {
     throw new UsageError("forget takes the id of one site and an e-mail address or phone number, in quotes");
   const { forget } = await import("./forget.ts");
   return forget({ siteId, contact }, options);
+}
+
+async function joinOne([siteId, conversation, ...more]: string[], options: Options): Promise<number> {
+  if (siteId === undefined || conversation === undefined || more.length)
+    throw new UsageError("join takes the id of one site and the sid of a conversation");
+  return (await import("./join.ts")).join(siteId, conversation, options);
 }
 
 async function schema(): Promise<number> {

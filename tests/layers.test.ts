@@ -5,8 +5,10 @@ import { findCircles, readImports, roomOf } from "./stage/imports.ts";
 const mayImport: Record<string, readonly string[]> = {
   pages: ["site", "business"],
   server: ["desk", "business", "text"],
-  build: ["branding", "business", "languages", "text", "async"],
-  site: ["chat", "navigation", "branding", "business", "languages", "text"],
+  // Hosts hand on what the pages call: the paths of that contract.
+  build: ["chat", "branding", "business", "languages", "text", "async"],
+  site: ["answering", "chat", "navigation", "branding", "business", "languages", "text"],
+  answering: ["chat", "languages", "text", "async"],
   desk: ["receptionist", "chat", "business", "languages", "text", "async"],
   chat: ["drawer", "languages", "text", "async"],
   navigation: ["drawer", "business", "languages"],
@@ -22,10 +24,10 @@ const mayImport: Record<string, readonly string[]> = {
 };
 
 /** Of the chat, the desk knows the contract alone. */
-const contract = ["src/chat/author.ts", "src/chat/call.ts", "src/chat/contact.ts"];
+const contract = ["src/chat/author.ts", "src/chat/call.ts", "src/chat/contact.ts", "src/chat/person.ts"];
 
 /** What also runs in a browser, so that it knows no part of Node. */
-const browserRooms = ["chat", "drawer", "navigation", "branding", "languages", "text"];
+const browserRooms = ["answering", "chat", "drawer", "navigation", "branding", "languages", "text"];
 
 /** The circles of src/receptionist, which is to be rebuilt: the first file of each, and how many it may hold. */
 const knownCircles: Record<string, number> = {

@@ -15,22 +15,36 @@ test("no file declares a stand-in for a name", async () => {
 
 test("a stand-in is found wherever it is declared", () => {
   const text = "function told({ known }: { said: 1 }, ...heard: 1[]) { for (const one of []) (mine) => 0 }";
-  expect(standIns("x.ts", text)).toHaveLength(5);
+  expect(standIns("x.ts", text)).toHaveLength(6);
+  expect(standIns("x.ts", "type Told = 1; class Known { one() {} } interface A { said: 1 }")).toHaveLength(4);
 });
 
-/** `file:line name` of each variable, parameter or function of such a name; of an Astro file, those of its script. */
+test("an exported name stands once in src", async () => {
+  // The receptionist is to be rebuilt; of pages Astro gives the names.
+  const files = (await sourceFiles(["src"])).filter((file) => !/^src\/(?:receptionist|pages)\//.test(file));
+  const names = await Promise.all(files.map(async (file) => exportedNames(await readFile(file, "utf8"))));
+  const places = Map.groupBy(
+    files.flatMap((file, index) => (names[index] ?? []).map((name) => ({ name, file }))),
+    ({ name }) => name,
+  );
+  expect([...places].filter(([, { length }]) => length > 1)).toEqual([]);
+});
+
+/** The names that a file declares and exports. */
+const exportedNames = (text: string): string[] =>
+  [...text.matchAll(/^export (?:async )?(?:function|const|type|class) (\w+)/gm)].map(([, name = ""]) => name);
+
+/** `file:line name` of whatever is declared by such a name; of an Astro file, in its script. */
 function standIns(file: string, text: string): string[] {
   const script = file.endsWith(".astro") ? (text.split("---")[1] ?? "") : text;
   const source = ts.createSourceFile(file.replace(/\.astro$/, ".tsx"), script, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node) => {
-    const isDeclared =
-      ts.isVariableDeclaration(node) ||
-      ts.isBindingElement(node) ||
-      ts.isParameter(node) ||
-      ts.isFunctionDeclaration(node);
-    if (isDeclared && node.name && ts.isIdentifier(node.name) && refused.includes(node.name.text))
-      found.push(`${file}:${source.getLineAndCharacterOfPosition(node.pos).line + 1} ${node.name.text}`);
+    // What an object holds was named where its type is; what is accessed, elsewhere.
+    const isMention = ts.isPropertyAccessExpression(node) || ts.isPropertyAssignment(node);
+    const name = isMention ? undefined : (node as ts.NamedDeclaration).name;
+    if (name && ts.isIdentifier(name) && refused.includes(name.text.toLowerCase()))
+      found.push(`${file}:${source.getLineAndCharacterOfPosition(node.pos).line + 1} ${name.text}`);
     ts.forEachChild(node, visit);
   };
   visit(source);

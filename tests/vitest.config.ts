@@ -4,28 +4,47 @@ import { defineConfig } from "vitest/config";
 // A loaded machine needs its time: these limits end only what has failed.
 const limits = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
+/** These wait for time-outs and pauses of the provider's client or of the desk: their process has a clock ten times faster. */
+const fastClock = ["tests/provider/**/*.test.ts", "tests/desk/http/privacy.test.ts"];
+
+/** Values in, values out: these files share what they import, which is a third of their time. */
+const shared = {
+  include: ["tests/{branding,business,navigation,receptionist,site,text}/**/*.test.ts"],
+  // It records what the receptionist does when it is imported.
+  exclude: ["tests/receptionist/linear.test.ts"],
+};
+
+// A third of the time of all others is waiting: for processes, for a store, for each other's builds.
+const threeAtOnce = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   cacheDir: ".cache/vitest",
   test: {
-    // Builds wait for each other, and more than two files at once would starve the timing of clients on two cores.
-    maxWorkers: 2,
     projects: [
       {
-        // These wait for time-outs of the provider's client: their process has a clock ten times faster.
         test: {
           name: "fast clock",
-          include: ["tests/provider/**/*.test.ts"],
+          include: fastClock,
           setupFiles: "tests/stage/fasterTime.ts",
           env: { SPEED: "10" },
+          // More than two files at once would starve the timing of clients on two cores.
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
           ...limits,
         },
       },
+      { test: { name: "shared imports", ...shared, isolate: false, ...threeAtOnce, ...limits } },
       {
         test: {
           name: "real clock",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/provider/**"],
+          exclude: [
+            ...fastClock,
+            "tests/{branding,business,navigation,site,text}/**",
+            "tests/receptionist/!(linear)*",
+          ],
+          ...threeAtOnce,
           ...limits,
         },
       },

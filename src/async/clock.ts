@@ -1,4 +1,7 @@
-/** The time, in ms since 1970, and how to wait for some of it to pass; a wait whose signal is aborted rejects with its reason. */
+/**
+ * The time, in ms since 1970, and how to wait for some of it to pass; a wait whose signal is aborted rejects
+ * with its reason.
+ */
 export type Clock = { now: () => number; wait: (ms: number, signal?: AbortSignal) => Promise<void> };
 
 export const systemClock: Clock = {
@@ -20,8 +23,8 @@ export const systemClock: Clock = {
 };
 
 /**
- * Does a work that must end within `timeoutMs`; rejects with `timeoutError` when it does not. The signal given to the work is
- * aborted then, and also when the `outer` one is.
+ * Does a work that must end within `timeoutMs`; rejects with `timeoutError` when it does not. The signal
+ * given to the work is aborted then, and also when the `outer` one is.
  */
 export async function withTimeout<T>(
   timeoutMs: number,

@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Runs `work` while no other process of this machine has the lock of this name; says so, naming the `holder`, when it has to wait.
- * The lock is a name that the process listens on: the system takes it back when the process ends, by whatever signal.
+ * Runs `work` while no other process of this machine has the lock of this name; says so, naming the `holder`,
+ * when it has to wait. The lock is a name that the process listens on: the system takes it back when the
+ * process ends, by whatever signal.
  */
 export async function withLock<T>(
   name: string,

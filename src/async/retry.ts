@@ -3,12 +3,15 @@ import type { Clock } from "./clock.ts";
 /** How often and how slowly work is repeated. The defaults are those of a request (spec 9). */
 export type Backoff = { maxRetries?: number; firstDelayMs?: number; factor?: number; maxDelayMs?: number };
 
-/** Whether a failure may heal: how many ms to wait at least before the next attempt; undefined when it will not. */
+/**
+ * Whether a failure may heal: how many ms to wait at least before the next attempt; undefined when it will
+ * not.
+ */
 export type MinDelayMs = (error: unknown) => number | undefined;
 
 /**
- * Repeats work until it succeeds and returns its result. Throws the last failure once that does not heal, the retries are used up
- * or the signal is aborted; an abort during a pause throws the signal's reason.
+ * Repeats work until it succeeds and returns its result. Throws the last failure once that does not heal, the
+ * retries are used up or the signal is aborted; an abort during a pause throws the signal's reason.
  */
 export async function retry<T>(
   work: () => Promise<T>,

@@ -16,8 +16,9 @@ export const findFullDisk = (error: unknown): string | undefined =>
 const refusals = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT"];
 
 /**
- * Makes of an error of the file system a line with the remedy, where it is of the output folder or of a full disk; else answers it
- * as it is. A full disk is that of the error's `path`, or of the output folder where the error has none.
+ * Makes of an error of the file system a line with the remedy, where it is of the output folder or of a full
+ * disk; else answers it as it is. A full disk is that of the error's `path`, or of the output folder where
+ * the error has none.
  */
 export async function explainOutputError(error: unknown, out: string): Promise<unknown> {
   const path = error instanceof Error && "path" in error ? String(error.path) : undefined;
@@ -40,7 +41,10 @@ export async function explainOutputError(error: unknown, out: string): Promise<u
 const isWithin = (path: string, folder: string): boolean =>
   `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
 
-/** What the system says of making the first missing folder above a path: a recursive mkdir says ENOENT of a read-only disk. */
+/**
+ * What the system says of making the first missing folder above a path: a recursive mkdir says ENOENT of a
+ * read-only disk.
+ */
 async function findRefusal(path: string, message: string): Promise<string> {
   let missing = resolve(path);
   if (existsSync(missing)) return message;

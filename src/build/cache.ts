@@ -5,12 +5,13 @@ import { dirname, join } from "node:path";
 import { projectRoot } from "./project.ts";
 
 /** The folder that keeps what was made before, under names that follow from its content. */
-export const cacheFolder = (kind: "compiled" | "compressed" | "photos" | "pictures" | "server") =>
-  join(projectRoot, ".cache", kind);
+export const cacheFolder = (
+  kind: "compiled" | "compressed" | "functions" | "photos" | "pictures" | "server",
+) => join(projectRoot, ".cache", kind);
 
 /**
- * Makes a file of the cache unless it is there. It appears whole, also when several builds make it at once. An error of writing it
- * has the file as its `path`: the system names none of a full disk.
+ * Makes a file of the cache unless it is there. It appears whole, also when several builds make it at once.
+ * An error of writing it has the file as its `path`: the system names none of a full disk.
  */
 export async function ensureFile(file: string, make: () => Promise<Buffer>): Promise<void> {
   if (existsSync(file)) return;

@@ -5,6 +5,9 @@ import { join } from "node:path";
 /** A script that Astro writes into the page: neither data nor a file. */
 const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
 
+/** A script of a page's own that Astro writes into a file. */
+const scriptFile = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
+
 /** An element's start with its attributes, as Astro and React write them: values in double quotes. */
 const startTag = /<[a-z][^\s"<>]*(?:\s+[^\s"=<>]+(?:="[^"]*")?)*\s*\/?>/gi;
 
@@ -19,13 +22,15 @@ export const escapeAttributes = (html: string) =>
   html.replace(startTag, (tag) => tag.replace(/"[^"]*"/g, (value) => value.replaceAll("<", "&lt;")));
 
 /**
- * Moves the inline scripts of a page into one file of `<site>/_astro/`: a browser fetches it once for all
- * pages, and the policy needs to allow no inline script. It runs when the page is whole; until then the
- * native elements act alone. `written` collects the names of the files: each is written once. The page names the
- * hash of its content too, so that no browser runs what somebody on the way, or in the host's store, put in its place.
+ * Moves the inline scripts of a page into one file of `<site>/_astro/`, which also imports the scripts that
+ * have files: a browser fetches it once for all pages, and the policy needs to allow no inline script. It
+ * runs when the page is whole; until then the native elements act alone. `written` collects the names of the
+ * files: each is written once. The page names the hash of its content too, so that no browser runs what
+ * somebody on the way, or in the host's store, put in its place.
  */
 export async function moveScriptsToFile(html: string, site: string, written: Set<string>): Promise<string> {
-  const text = [...html.matchAll(inlineScript)].map(([, script = ""]) => script.trim()).join("\n");
+  const inlined = html.replace(scriptFile, '<script type="module">import "$1";</script>');
+  const text = [...inlined.matchAll(inlineScript)].map(([, script = ""]) => script.trim()).join("\n");
   if (!text) return html;
   const hash = (algorithm: string) => createHash(algorithm).update(text);
   const name = `loader.${hash("sha256").digest("base64url").slice(0, 8)}.js`;
@@ -33,7 +38,7 @@ export async function moveScriptsToFile(html: string, site: string, written: Set
   if (!written.has(name)) await writeFile(join(site, "_astro", name), text);
   written.add(name);
   const element = `<script type="module" fetchpriority="low" src="/_astro/${name}" integrity="${integrity}"></script>`;
-  return html
+  return inlined
     .replace(inlineScript, "")
     .replace(islandStyle, "")
     .replace("</title>", () => `</title>${element}`);

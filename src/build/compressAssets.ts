@@ -15,7 +15,10 @@ const encodings = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Puts beside each script and style of a folder what it is when it is compressed: `menu.js.br` and `menu.js.gz`. */
+/**
+ * Puts beside each script and style of a folder what it is when it is compressed: `menu.js.br` and
+ * `menu.js.gz`.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const texts = names.filter((name) => /\.(?:css|js|svg)$/.test(name));

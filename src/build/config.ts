@@ -60,9 +60,12 @@ function handOver(readBusinesses: ReadBusinesses, desk: DeskPlace): AstroIntegra
   return {
     name: "frontdesk",
     hooks: {
-      "astro:config:setup": ({ addClientDirective, command, updateConfig }) => {
+      "astro:config:setup": ({ addClientDirective, command, injectRoute, updateConfig }) => {
         addClientDirective({ name: "intent", entrypoint: `./src/site/${intent}.ts` });
-        updateConfig({ vite: { plugins: [sitesModule(readSites), chatModule(desk)] } });
+        updateConfig({ vite: { plugins: [sitesModule(readSites), chatModule(desk), plainImports()] } });
+        // Without a desk nobody answers a chat: its page and scripts are left out.
+        if (desk !== "none")
+          injectRoute({ pattern: "/[site]/_answer", entrypoint: "./src/pages/_answer.astro" });
         // The packages of the sites take these files: at the top of the output they would be no site's.
         if (command === "build") updateConfig({ vite: { publicDir: false } });
       },
@@ -85,7 +88,23 @@ function sitesModule(readSites: ReadSites): Plugin {
   };
 }
 
-/** The module `virtual:chat`: the chat of every page. Without a desk there is none, nor its scripts and styles. */
+/**
+ * Takes from dynamic imports what Vite wraps them in to load styles and scripts ahead: here a page has them
+ * already, and each chat would load 0.7 KB of script for it.
+ */
+function plainImports(): Plugin {
+  return {
+    name: "frontdesk:imports",
+    enforce: "pre",
+    load: (id) =>
+      id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined,
+  };
+}
+
+/**
+ * The module `virtual:chat`: the chat of every page. Without a desk there is none, nor its scripts and
+ * styles.
+ */
 function chatModule(desk: DeskPlace): Plugin {
   const name = "virtual:chat";
   const id = desk === "none" ? `\0${name}` : join(projectRoot, "src/site/Chat.astro");

@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isBusinessId } from "../business/businessId.ts";
 import { factsFile } from "../business/facts.ts";
-import { businessIds, isBusinessId } from "../business/load.ts";
+import { businessIds } from "../business/load.ts";
 import { readManifest } from "./manifest.ts";
 
 /** Lists the ids of the sites that builds made in an output folder, sorted; a folder of others is none. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type DeskPlace, remoteDesk } from "../business/desk.ts";
 import type { Business } from "../business/schema.ts";
 import { contentSource } from "../text/contentSource.ts";
+import type { Target } from "./deployment.ts";
 
 /** Hosts of the provider that the chat's client calls (`@twilio/conversations` in region us1). */
 const providerHosts = [
@@ -10,13 +11,14 @@ const providerHosts = [
 ];
 
 /**
- * The headers of a built site by path, for a desk of this place. `styles` are the texts of the style elements in its pages:
- * the policy allows no other inline code.
+ * The headers of a built site by path, for a desk of this place and the host of `target`. `styles` are the
+ * texts of the style elements in its pages: the policy allows no other inline code.
  */
 export function siteHeaders(
   business: Business,
   styles: Iterable<string>,
   desk: DeskPlace = "own",
+  target: Target = "node",
 ): Record<string, [string, string][]> {
   return {
     "/*": [
@@ -33,15 +35,24 @@ export function siteHeaders(
       // A logo of another host shows, and that host learns nothing of the visitor.
       ["Cross-Origin-Embedder-Policy", "credentialless"],
     ],
-    "/_astro/*": immutableFiles,
-    "/_pictures/*": immutableFiles,
+    "/_astro/*": [["Cache-Control", cacheControl(target)]],
+    "/_pictures/*": [["Cache-Control", cacheControl(target)]],
   };
 }
 
-/** For files whose names change with their content. */
-const immutableFiles: [string, string][] = [["Cache-Control", "public, max-age=31536000, immutable"]];
+/**
+ * For files whose names change with their content. Where a host sends headers of a path also with its 404, a
+ * browser would keep that for a year: there for a day.
+ */
+const cacheControl = (target: Target): string =>
+  target === "netlify" || target === "cloudflare"
+    ? "public, max-age=86400"
+    : "public, max-age=31536000, immutable";
 
-/** The content of the file `_headers` as Netlify and Cloudflare Pages read it. Throws where a line would hold a line break. */
+/**
+ * The content of the file `_headers` as Netlify and Cloudflare Pages read it. Throws where a line would hold
+ * a line break.
+ */
 export const headersFile = (rules: Record<string, [string, string][]>) =>
   Object.entries(rules)
     .flatMap(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)])
@@ -73,8 +84,9 @@ function contentPolicy(business: Business, styles: Iterable<string>, desk: DeskP
 }
 
 /**
- * Where a browser has Trusted Types, no text becomes code: loader, React, islands and the provider's client need no
- * policy for it. Scripts that count visits write script elements of their own, so sites with `analytics` go without.
+ * Where a browser has Trusted Types, no text becomes code: loader, React, islands and the provider's client
+ * need no policy for it. Scripts that count visits write script elements of their own, so sites with
+ * `analytics` go without.
  */
 const trustedTypes = { "require-trusted-types-for": ["'script'"], "trusted-types": ["'none'"] };
 
@@ -109,8 +121,9 @@ const googleTags = "https://www.googletagmanager.com";
 const googleRegions = "https://*.google-analytics.com";
 
 /**
- * What Google documents for GA4 (tag-platform/security/guides/csp), with the one host of its script in place of all of
- * googletagmanager.com, and with analytics.google.com itself, where it reports too and which `*.` does not match.
+ * What Google documents for GA4 (tag-platform/security/guides/csp), with the one host of its script in place
+ * of all of googletagmanager.com, and with analytics.google.com itself, where it reports too and which `*.`
+ * does not match.
  */
 const googleSources: AnalyticsSources = {
   scripts: [googleTags],

@@ -5,8 +5,8 @@ import { BuildError } from "./buildError.ts";
 const signals = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Runs `work` with a signal that Ctrl-C and SIGTERM abort: a build clears up before it ends. Throws a `BuildError` also where they
- * come after its last step. The second one ends the process.
+ * Runs `work` with a signal that Ctrl-C and SIGTERM abort: a build clears up before it ends. Throws a
+ * `BuildError` also where they come after its last step. The second one ends the process.
  */
 export async function withInterrupts<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
@@ -27,8 +27,8 @@ export async function withInterrupts<T>(work: (signal: AbortSignal) => Promise<T
 }
 
 /**
- * Runs `clear`, which must not wait for anything, at the end of this process, also at one by Ctrl-C and SIGTERM. Answers a function
- * that calls that off.
+ * Runs `clear`, which must not wait for anything, at the end of this process, also at one by Ctrl-C and
+ * SIGTERM. Answers a function that calls that off.
  */
 export function atExit(clear: () => void): () => void {
   const stopListening = onInterrupt((name) => process.exit(128 + constants.signals[name]));
@@ -39,7 +39,10 @@ export function atExit(clear: () => void): () => void {
   };
 }
 
-/** Calls `listener` at the first Ctrl-C and at the first SIGTERM, until the function that it answers is called. */
+/**
+ * Calls `listener` at the first Ctrl-C and at the first SIGTERM, until the function that it answers is
+ * called.
+ */
 function onInterrupt(listener: (name: (typeof signals)[number]) => void): () => void {
   for (const name of signals) process.once(name, listener);
   return () => {

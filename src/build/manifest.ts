@@ -1,23 +1,38 @@
 import { existsSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { DeskPlace } from "../business/desk.ts";
 import { factsFile } from "../business/facts.ts";
-import { type Deployment, defaultDeployment } from "./deployment.ts";
+import {
+  type Deployment,
+  defaultDeployment,
+  needsProxy,
+  ownFunctions,
+  publishFolders,
+} from "./deployment.ts";
 import { hash, hashFolder } from "./hash.ts";
 import { publicFolder } from "./project.ts";
 import { hashSources } from "./sources.ts";
 
 /**
  * Hashes of what a site was built from, its business folder and the theme; what it was built for, where that
- * is not `serve` with its own desk.
+ * is not `serve` with its own desk. Of a site whose desk is `only`, the output has its facts alone.
  */
-type Entry = { business: string; theme: string } & Partial<Deployment>;
+type Entry = { business: string; theme: string; desk?: DeskPlace | "only" } & Partial<
+  Omit<Deployment, "desk">
+>;
 
 /** What each site of an output folder was built from, by id. */
 export type Manifest = Record<string, Entry>;
 
-/** The rooms of src that make no part of a site: a change of any other changes every site. */
-const serverRooms = ["desk", "provider", "receptionist", "server"];
+/**
+ * The rooms of src that make no part of a site, and those that its functions are made of: a change of any
+ * other changes every site.
+ */
+const [serverRooms, functionRooms] = [
+  ["provider", "server"],
+  ["desk", "receptionist"],
+];
 
 /** Where an output folder says what its sites were built from. */
 export const manifestFile = (out: string) => join(out, "manifest.json");
@@ -43,16 +58,19 @@ export async function writeManifest(out: string, manifest: Manifest): Promise<vo
 export async function currentManifest(
   folder: string,
   ids: readonly string[],
-  { target, desk }: Deployment = defaultDeployment,
+  deployment: Deployment = defaultDeployment,
 ): Promise<Manifest> {
-  const theme = await hashTheme();
-  const deployment = {
+  const { target, desk, sharedDesk, schedule } = deployment;
+  const theme = await hashTheme(deployment);
+  const builtFor = {
     ...(target === defaultDeployment.target ? {} : { target }),
     ...(desk === defaultDeployment.desk ? {} : { desk }),
+    ...(sharedDesk === undefined ? {} : { sharedDesk }),
+    ...(schedule === undefined ? {} : { schedule }),
   };
   const entries = ids.map((id) =>
     hashFolder(join(folder, id)).then(
-      (business) => [[id, { business, theme, ...deployment }]] satisfies [string, Entry][],
+      (business) => [[id, { business, theme, ...builtFor }]] satisfies [string, Entry][],
       () => [],
     ),
   );
@@ -60,9 +78,11 @@ export async function currentManifest(
 }
 
 /** A hash of all that every site is made with. */
-async function hashTheme(): Promise<string> {
+async function hashTheme(deployment: Deployment): Promise<string> {
   const { rooms, packages } = await hashSources();
-  const theme = [...rooms].flatMap(([name, hashed]) => (serverRooms.includes(name) ? [] : hashed));
+  const hasFunctions = ownFunctions(deployment) !== undefined || needsProxy(deployment);
+  const others = hasFunctions ? serverRooms : [...serverRooms, ...functionRooms];
+  const theme = [...rooms].flatMap(([name, hashed]) => (others.includes(name) ? [] : hashed));
   return hash([packages, ...theme, ...(existsSync(publicFolder) ? [await hashFolder(publicFolder)] : [])]);
 }
 
@@ -70,8 +90,9 @@ async function hashTheme(): Promise<string> {
 export function isBuilt(out: string, id: string, before: Manifest, now: Manifest): boolean {
   const [was, is] = [before[id], now[id]];
   if (!was || !is) return false;
-  const parts = ["business", "theme", "target", "desk"] as const;
+  const parts = ["business", "theme", "target", "desk", "sharedDesk", "schedule"] as const;
   if (parts.some((part) => was[part] !== is[part])) return false;
-  const files = [join(out, id, "index.html"), factsFile(out, id)];
+  const pages = publishFolders[is.target ?? defaultDeployment.target] ?? "";
+  const files = [join(out, id, pages, "index.html"), factsFile(out, id)];
   return files.every((file) => existsSync(file));
 }

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { isBusinessId } from "../business/businessId.ts";
 import { factsFile } from "../business/facts.ts";
-import { businessIds, isBusinessId } from "../business/load.ts";
+import { businessIds } from "../business/load.ts";
 import { linkFiles } from "./assets.ts";
 import { defaultDeployment } from "./deployment.ts";
+import { hasDeskOnly } from "./deskOnly.ts";
 import { builtIds, findGoneIds } from "./goneSites.ts";
 import { isBuilt, type Manifest, manifestFile, readManifest } from "./manifest.ts";
 import { hasNodeServer, removeNodeServer } from "./nodeServer.ts";
@@ -35,6 +37,8 @@ export const mergeOutputs = (
   isConfirmed: boolean,
 ): Promise<MergeResult> =>
   withOutputLock(out, async () => {
+    const desks = await deskMistakes(inputs, out);
+    if (desks.length) return { ids: [], removed: [], mistakes: desks };
     const sites = (await Promise.all(inputs.map(readSites))).flat();
     const mistakes = [...inputMistakes(inputs, out), ...siteMistakes(sites), ...targetMistakes(sites)];
     if (mistakes.length) return { ids: [], removed: [], mistakes };
@@ -56,8 +60,8 @@ export const mergeOutputs = (
   });
 
 /**
- * Makes an output folder ready for the sites that are chosen: those that a former output has, and it lacks, are taken
- * from there. It has a manifest then, also where no site is chosen.
+ * Makes an output folder ready for the sites that are chosen: those that a former output has, and it lacks,
+ * are taken from there. It has a manifest then, also where no site is chosen.
  */
 export const prepareShard = (out: string, isChosen: (id: string) => boolean, from?: string): Promise<void> =>
   withOutputLock(out, async () => {
@@ -97,24 +101,52 @@ function siteMistakes(sites: readonly BuiltSite[]): string[] {
   });
 }
 
-/** Finds folders that were built for another target than the first: no host takes both. One with sites of both was rebuilt in part. */
+/** Finds folders of a desk of many sites, which hold no pages and are made whole by one build. */
+async function deskMistakes(inputs: readonly string[], out: string): Promise<string[]> {
+  const isDesk = await Promise.all(inputs.map(hasDeskOnly));
+  const mistakes = inputs
+    .filter((_, index) => isDesk[index])
+    .map((from) => `${from}: Holds a desk of many sites, which has no shards. Leave it out.`);
+  if (await hasDeskOnly(out))
+    mistakes.push(`${out}: Holds a desk of many sites. Choose another folder for pages with --out DIR.`);
+  return mistakes;
+}
+
+/**
+ * Finds folders that were built for something else than the first: no host takes both. One with sites of both
+ * was rebuilt in part.
+ */
 function targetMistakes(sites: readonly BuiltSite[]): string[] {
-  const targetOf = ({ id, manifest }: BuiltSite) => manifest[id]?.target ?? defaultDeployment.target;
   const folders = [...Map.groupBy(sites, ({ from }) => from)].flatMap(([from, own]) => {
-    const [target, ...others] = new Set(own.map(targetOf));
-    return target !== undefined && !others.length ? { from, target } : [];
+    const [options, ...others] = new Set(own.map(({ id, manifest }) => formatDeployment(manifest[id])));
+    return options !== undefined && !others.length ? { from, options } : [];
   });
   const [first, ...rest] = folders;
-  return rest.flatMap(({ from, target }) =>
-    target === first?.target
+  return rest.flatMap(({ from, options }) =>
+    options === first?.options
       ? []
       : [
-          `${from}: Is built for --target ${target}, ${first?.from} for --target ${first?.target}. Build all shards for one target.`,
+          `${from}: Is built for ${options}, ${first?.from} for ${first?.options}. Build all shards for one target, with the same desk.`,
         ],
   );
 }
 
-/** Links the sites that differ into the output folder's staging, then puts each in its place; answers their ids. */
+/** What a site was built for, as the options of a build say it. */
+function formatDeployment({ target, desk, sharedDesk, schedule }: Partial<Manifest[string]> = {}): string {
+  const remote = sharedDesk ?? (desk?.startsWith("http") ? desk : undefined);
+  return [
+    `--target ${target ?? defaultDeployment.target}`,
+    ...(desk === "none" ? ["--desk none"] : []),
+    ...(sharedDesk === undefined ? [] : ["--desk shared"]),
+    ...(remote === undefined ? [] : [`--desk-url ${remote}`]),
+    ...(schedule === undefined ? [] : [`--schedule ${schedule}`]),
+  ].join(" ");
+}
+
+/**
+ * Links the sites that differ into the output folder's staging, then puts each in its place; answers their
+ * ids.
+ */
 async function takeSites(sites: readonly BuiltSite[], out: string): Promise<string[]> {
   const before = await readManifest(out);
   const now = Object.fromEntries(

@@ -8,12 +8,15 @@ import { readManifest } from "./manifest.ts";
 import { projectRoot } from "./project.ts";
 import { hashSources } from "./sources.ts";
 
-/** The program that serves an output folder, and what runs it on a machine: Docker, systemd, and Caddy in front. */
+/**
+ * The program that serves an output folder, and what runs it on a machine: Docker, systemd, and Caddy in
+ * front.
+ */
 const deploymentFiles = ["Dockerfile", ".dockerignore", "frontdesk.service", "Caddyfile"];
 
 /**
- * Writes into an output folder `server.mjs`, which serves it with Node alone and no package, and the files of its hosts. One
- * that is the same already stays.
+ * Writes into an output folder `server.mjs`, which serves it with Node alone and no package, and the files of
+ * its hosts. One that is the same already stays.
  */
 export async function writeNodeServer(out: string): Promise<void> {
   const firstLine = await bundleName();
@@ -27,12 +30,14 @@ export async function writeNodeServer(out: string): Promise<void> {
 export const hasNodeServer = (out: string) => existsSync(serverFile(out));
 
 /**
- * Removes from an output folder what `writeNodeServer` wrote, unless a site there still is for that server. The server
- * goes last: without it, files of these names are somebody else's, and stay.
+ * Removes from an output folder what `writeNodeServer` wrote, unless a site there still is for that server.
+ * The server goes last: without it, files of these names are somebody else's, and stay.
  */
 export async function removeNodeServer(out: string): Promise<void> {
   const sites = Object.values(await readManifest(out));
-  if (!hasNodeServer(out) || sites.some(({ target = defaultDeployment.target }) => target === "node")) return;
+  const isServed = ({ desk, target = defaultDeployment.target }: (typeof sites)[number]) =>
+    desk !== "only" && target === "node";
+  if (!hasNodeServer(out) || sites.some(isServed)) return;
   for (const name of deploymentFiles) await rm(join(out, name), { force: true });
   await rm(serverFile(out), { force: true });
 }

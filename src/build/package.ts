@@ -4,40 +4,56 @@ import { dirname, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import { linkFiles } from "./assets.ts";
 import { escapeAttributes, moveScriptsToFile, trimIslands } from "./compactHtml.ts";
-import type { Deployment } from "./deployment.ts";
+import { type Deployment, isFunctionTarget, type Target } from "./deployment.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
 import { makePictures, pictureCache } from "./pictures.ts";
 import { publicFolder } from "./project.ts";
 import { siteIcons } from "./siteIcons.ts";
 import { fitAnyHost } from "./staticHost.ts";
+import { makeHostFolder } from "./targets/hostFolder.ts";
 import { textFiles } from "./textFiles.ts";
 
 /** Makes `<staging>/<id>/` stand alone at the root of its own domain, with nothing of the build machine. */
 export async function packageSite(
   loaded: LoadedBusiness,
   staging: string,
-  { target, desk }: Deployment,
+  deployment: Deployment,
 ): Promise<void> {
   const { id, business } = loaded;
+  const { target, desk } = deployment;
   const site = join(staging, id);
   const assets = join(staging, "_astro");
-  await linkFiles(await readdir(assets).catch(() => []), assets, join(site, "_astro"));
+  await linkFiles(await assetNames(assets, target), assets, join(site, "_astro"));
   await linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
   await rename(`${site}.html`, join(site, "index.html"));
-  for (const [name, content] of Object.entries({ ...textFiles(business), ...(await siteIcons(loaded)) })) {
+  for (const [name, content] of Object.entries({
+    ...textFiles(business, target),
+    ...(await siteIcons(loaded)),
+  })) {
     await mkdir(dirname(join(site, name)), { recursive: true });
     await writeFile(join(site, name), content);
   }
   // Pages name the picture by its whole address, so a site without an address has no use for it.
   if (business.siteUrl) await writeFile(join(site, "og.png"), await linkPicture(business));
   const styles = await finishPages(site);
-  await writeFile(join(site, "_headers"), headersFile(siteHeaders(business, styles, desk)));
-  if (target === "static") await fitAnyHost(business, site);
+  const headers = siteHeaders(business, styles, desk, target);
+  await writeFile(join(site, "_headers"), headersFile(headers));
+  if (target === "static") await fitAnyHost(business, site, desk);
   await copyPublicFiles(site);
+  await makeHostFolder(loaded, site, headers, deployment);
 }
 
-/** Adds what every site has, as it is. A file of the site's own stays, and a link, which may lead anywhere, is left out. */
+/** Scripts and styles, with what they are when they are compressed where no host does that itself. */
+async function assetNames(assets: string, target: Target): Promise<string[]> {
+  const names = await readdir(assets).catch(() => []);
+  return isFunctionTarget(target) ? names.filter((name) => !/\.(?:br|gz)$/.test(name)) : names;
+}
+
+/**
+ * Adds what every site has, as it is. A file of the site's own stays, and a link, which may lead anywhere, is
+ * left out.
+ */
 async function copyPublicFiles(site: string): Promise<void> {
   const filter = async (source: string) => !(await lstat(source)).isSymbolicLink();
   if (existsSync(publicFolder)) await cp(publicFolder, site, { recursive: true, force: false, filter });

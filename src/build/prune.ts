@@ -22,7 +22,10 @@ export const pruneSites = (folder: string, out: string, isConfirmed: boolean): P
     return { ids };
   });
 
-/** Answers why these sites of an output folder are not to be removed: too many of all at once, or a wrong folder. */
+/**
+ * Answers why these sites of an output folder are not to be removed: too many of all at once, or a wrong
+ * folder.
+ */
 export async function refuseRemoval(
   folder: string,
   out: string,
@@ -37,10 +40,11 @@ export async function refuseRemoval(
 }
 
 /**
- * How many sites of an output leave it without confirmation: a tenth. Agencies of two to nine clients lose one
- * as others do, so one is allowed to them too; never all.
+ * How many sites of an output leave it without confirmation: a tenth. Agencies of two to nine clients lose
+ * one as others do, so one is allowed to them too; never all.
  */
-const maxRemovals = (siteCount: number) => Math.min(siteCount - 1, Math.max(1, Math.floor(siteCount / 10)));
+export const maxRemovals = (siteCount: number) =>
+  Math.min(siteCount - 1, Math.max(1, Math.floor(siteCount / 10)));
 
 /**
  * Removes sites from an output folder. A site leaves its place at once; its facts and its entry, by which a

@@ -5,10 +5,16 @@ import { escapeMarkup } from "../text/escape.ts";
 /**
  * The content of the file `_redirects` as Netlify and Cloudflare Pages read it: old path, new place, status.
  */
-export const redirectsFile = ({ redirects }: Business): string =>
-  Object.entries(redirects)
-    .flatMap(([from, to]) => bothForms(from).map((path) => `${path} ${to} 301\n`))
+export const redirectsFile = (business: Business): string =>
+  redirectRules(business)
+    .map(([path, to]) => `${path} ${to} 301\n`)
     .join("");
+
+/** Old paths, with and without the slash at their end, and the new place of each. */
+export const redirectRules = ({ redirects }: Business): [from: string, to: string][] =>
+  Object.entries(redirects).flatMap(([from, to]) =>
+    bothForms(from).map((path): [string, string] => [path, to]),
+  );
 
 /** A path with and without the slash at its end; a path of a file has none. */
 function bothForms(path: string): string[] {

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { hashFolder } from "./hash.ts";
 import { projectRoot } from "./project.ts";
 
-/** Hashes of this project's own files: the rooms of `src` by name, the commands, and the list of packages as it is. */
+/**
+ * Hashes of this project's own files: the rooms of `src` by name, the commands, and the list of packages as
+ * it is.
+ */
 type Sources = { rooms: ReadonlyMap<string, string>; scripts: string; packages: string };
 
 let sources: Promise<Sources> | undefined;

@@ -6,11 +6,13 @@ import { factsFile, formatFacts } from "../business/facts.ts";
 import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
 import { explainOutputError, findFullDisk } from "./buildError.ts";
 import { compressAssets } from "./compressAssets.ts";
-import { type Deployment, defaultDeployment, deskMistake } from "./deployment.ts";
+import { type Deployment, defaultDeployment, deskMistake, isFunctionTarget } from "./deployment.ts";
 import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { packageSite } from "./package.ts";
 import { projectRoot } from "./project.ts";
 import { endSwaps, swapSite } from "./swap.ts";
+import { SiteMistake } from "./targets/hostLimits.ts";
+import { keepHostLinks } from "./targets/hostLinks.ts";
 
 export type BuildOptions = {
   /** The businesses to build; without it, all of the folder. */
@@ -19,7 +21,10 @@ export type BuildOptions = {
   all?: boolean;
   /** Loads also what needs no building, for a caller that serves it. */
   loadAll?: boolean;
-  /** Called with the number of sites to build once their files are read; their pages are rendered when it is done. */
+  /**
+   * Called with the number of sites to build once their files are read; their pages are rendered when it is
+   * done.
+   */
   onRead?: (siteCount: number) => Promise<void> | void;
   /** What the sites are built for; without it, for `serve`. */
   deployment?: Deployment;
@@ -31,7 +36,10 @@ export type BuildOptions = {
 export type StagedBuild = {
   out: string;
   staging: string;
-  /** `staging`, or where that is on another disk than the project, a folder of the project: Astro renames files from there. */
+  /**
+   * `staging`, or where that is on another disk than the project, a folder of the project: Astro renames
+   * files from there.
+   */
   rendered: string;
   /** The sound businesses that the build read, and a line for each mistake in the others. */
   loaded: readonly LoadedBusiness[];
@@ -80,8 +88,8 @@ export async function prepareBuild(
   const [before, now] = [await readManifest(out), await currentManifest(folder, asked, deployment)];
   const toBuild = new Set(asked.filter((id) => all || !isBuilt(out, id, before, now)));
   const { businesses, mistakes } = await loadBusinesses(folder, loadAll ? asked : [...toBuild]);
-  const deskMistakes = businesses.flatMap((business) => deskMistake(business, deployment.desk) ?? []);
-  const loaded = businesses.filter((business) => !deskMistake(business, deployment.desk));
+  const deskMistakes = businesses.flatMap((business) => deskMistake(business, deployment) ?? []);
+  const loaded = businesses.filter((business) => !deskMistake(business, deployment));
   const changed = loaded.filter(({ id }) => toBuild.has(id));
   const staging = stagingIn(out);
   if (changed.length) await mkdir(staging, { recursive: true });
@@ -115,8 +123,15 @@ const renderedElsewhere = join(projectRoot, ".cache", "rendered");
 async function renderingFolder(staging: string): Promise<string> {
   await rm(renderedElsewhere, { recursive: true, force: true });
   const [{ dev: disk }, { dev: ownDisk }] = [await stat(staging), await stat(projectRoot)];
-  return disk === ownDisk ? staging : renderedElsewhere;
+  return disk === ownDisk && !isBesideProject(resolve(staging)) ? staging : renderedElsewhere;
 }
+
+/**
+ * Whether a folder lies outside the project by a path that begins with the project's: Astro takes it for
+ * inside.
+ */
+const isBesideProject = (folder: string) =>
+  folder.startsWith(projectRoot.slice(0, -1)) && !folder.startsWith(projectRoot);
 
 async function moveFolder(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
@@ -137,7 +152,8 @@ async function packageSites({ changed, staging, out, deployment, signal }: Stage
     const failure = await packageOne(business, staging, deployment).catch((error: Error) => error);
     // It would stop each of the others too.
     if (failure && findFullDisk(failure) !== undefined) throw failure;
-    if (failure) failures.push(`${join(out, id)}: The site could not be packaged: ${failure.message}`);
+    if (failure instanceof SiteMistake) failures.push(failure.message);
+    else if (failure) failures.push(`${join(out, id)}: The site could not be packaged: ${failure.message}`);
     else ids.push(id);
   }
   return { ids, failures };
@@ -148,7 +164,10 @@ async function packageOne(business: LoadedBusiness, staging: string, deployment:
   await writeFile(factsFile(staging, business.id), formatFacts(business));
 }
 
-/** Puts each site of `staging` and its facts in their places, and notes in the manifest what they were built from. */
+/**
+ * Puts each site of `staging` and its facts in their places, and notes in the manifest what they were built
+ * from.
+ */
 export async function publishSites(
   ids: readonly string[],
   { staging, out, before, now }: Pick<StagedBuild, "staging" | "out" | "before" | "now">,
@@ -159,6 +178,7 @@ export async function publishSites(
   await writeManifest(out, manifest);
   await mkdir(dirname(factsFile(out, "")), { recursive: true });
   for (const id of ids) {
+    if (isFunctionTarget(now[id]?.target ?? "")) await keepHostLinks(join(out, id), join(staging, id));
     await swapSite(join(staging, id), out, id);
     await rename(factsFile(staging, id), factsFile(out, id));
     const entry = now[id];
@@ -167,7 +187,10 @@ export async function publishSites(
   await writeManifest(out, manifest);
 }
 
-/** Clears up after a killed build: puts back the old site that it had taken from its place, and removes the rest. */
+/**
+ * Clears up after a killed build: puts back the old site that it had taken from its place, and removes the
+ * rest.
+ */
 export async function cleanUp(out: string): Promise<void> {
   await endSwaps(out);
   await rm(stagingIn(out), { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { DeskPlace } from "../business/desk.ts";
 import { needsPrivacyPage } from "../business/links.ts";
 import type { Business } from "../business/schema.ts";
 
@@ -7,12 +8,14 @@ import type { Business } from "../business/schema.ts";
  * Makes a site work from any host of files. A host that does not look for `about.html` behind `/about` finds
  * the folder `about/` instead, with the same page.
  */
-export async function fitAnyHost(business: Business, site: string): Promise<void> {
+export async function fitAnyHost(business: Business, site: string, desk: DeskPlace): Promise<void> {
   const paths = [
     ...business.pages.map(({ path }) => path),
     ...(needsPrivacyPage(business) ? ["/privacy"] : []),
   ];
   for (const path of paths) await fitPage(site, path);
+  // No search finds this page, so its address needs no name.
+  if (desk !== "none") await copyToFolder(site, "/_answer");
   // GitHub Pages leaves out folders such as _astro where it finds no such file.
   await writeFile(join(site, ".nojekyll"), "");
 }
@@ -20,14 +23,19 @@ export async function fitAnyHost(business: Business, site: string): Promise<void
 async function fitPage(site: string, path: string): Promise<void> {
   const file = join(site, path === "/" ? "index.html" : `${path}.html`);
   await writeFile(file, withCanonical(await readFile(file, "utf8"), path));
-  if (path === "/") return;
-  const folder = join(site, path);
+  if (path !== "/") await copyToFolder(site, path);
+}
+
+async function copyToFolder(site: string, path: string): Promise<void> {
+  const [file, folder] = [join(site, `${path}.html`), join(site, path)];
   await mkdir(folder, { recursive: true });
   const copy = join(folder, "index.html");
   await link(file, copy).catch(() => copyFile(file, copy));
 }
 
-/** Names the address of a page that has several, as `siteUrl` does where the file has one: searches show one. */
+/**
+ * Names the address of a page that has several, as `siteUrl` does where the file has one: searches show one.
+ */
 const withCanonical = (html: string, path: string) =>
   html.includes('<link rel="canonical"')
     ? html

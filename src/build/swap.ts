@@ -10,8 +10,8 @@ import {
 } from "../business/replacedSites.ts";
 
 /**
- * Puts `site` in the place of a site of an output folder. While the place is empty the old site lies in the folder of what builds
- * replaced, and of its scripts and pictures those that the new one lacks stay there.
+ * Puts `site` in the place of a site of an output folder. While the place is empty the old site lies in the
+ * folder of what builds replaced, and of its scripts and pictures those that the new one lacks stay there.
  */
 export async function swapSite(site: string, out: string, id: string): Promise<void> {
   const place = join(out, id);
@@ -24,8 +24,8 @@ export async function swapSite(site: string, out: string, id: string): Promise<v
 }
 
 /**
- * Ends the swaps that a killed build left: puts back a site whose new one never came, and removes what was replaced more than ten
- * minutes ago.
+ * Ends the swaps that a killed build left: puts back a site whose new one never came, and removes what was
+ * replaced more than ten minutes ago.
  */
 export async function endSwaps(out: string): Promise<void> {
   const entries = await readdir(replacedSites(out), { withFileTypes: true }).catch(() => []);
@@ -83,7 +83,10 @@ async function freeTime(out: string, id: string): Promise<string> {
   return String(nowMs);
 }
 
-/** Removes from a folder the files that are in another by the same name, and the folder itself when none is left. */
+/**
+ * Removes from a folder the files that are in another by the same name, and the folder itself when none is
+ * left.
+ */
 async function removeSame(folder: string, other: string): Promise<void> {
   const names = await readdir(other).catch((): string[] => []);
   for (const name of names) await rm(join(folder, name), { force: true });

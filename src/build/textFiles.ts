@@ -1,18 +1,20 @@
 import { needsPrivacyPage } from "../business/links.ts";
 import type { Business } from "../business/schema.ts";
 import { escapeMarkup } from "../text/escape.ts";
+import { isFunctionTarget, type Target } from "./deployment.ts";
 import { redirectPages, redirectsFile } from "./redirects.ts";
 
 /**
  * The files of a site beside its pages, by name: for crawlers, for language models, and for old addresses.
  */
-export function textFiles(business: Business): Record<string, string> {
+export function textFiles(business: Business, target: Target = "node"): Record<string, string> {
   const { siteUrl } = business;
   return {
     "robots.txt": robots(siteUrl),
     "llms.txt": summary(business),
     ...(Object.keys(business.redirects).length ? { _redirects: redirectsFile(business) } : {}),
-    ...redirectPages(business),
+    // On a host with functions such a page would stand before the redirect.
+    ...(isFunctionTarget(target) ? {} : redirectPages(business)),
     ...(siteUrl ? { "sitemap.xml": sitemap(business, siteUrl) } : {}),
   };
 }

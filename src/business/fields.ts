@@ -32,8 +32,8 @@ export const pagePath = v.pipe(
     "Each part of a path has at most 200 characters.",
   ),
   v.check(
-    (path) => !/^\/(api|_astro|404|healthz|readyz)(\/|$)|\/index$/.test(path),
-    "This path is used by the site itself: /api, /_astro, /404, /healthz, /readyz and the name index are reserved.",
+    (path) => !/^\/(api|_astro|_answer|404|healthz|readyz)(\/|$)|\/index$/.test(path),
+    "This path is used by the site itself: /api, /_astro, /_answer, /404, /healthz, /readyz and the name index are reserved.",
   ),
 );
 
@@ -69,12 +69,17 @@ function isWebAddress(value: string): boolean {
   return username === "" && password === "" && hostname !== "";
 }
 
-/** Whether the host has no character that means something else in a policy or a header: `;`, `,`, `*`, quotes. */
+/**
+ * Whether the host has no character that means something else in a policy or a header: `;`, `,`, `*`, quotes.
+ */
 function hasPlainHost(value: string): boolean {
   return !URL.canParse(value) || /^[\w.:[\]-]*$/.test(new URL(value).hostname);
 }
 
-/** An `https:` address that this server calls: of the public internet, so that no file reaches what is behind it. */
+/**
+ * An `https:` address that this server calls: of the public internet, so that no file reaches what is behind
+ * it.
+ */
 export const publicAddress = v.pipe(
   webAddress,
   v.check(
@@ -87,7 +92,7 @@ export const publicAddress = v.pipe(
 export const siteOrigin = v.pipe(
   webAddress,
   v.check(
-    (value) => new URL(value).href === `${new URL(value).origin}/`,
+    (value) => !isWebAddress(value) || new URL(value).href === `${new URL(value).origin}/`,
     "Write only the host of the site, such as https://harborplumbing.example, without a path.",
   ),
 );

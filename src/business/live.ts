@@ -1,3 +1,4 @@
+import { addressHosts } from "./hosts.ts";
 import { formatBusinessMistakes, type LoadedBusiness } from "./load.ts";
 import type { Mistake } from "./source.ts";
 
@@ -12,19 +13,25 @@ export async function liveMistakes(
   sites: readonly LoadedBusiness[],
   isAsked: (id: string) => boolean,
 ): Promise<string[]> {
-  const claims = Map.groupBy(sites.flatMap(hostClaims), ({ host }) => host);
+  const findShared = sharedHostFinder(sites);
   const lines = sites
     .filter(({ id }) => isAsked(id))
-    .map((site) => formatBusinessMistakes(site, [...missingAddress(site), ...sharedHosts(site, claims)]));
+    .map((site) => formatBusinessMistakes(site, [...missingAddress(site), ...findShared(site)]));
   return (await Promise.all(lines)).flat();
+}
+
+/** What finds the mistakes of a site that names hosts of others among these. */
+export function sharedHostFinder(sites: readonly LoadedBusiness[]): (site: LoadedBusiness) => Mistake[] {
+  const claims = Map.groupBy(sites.flatMap(hostClaims), ({ host }) => host);
+  return (site) => sharedHosts(site, claims);
 }
 
 /** The hosts of a site: that of `siteUrl` with `www.` and without, and those of `hosts` as they are. */
 function hostClaims(site: LoadedBusiness): HostClaim[] {
   const { siteUrl, hosts } = site.business;
-  const host = siteUrl && new URL(siteUrl).hostname.replace(/^www\./, "");
+  const ofAddress = siteUrl ? addressHosts(siteUrl) : [];
   return [
-    ...(host ? [host, `www.${host}`].map((name) => ({ host: name, field: ["siteUrl"], site })) : []),
+    ...ofAddress.map((name) => ({ host: name, field: ["siteUrl"], site })),
     ...hosts.map((name, index) => ({ host: name, field: ["hosts", index], site })),
   ];
 }

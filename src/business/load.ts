@@ -2,11 +2,12 @@ import { isUtf8 } from "node:buffer";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brokenLinks } from "./brokenLinks.ts";
+import { isBusinessId } from "./businessId.ts";
 import type { SiteFacts } from "./facts.ts";
 import { type Picture, readPicture } from "./pictures.ts";
 import { readBusiness } from "./readBusiness.ts";
 import type { Business } from "./schema.ts";
-import { type FileError, formatMistakes, type Mistake, readSource } from "./source.ts";
+import { type FileError, formatFileMistakes, type Mistake, readSource } from "./source.ts";
 
 /** One business as its folder holds it, with its Markdown files and its pictures by file name. */
 export type LoadedBusiness = SiteFacts & { folder: string; pictures: Record<string, Picture> };
@@ -16,10 +17,6 @@ export type Loaded = { businesses: LoadedBusiness[]; mistakes: string[] };
 
 /** Larger texts are refused: no owner writes that much by hand. */
 const maxTextBytes = 1_000_000;
-
-/** Whether a folder of this name can hold a business: the name becomes part of a host name. */
-export const isBusinessId = (name: string): boolean =>
-  /^(?!404$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name);
 
 /** Lists the ids of all businesses of a folder, sorted; throws where it cannot read the folder. */
 export async function businessIds(folder: string): Promise<string[]> {
@@ -63,7 +60,7 @@ async function readFolder(folder: string, id: string): Promise<LoadedBusiness | 
     readNeighbours(home, pictureFiles(business), readPicture),
   ]);
   const mistakes = [...texts.mistakes, ...pictures.mistakes, ...brokenLinks(business, texts.contents)];
-  if (mistakes.length) return formatMistakes(readSource(file, text), mistakes);
+  if (mistakes.length) return formatFileMistakes(readSource(file, text), mistakes);
   return { id, folder: home, business, texts: texts.contents, pictures: pictures.contents };
 }
 
@@ -76,7 +73,7 @@ export async function formatBusinessMistakes(
   const text = file && (await readText(file));
   // A file that went meanwhile has no places.
   if (!file || typeof text !== "string") return mistakes.map(({ message }) => `${folder}: ${message}`);
-  return formatMistakes(readSource(file, text), mistakes);
+  return formatFileMistakes(readSource(file, text), mistakes);
 }
 
 async function findBusinessFile(home: string): Promise<string | undefined> {

@@ -19,7 +19,10 @@ const closedNetworks: readonly [network: string, prefix: number][] = [
   ["240.0.0.0", 4], // reserved, and broadcast (RFC 1112, RFC 919)
 ];
 
-/** Where IPv6 has public addresses: global unicast (RFC 4291), and IPv4 behind a translator (RFC 4291, RFC 6052). */
+/**
+ * Where IPv6 has public addresses: global unicast (RFC 4291), and IPv4 behind a translator (RFC 4291, RFC
+ * 6052).
+ */
 const openNetworks6: readonly [network: string, prefix: number][] = [
   ["2000::", 3],
   ["::ffff:0:0", 96],
@@ -39,7 +42,8 @@ for (const [network, prefix] of openNetworks6) open6.addSubnet(network, prefix, 
 for (const [network, prefix] of closedNetworks6) closed.addSubnet(network, prefix, "ipv6");
 for (const [network, prefix] of closedNetworks) {
   closed.addSubnet(network, prefix, "ipv4");
-  // The same networks as IPv6 writes them: mapped (RFC 4291), translated (RFC 6052), and tunnelled by 6to4 (RFC 3056).
+  // The same networks as IPv6 writes them: mapped (RFC 4291), translated (RFC 6052), and tunnelled by 6to4
+  // (RFC 3056).
   closed.addSubnet(`::ffff:${network}`, 96 + prefix, "ipv6");
   closed.addSubnet(`64:ff9b::${network}`, 96 + prefix, "ipv6");
   closed.addSubnet(tunnelOf(network), 16 + prefix, "ipv6");
@@ -59,7 +63,10 @@ export const isPublicAddress = (address: string): boolean =>
 /** Names that mean a machine or a network of one's own (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal). */
 const ownNames = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/;
 
-/** Whether a host of a URL may be public: a public IP address, or a name of several parts that is none of one's own. */
+/**
+ * Whether a host of a URL may be public: a public IP address, or a name of several parts that is none of
+ * one's own.
+ */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$|\.$/g, "").toLowerCase();
   if (isIP(host)) return isPublicAddress(host);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Document, isScalar, visit } from "yaml";
 import { contradictions } from "./contradictions.ts";
 import { type Business, businessSchema } from "./schema.ts";
-import { formatMistakes, type Mistake, readSource, toPrintable } from "./source.ts";
+import { formatFileMistakes, type Mistake, readSource, toPrintable } from "./source.ts";
 import { isUnknownKey, unknownKeys } from "./unknownKeys.ts";
 
 /** Reads one business file: the business, or every mistake as `file:line:column: field: what is wrong`. */
@@ -25,7 +25,7 @@ export function readBusiness(file: string, text: string): Business | string[] {
   const issues = (result.issues ?? []).filter((issue) => !isUnknownKey(issue));
   const mistakes = [...unknownKeys(businessSchema, value), ...issues.map(explain), ...contradictions(value)];
   if (result.success && !mistakes.length) return result.output;
-  return formatMistakes(source, mistakes);
+  return formatFileMistakes(source, mistakes);
 }
 
 /** Finds names that JavaScript gives to every object: validation would silently drop them. */

@@ -21,7 +21,10 @@ export function readSource(file: string, text: string): Source {
 }
 
 /** Formats each mistake as a line `file:line:column: field: what is wrong`, in the order of the file. */
-export const formatMistakes = ({ document, formatPlace }: Source, mistakes: readonly Mistake[]): string[] =>
+export const formatFileMistakes = (
+  { document, formatPlace }: Source,
+  mistakes: readonly Mistake[],
+): string[] =>
   mistakes
     .map(({ path, message }) => ({ offset: findOffset(document, path), field: path.join("."), message }))
     .sort((a, b) => a.offset - b.offset)

@@ -6,18 +6,29 @@ export const notGiven = { contact: "{email}", userName: "{name}" } as const;
 /** Where the chat call goes, on the site's own origin or that of a desk elsewhere. */
 export const chatPath = "/api/chat";
 
-/** Where a lead goes, on the same origin: the site's contact form, and a message that the chat cannot take. */
+/**
+ * Where a lead goes, on the same origin: the site's contact form, and a message that the chat cannot take.
+ */
 export const leadsPath = "/api/leads";
 
-/** Header of the answer that names another realtime service than the provider's own: set only by a local provider. */
+/**
+ * Header of the answer that names another realtime service than the provider's own: set only by a local
+ * provider.
+ */
 export const realtimeHeader = "Realtime-Url";
 
-/** The key a visitor's browser draws for one attempt to open a conversation: all retries of it open the same one. */
+/**
+ * The key a visitor's browser draws for one attempt to open a conversation: all retries of it open the same
+ * one.
+ */
 export const idempotencyHeader = "Idempotency-Key";
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
 
-/** Body of `POST /api/chat` (spec 7). `websiteName` is the business id; `identity` makes it the same conversation again. */
+/**
+ * Body of `POST /api/chat` (spec 7). `websiteName` is the business id; `identity` makes it the same
+ * conversation again.
+ */
 export const chatCallSchema = v.object({
   contact: text(254),
   userName: text(100),

@@ -110,7 +110,10 @@ function close(state: State): void {
   state.stores.$status.setKey("connected", false);
 }
 
-/** Opens what was opened last; a first conversation under the lock of the site's tabs, so that theirs is this one's too. */
+/**
+ * Opens what was opened last; a first conversation under the lock of the site's tabs, so that theirs is this
+ * one's too.
+ */
 async function openLast(state: State): Promise<Session> {
   if (state.lastCall?.call.identity !== undefined) return connectOnce(state, 1);
   close(state);
@@ -124,7 +127,10 @@ async function openLast(state: State): Promise<Session> {
   }, state.attempt.signal);
 }
 
-/** Connects, without a lock. A token that the service refuses is renewed as often as `maxRenewals` says, and never stored. */
+/**
+ * Connects, without a lock. A token that the service refuses is renewed as often as `maxRenewals` says, and
+ * never stored.
+ */
 async function connectOnce(state: State, maxRenewals: number): Promise<Session> {
   close(state);
   if (!state.lastCall) throw new Aborted();
@@ -182,7 +188,10 @@ function sessionEvents(state: State, { token }: Ticket, signal: AbortSignal): Se
   };
 }
 
-/** Renews a token that is still good until the service has accepted the new one; undefined when the signal aborts. */
+/**
+ * Renews a token that is still good until the service has accepted the new one; undefined when the signal
+ * aborts.
+ */
 async function renewToken(state: State, signal: AbortSignal): Promise<string | undefined> {
   const { clock } = state;
   const renew = () => renewOnce(state, signal);

@@ -21,7 +21,10 @@ import { createSending } from "./sending.ts";
 import { createStores, type Status, type Stores } from "./stores.ts";
 import { identityOf } from "./token.ts";
 
-/** One visitor's chat: stores that say what it is, and verbs that change it. It knows neither the page nor the provider's client. */
+/**
+ * One visitor's chat: stores that say what it is, and verbs that change it. It knows neither the page nor the
+ * provider's client.
+ */
 export type Conversation = {
   $step: ReadableAtom<"form" | "chat">;
   $status: ReadableAtom<Status>;
@@ -41,7 +44,10 @@ export type Conversation = {
   open: () => Promise<void>;
   /** The drawer was closed: an opening that is under way is aborted. */
   close: () => void;
-  /** The form was sent. Nothing is opened twice; a conversation that another tab has begun meanwhile is taken up. */
+  /**
+   * The form was sent. Nothing is opened twice; a conversation that another tab has begun meanwhile is taken
+   * up.
+   */
   start: (contact: Contact) => Promise<void>;
   /** Opens anew what was opened last. */
   tryAgain: () => Promise<void>;

@@ -1,4 +1,7 @@
-/** A failure in the widget's own words, which analytics may record: the text of any other error could hold anything. */
+/**
+ * A failure in the widget's own words, which analytics may record: the text of any other error could hold
+ * anything.
+ */
 export class Failure extends Error {}
 
 /** The service refused the token itself: a new one may help. */

@@ -5,7 +5,10 @@ import { Failure } from "./failure.ts";
 import { notLeftNoticeId, type VisitorAttributes } from "./message.ts";
 import type { Stores } from "./stores.ts";
 
-/** What a visitor leaves for the business while the chat cannot take it: the fields of the site's contact form. */
+/**
+ * What a visitor leaves for the business while the chat cannot take it: the fields of the site's contact
+ * form.
+ */
 export type LeftMessage = { name: string; contact: string; message: string; website: string };
 
 /** Posts a message to the desk; rejects when the desk could not keep it. The same `key` leaves it once. */
@@ -37,7 +40,10 @@ type LeaveMessagePorts = {
   onLeft: (text: string) => void;
 };
 
-/** Returns how the visitor leaves what was typed with the business, when the chat cannot take it: one text at a time. */
+/**
+ * Returns how the visitor leaves what was typed with the business, when the chat cannot take it: one text at
+ * a time.
+ */
 export function createLeaveMessage(ports: LeaveMessagePorts): () => Promise<void> {
   const { postLead, newKey, notices, onLeft, stores } = ports;
   const { $visitor, takeDraft, clearDraft, showNotice, removeMessage } = stores;

@@ -60,7 +60,10 @@ export async function start(parts: Parts, { name, phoneOrEmail }: Contact): Prom
   });
 }
 
-/** Moves to the chat step and opens the conversation. `onUnknown` follows when the server knows the visitor's own no more. */
+/**
+ * Moves to the chat step and opens the conversation. `onUnknown` follows when the server knows the visitor's
+ * own no more.
+ */
 export async function joinSession(
   parts: Parts,
   openSession: () => Promise<Session>,

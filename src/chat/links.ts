@@ -5,8 +5,8 @@ export type TextPart = { start: number; text: string; href?: string };
 const url = /https?:\/\/(?:\([^\s<>"()]*\)|[^\s<>"()])+/;
 
 /**
- * An e-mail address without a sign that a `mailto:` link would read as more than the address (RFC 6068). One that has such a
- * sign stays text: the rest of it is another address.
+ * An e-mail address without a sign that a `mailto:` link would read as more than the address (RFC 6068). One
+ * that has such a sign stays text: the rest of it is another address.
  */
 const email =
   /(?<![\p{L}\p{N}._+-])(?=[\p{L}\p{N}._+-]{1,64}@)(?<![\p{L}\p{N}._+-][!#$%&'*/=?^`{|}~]{1,64})[\p{L}\p{N}._+-]{1,64}@(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}/u;

@@ -2,7 +2,10 @@ import type { ChatWords } from "../languages/en/chat.ts";
 import { systemAuthor } from "./author.ts";
 import { CallError } from "./failure.ts";
 
-/** A message of the list (spec 3). `index` is its place in the conversation; a notice of the widget stands between two. */
+/**
+ * A message of the list (spec 3). `index` is its place in the conversation; a notice of the widget stands
+ * between two.
+ */
 export type ChatMessage = {
   id: string;
   content: string;
@@ -11,6 +14,13 @@ export type ChatMessage = {
   author?: string;
   attributes?: unknown;
   index: number;
+  /** The name of the person of the business who wrote it in the receptionist's place (reading 36). */
+  person?: string;
+  /**
+   * Until when it keeps the receptionist silent, in ms since 1970 by the browser's clock: a person's, or a
+   * foreign author's.
+   */
+  silentUntilMs?: number;
 };
 
 /** What a visitor's message carries, and what the visitor's participant keeps of the form (spec 3). */
@@ -47,6 +57,9 @@ export const sendNoticeId = (count: number) => `${sendNoticePrefix}${count}`;
 
 export const isSendNotice = ({ id }: ChatMessage) => id.startsWith(sendNoticePrefix);
 
+/** Whether a message keeps the receptionist silent at this time. */
+export const isTakeOver = ({ silentUntilMs = 0 }: ChatMessage, nowMs: number) => silentUntilMs > nowMs;
+
 export const isNotice = ({ index }: ChatMessage) => !Number.isInteger(index);
 
 /** Returns a notice of the widget, placed after everything that is shown now. */
@@ -69,7 +82,10 @@ export function createNotice(
 /** Words of an error by which its cause lies in the page or the set-up, not in the moment (spec 8). */
 const lastingCauses = ["upstream error", "Not Found", "404", "Forbidden", "Unauthorized"];
 
-/** Returns the text of the notice of a connection error. A proxy writes its reason into the body of its answer. */
+/**
+ * Returns the text of the notice of a connection error. A proxy writes its reason into the body of its
+ * answer.
+ */
 export function connectionText(error: unknown, notices: ChatWords["notices"]): string {
   const text = error instanceof Error ? error.message : String(error);
   const body = error instanceof CallError ? error.body : "";

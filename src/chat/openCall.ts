@@ -4,10 +4,21 @@ import { type ChatCall, chatPath, idempotencyHeader, realtimeHeader } from "./ca
 import { CallError, Failure } from "./failure.ts";
 import { checkToken, identityOf } from "./token.ts";
 
-/** What lets a visitor into a conversation. `realtimeUrl` names another realtime service than the provider's own. */
-export type Ticket = { token: string; identity: string; conversationSid: string; realtimeUrl?: string };
+/**
+ * What lets a visitor into a conversation. `clockAheadMs` is how far the server's clock is ahead of the
+ * browser's; `realtimeUrl` names another realtime service than the provider's own.
+ */
+export type Ticket = {
+  token: string;
+  identity: string;
+  conversationSid: string;
+  clockAheadMs: number;
+  realtimeUrl?: string;
+};
 
-/** Asks for the conversation of a visitor. `key` is the same for all attempts that mean the same conversation. */
+/**
+ * Asks for the conversation of a visitor. `key` is the same for all attempts that mean the same conversation.
+ */
 export type OpenCall = (call: ChatCall, key: string, signal?: AbortSignal) => Promise<Ticket>;
 
 /** How long one attempt may take. */
@@ -82,12 +93,14 @@ function parseRetryAfter(value: string | null, nowMs: number): number {
 function readTicket({ body, headers }: Answer, nowMs: number): Ticket {
   const { token, conversationSid } = readData(body);
   // The server's own time judges its token: a visitor's clock may be wrong.
-  checkToken(token, Date.parse(headers.get("date") ?? "") || nowMs);
+  const serverMs = Date.parse(headers.get("date") ?? "") || nowMs;
+  checkToken(token, serverMs);
   const identity = identityOf(token);
   if (!identity) throw new Failure("Received invalid token from server");
   if (typeof conversationSid !== "string" || !conversationSid) throw new Failure(noData);
   const realtimeUrl = headers.get(realtimeHeader);
-  return { token, identity, conversationSid, ...(realtimeUrl ? { realtimeUrl } : {}) };
+  const clockAheadMs = serverMs - nowMs;
+  return { token, identity, conversationSid, clockAheadMs, ...(realtimeUrl ? { realtimeUrl } : {}) };
 }
 
 const noData = "No data received from server";

@@ -36,13 +36,18 @@ type SendingPorts = {
   onSent: (index: number) => void;
 };
 
-/** A text on its way. `after` is the last index that was shown when the service got the text first: its message comes later. */
+/**
+ * A text on its way. `after` is the last index that was shown when the service got the text first: its
+ * message comes later.
+ */
 type Outgoing = { readonly text: string; after?: number };
 
 type State = SendingPorts & {
   failed: Map<string, Outgoing>;
   failedCount: number;
-  /** The text on its way; `shownIndex` is that of its message, which may be shown before the service answers. */
+  /**
+   * The text on its way; `shownIndex` is that of its message, which may be shown before the service answers.
+   */
   current?: { outgoing: Outgoing; shownIndex?: number } | undefined;
   delivery: AbortController;
   replyWatch: AbortController;
@@ -114,8 +119,8 @@ async function dispatch(state: State, outgoing: Outgoing): Promise<void> {
 }
 
 /**
- * Delivers a text exactly once; resolves to its index. The service's client may reject a message that was stored, and never
- * tries again itself, so each further try first looks for the message in the conversation.
+ * Delivers a text exactly once; resolves to its index. The service's client may reject a message that was
+ * stored, and never tries again itself, so each further try first looks for the message in the conversation.
  */
 function deliver(state: State, outgoing: Outgoing, outer: AbortSignal): Promise<number> {
   const { clock } = state;
@@ -145,8 +150,13 @@ async function findStored({ history }: State, outgoing: Outgoing): Promise<numbe
   return messages.find((message) => isMessageOf(outgoing, message))?.index;
 }
 
-const isMessageOf = ({ text, after }: Outgoing, { direction, content, index }: ChatMessage): boolean =>
-  after !== undefined && direction === "OUTBOUND" && content === text && index > after;
+/** Whether a message is this text of the visitor's: a foreign author's, which is outbound too, is not. */
+const isMessageOf = ({ text, after }: Outgoing, message: ChatMessage): boolean =>
+  after !== undefined &&
+  message.direction === "OUTBOUND" &&
+  !message.silentUntilMs &&
+  message.content === text &&
+  message.index > after;
 
 /** Throttling, a service that is down for a moment, and a dropped socket (an error without a status) heal. */
 function minRetryDelayMs(error: unknown): number | undefined {

@@ -4,6 +4,7 @@ import { directionOf } from "./author.ts";
 import { Failure, TokenRefused } from "./failure.ts";
 import type { ChatMessage, VisitorAttributes } from "./message.ts";
 import type { Ticket } from "./openCall.ts";
+import { takeOverOf } from "./takeOver.ts";
 
 /** A live conversation. This file alone knows the provider's client, and is loaded with it. */
 export type Session = {
@@ -28,7 +29,10 @@ export type SessionEvents = {
   onMessage: (message: ChatMessage) => void;
   onConnected: (connected: boolean) => void;
   onTokenAboutToExpire: () => void;
-  /** It is to be closed now. `renewable`: a new token opens the conversation again; otherwise the service refused for good. */
+  /**
+   * It is to be closed now. `renewable`: a new token opens the conversation again; otherwise the service
+   * refused for good.
+   */
   onEnd: (end: { renewable: boolean; error: Error }) => void;
 };
 
@@ -74,7 +78,9 @@ function clientOptions({ realtimeUrl }: Ticket): ClientOptions {
   };
 }
 
-/** Removes the levels that the client's loggers leave in the browser: it keeps nothing but the token (spec 3). */
+/**
+ * Removes the levels that the client's loggers leave in the browser: it keeps nothing but the token (spec 3).
+ */
 function removeLogLevels(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith("loglevel")) localStorage.removeItem(key);
@@ -93,49 +99,75 @@ function initialised(client: Client): Promise<void> {
       const refusal = refused(trouble);
       if (refusal) reject(refusal);
     });
-    // Of a socket that failed once, and is tried again, the client says "initFailed" too: only a connected one means it.
+    // Of a socket that failed once, and is tried again, the client says "initFailed" too: only a connected
+    // one means it.
     client.on("initFailed", ({ error }: { error?: Trouble }) => {
       if (client.connectionState === "connected") reject(new Error(error?.message));
     });
   });
 }
 
-/** The refusal of a token that a connection error tells of, in the words that classify it; undefined for other trouble. */
+/**
+ * The refusal of a token that a connection error tells of, in the words that classify it; undefined for other
+ * trouble.
+ */
 function refused({ terminal, httpStatusCode }: Trouble): TokenRefused | undefined {
   if (!terminal) return undefined;
   if (httpStatusCode === 401) return new TokenRefused("401 Unauthorized");
   return httpStatusCode === 403 ? new TokenRefused("403 Forbidden") : undefined;
 }
 
-/** Listens, then reads: the client would report no message that is sent before the list is read. Aborted, it listens no more. */
+/**
+ * Listens, then reads: the client would report no message that is sent before the list is read. Aborted, it
+ * listens no more.
+ */
 async function loadConversation(
   client: Client,
-  { conversationSid, identity }: Ticket,
+  ticket: Ticket,
   events: SessionEvents,
   signal: AbortSignal,
 ): Promise<Omit<Session, "close">> {
-  const conversation = await client.getConversationBySid(conversationSid);
+  const conversation = await client.getConversationBySid(ticket.conversationSid);
   signal.throwIfAborted();
+  const convert = (message: Message) => toChatMessage(message, ticket);
   // The client loses its listeners when it is closed, and may report another conversation too.
   client.on(
     "messageAdded",
-    (message) => message.conversation === conversation && events.onMessage(toChatMessage(message)),
+    (message) => message.conversation === conversation && events.onMessage(convert(message)),
   );
-  const { items } = await conversation.getMessages(pageSize);
-  const participant = await conversation.getParticipantByIdentity(identity).catch(() => null);
+  const history = await readHistory(conversation, convert);
+  const participant = await conversation.getParticipantByIdentity(ticket.identity).catch(() => null);
   signal.throwIfAborted();
   follow(client, events);
   return {
-    history: items.map(toChatMessage),
+    history,
     visitor: visitorOf(participant?.attributes),
     send: (text, attributes) => conversation.sendMessage(text, attributes),
-    messagesAfter: (index) => messagesAfter(conversation, index),
-    messagesBefore: async (index) =>
-      (await conversation.getMessages(pageSize, index - 1)).items.map(toChatMessage),
+    messagesAfter: async (index) => (await messagesAfter(conversation, index)).map(convert),
+    messagesBefore: async (index) => (await conversation.getMessages(pageSize, index - 1)).items.map(convert),
     updateToken: async (token) => void (await client.updateToken(token)),
     isConnected: () => client.connectionState === "connected",
   };
 }
+
+/**
+ * Reads the newest messages; where the visitor alone wrote all of them, those before them too: a take-over
+ * may have begun there.
+ */
+async function readHistory(
+  conversation: Conversation,
+  convert: (message: Message) => ChatMessage,
+): Promise<readonly ChatMessage[]> {
+  let page = await conversation.getMessages(pageSize);
+  let history = page.items.map(convert);
+  while (page.hasPrevPage && history.every(isVisitors)) {
+    page = await page.prevPage();
+    history = [...page.items.map(convert), ...history];
+  }
+  return history;
+}
+
+const isVisitors = ({ direction, silentUntilMs }: ChatMessage) => direction === "OUTBOUND" && !silentUntilMs;
 
 /** Reports what happens to the connection of an initialised client. */
 function follow(client: Client, events: SessionEvents): void {
@@ -149,7 +181,8 @@ function follow(client: Client, events: SessionEvents): void {
   });
   client.on("connectionStateChanged", (state) => {
     events.onConnected(state === "connected");
-    // Closed with 401 the socket disconnects in two steps; in one when the service refuses the protocol (406, 417).
+    // Closed with 401 the socket disconnects in two steps; in one when the service refuses the protocol (406,
+    // 417).
     const wasRefused = state === "disconnected" && before !== "disconnecting";
     if (wasRefused)
       events.onEnd({ renewable: false, error: new Failure("The chat service refused the connection") });
@@ -158,7 +191,7 @@ function follow(client: Client, events: SessionEvents): void {
   });
 }
 
-async function messagesAfter(conversation: Conversation, index: number): Promise<readonly ChatMessage[]> {
+async function messagesAfter(conversation: Conversation, index: number): Promise<readonly Message[]> {
   const messages: Message[] = [];
   let page = await conversation.getMessages(pageSize, index + 1, "forward");
   for (;;) {
@@ -166,11 +199,14 @@ async function messagesAfter(conversation: Conversation, index: number): Promise
     if (!page.hasNextPage) break;
     page = await page.nextPage();
   }
-  return messages.map(toChatMessage);
+  return messages;
 }
 
-function toChatMessage({ sid, index, body, author, attributes, dateCreated }: Message): ChatMessage {
-  return {
+function toChatMessage(
+  { sid, index, body, author, attributes, dateCreated }: Message,
+  ticket: Ticket,
+): ChatMessage {
+  const message = {
     id: sid,
     content: body ?? "",
     direction: directionOf(author ?? undefined),
@@ -179,6 +215,7 @@ function toChatMessage({ sid, index, body, author, attributes, dateCreated }: Me
     attributes,
     index,
   };
+  return { ...message, ...takeOverOf(message, ticket) };
 }
 
 function visitorOf(attributes: unknown): VisitorAttributes | undefined {

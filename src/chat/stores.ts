@@ -1,7 +1,14 @@
 import { atom, type MapStore, map, type ReadableAtom, type WritableAtom } from "nanostores";
 import type { Clock } from "../async/clock.ts";
 import { hasCard } from "../text/cards.ts";
-import { type ChatMessage, createNotice, isNotice, type VisitorAttributes, withMessage } from "./message.ts";
+import {
+  type ChatMessage,
+  createNotice,
+  isNotice,
+  isTakeOver,
+  type VisitorAttributes,
+  withMessage,
+} from "./message.ts";
 
 /** The flags of the widget (spec 4). */
 export type Status = { loading: boolean; connected: boolean; sending: boolean; generating: boolean };
@@ -27,7 +34,10 @@ export type Stores = Atoms & {
   showHistory: (history: readonly ChatMessage[]) => void;
   showNotice: (id: string, content: string) => void;
   removeMessage: (id: string) => void;
-  /** Awaits the reply to a message of this index, unless one is shown already. */
+  /**
+   * Awaits the reply to a message of this index, unless one is shown already, or somebody keeps the
+   * receptionist silent.
+   */
   awaitReply: (index: number) => void;
   /** Keeps what the visitor types. */
   write: (text: string) => void;
@@ -56,17 +66,17 @@ const createAtoms = (): Atoms => ({
 export function createStores(clock: Clock): Stores {
   const atoms = createAtoms();
   const { $messages, $draft, $cardFound } = atoms;
-  const showMessage = (message: ChatMessage) => show(atoms, message);
+  const showMessage = (message: ChatMessage) => show(atoms, message, clock.now());
   return {
     ...atoms,
     showMessage,
     showHistory: (history) => {
       $messages.set(history.reduce(withMessage, $messages.get()));
-      if (atoms.$status.get().generating) awaitReply(atoms, atoms.$awaitedIndex.get());
+      if (atoms.$status.get().generating) awaitReply(atoms, atoms.$awaitedIndex.get(), clock.now());
     },
     showNotice: (id, content) => showMessage(createNotice(id, content, $messages.get(), clock.now())),
     removeMessage: (id) => $messages.set($messages.get().filter((message) => message.id !== id)),
-    awaitReply: (index) => awaitReply(atoms, index),
+    awaitReply: (index) => awaitReply(atoms, index, clock.now()),
     write: (text) => {
       $draft.set(text);
       $cardFound.set(false);
@@ -83,19 +93,25 @@ export function createStores(clock: Clock): Stores {
   };
 }
 
-function show({ $messages, $status, $awaitedIndex, $unread, $isOpen }: Atoms, message: ChatMessage): void {
+function show(
+  { $messages, $status, $awaitedIndex, $unread, $isOpen }: Atoms,
+  message: ChatMessage,
+  nowMs: number,
+): void {
   const before = $messages.get();
   const after = withMessage(before, message);
   if (after === before) return;
   $messages.set(after);
+  if (isTakeOver(message, nowMs)) $status.setKey("generating", false);
   if (message.direction !== "INBOUND") return;
   if (isNotice(message) || message.index > $awaitedIndex.get()) $status.setKey("generating", false);
   if (!$isOpen.get() && !isNotice(message)) $unread.set($unread.get() + 1);
 }
 
-function awaitReply({ $awaitedIndex, $status, $messages }: Atoms, index: number): void {
+function awaitReply({ $awaitedIndex, $status, $messages }: Atoms, index: number, nowMs: number): void {
   $awaitedIndex.set(index);
-  const isReply = (message: ChatMessage) => message.direction === "INBOUND" && message.index > index;
+  const isReply = (message: ChatMessage) =>
+    isTakeOver(message, nowMs) || (message.direction === "INBOUND" && message.index > index);
   $status.setKey("generating", !$messages.get().some(isReply));
 }
 

@@ -1,7 +1,10 @@
 import { Failure } from "./failure.ts";
 import { tokenKey } from "./pageNames.ts";
 
-/** What the widget reads of a chat token: a JWT (RFC 7519) of the provider. Its signature is for the provider to check. */
+/**
+ * What the widget reads of a chat token: a JWT (RFC 7519) of the provider. Its signature is for the provider
+ * to check.
+ */
 type Token = { alg: unknown; typ: unknown; iss: unknown; exp: unknown; identity: unknown };
 
 /** The identity that a token was issued for, also when it has expired; undefined when it is no such token. */
@@ -48,12 +51,18 @@ function parsePart(part = ""): Record<string, unknown> {
 const toRecord = (value: unknown) =>
   (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
 
-/** Keeps the token of this visitor. Nothing of it throws: without a working storage the token lives as long as the page. */
+/**
+ * Keeps the token of this visitor. Nothing of it throws: without a working storage the token lives as long as
+ * the page.
+ */
 export type TokenStore = {
   read: () => string | undefined;
   write: (token: string) => void;
   forget: () => void;
-  /** Calls the listener with each token that another tab writes, or undefined when it forgets it; returns how to stop. */
+  /**
+   * Calls the listener with each token that another tab writes, or undefined when it forgets it; returns how
+   * to stop.
+   */
   follow: (listener: (token: string | undefined) => void) => () => void;
 };
 

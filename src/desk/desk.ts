@@ -17,8 +17,8 @@ export type Desk = {
   provider: ProviderApi;
   /** The business of an id; undefined when there is none. */
   business: (id: string) => Promise<SiteFacts | undefined>;
-  /** All sites of this desk: their pages may call it from other origins. */
-  listSites: () => Promise<readonly SiteFacts[]>;
+  /** The site that has a host name (in lower case, without port): its pages may call from there. */
+  siteOfHost: (host: string) => Promise<SiteFacts | undefined>;
   /** What words the replies of a business in place of the grounded engine. */
   engines: Engines;
   limits: Limits;

@@ -1,111 +1,101 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Desk } from "./desk.ts";
+import type { Carriers } from "./leads/carriers.ts";
 import { createCouriers } from "./leads/couriers.ts";
+import { deliverDirectly } from "./leads/direct.ts";
 import { openOutbox } from "./leads/outbox.ts";
 import { type DeskLog, formatLogLine } from "./log.ts";
 import { createReadiness, type DeskReadiness } from "./readiness.ts";
 import { createEngines } from "./reply/engines.ts";
-import { watchUnanswered } from "./reply/watch.ts";
-import { startRetention } from "./retention/retention.ts";
+import { createUnansweredLook, watchUnanswered } from "./reply/watch.ts";
+import { createRemoval, startRetention } from "./retention/retention.ts";
 import { findDayLimits } from "./settings/limitWindows.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createAdmission } from "./stores/admission.ts";
 import { createLimits } from "./stores/countedLimits.ts";
-import { openCounters } from "./stores/countersInRedis.ts";
-import { fingerprintsInMemory } from "./stores/fingerprintsInMemory.ts";
-import { fingerprintsInRedis } from "./stores/fingerprintsInRedis.ts";
-import { leadsInFile } from "./stores/leadsInFile.ts";
-import { leadsInRedis } from "./stores/leadsInRedis.ts";
-import { leadsWithFallback } from "./stores/leadsWithFallback.ts";
-import { leasesInMemory } from "./stores/leasesInMemory.ts";
-import { leasesInRedis } from "./stores/leasesInRedis.ts";
-import { connectRedis } from "./stores/redis.ts";
 import type { Start, Starts } from "./stores/starts.ts";
-import { startsInFile } from "./stores/startsInFile.ts";
-import { startsInRedis } from "./stores/startsInRedis.ts";
-import { unansweredInFile } from "./stores/unansweredInFile.ts";
-import { unansweredInRedis } from "./stores/unansweredInRedis.ts";
-import { unansweredWithFallback } from "./stores/unansweredWithFallback.ts";
+import type { DeskStores, StoresHost } from "./stores/stores.ts";
 import { createProviderApi } from "./twilio/providerApi.ts";
 
-/** What a host brings along; each has a default for a long-running Node process, and no site elsewhere. */
-type Host = Pick<Desk, "business"> &
-  Partial<Pick<Desk, "listSites" | "engines" | "now" | "inBackground" | "log">>;
+/** What a host brings along; what is optional has a default, and `siteOfHost` knows no site. */
+export type DeskHost = Pick<Desk, "business"> & {
+  openStores: (host: StoresHost) => DeskStores;
+  carriers: Carriers;
+  /**
+   * Whether the process lives on between calls and looks after what waits by itself; else the host calls
+   * `takeUp`.
+   */
+  isLongLived: boolean;
+} & Partial<Pick<Desk, "siteOfHost" | "engines" | "now" | "inBackground" | "log">>;
 
-/** A desk that is open. `close` ends its connections once the work under way is done, or after 5 s. */
-export type OpenDesk = Desk & { readiness: () => Promise<DeskReadiness>; close: () => Promise<void> };
+/** A desk that is open. */
+export type OpenDesk = Desk & {
+  readiness: () => Promise<DeskReadiness>;
+  /**
+   * Replies to what is unanswered, delivers what waits, removes what is too old; resolves once that is done.
+   * Never rejects.
+   */
+  takeUp: () => Promise<void>;
+  /** Ends its connections once the work under way is done, or after 5 s. */
+  close: () => Promise<void>;
+};
 
 const shutdownTimeoutMs = 5_000;
 
 /**
- * Opens the desk that the settings describe, on a host with Node's libraries, and watches for messages without a
- * reply, those of earlier processes too. Stores connect as they are needed.
+ * Opens the desk that the settings describe. On a host that lives on it watches for messages without a reply,
+ * those of earlier processes too. Stores connect as they are needed.
  */
-export function openDesk(settings: Settings, host: Host): OpenDesk {
-  const { business, now = () => new Date(), log = writeLine } = host;
+export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
+  const { business, now = () => new Date(), log = writeLine, isLongLived } = host;
   const closing = new AbortController();
   const work = trackWork(host.inBackground);
   const { inBackground } = work;
-  const { store, leases, fingerprints, unanswered, redis, ...stores } = openStores(settings, { log, now });
-  const { starts, endAll } = trackStarts(stores.starts);
-  const couriers = createCouriers(settings, business, now);
+  const couriers = createCouriers(settings, business, now, host.carriers);
   const hasCourier = async (siteId: string) => (await couriers?.(siteId)) !== undefined;
-  const leadStore = store(hasCourier);
-  const provider = createProviderApi(settings);
-  const counters = openCounters(redis);
+  const stores = host.openStores({ log, now, hasCourier });
+  const { starts, endAll } = trackStarts(stores.starts);
   for (const setting of findDayLimits(settings)) log({ event: "limit-counted-by-the-hour", setting });
-  const leads = openOutbox({ store: leadStore, couriers, leases, log, inBackground });
+  const leads = stores.leads
+    ? openOutbox({ store: stores.leads, couriers, leases: stores.leases, log, inBackground, isLongLived })
+    : deliverDirectly(couriers, log);
   const desk: Desk = {
     settings,
-    provider,
+    provider: createProviderApi(settings),
     business,
-    listSites: host.listSites ?? (async () => []),
+    siteOfHost: host.siteOfHost ?? (async () => undefined),
     engines: host.engines ?? createEngines(settings, log),
-    limits: createLimits(settings, counters),
-    admit: createAdmission(settings, counters, log),
-    leases,
-    fingerprints,
+    limits: createLimits(settings, stores.counters),
+    admit: createAdmission(settings, stores.counters, log),
+    leases: stores.leases,
+    fingerprints: stores.fingerprints,
     starts,
-    unanswered,
+    unanswered: stores.unanswered,
     leads,
     now,
     inBackground,
     closing: closing.signal,
     log,
   };
-  void watchUnanswered(desk);
-  void startRetention(desk, { store: leadStore });
+  if (isLongLived) {
+    void watchUnanswered(desk);
+    void startRetention(desk, { store: stores.leads });
+  }
+  const look = createUnansweredLook(desk);
+  const removeOld = createRemoval(desk, stores.leads);
   return {
     ...desk,
-    readiness: createReadiness(desk, redis),
+    readiness: createReadiness(desk, stores.check),
+    takeUp: async () => {
+      await Promise.all([look(), leads.deliverWaiting()]);
+      await removeOld();
+    },
     close: async () => {
       closing.abort();
       leads.close();
       await Promise.race([work.end(), sleep(shutdownTimeoutMs, undefined, { ref: false })]);
       await endAll();
-      await Promise.all([leadStore.close(), unanswered.close(), stores.closeStarts()]);
-      redis?.disconnect();
-    },
-  };
-}
-
-/** The stores of the settings: Redis with those of this process behind it, or those of this process alone. */
-function openStores({ REDIS_URL, LEADS_FILE }: Settings, { log, now }: Pick<Desk, "log" | "now">) {
-  const redis = REDIS_URL ? connectRedis(REDIS_URL, log) : undefined;
-  const ownLeases = leasesInMemory(now);
-  const ownFingerprints = fingerprintsInMemory(now);
-  const ownStarts = startsInFile(`${LEADS_FILE}.starts`, log);
-  const ownUnanswered = unansweredInFile(`${LEADS_FILE}.unanswered`);
-  return {
-    redis,
-    leases: redis ? leasesInRedis(redis, ownLeases, log) : ownLeases,
-    fingerprints: redis ? fingerprintsInRedis(redis, ownFingerprints, log) : ownFingerprints,
-    starts: redis ? startsInRedis(redis, ownStarts.starts, log) : ownStarts.starts,
-    closeStarts: ownStarts.close,
-    unanswered: redis ? unansweredWithFallback(unansweredInRedis(redis), ownUnanswered, log) : ownUnanswered,
-    store: (hasCourier: (siteId: string) => Promise<boolean>) => {
-      const file = leadsInFile(LEADS_FILE, hasCourier);
-      return redis ? leadsWithFallback(leadsInRedis(redis), file, log) : file;
+      await stores.close();
     },
   };
 }

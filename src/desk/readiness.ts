@@ -1,11 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { mkdir, open, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import type { Redis } from "ioredis";
 import type { Desk } from "./desk.ts";
 import { causeOf } from "./log.ts";
 import type { Settings } from "./settings/settings.ts";
-import { redisPrefix } from "./stores/redis.ts";
 import { isMessageReference } from "./stores/unanswered.ts";
 
 /** What a desk needs: `ok`, or in a few words why it is not there. */
@@ -17,18 +13,18 @@ const timeoutMs = 3_000;
 /** How long an answer holds: whoever asks often costs the provider nothing. */
 const maxAgeMs = 5_000;
 
-/** A block of common file systems: less may fit into what a full disk has left of a file. */
-const sampleBytes = 4_096;
-
-/** Looks whether store and provider are there, at most every five seconds. Never rejects. */
+/**
+ * Looks whether store and provider are there, at most every five seconds; `checkStore` rejects when nothing
+ * can be kept. Never rejects.
+ */
 export function createReadiness(
-  { settings, provider, now }: Pick<Desk, "settings" | "provider" | "now">,
-  redis: Redis | undefined,
+  { provider, now }: Pick<Desk, "provider" | "now">,
+  checkStore: () => Promise<unknown>,
 ): () => Promise<DeskReadiness> {
   let [last, lastAtMs]: [Promise<DeskReadiness> | undefined, number] = [undefined, 0];
   const look = async () => {
     const [store, answer] = await Promise.all([
-      stateOf(redis ? writeToRedis(redis) : writeBeside(settings.LEADS_FILE)),
+      stateOf(checkStore()),
       stateOf(provider.until(AbortSignal.timeout(timeoutMs)).checkService()),
     ]);
     return { store, provider: answer };
@@ -75,7 +71,9 @@ export async function readBacklog({
   };
 }
 
-/** Whether a request proves by its `Authorization` header to be the operator's. Takes as long for any token. */
+/**
+ * Whether a request proves by its `Authorization` header to be the operator's. Takes as long for any token.
+ */
 export function isOperator(
   authorization: string | undefined,
   { OPERATOR_TOKEN: token }: Pick<Settings, "OPERATOR_TOKEN">,
@@ -91,19 +89,3 @@ const stateOf = (check: Promise<unknown>): Promise<string> =>
     () => "ok",
     (error: unknown) => `away: ${causeOf(error)}`,
   );
-
-/** A Redis that is full or read-only answers a PING all the same. */
-const writeToRedis = (redis: Redis): Promise<unknown> => redis.set(`${redisPrefix}ready`, "", "EX", 60);
-
-/** Opens a file for appending, and writes another one beside it: a full disk lets files be opened. */
-async function writeBeside(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const file = await open(path, "a", 0o600);
-  await file.close();
-  const sample = `${path}.ready`;
-  try {
-    await writeFile(sample, Buffer.alloc(sampleBytes), { mode: 0o600 });
-  } finally {
-    await rm(sample, { force: true });
-  }
-}

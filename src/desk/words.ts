@@ -22,7 +22,9 @@ export function formatTooMany(
   return `${what} ${words.tryAgain(wait, phone)}`;
 }
 
-/** Ends a reply that does not say what the visitor needs with the emergency number of the business's country. */
+/**
+ * Ends a reply that does not say what the visitor needs with the emergency number of the business's country.
+ */
 export const withEmergencyNumber = (
   text: string,
   business: Business,

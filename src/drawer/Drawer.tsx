@@ -18,8 +18,8 @@ export type DrawerProps = {
 };
 
 /**
- * A side drawer: a modal dialog that closes on Escape, on its close button and on the overlay, also before it is hydrated. Who
- * opens it calls `showModal`; the drawer follows what the dialog does.
+ * A side drawer: a modal dialog that closes on Escape, on its close button and on the overlay, also before it
+ * is hydrated. Who opens it calls `showModal`; the drawer follows what the dialog does.
  */
 export function Drawer({
   id,
@@ -63,7 +63,7 @@ export function Drawer({
           </button>
         </form>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the screen must be moved by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long area must move by keyboard too. */}
       <div className="drawer-body" tabIndex={0}>
         {children}
       </div>
@@ -73,7 +73,10 @@ export function Drawer({
   );
 }
 
-/** Calls `onChange` when a dialog opens or closes; returns how to stop. Not every browser has an event for its opening. */
+/**
+ * Calls `onChange` when a dialog opens or closes; returns how to stop. Not every browser has an event for its
+ * opening.
+ */
 function follow(dialog: HTMLDialogElement, onChange: (open: boolean) => void = () => {}): () => void {
   let wasOpen = false;
   const compare = () => {

@@ -1,10 +1,10 @@
 import type { Writable } from "node:stream";
 import { causeOf } from "../desk/log.ts";
-import type { Target } from "./target.ts";
+import type { RequestTarget } from "./target.ts";
 
 /** Takes what was answered with which status, after how many ms, and writes many lines at a time. */
 export type AccessLog = {
-  write: (target: Target, status: number, ms: number) => void;
+  write: (target: RequestTarget, status: number, ms: number) => void;
   close: () => void;
 };
 
@@ -14,8 +14,8 @@ const flushIntervalMs = 200;
 const maxTextLength = 200;
 
 /**
- * An access log on a stream: a line of JSON each, with time, host, method, path, status and ms. It names no visitor: no
- * address, no query, no agent.
+ * An access log on a stream: a line of JSON each, with time, host, method, path, status and ms. It names no
+ * visitor: no address, no query, no agent.
  */
 export function openAccessLog(stream: Writable): AccessLog {
   let [lines, isBroken] = ["", false];

@@ -10,7 +10,7 @@ import { answerFile } from "./files.ts";
 import type { HostMatch } from "./hosts.ts";
 import { webRequest } from "./http.ts";
 import type { ServedSite, Sites } from "./sites.ts";
-import type { Target } from "./target.ts";
+import type { RequestTarget } from "./target.ts";
 
 /** What one server serves: built sites by their hosts, and the desk behind their chats. */
 export type ServerContent = {
@@ -19,20 +19,20 @@ export type ServerContent = {
   /** Whether the parts beside the sites are there: by name `ok`, or what is wrong. */
   readiness: () => Promise<Record<string, string>>;
   /** What a host of the server that is no site's answers; without it, that there is no such site. */
-  otherHost?: (target: Target, incoming: IncomingMessage) => Promise<Response>;
+  otherHost?: (target: RequestTarget, incoming: IncomingMessage) => Promise<Response>;
 };
 
 /**
- * Answers a request: whether the server is well, on any host; on its own hosts calls of the desk, else a file of the site whose
- * host is asked.
+ * Answers a request: whether the server is well, on any host; on its own hosts calls of the desk, else a file
+ * of the site whose host is asked.
  */
 export async function answer(
-  target: Target,
+  target: RequestTarget,
   incoming: IncomingMessage,
   content: ServerContent,
 ): Promise<Response | FileAnswer> {
   const { pathname } = target;
-  if (pathname === "/healthz") return Response.json({ status: "ok", sites: content.sites.all().length });
+  if (pathname === "/healthz") return answerHealth(content);
   if (pathname === "/readyz") return answerReadiness(incoming, content);
   const match = isReachable(target) ? content.sites.byHost(target.host) : undefined;
   if (!match && pathname === certificatePath) return answerCertificate(target, content);
@@ -47,11 +47,26 @@ export async function answer(
   return match.isPreview ? withoutIndex(found) : found;
 }
 
-/** Whether a host can be asked from where a request comes: names under `localhost` are of this machine alone. */
-const isReachable = ({ host, isFromLoopback }: Target) => isFromLoopback || localSiteId(host) === undefined;
+/**
+ * Says that the server runs, and how many sites it has; a desk without pages does not count those in its
+ * store.
+ */
+function answerHealth({ sites }: ServerContent): Response {
+  const { length } = sites.all();
+  return Response.json({ status: "ok", ...(length ? { sites: length } : {}) });
+}
 
-/** Whether a host that is no site's is the server's: that of PUBLIC_URL, also with or without www, or this machine to itself. */
-function isOwnHost({ host, isFromLoopback }: Target, { settings }: Desk): boolean {
+/**
+ * Whether a host can be asked from where a request comes: names under `localhost` are of this machine alone.
+ */
+const isReachable = ({ host, isFromLoopback }: RequestTarget) =>
+  isFromLoopback || localSiteId(host) === undefined;
+
+/**
+ * Whether a host that is no site's is the server's: that of PUBLIC_URL, also with or without www, or this
+ * machine to itself.
+ */
+function isOwnHost({ host, isFromLoopback }: RequestTarget, { settings }: Desk): boolean {
   if (withoutWww(host) === withoutWww(hostName(new URL(settings.PUBLIC_URL).host))) return true;
   return isFromLoopback && host !== "" && isLocal(`http://${host}`);
 }
@@ -60,7 +75,7 @@ const withoutWww = (host: string) => host.replace(/^www\./, "");
 
 async function answerCall(
   handler: (request: Request, desk: Desk) => Promise<Response>,
-  target: Target,
+  target: RequestTarget,
   incoming: IncomingMessage,
   desk: Desk,
 ): Promise<Response | FileAnswer> {
@@ -91,7 +106,7 @@ async function answerReadiness(
 
 /** Where a visitor of a host is sent instead: from http to https, and from the other form of www and apex. */
 function redirectOf(
-  { host, isPlainHttp, pathname, search }: Target,
+  { host, isPlainHttp, pathname, search }: RequestTarget,
   { redirectOrigin, site }: HostMatch & { site: ServedSite },
 ): string | undefined {
   if (redirectOrigin) return redirectOrigin + pathname + search;
@@ -101,10 +116,13 @@ function redirectOf(
   return origin + pathname + search;
 }
 
-/** Whether the server is reached by a host, a site's or the desk's own: a proxy asks before it gets a certificate for it. */
+/**
+ * Whether the server is reached by a host, a site's or the desk's own: a proxy asks before it gets a
+ * certificate for it.
+ */
 const certificatePath = "/tls-check";
 
-function answerCertificate({ search }: Target, { sites, desk }: ServerContent): FileAnswer {
+function answerCertificate({ search }: RequestTarget, { sites, desk }: ServerContent): FileAnswer {
   const domain = new URLSearchParams(search).get("domain")?.toLowerCase() ?? "";
   // Nobody gives a certificate for a name of one's own machine.
   const isOwn =

@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.1.2); undefined for what a server may ignore: another
- * unit, several ranges, or no range at all.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.1.2); undefined for what a server may
+ * ignore: another unit, several ranges, or no range at all.
  */
 export function parseRange(header: string, size: number): ByteRange | "unsatisfiable" | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.replaceAll(" ", ""));

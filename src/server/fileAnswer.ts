@@ -2,7 +2,10 @@ import type { FileHandle } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 
-/** What is answered: no body, one in memory, or bytes `start` to `end` of an open file, both included. Sending it closes the file. */
+/**
+ * What is answered: no body, one in memory, or bytes `start` to `end` of an open file, both included. Sending
+ * it closes the file.
+ */
 export type FileAnswer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer | FilePart };
 type FilePart = { file: FileHandle; start: number; end: number };
 

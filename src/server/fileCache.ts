@@ -18,7 +18,9 @@ export function cachedFile<T extends object>(key: string): T | undefined {
   return entry.value as T;
 }
 
-/** Keeps a value whose bodies take so many bytes, until newer ones need its room; once more when it has grown. */
+/**
+ * Keeps a value whose bodies take so many bytes, until newer ones need its room; once more when it has grown.
+ */
 export function cacheFile(key: string, value: object, bodyBytes: number): void {
   const bytes = overheadBytes + 2 * key.length + bodyBytes;
   keptBytes += bytes - (entries.get(key)?.bytes ?? 0);

@@ -12,8 +12,8 @@ import type { SiteFolder } from "./siteFolder.ts";
 export type FileRequest = { method: string; pathname: string; headers: IncomingHttpHeaders };
 
 /**
- * Answers a GET or HEAD with a file of a built site, else with the site's 404 page; another method with 405. The headers
- * are those of the site's host file; its redirects come first.
+ * Answers a GET or HEAD with a file of a built site, else with the site's 404 page; another method with 405.
+ * The headers are those of the site's host file; its redirects come first.
  */
 export async function answerFile(request: FileRequest, folder: SiteFolder): Promise<FileAnswer> {
   const { method, pathname } = request;

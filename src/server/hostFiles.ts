@@ -9,7 +9,10 @@ export const hostFiles: readonly string[] = ["_headers", "_redirects"];
 /** CSP sources that a server allows beyond the site's policy. */
 export type ExtraSources = { connect: readonly string[]; frames: readonly string[] };
 
-/** Sources of the local provider that the settings name, if any: the policy of a site names the hosted one alone. */
+/**
+ * Sources of the local provider that the settings name, if any: the policy of a site names the hosted one
+ * alone.
+ */
 export function providerSources({
   PROVIDER_SOCKET_URL: socket,
 }: Pick<Settings, "PROVIDER_SOCKET_URL">): string[] {

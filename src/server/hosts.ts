@@ -1,6 +1,9 @@
 import type { SiteFacts } from "../business/facts.ts";
 
-/** What a host name is to a site: its own, another name of it, a preview, or one that leads to its own address. */
+/**
+ * What a host name is to a site: its own, another name of it, a preview, or one that leads to its own
+ * address.
+ */
 export type HostMatch = { siteId: string; isPreview: boolean; redirectOrigin?: string };
 
 /** The host names of all sites, in lower case and without port. */
@@ -11,8 +14,8 @@ export type Hosts = {
 };
 
 /**
- * The hosts of these sites: that of `siteUrl`, which its other form with or without www leads to, those of `hosts`, and
- * `<id>.localhost`. A preview host such as `*.preview.example.com` has the id in place of `*`.
+ * The hosts of these sites: that of `siteUrl`, which its other form with or without www leads to, those of
+ * `hosts`, and `<id>.localhost`. A preview host such as `*.preview.example.com` has the id in place of `*`.
  */
 export function createHosts(sites: readonly SiteFacts[], previewHosts: readonly string[] = []): Hosts {
   const matches = new Map<string, HostMatch>();

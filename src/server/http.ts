@@ -3,10 +3,15 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { ownAddressHeader } from "../desk/http/clientAddress.ts";
-import type { Target } from "./target.ts";
+import type { RequestTarget } from "./target.ts";
 
-/** The web-standard form of a Node request for a target. Throws when a part of it is none, such as its method. */
-export function webRequest(incoming: IncomingMessage, { authority, pathname, search }: Target): Request {
+/**
+ * The web-standard form of a Node request for a target. Throws when a part of it is none, such as its method.
+ */
+export function webRequest(
+  incoming: IncomingMessage,
+  { authority, pathname, search }: RequestTarget,
+): Request {
   const { method = "GET", socket } = incoming;
   const headers = { ...incoming.headers, host: authority, [ownAddressHeader]: socket.remoteAddress };
   const init = {

@@ -11,7 +11,7 @@ import type { AccessLog } from "./accessLog.ts";
 import { answer, type ServerContent } from "./answer.ts";
 import { answerText, type FileAnswer, sendAnswer } from "./fileAnswer.ts";
 import { sendResponse } from "./http.ts";
-import { parseTarget, type Target } from "./target.ts";
+import { parseTarget, type RequestTarget } from "./target.ts";
 
 /** How long a connection may take, in ms. */
 type ConnectionTimeouts = {
@@ -66,7 +66,8 @@ export function serve(server: Server, content: ServerContent, accessLog?: Access
 }
 
 /**
- * Takes no more requests, and resolves once those under way are answered; what takes longer than `timeoutMs` is cut off.
+ * Takes no more requests, and resolves once those under way are answered; what takes longer than `timeoutMs`
+ * is cut off.
  */
 export async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -79,7 +80,7 @@ export async function closeServer(server: Server, timeoutMs: number): Promise<vo
 }
 
 async function answerSafely(
-  target: Target | undefined,
+  target: RequestTarget | undefined,
   incoming: IncomingMessage,
   content: ServerContent,
 ): Promise<Response | FileAnswer> {

@@ -60,8 +60,8 @@ export type FoundFile = {
 };
 
 /**
- * The file that a path names, `/services` also by `services.html` or `services/index.html`; undefined for none, for one
- * outside of the site's folder, and for the host's own files.
+ * The file that a path names, `/services` also by `services.html` or `services/index.html`; undefined for
+ * none, for one outside of the site's folder, and for the host's own files.
  */
 export async function findFile(folder: SiteFolder, pathname: string): Promise<FoundFile | undefined> {
   // However a path is spelled, its file is kept under one name.
@@ -76,7 +76,10 @@ export async function findFile(folder: SiteFolder, pathname: string): Promise<Fo
 /** More swaps of a site than go on while one file is read. */
 const maxAttempts = 10;
 
-/** Reads a file with the rules of its build, as the policy names the styles of its pages; again where a swap came between. */
+/**
+ * Reads a file with the rules of its build, as the policy names the styles of its pages; again where a swap
+ * came between.
+ */
 async function readFound(folder: SiteFolder, path: string): Promise<FoundFile | undefined> {
   for (let attempt = 1; ; attempt++) {
     const build = await folder.build(true);

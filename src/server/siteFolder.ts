@@ -7,11 +7,17 @@ import { type ExtraSources, type HeaderRule, readHeaderRules, readRedirects } fr
 export type SiteFolder = {
   /** The build that stood there a second ago at most; `now` looks again. */
   build: (now?: boolean) => Promise<SiteBuild>;
-  /** Folders with the scripts and pictures of sites that stood there in the last ten minutes, the newest first. */
+  /**
+   * Folders with the scripts and pictures of sites that stood there in the last ten minutes, the newest
+   * first.
+   */
   replaced: () => Promise<string[]>;
 };
 
-/** What one build of a site says of its files. `id` changes with each build and its place; is empty without `_headers`. */
+/**
+ * What one build of a site says of its files. `id` changes with each build and its place; is empty without
+ * `_headers`.
+ */
 export type SiteBuild = {
   path: string;
   id: string;
@@ -25,10 +31,16 @@ export const checkIntervalMs = 1_000;
 /** Allows nothing that the site's own policy does not. */
 const noSources: ExtraSources = { connect: [], frames: [] };
 
-/** What differs from one folder to another: sources that the policy of its pages gets, and where builds leave what they replace. */
+/**
+ * What differs from one folder to another: sources that the policy of its pages gets, and where builds leave
+ * what they replace.
+ */
 export type SiteFolderOptions = { extraSources?: ExtraSources; replaced?: string };
 
-/** The folder of a built site. While a build has the site away from its place, it is read where it lies meanwhile. */
+/**
+ * The folder of a built site. While a build has the site away from its place, it is read where it lies
+ * meanwhile.
+ */
 export function openSiteFolder(path: string, options: SiteFolderOptions = {}): SiteFolder {
   const { extraSources = noSources, replaced } = options;
   const places = replaced === undefined ? [path] : [path, join(replaced, swappingName), path];
@@ -50,7 +62,9 @@ export function openSiteFolder(path: string, options: SiteFolderOptions = {}): S
   return { build, replaced: async () => (replaced === undefined ? [] : listReplaced(replaced)) };
 }
 
-/** The first of these places where a site stands; the last is the first once more, where it may stand by then. */
+/**
+ * The first of these places where a site stands; the last is the first once more, where it may stand by then.
+ */
 async function findBuild(places: readonly string[]): Promise<{ path: string; id: string } | undefined> {
   for (const path of places) {
     const stats = await stat(join(path, "_headers")).catch(() => undefined);

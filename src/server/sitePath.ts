@@ -2,8 +2,8 @@ import { posix, relative, sep } from "node:path";
 import { hostFiles } from "./hostFiles.ts";
 
 /**
- * The path below a site's folder that a request's path names, however that is spelled; it begins with '/'. Undefined for one
- * outside of the folder, and for the host's own files: nobody may ask for these.
+ * The path below a site's folder that a request's path names, however that is spelled; it begins with '/'.
+ * Undefined for one outside of the folder, and for the host's own files: nobody may ask for these.
  */
 export function sitePath(pathname: string): string | undefined {
   const path = isPlain(pathname) ? pathname : decodePath(pathname);

@@ -53,9 +53,9 @@ export type WatchedSites = Sites & { close: () => void };
 const watchIntervalMs = 1_000;
 
 /**
- * Reads the sites of an output folder, and reads them again after each build. What is wrong with one goes to `onProblem`, and
- * stops no other: a site whose facts cannot be read stays as it was, and of two that claim a host the first one has it.
- * Throws an error that names what is wrong when there is no site at all.
+ * Reads the sites of an output folder, and reads them again after each build. What is wrong with one goes to
+ * `onProblem`, and stops no other: a site whose facts cannot be read stays as it was, and of two that claim a
+ * host the first one has it. Throws an error that names what is wrong when there is no site at all.
  */
 export async function watchSites(
   out: string,
@@ -83,7 +83,10 @@ export async function watchSites(
   };
 }
 
-/** The facts of all sites of an output folder, by id; those that cannot be read as they were `before`, with a line each. */
+/**
+ * The facts of all sites of an output folder, by id; those that cannot be read as they were `before`, with a
+ * line each.
+ */
 async function readAllFacts(
   out: string,
   before: Sites["byId"],

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { SiteFacts } from "../business/facts.ts";
 import { escapeMarkup } from "../text/escape.ts";
-import type { Target } from "./target.ts";
+import type { RequestTarget } from "./target.ts";
 
 const template = new URL("sites.html", import.meta.url);
 
 /** What a host of this machine that is no site's answers: the list of sites. */
 export async function answerLocalHost(
-  { pathname }: Pick<Target, "pathname">,
+  { pathname }: Pick<RequestTarget, "pathname">,
   { headers }: IncomingMessage,
   sites: readonly SiteFacts[],
 ): Promise<Response> {

@@ -3,7 +3,7 @@ import { ownAddressHeader } from "../desk/http/clientAddress.ts";
 import { hostName } from "../desk/http/hostName.ts";
 
 /** What a request is for, as its visitor asked it. */
-export type Target = {
+export type RequestTarget = {
   method: string;
   /** The host with its port as it was asked; empty where an old client names none. */
   authority: string;
@@ -20,11 +20,14 @@ export type Target = {
 };
 
 /**
- * Parses what a request is for; undefined when its path is none, or when it names not exactly one host (RFC 9112, 3.2). Behind a
- * proxy, which `clientAddressHeader` stands for, that proxy says whether the visitor came over http (`x-forwarded-proto`); any
- * other sender's word counts for nothing.
+ * Parses what a request is for; undefined when its path is none, or when it names not exactly one host (RFC
+ * 9112, 3.2). Behind a proxy, which `clientAddressHeader` stands for, that proxy says whether the visitor
+ * came over http (`x-forwarded-proto`); any other sender's word counts for nothing.
  */
-export function parseTarget(incoming: IncomingMessage, clientAddressHeader: string): Target | undefined {
+export function parseTarget(
+  incoming: IncomingMessage,
+  clientAddressHeader: string,
+): RequestTarget | undefined {
   const { method = "GET", headers, socket } = incoming;
   const address = incoming.url ?? "";
   // An absolute address goes before the header (RFC 9112, 3.2.2).
@@ -63,5 +66,8 @@ const isAuthority = (text: string) =>
   (/^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{0,5})?$/i.test(text) &&
     URL.canParse(`http://${text}`));
 
-/** Whether an address is of this machine (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), also an IPv4 address in the form of IPv6. */
+/**
+ * Whether an address is of this machine (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), also an IPv4 address in the
+ * form of IPv6.
+ */
 const isLoopback = (address = "") => /^(?:::ffff:)?127\./i.test(address) || address === "::1";

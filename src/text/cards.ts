@@ -1,16 +1,20 @@
 /** Where the number of a payment card stands in a text: from `start` up to `end`, in UTF-16 units. */
 type Span = { start: number; end: number };
 
-/** Groups of digits as a number is written: at most two signs between them, no letter and no line break; a plus only before the first. */
+/**
+ * Groups of digits as a number is written: at most two signs between them, no letter and no line break; a
+ * plus only before the first.
+ */
 const digitRuns = /\+?\p{Nd}+(?:[^\p{L}\p{N}\n+]{1,2}\p{Nd}+)*/gu;
 
 /** Most digits of a phone number, country code and all (ITU-T E.164). */
 const maxPhoneDigits = 15;
 
 /**
- * Where a text holds what looks like the number of a payment card (ISO/IEC 7812): 13 to 19 digits, the first those of an issuer
- * of cards, the last a right check digit. Other numbers may stand before and after it, an expiry for one. Up to 15 digits after a
- * plus are a phone number, whatever their check digit says: no card is written so.
+ * Where a text holds what looks like the number of a payment card (ISO/IEC 7812): 13 to 19 digits, the first
+ * those of an issuer of cards, the last a right check digit. Other numbers may stand before and after it, an
+ * expiry for one. Up to 15 digits after a plus are a phone number, whatever their check digit says: no card
+ * is written so.
  */
 function findCards(text: string, isNumber = isCard): Span[] {
   return [...text.matchAll(digitRuns)].flatMap(({ 0: run, index }) => {
@@ -35,7 +39,9 @@ const digitGroups = (run: string): Group[] =>
     digits: digits.normalize("NFKC"),
   }));
 
-/** The cards among neighbouring groups, and all of the run where it is one: phone numbers in a row are none. */
+/**
+ * The cards among neighbouring groups, and all of the run where it is one: phone numbers in a row are none.
+ */
 function cardsOfRun(groups: readonly Group[], isNumber: typeof isCard): Span[] {
   const cards = cardsInOrder(groups, isNumber);
   const [first, last] = [groups[0], groups.at(-1)];
@@ -66,7 +72,10 @@ function endOfCard(groups: readonly Group[], isNumber: typeof isCard): number | 
 
 const isCard = (digits: string) => /^(?:[3-6]|2[2-7])\d{12,18}$/.test(digits) && hasCheckDigit(digits);
 
-/** Whether digits are a card even where a phone number is asked for: too many for one, or those of Amex or Diners. */
+/**
+ * Whether digits are a card even where a phone number is asked for: too many for one, or those of Amex or
+ * Diners.
+ */
 const isCardAmongPhones = (digits: string) =>
   isCard(digits) && (digits.length > maxPhoneDigits || /^3(?:[47]\d{13}|[0689]\d{12})$/.test(digits));
 
@@ -86,8 +95,9 @@ export const hasCard = (text: string): boolean => findCards(text).length > 0;
 export const withoutCards = (text: string): string => takeOut(text, findCards(text));
 
 /**
- * A phone number or e-mail address without the numbers of cards. Up to 15 digits without a plus may be a phone
- * number too, one in ten of which has a card's check digit: they stay, unless they are as Amex and Diners write theirs.
+ * A phone number or e-mail address without the numbers of cards. Up to 15 digits without a plus may be a
+ * phone number too, one in ten of which has a card's check digit: they stay, unless they are as Amex and
+ * Diners write theirs.
  */
 export const withoutCardsInContact = (contact: string): string =>
   takeOut(contact, findCards(contact, isCardAmongPhones));

@@ -1,5 +1,7 @@
 import { readOptions, run, UsageError } from "../../scripts/commandLine.ts";
 import { measureDesk } from "./desk.ts";
+import { measureDeskSites } from "./deskSites.ts";
+import { measureHosts } from "./hosts.ts";
 import { measureKills } from "./kills.ts";
 import { measureObservatory } from "./observatory.ts";
 import { measureProvider } from "./provider.ts";
@@ -15,8 +17,10 @@ const benches: Record<string, () => Promise<void>> = {
   receptionist: measureReceptionist,
   provider: measureProvider,
   desk: measureDesk,
+  "desk-sites": measureDeskSites,
   kills: measureKills,
   serve: measureServe,
+  hosts: measureHosts,
   observatory: measureObservatory,
   swaps: measureSwaps,
 };

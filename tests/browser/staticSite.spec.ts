@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { visitorOf } from "./stage/chatVisitor.ts";
+import { loadBusinesses } from "../../src/business/load.ts";
+import { createAnswerUrl } from "../../src/desk/person/answerUrl.ts";
+import { openPhone } from "./stage/answerer.ts";
+import { visitorOf, watchConversations } from "./stage/chatVisitor.ts";
 import { buildStatic, openRemoteDesk, serveStatic } from "./stage/remoteSite.ts";
+import { folders } from "./stage/site.ts";
 
 const id = "harbor-plumbing";
 
@@ -41,6 +45,25 @@ test.describe("a site whose desk is at another address", () => {
     await button.click();
     await expect(messages.last()).toContainText("8:00-14:00");
     expect(errors).toEqual([]);
+  });
+
+  test("lets a person of the business answer across origins", async ({ page, context }) => {
+    const errors = watchErrors(page);
+    await page.goto(site.address("/"));
+    const visitor = visitorOf(page);
+    const sids = watchConversations(page);
+    await visitor.begin();
+    await visitor.ask("Are you open on Saturday?");
+    await expect(visitor.messages).toHaveCount(2);
+    const { businesses } = await loadBusinesses(folders.samples.businesses);
+    const business = businesses.find((loaded) => loaded.id === id);
+    const url = business && createAnswerUrl(business, (await sids[0]) ?? "", desk.desk.settings, new Date());
+    const phone = await openPhone(context);
+    await phone.page.goto(site.address(`/_answer/${new URL(url ?? "").hash}`));
+    await phone.openButton.click();
+    await phone.answer("I can come at five.");
+    await expect(visitor.messages.last()).toContainText("Maria Lopez");
+    expect([...errors, ...phone.errors]).toEqual([]);
   });
 
   test("leaves a message with a desk that has lost its provider", async ({ page }) => {

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
-import type { Deployment } from "../../src/build/deployment.ts";
+import { type Deployment, publishFolders } from "../../src/build/deployment.ts";
 import { headersFile, siteHeaders } from "../../src/build/headers.ts";
 import { currentManifest, isBuilt } from "../../src/build/manifest.ts";
 import { factsFile } from "../../src/business/facts.ts";
@@ -23,11 +23,16 @@ const deployments: Deployment[] = [
   { target: "static", desk: "none" },
   { target: "static", desk: "https://desk.example" },
   { target: "static", desk: "https://other.example" },
+  { target: "netlify", desk: "own" },
+  { target: "netlify", desk: "own", sharedDesk: "https://desk.example" },
+  { target: "vercel", desk: "own" },
+  { target: "vercel", desk: "own", schedule: "daily" },
 ];
 
 test("a site that was built for another target or desk is built anew, and for the same not", async () => {
   const [folder, out] = [await folderOf(), await mkdtemp(join(tmpdir(), "dist-"))];
-  for (const name of [join("acme", "index.html"), factsFile("", "acme")]) {
+  const pages = Object.values(publishFolders).map((pages) => join("acme", pages, "index.html"));
+  for (const name of [...pages, factsFile("", "acme")]) {
     await mkdir(join(out, name, ".."), { recursive: true });
     await writeFile(join(out, name), "");
   }
@@ -44,15 +49,47 @@ test("what a site was built for is in the manifest only where it is not the defa
   expect(await entry({ target: "static", desk: "none" })).toEqual(["business", "theme", "target", "desk"]);
 });
 
-test("a desk elsewhere would refuse a site without an address: that is a mistake, and nothing is built", async () => {
-  const [folder, out] = [await folderOf(), await mkdtemp(join(tmpdir(), "dist-"))];
-  const deployment = { target: "static", desk: "https://desk.example" } as const;
-  const { ids, mistakes } = await buildSites(folder, out, { deployment });
-  expect(ids).toEqual([]);
-  expect(mistakes).toEqual([
-    `${folder}/acme: siteUrl: Is missing. The desk at https://desk.example takes calls from a site's own address alone: write it, such as siteUrl: https://acme.example.`,
-  ]);
+test("each site with a desk has the page on which persons answer, listed nowhere; without a desk there is none", async () => {
+  const folder = await folderOf("siteUrl: https://acme.example\n");
+  const filesOf = async (deployment: Deployment) => {
+    const out = await mkdtemp(join(tmpdir(), "dist-"));
+    await buildSites(folder, out, { deployment });
+    const site = join(out, "acme");
+    const names = await readdir(site, { recursive: true });
+    return new Map(
+      await Promise.all(
+        names
+          .filter((name) => /\.(html|xml|txt|js)$/.test(name))
+          .map(async (name) => [name, await readFile(join(site, name), "utf8")] as const),
+      ),
+    );
+  };
+  const own = await filesOf({ target: "node", desk: "own" });
+  const page = own.get("_answer.html") ?? "";
+  expect(page).toContain('<meta name="robots" content="noindex,nofollow">');
+  expect(page).toContain('"address":"/api/person"');
+  expect([...own].filter(([, text]) => text.includes("_answer")).map(([name]) => name)).toEqual([]);
+  const remote = await filesOf({ target: "static", desk: "https://desk.example" });
+  expect(remote.get("_answer.html")).toContain('"address":"https://desk.example/api/person"');
+  expect(remote.get("_answer/index.html")).toBe(remote.get("_answer.html"));
+  const none = await filesOf({ target: "static", desk: "none" });
+  expect([...none.keys()].filter((name) => /answer/i.test(name))).toEqual([]);
 });
+
+test.each<Deployment>([
+  { target: "static", desk: "https://desk.example" },
+  { target: "netlify", desk: "own", sharedDesk: "https://desk.example" },
+])(
+  "a desk elsewhere would refuse a site without an address: for %j that is a mistake",
+  async (deployment) => {
+    const [folder, out] = [await folderOf(), await mkdtemp(join(tmpdir(), "dist-"))];
+    const { ids, mistakes } = await buildSites(folder, out, { deployment });
+    expect(ids).toEqual([]);
+    expect(mistakes).toEqual([
+      `${folder}/acme: siteUrl: Is missing. The desk at https://desk.example takes calls from a site's own address alone: write it, such as siteUrl: https://acme.example.`,
+    ]);
+  },
+);
 
 test.each([
   ["own", /connect-src 'self' wss:\/\/tsock\.\S+ .*; form-action 'self';/],

@@ -1,13 +1,25 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { readManifest, writeManifest } from "../../src/build/manifest.ts";
+import { publishFolders } from "../../src/build/deployment.ts";
+import { type Manifest, readManifest, writeManifest } from "../../src/build/manifest.ts";
 import { mergeOutputs, prepareShard } from "../../src/build/merge.ts";
 import { factsFile } from "../../src/business/facts.ts";
 import { addSite, businessFolder, listSites, outputFolder, readTree } from "./stage/outputs.ts";
 
 const newOutput = async () => join(await mkdtemp(join(tmpdir(), "around-")), "dist");
+/** A new output folder with one site, whose entry in the manifest says this too. */
+async function siteFor(id: string, entry: Partial<Entry>): Promise<string> {
+  const out = await outputFolder([id]);
+  await writeManifest(out, { [id]: { business: "first", theme: "t", ...entry } });
+  const pages = join(out, id, publishFolders[entry.target ?? "node"]);
+  await mkdir(pages, { recursive: true });
+  await writeFile(join(pages, "index.html"), "first");
+  return out;
+}
+
+type Entry = Manifest[string];
 const inode = async (file: string) => (await stat(file)).ino;
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `site-${index}`);
 
@@ -130,18 +142,76 @@ test("what cannot be merged is named, all of it at once, and the output stays as
   expect(await readTree(out)).toEqual(before);
 });
 
-test("outputs for different targets are not merged, and the output stays as it was", async () => {
+const urls = ["https://one.example", "https://two.example"] as const;
+test.each<[string, Partial<Entry>, string, Partial<Entry>, string]>([
+  ["targets", {}, "--target node", { target: "static" }, "--target static"],
+  ["desks", {}, "--target node", { desk: "none" }, "--target node --desk none"],
+  [
+    "desks elsewhere",
+    { desk: urls[0] },
+    `--target node --desk-url ${urls[0]}`,
+    { desk: urls[1] },
+    `--target node --desk-url ${urls[1]}`,
+  ],
+  [
+    "shared desks",
+    { target: "netlify" },
+    "--target netlify",
+    { target: "netlify", sharedDesk: urls[0] },
+    `--target netlify --desk shared --desk-url ${urls[0]}`,
+  ],
+  [
+    "schedules",
+    { target: "vercel" },
+    "--target vercel",
+    { target: "vercel", schedule: "daily" },
+    "--target vercel --schedule daily",
+  ],
+])("outputs for different %s are not merged, and the output stays as it was", async (_, a, forA, b, forB) => {
   const folder = await businessFolder(["a", "b"]);
-  const [first, second, out] = [await outputFolder(["a"]), await outputFolder(["b"]), await newOutput()];
-  await writeManifest(second, { b: { business: "first", theme: "t", target: "static" } });
+  const [first, second, out] = [await siteFor("a", a), await siteFor("b", b), await newOutput()];
   expect(await mergeOutputs(folder, [first, second], out, false)).toEqual({
     ids: [],
     removed: [],
     mistakes: [
-      `${second}: Is built for --target static, ${first} for --target node. Build all shards for one target.`,
+      `${second}: Is built for ${forB}, ${first} for ${forA}. Build all shards for one target, with the same desk.`,
     ],
   });
   await expect(readdir(out)).rejects.toThrow("ENOENT");
+});
+
+test("a desk of many sites goes into no merge, and none goes into it", async () => {
+  const [folder, desk, out] = [
+    await businessFolder(["a", "b"]),
+    await siteFor("a", { desk: "only" }),
+    await newOutput(),
+  ];
+  const shard = await siteFor("b", {});
+  const before = await readTree(desk);
+  expect((await mergeOutputs(folder, [shard, desk], out, false)).mistakes).toEqual([
+    `${desk}: Holds a desk of many sites, which has no shards. Leave it out.`,
+  ]);
+  expect((await mergeOutputs(folder, [shard], desk, false)).mistakes).toEqual([
+    `${desk}: Holds a desk of many sites. Choose another folder for pages with --out DIR.`,
+  ]);
+  await expect(readdir(out)).rejects.toThrow("ENOENT");
+  expect(await readTree(desk)).toEqual(before);
+});
+
+test("a merged folder stays linked to its project of the host, and that of the shard to its own", async () => {
+  const folder = await businessFolder(["a"]);
+  const [first, second] = [
+    await siteFor("a", { target: "vercel" }),
+    await siteFor("a", { target: "vercel", business: "second" }),
+  ];
+  const out = await newOutput();
+  await mergeOutputs(folder, [first], out, false);
+  const linkIn = (output: string) => join(output, "a", ".vercel", "project.json");
+  await writeFile(linkIn(out), "of the output");
+  await writeFile(linkIn(second), "of the shard");
+  expect((await mergeOutputs(folder, [second], out, false)).ids).toEqual(["a"]);
+  expect(await readFile(linkIn(out), "utf8")).toBe("of the output");
+  expect(await readFile(linkIn(second), "utf8")).toBe("of the shard");
 });
 
 test("a merge that fails half-way leaves the output as it was, and the next one does all", async () => {

@@ -107,6 +107,7 @@ test.each([
     /pages.0.sections: A section is named twice/,
   ],
   ["a reserved path", sound.replace("path: /,", "path: /api/chat,"), /pages.0.path: This path is used/],
+  ["the answering page", sound.replace("path: /,", "path: /_answer,"), /pages.0.path: .* \/_answer, /],
   [
     "a day that is none",
     `${sound}hours: { mon-fry: '7:00-18:00' }\n`,

@@ -46,6 +46,7 @@ test("API-01 API-05 the call carries its body and its key, and answers with a ti
     token: ticket.data.token,
     identity: "visitor-1",
     conversationSid: "CH1",
+    clockAheadMs: 0,
     realtimeUrl: "ws://127.0.0.1:1",
   });
   expect(sent).toEqual([{ at: 0, key: "key-1", body: call }]);
@@ -160,7 +161,10 @@ describe("API-04 the server's clock judges its token", () => {
       { headers: { date: "Sat, 21 Nov 2026 11:50:00 GMT" } },
     );
   test("API-04 R36 a token that only this clock calls expired is good", async () => {
-    await expect(scripted(expired).open()).resolves.toMatchObject({ conversationSid: "CH1" });
+    await expect(scripted(expired).open()).resolves.toMatchObject({
+      conversationSid: "CH1",
+      clockAheadMs: -600_000,
+    });
   });
   test("API-04 R36 one that the server's clock calls expired is not", async () => {
     const ahead = () => ok({ headers: { date: "Sat, 21 Nov 2026 13:10:00 GMT" } });

@@ -77,6 +77,7 @@ test("CHAT-18 R9 a client that is not initialised after 10 s has failed, and not
     token: tokenWith(),
     identity: "visitor-1",
     conversationSid: "CH1",
+    clockAheadMs: 0,
     realtimeUrl: `ws://127.0.0.1:${port}`,
   };
   const ignore = () => {};

@@ -59,9 +59,17 @@ test("a seed fills it", async () => {
 
 test.each([
   { args: ["word"], status: 2, says: /^Unexpected 'word'/ },
-  { args: ["--seed", "/none"], status: 1, says: /^\/none: This file cannot be read\. .*\n$/ },
-  { args: ["--state", tmpdir()], status: 1, says: /^\/.*: This file cannot be read \(EISDIR\)\. .*\n$/ },
-  { args: ["--state", "/none/state"], status: 1, says: /^\/none\/state: This file cannot be written/ },
+  { args: ["--port", "0", "--seed", "/none"], status: 1, says: /^\/none: This file cannot be read\. .*\n$/ },
+  {
+    args: ["--port", "0", "--state", tmpdir()],
+    status: 1,
+    says: /^\/.*: This file cannot be read \(EISDIR\)\. .*\n$/,
+  },
+  {
+    args: ["--port", "0", "--state", "/none/state"],
+    status: 1,
+    says: /^\/none\/state: This file cannot be written/,
+  },
 ])("$args ends with $status and one clear line", async ({ args, status, says }) => {
   const output = await command(args);
   expect(output.status).toBe(status);

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { readPort } from "../../scripts/commandLine.ts";
+import { cacheFolder } from "../../src/build/cache.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -19,6 +20,7 @@ async function run(script: string, ...words: string[]) {
 async function runWith(input: string, script: string, ...words: string[]) {
   const child = spawn(process.execPath, [join(root, "scripts", script), ...words], {
     cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder("compiled") },
     stdio: ["pipe", "pipe", "pipe"],
   });
   child.stdin.end(input);
@@ -159,9 +161,9 @@ test.each(["visitor --help", "nothing"])("bench %s prints its usage and measures
 
 test.each([
   [["new", "acme"], "'new' is not built yet."],
-  [["check", "--prune"], "--prune goes with build."],
+  [["check", "--prune"], "--prune goes with build or publish."],
   [["build", "--live"], "--live goes with check."],
-  [["ask", "--yes"], "--yes goes with build or merge or forget."],
+  [["ask", "--yes"], "--yes goes with build or publish or merge or forget."],
   [["build", "--yes"], "--yes goes with --prune."],
   [["build", "acme", "--prune"], "--prune looks at all sites: leave out the ids."],
   [
@@ -173,12 +175,34 @@ test.each([
   [["build", "--shard", ""], "--shard takes a part of all, such as 2/4, not ''."],
   [["build", "--reuse", "dist"], "--reuse goes with --shard."],
   [["merge"], "merge takes the output folders of shards."],
-  [["build", "--target", "vercel"], "--target vercel is not built yet."],
-  [["build", "--target", "ftp"], "--target takes node or static, not 'ftp'."],
-  [["build", "--desk", "shared"], "--desk shared is not built yet."],
+  [["build", "--target", "ftp"], "--target takes node, static, vercel, netlify or cloudflare, not 'ftp'."],
+  [
+    ["build", "--desk", "shared", "--desk-url", "https://desk.example"],
+    "--desk shared is for a host that hands calls on; on --target node one desk serves all sites already: leave it out.",
+  ],
+  [
+    ["build", "--target", "static", "--desk", "shared"],
+    "--desk shared needs a host that hands calls on, and a host of files does not: leave it out, and --desk-url URL has the pages call that desk themselves.",
+  ],
+  [
+    ["build", "--target", "vercel", "--desk", "shared"],
+    "--desk shared needs the desk's address: add --desk-url URL.",
+  ],
+  [
+    ["build", "--target", "netlify", "--desk-url", "https://desk.example"],
+    "--target netlify reaches a desk elsewhere on the site's own origin: add --desk shared.",
+  ],
+  [
+    ["build", "--target", "netlify", "--schedule", "daily"],
+    "--schedule goes with --target vercel and a desk there; others are called every minute.",
+  ],
+  [
+    ["build", "--target", "vercel", "--schedule", "hourly"],
+    "--schedule takes daily, not 'hourly'; without it the desk is called every minute.",
+  ],
   [
     ["build", "--desk", "https://desk.example"],
-    "--desk takes own or none, not 'https://desk.example'; the address of a running desk goes to --desk-url.",
+    "--desk takes own, shared, only or none, not 'https://desk.example'; the address of a running desk goes to --desk-url.",
   ],
   [
     ["build", "--target", "static", "--desk", "own"],

@@ -95,9 +95,12 @@ const runs: Run[] = [];
 async function run(inputs: Record<string, unknown> = {}, runId?: number) {
   const finished = await deploy(inputs, runId);
   runs.push(finished);
+  const files = await readTree(host).catch(() => {
+    throw new Error(finished.log.map(({ output }) => output).join(""));
+  });
   return {
     ...finished,
-    files: await readTree(host),
+    files,
     build: printed(finished, build),
     merge: printed(finished, merge),
   };

@@ -12,7 +12,7 @@ async function leadsFileOf(environment: string | undefined, leadsFile?: string) 
   vi.stubEnv("LEADS_FILE", environment);
   const provider = await startProvider();
   const options = { log: () => {}, ...(leadsFile ? { leadsFile } : {}) };
-  const desk = localDesk(provider, 1, async () => undefined, options);
+  const desk = localDesk(provider, 1, () => [], options);
   onTestFinished(async () => {
     vi.unstubAllEnvs();
     await desk.close();

@@ -8,7 +8,7 @@ import { type Frontdesk, openFrontdesk } from "../../scripts/frontdesk.ts";
 import { answer } from "../../src/server/answer.ts";
 import { type Listener, listen } from "../../src/server/server.ts";
 import { createSites } from "../../src/server/sites.ts";
-import type { Target } from "../../src/server/target.ts";
+import type { RequestTarget } from "../../src/server/target.ts";
 import { acme, other } from "../desk/stage/business.ts";
 import { exchange, rawGet, readToEnd, statusOf } from "./stage/rawSocket.ts";
 
@@ -92,7 +92,7 @@ test("12.6 a name under localhost is answered to this machine alone, and PUBLIC_
   const content = { sites: createSites([acme, other], out), desk, readiness: desk.readiness };
   const incoming = { headers: {}, socket: {} } as Parameters<typeof answer>[1];
   const statuses = async (host: string, pathname = "/") => {
-    const asked: Target = {
+    const asked: RequestTarget = {
       method: "GET",
       authority: host,
       host,

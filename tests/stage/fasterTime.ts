@@ -1,3 +1,6 @@
+import { syncBuiltinESMExports } from "node:module";
+import timers from "node:timers/promises";
+
 // A Vitest setup file: in this process timers, Date and performance.now run SPEED times faster. Sockets, child processes and the
 // limits of Vitest itself stay real, so that a wait of 20 s for a time-out of the provider's client takes 2 s.
 
@@ -30,4 +33,7 @@ if (speed !== 1) {
     Date: FastDate,
   });
   performance.now = () => startTick + elapsed();
+  const { setTimeout: realWait } = timers;
+  timers.setTimeout = (ms = 0, ...rest) => realWait(ms / speed, ...rest);
+  syncBuiltinESMExports();
 }

@@ -5,7 +5,10 @@ import { words } from "./words.ts";
 
 type ButtonProps = { conversation: Conversation; contactHref: string; opens: string };
 
-/** Opens the drawer of the id `opens`: a link, so that it leads somewhere without JavaScript; the loader makes it open the drawer. */
+/**
+ * Opens the drawer of the id `opens`: a link, so that it leads somewhere without JavaScript; the loader makes
+ * it open the drawer.
+ */
 export function ChatButton({ conversation, contactHref, opens }: ButtonProps) {
   const unread = useStore(conversation.$unread);
   useUnreadTitle(unread);

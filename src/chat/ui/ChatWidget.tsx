@@ -91,7 +91,10 @@ export function ChatWidget(props: ChatWidgetProps) {
   );
 }
 
-/** What screen readers hear while something takes long. A status that comes with its text would not be read out. */
+/**
+ * What screen readers hear while something takes long. A status that comes with its text would not be read
+ * out.
+ */
 function Progress({ conversation }: { conversation: Conversation }) {
   const { loading, generating } = useStore(conversation.$status);
   return (

@@ -18,7 +18,9 @@ import {
 import { useTouched } from "./useTouched.ts";
 import { words } from "./words.ts";
 
-/** Step 1: who the visitor is. The button waits until both fields are right. `onTyped` hears of each change. */
+/**
+ * Step 1: who the visitor is. The button waits until both fields are right. `onTyped` hears of each change.
+ */
 export function ContactForm(props: {
   contactHref: string;
   onTyped: () => void;
@@ -27,7 +29,8 @@ export function ContactForm(props: {
   const { contactHref, onTyped, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   const [contact, setContact] = useState<Contact>({ name: "", phoneOrEmail: "" });
-  // The fields own what is typed: a value that React set could undo what came while the form was being hydrated.
+  // The fields own what is typed: a value that React set could undo what came while the form was being
+  // hydrated.
   const read = useCallback(() => {
     const typed = new FormData(form.current ?? undefined);
     const [name, phoneOrEmail] = [`${typed.get("name") ?? ""}`, `${typed.get("contact") ?? ""}`];

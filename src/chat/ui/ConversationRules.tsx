@@ -6,7 +6,10 @@ const rulesTimeoutMs = 5_000;
 
 let loaded: Promise<void> | undefined;
 
-/** Adds the style sheet of the conversation to the page, once. Settles when it is there, and also when it does not come. */
+/**
+ * Adds the style sheet of the conversation to the page, once. Settles when it is there, and also when it does
+ * not come.
+ */
 export function loadRules(): Promise<void> {
   loaded ??= new Promise((resolve) => {
     const link = document.createElement("link");

@@ -5,7 +5,10 @@ import { Message } from "./Message.tsx";
 import { boxesAround } from "./useStickToBottom.ts";
 import { words } from "./words.ts";
 
-/** The messages before those of the log, and the way to more of them: a button, pressed also by scrolling up to it. */
+/**
+ * The messages before those of the log, and the way to more of them: a button, pressed also by scrolling up
+ * to it.
+ */
 export function EarlierMessages({ conversation }: { conversation: Conversation }) {
   const { messages, isMore } = useStore(conversation.$earlier);
   const [status, setStatus] = useState("");

@@ -3,8 +3,11 @@ import { linkParts } from "../links.ts";
 import type { ChatMessage } from "../message.ts";
 import { words } from "./words.ts";
 
-/** One message: the visitor's with its time, the receptionist's with its name. */
-export function Message({ message: { content, direction, timestamp } }: { message: ChatMessage }) {
+/**
+ * One message: the visitor's with its time, the receptionist's with its name, and that of a person who
+ * answers in its place.
+ */
+export function Message({ message: { content, direction, timestamp, person } }: { message: ChatMessage }) {
   if (direction === "OUTBOUND")
     return (
       <li className="chat-message chat-outbound">
@@ -16,7 +19,7 @@ export function Message({ message: { content, direction, timestamp } }: { messag
     );
   return (
     <li className="chat-message chat-inbound">
-      <Author />
+      <Author person={person} />
       <div className="chat-bubble">
         <Lines text={content} />
       </div>
@@ -24,7 +27,13 @@ export function Message({ message: { content, direction, timestamp } }: { messag
   );
 }
 
-export const Author = () => <span className="chat-author">{words.messages.author}</span>;
+export const Author = ({ person }: { person?: string | undefined }) => (
+  <span className="chat-author">
+    {words.messages.author}
+    {person && " "}
+    {person && <bdi>{person}</bdi>}
+  </span>
+);
 
 /** A text line by line. */
 function Lines({ text }: { text: string }) {

@@ -4,7 +4,10 @@ import { maxLengths } from "../contact.ts";
 import type { Conversation } from "../conversation.ts";
 import { words } from "./words.ts";
 
-/** Where the visitor writes. Enter sends, Shift and Enter begin a new line. The text stays until its message is shown. */
+/**
+ * Where the visitor writes. Enter sends, Shift and Enter begin a new line. The text stays until its message
+ * is shown.
+ */
 export function MessageInput({ conversation }: { conversation: Conversation }) {
   const { sending, generating } = useStore(conversation.$status);
   const draft = useStore(conversation.$draft);

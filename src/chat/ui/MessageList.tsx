@@ -8,7 +8,10 @@ import { words } from "./words.ts";
 
 type ListProps = { conversation: Conversation; messages: readonly ChatMessage[]; contactHref: string };
 
-/** The messages, oldest first. A screen reader hears those that come in while the list is there, and no history. */
+/**
+ * The messages, oldest first. A screen reader hears those that come in while the list is there, and no
+ * history.
+ */
 export function MessageList({ conversation, messages, contactHref }: ListProps) {
   return (
     <div role="log" aria-label={words.messages.log}>
@@ -27,7 +30,10 @@ export function MessageList({ conversation, messages, contactHref }: ListProps) 
 
 type NoticeProps = Omit<ListProps, "messages"> & { message: ChatMessage };
 
-/** A word of the widget itself, with what the visitor can do. It is an alert: the log does not announce it a second time. */
+/**
+ * A word of the widget itself, with what the visitor can do. It is an alert: the log does not announce it a
+ * second time.
+ */
 function Notice({ conversation, message, contactHref }: NoticeProps) {
   const { id, content } = message;
   const isConnection = id === connectionNoticeId;

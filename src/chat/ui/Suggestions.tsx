@@ -3,7 +3,10 @@ import type { Conversation } from "../conversation.ts";
 import { handFocusOn } from "./focus.ts";
 import { words } from "./words.ts";
 
-/** What a visitor can ask with one click (spec 2); beside a conversation the questions stand in one row, to be moved sideways. */
+/**
+ * What a visitor can ask with one click (spec 2); beside a conversation the questions stand in one row, to be
+ * moved sideways.
+ */
 export function Suggestions({ conversation }: { conversation: Conversation }) {
   const { sending, generating } = useStore(conversation.$status);
   const isBusy = sending || generating;

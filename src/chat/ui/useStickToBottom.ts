@@ -9,8 +9,9 @@ export const boxesAround = (part: Element | null): Element[] =>
   [".drawer-body", ".drawer"].flatMap((box) => part?.closest(box) ?? []);
 
 /**
- * Keeps a list in a drawer at its newest line, whatever changes its height or the drawer's, as long as the reader is there. A
- * reader who has scrolled up stays there: `isBehind` says that something newer came, and `goToEnd` leads to it.
+ * Keeps a list in a drawer at its newest line, whatever changes its height or the drawer's, as long as the
+ * reader is there. A reader who has scrolled up stays there: `isBehind` says that something newer came, and
+ * `goToEnd` leads to it.
  */
 export function useStickToBottom(list: RefObject<Element | null>, newest: ChatMessage | undefined) {
   const isAtEnd = useRef(true);

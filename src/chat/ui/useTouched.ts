@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-/** Whether a visitor has left a field or pressed Enter in it; closing its drawer leaves only what was typed in. */
+/**
+ * Whether a visitor has left a field or pressed Enter in it; closing its drawer leaves only what was typed
+ * in.
+ */
 export function useTouched(field: RefObject<HTMLInputElement | null>) {
   const [isTouched, setTouched] = useState(false);
   const touch = useCallback(() => setTouched(true), []);
@@ -15,7 +18,10 @@ export function useTouched(field: RefObject<HTMLInputElement | null>) {
   return { isTouched, touch, leave };
 }
 
-/** Whether a field was touched before its script was there: its style remembers the focus, and its validity an Enter. */
+/**
+ * Whether a field was touched before its script was there: its style remembers the focus, and its validity an
+ * Enter.
+ */
 function wasTouched(field: HTMLInputElement): boolean {
   const hadFocus = getComputedStyle(field).order !== "0";
   const wasLeft = field !== document.activeElement && (hadFocus || field.value !== "");
@@ -37,7 +43,9 @@ function usePressed() {
   return isPressed;
 }
 
-/** Acts unless what takes the focus closes the dialog: a press takes the focus first, and closes when it ends. */
+/**
+ * Acts unless what takes the focus closes the dialog: a press takes the focus first, and closes when it ends.
+ */
 function unlessClosed(
   dialog: HTMLDialogElement | null | undefined,
   isPressed: boolean,

@@ -3,7 +3,7 @@ import { englishDeskWords } from "../../languages/en/desk.ts";
 import type { Desk } from "../desk.ts";
 import type { Refusal } from "../stores/limits.ts";
 import { refuseForNow } from "./answers.ts";
-import { clientNetworks } from "./clientAddress.ts";
+import { guesserNetworks, senderNetworks } from "./senderNetworks.ts";
 
 /** Who asks for a chat, and with which business. */
 export type Caller = { site: SiteFacts; headers: Headers; desk: Desk };
@@ -16,11 +16,7 @@ export async function countAttempt(conversation: string, caller: Caller): Promis
   const lease = await caller.desk.leases(`attempt:${conversation}`, attemptLifeMs);
   if (typeof lease === "string") return countReturn(conversation, caller);
   const { headers, desk, site } = caller;
-  const refusal = await desk.admit(
-    "open",
-    clientNetworks(headers, desk.settings.CLIENT_ADDRESS_HEADER),
-    site.id,
-  );
+  const refusal = await desk.admit("open", senderNetworks(headers, site, desk), site.id);
   if (refusal) await lease.release();
   return refuseChat(refusal, site);
 }
@@ -36,11 +32,12 @@ export async function countReturn(
     : undefined;
 }
 
-/** Counts an identity that is not of this site as a chat of its sender alone; the refusal when that is too many. */
-export async function countForged({ site, headers, desk }: Caller): Promise<Response | undefined> {
-  const networks = clientNetworks(headers, desk.settings.CLIENT_ADDRESS_HEADER);
-  return refuseChat(await desk.admit("open", networks), site);
-}
+/**
+ * Counts an identity that is not of this site as a chat of its sender alone; the refusal when that is too
+ * many.
+ */
+export const countForged = async ({ site, headers, desk }: Caller): Promise<Response | undefined> =>
+  refuseChat(await desk.admit("open", guesserNetworks(headers, site, desk)), site);
 
 function refuseChat(refusal: Refusal | undefined, { business: { phone } }: SiteFacts): Response | undefined {
   if (!refusal) return undefined;

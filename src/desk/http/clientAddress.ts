@@ -8,18 +8,22 @@ export const ownAddressHeader = "client-address";
 const maxAddressLength = 64;
 
 /**
- * How many times as much as one address the networks around it may do. One address is an IPv4 address, behind which a
- * whole office or many customers of a carrier may be, or a /64 of IPv6, which is one local network. A /56 is what a
- * household or a small company gets, a /48 a company or a customer of a hoster; a /24 is 256 customers of a provider.
+ * How many times as much as one address the networks around it may do. One address is an IPv4 address, behind
+ * which a whole office or many customers of a carrier may be, or a /64 of IPv6, which is one local network. A
+ * /56 is what a household or a small company gets, a /48 a company or a customer of a hoster; a /24 is 256
+ * customers of a provider.
  */
 const factors = { "/24": 8, "/56": 2, "/48": 4 };
 
 /**
- * The networks that a visitor's address is in, the narrowest first. The host sets the header `name`; of a list only
- * the last entry is the host's own.
+ * The networks that a visitor's address is in, the narrowest first. The host sets the header `name`; of a
+ * list only the last entry is the host's own.
  */
-export function clientNetworks(headers: Headers, name: string): Network[] {
-  const entry = headers.get(name)?.split(",").at(-1)?.trim() ?? "";
+export const clientNetworks = (headers: Headers, name: string): Network[] =>
+  addressNetworks(headers.get(name)?.split(",").at(-1)?.trim() ?? "");
+
+/** The networks that an address is in, the narrowest first; a text that is no address is one by itself. */
+export function addressNetworks(entry: string): Network[] {
   const address = entry.replace(/^\[(.*)\](?::\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
   const groups = ipv6Groups(address.split("%")[0] ?? "");
   if (groups) return ipv6Networks(groups);

@@ -1,6 +1,8 @@
 import { idempotencyHeader, realtimeHeader } from "../../chat/call.ts";
-import type { Desk, Handler } from "../desk.ts";
-import { isFromSite, readOrigin } from "./origin.ts";
+import type { Handler } from "../desk.ts";
+import { causeOf } from "../log.ts";
+import { refuse } from "./answers.ts";
+import { isFromAnySite } from "./origin.ts";
 import { withRequestLog } from "./requestLog.ts";
 
 /** What a page may send; a browser keeps this for two hours, the longest that Chromium does. */
@@ -15,7 +17,8 @@ const readHeaders = [realtimeHeader, "Retry-After", "Date"];
 
 /**
  * Wraps a handler that pages call: those of the desk's own sites may do so from where they are (the Fetch
- * standard's CORS, without credentials). Any other origin gets the handler's refusal, and no leave to read it.
+ * standard's CORS, without credentials). Any other origin gets the handler's refusal, and no leave to read
+ * it.
  */
 export function withCors(path: string, handle: Handler): Handler {
   const answerPreflight = withRequestLog(
@@ -23,7 +26,10 @@ export function withCors(path: string, handle: Handler): Handler {
     async () => new Response(null, { status: 204, headers: preflightHeaders }),
   );
   return async (request, desk) => {
-    const isAllowed = await isFromAnySite(request, desk);
+    const isAllowed = await isFromAnySite(request, desk).catch((error: unknown) => ({
+      cause: causeOf(error),
+    }));
+    if (typeof isAllowed === "object") return refuseUnread(path, isAllowed.cause)(request, desk);
     const isAnswered = isAllowed && isPreflight(request);
     const response = await (isAnswered ? answerPreflight : handle)(request, desk);
     response.headers.append("vary", "Origin");
@@ -34,11 +40,12 @@ export function withCors(path: string, handle: Handler): Handler {
   };
 }
 
+/** Answers while the sites cannot be read: no page is known to be of one. */
+const refuseUnread = (path: string, cause: string): Handler =>
+  withRequestLog(path, async (_, __, note) => {
+    note({ cause });
+    return refuse(503, "store", "The store of the desk failed. Try again.", { "retry-after": "5" });
+  });
+
 const isPreflight = ({ method, headers }: Request) =>
   method === "OPTIONS" && headers.has("access-control-request-method");
-
-/** Whether a page of a site of this desk sent the request from another origin than the desk's. */
-async function isFromAnySite(request: Request, { listSites, settings }: Desk): Promise<boolean> {
-  if (readOrigin(request) !== "elsewhere") return false;
-  return (await listSites()).some((site) => isFromSite(request, site, settings));
-}

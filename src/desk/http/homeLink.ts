@@ -19,7 +19,9 @@ export function homeLink(
   return origin ? new URL(origin).href : undefined;
 }
 
-/** Whether the host is that of the desk, where sites elsewhere call it: there its own pages send a form anew. */
+/**
+ * Whether the host is that of the desk, where sites elsewhere call it: there its own pages send a form anew.
+ */
 function isDeskAlone(request: Request, { PUBLIC_URL }: Settings): boolean {
   return !isLocal(PUBLIC_URL) && new URL(PUBLIC_URL).host === request.headers.get("host");
 }

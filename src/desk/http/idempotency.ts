@@ -8,8 +8,9 @@ import { attemptLifeMs } from "./chatLimits.ts";
 type CallKind = "open" | "resume" | "lead";
 
 /**
- * The key that a client drew for one attempt, with quotes (draft-ietf-httpapi-idempotency-key-header) or without;
- * undefined when there is none, or one that is too short to be random: another client may have drawn that too.
+ * The key that a client drew for one attempt, with quotes (draft-ietf-httpapi-idempotency-key-header) or
+ * without; undefined when there is none, or one that is too short to be random: another client may have drawn
+ * that too.
  */
 export const readIdempotencyKey = (headers: Headers): string | undefined =>
   /^"?([\w-]{22,100})"?$/.exec(headers.get(idempotencyHeader) ?? "")?.[1];
@@ -19,8 +20,8 @@ export const fingerprintOf = (fields: readonly unknown[], { settings }: Desk): s
   shortHmac(settings.IDENTITY_SECRET, `call ${JSON.stringify(fields)}`);
 
 /**
- * Binds the key of a call to its fingerprint for as long as retries may come; the refusal when another call had
- * the key first. A call without a key is bound to nothing.
+ * Binds the key of a call to its fingerprint for as long as retries may come; the refusal when another call
+ * had the key first. A call without a key is bound to nothing.
  */
 export async function refuseUsedKey(
   kind: CallKind,

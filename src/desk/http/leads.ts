@@ -10,13 +10,13 @@ import { type FormWords, firstFormId, formVersion } from "../leads/formVersion.t
 import { type Lead, urgencies } from "../leads/lead.ts";
 import { causeOf } from "../log.ts";
 import { refuse, refuseForNow } from "./answers.ts";
-import { clientNetworks } from "./clientAddress.ts";
 import { confirmPage, refusalPage, thanksPage } from "./formPages.ts";
 import { homeLink } from "./homeLink.ts";
 import { fingerprintOf, refuseUsedKey } from "./idempotency.ts";
 import { isFromSite, refuseOrigin } from "./origin.ts";
 import { formType, isOfType, jsonType, receiveFromPage } from "./receive.ts";
 import { type Note, withRequestLog } from "./requestLog.ts";
+import { senderNetworks } from "./senderNetworks.ts";
 
 /** Most bytes of a lead: 2,000 characters of any script, form-encoded, and the other fields. */
 const maxBytes = 32 * 1024;
@@ -129,9 +129,9 @@ function isTooQuick({ shown }: LeadCall, now: Date): boolean {
 }
 
 /** Counts one more message from this address, then for this business; how many seconds to wait, or 0. */
-async function countLead({ request, site, desk: { admit, settings } }: LeadRequest): Promise<number> {
-  const networks = clientNetworks(request.headers, settings.CLIENT_ADDRESS_HEADER);
-  return (await admit("lead", networks, site.id))?.waitSeconds ?? 0;
+async function countLead({ request, site, desk }: LeadRequest): Promise<number> {
+  const networks = senderNetworks(request.headers, site, desk);
+  return (await desk.admit("lead", networks, site.id))?.waitSeconds ?? 0;
 }
 
 /** Refuses the key of a call with other words; more urgent than before, the same words are the same call. */

@@ -1,5 +1,6 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import { isPreviewHost } from "../settings/previewHosts.ts";
+import type { Desk } from "../desk.ts";
+import { isPreviewHost, previewSiteId } from "../settings/previewHosts.ts";
 import type { Settings } from "../settings/settings.ts";
 import { isLocal } from "../twilio/address.ts";
 import { refuse } from "./answers.ts";
@@ -21,8 +22,8 @@ export function readOrigin(request: Request): Origin {
 
 /**
  * Whether a page of this site sent the request, and not one of another site of the same server. A page of the
- * site is at a host of the business file, at `<id>.localhost`, on a preview host, or, where the request is for its own
- * host, at the server's own address (PUBLIC_URL, or this machine).
+ * site is at a host of the business file, at `<id>.localhost`, on a preview host, or, where the request is
+ * for its own host, at the server's own address (PUBLIC_URL, or this machine).
  */
 export function isFromSite(request: Request, site: SiteFacts, settings: OriginSettings): boolean {
   const { PUBLIC_URL } = settings;
@@ -42,6 +43,27 @@ export function isFromSite(request: Request, site: SiteFacts, settings: OriginSe
     isHostOfSite(host, site, settings) ||
     withoutWww(new URL(PUBLIC_URL).hostname) === withoutWww(host)
   );
+}
+
+/** Whether a page of a site of this desk sent the request from another origin than the desk's. */
+export async function isFromAnySite(request: Request, desk: SiteFinder): Promise<boolean> {
+  if (readOrigin(request) !== "elsewhere") return false;
+  const { protocol, hostname, port } = new URL(request.headers.get("origin") ?? "");
+  const site = await findSiteOfHost(hostname, desk);
+  if (site) return isFromSite(request, site, desk.settings);
+  // A preview host that names a deployment instead of a site is open to each of them.
+  return protocol === "https:" && !port && isPreviewHost(hostname, "", desk.settings.PREVIEW_HOSTS);
+}
+
+type SiteFinder = Pick<Desk, "business" | "siteOfHost"> & { settings: OriginSettings };
+
+/** The site of a host name: one that the site names, `<id>.localhost`, or its preview host. */
+async function findSiteOfHost(
+  host: string,
+  { business, siteOfHost, settings }: SiteFinder,
+): Promise<SiteFacts | undefined> {
+  const id = localSiteId(host) ?? previewSiteId(host, settings.PREVIEW_HOSTS);
+  return (id === undefined ? undefined : await business(id)) ?? siteOfHost(host);
 }
 
 type OriginSettings = Pick<Settings, "PUBLIC_URL" | "PREVIEW_HOSTS">;

@@ -15,7 +15,8 @@ export type VisitRequest = Caller & { call: ChatCall; provider: ReturnType<Provi
 type Visit = { identity: string; conversationSid: string };
 
 /**
- * The conversation of a signed identity of this site. A forged one counts as a chat of its sender: guessing is limited.
+ * The conversation of a signed identity of this site. A forged one counts as a chat of its sender: guessing
+ * is limited.
  */
 export async function resumeConversation(identity: string, request: VisitRequest): Promise<Visit | Response> {
   const { site, desk, provider } = request;
@@ -33,8 +34,8 @@ export async function resumeConversation(identity: string, request: VisitRequest
 const refuseConversation = () => refuse(404, "conversation", "There is no conversation of this visitor.");
 
 /**
- * A new visitor's conversation: that of an earlier call with the same key and the same words, while retries of
- * it may still come. The words are part of the attempt: nobody gets another's conversation by a key.
+ * A new visitor's conversation: that of an earlier call with the same key and the same words, while retries
+ * of it may still come. The words are part of the attempt: nobody gets another's conversation by a key.
  */
 export function openConversation(request: VisitRequest): Promise<Visit | Response> {
   const key = readIdempotencyKey(request.headers);

@@ -2,11 +2,7 @@ import { type LookupAddress, type LookupAllOptions, lookup } from "node:dns";
 import { Agent } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "../../business/publicAddress.ts";
-
-/** A host that is, by one of its addresses, not where leads may go. */
-class PrivateHost extends Error {
-  override readonly name = "PrivateHost";
-}
+import { PrivateHost } from "./carriers.ts";
 
 /** Connections to hosts all of whose addresses may be called. */
 export type AddressFilter = {
@@ -32,9 +28,7 @@ export function createAddressFilter(
   { ca, resolve = lookup }: { ca?: string; resolve?: Resolve } = {},
 ): AddressFilter {
   const findRefusal = (hostname: string, addresses: readonly string[]) =>
-    addresses.length && addresses.every(isAllowed)
-      ? undefined
-      : new PrivateHost(`${hostname} is not on the public internet.`);
+    addresses.length && addresses.every(isAllowed) ? undefined : new PrivateHost(hostname);
   const lookupAllowed: LookupFunction = (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, found = []) => {
       const refusal =

@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
+import type { SiteFacts } from "../../business/facts.ts";
 import type { Desk } from "../desk.ts";
+import { createAnswerUrl } from "../person/answerUrl.ts";
 import type { Settings } from "../settings/settings.ts";
-import { type AddressFilter, createAddressFilter } from "./addressFilter.ts";
+import type { Carriers } from "./carriers.ts";
 import { createEmailCourier } from "./email.ts";
 import type { Courier } from "./lead.ts";
 import { createWebhookCourier } from "./webhook.ts";
@@ -11,32 +13,47 @@ export type Couriers = (siteId: string) => Promise<Courier | undefined>;
 
 /**
  * Couriers by business file and settings: where the file says, else where the settings say; by webhook, else
- * by e-mail. Undefined when the settings have what is needed for neither. Addresses of business files pass the
- * filter: by default only what the whole internet reaches.
+ * by e-mail. Undefined when the settings have what is needed for neither.
  */
 export function createCouriers(
   settings: Settings,
   business: Desk["business"],
   now: () => Date,
-  filter: AddressFilter = createAddressFilter(),
+  { post, postPublic, sendMail }: Carriers,
 ): Couriers | undefined {
   const { LEADS_WEBHOOK_URL: sharedUrl, LEADS_WEBHOOK_SECRET: secret } = settings;
-  const { SMTP_URL: smtp, LEADS_EMAIL_FROM: from, LEADS_EMAIL_TO } = settings;
+  const { LEADS_EMAIL_FROM: from, LEADS_EMAIL_TO } = settings;
+  const smtp = sendMail && settings.SMTP_URL;
   if (!secret && !smtp) return undefined;
-  return async (siteId) => {
-    const site = await business(siteId);
+  const findCourier = (siteId: string, site: SiteFacts | undefined) => {
     const name = site?.business.businessName ?? siteId;
     const own = site?.business.leads;
     const mail = (to: string | undefined) =>
-      smtp && from && to ? createEmailCourier({ smtp, from, to, name }) : undefined;
+      sendMail && smtp && from && to
+        ? createEmailCourier({ smtp, from, to, name, language: site?.business.language }, sendMail)
+        : undefined;
     if (own?.webhookUrl && secret)
-      return createWebhookCourier(own.webhookUrl, siteSecret(siteId, secret), now, filter);
+      return createWebhookCourier(own.webhookUrl, siteSecret(siteId, secret), now, postPublic);
     if (own?.email && smtp) return mail(own.email);
     return sharedUrl && secret
-      ? createWebhookCourier(sharedUrl, secret, now)
+      ? createWebhookCourier(sharedUrl, secret, now, post)
       : mail(LEADS_EMAIL_TO ?? site?.business.email);
   };
+  return async (siteId) => {
+    const site = await business(siteId);
+    const courier = findCourier(siteId, site);
+    return site && courier ? withAnswerUrl(courier, site, settings, now) : courier;
+  };
 }
+
+/** Gives each lead from a chat a link that a person of the business answers by: a new one at each attempt. */
+const withAnswerUrl = (courier: Courier, site: SiteFacts, settings: Settings, now: () => Date): Courier => ({
+  ...courier,
+  deliver: async (lead) => {
+    const answerUrl = lead.conversation && createAnswerUrl(site, lead.conversation, settings, now());
+    await courier.deliver(answerUrl ? { ...lead, answerUrl } : lead);
+  },
+});
 
 /**
  * The secret of one business's receiver, so that none can speak to another: hex HMAC-SHA256 of the business

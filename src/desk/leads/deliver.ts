@@ -12,8 +12,8 @@ const deliveryLeaseMs = 30_000;
 const deliveredTtlMs = 24 * 60 * 60 * 1000;
 
 /**
- * Delivers a lead unless it was delivered. Resolves to `busy` when another process is at it; rejects when the lead
- * needs another attempt.
+ * Delivers a lead unless it was delivered. Resolves to `busy` when another process is at it; rejects when the
+ * lead needs another attempt.
  */
 export async function deliverLead(
   lead: Lead,

@@ -11,9 +11,9 @@ const versionAfter = {
 } satisfies Record<string, Record<Urgency, number>>;
 
 /**
- * Id and version of a form's lead. The same words sent again with more urgency are a higher version of the lead
- * that was kept; with no more, they are a version that is kept already. Words that came under an earlier secret
- * keep the id of that one.
+ * Id and version of a form's lead. The same words sent again with more urgency are a higher version of the
+ * lead that was kept; with no more, they are a version that is kept already. Words that came under an earlier
+ * secret keep the id of that one.
  */
 export async function formVersion(
   words: FormWords,

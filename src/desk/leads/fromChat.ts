@@ -2,7 +2,7 @@ import type { Action } from "../../receptionist/reply.ts";
 import { hasDetails } from "../../receptionist/visitorDetails.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
-import { messageLogFields, type VisitorMessage } from "../reply/visitorMessage.ts";
+import { messageLogFields, replyAttributes, type VisitorMessage } from "../reply/visitorMessage.ts";
 import { findSigner } from "../twilio/identity.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { type Lead, leadId, type Urgency, urgencies } from "./lead.ts";
@@ -24,7 +24,8 @@ const wishActions: readonly Action[] = ["emergency", "safety", "booking", "compl
 /**
  * Keeps a lead when a reply calls for it: one per conversation and urgency, so that no emergency is lost
  * behind an earlier wish. What the visitor tells later makes a newer version of it. Never rejects, and waits
- * for no store that is away: false when what called for it, or is told of a lead that is there, is not kept yet.
+ * for no store that is away: false when what called for it, or is told of a lead that is there, is not kept
+ * yet.
  */
 export async function keepLead(
   message: VisitorMessage,
@@ -34,7 +35,8 @@ export async function keepLead(
 ): Promise<boolean> {
   const called = urgencyOf[action];
   const isTellingMore = wishActions.includes(action) && hasDetails(message.text);
-  // What was called for goes first: it waits for no look at what was kept before, and is kept whatever that finds.
+  // What was called for goes first: it waits for no look at what was kept before, and is kept whatever that
+  // finds.
   const isKept =
     !called || (await keepSurely(message, desk, () => keepVersion(called, message, history, desk)));
   if (!isTellingMore) return isKept;
@@ -44,7 +46,10 @@ export async function keepLead(
     desk,
     async () => {
       for (const urgency of urgencies) {
-        if (urgency === called || !(await desk.leads.has(messageLeadId(message, urgency, desk)))) continue;
+        if (urgency === called) continue;
+        // A desk that keeps nothing knows of no lead that another instance delivered; the replies do.
+        const isReplied = history.some((earlier) => replyAttributes(earlier).urgency === urgency);
+        if (!isReplied && !(await desk.leads.has(messageLeadId(message, urgency, desk)))) continue;
         isKnown = true;
         await keepVersion(urgency, message, history, desk);
       }
@@ -61,7 +66,10 @@ export async function keepLead(
 export const keepUnanswered = (message: VisitorMessage, action: Action, desk: Desk): Promise<boolean> =>
   keepMessage(message, urgencyOf[action] ?? "any", () => findVisitor(message, [], desk), desk);
 
-/** Keeps a message that nobody may read as a lead of its own. A person should look at it soon. False when it is not kept yet. */
+/**
+ * Keeps a message that nobody may read as a lead of its own. A person should look at it soon. False when it
+ * is not kept yet.
+ */
 export const keepUnread = (message: VisitorMessage, desk: Desk): Promise<boolean> =>
   keepMessage(message, "soon", () => findGivenVisitor(message, desk), desk);
 
@@ -81,8 +89,8 @@ const keepMessage = (
   });
 
 /**
- * The id of a lead of a conversation, by the secret that signed its visitor's identity: a new secret changes no
- * id.
+ * The id of a lead of a conversation, by the secret that signed its visitor's identity: a new secret changes
+ * no id.
  */
 const messageLeadId = ({ site, conversation, author }: VisitorMessage, part: string, { settings }: Desk) =>
   leadId(findSigner(settings, author)?.secret ?? settings.IDENTITY_SECRET, [site.id, conversation, part]);
@@ -123,7 +131,10 @@ function createLead(
   };
 }
 
-/** Keeps until it succeeds; each failure is a line of the log. Resolves to whether the first attempt succeeded. */
+/**
+ * Keeps until it succeeds; each failure is a line of the log. Resolves to whether the first attempt
+ * succeeded.
+ */
 const keepSurely = (
   message: VisitorMessage,
   desk: Desk,

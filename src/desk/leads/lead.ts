@@ -31,24 +31,38 @@ export type Lead = {
 /** How long after it came in a lead is still tried, in ms. */
 export const maxLeadAgeMs = 14 * 24 * 60 * 60 * 1000;
 
+/**
+ * A lead as a business gets it: with the address at which a person answers its conversation, which is kept
+ * nowhere.
+ */
+export type DeliveredLead = Lead & { answerUrl?: string };
+
 /** Brings leads to where a business gets them. */
 export type Courier = {
-  /** Where they go: a failure there is one of all leads that go there. May hold a secret, so no log names it. */
+  /**
+   * Where they go: a failure there is one of all leads that go there. May hold a secret, so no log names it.
+   */
   receiver: string;
   /** Rejects unless the lead was acknowledged. */
-  deliver: (lead: Lead) => Promise<void>;
+  deliver: (lead: DeliveredLead) => Promise<void>;
 };
 
 /**
- * How many leads wait for delivery, when the oldest of them came in (ISO 8601), and how many were given up: undefined
- * while the store is away.
+ * How many leads wait for delivery, when the oldest of them came in (ISO 8601), and how many were given up:
+ * undefined while the store is away.
  */
-export type LeadBacklog = { waiting: number; oldestAt: string | undefined; givenUp: number | undefined };
+export type LeadBacklog = {
+  waiting: number;
+  oldestAt: string | undefined;
+  givenUp: number | undefined;
+  /** Others may wait: the store was not read whole, or nobody was found who brings a lead to its business. */
+  isUncertain: boolean;
+};
 
 export type Leads = {
   /**
-   * Keeps a lead for good before it resolves; from then on it is delivered until it is acknowledged, or given up
-   * after 14 days.
+   * Keeps a lead for good before it resolves; from then on it is delivered until it is acknowledged, or given
+   * up after 14 days.
    */
   keep(lead: Lead): Promise<void>;
   /** Whether a lead of this id was kept, in any version. */

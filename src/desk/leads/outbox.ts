@@ -18,7 +18,15 @@ type Outbox = DeliveryHost & {
   /** Pauses of a receiver that fails. */
   backoff?: Pick<Backoff, "firstDelayMs" | "factor" | "maxDelayMs">;
   clock?: Clock;
+  /** Whether the process lives long enough to look every minute by itself; true when it is missing. */
+  isLongLived?: boolean;
 };
+
+/**
+ * Leads that are delivered. `deliverWaiting` begins what waits in the store and is due, and resolves once
+ * that has ended.
+ */
+export type DeliveredLeads = Leads & { deliverWaiting: () => Promise<void>; close: () => void };
 
 /** How often the outbox looks for leads that another process left behind. */
 const patrolMs = 60_000;
@@ -29,52 +37,73 @@ const busyPauseMs = 5_000;
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Keeps leads and delivers them, those of an earlier life too, until each is acknowledged or given up: a few at a
- * time, and with pauses for each receiver that fails.
+ * Keeps leads and delivers them, those of an earlier life too, until each is acknowledged or given up: a few
+ * at a time, and with pauses for each receiver that fails.
  */
-export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
-  const { store, couriers, inBackground, clock = backgroundClock } = outbox;
+export function openOutbox(outbox: Outbox): DeliveredLeads {
+  const { store, couriers, inBackground, clock = backgroundClock, isLongLived = true } = outbox;
   const closing = new AbortController();
   const { signal } = closing;
   const queue = createDeliveryQueue();
   const pauseAfter = (failures: number) => delayMs(failures, outbox.backoff);
   const notes = createDeliveryNotes({ ...outbox, clock, signal, delayMs: pauseAfter });
   const host = { ...outbox, clock, notes };
+  const underWay = new Set<Promise<void>>();
   let timer = new AbortController();
+  // Leads may wait that are not in the queue: those of before the first look, and one per cause since.
+  let [doubtCount, clearedCount] = [couriers ? 1 : 0, 0];
 
+  const begin = (queued: QueuedLead) => {
+    const work = attempt(queued, queue, host).then(deliverNext);
+    underWay.add(work);
+    inBackground(work.finally(() => underWay.delete(work)));
+  };
   /** Begins what may begin now, and wakes when more may. */
   const deliverNext = () => {
     timer.abort();
     if (signal.aborted) return;
-    for (let queued = queue.take(clock.now()); queued; queued = queue.take(clock.now()))
-      inBackground(attempt(queued, queue, host).then(deliverNext));
+    for (let queued = queue.take(clock.now()); queued; queued = queue.take(clock.now())) begin(queued);
     timer = new AbortController();
     const waitMs = queue.nextMs() - clock.now();
     // What is due and does not begin waits for the end of another.
     if (waitMs > 0 && waitMs < Infinity) clock.wait(waitMs, timer.signal).then(deliverNext, () => {});
   };
   const deliverNew = async (lead: Lead) => {
-    const courier = await couriers?.(lead.site);
+    if (!couriers) return;
+    const courier = await couriers(lead.site).catch(() => undefined);
+    if (!courier) doubtCount += 1;
     const queued = courier && queue.put(lead, courier);
     if (queued) bringForward(queued.receiver, outbox);
     deliverNext();
   };
+  const deliverFound = async () => {
+    if (!couriers) return;
+    const doubtCountBefore = doubtCount;
+    if (await readWaiting(queue, host, couriers)) clearedCount = Math.max(clearedCount, doubtCountBefore);
+    else doubtCount += 1;
+    deliverNext();
+  };
   const patrol = async () => {
     while (couriers && !signal.aborted) {
-      inBackground(readWaiting(queue, host, couriers).then(deliverNext));
+      inBackground(deliverFound());
       await clock.wait(patrolMs, signal).catch(() => {});
     }
   };
-  void patrol();
+  if (isLongLived) void patrol();
   return {
     keep: async (lead) => {
-      if (await store.keep(lead)) inBackground(deliverNew(lead).catch(() => {}));
+      if (await store.keep(lead)) inBackground(deliverNew(lead));
     },
     has: (id) => store.has(id),
     backlog: async () => ({
       ...countWaiting(queue),
+      isUncertain: doubtCount > clearedCount,
       givenUp: await store.countGivenUp().catch(() => undefined),
     }),
+    deliverWaiting: async () => {
+      await deliverFound();
+      while (underWay.size) await Promise.all(underWay);
+    },
     close: () => {
       closing.abort();
       timer.abort();
@@ -82,12 +111,15 @@ export function openOutbox(outbox: Outbox): Leads & { close: () => void } {
   };
 }
 
-/** Puts into the queue what waits in the store, and takes out what waits there no more. Never rejects. */
+/**
+ * Puts into the queue what waits in the store, and takes out what waits there no more. Resolves to whether
+ * the queue holds all of it; never rejects.
+ */
 async function readWaiting(
   queue: DeliveryQueue,
   { store, notes }: Outbox & { notes: DeliveryNotes },
   couriers: Couriers,
-): Promise<void> {
+): Promise<boolean> {
   const unnoted = notes.list();
   const before = new Set(queue.leads.values());
   const found = new Set<string>();
@@ -99,16 +131,21 @@ async function readWaiting(
   // What is delivered while the store is read has its lease; what is not noted yet may have outlived it.
   const isDelivered = ({ id, version }: Lead) => (unnoted.get(id)?.version ?? 0) >= version;
   const undelivered = leads.filter((lead) => !isDelivered(lead));
+  let isEachQueued = true;
   for (const [site, group] of Map.groupBy(undelivered, (lead) => lead.site)) {
     const courier = await couriers(site).catch(onFailure);
-    if (!courier) continue;
+    if (!courier) {
+      isEachQueued = false;
+      continue;
+    }
     for (const lead of group) {
       queue.put(lead, courier);
       found.add(lead.id);
     }
   }
-  if (!isWhole) return;
+  if (!isWhole) return false;
   for (const queued of before) if (!queued.isUnderWay && !found.has(queued.lead.id)) queue.remove(queued);
+  return isEachQueued;
 }
 
 /** A new lead is tried at once though its receiver failed, unless that was just now. */
@@ -170,8 +207,8 @@ function logFailure(
 }
 
 /**
- * Gives up the leads that are too old, of a receiver that just failed: those that were tried, and the others once it
- * has failed for an hour. Never rejects.
+ * Gives up the leads that are too old, of a receiver that just failed: those that were tried, and the others
+ * once it has failed for an hour. Never rejects.
  */
 async function giveUpOld(
   receiver: Receiver,

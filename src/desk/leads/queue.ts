@@ -5,7 +5,9 @@ const maxConcurrent = 4;
 const maxPerReceiver = 2;
 const maxProbes = 2;
 
-/** A lead that failed waits so long while others of its receiver arrive: it may be refused for itself alone. */
+/**
+ * A lead that failed waits so long while others of its receiver arrive: it may be refused for itself alone.
+ */
 const failedPauseMs = 30_000;
 
 /** A receiver of leads, as its deliveries went. */
@@ -159,7 +161,10 @@ const compareWithin =
   (a, b) =>
     (failures ? difference(a.failedAtMs, b.failedAtMs) : 0) || compareUrgency(a.lead, b.lead);
 
-/** Orders leads of different receivers: those of well ones, urgent ones, then those whose receiver has least to do. */
+/**
+ * Orders leads of different receivers: those of well ones, urgent ones, then those whose receiver has least
+ * to do.
+ */
 const compareAcross: Compare = (a, b) =>
   Number(a.receiver.failures > 0) - Number(b.receiver.failures > 0) ||
   Number(b.lead.urgency === "now") - Number(a.lead.urgency === "now") ||

@@ -1,10 +1,9 @@
 import { notGiven } from "../../chat/call.ts";
 import { findContact, findName } from "../../receptionist/visitorDetails.ts";
 import { withoutControls } from "../../text/controls.ts";
-import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
 import { maxTextLength, replyAttributes, type VisitorMessage } from "../reply/visitorMessage.ts";
-import type { TwilioMessage } from "../twilio/providerApi.ts";
+import type { ProviderCalls, TwilioMessage } from "../twilio/providerApi.ts";
 import { cleanContact, cleanName, cleanWords } from "./cleanFields.ts";
 import type { Urgency } from "./lead.ts";
 
@@ -41,6 +40,9 @@ const visitorWords = ({ text, author, index }: VisitorMessage, history: readonly
 
 const readableText = (text: string | null): string => cleanWords((text ?? "").slice(0, maxTextLength));
 
+/** Where participants are looked up. */
+type Source = { provider: Pick<ProviderCalls, "participants"> };
+
 export type Visitor = { name: string; contact: string };
 
 /**
@@ -50,20 +52,20 @@ export type Visitor = { name: string; contact: string };
 export async function findVisitor(
   message: VisitorMessage,
   history: readonly TwilioMessage[],
-  desk: Desk,
+  source: Source,
 ): Promise<Visitor> {
-  const { name, contact } = await findGivenVisitor(message, desk);
+  const { name, contact } = await findGivenVisitor(message, source);
   const words = visitorWords(message, history);
   return { name: name || findName(words), contact: contact || findContact(words) };
 }
 
 /** Who wrote, by what was given in forms alone. */
-export const findGivenVisitor = async (message: VisitorMessage, desk: Desk): Promise<Visitor> =>
-  readVisitor(message.attributes) ?? (await readParticipant(message, desk));
+export const findGivenVisitor = async (message: VisitorMessage, source: Source): Promise<Visitor> =>
+  readVisitor(message.attributes) ?? (await readParticipant(message, source));
 
 async function readParticipant(
   { author, conversation }: VisitorMessage,
-  { provider }: Desk,
+  { provider }: Source,
 ): Promise<Visitor> {
   const participants = await provider.participants(conversation).catch(() => []);
   const visitor = participants.find(({ identity }) => identity === author);

@@ -1,4 +1,3 @@
-import { systemAuthor } from "../../chat/author.ts";
 import { englishDeskWords } from "../../languages/en/desk.ts";
 import { createReceptionist } from "../../receptionist/answer.ts";
 import type { Engine } from "../../receptionist/engines/engine.ts";
@@ -51,7 +50,7 @@ async function compose(
     .filter(({ index }) => index < message.index)
     .slice(0, maxTurns)
     .reverse()
-    .map(messageToTurn);
+    .map((earlier) => messageToTurn(earlier, message));
   try {
     const receptionist = createReceptionist(business, { now: desk.now, ...(engine ? { engine } : {}) });
     return await receptionist(message.text.slice(0, maxTextLength), turns);
@@ -70,7 +69,8 @@ const createSpend =
     !(await limits("modelSite", site.id)) &&
     !(await limits("model", "all"));
 
-const messageToTurn = ({ author, body }: TwilioMessage): Turn => ({
-  role: author === systemAuthor ? "receptionist" : "visitor",
+/** A person of the business spoke for it, as the receptionist does. */
+const messageToTurn = ({ author, body }: TwilioMessage, { author: visitor }: VisitorMessage): Turn => ({
+  role: author === visitor ? "visitor" : "receptionist",
   text: (body ?? "").slice(0, maxTextLength),
 });

@@ -2,20 +2,25 @@ import type { SiteFacts } from "../../business/facts.ts";
 import type { Desk } from "../desk.ts";
 import { isMessageReference, type Reference, referenceSid } from "../stores/unanswered.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
+import { readHistory } from "./history.ts";
 import type { Pauses } from "./pauses.ts";
 import { addMessageReference, removeReference } from "./reference.ts";
-import { isGone, lateEffectMs, maxSearched, replyToMessage } from "./reply.ts";
-import { needsReply, toVisitorMessage } from "./unanswered.ts";
+import { isGone, lateEffectMs, replyToMessage } from "./reply.ts";
+import { createSettlements, type Settlements } from "./settlement.ts";
+import { toVisitorMessage } from "./unanswered.ts";
 
 /** A message that takes no reply is tried again ever later (each attempt may ask a model): up to an hour. */
 const maxReplyPauseMs = 60 * 60 * 1000;
+
+/** How far back a look reads, in messages: a reply to what was written before these is of no use. */
+const maxCount = 5_000;
 
 /** A conversation, and what leads to it. */
 type LookedAt = { site: SiteFacts; conversation: string; references: readonly Reference[] };
 
 /**
- * Replies to messages of one conversation in order, and forgets what leads to none. `pauses` are those of messages that take
- * no reply. Rejects when the conversation cannot be read.
+ * Replies to messages of one conversation in order, and forgets what leads to none. `pauses` are those of
+ * messages that take no reply. Rejects when the conversation cannot be read.
  */
 export async function lookIntoConversation(lookedAt: LookedAt, desk: Desk, pauses: Pauses): Promise<void> {
   const { site, conversation, references } = lookedAt;
@@ -28,46 +33,34 @@ export async function lookIntoConversation(lookedAt: LookedAt, desk: Desk, pause
     return;
   }
   const nowMs = desk.now().getTime();
-  for (const message of findUnanswered(messages, lookedAt, desk)) {
+  const settlements = createSettlements(messages, site, desk.settings);
+  for (const message of findUnanswered(messages, settlements, lookedAt, desk)) {
     const visitorMessage = toVisitorMessage(message, site, conversation);
     if (!references.some(isReferenceTo(message))) await addMessageReference(visitorMessage, desk);
     if (!pauses.isOver(message.sid, nowMs)) continue;
     pauses.begin(message.sid, nowMs, maxReplyPauseMs);
     await replyToMessage(visitorMessage, desk);
   }
-  await Promise.all(references.filter((reference) => isOver(reference, messages, site, desk)).map(forget));
+  await Promise.all(
+    references.filter((reference) => isOver(reference, messages, settlements, desk)).map(forget),
+  );
 }
 
-/** The messages of a conversation, newest first, as far back as one may lack a reply; undefined when it is gone. */
+/**
+ * The messages of a conversation, newest first, as far back as one may lack a reply; undefined when it is
+ * gone.
+ */
 async function readConversation(
   { site, conversation, references }: LookedAt,
   desk: Desk,
 ): Promise<TwilioMessage[] | undefined> {
+  const fromIndex = Math.min(...references.filter(isMessageReference).map(({ index }) => index));
   try {
-    const newest = await desk.provider.newestMessages(conversation, maxSearched);
-    const oldest = newest.at(-1);
-    if (!oldest || newest.length < maxSearched) return newest;
-    const isAllRead = references.every((reference) =>
-      isMessageReference(reference)
-        ? reference.index >= oldest.index
-        : !needsReply(oldest, newest, site, desk),
-    );
-    return isAllRead ? newest : await readAll(conversation, desk);
+    return await readHistory(site, conversation, desk, { fromIndex, maxCount });
   } catch (error) {
     if (!isGone(error)) throw error;
     return undefined;
   }
-}
-
-async function readAll(conversation: string, { provider }: Desk): Promise<TwilioMessage[]> {
-  const messages: TwilioMessage[] = [];
-  let query: string | undefined;
-  do {
-    const { entries, next } = await provider.listMessages(conversation, query);
-    messages.push(...entries);
-    query = next;
-  } while (query !== undefined);
-  return messages.toReversed();
 }
 
 const isReferenceTo =
@@ -76,12 +69,14 @@ const isReferenceTo =
     message === sid;
 
 /**
- * The messages of a conversation that lack a reply and were reported, or might have been while no process was up; oldest
- * first, and none so young that a reply may be on its way.
+ * The messages of a conversation that lack a reply and were reported, or might have been while no process was
+ * up; oldest first, and none so young that a reply may be on its way. Of those that a person has only the
+ * reported ones: they may call for a lead.
  */
 function findUnanswered(
   messages: readonly TwilioMessage[],
-  { references, site }: LookedAt,
+  { needsReply, isLeftToPerson }: Settlements,
+  { references }: LookedAt,
   desk: Desk,
 ): TwilioMessage[] {
   const latestMs = desk.now().getTime() - lateEffectMs;
@@ -90,7 +85,7 @@ function findUnanswered(
     const reference = references.find(isReferenceTo(message));
     if (!reference && !isFromAll) return false;
     const atMs = reference?.atMs ?? Date.parse(message.date_created);
-    return atMs < latestMs && needsReply(message, messages, site, desk);
+    return atMs < latestMs && (needsReply(message) || (reference !== undefined && isLeftToPerson(message)));
   });
 }
 
@@ -98,10 +93,10 @@ function findUnanswered(
 function isOver(
   reference: Reference,
   messages: readonly TwilioMessage[],
-  site: SiteFacts,
+  { needsReply, isLeftToPerson }: Settlements,
   desk: Desk,
 ): boolean {
   if (!isMessageReference(reference)) return reference.atMs < desk.now().getTime() - lateEffectMs;
   const message = messages.find(({ sid }) => sid === reference.message);
-  return !message || !needsReply(message, messages, site, desk);
+  return !message || !(needsReply(message) || isLeftToPerson(message));
 }

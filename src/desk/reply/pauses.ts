@@ -1,7 +1,10 @@
 /** Pauses after failures, each by the sid of what failed. Times are in ms since 1970. */
 export type Pauses = ReturnType<typeof createPauses>;
 
-/** Creates pauses that double with each failure in a row; the first is half of `intervalMs`, so that the next look finds it over. */
+/**
+ * Creates pauses that double with each failure in a row; the first is half of `intervalMs`, so that the next
+ * look finds it over.
+ */
 export function createPauses(intervalMs: number) {
   const failures = new Map<string, { count: number; nextMs: number }>();
   return {

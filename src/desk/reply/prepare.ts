@@ -46,7 +46,10 @@ export const prepareReply = (
     },
   });
 
-/** The text of a reply whose lead could not be kept: what it promises is not true, and what it says of a danger is. */
+/**
+ * The text of a reply whose lead could not be kept: what it promises is not true, and what it says of a
+ * danger is.
+ */
 function correctText({ text, action }: Reply, business: Business): string {
   const words = deskWords(business.language);
   const correction = words.notKept(business);
@@ -54,6 +57,25 @@ function correctText({ text, action }: Reply, business: Business): string {
 }
 
 const isDanger = (action: Action) => action === "emergency" || action === "safety";
+
+/**
+ * Keeps a lead of a message that tells of a danger while a person has the conversation, who may be away.
+ * Resolves to whether nothing is left to keep.
+ */
+export const keepDanger = (
+  message: VisitorMessage,
+  history: readonly TwilioMessage[],
+  desk: Desk,
+): Promise<boolean> =>
+  readCounted(message, desk, {
+    read: async () => {
+      const readable = withoutUnread(history);
+      const { action } = await composeByRules(message, readable, desk);
+      return !isDanger(action) || keepLead(message, action, readable, desk);
+    },
+    // The person reads it.
+    handOver: async () => true,
+  });
 
 /** Keeps what a visitor wants whose message cannot be replied to. */
 export const keepWithoutReply = (message: VisitorMessage, desk: Desk): Promise<boolean> =>

@@ -27,8 +27,8 @@ export async function addMessageReference(message: VisitorMessage, desk: Desk): 
 }
 
 /**
- * Keeps where a visitor may write while a token lives that is issued now: a message that is reported while no process
- * of the desk is up is found there. Never rejects.
+ * Keeps where a visitor may write while a token lives that is issued now: a message that is reported while no
+ * process of the desk is up is found there. Never rejects.
  */
 export async function addConversationReference(
   siteId: string,
@@ -49,8 +49,8 @@ function add(reference: Reference, timeoutMs: number, { unanswered }: Desk): Pro
 }
 
 /**
- * Forgets a message that is answered, or must not be, or a conversation. Never rejects: what stays behind costs a
- * look at it.
+ * Forgets a message that is answered, or must not be, or a conversation. Never rejects: what stays behind
+ * costs a look at it.
  */
 export const removeReference = (sid: string, { unanswered }: Desk): Promise<void> =>
   unanswered.remove(sid).catch(() => {});

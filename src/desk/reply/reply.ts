@@ -4,13 +4,13 @@ import { systemAuthor } from "../../chat/author.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { Lease } from "../stores/leases.ts";
+import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
-import { keepWithoutReply, type PreparedReply, prepareReply } from "./prepare.ts";
+import { readHistory } from "./history.ts";
+import { keepDanger, keepWithoutReply, type PreparedReply, prepareReply } from "./prepare.ts";
 import { removeReference } from "./reference.ts";
-import { isAnswered, messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
-
-/** How many messages are read to find a reply that is there already. */
-export const maxSearched = 50;
+import { createSettlements, type Settlement } from "./settlement.ts";
+import { messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
 /** How long one process may work at a reply before another takes over: longer than composing and one call. */
 export const replyLeaseMs = 60_000;
@@ -24,24 +24,33 @@ const providerBackoff: Backoff = { maxRetries: 7, firstDelayMs: 500, maxDelayMs:
 /** How long a call that was given up may still take effect. */
 export const lateEffectMs = 10_000;
 
+/**
+ * Composing that took so long was a model's: a person may have written meanwhile, and one more look delays
+ * nobody.
+ */
+const slowMs = 1_000;
+
 /** The lease ran out: the message may be another's. */
 class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
 
 /**
- * Posts exactly one reply to a message, however often and to however many processes it is reported. Never
- * rejects.
+ * Posts exactly one reply to a message, however often and to however many processes it is reported; while a
+ * person has the conversation it keeps a lead of a danger instead. Never rejects.
  */
 export async function replyToMessage(message: VisitorMessage, desk: Desk): Promise<void> {
   const lease = await desk.leases(`reply:${message.sid}`, replyLeaseMs);
   if (lease === "done") await removeReference(message.sid, desk);
   if (typeof lease === "string") return;
   try {
-    await replyWithLease(message, lease, desk);
+    const outcome = await replyWithLease(message, lease, desk);
+    // The next look tries again.
+    if (outcome === "not-kept") return await lease.release();
     await lease.finish(doneTtlMs);
     await removeReference(message.sid, desk);
-    desk.log({ event: "replied", ...messageLogFields(message) });
+    const event = outcome === "person" ? "left-to-person" : "replied";
+    desk.log({ event, ...messageLogFields(message) });
   } catch (error) {
     if (error instanceof LeaseLost) return;
     desk.log({ event: "reply-failed", ...messageLogFields(message), cause: causeOf(error) });
@@ -53,24 +62,59 @@ export async function replyToMessage(message: VisitorMessage, desk: Desk): Promi
   }
 }
 
-/** Reads the conversation, composes the reply and keeps its lead, then posts it. */
-async function replyWithLease(message: VisitorMessage, lease: Lease, desk: Desk): Promise<void> {
-  const { conversation, sid } = message;
-  const read = () => desk.provider.newestMessages(conversation, maxSearched);
+/** What became of a message; `not-kept`: a person has it, and the lead of its danger is not kept yet. */
+type Outcome = Settlement | "not-kept";
+
+/**
+ * Reads the conversation and, unless it settles the message, composes the reply, keeps its lead, and posts
+ * it.
+ */
+async function replyWithLease(message: VisitorMessage, lease: Lease, desk: Desk): Promise<Outcome> {
+  const { site, conversation, index: fromIndex } = message;
+  const read = () => readHistory(site, conversation, desk, { fromIndex });
   const history = await retryWithLease(read, lease, desk);
-  if (isAnswered(sid, history)) return;
+  const outcome = await settle(message, history, desk);
+  if (outcome) return outcome;
+  const startedMs = performance.now();
   const reply = await prepareReply(message, history, desk);
-  let isRepeated = false;
-  await retryWithLease(
+  let isFresh = performance.now() - startedMs < slowMs;
+  return retryWithLease(
     async () => {
-      // An earlier attempt may have posted the reply and got no answer.
-      if (isRepeated && isAnswered(sid, await read())) return;
-      isRepeated = true;
+      // A person may have written since, and an earlier attempt may have posted the reply and got no answer.
+      const outcome = isFresh ? undefined : await settle(message, await read(), desk);
+      if (outcome) return outcome;
+      isFresh = false;
       await postReply(message, reply, lease, desk);
+      return "answered";
     },
     lease,
     desk,
   );
+}
+
+/** What became of a message that takes no reply; undefined for one that takes one. */
+async function settle(
+  message: VisitorMessage,
+  history: readonly TwilioMessage[],
+  desk: Desk,
+): Promise<Outcome | undefined> {
+  const settlement = findSettlement(message, history, desk);
+  if (settlement !== "person") return settlement;
+  return (await keepDanger(message, history, desk)) ? "person" : "not-kept";
+}
+
+/** What settles a message among those that were read, newest first. */
+function findSettlement(
+  { site, sid, index }: VisitorMessage,
+  history: readonly TwilioMessage[],
+  { settings, now }: Desk,
+): Settlement | undefined {
+  const oldest = history.at(-1);
+  const found = history.find((message) => message.sid === sid);
+  // What is not listed yet is new, and what lies further back than was read is older than all of it.
+  const place = found ?? (oldest && oldest.index > index ? oldest : undefined);
+  const atMs = place ? Date.parse(place.date_created) : now().getTime();
+  return createSettlements(history, site, settings).find(sid, atMs);
 }
 
 async function postReply(

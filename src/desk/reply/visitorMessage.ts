@@ -39,10 +39,6 @@ export type ReplyAttributes = {
 export const replyAttributes = ({ author, attributes }: TwilioMessage): Partial<ReplyAttributes> =>
   author === systemAuthor ? Object(readJson(attributes)) : {};
 
-/** Whether a reply to the message of this sid is among these. */
-export const isAnswered = (sid: string, messages: readonly TwilioMessage[]): boolean =>
-  messages.some((message) => replyAttributes(message).reply_to === sid);
-
 /** The messages without those that no receptionist may read. */
 export function withoutUnread(messages: readonly TwilioMessage[]): TwilioMessage[] {
   const unread = new Set(

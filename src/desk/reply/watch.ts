@@ -9,7 +9,10 @@ import { createPauses, type Pauses } from "./pauses.ts";
 import { removeReference } from "./reference.ts";
 import { lateEffectMs } from "./reply.ts";
 
-/** How often a desk looks for messages without a reply: the leases of a process that died are over by the next look. */
+/**
+ * How often a desk looks for messages without a reply: the leases of a process that died are over by the next
+ * look.
+ */
 const lookIntervalMs = 60_000;
 
 /** So many conversations are taken up at a time: visitors who write now come between. */
@@ -17,6 +20,16 @@ const maxConcurrent = 4;
 
 /** After so many failures in a row the provider is away: the other conversations wait for the next look. */
 const maxFailuresInRow = 8;
+
+/**
+ * A desk that is called reads conversations only because their visitors can still write once in so long, with
+ * all its instances together, and so many at a time: each costs calls of the provider.
+ */
+const openPauseMs = 5 * 60 * 1000;
+const maxOpen = 50;
+
+/** How long an instance that died over these conversations keeps others from them. */
+const openLeaseMs = 60_000;
 
 /** A conversation that cannot be read waits ever longer for its next look, up to this. */
 const maxReadPauseMs = 5 * 60 * 1000;
@@ -30,20 +43,21 @@ type Watch = {
   openedMs: number;
   pauses: Pauses;
   /**
-   * Conversations that could be written in when the desk opened, and were not read since; undefined until the stores could
-   * be listed.
+   * Conversations to read because their visitors can still write, such as all when a desk opens; undefined
+   * until the stores could be listed.
    */
   unread: Set<string> | undefined;
+  /** At most so many of them, the youngest. */
+  maxUnread: number;
 };
 
 /**
- * Replies to messages that were left without a reply: at once and a minute later to those that earlier processes accepted or never
- * had reported; then, every minute, to those that any process left. Of several processes that find one, the holder of its
- * lease replies. Resolves once the desk closes; never rejects.
+ * Replies to messages that were left without a reply: at once and a minute later to those that earlier
+ * processes accepted or never had reported; then, every minute, to those that any process left. Of several
+ * processes that find one, the holder of its lease replies. Resolves once the desk closes; never rejects.
  */
 export async function watchUnanswered(desk: Desk, clock: Clock = backgroundClock): Promise<void> {
-  const openedMs = desk.now().getTime();
-  const watch: Watch = { desk, openedMs, pauses: createPauses(lookIntervalMs), unread: undefined };
+  const watch = createWatch(desk);
   while (!desk.closing.aborted) {
     const looking = look(watch);
     desk.inBackground(looking);
@@ -52,11 +66,35 @@ export async function watchUnanswered(desk: Desk, clock: Clock = backgroundClock
   }
 }
 
+/**
+ * A watch for a desk that is called to look. Each call replies to messages that were left without a reply,
+ * those of other processes too. Every five minutes one call of all instances also reads the youngest 50
+ * conversations whose visitors can still write: a message whose report was lost is found there.
+ */
+export function createUnansweredLook(desk: Desk): () => Promise<void> {
+  const watch = { ...createWatch(desk), maxUnread: maxOpen };
+  return async () => {
+    const lease = await desk.leases("open-conversations", openLeaseMs).catch(() => "busy" as const);
+    if (typeof lease === "string") return look({ ...watch, unread: new Set() });
+    await look({ ...watch, unread: undefined });
+    // While the leases are away each of them runs out by itself.
+    await lease.finish(openPauseMs).catch(() => {});
+  };
+}
+
+const createWatch = (desk: Desk): Watch => ({
+  desk,
+  openedMs: desk.now().getTime(),
+  pauses: createPauses(lookIntervalMs),
+  unread: undefined,
+  maxUnread: Infinity,
+});
+
 /** One look. Never rejects. */
 async function look(watch: Watch): Promise<void> {
   const { desk, pauses } = watch;
   try {
-    const references = await listReferences(watch);
+    const { references, unread } = await listReferences(watch);
     pauses.keepOnly(new Set(references.flatMap((each) => [referenceSid(each), each.conversation])));
     const nowMs = desk.now().getTime();
     const stale = references.filter(({ atMs }) => atMs < nowMs - maxAgeMs);
@@ -65,7 +103,7 @@ async function look(watch: Watch): Promise<void> {
     const due = references.filter(
       (reference) =>
         !stale.includes(reference) &&
-        isDue(reference, nowMs, watch) &&
+        isDue(reference, nowMs, unread) &&
         pauses.isOver(reference.conversation, nowMs),
     );
     await lookIntoAll(await selectOwn(due, desk), watch);
@@ -74,35 +112,56 @@ async function look(watch: Watch): Promise<void> {
   }
 }
 
-/** All references; the first time that each store could be read, `unread` gets the conversations among them. */
-async function listReferences(watch: Watch): Promise<Reference[]> {
+/**
+ * All references, and the conversations among them that are to be read; the watch has these for good once
+ * each store could be read.
+ */
+async function listReferences(watch: Watch): Promise<{ references: Reference[]; unread: Set<string> }> {
   let isWhole = true;
   const references = await watch.desk.unanswered.list(Infinity, () => {
     isWhole = false;
   });
-  if (isWhole)
-    watch.unread ??= new Set(
-      references.filter((each) => !isMessageReference(each)).map(({ conversation }) => conversation),
-    );
-  return references;
+  const { TWILIO_CHAT_SERVICE_SID: ownService } = watch.desk.settings;
+  const open = references.filter((each) => !isMessageReference(each) && each.service === ownService);
+  // The oldest are first.
+  const youngest = open.map(({ conversation }) => conversation).slice(-watch.maxUnread);
+  const unread = watch.unread ?? new Set(youngest);
+  if (isWhole) watch.unread = unread;
+  return { references, unread };
 }
 
-/** Whether to look at a reference now: old enough for a reply to show, or of a conversation that the start has to read. */
-const isDue = (reference: Reference, nowMs: number, { unread }: Watch): boolean =>
+/**
+ * Whether to look at a reference now: old enough for a reply to show, or of a conversation that is to be read
+ * though its visitor can still write.
+ */
+const isDue = (reference: Reference, nowMs: number, unread: ReadonlySet<string>): boolean =>
   reference.atMs < nowMs - lateEffectMs ||
-  (!isMessageReference(reference) && (unread?.has(reference.conversation) ?? true));
+  (!isMessageReference(reference) && unread.has(reference.conversation));
 
 type OwnReference = { site: SiteFacts; reference: Reference };
 
-/** The references of the desk's own chat service and sites. */
+/**
+ * The references of the desk's own chat service and sites. A site whose facts cannot be read waits for the
+ * next look; the log has one line for all of them.
+ */
 async function selectOwn(
   references: readonly Reference[],
-  { settings, business }: Desk,
+  { settings, business, log }: Desk,
 ): Promise<OwnReference[]> {
-  // To this desk's provider a message of another service looks gone, and a site that it does not serve may be another's.
+  // To this desk's provider a message of another service looks gone, and a site that it does not serve may be
+  // another's.
   const own = references.filter(({ service }) => service === settings.TWILIO_CHAT_SERVICE_SID);
-  const owners = own.map(async (reference) => ({ reference, site: await business(reference.siteId) }));
-  return (await Promise.all(owners)).flatMap(({ reference, site }) => (site ? { reference, site } : []));
+  const failures: unknown[] = [];
+  const read = async (siteId: string) => {
+    const site = await business(siteId).catch((error: unknown) => void failures.push(error));
+    return [siteId, site] as const;
+  };
+  const sites = new Map(await Promise.all([...new Set(own.map(({ siteId }) => siteId))].map(read)));
+  if (failures.length) log({ event: "watch-failed", sites: failures.length, cause: causeOf(failures[0]) });
+  return own.flatMap((reference) => {
+    const site = sites.get(reference.siteId);
+    return site ? { reference, site } : [];
+  });
 }
 
 /** Looks into each conversation, a few at a time; what cannot be read has one line of the log for all. */

@@ -3,7 +3,9 @@ import { causeOf } from "../log.ts";
 import { conversationName, findSigner } from "../twilio/identity.ts";
 import type { TwilioConversation, TwilioParticipant } from "../twilio/providerApi.ts";
 
-/** From when to when something must have come in to be removed, in ms since 1970; the end is not part of it. */
+/**
+ * From when to when something must have come in to be removed, in ms since 1970; the end is not part of it.
+ */
 export type Period = { fromMs: number; beforeMs: number };
 
 /** What the removal of conversations goes by. */
@@ -14,15 +16,17 @@ export type Sweep = Period & {
   unremovable: Set<string>;
 };
 
-/** With so many conversations in a row that could not be removed, the provider is away rather than they odd. */
+/**
+ * With so many conversations in a row that could not be removed, the provider is away rather than they odd.
+ */
 const maxFailures = 5;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Removes the conversations of this desk's sites that came in since a moment and were left alone since before
- * another one. Resolves to how many; rejects when the provider is away. Conversations that other programs made
- * in the same service are left as they are.
+ * another one. Resolves to how many; rejects when the provider is away. Conversations that other programs
+ * made in the same service are left as they are.
  */
 export async function removeOldConversations(sweep: Sweep, desk: Desk): Promise<number> {
   // The provider's clock may be another: a day more costs a look, and is judged by its time again.
@@ -70,7 +74,7 @@ async function removeIfOwn(
   desk: Desk,
 ): Promise<boolean> {
   const { sid } = conversation;
-  const site = findVisitor(conversation, await desk.provider.participants(sid), desk)?.siteId;
+  const site = findSignedVisitor(conversation, await desk.provider.participants(sid), desk)?.siteId;
   if (site === undefined || !(await desk.business(site))) return false;
   const [newest] = await desk.provider.newestMessages(sid, 1);
   if (newest && Date.parse(newest.date_created) >= beforeMs) return false;
@@ -78,8 +82,11 @@ async function removeIfOwn(
   return true;
 }
 
-/** The visitor whom a conversation was opened for, and the site; undefined for one that no visitor opened here. */
-export function findVisitor(
+/**
+ * The visitor whom a conversation was opened for, and the site; undefined for one that no visitor opened
+ * here.
+ */
+export function findSignedVisitor(
   { unique_name }: TwilioConversation,
   participants: readonly TwilioParticipant[],
   { settings }: Pick<Desk, "settings">,

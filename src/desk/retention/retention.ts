@@ -17,25 +17,28 @@ const sweepPauseMs = 60 * 60 * 1000;
 /** How long a process that died in a sweep keeps others from it; one that lives prolongs it. */
 const sweepLeaseMs = 5 * 60_000;
 
-/** After a sweep no process begins another for this long: less than an hour, so that the next one comes in time. */
+/**
+ * After a sweep no process begins another for this long: less than an hour, so that the next one comes in
+ * time.
+ */
 const doneTtlMs = 55 * 60_000;
 
 /** Between two looks at the provider visitors go before. */
 const providerPauseMs = 250;
 
 /** What a sweep of a desk needs beside it. */
-type RetentionHost = { store: LeadStore; clock?: Clock };
+type RetentionHost = { store: LeadStore | undefined; clock?: Clock };
 
 /**
  * Removes what is older than RETENTION_DAYS: leads that were delivered or given up, from the stores of each
- * process, and conversations at the provider, by one process an hour. A store from before there was this setting
- * loses nothing until it is set, and the log says so at the start. Ends with the desk; never rejects.
+ * process, and conversations at the provider, by one process an hour. A store from before there was this
+ * setting loses nothing until it is set, and the log says so at the start. Ends with the desk; never rejects.
  */
 export async function startRetention(
   desk: Desk,
   { store, clock = backgroundClock }: RetentionHost,
 ): Promise<void> {
-  if (desk.settings.RETENTION_DAYS === undefined) await logOlderStore(desk, store);
+  if (store && desk.settings.RETENTION_DAYS === undefined) await logOlderStore(desk, store);
   const unremovable = new Set<string>();
   let pauseMs = startPauseMs;
   while (await wait(pauseMs, clock, desk)) {
@@ -44,6 +47,28 @@ export async function startRetention(
     await removing;
     pauseMs = sweepPauseMs;
   }
+}
+
+/**
+ * For a desk that is called: each call removes what is too old, where the last one was an hour ago. Without a
+ * store, which knows since when, nothing is removed until RETENTION_DAYS is set, and the log says so once.
+ * Never rejects.
+ */
+export function createRemoval(desk: Desk, store: LeadStore | undefined): () => Promise<void> {
+  const host: SweepHost = { store, clock: backgroundClock, unremovable: new Set() };
+  let lastMs = -Infinity;
+  if (!store && desk.settings.RETENTION_DAYS === undefined)
+    desk.log({
+      event: "retention-off",
+      days: defaultDays,
+      remedy: "No conversation is removed until RETENTION_DAYS is set: no store says which are from before.",
+    });
+  return async () => {
+    const nowMs = desk.now().getTime();
+    if (nowMs - lastMs < sweepPauseMs) return;
+    lastMs = nowMs;
+    await removeOldData(desk, host);
+  };
 }
 
 /** Waits; false once the desk closes. */
@@ -68,9 +93,11 @@ async function logOlderStore({ log }: Desk, store: LeadStore): Promise<void> {
 }
 
 /** What one sweep takes over from the last. */
-type SweepHost = { store: LeadStore; clock: Clock } & Pick<Sweep, "unremovable">;
+type SweepHost = { store: LeadStore | undefined; clock: Clock } & Pick<Sweep, "unremovable">;
 
-/** Leads and conversations each for themselves: where one of them fails, the other is swept. Never rejects. */
+/**
+ * Leads and conversations each for themselves: where one of them fails, the other is swept. Never rejects.
+ */
 async function removeOldData(desk: Desk, { store, clock, unremovable }: SweepHost): Promise<void> {
   const { settings, now } = desk;
   const beforeMs = now().getTime() - (settings.RETENTION_DAYS ?? defaultDays) * dayMs;
@@ -79,9 +106,9 @@ async function removeOldData(desk: Desk, { store, clock, unremovable }: SweepHos
     desk.log({ event: "retention-failed", cause: causeOf(error) });
     return 0;
   };
-  const leads = await store.prune(beforeMs, scope, onFailure).catch(onFailure);
+  const leads = store ? await store.prune(beforeMs, scope, onFailure).catch(onFailure) : 0;
   const conversations = await (async () => {
-    const fromMs = scope === "all" ? -Infinity : await store.createdMs();
+    const fromMs = scope === "all" ? -Infinity : await store?.createdMs();
     return fromMs === undefined ? 0 : sweepConversations({ fromMs, beforeMs, unremovable }, desk, clock);
   })().catch(onFailure);
   if (leads || conversations) desk.log({ event: "retention", leads, conversations });

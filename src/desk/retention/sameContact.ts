@@ -9,8 +9,8 @@ const minNationalDigits = 8;
 const maxCountryDigits = 3;
 
 /**
- * Whether two texts name a way to reach the same person: an e-mail address, in whatever case, or a phone number,
- * however it is written; else the same words.
+ * Whether two texts name a way to reach the same person: an e-mail address, in whatever case, or a phone
+ * number, however it is written; else the same words.
  */
 export function isSameContact(first: string, second: string): boolean {
   const [given, kept] = [readContacts(first), readContacts(second)];

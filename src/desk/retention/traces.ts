@@ -3,7 +3,7 @@ import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
 import type { Lead } from "../leads/lead.ts";
 import type { TwilioConversation } from "../twilio/providerApi.ts";
-import { findVisitor } from "./conversations.ts";
+import { findSignedVisitor } from "./conversations.ts";
 import { isSameContact } from "./sameContact.ts";
 
 /** A conversation with how much was written in it. */
@@ -25,8 +25,8 @@ type Places = Pick<Desk, "provider" | "settings"> & {
 const maxConcurrent = 8;
 
 /**
- * Finds leads that name a contact, conversations whose visitor gave or wrote it or that such a lead came from, and
- * the other leads of these conversations. Rejects when the provider does not answer.
+ * Finds leads that name a contact, conversations whose visitor gave or wrote it or that such a lead came
+ * from, and the other leads of these conversations. Rejects when the provider does not answer.
  */
 export async function findTraces({ siteId, contact }: Person, places: Places): Promise<Traces> {
   const ofSite = places.leads.filter(({ site }) => site === siteId);
@@ -75,7 +75,7 @@ async function traceConversation(
   const { sid, date_created: createdAt } = conversation;
   const participants = await places.provider.participants(sid);
   const isFromLead = fromLeads.has(sid);
-  const visitor = findVisitor(conversation, participants, places);
+  const visitor = findSignedVisitor(conversation, participants, places);
   if (!isFromLead && visitor?.siteId !== siteId) return undefined;
   const isNamed = ({ attributes }: { attributes: string }) => hasContact(attributes, contact);
   let isPersons = isFromLead || participants.some(isNamed);

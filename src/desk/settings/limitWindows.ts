@@ -18,8 +18,9 @@ export function parseLimit(text: string): LimitWindow[] {
 }
 
 /**
- * A limit that shuts nobody out for longer than an hour: what it says of a day holds for each hour, so that settings
- * of earlier versions, such as `10/hour, 30/day`, still count, and never let more pass in an hour than in a day before.
+ * A limit that shuts nobody out for longer than an hour: what it says of a day holds for each hour, so that
+ * settings of earlier versions, such as `10/hour, 30/day`, still count, and never let more pass in an hour
+ * than in a day before.
  */
 export const hourLimit = (text: string): string => text.replaceAll("/day", "/hour");
 

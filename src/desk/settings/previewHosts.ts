@@ -1,7 +1,10 @@
 import { getPublicSuffix } from "tldts";
 import * as v from "valibot";
 
-/** Host patterns with commas between, each with one `*` in its first label: `*.preview.example.com, *-team.vercel.app`. */
+/**
+ * Host patterns with commas between, each with one `*` in its first label: `*.preview.example.com,
+ * *-team.vercel.app`.
+ */
 export const previewHosts = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -22,8 +25,8 @@ export const previewHosts = v.pipe(
 );
 
 /**
- * Whether a host name is a preview of a site by these patterns: `*` is the id of the site where it is a whole label, else
- * any part of one, as hosts name deployments.
+ * Whether a host name is a preview of a site by these patterns: `*` is the id of the site where it is a whole
+ * label, else any part of one, as hosts name deployments.
  */
 export const isPreviewHost = (host: string, siteId: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => {
@@ -34,8 +37,17 @@ export const isPreviewHost = (host: string, siteId: string, patterns: readonly s
   });
 
 /**
- * Whether strangers may take hosts of a pattern: `*` stands in a label that everybody registers (publicsuffix.org), at a
- * registry, or at a host that gives whole labels to its customers.
+ * The id of the site whose preview host this is by a pattern such as `*.preview.example.com`; undefined for
+ * another host.
+ */
+export function previewSiteId(host: string, patterns: readonly string[]): string | undefined {
+  const [id = "", ...parent] = host.split(".");
+  return patterns.includes(["*", ...parent].join(".")) ? id : undefined;
+}
+
+/**
+ * Whether strangers may take hosts of a pattern: `*` stands in a label that everybody registers
+ * (publicsuffix.org), at a registry, or at a host that gives whole labels to its customers.
  */
 function isOpenToAll(pattern: string): boolean {
   const parent = pattern.slice(pattern.indexOf(".") + 1);

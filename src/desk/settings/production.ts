@@ -4,8 +4,8 @@ import { isLocal } from "../twilio/address.ts";
 import { checkSettings, defaultLeadsFile, type SettingMistake, type Settings } from "./settings.ts";
 
 /**
- * The settings of a desk that visitors reach, or every mistake in them: each by itself, and what contradicts another, or the
- * folder `out`, which builds replace.
+ * The settings of a desk that visitors reach, or every mistake in them: each by itself, and what contradicts
+ * another, or the folder `out`, which builds replace.
  */
 export function checkProduction(
   values: Record<string, string | undefined>,

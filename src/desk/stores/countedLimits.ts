@@ -20,9 +20,14 @@ function createCounters(settings: Settings, name: LimitName, key: string): Count
     seconds,
     maxPoints: points,
     ...(isCost ? { maxPointsAlone: Math.ceil(points / 10) } : {}),
-    owner: "site",
+    owner: name === "person" ? "link" : "site",
   }));
 }
+
+/**
+ * Looks through one link: five pages that look every 3 s. Its holder is of the business, so it is no setting.
+ */
+const personLimit = "6000/hour";
 
 /** What costs money. */
 const costNames: readonly LimitName[] = ["tokens", "modelSite", "model"];
@@ -31,6 +36,7 @@ const figuresOf = (settings: Settings, name: LimitName): string =>
   ({
     resume: hourLimit(settings.LIMIT_RESUME),
     message: hourLimit(settings.LIMIT_MESSAGE),
+    person: personLimit,
     tokens: settings.LIMIT_TOKENS,
     modelSite: settings.LIMIT_MODEL_SITE,
     model: settings.LIMIT_MODEL,

@@ -21,9 +21,10 @@ const firstSlots = 2 ** 10;
 const fullMark = 2 ** 31;
 
 /**
- * Creates a table of at most `maxSlots` counters, a power of two from 1,024 on. It begins small and doubles. A key may
- * stand in either of two buckets, found by a hash under a random secret of the table: nobody can aim at a bucket. When
- * both are taken, the counter with the fewest points gives way, and a full one only where all sixteen are full.
+ * Creates a table of at most `maxSlots` counters, a power of two from 1,024 on. It begins small and doubles.
+ * A key may stand in either of two buckets, found by a hash under a random secret of the table: nobody can
+ * aim at a bucket. When both are taken, the counter with the fewest points gives way, and a full one only
+ * where all sixteen are full.
  */
 export function createCounterTable(maxSlots: number): CounterTable {
   const secret = randomBytes(32).toString("hex");
@@ -50,7 +51,9 @@ export function createCounterTable(maxSlots: number): CounterTable {
     return { at: least, isFree: false };
   };
 
-  /** Whether a counter gives way before another: that of fewer points, and of the same that which ends first. */
+  /**
+   * Whether a counter gives way before another: that of fewer points, and of the same that which ends first.
+   */
   const givesWay = (at: number, other: number): boolean => {
     const [points, otherPoints] = [word(at + 2), word(other + 2)];
     return points === otherPoints ? word(at + 3) < word(other + 3) : points < otherPoints;

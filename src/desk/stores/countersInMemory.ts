@@ -5,13 +5,14 @@ import { type CounterTable, createCounterTable } from "./counterTable.ts";
 const defaultMaxCounters = { network: 2 ** 21, site: 2 ** 18 };
 
 /**
- * Counters of one process in bounded memory. Those of sites, which a flood of addresses must not push out, have a
- * table of their own. Time is that of a clock which nobody sets.
+ * Counters of one process in bounded memory. Those of sites, which a flood of addresses must not push out,
+ * have a table of their own. Time is that of a clock which nobody sets.
  */
 export function countersInMemory(maxCounters: typeof defaultMaxCounters = defaultMaxCounters): Counters {
   const networks = createCounterTable(maxCounters.network);
   const tables: Record<Counter["owner"], CounterTable> = {
     network: networks,
+    link: networks,
     visitors: networks,
     site: createCounterTable(maxCounters.site),
   };

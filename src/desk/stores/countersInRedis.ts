@@ -1,6 +1,7 @@
 import type { Redis } from "ioredis";
-import type { Counter, Counters } from "./counters.ts";
+import { type Counter, type Counters, limitAlone } from "./counters.ts";
 import { countersInMemory } from "./countersInMemory.ts";
+import { countNetworksApart } from "./countNetworksApart.ts";
 import { redisPrefix } from "./redis.ts";
 
 const redisKey = ({ key }: Pick<Counter, "key">) => `${redisPrefix}limit:${key}`;
@@ -9,7 +10,9 @@ const redisKey = ({ key }: Pick<Counter, "key">) => `${redisPrefix}limit:${key}`
 export const openCounters = (redis?: Redis): Counters =>
   redis ? countersInRedis(redis, countersInMemory()) : countersInMemory();
 
-/** KEYS are counters; ARGV the points, then for each its most points and its window (ms). Answers waits (ms). */
+/**
+ * KEYS are counters; ARGV the points, then for each its most points and its window (ms). Answers waits (ms).
+ */
 const takeScript = `
 local waits, isShort = {}, false
 for at, key in ipairs(KEYS) do
@@ -29,49 +32,28 @@ end
 return waits`;
 
 /**
- * Counters shared by all processes of a Redis, where they expire by themselves; while it is down, those of `own`. Those
- * of networks are always of `own`, whose memory is bounded: in Redis a million addresses would take 400 MB. So each of N
- * processes lets a sender do what its limit says. Of visitors Redis holds as many as the limits of the sites let in.
+ * Counters shared by all processes of a Redis, where they expire by themselves; while it is down, those of
+ * `own`.
  */
 function countersInRedis(redis: Redis, own: Counters): Counters {
-  const takeShared: Counters["take"] = async (counters, points) => {
-    if (!counters.length) return [];
-    try {
-      if (redis.status !== "ready") return await own.take(counters.map(limitAlone), points);
-      const args = counters.flatMap(({ maxPoints, seconds }) => [maxPoints, seconds * 1000]);
-      const keys = counters.map(redisKey);
-      const waits = [await redis.eval(takeScript, keys.length, ...keys, points, ...args)].flat();
-      return waits.map((waitMs) => Math.ceil(Number(waitMs) / 1000));
-    } catch {
-      // The connection logs that Redis is away.
-      return own.take(counters.map(limitAlone), points);
-    }
-  };
-  return {
+  return countNetworksApart(own, {
     take: async (counters, points) => {
-      const networks = counters.filter(isOfNetwork);
-      const shared = counters.filter((counter) => !isOfNetwork(counter));
-      const ownWaits = await own.take(networks, points);
-      const sharedWaits = ownWaits.some(Boolean) ? [] : await takeShared(shared, points);
-      if (sharedWaits.some(Boolean)) await own.take(networks, -points);
-      return counters.map((counter) => (isOfNetwork(counter) ? ownWaits : sharedWaits).shift() ?? 0);
+      try {
+        const args = counters.flatMap(({ maxPoints, seconds }) => [maxPoints, seconds * 1000]);
+        const keys = counters.map(redisKey);
+        const waits = [await redis.eval(takeScript, keys.length, ...keys, points, ...args)].flat();
+        return waits.map((waitMs) => Math.ceil(Number(waitMs) / 1000));
+      } catch {
+        // The connection logs that Redis is away.
+        return own.take(counters.map(limitAlone), points);
+      }
     },
     read: async (counter) => {
       try {
-        return redis.status === "ready" && !isOfNetwork(counter)
-          ? Number(await redis.get(redisKey(counter)))
-          : await own.read(counter);
+        return Number(await redis.get(redisKey(counter)));
       } catch {
         return own.read(counter);
       }
     },
-  };
+  });
 }
-
-const isOfNetwork = ({ owner }: Pick<Counter, "owner">): boolean => owner === "network";
-
-/** While Redis is down each process counts alone; together they must not spend many times what costs money. */
-const limitAlone = (counter: Counter): Counter => ({
-  ...counter,
-  maxPoints: counter.maxPointsAlone ?? counter.maxPoints,
-});

@@ -20,8 +20,8 @@ export type Journal<Entry> = {
    */
   append: (entry: Entry) => Promise<void>;
   /**
-   * Replaces the file by one that holds fewer of its entries, if `select` leaves some out: the others are on the
-   * disk no more. After a crash the file is the old or the new one. Rejects with a `StoreError`.
+   * Replaces the file by one that holds fewer of its entries, if `select` leaves some out: the others are on
+   * the disk no more. After a crash the file is the old or the new one. Rejects with a `StoreError`.
    */
   condense: (select: (entries: Entry[]) => Entry[]) => Promise<void>;
   close: () => Promise<void>;

@@ -4,8 +4,8 @@ import { takeLock, withLock } from "../../async/lock.ts";
 import { type LineReader, readChunks } from "./journalLines.ts";
 
 /**
- * The open file. `target` is where links lead from `path`; `isTorn`: its last line is not whole, so that the next
- * one starts on a line of its own.
+ * The open file. `target` is where links lead from `path`; `isTorn`: its last line is not whole, so that the
+ * next one starts on a line of its own.
  */
 export type JournalFile = {
   path: string;
@@ -39,8 +39,8 @@ export async function openJournalFile<Entry>(path: string, reader: LineReader<En
 }
 
 /**
- * Adds lines to the file that is at the path once they are written: another process may have replaced or removed
- * the one that was open. The lines may then stand in it twice.
+ * Adds lines to the file that is at the path once they are written: another process may have replaced or
+ * removed the one that was open. The lines may then stand in it twice.
  */
 export async function appendLines(file: JournalFile, added: NewLines): Promise<void> {
   // Where inode numbers change by themselves this ends too: each file was at the path when it was opened.
@@ -52,8 +52,8 @@ export async function appendLines(file: JournalFile, added: NewLines): Promise<v
 }
 
 /**
- * Replaces the file by one of the entries that `select` leaves, if it leaves some out. What other processes add
- * meanwhile is kept.
+ * Replaces the file by one of the entries that `select` leaves, if it leaves some out. What other processes
+ * add meanwhile is kept.
  */
 export async function condenseFile<Entry>(
   file: JournalFile,
@@ -93,7 +93,9 @@ async function openAt<Entry>(path: string, reader: LineReader<Entry>): Promise<J
   }
 }
 
-/** Opens a file. One that root creates belongs to the owner of its folder, whose service is to write to it. */
+/**
+ * Opens a file. One that root creates belongs to the owner of its folder, whose service is to write to it.
+ */
 async function openOrCreate(path: string): Promise<FileHandle> {
   const created = await open(path, "ax+", 0o600).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return undefined;
@@ -151,7 +153,8 @@ async function replaceFile({ handle: old, path, target }: JournalFile, lines: st
     await handle.appendFile(lines.join(""));
     await giveOwner(old, handle);
     await handle.datasync();
-    // A process on another machine or in another container, which does not see the lock, may be at the same work.
+    // A process on another machine or in another container, which does not see the lock, may be at the same
+    // work.
     if (!(await isAt(handle, name)) || !(await isAt(old, path)))
       throw new Error("Another process replaced the file.");
     await rename(name, target);

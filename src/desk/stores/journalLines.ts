@@ -10,8 +10,8 @@ export type LineReader<Entry> = {
 };
 
 /**
- * What was read: whether the last line is torn, how many there are, and their bytes; `usedSize` is without a last
- * line that is neither whole nor an entry.
+ * What was read: whether the last line is torn, how many there are, and their bytes; `usedSize` is without a
+ * last line that is neither whole nor an entry.
  */
 type SeenLines = { isTorn: boolean; lineCount: number; size: number; usedSize: number };
 

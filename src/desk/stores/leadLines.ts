@@ -6,7 +6,9 @@ export type LeadEntry = { lead: Lead } | { delivered: string; version: number } 
 /** When (`at`, ISO 8601) is missing in lines from before that was noted. */
 type GivenUpLine = { givenUp: string; version: number; at?: string };
 
-/** The first line of a file says when it was created (ISO 8601); files from before that was noted have none. */
+/**
+ * The first line of a file says when it was created (ISO 8601); files from before that was noted have none.
+ */
 export type LeadLine = LeadEntry | { created: string };
 
 /** What the file holds. */

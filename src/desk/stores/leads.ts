@@ -9,15 +9,15 @@ export type LeadStore = {
   /** Whether a lead of this id was kept, in any version. */
   has(id: string): Promise<boolean>;
   /**
-   * Leads whose delivery was neither acknowledged nor given up, oldest first. A store of several places reads what
-   * it can, and tells `onFailure` of a place that it cannot read.
+   * Leads whose delivery was neither acknowledged nor given up, oldest first. A store of several places reads
+   * what it can, and tells `onFailure` of a place that it cannot read.
    */
   waiting(onFailure?: (error: unknown) => void): Promise<Lead[]>;
   /** Notes that a lead was delivered, in this version: older ones wait no more either. */
   settle(lead: Lead): Promise<void>;
   /**
-   * Notes that a lead waits no more in this version, since a moment (ms since 1970); it stays until it is settled or
-   * a newer version is kept.
+   * Notes that a lead waits no more in this version, since a moment (ms since 1970); it stays until it is
+   * settled or a newer version is kept.
    */
   giveUp(lead: Lead, nowMs: number): Promise<void>;
   /** Leads whose delivery was given up, oldest first. */
@@ -25,16 +25,16 @@ export type LeadStore = {
   /** How many leads were given up. */
   countGivenUp(): Promise<number>;
   /**
-   * When the store was created, in ms since 1970: an empty one is created now. Undefined for one that holds leads
-   * from before stores noted it.
+   * When the store was created, in ms since 1970: an empty one is created now. Undefined for one that holds
+   * leads from before stores noted it.
    */
   createdMs(): Promise<number | undefined>;
   /** All leads that the store has words of, delivered ones too, each in its newest version, oldest first. */
   list(): Promise<Lead[]>;
   /**
-   * Removes leads that were delivered and came in before a moment (ms since 1970), and those that were given up
-   * before it: `all` of them, or those that came in since the store was created. Resolves to how many. A store of
-   * several places tells `onFailure` of one that fails, and goes on with the others.
+   * Removes leads that were delivered and came in before a moment (ms since 1970), and those that were given
+   * up before it: `all` of them, or those that came in since the store was created. Resolves to how many. A
+   * store of several places tells `onFailure` of one that fails, and goes on with the others.
    */
   prune(
     beforeMs: number,

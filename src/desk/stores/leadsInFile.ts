@@ -20,8 +20,8 @@ import { createTurns } from "./turns.ts";
 type HasCourier = (siteId: string) => Promise<boolean>;
 
 /**
- * Leads in a file, a JSON line each, on the disk (fsync) before the visitor is thanked. The file only grows, but
- * for leads that are pruned or removed. For one process. Leads that nobody gets wait on the disk alone.
+ * Leads in a file, a JSON line each, on the disk (fsync) before the visitor is thanked. The file only grows,
+ * but for leads that are pruned or removed. For one process. Leads that nobody gets wait on the disk alone.
  */
 export function leadsInFile(path: string, hasCourier: HasCourier = async () => true): LeadStore {
   const { inTurn, idle } = createTurns();
@@ -147,7 +147,9 @@ async function openLeads(path: string, hasCourier: HasCourier) {
   return { state, created, removeSelected: createRemoval(state, journal), ...journal };
 }
 
-/** Takes leads out of file and memory. Resolves to how many a test chose, by lead and since when it is over. */
+/**
+ * Takes leads out of file and memory. Resolves to how many a test chose, by lead and since when it is over.
+ */
 const createRemoval =
   (state: LeadState, { condense }: Journal<LeadLine>) =>
   async (isChosen: (lead: Lead, overMs: number) => boolean): Promise<number> => {

@@ -1,5 +1,8 @@
-/** What is counted under a key of its own: returns to a chat, messages of a conversation, and what models cost. */
-export const limitNames = ["resume", "message", "tokens", "modelSite", "model"] as const;
+/**
+ * What is counted under a key of its own: returns to a chat, messages of a conversation, looks of a person
+ * into one, and what models cost.
+ */
+export const limitNames = ["resume", "message", "person", "tokens", "modelSite", "model"] as const;
 export type LimitName = (typeof limitNames)[number];
 
 /**
@@ -14,8 +17,9 @@ export type Network = { key: string; factor: number };
 export type Refusal = { by: "sender" | "site"; waitSeconds: number };
 
 /**
- * Counts one more chat (`open`) or contact form (`lead`) under the networks of its sender, the narrowest first, and
- * for a site; without `siteId` for the sender alone. A refused one counts nowhere. Never rejects.
+ * Counts one more chat (`open`) or contact form (`lead`) under the networks of its sender, the narrowest
+ * first, and for a site; without `siteId` for the sender alone, and of a sender without networks for the site
+ * alone. A refused one counts nowhere. Never rejects.
  */
 export type Admit = (
   name: "open" | "lead",

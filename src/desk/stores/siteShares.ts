@@ -1,6 +1,9 @@
 import { hourLimit, parseLimit } from "../settings/limitWindows.ts";
 
-/** So many chats or forms a network may have of a busy site in any case, as many as with the limits by default. */
+/**
+ * So many chats or forms a network may have of a busy site in any case, as many as with the limits by
+ * default.
+ */
 export const minShares = { open: 40, lead: 10 };
 
 /** While less than this part of a limit is taken, a network has at most this part of it, or its least. */
@@ -24,7 +27,10 @@ function stagesOf(points: number, least: number): [calm: Stage, ...busy: Stage[]
   ];
 }
 
-/** Whether so much of a site's limit is taken that its networks get shares, and what one of them may have of it. */
+/**
+ * Whether so much of a site's limit is taken that its networks get shares, and what one of them may have of
+ * it.
+ */
 export function readShare(points: number, count: number, least: number): { isBusy: boolean; share: number } {
   const [calm, ...busy] = stagesOf(points, least);
   const stage = [calm, ...busy].find(({ upTo }) => count < points * upTo);
@@ -33,8 +39,8 @@ export function readShare(points: number, count: number, least: number): { isBus
 }
 
 /**
- * About how many networks it takes to leave further ones less than the least share of a site's hour; undefined for a
- * limit that says nothing of hours.
+ * About how many networks it takes to leave further ones less than the least share of a site's hour;
+ * undefined for a limit that says nothing of hours.
  */
 export function countNetworksToExhaust(limit: string, least: number): number | undefined {
   const points = parseLimit(hourLimit(limit)).find(({ seconds }) => seconds === 3600)?.points;

@@ -12,8 +12,8 @@ type Entry = Record<string, OpenStarts>;
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Starts in a file, a JSON line each, for one process. It soon holds only work under way, and work that killed
- * its process. A machine that fails may lose the last changes, a process that is killed loses none.
+ * Starts in a file, a JSON line each, for one process. It soon holds only work under way, and work that
+ * killed its process. A machine that fails may lose the last changes, a process that is killed loses none.
  */
 export function startsInFile(path: string, log: DeskLog): { starts: Starts; close: () => Promise<void> } {
   const openCounts = new Map<string, OpenStarts>();

@@ -11,7 +11,9 @@ const explanations: Record<string, string> = {
   EISDIR: "it is a folder. Set LEADS_FILE to the path of a file",
 };
 
-/** A file of a store that failed. Its message names file, cause and remedy, and holds no words of visitors. */
+/**
+ * A file of a store that failed. Its message names file, cause and remedy, and holds no words of visitors.
+ */
 export class StoreError extends Error {
   override readonly name = "StoreError";
   constructor(path: string, cause: unknown) {
@@ -19,5 +21,14 @@ export class StoreError extends Error {
     const explanation =
       explanations[code] ?? "it cannot be written. Look at its disk, and at who may write there";
     super(`${path}: ${explanation} (${code}).`, { cause });
+  }
+}
+
+/** Facts of a site that a store has and this version cannot use. Its message names site, cause and remedy. */
+export class SiteError extends Error {
+  override readonly name = "SiteError";
+  constructor(id: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : "Cannot be read";
+    super(`${id}: ${reason}. Build the desk and publish its sites with one version.`, { cause });
   }
 }

@@ -1,10 +1,12 @@
-import { realpath } from "node:fs/promises";
-import { resolve } from "node:path";
+import { mkdir, open, realpath, rm, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { takeLock, withLock } from "../../async/lock.ts";
 import { type DeskLog, formatLogLine } from "../log.ts";
 
-/** How often a desk tries again to hold its files, and when it says that another desk still has them, in ms. */
+/**
+ * How often a desk tries again to hold its files, and when it says that another desk still has them, in ms.
+ */
 type HoldTimes = { retryMs: number; sharedAfterMs: number; sharedEveryMs: number };
 
 /** The desk before this one may close for 10 s and more (`stopTimeoutMs` of `serve`). */
@@ -13,9 +15,10 @@ const holdTimes: HoldTimes = { retryMs: 1_000, sharedAfterMs: 15_000, sharedEver
 const writeLine: DeskLog = (line) => console.error(formatLogLine(line));
 
 /**
- * Notes for other processes of this machine that a desk has the file of leads, and those beside it, open; waits
- * until no command changes them. While another desk has them this one serves too, as when one takes over from the
- * other; if that lasts, the log says so. Returns how to end that; so does the end of the process.
+ * Notes for other processes of this machine that a desk has the file of leads, and those beside it, open;
+ * waits until no command changes them. While another desk has them this one serves too, as when one takes
+ * over from the other; if that lasts, the log says so. Returns how to end that; so does the end of the
+ * process.
  */
 export async function holdStoreFiles(
   leadsFile: string,
@@ -23,7 +26,8 @@ export async function holdStoreFiles(
   times: HoldTimes = holdTimes,
 ): Promise<() => void> {
   const names = await lockNames(leadsFile);
-  // Two locks: one alone does not tell a command, which a desk waits for, from a desk, which it does not wait for.
+  // Two locks: one alone does not tell a command, which a desk waits for, from a desk, which it does not wait
+  // for.
   const take = () => withLock(names.edit, () => takeLock(names.open), "`site forget`");
   const ended = new AbortController();
   let release = await take();
@@ -45,7 +49,10 @@ export async function holdStoreFiles(
   };
 }
 
-/** Does work on the files while no desk of this machine has them open; "in-use", without the work, when one has. */
+/**
+ * Does work on the files while no desk of this machine has them open; "in-use", without the work, when one
+ * has.
+ */
 export async function withStoreFiles<T>(leadsFile: string, work: () => Promise<T>): Promise<T | "in-use"> {
   const names = await lockNames(leadsFile);
   const releaseEdit = await takeLock(names.edit);
@@ -63,4 +70,23 @@ export async function withStoreFiles<T>(leadsFile: string, work: () => Promise<T
 async function lockNames(leadsFile: string): Promise<{ edit: string; open: string }> {
   const file = await realpath(leadsFile).catch(() => resolve(leadsFile));
   return { edit: `edit ${file}`, open: `open ${file}` };
+}
+
+/** A block of common file systems: less may fit into what a full disk has left of a file. */
+const sampleBytes = 4_096;
+
+/**
+ * Opens a file for appending, and writes another one beside it; rejects when that fails: a full disk lets
+ * files be opened.
+ */
+export async function checkFile(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, "a", 0o600);
+  await file.close();
+  const sample = `${path}.ready`;
+  try {
+    await writeFile(sample, Buffer.alloc(sampleBytes), { mode: 0o600 });
+  } finally {
+    await rm(sample, { force: true });
+  }
 }

@@ -37,8 +37,8 @@ export type UnansweredStore = {
   /** Forgets a message or a conversation by its sid: there is nothing left to reply to. */
   remove(sid: string): Promise<void>;
   /**
-   * The references from before a moment (ms since 1970), oldest first. Rejects when they cannot be read; a store
-   * of several places reads what it can, and tells `onFailure` of each place that it cannot read.
+   * The references from before a moment (ms since 1970), oldest first. Rejects when they cannot be read; a
+   * store of several places reads what it can, and tells `onFailure` of each place that it cannot read.
    */
   list(beforeMs: number, onFailure?: (error: unknown) => void): Promise<Reference[]>;
   /** Lets go of what it holds open. */
@@ -51,7 +51,9 @@ export const referenceSid = ({ message, conversation }: Reference): string => me
 export const isMessageReference = (reference: Reference): reference is MessageReference =>
   reference.message !== undefined;
 
-/** The references from before a moment, oldest first; those of one moment by their place in a conversation. */
+/**
+ * The references from before a moment, oldest first; those of one moment by their place in a conversation.
+ */
 export const listBefore = (references: Iterable<Reference>, beforeMs: number): Reference[] =>
   [...references]
     .filter(({ atMs }) => atMs < beforeMs)

@@ -12,8 +12,8 @@ import {
 type Entry = { add: Reference } | { remove: string };
 
 /**
- * Unanswered messages in a file, a JSON line each, for one process. The file is cut back to those that wait once
- * it has a thousand lines more.
+ * Unanswered messages in a file, a JSON line each, for one process. The file is cut back to those that wait
+ * once it has a thousand lines more.
  */
 export function unansweredInFile(path: string): UnansweredStore {
   const { inTurn, idle } = createTurns();
@@ -51,7 +51,8 @@ async function openReferences(path: string) {
       for (const entry of entries) replay(entry, left);
       return [...left.values()].map((add) => ({ add }));
     },
-    // A removal that is lost costs a look at a message that is answered, a conversation a look at one that has a reference.
+    // A removal that is lost costs a look at a message that is answered, a conversation a look at one that
+    // has a reference.
     isDurable: (entry) => "add" in entry && isMessageReference(entry.add),
   });
   return { references, ...journal };

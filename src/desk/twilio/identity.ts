@@ -5,7 +5,9 @@ import type { Settings } from "../settings/settings.ts";
 /** The secret that signs identities, and, for a time, the one before it. */
 export type IdentitySecrets = Pick<Settings, "IDENTITY_SECRET" | "IDENTITY_SECRET_OLD">;
 
-/** Whose visitor an identity is, and which secret signed it: its conversation and leads are named by that one. */
+/**
+ * Whose visitor an identity is, and which secret signed it: its conversation and leads are named by that one.
+ */
 export type Signer = { siteId: string; secret: string };
 
 /**
@@ -40,6 +42,8 @@ export function findSigner(secrets: IdentitySecrets, identity: string): Signer |
   return secret === undefined ? undefined : { siteId, secret };
 }
 
-/** The unique name of the one conversation of an identity, by the secret that signed it; tells nothing of it. */
+/**
+ * The unique name of the one conversation of an identity, by the secret that signed it; tells nothing of it.
+ */
 export const conversationName = (secret: string, identity: string): string =>
   shortHmac(secret, `conversation ${identity}`);

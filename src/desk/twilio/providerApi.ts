@@ -5,6 +5,8 @@ import { createProviderCall, type ProviderCall, ProviderError } from "./provider
 export type TwilioConversation = {
   sid: string;
   unique_name: string | null;
+  /** JSON text; visitors may read it, and with the roles of `setup` not change it. */
+  attributes: string;
   state: string;
   date_created: string;
   date_updated: string;
@@ -15,6 +17,12 @@ type Page<T> = { entries: T[]; next: string | undefined };
 
 /** Most entries of a page. */
 const maxPageSize = 100;
+
+/** Most pages of conversations that one look for the newest ones reads. */
+const maxSearchedPages = 30;
+
+/** What a look for the newest conversations found. */
+type NewestConversations = { newest: TwilioConversation[]; isCut: boolean };
 
 /** A message as the provider's REST API gives it; `attributes` is JSON text. */
 export type TwilioMessage = {
@@ -48,7 +56,17 @@ export function createProviderApi(settings: Settings) {
   };
 }
 
+/** The calls themselves, whichever signal they end with. */
+export type ProviderCalls = ReturnType<typeof createCalls>;
+
 function createCalls(call: ProviderCall) {
+  const listMessages = async (conversation: string, query: string): Promise<Page<TwilioMessage>> => {
+    const { messages, meta } = await call<{ messages: TwilioMessage[]; meta: PageMeta }>(
+      "GET",
+      `/Conversations/${conversation}/Messages${query}`,
+    );
+    return { entries: messages, next: nextQuery(meta) };
+  };
   return {
     /** Resolves when the chat service answers. */
     checkService: () => call<{ sid: string }>("GET", ""),
@@ -92,11 +110,35 @@ function createCalls(call: ProviderCall) {
      */
     listConversations: async (endDay?: string, query?: string): Promise<Page<TwilioConversation>> => {
       const first = `?PageSize=${maxPageSize}${endDay ? `&EndDate=${endDay}` : ""}`;
-      const { conversations, meta } = await call<{ conversations: TwilioConversation[]; meta: PageMeta }>(
-        "GET",
-        `/Conversations${query ?? first}`,
-      );
+      const { conversations, meta } = await call<ConversationList>("GET", `/Conversations${query ?? first}`);
       return { entries: conversations, next: nextQuery(meta) };
+    },
+
+    /** Puts attributes in the place of those that a conversation has. */
+    setAttributes: async (conversation: string, attributes: object): Promise<void> => {
+      await call("POST", `/Conversations/${conversation}`, { Attributes: JSON.stringify(attributes) });
+    },
+
+    /**
+     * The conversations created since the day of a moment (UTC), newest first, at most `count`. Where they
+     * are more than one look reads, it `isCut`: newer ones may be missing.
+     */
+    newestConversations: async (since: Date, count: number): Promise<NewestConversations> => {
+      const found: TwilioConversation[] = [];
+      const createdMs = ({ date_created }: TwilioConversation) => Date.parse(date_created);
+      let query: string | undefined =
+        `?PageSize=${maxPageSize}&StartDate=${since.toISOString().slice(0, 10)}`;
+      // The provider promises no order.
+      for (let pages = 0; query !== undefined && pages < maxSearchedPages; pages++) {
+        const { conversations, meta }: ConversationList = await call<ConversationList>(
+          "GET",
+          `/Conversations${query}`,
+        );
+        found.push(...conversations);
+        query = nextQuery(meta);
+      }
+      const newest = found.sort((a, b) => createdMs(b) - createdMs(a)).slice(0, count);
+      return { newest, isCut: query !== undefined };
     },
 
     /** Removes a conversation with all that it holds; one that is gone stays so. */
@@ -134,14 +176,13 @@ function createCalls(call: ProviderCall) {
         )
       ).messages,
 
+    /** A page of the messages, newest first; `query` is that of a page which an earlier one named. */
+    listNewest: (conversation: string, query = `?Order=desc&PageSize=${maxPageSize}`) =>
+      listMessages(conversation, query),
+
     /** A page of the messages, oldest first; `query` is that of a page which an earlier one named. */
-    listMessages: async (conversation: string, query?: string): Promise<Page<TwilioMessage>> => {
-      const { messages, meta } = await call<{ messages: TwilioMessage[]; meta: PageMeta }>(
-        "GET",
-        `/Conversations/${conversation}/Messages${query ?? `?PageSize=${maxPageSize}`}`,
-      );
-      return { entries: messages, next: nextQuery(meta) };
-    },
+    listMessages: (conversation: string, query = `?PageSize=${maxPageSize}`) =>
+      listMessages(conversation, query),
 
     /** Posts a message. No webhook gets it: the receptionist never hears itself. */
     postMessage: (conversation: string, author: string, body: string, attributes: object) =>
@@ -155,6 +196,8 @@ function createCalls(call: ProviderCall) {
 
 /** What a list says of its pages. */
 type PageMeta = { next_page_url?: string | null };
+
+type ConversationList = { conversations: TwilioConversation[]; meta: PageMeta };
 
 const nextQuery = ({ next_page_url: url }: PageMeta): string | undefined =>
   url ? new URL(url).search : undefined;

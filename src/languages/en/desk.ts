@@ -27,6 +27,8 @@ export const englishDeskWords = {
   manyReturns: "You came back to this chat very often.",
   manyForms: "Too many messages were sent from here.",
   manyMessages: "That is a lot of messages for one conversation.",
+  manyLinks: "Too many links that are not valid were tried from here.",
+  manyLooks: "This chat was looked at very often.",
   tryAgain: ({ count, unit }: Wait, phone: string | undefined) => {
     const wait = unit === "hour" ? `${count} hours` : count > 1 ? `${count} minutes` : "a minute";
     return `Please try again in ${wait}${phone ? `, or call us at ${phone}` : ""}.`;
@@ -43,6 +45,8 @@ export const englishDeskWords = {
         : "write again in a few minutes";
     return `I'm sorry, something is broken on our side: I can't pass this on to the team just now. Please ${way}.`;
   },
+  answerChat: (url: string) =>
+    `Answer this chat: ${url} (works for 8 hours from its first use, and for 14 days at most)`,
   inDanger: (number: string | undefined) =>
     `If anyone is hurt or in danger, call ${number ?? "your local emergency number"} right away.`,
 };

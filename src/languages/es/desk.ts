@@ -20,6 +20,8 @@ export const spanishDeskWords: DeskWords = {
   manyReturns: "Ha vuelto a este chat muchas veces.",
   manyForms: "Se han enviado demasiados mensajes desde aquí.",
   manyMessages: "Son muchos mensajes para una sola conversación.",
+  manyLinks: "Desde aquí se han probado demasiados enlaces no válidos.",
+  manyLooks: "Este chat se ha consultado muchas veces.",
   tryAgain: ({ count, unit }, phone) => {
     const wait = unit === "hour" ? `${count} horas` : count > 1 ? `${count} minutos` : "un minuto";
     return `Inténtelo de nuevo en ${wait}${phone ? `, o llámenos al ${phone}` : ""}.`;
@@ -36,6 +38,8 @@ export const spanishDeskWords: DeskWords = {
         : "Escríbalo otra vez en unos minutos, por favor.";
     return `Lo sentimos, algo falla por nuestra parte: ahora mismo no puedo pasar esto al equipo. ${way}`;
   },
+  answerChat: (url) =>
+    `Responder en este chat: ${url} (funciona 8 horas desde su primer uso, y 14 días como máximo)`,
   inDanger: (number) =>
     `Si alguien está herido o en peligro, llame ya al ${number ?? "número de emergencias de su zona"}.`,
 };

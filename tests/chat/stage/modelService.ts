@@ -5,6 +5,7 @@ import { CallError } from "../../../src/chat/failure.ts";
 import type { ChatMessage, VisitorAttributes } from "../../../src/chat/message.ts";
 import type { OpenCall } from "../../../src/chat/openCall.ts";
 import type { Connect, SessionEvents } from "../../../src/chat/session.ts";
+import { takeOverOf } from "../../../src/chat/takeOver.ts";
 import { tokenWith } from "./tokens.ts";
 
 /** What happens to one send: refused with a status, lost on its way, stored though its answer is lost, slow or never comes, or never answered. */
@@ -34,20 +35,24 @@ export function createModelService(clock: Clock) {
   let issued = 0;
   let participant: VisitorAttributes | undefined;
 
+  /** How far the clock of the service is ahead of the browser's. */
+  let clockAheadMs = 0;
+
   function store(author: string, content: string, attributes?: unknown): Stored {
     const index = messages.length;
-    const message: Stored = {
+    const message = {
       id: `IM${index}`,
       content,
       direction: directionOf(author),
-      timestamp: new Date(clock.now()),
+      timestamp: new Date(clock.now() + clockAheadMs),
       author,
       attributes,
       index,
     };
-    messages.push(message);
-    for (const live of lives) if (live.connected && !live.closed) emit(live, message);
-    return message;
+    const stored = { ...message, ...takeOverOf(message, { identity: "visitor-1", clockAheadMs }) };
+    messages.push(stored);
+    for (const live of lives) if (live.connected && !live.closed) emit(live, stored);
+    return stored;
   }
 
   function emit(live: Live, message: Stored): void {
@@ -73,6 +78,7 @@ export function createModelService(clock: Clock) {
       token: tokenWith({ claims: { jti: ++issued } }),
       identity: "visitor-1",
       conversationSid: "CH1",
+      clockAheadMs,
     };
   };
 
@@ -139,6 +145,14 @@ export function createModelService(clock: Clock) {
     conversations,
     /** The receptionist says something. */
     say: (content: string) => store("system", content),
+    /** A person of the business says something in the receptionist's place. */
+    sayAs: (person: string, content: string) => store("system", content, { person }),
+    /** A foreign author says something, as from the provider's console. */
+    sayFromConsole: (content: string) => store("colleague", content),
+    /** The clock of the service goes on so far ahead of the browser's. */
+    setClockAhead: (ms: number) => {
+      clockAheadMs = ms;
+    },
     /** The visitor says something in another tab. */
     sayElsewhere: (content: string) => store("visitor-1", content),
     /** The socket of every live session drops, or comes back. */

@@ -65,6 +65,7 @@ test("a wish for an appointment becomes one lead with name, contact, words, urge
       urgency: "soon",
       conversation,
       transcript: `${frontdesk.provider.rest}/v1/Conversations/${conversation}/Messages`,
+      answerUrl: expect.stringContaining(`/_answer#p1.acme.${conversation}.`),
     },
   ]);
 });

@@ -5,6 +5,7 @@ import type { Business } from "../../../src/business/schema.ts";
 import { type AddressFilter, createAddressFilter } from "../../../src/desk/leads/addressFilter.ts";
 import { createCouriers } from "../../../src/desk/leads/couriers.ts";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
+import { nodeCarriers } from "../../../src/desk/leads/nodeCarriers.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { acme, other, someSettings } from "../stage/business.ts";
 import { logOf, startDesk } from "../stage/frontdesk.ts";
@@ -40,7 +41,7 @@ async function deliver(
 ): Promise<void> {
   const settings = readSettings({ ...someSettings, LEADS_WEBHOOK_SECRET: "secret", ...values });
   const business = async (id: string) => businesses.find((site) => site.id === id);
-  const couriers = createCouriers(settings, business, () => new Date(), filter);
+  const couriers = createCouriers(settings, business, () => new Date(), nodeCarriers(filter));
   await (await couriers?.(lead.site))?.deliver(lead);
 }
 

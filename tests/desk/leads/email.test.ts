@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createEmailCourier } from "../../../src/desk/leads/email.ts";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
+import { mailByNode } from "../../../src/desk/leads/nodeCarriers.ts";
 import { acme } from "../stage/business.ts";
 import { logOf, startDesk } from "../stage/frontdesk.ts";
 import { startMailServer } from "../stage/mailServer.ts";
@@ -63,12 +64,15 @@ test("all leads are mailed to one address when it is set", async () => {
 
 test("control characters in what visitors write break no header and no line of a mail", async () => {
   const server = await startMailServer(0);
-  const courier = createEmailCourier({
-    smtp: server.url,
-    from: "desk@agency.example",
-    to: "office@acme.example",
-    name: "Acme\r\nBcc: everyone@evil.example\u0000",
-  });
+  const courier = createEmailCourier(
+    {
+      smtp: server.url,
+      from: "desk@agency.example",
+      to: "office@acme.example",
+      name: "Acme\r\nBcc: everyone@evil.example\u0000",
+    },
+    mailByNode,
+  );
   const controls = "\r\nBcc: everyone@evil.example\u0000\u001b[2J\u0085\u2028\u202e";
   await courier.deliver({
     ...lead,
@@ -110,12 +114,15 @@ test.each([
   ["+1 410 555 0134", undefined],
 ])("a reply goes to the contact %j only where it is one address", async (contact, replyTo) => {
   const server = await startMailServer(0);
-  const courier = createEmailCourier({
-    smtp: server.url,
-    from: "desk@agency.example",
-    to: "office@acme.example",
-    name: "Acme",
-  });
+  const courier = createEmailCourier(
+    {
+      smtp: server.url,
+      from: "desk@agency.example",
+      to: "office@acme.example",
+      name: "Acme",
+    },
+    mailByNode,
+  );
   await courier.deliver({ ...lead, contact });
   expect(/^Reply-To: (.*?)\r?$/m.exec(server.mails[0]?.source ?? "")?.[1]).toBe(replyTo);
   await server.close();

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Clock } from "../../../src/async/clock.ts";
 import type { Courier, Lead, Urgency } from "../../../src/desk/leads/lead.ts";
+import { postByNode } from "../../../src/desk/leads/nodeCarriers.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { createWebhookCourier } from "../../../src/desk/leads/webhook.ts";
 import type { LogFields } from "../../../src/desk/log.ts";
@@ -89,7 +90,7 @@ async function openReceiver() {
   const receiver = await startReceiver(() => state.status);
   onTestFinished(async () => void (await receiver.close()));
   const ids = () => receiver.deliveries.map(({ lead }) => lead.id);
-  const webhook = createWebhookCourier(receiver.url, "secret", () => new Date());
+  const webhook = createWebhookCourier(receiver.url, "secret", () => new Date(), postByNode);
   const deliver: Courier["deliver"] = (lead) => {
     state.atOnce += 1;
     state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
@@ -123,7 +124,12 @@ test("2,000 leads that waited for a day arrive once each, two at a time, urgent 
   expect(failures.length).toBeGreaterThanOrEqual(20);
   expect(failures.length).toBeLessThanOrEqual(25);
   expect(failures.at(-1)).toMatchObject({ site: "acme", cause: "NotAcknowledged 503", waiting: 2_000 });
-  expect(await stage.outbox.backlog()).toEqual({ waiting: 2_000, oldestAt: leads[0]?.at, givenUp: 0 });
+  expect(await stage.outbox.backlog()).toEqual({
+    waiting: 2_000,
+    oldestAt: leads[0]?.at,
+    givenUp: 0,
+    isUncertain: false,
+  });
 
   down.state.status = 200;
   await stage.pass(15 * minuteMs);

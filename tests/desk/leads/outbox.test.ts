@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
+import { postByNode } from "../../../src/desk/leads/nodeCarriers.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { retryUntilClosed } from "../../../src/desk/leads/retryUntilClosed.ts";
 import { createWebhookCourier } from "../../../src/desk/leads/webhook.ts";
@@ -10,7 +11,8 @@ import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
 import { logOf } from "../stage/frontdesk.ts";
 import { startReceiver } from "../stage/receiver.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { openRedis, repeat, setUp } from "../stores/stage/stores.ts";
+import { repeat } from "../stores/stage/stores.ts";
+import { openRedis, setUp } from "../stores/stage/twins.ts";
 
 const lead: Lead = {
   id: "LD1",
@@ -51,6 +53,51 @@ test("a lead whose delivery takes long is nobody else's meanwhile", async () => 
   arrived.resolve();
   await Promise.all(works);
   expect(await leases("lead:LD1.1", 1)).toBe("done");
+  outbox.close();
+  await store.close();
+});
+
+test("the backlog says that leads may wait until the store was read whole and each lead has a courier", async () => {
+  const store = leadsInFile(temporaryFile("leads.jsonl"));
+  await store.keep(lead);
+  const { state, there } = shaky(store);
+  let business: "away" | "unknown" | "there" = "there";
+  const couriers = async () => {
+    if (business === "away") throw new Error("The store is away");
+    return business === "there" ? { receiver: "well", deliver: async () => {} } : undefined;
+  };
+  const works: Promise<void>[] = [];
+  const inBackground = (work: Promise<void>) => void works.push(work);
+  const leases = leasesInMemory(() => new Date());
+  const outbox = openOutbox({
+    store: there,
+    couriers,
+    leases,
+    log: () => {},
+    inBackground,
+    isLongLived: false,
+  });
+  const isUncertain = async () => {
+    await outbox.deliverWaiting();
+    return (await outbox.backlog()).isUncertain;
+  };
+  expect((await outbox.backlog()).isUncertain).toBe(true);
+  state.away = true;
+  expect(await isUncertain()).toBe(true);
+  state.away = false;
+  business = "away";
+  expect(await isUncertain()).toBe(true);
+  business = "unknown";
+  expect(await isUncertain()).toBe(true);
+  business = "there";
+  expect(await isUncertain()).toBe(false);
+  business = "away";
+  await outbox.keep({ ...lead, id: "LD2" });
+  await Promise.all(works);
+  expect((await outbox.backlog()).isUncertain).toBe(true);
+  business = "there";
+  expect(await isUncertain()).toBe(false);
+  await Promise.all(works);
   outbox.close();
   await store.close();
 });
@@ -97,7 +144,7 @@ test("two processes that share a store deliver each of 100 leads once", async ()
   const [first] = stores;
   await repeat(100, (number) => first.leads.keep({ ...lead, id: `LD${number}` }));
   const receiver = await startReceiver();
-  const courier = createWebhookCourier(receiver.url, "secret", () => new Date());
+  const courier = createWebhookCourier(receiver.url, "secret", () => new Date(), postByNode);
   const couriers = async () => courier;
   const host = { couriers, log: () => {}, inBackground: () => {} };
   const outboxes = stores.map(({ leads, leases }) => openOutbox({ ...host, store: leads, leases }));
@@ -115,7 +162,7 @@ test("two processes that share a store deliver each of 100 leads once", async ()
 test("a store that cannot note a delivery has the lead sent no second time, and the log says what failed", async () => {
   const { state, there } = shaky(leadsInFile(temporaryFile("leads.jsonl")));
   const receiver = await startReceiver();
-  const courier = createWebhookCourier(receiver.url, "secret", () => new Date());
+  const courier = createWebhookCourier(receiver.url, "secret", () => new Date(), postByNode);
   const { log, lines, until } = logOf();
   const leases = leasesInMemory(() => new Date());
   const host = {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const local = { settings: { ...settings, WEBHOOK_SCOPE: "service" }, engines: () => unreliable, log };
   frontdesk = await startDesk(local);
   const door = await listen(0);
-  const desk = localDesk(frontdesk.provider, door.port, async () => acme, local);
+  const desk = localDesk(frontdesk.provider, door.port, () => [acme], local);
   serveLocally(door.server, [acme], "", desk);
   second = { server: door.server, desk, base: `http://127.0.0.1:${door.port}` };
 });

@@ -121,6 +121,30 @@ test("a start replies to what was reported, and a minute later to what was too y
   expect([await listLeft(), waits]).toEqual([[], [minuteMs, minuteMs]]);
 });
 
+test("a site whose facts cannot be read holds up its own messages alone, and is logged once a look", async () => {
+  const [first, second, own] = [
+    await leaveUnanswered(lostMs),
+    await leaveUnanswered(lostMs),
+    await leaveUnanswered(lostMs),
+  ];
+  const { desk } = frontdesk;
+  for (const reference of [first, second]) {
+    await desk.unanswered.remove(reference.message);
+    await desk.unanswered.add({ ...reference, siteId: "away" });
+  }
+  const business: Desk["business"] = async (id) => {
+    if (id === "away") throw new Error("The store is away");
+    return desk.business(id);
+  };
+  const before = lines.length;
+  const { firstLook } = startWatch({ business });
+  await firstLook();
+  expect(await countReplies(own.conversation)).toBe(1);
+  expect((await listLeft()).sort()).toEqual([first.message, second.message].sort());
+  expect(lines.slice(before).filter(({ event }) => event === "watch-failed")).toMatchObject([{ sites: 1 }]);
+  for (const { message } of [first, second]) await desk.unanswered.remove(message);
+});
+
 test("a message that nobody reported while no desk was up is found by the next start, and answered once", async () => {
   const { conversation } = await writeUnreported();
   aheadMs += lostMs;

@@ -37,6 +37,7 @@ test.each<[name: string, value: string, problem: string]>([
   ["TWILIO_CHAT_SERVICE_SID", "SK1", "does not begin with IS"],
   ["IDENTITY_SECRET", "short", "is shorter than 32 characters"],
   ["IDENTITY_SECRET_OLD", "short", "is shorter than 32 characters"],
+  ["ADDRESS_SECRET_OLD", "short", "is shorter than 32 characters"],
   ["PUBLIC_URL", "chat.example.com", "is not a URL"],
   [
     "PUBLIC_URL",
@@ -44,6 +45,9 @@ test.each<[name: string, value: string, problem: string]>([
     "is not an address such as https://host, without a user or '#'",
   ],
   ["WEBHOOK_SCOPE", "all", "is not conversation or service"],
+  ["SITE_CALLS", "proxy", "is not direct, worker or rewrite"],
+  ["ADDRESS_SECRET", "short", "is shorter than 32 characters"],
+  ["SITES_FOLDER", " ", "is empty"],
   ["PROVIDER_REST_URL", "ftp://provider.example", "is not an address that begins with https:// or http://"],
   ["PROVIDER_SOCKET_URL", "https://provider.example", "is not an address that begins with ws:// or wss://"],
   ["CLIENT_ADDRESS_HEADER", "x real ip", "is not the name of a header"],
@@ -101,6 +105,7 @@ test.each([
     "LEADS_WEBHOOK_SECRET",
     "is missing: LEADS_WEBHOOK_URL needs it",
   ],
+  [{ SITE_CALLS: "worker" }, "ADDRESS_SECRET", "is missing: SITE_CALLS=worker needs it"],
   [{ SMTP_URL: "smtps://mail.example.com" }, "LEADS_EMAIL_FROM", "is missing: SMTP_URL needs it"],
   [
     { MODEL_OPENAI_URL: "https://models.example" },
@@ -122,6 +127,11 @@ test.each([
     { IDENTITY_SECRET_OLD: someSettings.IDENTITY_SECRET },
     "IDENTITY_SECRET_OLD",
     "is IDENTITY_SECRET itself: name the one before it",
+  ],
+  [
+    { ADDRESS_SECRET: "a".repeat(32), ADDRESS_SECRET_OLD: "a".repeat(32) },
+    "ADDRESS_SECRET_OLD",
+    "is ADDRESS_SECRET itself: name the one before it",
   ],
   [
     { PUBLIC_URL: "http://chat.example.com" },

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { cacheFolder } from "../../../src/build/cache.ts";
 import type { Provider } from "../../../src/provider/server.ts";
 
 /** What a desk of its own process is to be: `ahead` is how much later it believes it is, in milliseconds. */
@@ -18,7 +19,9 @@ export async function forkDesk(
   model: { url: string; key: string },
   { settings = {}, ahead = 0 }: Partial<Orders> = {},
 ): Promise<{ child: ChildProcess; base: string }> {
-  const child = fork(fileURLToPath(new URL("deskProcess.ts", import.meta.url)));
+  const child = fork(fileURLToPath(new URL("deskProcess.ts", import.meta.url)), {
+    env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder("compiled") },
+  });
   child.send({
     provider: { accountSid, authToken, apiKeySid, apiKeySecret, serviceSid, rest, ws },
     ahead,

@@ -62,7 +62,11 @@ export async function openChat(
   call: ChatCall = visitor,
   headers: Record<string, string> = {},
 ) {
-  const response = await callChat(frontdesk, call, headers);
+  return readChatAnswer(await callChat(frontdesk, call, headers));
+}
+
+/** What a chat call was answered with: token, sid of the conversation, and the identity in the token. */
+export async function readChatAnswer(response: Response) {
   const { data }: { data: { token: string; conversationSid: string } } = await response.json();
   const claims = JSON.parse(Buffer.from(data.token.split(".")[1] ?? "", "base64url").toString());
   return { ...data, claims, identity: String(claims.grants.identity) };

@@ -1,5 +1,6 @@
 import { createReadiness } from "../../../src/desk/readiness.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { checkFile } from "../../../src/desk/stores/storeFiles.ts";
 import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
 import { someSettings } from "./business.ts";
 
@@ -12,4 +13,6 @@ const settings = readSettings({
   PROVIDER_REST_URL: "http://127.0.0.1:9",
 });
 const provider = createProviderApi(settings);
-process.send?.(await createReadiness({ settings, provider, now: () => new Date() }, undefined)());
+process.send?.(
+  await createReadiness({ provider, now: () => new Date() }, () => checkFile(settings.LEADS_FILE))(),
+);

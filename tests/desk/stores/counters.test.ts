@@ -1,10 +1,14 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Counter, Counters } from "../../../src/desk/stores/counters.ts";
 import { countersInMemory } from "../../../src/desk/stores/countersInMemory.ts";
 import { openCounters } from "../../../src/desk/stores/countersInRedis.ts";
 import { connectRedis, firstAttempt } from "../../../src/desk/stores/redis.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { forkFlood } from "./stage/forkFlood.ts";
+import { openStoresInObject, removeObjects } from "./stage/objectStores.ts";
+
+afterAll(removeObjects);
 
 const counter = (key: string, maxPoints: number, seconds = 3600): Counter => ({
   key,
@@ -33,6 +37,9 @@ describe.each<[string, Counter["owner"], () => Promise<Counters>]>([
   ["networks beside Redis", "network", async () => (await openRedisCounters()).counters],
   ["visitors in Redis", "visitors", async () => (await openRedisCounters()).counters],
   ["sites in Redis", "site", async () => (await openRedisCounters()).counters],
+  ["networks beside a Durable Object", "network", async () => openStoresInObject(randomUUID()).counters],
+  ["visitors in a Durable Object", "visitors", async () => openStoresInObject(randomUUID()).counters],
+  ["sites in a Durable Object", "site", async () => openStoresInObject(randomUUID()).counters],
 ])("counters of %s", (_, owner, open) => {
   const counterOf: typeof counter = (...given) => ({ ...counter(...given), owner });
 

@@ -3,7 +3,8 @@ import { fingerprintsInMemory } from "../../../src/desk/stores/fingerprintsInMem
 import { fingerprintsInRedis } from "../../../src/desk/stores/fingerprintsInRedis.ts";
 import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { logOf } from "../stage/frontdesk.ts";
-import { repeat, setUp, twins } from "./stage/stores.ts";
+import { repeat } from "./stage/stores.ts";
+import { setUp, twins } from "./stage/twins.ts";
 
 describe.each(twins)("fingerprints in the %s store", (_, openPlace) => {
   test("the first under a key stays, each key has its own, and another may come once its time is over", async () => {

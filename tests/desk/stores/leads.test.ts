@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LeadStore } from "../../../src/desk/stores/leads.ts";
-import { leadOf, openRedis, repeat, setUp, twins } from "./stage/stores.ts";
+import { leadOf, repeat } from "./stage/stores.ts";
+import { openRedis, setUp, twins } from "./stage/twins.ts";
 
 describe.each(twins)("leads in the %s store", (_, openPlace) => {
   test("outlive their process until they are settled, oldest first", async () => {
@@ -113,7 +114,7 @@ describe.each(twins)("what is over in the %s store", (name, openPlace) => {
     const { open } = await setUp(openPlace);
     const { leads, close } = await open();
     await keepAll(leads);
-    // Redis holds no words of what was delivered.
+    // Redis and a Durable Object hold no words of what was delivered.
     expect(await leads.prune(2_500, "all")).toBe(name === "own" ? 4 : 2);
     const kept = ["g3", "w1", "w2", "w3"];
     expect(idsOf(await leads.list())).toEqual(name === "own" ? ["a3", ...kept] : kept);

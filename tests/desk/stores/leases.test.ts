@@ -5,7 +5,8 @@ import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
 import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { logOf } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
-import { expectTaken, outlivesKill, repeat, setUp, twins } from "./stage/stores.ts";
+import { expectTaken, outlivesKill, repeat } from "./stage/stores.ts";
+import { setUp, twins } from "./stage/twins.ts";
 
 const now = () => new Date();
 const { log, lines } = logOf();
@@ -77,7 +78,7 @@ describe.each(twins)("leases in the %s store", (twin, openPlace) => {
     expect(free).toBe(8_999);
   });
 
-  test("they belong to one process in memory, to all in Redis", async () => {
+  test("they belong to one process in memory, to all in a store", async () => {
     const { open } = await setUp(openPlace);
     const [first, second] = [await open(), await open()];
     await first.leases("shared", 60_000);

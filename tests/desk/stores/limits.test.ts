@@ -9,7 +9,8 @@ import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { someSettings } from "../stage/business.ts";
 import { callChat, logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
-import { openOwn, openRedis, outlivesKill, repeat, setUp, twins } from "./stage/stores.ts";
+import { outlivesKill, repeat } from "./stage/stores.ts";
+import { openOwn, openRedis, setUp, twins } from "./stage/twins.ts";
 
 const settings = readSettings({ ...someSettings, LIMIT_TOKENS: "2/hour, 3/day" });
 
@@ -33,7 +34,7 @@ describe.each(twins)("limits in the %s store", (twin, openPlace) => {
     expect(passed).toBe(100);
   });
 
-  test("they belong to one process in memory, to all in Redis", async () => {
+  test("they belong to one process in memory, to all in a store", async () => {
     const { open } = await setUp(openPlace);
     const [first, second] = [await open(), await open()];
     await first.limits("message", "shared");

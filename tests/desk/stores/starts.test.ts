@@ -6,7 +6,8 @@ import { startsInFile } from "../../../src/desk/stores/startsInFile.ts";
 import { startsInRedis } from "../../../src/desk/stores/startsInRedis.ts";
 import { logOf } from "../stage/frontdesk.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { openRedis, repeat, setUp, twins } from "./stage/stores.ts";
+import { repeat } from "./stage/stores.ts";
+import { openRedis, setUp, twins } from "./stage/twins.ts";
 
 const { log, lines } = logOf();
 

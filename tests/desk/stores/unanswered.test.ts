@@ -8,7 +8,8 @@ import { unansweredWithFallback } from "../../../src/desk/stores/unansweredWithF
 import { logOf } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { referenceOf, repeat, setUp, twins } from "./stage/stores.ts";
+import { referenceOf, repeat } from "./stage/stores.ts";
+import { setUp, twins } from "./stage/twins.ts";
 
 describe.each(twins)("unanswered messages in the %s store", (_, openPlace) => {
   test("outlive their process until they are removed, oldest first, those of one moment by index", async () => {

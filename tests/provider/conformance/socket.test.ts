@@ -71,10 +71,11 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const client = await connect(sdk, stage, stage.name("ada"));
     const changes: { state: string; at: number }[] = [];
     client.on("connectionStateChanged", (state) => changes.push({ state, at: Date.now() }));
+    // A busy machine hears of the first change late, and the 3 s have begun.
+    const begun = Date.now();
     await stage.fault({ on: "now", match: stage.name("ada"), do: { close: 410 } });
     await eventually(() => changes.map(({ state }) => state)).toEqual(["disconnecting", "disconnected"]);
-    const [closing, closed] = changes.map(({ at }) => at);
-    expect(Number(closed) - Number(closing)).toBeGreaterThan(2900);
+    expect(Number(changes[1]?.at) - begun).toBeGreaterThan(2900);
   });
 
   // That the backoff ends at 2 min is not waited for.

@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { cp, mkdtemp, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { promisify } from "node:util";
 import type { Context } from "./expressions.ts";
 
 /** What GitHub keeps between runs: repositories by name, caches in the order of their making, artifacts by run. */
@@ -48,7 +50,8 @@ const actions: Record<string, (values: Record<string, string>, run: JobRun) => P
   "actions/checkout": async ({ repository, ref, path = "" }, { github, workspace }) => {
     const folder = github.repositories[repository === undefined ? "" : `${repository}@${ref}`];
     if (folder === undefined) return failed(`No repository ${repository} has a tag ${ref}`);
-    await cp(folder, join(workspace, path), { recursive: true });
+    // A link a file: nothing writes in what is checked out.
+    await promisify(execFile)("cp", ["-al", folder, join(workspace, path)]);
     return done();
   },
   "actions/setup-node": async (values, { workspace }) => {

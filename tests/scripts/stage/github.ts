@@ -134,14 +134,20 @@ async function runInBash(
   return { succeeded, output, outputs: Object.fromEntries(outputs) };
 }
 
-/** A GitHub without runs. On its runners `npm ci` installs the packages of this checkout. */
+/** A GitHub without runs. On its runners `npm ci` installs the packages of this checkout, and what they compressed. */
 export async function createGitHub(
   options: Pick<GitHub, "repositories" | "secrets" | "environment">,
 ): Promise<GitHub> {
   const home = await mkdtemp(join(tmpdir(), "github-"));
   const npm = join(home, "bin", "npm");
   await mkdir(dirname(npm));
-  await writeFile(npm, `#!/bin/bash\n[[ "$1" == ci ]] && ln -s "${projectRoot}/node_modules" node_modules\n`);
+  await writeFile(
+    npm,
+    `#!/bin/bash
+[[ "$1" == ci ]] && ln -s "${projectRoot}/node_modules" node_modules && mkdir .cache
+ln -s "${projectRoot}/.cache/compressed" .cache/compressed
+`,
+  );
   await chmod(npm, 0o755);
   return { home, lastRunId: 100, caches: [], artifacts: [], ...options };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { cacheFolder } from "../../../src/build/cache.ts";
 import { factsFile, formatFacts, type SiteFacts } from "../../../src/business/facts.ts";
 import type { Provider } from "../../../src/provider/server.ts";
 
@@ -51,13 +52,17 @@ export function startServe(
   const child = spawn(process.execPath, [program, ...words], {
     // By default a folder without an .env file.
     cwd,
-    env: { PATH: process.env["PATH"], ...settings },
+    env: { PATH: process.env["PATH"], ...compiled(program), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const printed = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) child[name].on("data", (text) => (printed[name] += text));
   return { child, printed };
 }
+
+/** Has the command compiled once for all tests; a bundle is another one each time. */
+const compiled = (program: string): Record<string, string> =>
+  program === command ? { NODE_COMPILE_CACHE: cacheFolder("compiled") } : {};
 
 /** Starts it on a free port, and resolves once it serves. */
 export const openServe = (settings: Record<string, string>, out: string, ...words: string[]) =>

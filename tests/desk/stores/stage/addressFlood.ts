@@ -6,8 +6,9 @@ import { createLimits } from "../../../../src/desk/stores/countedLimits.ts";
 import { countersInMemory } from "../../../../src/desk/stores/countersInMemory.ts";
 import { someSettings } from "../../stage/business.ts";
 
-// A process of its own, run with --expose-gc: counts so many visitors, each from an IPv6 network (/48) of its own, for
-// a chat, a form, a return and a message. It tells how many bytes that took, and who of ten attackers is still refused.
+// A process of its own, run with --expose-gc: counts so many visitors, each from an IPv6 network (/48) of its
+// own, for a chat, a form, a return and a message. It tells how many bytes that took, and who of ten
+// attackers is still refused.
 
 const plenty = { LIMIT_SITE: "10000000/hour", LIMIT_LEAD_SITE: "10000000/hour" };
 const settings = readSettings({ ...someSettings, ...plenty });

@@ -1,7 +1,7 @@
 import { contracts, openStores } from "./stores.ts";
 
-// A process whose stores become full. Of each store in a file it tells the ids that were acknowledged and what
-// the log said; then it is asked for one more, and goes on living until its parent leaves it.
+// A process whose stores become full. Of each store in a file it tells the ids that were acknowledged and
+// what the log said; then it is asked for one more, and goes on living until its parent leaves it.
 
 const [, , file = ""] = process.argv;
 const causes: string[] = [];

@@ -1,4 +1,3 @@
-import { onTestFinished } from "vitest";
 import type { Lead } from "../../../../src/desk/leads/lead.ts";
 import type { DeskLog } from "../../../../src/desk/log.ts";
 import { readSettings } from "../../../../src/desk/settings/settings.ts";
@@ -18,11 +17,13 @@ import type { MessageReference } from "../../../../src/desk/stores/unanswered.ts
 import { unansweredInFile } from "../../../../src/desk/stores/unansweredInFile.ts";
 import { unansweredInRedis } from "../../../../src/desk/stores/unansweredInRedis.ts";
 import { someSettings } from "../../stage/business.ts";
-import { startRedis } from "../../stage/redisServer.ts";
-import { temporaryFile } from "../../stage/temporary.ts";
+import { openStoresInObject } from "./objectStores.ts";
 
-/** Where the stores of a test are: in files beside `file`, or in the Redis at `url`. */
-export type Place = { file: string; url?: string };
+/**
+ * Where the stores of a test are: in files beside `file`, in the Redis at `url`, or in the Durable Object
+ * `object`.
+ */
+export type Place = { file: string; url?: string; object?: string };
 
 /** All stores of one place, as one process opens them. */
 export type Stores = Awaited<ReturnType<typeof openStores>>;
@@ -33,8 +34,18 @@ const refuse = async (): Promise<never> => {
 };
 
 /** Opens the stores of a place as a new process does. The limit `message` is one an hour. */
-export async function openStores({ file, url }: Place, log: DeskLog = () => {}) {
+export async function openStores({ file, url, object }: Place, log: DeskLog = () => {}) {
   const settings = readSettings({ ...someSettings, LIMIT_MESSAGE: "1/hour" });
+  if (object) {
+    const { counters, ...stores } = openStoresInObject(object);
+    return {
+      ...stores,
+      limits: createLimits(settings, counters),
+      redis: undefined,
+      isElsewhere: true,
+      close: async () => {},
+    };
+  }
   if (url) {
     const redis = connectRedis(url, log);
     await firstAttempt(redis);
@@ -46,6 +57,7 @@ export async function openStores({ file, url }: Place, log: DeskLog = () => {}) 
       starts: startsInRedis(redis, refuse, log),
       unanswered: unansweredInRedis(redis),
       redis,
+      isElsewhere: false,
       close: async () => redis.disconnect(),
     };
   }
@@ -59,33 +71,14 @@ export async function openStores({ file, url }: Place, log: DeskLog = () => {}) 
     starts,
     unanswered,
     redis: undefined,
+    isElsewhere: false,
     close: async () => void (await Promise.all([leads.close(), unanswered.close(), close()])),
   };
 }
 
-/** A place that is new, and what ends it. */
-export type OpenPlace = Place & { stop: () => Promise<void> };
-
-/** Files of its own. */
-export const openOwn = async (): Promise<OpenPlace> => ({
-  file: temporaryFile("leads.jsonl"),
-  stop: async () => {},
-});
-
-/** A Redis of its own. */
-export async function openRedis(): Promise<OpenPlace> {
-  const { url, stop } = await startRedis();
-  return { file: "", url, stop };
-}
-
-/** The twins that each contract has: `own` is a file, for leases and limits the memory of the process. */
-export const twins: [name: "own" | "Redis", openPlace: () => Promise<OpenPlace>][] = [
-  ["own", openOwn],
-  ["Redis", openRedis],
-];
-
 /**
- * What differs between the twins. `own` is for one process everywhere: two that share a file lose lines.
+ * What differs between the twins. `own` is for one process everywhere: two that share a file lose lines. A Durable Object is
+ * one process at a time, and all that it holds outlives a kill.
  * | contract   | own      | what it holds outlives a kill | Redis                                     |
  * |------------|----------|-------------------------------|-------------------------------------------|
  * | leads      | a file   | yes                           | any number of processes, outlives a kill  |
@@ -98,6 +91,7 @@ export const twins: [name: "own" | "Redis", openPlace: () => Promise<OpenPlace>]
 export const outlivesKill = {
   own: { leads: true, starts: true, unanswered: true, leases: false, fingerprints: false, limits: false },
   Redis: { leads: true, starts: true, unanswered: true, leases: true, fingerprints: true, limits: true },
+  object: { leads: true, starts: true, unanswered: true, leases: true, fingerprints: true, limits: true },
 };
 
 type ContractName = keyof typeof outlivesKill.own;
@@ -181,26 +175,4 @@ export async function repeat(count: number, work: (number: number) => Promise<un
     for (const number of numbers) await work(number);
   };
   await Promise.all(Array.from({ length: 100 }, lane));
-}
-
-/** A place of its own for a test. `open` and `openTwo` open its stores, which close when the test ends. */
-export async function setUp(openPlace: () => Promise<OpenPlace>) {
-  const place = await openPlace();
-  const opened: Stores[] = [];
-  onTestFinished(async () => {
-    await Promise.all(opened.map(({ close }) => close()));
-    await place.stop();
-  });
-  /** As a new process does. */
-  const open = async () => {
-    const stores = await openStores(place);
-    opened.push(stores);
-    return stores;
-  };
-  /** For two writers: each has a connection of its own; those of one process share the only one. */
-  const openTwo = async (): Promise<[Stores, Stores]> => {
-    const first = await open();
-    return [first, place.url ? await open() : first];
-  };
-  return { place, open, openTwo };
 }

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { cacheFolder } from "../cache.ts";
+import type { FunctionTarget } from "../deployment.ts";
+import { hash } from "../hash.ts";
+import { projectRoot } from "../project.ts";
+import { hashSources } from "../sources.ts";
+
+/** What a bundle of a host is made from: its desk, or what hands on to a desk elsewhere. */
+export type BundleEntry = FunctionTarget | "cloudflareProxy";
+
+/**
+ * The module of a bundle that others import; one with the name of its folder would be the function itself to
+ * Netlify.
+ */
+export const bundleModule = "bundle.mjs";
+
+/** The rooms of src that a desk in a function has no part of. */
+const otherRooms = ["answering", "branding", "drawer", "navigation", "pages", "provider", "server", "site"];
+
+/**
+ * The folder of the cache with the desk of a host as modules, made once for the sources as they are now and
+ * the same to the byte in every checkout. Throws an error of the bundler.
+ */
+export async function deskBundle(entry: BundleEntry): Promise<string> {
+  const { rooms, packages } = await hashSources();
+  const own = [...rooms].flatMap(([name, hashed]) => (otherRooms.includes(name) ? [] : hashed));
+  const folder = join(cacheFolder("functions"), hash([packages, entry, ...own]));
+  if (!existsSync(folder)) await makeBundle(entry, folder);
+  return folder;
+}
+
+/** Writes the modules of a bundle; the folder appears whole, also when several builds make it at once. */
+async function makeBundle(entry: BundleEntry, folder: string): Promise<void> {
+  const modules = await bundle(entry);
+  await removeUnfinished(dirname(folder));
+  const temporary = `${folder}.${randomUUID()}`;
+  await mkdir(temporary, { recursive: true });
+  for (const { fileName, code } of modules) await writeFile(join(temporary, fileName), code);
+  await rename(temporary, folder).catch(async (error) => {
+    await rm(temporary, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  });
+}
+
+/** Another build may still be at what it began within this time. */
+const unfinishedMaxAgeMs = 24 * 60 * 60 * 1000;
+
+/** Removes what killed builds left half-made. */
+async function removeUnfinished(cache: string): Promise<void> {
+  const names = await readdir(cache).catch(() => []);
+  for (const path of names.filter((name) => name.includes(".")).map((name) => join(cache, name))) {
+    const changed = await stat(path).catch(() => undefined);
+    if (changed && Date.now() - changed.mtimeMs > unfinishedMaxAgeMs)
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function bundle(entry: BundleEntry): Promise<{ fileName: string; code: string }[]> {
+  // Seldom needed, and slow to load.
+  const { build } = await import("vite");
+  const isWorker = entry.startsWith("cloudflare");
+  const results = await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    ssr: { noExternal: true, ...(isWorker ? { target: "webworker" } : {}) },
+    build: {
+      ssr: join(projectRoot, "src", "desk", "hosts", `${entry}.ts`),
+      target: "node22",
+      minify: true,
+      write: false,
+      rolldownOptions: {
+        ...(isWorker ? { external: /^(?:node|cloudflare):/ } : {}),
+        output: { format: "es", entryFileNames: bundleModule, chunkFileNames: "[name]-[hash].mjs" },
+      },
+    },
+  });
+  const outputs = [results].flat().flatMap((result) => ("output" in result ? result.output : []));
+  return outputs.flatMap((output) => (output.type === "chunk" ? output : []));
+}

@@ -1,0 +1,118 @@
+import { mkdir, readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { Deployment } from "../deployment.ts";
+import { callPaths } from "./callPaths.ts";
+import { writeJson } from "./json.ts";
+
+/** A rule of Vercel's router, as far as sites need them (vercel.com/docs/build-output-api/configuration). */
+type Route = {
+  src: string;
+  dest?: string;
+  status?: number;
+  headers?: Record<string, string>;
+  continue?: true;
+  check?: true;
+  caseSensitive?: true;
+};
+export type VercelRoute = Route | { handle: "filesystem" | "hit" | "error" };
+
+/** What a site is besides its files. */
+type SiteRules = {
+  headers: Record<string, [string, string][]>;
+  /** New place by old path, both with their encoding. */
+  redirects: readonly (readonly [from: string, to: string])[];
+};
+
+/**
+ * Vercel's router: headers, old paths, one address a page, the files of a site, the desk, and the page of
+ * what is missing; of a desk without a site that desk alone.
+ */
+export function vercelRoutes(rules: SiteRules | undefined, deployment: Deployment): VercelRoute[] {
+  if (!rules) return [{ handle: "filesystem" }, ...deskRoutes(deployment)];
+  const { [everyPath]: siteHeaders = [], ...fileHeaders } = rules.headers;
+  return [
+    headerRoute(everyPath, siteHeaders),
+    // In one with small letters the page `/about` would lead to itself from `/About`.
+    ...rules.redirects.map(([from, to]) => ({
+      ...moved(`^${escapePattern(from)}$`, to),
+      caseSensitive: true as const,
+    })),
+    ...pageAddresses,
+    { handle: "filesystem" },
+    ...deskRoutes(deployment),
+    // Only for a file that is there: a browser would keep the 404 of one that is not as long.
+    { handle: "hit" },
+    ...Object.entries(fileHeaders).map(([path, headers]) => headerRoute(path, headers)),
+    { handle: "error" },
+    { src: "^/(?!api/).*$", dest: "/404", status: 404 },
+  ];
+}
+
+/**
+ * Writes the configuration of a deployment; `staticFolder` is where the files of a site lie, if there is one.
+ */
+export async function writeVercelConfig(
+  folder: string,
+  routes: readonly VercelRoute[],
+  deployment: Deployment,
+): Promise<void> {
+  const output = join(folder, ".vercel", "output");
+  const pages = join(output, "static");
+  await mkdir(pages, { recursive: true });
+  const hasDesk = deployment.desk === "own" && deployment.sharedDesk === undefined;
+  await writeJson(join(output, "config.json"), {
+    version: 3,
+    routes,
+    overrides: await pageOverrides(pages),
+    ...(hasDesk
+      ? { crons: [{ path: takeUpPath, schedule: deployment.schedule ? daily : everyMinute }] }
+      : {}),
+  });
+}
+
+/** Where Vercel's schedule has the desk take up what waits. */
+const takeUpPath = "/api/take-up";
+const [everyMinute, daily] = ["* * * * *", "0 5 * * *"];
+
+const moved = (src: string, to: string, status = 301): Route => ({ src, status, headers: { Location: to } });
+
+/**
+ * A page has one address, without an ending and a slash at its end: others lead there, and none to
+ * `//another.example`.
+ */
+const pageAddresses: Route[] = [
+  moved("^/index(?:\\.html)?/?$", "/", 308),
+  moved("^/(?![/\\\\]|api/)(.+)/index(?:\\.html)?/?$", "/$1", 308),
+  moved("^/(?![/\\\\]|api/)(.+)\\.html/?$", "/$1", 308),
+  moved("^/(?![/\\\\]|api/)(.+)/$", "/$1", 308),
+];
+
+/** The path of headers that belong to all that a site answers. */
+const everyPath = "/*";
+
+function headerRoute(path: string, headers: [string, string][]): Route {
+  const src = path === everyPath ? "^/(?!api/).*$" : `^${escapePattern(path).replace(/\\\*$/, ".*")}$`;
+  return { src, headers: Object.fromEntries(headers), continue: true };
+}
+
+function deskRoutes({ desk, sharedDesk }: Deployment): Route[] {
+  if (desk === "none") return [];
+  return sharedDesk === undefined
+    ? [{ src: "^/api/.*$", dest: "/api/desk", check: true }]
+    : callPaths.map((path) => ({ src: `^${path}$`, dest: sharedDesk + path, check: true }));
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Each page by its address, which has no ending; that of the home page is known. */
+async function pageOverrides(pages: string): Promise<Record<string, { path?: string; contentType: string }>> {
+  const entries = await readdir(pages, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map(({ parentPath, name }) => relative(pages, join(parentPath, name)).replaceAll("\\", "/"));
+  const override = (name: string) => ({
+    ...(name === "index.html" ? {} : { path: name.slice(0, -".html".length) }),
+    contentType: "text/html; charset=utf-8",
+  });
+  return Object.fromEntries(names.sort().map((name) => [name, override(name)]));
+}

@@ -1,0 +1,72 @@
+import type { Redis } from "ioredis";
+import type { Settings } from "../settings/settings.ts";
+import { openCounters } from "../stores/countersInRedis.ts";
+import { fingerprintsInMemory } from "../stores/fingerprintsInMemory.ts";
+import { fingerprintsInRedis } from "../stores/fingerprintsInRedis.ts";
+import { leadsInRedis } from "../stores/leadsInRedis.ts";
+import { leasesInMemory } from "../stores/leasesInMemory.ts";
+import { leasesInRedis } from "../stores/leasesInRedis.ts";
+import { checkRedis } from "../stores/redis.ts";
+import { startsInMemory } from "../stores/startsInMemory.ts";
+import { startsInRedis } from "../stores/startsInRedis.ts";
+import type { DeskStores, StoresHost } from "../stores/stores.ts";
+import { unansweredAtProvider } from "../stores/unansweredAtProvider.ts";
+import { unansweredInMemory } from "../stores/unansweredInMemory.ts";
+import { unansweredInRedis } from "../stores/unansweredInRedis.ts";
+import { unansweredWithFallback } from "../stores/unansweredWithFallback.ts";
+import { createProviderApi } from "../twilio/providerApi.ts";
+
+/**
+ * What a function has to keep things: a Redis where the settings name one, and its one site, if it has only
+ * one.
+ */
+export type FunctionPlace = { redis: Redis | undefined; siteId: string | undefined };
+
+/**
+ * The stores of a function, which has no disk: a Redis with the memory of this instance behind it, where a
+ * lead that Redis does not take is not kept; else that memory alone, and the provider for the messages of a
+ * desk of one site.
+ */
+export const openFunctionStores = (
+  settings: Settings,
+  { redis, siteId }: FunctionPlace,
+  host: StoresHost,
+): DeskStores => (redis ? openRedisStores(redis, host) : openMemoryStores(settings, siteId, host));
+
+function openRedisStores(redis: Redis, { log, now }: StoresHost): DeskStores {
+  const unanswered = unansweredWithFallback(unansweredInRedis(redis), unansweredInMemory(), log);
+  return {
+    leads: leadsInRedis(redis),
+    leases: leasesInRedis(redis, leasesInMemory(now), log),
+    fingerprints: fingerprintsInRedis(redis, fingerprintsInMemory(now), log),
+    starts: startsInRedis(redis, startsInMemory(), log),
+    unanswered,
+    counters: openCounters(redis),
+    check: () => checkRedis(redis),
+    close: async () => {
+      await unanswered.close();
+      redis.disconnect();
+    },
+  };
+}
+
+function openMemoryStores(
+  settings: Settings,
+  siteId: string | undefined,
+  { log, now }: StoresHost,
+): DeskStores {
+  const own = unansweredInMemory();
+  const { TWILIO_CHAT_SERVICE_SID: service } = settings;
+  const provider = createProviderApi(settings);
+  return {
+    leads: undefined,
+    leases: leasesInMemory(now),
+    fingerprints: fingerprintsInMemory(now),
+    starts: startsInMemory(),
+    unanswered:
+      siteId === undefined ? own : unansweredAtProvider(own, { provider, service, siteId, log, now }),
+    counters: openCounters(),
+    check: async () => {},
+    close: () => own.close(),
+  };
+}

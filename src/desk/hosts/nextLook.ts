@@ -1,0 +1,71 @@
+import type { Lead } from "../leads/lead.ts";
+import { lateEffectMs } from "../reply/reply.ts";
+import type { LeadStore } from "../stores/leads.ts";
+import type { StoresHost } from "../stores/stores.ts";
+import { isMessageReference, type Reference, type UnansweredStore } from "../stores/unanswered.ts";
+
+type HasCourier = StoresHost["hasCourier"];
+
+/** How long what waits may wait for a look at it, in ms. */
+export const lookPauseMs = 60_000;
+
+/** What waits for longer than a day is looked at as often as a message or a receiver that fails is tried. */
+const [oldMessagePauseMs, oldLeadPauseMs] = [60 * 60_000, 10 * 60_000];
+
+/**
+ * While a visitor can write, a report that was lost is looked for as often as `reply/watch.ts` reads such
+ * chats.
+ */
+const openChatPauseMs = 5 * 60_000 + 10_000;
+
+/** While nothing waits a desk still removes what is too old. */
+const idlePauseMs = 24 * 60 * 60_000;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** From when on (ms since 1970) a look at a reference finds what there is to do. */
+export const dueMs = ({ atMs }: Reference): number => atMs + lateEffectMs + 1_000;
+
+/** The stores in which something waits. */
+type WaitingStores = { unanswered: Pick<UnansweredStore, "list">; leads: Pick<LeadStore, "waiting"> };
+
+/**
+ * When a desk has to look next at what waits, in ms since 1970, where the last look is done or goes on. A
+ * lead whose site has no courier waits for nothing; one whose courier cannot be found now does. Rejects when
+ * a store cannot be read.
+ */
+export async function findNextLookMs(
+  { unanswered, leads }: WaitingStores,
+  hasCourier: HasCourier,
+  nowMs: number,
+  isDone: boolean,
+): Promise<number> {
+  const [references, waiting] = await Promise.all([
+    unanswered.list(Infinity),
+    listDeliverable(leads, hasCourier),
+  ]);
+  const isOld = (atMs: number) => nowMs - atMs > dayMs;
+  const looksMs = [
+    ...references.map((reference) =>
+      Math.max(
+        isMessageReference(reference)
+          ? dueMs(reference)
+          : Math.min(dueMs(reference), nowMs + openChatPauseMs),
+        nowMs + (isOld(reference.atMs) ? oldMessagePauseMs : lookPauseMs),
+      ),
+    ),
+    ...waiting.map(({ at }) => nowMs + (isOld(Date.parse(at)) ? oldLeadPauseMs : lookPauseMs)),
+  ];
+  return looksMs.reduce(
+    (soonestMs, lookMs) => Math.min(soonestMs, lookMs),
+    nowMs + (isDone ? idlePauseMs : lookPauseMs),
+  );
+}
+
+async function listDeliverable(leads: Pick<LeadStore, "waiting">, hasCourier: HasCourier): Promise<Lead[]> {
+  const bySite = [...Map.groupBy(await leads.waiting(), ({ site }) => site)];
+  const deliverable = bySite.map(async ([site, group]) =>
+    (await hasCourier(site).catch(() => true)) ? group : [],
+  );
+  return (await Promise.all(deliverable)).flat();
+}

@@ -1,0 +1,70 @@
+import { countersInMemory } from "../stores/countersInMemory.ts";
+import { fingerprintsInMemory } from "../stores/fingerprintsInMemory.ts";
+import { leasesInMemory } from "../stores/leasesInMemory.ts";
+import { countersInSql } from "../stores/sql/countersInSql.ts";
+import { fingerprintsInSql } from "../stores/sql/fingerprintsInSql.ts";
+import { leadsInSql } from "../stores/sql/leadsInSql.ts";
+import { leasesInSql, type ObjectLife } from "../stores/sql/leasesInSql.ts";
+import { startsInSql } from "../stores/sql/startsInSql.ts";
+import { createTables, type SqlStorage } from "../stores/sql/tables.ts";
+import { unansweredInSql } from "../stores/sql/unansweredInSql.ts";
+import type { DeskStores, StoresHost } from "../stores/stores.ts";
+import { isMessageReference } from "../stores/unanswered.ts";
+import { dueMs, lookPauseMs } from "./nextLook.ts";
+import type { ObjectAlarm } from "./objectAlarm.ts";
+
+/**
+ * How long after its start an object looks at what an earlier life left, in ms: the leases of that one are
+ * over, and what it posted shows.
+ */
+export const takeOverPauseMs = 11_000;
+
+/**
+ * Most counters in memory: 16.8 MB for networks, half of what a Node process takes, since an object has 128
+ * MB in all.
+ */
+const maxCounters = { network: 2 ** 20, site: 2 ** 12 };
+
+/** Stores in a Durable Object's SQLite. */
+export function openObjectStores(
+  sql: SqlStorage,
+  life: ObjectLife,
+  { log, now }: Pick<StoresHost, "log" | "now">,
+): DeskStores & { leads: NonNullable<DeskStores["leads"]> } {
+  createTables(sql);
+  return {
+    leads: leadsInSql(sql, now),
+    leases: leasesInSql(sql, { life, now }, leasesInMemory(now), log),
+    fingerprints: fingerprintsInSql(sql, now, fingerprintsInMemory(now), log),
+    starts: startsInSql(sql, now, log),
+    unanswered: unansweredInSql(sql),
+    counters: countersInSql(sql, countersInMemory(maxCounters), now, log),
+    check: async () => sql.exec("INSERT OR REPLACE INTO notes VALUES ('ready', ?)", now().toISOString()),
+    close: async () => {},
+  };
+}
+
+/** The same stores; whatever is kept in them that waits has the alarm ring for it. */
+export function withAlarm<Kept extends ReturnType<typeof openObjectStores>>(
+  stores: Kept,
+  { ringBy }: ObjectAlarm,
+  now: () => Date,
+): Kept {
+  return {
+    ...stores,
+    unanswered: {
+      ...stores.unanswered,
+      add: (reference) => {
+        ringBy(isMessageReference(reference) ? now().getTime() + lookPauseMs : dueMs(reference));
+        return stores.unanswered.add(reference);
+      },
+    },
+    leads: {
+      ...stores.leads,
+      keep: (lead) => {
+        ringBy(now().getTime() + lookPauseMs);
+        return stores.leads.keep(lead);
+      },
+    },
+  };
+}

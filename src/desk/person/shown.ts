@@ -1,0 +1,72 @@
+import type { SiteFacts } from "../../business/facts.ts";
+import { takeOverMs } from "../../chat/author.ts";
+import type { PersonAnswer, ShownMessage } from "../../chat/person.ts";
+import type { Desk } from "../desk.ts";
+import { findVisitor, type Visitor } from "../leads/visitorDetails.ts";
+import { createSettlements, readWriter } from "../reply/settlement.ts";
+import { toVisitorMessage } from "../reply/unanswered.ts";
+import { verifyIdentity } from "../twilio/identity.ts";
+import type { ProviderCalls, TwilioMessage } from "../twilio/providerApi.ts";
+
+/** Where what is shown comes from; `provider` may end with the call at hand. */
+type Source = Pick<Desk, "settings" | "now"> & { provider: ProviderCalls };
+
+/** How many of the newest messages a person sees. */
+const maxShown = 50;
+
+/**
+ * What a person of the business sees of a conversation: no attributes, no identity, no token. `history` are
+ * its messages, newest first; `linkUntilMs` is in ms since 1970. Rejects when the provider does not say who
+ * the visitor is.
+ */
+export async function showConversation(
+  site: SiteFacts,
+  conversation: string,
+  history: readonly TwilioMessage[],
+  linkUntilMs: number,
+  source: Source,
+): Promise<PersonAnswer> {
+  const { personMs } = createSettlements(history, site, source.settings);
+  const silentUntilMs = personMs + takeOverMs;
+  const isSilent = silentUntilMs > source.now().getTime();
+  return {
+    data: {
+      visitor: await readVisitor(site, conversation, history, source),
+      messages: history
+        .slice(0, maxShown)
+        .toReversed()
+        .map((message) => showMessage(message, site, source)),
+      linkUntil: formatTime(linkUntilMs),
+      ...(isSilent ? { silentUntil: formatTime(silentUntilMs) } : {}),
+    },
+  };
+}
+
+const formatTime = (ms: number): string => new Date(ms).toISOString();
+
+const showMessage = (message: TwilioMessage, site: SiteFacts, { settings }: Source): ShownMessage => ({
+  index: message.index,
+  ...readWriter(message, site, settings),
+  text: message.body ?? "",
+  at: formatTime(Date.parse(message.date_created)),
+});
+
+/**
+ * Who the visitor is, as in leads: as the newest message says, else as was given when the chat was opened.
+ */
+async function readVisitor(
+  site: SiteFacts,
+  conversation: string,
+  history: readonly TwilioMessage[],
+  source: Source,
+): Promise<Visitor> {
+  const newest = history.find((message) => readWriter(message, site, source.settings).from === "visitor");
+  if (newest) return findVisitor(toVisitorMessage(newest, site, conversation), history, source);
+  const participants = await source.provider.participants(conversation);
+  const author = participants.find(
+    ({ identity }) => identity !== null && verifyIdentity(source.settings, identity) === site.id,
+  )?.identity;
+  if (!author) return { name: "", contact: "" };
+  const nothing = { sid: "", index: 0, text: "", attributes: "{}" };
+  return findVisitor({ site, conversation, author, ...nothing }, [], source);
+}

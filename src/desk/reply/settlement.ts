@@ -1,0 +1,61 @@
+import type { SiteFacts } from "../../business/facts.ts";
+import { personAttribute, systemAuthor, takeOverMs } from "../../chat/author.ts";
+import { readJson } from "../json.ts";
+import { type IdentitySecrets, verifyIdentity } from "../twilio/identity.ts";
+import type { TwilioMessage } from "../twilio/providerApi.ts";
+import { replyAttributes } from "./visitorMessage.ts";
+
+/** Who wrote a message; the name of a person is that of one who wrote through the desk. */
+export type Writer = { from: "visitor" | "receptionist" } | { from: "person"; name?: string };
+
+/**
+ * Who wrote a message in a conversation of a site: what is neither by the system nor by a visitor whose
+ * identity is signed, such as from the provider's console, is a person's.
+ */
+export function readWriter(
+  { author, attributes }: Pick<TwilioMessage, "author" | "attributes">,
+  { id }: Pick<SiteFacts, "id">,
+  secrets: IdentitySecrets,
+): Writer {
+  if (author !== systemAuthor)
+    return verifyIdentity(secrets, author) === id ? { from: "visitor" } : { from: "person" };
+  const name: unknown = Object(readJson(attributes))[personAttribute];
+  return typeof name === "string" && name ? { from: "person", name } : { from: "receptionist" };
+}
+
+/** Why a visitor's message takes no reply: it has one, or a person has the conversation. */
+export type Settlement = "answered" | "person";
+
+/** What settles the visitors' messages of a conversation. */
+export type Settlements = ReturnType<typeof createSettlements>;
+
+/**
+ * Creates the judgement of visitors' messages by those that a conversation holds. A person's message settles
+ * all that were there before it, and those written less than four hours later (reading 36).
+ */
+export function createSettlements(
+  messages: readonly TwilioMessage[],
+  site: Pick<SiteFacts, "id">,
+  secrets: IdentitySecrets,
+) {
+  const answered = new Set(messages.map((message) => replyAttributes(message).reply_to));
+  const ofPersons = messages.filter((message) => readWriter(message, site, secrets).from === "person");
+  const personMs = Math.max(...ofPersons.map(({ date_created }) => Date.parse(date_created)));
+  /** Why a message of this sid and time (ms since 1970) takes no reply; undefined where it takes one. */
+  const find = (sid: string, atMs: number): Settlement | undefined => {
+    if (answered.has(sid)) return "answered";
+    return personMs > atMs - takeOverMs ? "person" : undefined;
+  };
+  const isVisitors = (message: TwilioMessage) => readWriter(message, site, secrets).from === "visitor";
+  return {
+    find,
+    /** When the newest message of a person was written, in ms since 1970; -Infinity where there is none. */
+    personMs,
+    /** Whether a message is a visitor's of the site and has to be replied to. */
+    needsReply: (message: TwilioMessage): boolean =>
+      find(message.sid, Date.parse(message.date_created)) === undefined && isVisitors(message),
+    /** Whether a message is a visitor's of the site and takes no reply because of a person. */
+    isLeftToPerson: (message: TwilioMessage): boolean =>
+      find(message.sid, Date.parse(message.date_created)) === "person" && isVisitors(message),
+  };
+}

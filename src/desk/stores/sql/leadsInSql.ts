@@ -1,0 +1,77 @@
+import type { Lead } from "../../leads/lead.ts";
+import { compareLeads, givenUpMs, type LeadStore } from "../leads.ts";
+import { readRow, type SqlStorage } from "./tables.ts";
+
+/** How long the id of a kept lead stays: until then a form sent again makes no second lead. */
+const idTtlMs = 30 * 24 * 60 * 60 * 1000;
+
+type LeadRow = { id: string; lead: string; given_up_ms: number | null };
+
+/**
+ * Leads in a Durable Object's SQLite, which sends nothing out before what was written would survive. A lead
+ * that was delivered leaves its id and version behind, and none of its words.
+ */
+export function leadsInSql(sql: SqlStorage, now: () => Date): LeadStore {
+  const versionOf = (id: string): number =>
+    readRow<{ version: number }>(
+      sql,
+      "SELECT version FROM lead_versions WHERE id = ? AND until_ms > ?",
+      id,
+      now().getTime(),
+    )?.version ?? 0;
+  const removeWords = (id: string): number =>
+    [...sql.exec("DELETE FROM leads WHERE id = ? RETURNING id", id)].length;
+  const readRows = (condition: string) =>
+    [...sql.exec<LeadRow>(`SELECT * FROM leads WHERE ${condition}`)]
+      // Only `keep` writes these values.
+      .map((row) => ({ lead: JSON.parse(row.lead) as Lead, notedMs: row.given_up_ms ?? undefined }))
+      .sort((a, b) => compareLeads(a.lead, b.lead));
+  const list = async (condition: string) => readRows(condition).map(({ lead }) => lead);
+
+  return {
+    keep: async (lead) => {
+      const { id, version } = lead;
+      if (versionOf(id) >= version) return false;
+      const untilMs = now().getTime() + idTtlMs;
+      sql.exec("INSERT OR REPLACE INTO lead_versions VALUES (?, ?, ?)", id, version, untilMs);
+      sql.exec("INSERT OR REPLACE INTO leads VALUES (?, ?, NULL)", id, JSON.stringify(lead));
+      return true;
+    },
+    has: async (id) => versionOf(id) > 0,
+    waiting: () => list(isWaiting),
+    settle: async ({ id, version }) => {
+      if (versionOf(id) <= version) removeWords(id);
+    },
+    giveUp: async ({ id, version }, nowMs) => {
+      if (versionOf(id) > version) return;
+      sql.exec(`UPDATE leads SET given_up_ms = ? WHERE id = ? AND ${isWaiting}`, nowMs, id);
+    },
+    givenUp: () => list(isGivenUp),
+    countGivenUp: async () =>
+      readRow<{ count: number }>(sql, `SELECT count(*) AS count FROM leads WHERE ${isGivenUp}`)?.count ?? 0,
+    createdMs: async () => readCreatedMs(sql, now),
+    list: () => list("TRUE"),
+    prune: async (beforeMs, scope) => {
+      const fromMs = scope === "all" ? -Infinity : readCreatedMs(sql, now);
+      const over = readRows(isGivenUp).filter(
+        ({ lead, notedMs }) => Date.parse(lead.at) >= fromMs && givenUpMs(lead, notedMs) < beforeMs,
+      );
+      return over.reduce((count, { lead }) => count + removeWords(lead.id), 0);
+    },
+    remove: async (ids) => {
+      for (const id of ids) sql.exec("DELETE FROM lead_versions WHERE id = ?", id);
+      return ids.reduce((count, id) => count + removeWords(id), 0);
+    },
+    close: async () => {},
+  };
+}
+
+const isWaiting = "given_up_ms IS NULL";
+const isGivenUp = "given_up_ms IS NOT NULL";
+
+/** When the store was created, in ms since 1970: the first call notes it. */
+function readCreatedMs(sql: SqlStorage, now: () => Date): number {
+  sql.exec("INSERT OR IGNORE INTO notes VALUES ('created', ?)", now().toISOString());
+  const row = readRow<{ value: string }>(sql, "SELECT value FROM notes WHERE name = 'created'");
+  return Date.parse(row?.value ?? "");
+}

@@ -1,0 +1,20 @@
+import { germanAnsweringWords } from "./de/answering.ts";
+import { type AnsweringWords, englishAnsweringWords } from "./en/answering.ts";
+import { spanishAnsweringWords } from "./es/answering.ts";
+import { frenchAnsweringWords } from "./fr/answering.ts";
+
+const wordsByLanguage: Readonly<Record<string, AnsweringWords>> = {
+  es: spanishAnsweringWords,
+  fr: frenchAnsweringWords,
+  de: germanAnsweringWords,
+  en: englishAnsweringWords,
+};
+
+/**
+ * Chooses the words of the page on which people of a business answer, by the language of its site, and says
+ * which language they are in: English for one that has none.
+ */
+export function answeringWords(language: string): { language: string; words: AnsweringWords } {
+  const words = wordsByLanguage[new Intl.Locale(language).language];
+  return words ? { language, words } : { language: "en", words: englishAnsweringWords };
+}

@@ -1,0 +1,325 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, symlink, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { normalizeRoutes, routesSchema } from "@vercel/routing-utils";
+import { Ajv } from "ajv";
+import { Miniflare } from "miniflare";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { buildSites } from "../../src/build/build.ts";
+import type { Deployment } from "../../src/build/deployment.ts";
+import { projectRoot } from "../../src/build/project.ts";
+import { callPaths } from "../../src/build/targets/callPaths.ts";
+import { writeWranglerConfig } from "../../src/build/targets/cloudflareConfig.ts";
+import { deskBundle } from "../../src/build/targets/deskBundle.ts";
+import { writeDeskFunctions } from "../../src/build/targets/functions.ts";
+import { checkWorkerSite, SiteMistake } from "../../src/build/targets/hostLimits.ts";
+import { proxyWorker } from "../../src/desk/hosts/cloudflareProxy.ts";
+import { takeUpPath } from "../../src/desk/hosts/vercel.ts";
+import { readRedirects } from "../../src/server/hostFiles.ts";
+import { someSettings } from "../desk/stage/business.ts";
+import { copyProject } from "./stage/checkout.ts";
+import { readTree } from "./stage/outputs.ts";
+import { createVercelRouter, readVercelOutput } from "./stage/vercelRouter.ts";
+import { workerOptions } from "./stage/worker.ts";
+
+const text = `businessName: Acme
+siteUrl: https://acme.example
+leads: { email: secret-inbox@acme.example }
+pages:
+  - { id: home, path: /, title: Home }
+  - { id: drains, path: /services/drains, title: Drains }
+redirects: { /About: /, /old.html: /services/drains, /shop: 'https://shop.example/acme' }
+`;
+
+const deployments = {
+  vercel: { target: "vercel", desk: "own" },
+  netlify: { target: "netlify", desk: "own", sharedDesk: "https://desk.example" },
+  cloudflare: { target: "cloudflare", desk: "own" },
+} as const satisfies Record<string, Deployment>;
+
+/** What two hosts would not take. */
+const oldPaths = Array.from({ length: 1200 }, (_, index) => `  /old-${index}: /\n`).join("");
+const crowded = `businessName: Crowded\nsiteUrl: https://crowded.example\npages: [{ id: home, path: /, title: Home }]\nredirects:\n${oldPaths}`;
+
+const outs = { vercel: "", netlify: "", cloudflare: "" };
+const mistakes: Record<string, string[]> = {};
+let businesses = "";
+
+beforeAll(async () => {
+  businesses = await mkdtemp(join(tmpdir(), "businesses-"));
+  for (const [id, content] of Object.entries({ acme: text, crowded })) {
+    await mkdir(join(businesses, id));
+    await writeFile(join(businesses, id, "business.yaml"), content);
+  }
+  for (const name of ["vercel", "netlify", "cloudflare"] as const) {
+    outs[name] = await mkdtemp(join(tmpdir(), "dist-"));
+    const built = await buildSites(businesses, outs[name], { deployment: deployments[name] });
+    expect(built.ids).toContain("acme");
+    mistakes[name] = built.mistakes;
+  }
+});
+
+const siteOf = (name: keyof typeof outs) => join(outs[name], "acme");
+const published = { vercel: ".vercel/output/static", netlify: "site", cloudflare: "site" };
+
+describe.each(["vercel", "netlify", "cloudflare"] as const)("for %s", (name) => {
+  test("what is published is pages and their files, and nothing that the desk alone may know", async () => {
+    const folder = join(siteOf(name), published[name]);
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    const names = files.map((file) => file.slice(folder.length + 1));
+    expect(names).toEqual(expect.arrayContaining(["index.html", "services/drains.html", "404.html"]));
+    expect(names.filter((file) => /\.(?:br|gz|mjs|json|toml|jsonc)$/.test(file))).toEqual([]);
+    const texts = await Promise.all(files.map((file) => readFile(file, "latin1")));
+    expect(texts.filter((content) => content.includes("secret-inbox"))).toEqual([]);
+  });
+
+  test("the same is not built twice, and for another schedule, desk or host it is", async () => {
+    const build = async (deployment: Deployment) =>
+      (await buildSites(businesses, outs[name], { ids: ["acme"], deployment, onRead: refuse })).ids;
+    expect(await build(deployments[name])).toEqual([]);
+    await expect(build({ target: name, desk: "none" })).rejects.toThrow("Would be built");
+    const shared = { target: name, desk: "own", sharedDesk: "https://other.example" } as const;
+    await expect(build(shared)).rejects.toThrow("Would be built");
+  });
+});
+
+const refuse = () => {
+  throw new Error("Would be built");
+};
+
+describe("Vercel", () => {
+  const open = async () => {
+    const output = await readVercelOutput(siteOf("vercel"));
+    return { ...output, route: createVercelRouter(output.config.routes, output.output) };
+  };
+
+  test("takes routes, overrides, and a function whose handler is there", async () => {
+    const { config, output, warnings } = await open();
+    expect(warnings).toEqual([]);
+    expect(normalizeRoutes(config.routes).error).toBeNull();
+    const validate = new Ajv({ strict: false }).compile(routesSchema);
+    expect([validate(config.routes), validate.errors]).toEqual([true, null]);
+    const modules = ["index.mjs", "site.mjs", "bundle.mjs"].map((name) => [name, expect.anything()]);
+    expect(output["api/desk"]).toMatchObject({
+      type: "Lambda",
+      runtime: "nodejs24.x",
+      handler: "index.mjs",
+      files: Object.fromEntries(modules),
+    });
+    expect(config.crons).toEqual([{ path: takeUpPath, schedule: "* * * * *" }]);
+  });
+
+  test("shows each page at one address, with its headers, and keeps what does not change", async () => {
+    const { route } = await open();
+    for (const [path, output] of [
+      ["/", "index.html"],
+      ["/services/drains", "services/drains"],
+    ] as const) {
+      const page = route(path);
+      expect([page.status, page.output]).toEqual([200, output]);
+      expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+      expect(page.headers["cache-control"]).toBeUndefined();
+    }
+    const [script = ""] = readdirSync(join(siteOf("vercel"), published.vercel, "_astro"));
+    expect(route(`/_astro/${script}`)).toMatchObject({
+      status: 200,
+      headers: { "cache-control": "public, max-age=31536000, immutable" },
+    });
+  });
+
+  test.each([
+    ["/services/drains/", 308, "/services/drains"],
+    ["/services/drains.html", 308, "/services/drains"],
+    ["/index.html", 308, "/"],
+    ["/About", 301, "/"],
+    ["/About/", 301, "/"],
+    ["/old.html", 301, "/services/drains"],
+    ["/shop", 301, "https://shop.example/acme"],
+  ])("leads %s with status %i to %s", async (path, status, location) => {
+    const { route } = await open();
+    expect(route(path)).toMatchObject({ status, headers: { location } });
+  });
+
+  test.each(["/nowhere", "/about", "/services", "//other.example/", "/_headers", "/_redirects", "/site.mjs"])(
+    "answers %s with the site's page of what is missing",
+    async (path) => {
+      const { route } = await open();
+      expect(route(path)).toMatchObject({ status: 404, output: "404" });
+    },
+  );
+
+  test.each(["/_astro/gone.js", "/_pictures/gone.avif"])(
+    "answers a file %s of before with a 404 that no browser keeps",
+    async (path) => {
+      const { route } = await open();
+      const { status, headers } = route(path);
+      expect([status, headers["cache-control"]]).toEqual([404, undefined]);
+      expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    },
+  );
+
+  test("hands calls of pages, provider and schedule to the function, without headers of pages", async () => {
+    const { route } = await open();
+    for (const path of ["/api/chat", "/api/receptionist", "/api/leads", "/api/person", "/api/take-up"])
+      expect(route(path)).toEqual({ status: 200, headers: {}, output: "api/desk" });
+  });
+});
+
+describe("Netlify", () => {
+  test("is told what to publish, and hands calls of the pages on to a shared desk before old paths", async () => {
+    const site = siteOf("netlify");
+    expect(await readFile(join(site, "netlify.toml"), "utf8")).toBe('[build]\n  publish = "site"\n');
+    expect(await readdir(site)).toEqual(["netlify.toml", "site"]);
+    const lines = (await readFile(join(site, "site", "_redirects"), "utf8")).trim().split("\n");
+    expect(lines.slice(0, 3)).toEqual(
+      ["chat", "leads", "person"].map((name) => `/api/${name} https://desk.example/api/${name} 200`),
+    );
+    expect(lines.slice(3)).toEqual([
+      "/About / 301",
+      "/About/ / 301",
+      "/old.html /services/drains 301",
+      "/shop https://shop.example/acme 301",
+      "/shop/ https://shop.example/acme 301",
+    ]);
+    expect((await readRedirects(join(site, "site"))).get("/shop")).toBe("https://shop.example/acme");
+    // Such a page would stand before the redirect.
+    expect(await readdir(join(site, "site"))).not.toContain("shop");
+    const headers = await readFile(join(site, "site", "_headers"), "utf8");
+    expect(headers).toContain("connect-src 'self' wss:");
+    // It may send these with a 404 too.
+    expect(headers).toContain("/_astro/*\n  Cache-Control: public, max-age=86400\n");
+    expect(headers).not.toContain("immutable");
+  });
+});
+
+describe("Cloudflare", () => {
+  test("the folder runs: a page with its headers, one address a page, old paths, 404, and the desk", async () => {
+    const site = siteOf("cloudflare");
+    const config = JSON.parse(await readFile(join(site, "wrangler.jsonc"), "utf8"));
+    expect(config).toMatchObject({ name: "acme", main: "worker/index.mjs", no_bundle: true });
+    expect(config.migrations).toEqual([{ tag: "v1", new_sqlite_classes: ["Desk"] }]);
+    const local = { PROVIDER_REST_URL: "http://127.0.0.1:9", PROVIDER_SOCKET_URL: "ws://127.0.0.1:9" };
+    const miniflare = new Miniflare(await workerOptions(site, { ...someSettings, ...local }));
+    onTestFinished(() => miniflare.dispose());
+    const { href } = await miniflare.ready;
+    const get = (path: string, init?: RequestInit) =>
+      fetch(new URL(path, href), { redirect: "manual", ...init });
+    const page = await get("/services/drains");
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      await readFile(join(site, "site", "services", "drains.html"), "utf8"),
+    ]);
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const moved = async (path: string) => (await get(path)).headers.get("location");
+    expect(await moved("/services/drains.html")).toBe("/services/drains");
+    expect(await moved("/services/drains/")).toBe("/services/drains");
+    expect(await moved("/shop")).toBe("https://shop.example/acme");
+    const missing = await get("/nowhere");
+    expect([missing.status, await missing.text()]).toEqual([
+      404,
+      await readFile(join(site, "site", "404.html"), "utf8"),
+    ]);
+    // It sends the headers of a path also with a 404.
+    const gone = await get("/_astro/gone.js");
+    expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, "public, max-age=86400"]);
+    const secrets = await Promise.all(
+      ["/wrangler.jsonc", "/worker/site.mjs", "/site.mjs"].map((path) => get(path)),
+    );
+    expect(secrets.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const chat = await get("/api/chat", {
+      method: "POST",
+      body: "x",
+      headers: { "content-type": "text/plain" },
+    });
+    expect([chat.status, await chat.json()]).toMatchObject([415, { error: { code: "content-type" } }]);
+  });
+});
+
+test("modules are the same to the byte when another checkout makes them, and what a kill left goes", async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), "checkout-")), "elsewhere");
+  await copyProject(folder);
+  await symlink(join(projectRoot, "node_modules"), join(folder, "node_modules"));
+  const cache = join(folder, ".cache", "functions");
+  const [old, recent] = [join(cache, "a.old"), join(cache, "b.recent")];
+  for (const unfinished of [old, recent]) await mkdir(unfinished, { recursive: true });
+  const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60;
+  await utimes(old, twoDaysAgo, twoDaysAgo);
+  const program = `
+    const { deskBundle } = await import(process.argv[1]);
+    process.stdout.write(await deskBundle("netlify"));`;
+  const module = join(folder, "src", "build", "targets", "deskBundle.ts");
+  const there = execFileSync(process.execPath, ["--input-type=module", "-e", program, module], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  expect(there.startsWith(folder)).toBe(true);
+  expect((await readdir(cache)).sort()).toEqual([basename(there), "b.recent"].sort());
+  expect(await readTree(there)).toEqual(await readTree(await deskBundle("netlify")));
+});
+
+test.each([
+  [
+    "vercel",
+    /^\S+\/crowded: redirects: Make 2400 routes of \d+, and Vercel takes 2048\. .* keep the \d+ that visitors still use\.$/,
+  ],
+  [
+    "cloudflare",
+    /^\S+\/crowded: redirects: Make 2400 rules, and Cloudflare takes 2000\. .* keep the 1000 that visitors still use\.$/,
+  ],
+] as const)("more old paths than %s takes are a mistake of that site alone", async (name, mistake) => {
+  expect(mistakes[name]).toEqual([expect.stringMatching(mistake)]);
+  expect(await readdir(outs[name])).not.toContain("crowded");
+  expect(mistakes["netlify"]).toEqual([]);
+});
+
+test("a site with the name of a shared desk's worker would take its place: it is a mistake", async () => {
+  const pages = join(siteOf("cloudflare"), "site");
+  const site = { folder: "b/frontdesk-desk", id: "frontdesk-desk" };
+  await expect(checkWorkerSite(site, pages, { headers: "", redirects: "" })).rejects.toThrow(
+    new SiteMistake(
+      "b/frontdesk-desk: Its name is that of the worker of a desk of several sites, and would take its place. Rename the folder.",
+    ),
+  );
+});
+
+test.each(["vercel", "netlify", "cloudflare"] as const)(
+  "the modules of a desk for %s are at most 1 MB of gzip",
+  async (name) => {
+    const modules = Object.values(await readTree(await deskBundle(name)));
+    const sizes = modules.map((module) => gzipSync(module).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
+  },
+);
+
+test("the desk of many sites on Netlify publishes that nothing there is to be found, and no more", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "host-"));
+  await writeDeskFunctions(folder, "netlify");
+  expect(await readTree(join(folder, "site"))).toEqual({ "robots.txt": "User-agent: *\nDisallow: /\n" });
+});
+
+test("workers have different names: a site's its id, and none that of a desk of many sites", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "host-"));
+  await writeDeskFunctions(folder, "cloudflare");
+  const config = JSON.parse(await readFile(join(folder, "wrangler.jsonc"), "utf8"));
+  expect(config.name).toBe("frontdesk-desk");
+});
+
+test("the worker of a site hands on what the pages call, and reaches a desk at workers.dev", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "host-"));
+  const sharedDesk = "http://127.0.0.1:9";
+  await writeWranglerConfig(folder, "acme", { target: "cloudflare", desk: "own", sharedDesk }, true);
+  const { vars, compatibility_flags } = JSON.parse(await readFile(join(folder, "wrangler.jsonc"), "utf8"));
+  expect(compatibility_flags).toEqual(["global_fetch_strictly_public"]);
+  const ASSETS = { fetch: async () => new Response(null, { status: 404 }) };
+  const statusOf = async (path: string) =>
+    (await proxyWorker.fetch(new Request(`https://acme.example${path}`), { ...vars, ASSETS })).status;
+  const isCalled = async (path: string) => (await statusOf(path)) === 502;
+  expect(await Promise.all(callPaths.map(isCalled))).toEqual(callPaths.map(() => true));
+  expect(await isCalled("/api/receptionist")).toBe(false);
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { formatFacts, type SiteFacts } from "../../../src/business/facts.ts";
+import { maxFactsBytes } from "../../../src/desk/http/publish.ts";
+import { startProvider } from "../../../src/provider/server.ts";
+import { acme, other, someSettings } from "../stage/business.ts";
+import { visitor } from "../stage/frontdesk.ts";
+import { startRedirect } from "../stage/redirect.ts";
+import { buildDesk, type CloudflareHost, openCloudflare } from "./stage/cloudflare.ts";
+
+const OPERATOR_TOKEN = randomUUID();
+const address = "198.51.100.7";
+
+/** A desk with these settings, of a site or of those in its store, before a provider of its own. */
+async function open(settings: Record<string, string> = {}, site?: SiteFacts): Promise<CloudflareHost> {
+  const provider = await startProvider();
+  const account = {
+    ...someSettings,
+    TWILIO_API_KEY_SID: provider.apiKeySid,
+    TWILIO_API_KEY_SECRET: provider.apiKeySecret,
+    TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
+    PROVIDER_REST_URL: provider.rest,
+    PROVIDER_SOCKET_URL: provider.ws,
+  };
+  const host = await openCloudflare({ ...account, ...settings }, site && formatFacts(site));
+  onTestFinished(async () => {
+    await host.close();
+    await provider.close();
+  });
+  return host;
+}
+
+const callChat = ({ call }: CloudflareHost, from = address) =>
+  call(
+    "/api/chat",
+    {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: "https://acme.example" },
+      body: JSON.stringify(visitor),
+    },
+    from,
+  );
+
+/** Calls where the operator publishes; resolves to the status and the code of a refusal. */
+async function publish(
+  { call }: CloudflareHost,
+  method: string,
+  id: string,
+  { body, given = OPERATOR_TOKEN }: { body?: string; given?: string } = {},
+) {
+  const headers = { authorization: `Bearer ${given}`, "content-type": "application/json" };
+  const response = await call(
+    `/api/sites/${id}`.replace(/\/$/, ""),
+    { method, headers, ...(body === undefined ? {} : { body }) },
+    address,
+  );
+  const answer = await response.text();
+  return { status: response.status, answer: answer ? JSON.parse(answer) : undefined };
+}
+
+const eventsOf = (host: CloudflareHost, event: string) =>
+  host
+    .lines()
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.event === event);
+
+test("a desk without a site takes those that its operator publishes, and keeps them over a kill", async () => {
+  const host = await open({ OPERATOR_TOKEN });
+  expect(await publish(host, "GET", "")).toEqual({ status: 200, answer: { ids: [] } });
+  expect((await callChat(host)).status).toBe(403);
+  for (const site of [other, acme])
+    expect((await publish(host, "PUT", site.id, { body: formatFacts(site) })).status).toBe(204);
+  expect((await publish(host, "GET", "")).answer).toEqual({ ids: ["acme", "other"] });
+  expect((await callChat(host)).status).toBe(200);
+  expect((await publish(host, "DELETE", "other")).status).toBe(204);
+  await host.crash();
+  await host.restart(0);
+  expect((await publish(host, "GET", "")).answer).toEqual({ ids: ["acme"] });
+  expect((await callChat(host)).status).toBe(200);
+  expect((await publish(host, "DELETE", "acme")).status).toBe(204);
+  // What a desk has read of a site holds for five seconds.
+  await host.crash();
+  await host.restart(0);
+  expect((await callChat(host)).status).toBe(403);
+});
+
+test("a site is published by the operator alone, whole, of this version and under its own id", async () => {
+  const host = await open({ OPERATOR_TOKEN });
+  const facts = formatFacts(acme);
+  const put = async (body: string, id = "acme", given = OPERATOR_TOKEN) =>
+    (await publish(host, "PUT", id, { body, given })).status;
+  expect(await put(facts, "acme", randomUUID())).toBe(401);
+  expect(await put(facts, "other")).toBe(422);
+  expect(await put(facts.replace('"id":"acme"', '"id":"a.b"'), "a.b")).toBe(422);
+  expect(await put(facts.replace(/"version":\d+/, '"version":1'))).toBe(422);
+  expect(await put(facts.slice(0, -9))).toBe(422);
+  expect(await put(`${facts}${" ".repeat(maxFactsBytes)}`)).toBe(413);
+  expect((await publish(host, "POST", "acme")).status).toBe(405);
+  expect((await publish(host, "GET", "")).answer).toEqual({ ids: [] });
+  const listStatuses = () => eventsOf(host, "request").map(({ path, status }) => `${path} ${status}`);
+  const statuses = [401, 422, 422, 422, 422, 413, 405, 200];
+  // The path stands there without the id, which may be anything.
+  await expect.poll(listStatuses).toEqual(statuses.map((status) => `/api/sites ${status}`));
+});
+
+test("a desk without OPERATOR_TOKEN takes no site, and that of one site knows of no such address", async () => {
+  const [shared, own] = await Promise.all([open(), open({ OPERATOR_TOKEN }, acme)]);
+  const body = formatFacts(acme);
+  expect((await publish(shared, "PUT", "acme", { body })).status).toBe(404);
+  expect((await publish(own, "PUT", "acme", { body })).answer.error.code).toBe("path");
+  expect((await own.call("/api/else", {}, address)).status).toBe(404);
+});
+
+test("settings that mean nothing here are named in one line, and the address header is Cloudflare's", async () => {
+  const unused = {
+    REDIS_URL: "redis://127.0.0.1:1",
+    LEADS_FILE: "leads.jsonl",
+    SMTP_URL: "smtp://mail.example",
+  };
+  const mailbox = { LEADS_EMAIL_FROM: "desk@acme.example" };
+  const host = await open(
+    { ...unused, ...mailbox, CLIENT_ADDRESS_HEADER: "x-real-ip", LIMIT_OPEN: "1/hour" },
+    acme,
+  );
+  expect((await callChat(host)).status).toBe(200);
+  expect((await callChat(host)).status).toBe(429);
+  expect((await callChat(host, "203.0.113.9")).status).toBe(200);
+  expect(eventsOf(host, "settings-unused")).toEqual([
+    {
+      event: "settings-unused",
+      settings: "CLIENT_ADDRESS_HEADER, REDIS_URL, LEADS_FILE, SMTP_URL, LEADS_EMAIL_FROM",
+    },
+  ]);
+});
+
+test("a desk whose settings are wrong answers so and names them in its log, without their values", async () => {
+  const host = await open({ IDENTITY_SECRET: "too short", TWILIO_AUTH_TOKEN: "" }, acme);
+  const response = await callChat(host);
+  expect([response.status, (await response.json()).error.code]).toEqual([503, "settings"]);
+  const [line] = eventsOf(host, "settings-wrong");
+  expect(line.mistakes).toContain("IDENTITY_SECRET is shorter than 32 characters.");
+  expect(line.mistakes).toContain("TWILIO_AUTH_TOKEN is missing.");
+  expect(host.lines().join("\n")).not.toContain("too short");
+});
+
+test("an object that keeps nothing has no alarm; one that waits for nothing is woken a day later", async () => {
+  const host = await open({}, acme);
+  expect((await host.call("/api/chat", { method: "POST" }, address)).status).toBe(415);
+  expect(await host.readAlarmMs()).toBe(undefined);
+  expect((await callChat(host)).status).toBe(200);
+  const hourMs = 3_600_000;
+  // A message that is not reported is found once the visitor's token has ended.
+  expect((await host.readAlarmMs()) ?? 0).toBeCloseTo(Date.now() + hourMs + 11_000, -5);
+  await host.crash();
+  await host.restart(hourMs + 12_000);
+  await expect.poll(async () => (await host.readAlarmMs()) ?? 0).toBeGreaterThan(Date.now() + 23 * hourMs);
+});
+
+test("rows that ran out are removed by the alarm", async () => {
+  const host = await open({}, acme);
+  expect((await callChat(host)).status).toBe(200);
+  expect(await host.countRows()).toMatchObject({ leases: 1, counters: 2, unanswered: 1 });
+  await host.crash();
+  await host.restart(3_612_000);
+  // What is left are the leases of the look at open chats and of the removal of old ones.
+  await expect.poll(host.countRows).toMatchObject({ leases: 2, counters: 0, unanswered: 0 });
+});
+
+test("a receiver of leads that redirects gets nothing sent on", async () => {
+  const redirect = await startRedirect();
+  onTestFinished(async () => void (await redirect.close()));
+  const settings = { LEADS_WEBHOOK_URL: redirect.url, LEADS_WEBHOOK_SECRET: "secret" };
+  const host = await open(settings, acme);
+  const lead = { name: "Bo", contact: "bo@example.org", message: "Call me", website: "acme" };
+  const headers = { "content-type": "application/json", origin: "https://acme.example" };
+  const init = { method: "POST", headers, body: JSON.stringify(lead) };
+  expect((await host.call("/api/leads", init, address)).status).toBe(200);
+  await expect.poll(() => eventsOf(host, "lead-not-delivered")).toHaveLength(1);
+  expect(redirect.seen).toEqual({ redirected: 1, arrived: 0 });
+});
+
+test("the desk weighs at most 1 MB compressed, and answers within 500 ms of its loading", async () => {
+  const code = Object.values(await buildDesk(formatFacts(acme))).join("\n");
+  expect(gzipSync(code).length).toBeLessThan(1_000_000);
+  expect(code).not.toMatch(/from ?"node:(?:fs|https?|dns|tls|child_process)/);
+  const host = await open({}, acme);
+  const answerMs: number[] = [];
+  for (const _ of Array(3)) {
+    await host.crash();
+    await host.restart(0);
+    const startMs = performance.now();
+    // The first call opens the desk; this one asks the provider for nothing.
+    expect((await host.call("/api/chat", {}, address)).status).toBe(405);
+    answerMs.push(performance.now() - startMs);
+  }
+  // What else the machine does makes it later.
+  expect(Math.min(...answerMs)).toBeLessThan(500);
+});

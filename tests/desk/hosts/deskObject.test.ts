@@ -1,0 +1,115 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { openDeskObject } from "../../../src/desk/hosts/deskObject.ts";
+import { findNextLookMs } from "../../../src/desk/hosts/nextLook.ts";
+import { createTables, type SqlStorage } from "../../../src/desk/stores/sql/tables.ts";
+import { acme, someSettings } from "../stage/business.ts";
+import { leadOf, referenceOf } from "../stores/stage/stores.ts";
+
+// What the host does wrong, which workerd cannot be brought to: the SQLite of Node stands in for its storage.
+
+const [minuteMs, dayMs] = [60_000, 86_400_000];
+
+const settings = {
+  ...someSettings,
+  LEADS_WEBHOOK_SECRET: "secret",
+  PROVIDER_REST_URL: "http://127.0.0.1:1",
+  PROVIDER_SOCKET_URL: "ws://127.0.0.1:1",
+};
+
+/** A Durable Object whose storage fails as a test says; each `open` is another life. */
+function setUp() {
+  const database = new DatabaseSync(":memory:");
+  onTestFinished(() => database.close());
+  const host = { alarmMs: null as number | null, isAlarmRefused: false, failing: /^$/ };
+  const sql: SqlStorage = {
+    exec: <Row>(query: string, ...values: (string | number | null)[]) => {
+      if (host.failing.test(query)) throw new Error("database or disk is full: SQLITE_FULL");
+      // Only the stores ask, and they know what they kept.
+      return database.prepare(query).all(...values) as Row[];
+    },
+  };
+  createTables(sql);
+  const open = async () => {
+    let opening = Promise.resolve();
+    const storage = {
+      sql,
+      getAlarm: async () => host.alarmMs,
+      setAlarm: async (atMs: number) => {
+        if (host.isAlarmRefused) throw new Error("The alarm was refused");
+        host.alarmMs = atMs;
+      },
+    };
+    const blockConcurrencyWhile = (work: () => Promise<void>) => {
+      opening = work();
+      return opening;
+    };
+    const state = { storage, waitUntil: () => {}, blockConcurrencyWhile };
+    const object = openDeskObject(state, settings, acme);
+    await opening;
+    return object;
+  };
+  const ring = async (object: Awaited<ReturnType<typeof open>>) => {
+    host.alarmMs = null;
+    await object.alarm();
+    return (host.alarmMs ?? Infinity) - Date.now();
+  };
+  const keepLead = () => sql.exec("INSERT INTO leads VALUES (?, ?, NULL)", "a", JSON.stringify(leadOf("a")));
+  return { host, open, ring, keepLead };
+}
+
+test("an object that keeps something and has no alarm rings by itself, and one that keeps nothing does not", async () => {
+  const { host, open, keepLead } = setUp();
+  await open();
+  expect(host.alarmMs).toBe(null);
+  keepLead();
+  await open();
+  expect(host.alarmMs).toBeLessThan(Date.now() + minuteMs);
+});
+
+test("an object that is full opens, and its alarm goes on ringing once a minute", async () => {
+  const { host, open, ring } = setUp();
+  host.failing = /^INSERT/;
+  const object = await open();
+  expect((await object.fetch(new Request("https://desk.example/api/chat"))).status).toBe(405);
+  host.failing = /^SELECT reference/;
+  expect(await ring(object)).toBeLessThanOrEqual(minuteMs);
+});
+
+test("an alarm that was refused is asked for anew", async () => {
+  const { host, open, keepLead } = setUp();
+  keepLead();
+  host.isAlarmRefused = true;
+  const object = await open();
+  expect(host.alarmMs).toBe(null);
+  host.isAlarmRefused = false;
+  const headers = { "content-type": "application/json", origin: "https://acme.example" };
+  const body = JSON.stringify({ name: "Bo", contact: "bo@example.org", message: "Call me", website: "acme" });
+  const request = new Request("https://desk.example/api/leads", { method: "POST", headers, body });
+  expect((await object.fetch(request)).status).toBe(200);
+  expect(host.alarmMs).toBeGreaterThan(Date.now());
+});
+
+test("the soonest look decides: an old lead holds up no new one, and one without a courier waits for none", async () => {
+  const nowMs = Date.now();
+  const lead = (site: string, ageMs: number) => ({
+    ...leadOf(site),
+    site,
+    at: new Date(nowMs - ageMs).toISOString(),
+  });
+  const next = async (...waiting: ReturnType<typeof lead>[]) => {
+    const stores = { unanswered: { list: async () => [] }, leads: { waiting: async () => waiting } };
+    const hasCourier = async (site: string) => {
+      if (site === "unreadable") throw new Error("The site cannot be read");
+      return site === "acme";
+    };
+    return (await findNextLookMs(stores, hasCourier, nowMs, true)) - nowMs;
+  };
+  const old = lead("acme", 2 * dayMs);
+  expect([await next(), await next(lead("gone", 0))]).toEqual([dayMs, dayMs]);
+  expect([await next(old), await next(old, lead("acme", 0))]).toEqual([10 * minuteMs, minuteMs]);
+  expect(await next(lead("unreadable", 0))).toBe(minuteMs);
+  const unanswered = { list: async () => [{ ...referenceOf("a"), atMs: nowMs - 2 * dayMs }] };
+  const stores = { unanswered, leads: { waiting: async () => [old] } };
+  expect((await findNextLookMs(stores, async () => true, nowMs, true)) - nowMs).toBe(10 * minuteMs);
+});

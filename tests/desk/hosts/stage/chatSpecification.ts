@@ -1,0 +1,302 @@
+import { createHmac } from "node:crypto";
+import twilio from "twilio";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { SiteFacts } from "../../../../src/business/facts.ts";
+import { startProvider } from "../../../../src/provider/server.ts";
+import { acme, someSettings } from "../../stage/business.ts";
+import { messagesOf, providerClient, type ReportedMessage, webhookFields } from "../../stage/conversation.ts";
+import { readChatAnswer, visitor } from "../../stage/frontdesk.ts";
+import { type Delivery, startReceiver } from "../../stage/receiver.ts";
+
+/** A desk as a host runs it. */
+export type ChatHost = {
+  /** PUBLIC_URL of the desk: what the provider signs. */
+  publicUrl: string;
+  /**
+   * Calls a path such as `/api/chat` for a visitor at an IP address. It does to headers what the host does:
+   * where the host writes the address into a header of its own, it overwrites what the call has there.
+   */
+  call: (path: string, init: RequestInit, address: string) => Promise<Response>;
+  /** Ends what runs the desk as a crash does: nothing under way ends in order. */
+  crash: () => Promise<void>;
+  /** Runs it again with what it had stored, as if so many ms had passed, its schedule or alarms among it. */
+  restart: (laterMs: number) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Opens the desk of one site, with these settings and the host's own PUBLIC_URL. */
+export type OpenChatHost = (settings: Record<string, string>, site: SiteFacts) => Promise<ChatHost>;
+
+const addresses = { visitor: "198.51.100.7", other: "203.0.113.9", provider: "192.0.2.80" };
+const receiverSecret = "secret of the receiver";
+const wish = "I want to talk to a human";
+
+/** A host with a provider and a receiver of leads, which all end with the test. */
+async function openStage(open: OpenChatHost, ownSettings: Record<string, string> = {}) {
+  const provider = await startProvider();
+  let status = 200;
+  const receiver = await startReceiver(() => status);
+  const { PUBLIC_URL: _, ...ownAccount } = someSettings;
+  const host = await open(
+    {
+      ...ownAccount,
+      TWILIO_ACCOUNT_SID: provider.accountSid,
+      TWILIO_AUTH_TOKEN: provider.authToken,
+      TWILIO_API_KEY_SID: provider.apiKeySid,
+      TWILIO_API_KEY_SECRET: provider.apiKeySecret,
+      TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
+      PROVIDER_REST_URL: provider.rest,
+      PROVIDER_SOCKET_URL: provider.ws,
+      WEBHOOK_SCOPE: "service",
+      LEADS_WEBHOOK_URL: receiver.url,
+      LEADS_WEBHOOK_SECRET: receiverSecret,
+      ...ownSettings,
+    },
+    acme,
+  );
+  onTestFinished(async () => {
+    await host.close();
+    await Promise.all([provider.close(), receiver.close()]);
+  });
+
+  /** Calls as a page of the site does. */
+  const callFromPage = (
+    path: string,
+    body: object | string,
+    { address = addresses.visitor, headers = {} }: Caller = {},
+  ) =>
+    host.call(
+      path,
+      {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: "https://acme.example", ...headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      },
+      address,
+    );
+  const callChat = (body: object, caller?: Caller) => callFromPage("/api/chat", body, caller);
+  const openChat = async (body: object = visitor, caller?: Caller) =>
+    readChatAnswer(await callChat(body, caller));
+
+  /** Writes as a visitor does, and has no desk told of it. */
+  const write = async (conversation: string, author: string, body: string): Promise<ReportedMessage> => {
+    const { messages } = providerClient({ provider }).conversations(conversation);
+    const { sid, index } = await messages.create({ author, body });
+    return { conversation, author, body, sid, index };
+  };
+  /** Reports a message as the provider does, or with another token; resolves to the status. */
+  const report = async (message: ReportedMessage, authToken = provider.authToken) => {
+    const fields = webhookFields({ provider }, message);
+    const url = `${host.publicUrl}/api/receptionist`;
+    const signature = twilio.getExpectedTwilioSignature(authToken, url, fields);
+    const body = new URLSearchParams(fields);
+    const init = { method: "POST", headers: { "x-twilio-signature": signature }, body };
+    const response = await host.call("/api/receptionist", init, addresses.provider);
+    return response.status;
+  };
+  /** The sids that the receptionist has replied to, in order. */
+  const listReplied = async (conversation: string): Promise<string[]> =>
+    (await messagesOf({ provider }, conversation))
+      .filter(({ author }) => author === "system")
+      .map(({ attributes }) => JSON.parse(attributes).reply_to);
+  return {
+    host,
+    provider,
+    receiver,
+    /** What the receiver of leads answers from now on. */
+    answerLeads: (next: number) => {
+      status = next;
+    },
+    callFromPage,
+    callChat,
+    openChat,
+    write,
+    report,
+    listReplied,
+  };
+}
+
+type Caller = { address?: string; headers?: Record<string, string> };
+
+/** Declares what a chat does on each host. */
+export function specifyChat(name: string, open: OpenChatHost): void {
+  describe(`a chat on ${name}`, () => {
+    test("API-01 opens with a token for its conversation, and its identity opens it again", async () => {
+      const { callChat, openChat, provider } = await openStage(open);
+      const response = await callChat(visitor);
+      expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      expect(response.headers.get("realtime-url")).toBe(provider.ws);
+      expect(response.headers.get("access-control-allow-origin")).toBe("https://acme.example");
+      const { conversationSid, identity, claims } = await readChatAnswer(response);
+      expect(claims.grants.chat).toEqual({ service_sid: provider.serviceSid });
+      expect(claims.exp - claims.iat).toBe(3600);
+      const participants = await providerClient({ provider })
+        .conversations(conversationSid)
+        .participants.list();
+      expect(participants.map(({ identity, attributes }) => [identity, JSON.parse(attributes)])).toEqual([
+        [identity, { name: "Ada", email_or_phone: "ada@example.org", website: "acme" }],
+      ]);
+      const again = await openChat({ ...visitor, identity });
+      expect([again.conversationSid, again.identity]).toEqual([conversationSid, identity]);
+    });
+
+    test("API-01 retries of one attempt open one conversation, and its key opens no other words", async () => {
+      const { callChat, openChat } = await openStage(open);
+      const caller = { headers: { "idempotency-key": crypto.randomUUID() } };
+      const [first, second] = await Promise.all([openChat(visitor, caller), openChat(visitor, caller)]);
+      expect(second.conversationSid).toBe(first.conversationSid);
+      expect((await callChat({ ...visitor, userName: "Eve" }, caller)).status).toBe(422);
+      expect((await openChat()).conversationSid).not.toBe(first.conversationSid);
+    });
+
+    test("a message is answered exactly once, however often it is reported, and the next one too", async () => {
+      const { openChat, write, report, listReplied, provider } = await openStage(open);
+      const { conversationSid, identity } = await openChat();
+      const message = await write(conversationSid, identity, "Are you open on Sunday?");
+      const statuses = await Promise.all([report(message), report(message), report(message)]);
+      expect(statuses).toEqual([204, 204, 204]);
+      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid]);
+      const [, reply] = await messagesOf({ provider }, conversationSid);
+      expect(reply?.body).toContain("Sunday");
+      const next = await write(conversationSid, identity, "And on Saturday?");
+      expect([await report(next), await report(message)]).toEqual([204, 204]);
+      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid, next.sid]);
+    });
+
+    test("a wish becomes a lead, which its receiver gets signed; so does a contact form", async () => {
+      const { openChat, write, report, listReplied, receiver, callFromPage } = await openStage(open);
+      const { conversationSid, identity } = await openChat();
+      const message = await write(conversationSid, identity, wish);
+      expect(await report(message)).toBe(204);
+      await receiver.until((all) => all.length === 1);
+      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid]);
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      const fields = { name: "Bo", contact: "bo@example.org", message: "Call me", website: "acme" };
+      const thanks = await callFromPage("/api/leads", new URLSearchParams(fields).toString(), { headers });
+      expect([thanks.status, thanks.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+      await receiver.until((all) => all.length === 2);
+      const [fromChat, fromForm] = receiver.deliveries;
+      expect(fromChat?.lead).toMatchObject({ site: "acme", from: "chat", wish, contact: "ada@example.org" });
+      expect(fromForm?.lead).toMatchObject({ site: "acme", from: "form", name: "Bo", wish: "Call me" });
+      expect(receiver.deliveries.filter(isSigned)).toHaveLength(2);
+    });
+
+    test("each address has limits of its own, and no header of a visitor's gives it another", async () => {
+      const { callChat } = await openStage(open, { LIMIT_OPEN: "2/hour" });
+      const forged = "192.0.2.200";
+      const headers = Object.fromEntries(addressHeaders.map((header) => [header, forged]));
+      const visit = (address: string) => callChat(visitor, { address, headers });
+      expect((await visit(addresses.visitor)).status).toBe(200);
+      expect((await visit(addresses.visitor)).status).toBe(200);
+      const refused = await visit(addresses.visitor);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_500);
+      expect((await visit(addresses.other)).status).toBe(200);
+    });
+
+    test("a forged identity opens nothing and counts against its sender alone", async () => {
+      const { callChat, openChat } = await openStage(open, { LIMIT_OPEN: "2/hour" });
+      const { identity } = await openChat();
+      const [forged, foreign] = [`${identity.slice(0, -2)}xx`, identity.replace("acme", "other")];
+      expect((await callChat({ ...visitor, identity: forged })).status).toBe(404);
+      expect((await callChat({ ...visitor, identity: foreign })).status).toBe(429);
+      expect((await callChat({ ...visitor, identity })).status).toBe(200);
+      expect((await callChat(visitor, { address: addresses.other })).status).toBe(200);
+    });
+
+    test("a report that the provider did not sign, and a page of another site, are refused", async () => {
+      const { openChat, write, report, listReplied, callChat } = await openStage(open);
+      const { conversationSid, identity } = await openChat();
+      const message = await write(conversationSid, identity, "Are you open on Sunday?");
+      expect(await report(message, "another token")).toBe(403);
+      const elsewhere = await callChat(visitor, { headers: { origin: "https://other.example" } });
+      expect([elsewhere.status, elsewhere.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+      expect((await callChat({ ...visitor, websiteName: "nobody" })).status).toBe(403);
+      expect(await listReplied(conversationSid)).toEqual([]);
+    });
+  });
+}
+
+/** Declares what a crash does not cost, on a host whose desk has a store. */
+export function specifyCrash(name: string, open: OpenChatHost): void {
+  describe(`a crash on ${name}`, () => {
+    test("of a desk that took a report and has not replied: the next one replies, exactly once", async () => {
+      const { openChat, write, report, listReplied, host, provider } = await openStage(open);
+      const { conversationSid, identity } = await openChat();
+      const message = await write(conversationSid, identity, "Are you open on Sunday?");
+      const mend = provider.faults.add({ on: "rest", match: "GET *Messages*", do: "hang" });
+      expect(await report(message)).toBe(204);
+      await host.crash();
+      mend();
+      expect(await listReplied(conversationSid)).toEqual([]);
+      await host.restart(minuteMs);
+      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid]);
+      expect(await report(message)).toBe(204);
+      const next = await write(conversationSid, identity, "And on Saturday?");
+      expect(await report(next)).toBe(204);
+      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid, next.sid]);
+    });
+
+    test("of a desk whose reply was posted, before it learns of that: there is no second one", async () => {
+      const { openChat, write, report, listReplied, host, provider } = await openStage(open);
+      const { conversationSid, identity } = await openChat();
+      const message = await write(conversationSid, identity, "Are you open on Sunday?");
+      const mend = provider.faults.add({ on: "rest", match: "POST *Messages*", do: "hang" });
+      expect(await report(message)).toBe(204);
+      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid]);
+      await host.crash();
+      mend();
+      await host.restart(minuteMs);
+      const next = await write(conversationSid, identity, "And on Saturday?");
+      expect(await report(next)).toBe(204);
+      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid, next.sid]);
+    });
+
+    test("costs no lead that was thanked for: the next desk delivers it", async () => {
+      const { callFromPage, answerLeads, receiver, host } = await openStage(open);
+      answerLeads(503);
+      const lead = { name: "Bo", contact: "bo@example.org", message: "Call me", website: "acme" };
+      const response = await callFromPage("/api/leads", lead);
+      expect(response.status).toBe(200);
+      const { data } = await response.json();
+      await receiver.until((all) => all.length === 1);
+      await host.crash();
+      answerLeads(200);
+      await host.restart(minuteMs);
+      await receiver.until((all) => all.length === 2);
+      expect(receiver.deliveries.map(({ lead }) => lead.id)).toEqual([data.id, data.id]);
+    });
+
+    test("leaves a chat to its visitor, and its identity opens it again", async () => {
+      const { openChat, host } = await openStage(open);
+      const { conversationSid, identity } = await openChat();
+      await host.crash();
+      await host.restart(0);
+      expect(await openChat({ ...visitor, identity })).toMatchObject({ conversationSid, identity });
+    });
+  });
+}
+
+/** Leases of a process that died, of a minute, are over. */
+const minuteMs = 61_000;
+
+/** Headers in which some host names a visitor's address, or a desk of its own. */
+const addressHeaders = [
+  "cf-connecting-ip",
+  "client-address",
+  "client-ip",
+  "forwarded",
+  "true-client-ip",
+  "x-client-ip",
+  "x-forwarded-for",
+  "x-nf-client-connection-ip",
+  "x-real-ip",
+  "x-vercel-forwarded-for",
+];
+
+/** Whether a delivery carries the signature of its body, seconds old. */
+function isSigned({ signature, body }: Delivery): boolean {
+  const [, seconds, digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  const expected = createHmac("sha256", receiverSecret).update(`${seconds}.${body}`).digest("hex");
+  return digest === expected && Math.abs(Date.now() / 1000 - Number(seconds)) < 60;
+}

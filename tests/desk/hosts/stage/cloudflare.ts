@@ -1,0 +1,146 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { functionFolders } from "../../../../src/build/deployment.ts";
+import { writeDeskFunctions } from "../../../../src/build/targets/functions.ts";
+import { formatFacts } from "../../../../src/business/facts.ts";
+import { freePort } from "../../../stage/freePorts.ts";
+import { startWorkerd, type Workerd } from "../../stage/workerd.ts";
+import type { ChatHost, OpenChatHost } from "./chatSpecification.ts";
+
+/** The modules of a worker as the build writes them, that of the worker first; without facts, those of a desk alone. */
+export async function buildDesk(facts: string | undefined): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), "frontdesk-worker-"));
+  try {
+    await writeDeskFunctions(folder, "cloudflare", facts);
+    const modules = join(folder, functionFolders.cloudflare);
+    const names = (await readdir(modules)).sort((a, b) => Number(b === main) - Number(a === main));
+    const texts = names.map(async (name) => [name, await readFile(join(modules, name), "utf8")]);
+    return Object.fromEntries(await Promise.all(texts));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const main = "index.mjs";
+
+/** A desk in workerd, reached over HTTP. */
+export type CloudflareHost = ChatHost & {
+  /** What it wrote, in all its lives. */
+  lines: () => string[];
+  /** When the object's alarm rings, in ms since 1970; undefined when it has none. */
+  readAlarmMs: () => Promise<number | undefined>;
+  /** How many rows each table of the object has. */
+  countRows: () => Promise<Record<string, number>>;
+};
+
+/** Opens the worker of a site, or that of a desk without one, with an empty object. */
+export async function openCloudflare(
+  settings: Record<string, string>,
+  facts: string | undefined,
+): Promise<CloudflareHost> {
+  const folder = await mkdtemp(join(tmpdir(), "frontdesk-object-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const lines: string[] = [];
+  const modules = await buildDesk(facts);
+  const start = () =>
+    startWorkerd({
+      modules,
+      objects: { DESK: "Desk" },
+      folder,
+      bindings: { ...settings, PUBLIC_URL: url },
+      port,
+    });
+  let running: Workerd | undefined = await start();
+  const crash = async () => {
+    lines.push(...(running?.lines ?? []));
+    await running?.kill();
+    running = undefined;
+  };
+  const read = <Row>(table: string, query: string) => readObject<Row>(folder, table, query);
+  return {
+    publicUrl: url,
+    lines: () => [...lines, ...(running?.lines ?? [])],
+    readAlarmMs: async () => {
+      const query = "SELECT scheduled_time / 1000000 AS ms FROM _cf_ALARM";
+      return (await read<{ ms: number }>("_cf_ALARM", query))[0]?.ms;
+    },
+    countRows: async () => {
+      const tables = ["leases", "counters", "unanswered", "lead_versions", "leads"];
+      const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
+      return (await read<Record<string, number>>("leases", `SELECT ${counts}`))[0] ?? {};
+    },
+    // The host overwrites this header.
+    call: (path, init, address) => {
+      const headers = new Headers(init.headers);
+      headers.set("cf-connecting-ip", address);
+      return fetch(url + path, { ...init, headers });
+    },
+    crash,
+    restart: async (laterMs) => {
+      await ageStorage(folder, laterMs);
+      running = await start();
+    },
+    close: async () => {
+      await crash();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The host of the specification of a chat. */
+export const openSiteOnCloudflare: OpenChatHost = (settings, site) =>
+  openCloudflare(settings, formatFacts(site));
+
+/** Rows of the database that has a table; none while there is no such database. */
+async function readObject<Row>(folder: string, table: string, query: string): Promise<Row[]> {
+  for (const file of await listDatabases(folder)) {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const hasTable = database.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table);
+      // The query says what its rows are.
+      if (hasTable) return database.prepare(query).all() as Row[];
+    } finally {
+      database.close();
+    }
+  }
+  return [];
+}
+
+const listDatabases = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith(".sqlite"))
+    .map((name) => join(folder, name));
+
+/** Columns that hold times in ms since 1970. */
+const timeColumns = ["until_ms", "at_ms"];
+
+/**
+ * Makes all that is stored older, as if so many ms had passed: what the object wrote, and when its alarm
+ * rings.
+ */
+async function ageStorage(folder: string, ms: number): Promise<void> {
+  for (const file of await listDatabases(folder)) {
+    const database = new DatabaseSync(file);
+    const columns = database
+      .prepare(
+        "SELECT m.name AS name, c.name AS column FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'",
+      )
+      .all();
+    for (const { name, column } of columns)
+      if (timeColumns.includes(String(column)))
+        database.exec(`UPDATE ${name} SET ${column} = ${column} - ${ms}`);
+    for (const [name, statement] of Object.entries(otherTimes(ms)))
+      if (columns.some((each) => each["name"] === name)) database.exec(statement);
+    database.close();
+  }
+}
+
+/** Statements for times of other forms, by table: those of workerd's own are in ns. */
+const otherTimes = (ms: number): Record<string, string> => ({
+  unanswered: `UPDATE unanswered SET reference = json_set(reference, '$.atMs', at_ms)`,
+  _cf_ALARM: `UPDATE _cf_ALARM SET scheduled_time = scheduled_time - ${ms * 1e6}`,
+  _cf_METADATA: `UPDATE _cf_METADATA SET value = value - ${ms * 1e6} WHERE key = 1`,
+});

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import { takeOverMs } from "../../../src/chat/author.ts";
+import { replyLeaseMs, replyToMessage } from "../../../src/desk/reply/reply.ts";
+import { watchUnanswered } from "../../../src/desk/reply/watch.ts";
+import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
+import { ProviderError } from "../../../src/desk/twilio/providerCall.ts";
+import { grounded } from "../../../src/receptionist/engines/grounded.ts";
+import type { Turn } from "../../../src/receptionist/reply.ts";
+import { acme } from "../stage/business.ts";
+import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
+import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
+import { startReceiver } from "../stage/receiver.ts";
+
+const { log, lines } = logOf();
+/** How much later than it is the desk believes it is, in ms. */
+let aheadMs = 0;
+/** What the engine was given, by the question. */
+const histories = new Map<string, readonly Turn[]>();
+/** What the engine waits for before it answers. */
+let thinking = Promise.resolve();
+const engine: typeof grounded = async (request) => {
+  histories.set(request.question, request.history);
+  await thinking;
+  return grounded(request);
+};
+
+let frontdesk: Frontdesk;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  frontdesk = await startDesk({
+    log,
+    now: () => new Date(Date.now() + aheadMs),
+    engines: () => engine,
+    settings: {
+      WEBHOOK_SCOPE: "service",
+      LEADS_WEBHOOK_URL: receiver.url,
+      LEADS_WEBHOOK_SECRET: "secret",
+      LIMIT_MESSAGE: "2/hour",
+    },
+  });
+});
+beforeEach(() => {
+  aheadMs = 0;
+  thinking = Promise.resolve();
+});
+afterAll(async () => {
+  await frontdesk.close();
+  await receiver.close();
+});
+
+const minuteMs = 60_000;
+const question = "Are you open on Saturday?";
+
+/** A person of the business, as the desk posts what they write, and as somebody at the provider's console does. */
+const throughDesk = { author: "system", attributes: JSON.stringify({ person: "Maria" }) };
+const fromConsole = { author: "maria", attributes: "{}" };
+const writers = [
+  ["a person through the desk", throughDesk],
+  ["a foreign author", fromConsole],
+  [
+    "a visitor whose identity nobody signed",
+    { author: `v1.acme.${"A".repeat(22)}.${"B".repeat(22)}`, attributes: "{}" },
+  ],
+] as const;
+
+type Chat = Awaited<ReturnType<typeof openChat>>;
+
+/** Writes a message as the provider has it, so long ago. */
+async function write({ conversationSid }: Chat, author: string, body: string, ageMs = 0, attributes = "{}") {
+  const dateCreated = new Date(Date.now() - ageMs);
+  const { messages } = providerClient(frontdesk).conversations(conversationSid);
+  const { sid, index } = await messages.create({ author, body, attributes, dateCreated });
+  return { conversation: conversationSid, sid, index, author, body };
+}
+
+/** Reports a message, and waits for what the desk does. */
+async function report(message: Awaited<ReturnType<typeof write>>): Promise<unknown> {
+  const events = ["replied", "left-to-person"];
+  const outcomes = () =>
+    lines.filter((line) => line["message"] === message.sid && events.includes(String(line["event"])));
+  await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, webhookFields(frontdesk, message));
+  await expect.poll(() => outcomes().length).toBe(1);
+  return outcomes()[0]?.["event"];
+}
+
+const ask = async (chat: Chat, body = question, ageMs = 0) =>
+  report(await write(chat, chat.identity, body, ageMs));
+
+const countReplies = async ({ conversationSid }: Chat) =>
+  (await messagesOf(frontdesk, conversationSid)).filter(({ attributes }) => attributes.includes("reply_to"))
+    .length;
+
+/** Keeps a message as one that was reported to a process which died. */
+async function leaveReported(message: Awaited<ReturnType<typeof write>>, ageMs: number): Promise<void> {
+  const { desk } = frontdesk;
+  const { conversation, sid, index } = message;
+  const service = desk.settings.TWILIO_CHAT_SERVICE_SID;
+  const atMs = desk.now().getTime() - ageMs;
+  await desk.unanswered.add({ service, siteId: "acme", conversation, message: sid, index, atMs });
+}
+
+const listLeft = async () =>
+  (await frontdesk.desk.unanswered.list(Infinity)).filter(isMessageReference).map(({ message }) => message);
+
+/** One look of a desk that opens now. */
+async function look(): Promise<void> {
+  const closing = new AbortController();
+  const looks: Promise<void>[] = [];
+  const pause = Promise.withResolvers<void>();
+  const waited = Promise.withResolvers<void>();
+  const clock = {
+    now: Date.now,
+    wait: () => {
+      waited.resolve();
+      return pause.promise;
+    },
+  };
+  const watched = watchUnanswered(
+    { ...frontdesk.desk, closing: closing.signal, inBackground: (work) => void looks.push(work) },
+    clock,
+  );
+  onTestFinished(async () => {
+    closing.abort();
+    pause.resolve();
+    await watched;
+  });
+  await waited.promise;
+  await Promise.all(looks);
+}
+
+describe.each(writers)("13.5 after a message of %s", (_, { author, attributes }) => {
+  test("the receptionist is silent for four hours, whoever reports or finds a message", async () => {
+    const chat = await openChat(frontdesk);
+    const agoMs = takeOverMs + 10 * minuteMs;
+    await write(chat, author, "I'll take care of it", agoMs, attributes);
+    const message = await write(chat, chat.identity, question, agoMs - takeOverMs + minuteMs);
+    expect(await report(message)).toBe("left-to-person");
+    const lost = await write(chat, chat.identity, "And on Sunday?", agoMs - takeOverMs + minuteMs);
+    await leaveReported(lost, 10 * minuteMs);
+    aheadMs = 2 * replyLeaseMs;
+    await openChat(frontdesk, { ...visitor, identity: chat.identity });
+    await look();
+    expect(await countReplies(chat)).toBe(0);
+    expect(await listLeft()).toEqual([]);
+    expect(await frontdesk.desk.leases(`reply:${message.sid}`, 1)).toBe("done");
+  });
+
+  test("the first message four hours later is answered again, and what came meanwhile is not", async () => {
+    const chat = await openChat(frontdesk);
+    await write(chat, author, "I'll take care of it", takeOverMs + minuteMs, attributes);
+    const during = await write(chat, chat.identity, "Thank you", 2 * minuteMs);
+    expect(await ask(chat, question, minuteMs - 1000)).toBe("replied");
+    await leaveReported(during, 10 * minuteMs);
+    await look();
+    expect(await countReplies(chat)).toBe(1);
+    expect(await listLeft()).toEqual([]);
+  });
+
+  test("what waited for a reply before it takes none: the person had it", async () => {
+    const chat = await openChat(frontdesk);
+    const old = await write(chat, chat.identity, question, 3 * 24 * 60 * minuteMs);
+    const message = await write(chat, chat.identity, question, 3 * minuteMs);
+    await write(chat, author, "We are", 2 * minuteMs, attributes);
+    for (const each of [old, message]) await leaveReported(each, 10 * minuteMs);
+    await look();
+    expect(await listLeft()).toEqual([]);
+    expect(await report(message)).toBe("left-to-person");
+    expect(await countReplies(chat)).toBe(0);
+  });
+
+  test("the receptionist reads it later as its own words, and never as the visitor's", async () => {
+    const chat = await openChat(frontdesk);
+    await write(chat, chat.identity, "Hello", takeOverMs + 3 * minuteMs);
+    await write(chat, author, "Ask for Maria", takeOverMs + 2 * minuteMs, attributes);
+    await ask(chat, "Do you have an office?");
+    expect(histories.get("Do you have an office?")).toEqual([
+      { role: "visitor", text: "Hello" },
+      { role: "receptionist", text: "Ask for Maria" },
+    ]);
+  });
+
+  test("none of its words is in a lead", async () => {
+    const chat = await openChat(frontdesk, { ...visitor, contact: "{email}", userName: "{name}" });
+    const words = "My name is Maria, call me at 410 555 0199";
+    await write(chat, author, words, takeOverMs + 2 * minuteMs, attributes);
+    const body = "I would like to book an appointment for Monday";
+    const message = await write(chat, chat.identity, body);
+    const fields = { ...webhookFields(frontdesk, message), Attributes: "{}" };
+    await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, fields);
+    const leads = () => receiver.deliveries.filter(({ lead }) => lead.conversation === chat.conversationSid);
+    await receiver.until(() => leads().length > 0);
+    expect(leads()[0]?.lead).toMatchObject({ name: "", contact: "", wish: body });
+    expect(leads()[0]?.body).not.toMatch(/Maria|0199/);
+  });
+});
+
+test("13.5 an emergency becomes one lead while a person has the conversation, whoever reports or finds it, and no reply", async () => {
+  const [chat, other] = [await openChat(frontdesk), await openChat(frontdesk)];
+  const { author, attributes } = throughDesk;
+  for (const each of [chat, other]) await write(each, author, "One moment", 2 * minuteMs, attributes);
+  const emergency = "Help, a pipe burst and water is coming through the ceiling";
+  const message = await write(chat, chat.identity, emergency);
+  expect(await report(message)).toBe("left-to-person");
+  const found = await write(other, other.identity, emergency, minuteMs);
+  const question = await write(other, other.identity, "How long will it take?", minuteMs);
+  for (const each of [found, question]) await leaveReported(each, 10 * minuteMs);
+  await look();
+  await leaveReported(message, 10 * minuteMs);
+  await look();
+  expect(await listLeft()).toEqual([]);
+  const sids = [chat.conversationSid, other.conversationSid];
+  const leads = () =>
+    receiver.deliveries
+      .map(({ lead }) => lead)
+      .filter(({ conversation }) => sids.includes(conversation ?? ""));
+  await receiver.until(() => leads().length > 1);
+  expect(leads()).toMatchObject(
+    sids.map((conversation) => ({ conversation, urgency: "now", wish: emergency })),
+  );
+  expect([await countReplies(chat), await countReplies(other)]).toEqual([0, 0]);
+});
+
+test("13.5 a message that comes again after it was left to a person takes no reply either", async () => {
+  const chat = await openChat(frontdesk);
+  await write(chat, throughDesk.author, "I'm here", minuteMs, throughDesk.attributes);
+  const message = await write(chat, chat.identity, question);
+  expect(await report(message)).toBe("left-to-person");
+  const fields = webhookFields(frontdesk, message);
+  await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, fields);
+  await expect.poll(listLeft).toEqual([]);
+  expect(await countReplies(chat)).toBe(0);
+});
+
+test("13.5 however much the visitor writes meanwhile, the person has the conversation", async () => {
+  const chat = await openChat(frontdesk);
+  await write(chat, throughDesk.author, "I'm here", 60 * minuteMs, throughDesk.attributes);
+  for (let count = 0; count < 120; count++) await write(chat, chat.identity, `Part ${count}`, 30 * minuteMs);
+  expect(await ask(chat)).toBe("left-to-person");
+  aheadMs = 2 * replyLeaseMs;
+  await openChat(frontdesk, { ...visitor, identity: chat.identity });
+  await look();
+  expect(await countReplies(chat)).toBe(0);
+});
+
+test("13.5 messages that a person has do not count for the limit of the conversation", async () => {
+  const chat = await openChat(frontdesk);
+  await write(chat, throughDesk.author, "I'm here", takeOverMs + minuteMs, throughDesk.attributes);
+  for (let count = 0; count < 3; count++) await ask(chat, "Thanks", 2 * minuteMs);
+  await ask(chat);
+  const replies = await messagesOf(frontdesk, chat.conversationSid);
+  expect(replies.at(-1)?.body).toContain("8:00-14:00");
+});
+
+test("13.5 who writes while a slow reply is composed is not talked over", async () => {
+  const release = Promise.withResolvers<void>();
+  thinking = release.promise;
+  const chat = await openChat(frontdesk);
+  const replied = ask(chat, "Are you open this Saturday?");
+  await expect.poll(() => histories.has("Are you open this Saturday?")).toBe(true);
+  await write(chat, throughDesk.author, "Yes, until two", 0, throughDesk.attributes);
+  setTimeout(release.resolve, 1_100);
+  expect(await replied).toBe("left-to-person");
+  expect(await countReplies(chat)).toBe(0);
+});
+
+test("13.5 who writes while a reply is refused is not talked over by the next attempt", async () => {
+  const chat = await openChat(frontdesk);
+  const message = await write(chat, chat.identity, question);
+  const { desk } = frontdesk;
+  let attempts = 0;
+  const postMessage: typeof desk.provider.postMessage = async () => {
+    attempts += 1;
+    await write(chat, throughDesk.author, "Yes, until two", 0, throughDesk.attributes);
+    throw new ProviderError(503, 20503, "Try again");
+  };
+  await replyToMessage(
+    { ...message, site: acme, text: question, attributes: "{}" },
+    { ...desk, provider: { ...desk.provider, postMessage } },
+  );
+  expect([attempts, await countReplies(chat)]).toEqual([1, 0]);
+});

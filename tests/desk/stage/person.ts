@@ -1,0 +1,48 @@
+import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import type { PersonAnswer } from "../../../src/chat/person.ts";
+import { createAnswerUrl } from "../../../src/desk/person/answerUrl.ts";
+import { acme } from "./business.ts";
+import { openChat } from "./frontdesk.ts";
+
+type Headers = Record<string, string>;
+
+/** Calls `POST /api/person` as a page of the site does. */
+export function callPerson(
+  { port }: Pick<Frontdesk, "port">,
+  body: unknown,
+  headers: Headers = {},
+): Promise<Response> {
+  const base = `http://127.0.0.1:${port}`;
+  return fetch(`${base}/api/person`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: base, ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
+/** The text of a link into a conversation of acme, made so long ago. */
+export function linkInto({ desk }: Pick<Frontdesk, "desk">, conversation: string, ageMs = 0): string {
+  const made = new Date(desk.now().getTime() - ageMs);
+  return new URL(createAnswerUrl(acme, conversation, desk.settings, made) ?? "").hash.slice(1);
+}
+
+/** A chat of acme's visitor, and the body of a call that reads it. */
+export async function openLink(frontdesk: Pick<Frontdesk, "port" | "desk">) {
+  const chat = await openChat(frontdesk);
+  return { chat, call: { website: "acme", link: linkInto(frontdesk, chat.conversationSid) } };
+}
+
+/** What a successful answer holds. */
+export async function readAnswer(answered: Promise<Response>): Promise<PersonAnswer["data"]> {
+  const response = await answered;
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+  const { data }: PersonAnswer = await response.json();
+  return data;
+}
+
+/** Status and code of a refusal. */
+export async function readRefusal(answered: Promise<Response>): Promise<string> {
+  const response = await answered;
+  const { error } = await response.json();
+  return `${response.status} ${error?.code}`;
+}

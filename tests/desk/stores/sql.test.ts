@@ -1,0 +1,146 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { openObjectStores } from "../../../src/desk/hosts/objectStores.ts";
+import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { createLimits } from "../../../src/desk/stores/countedLimits.ts";
+import type { ObjectLife } from "../../../src/desk/stores/sql/leasesInSql.ts";
+import { removeExpiredHourly, type SqlStorage } from "../../../src/desk/stores/sql/tables.ts";
+import { someSettings } from "../stage/business.ts";
+import { logOf } from "../stage/frontdesk.ts";
+import { expectTaken, leadOf, referenceOf } from "./stage/stores.ts";
+
+// What takes days, or a disk that fails: the SQLite of Node stands in for that of a Durable Object, which the
+// suite of all stores runs in.
+
+const [secondMs, dayMs] = [1_000, 86_400_000];
+
+/** Stores whose clock a test sets; each `open` is another life of their object. */
+function setUp() {
+  const database = new DatabaseSync(":memory:");
+  onTestFinished(() => database.close());
+  const clock = { nowMs: Date.parse("2026-03-01T12:00:00Z") };
+  const sql: SqlStorage = {
+    // Only the stores ask, and they know what they kept.
+    exec: <Row>(query: string, ...values: (string | number | null)[]) =>
+      database.prepare(query).all(...values) as Row[],
+  };
+  const { log, lines } = logOf();
+  const open = (storage = sql) => {
+    const life: ObjectLife = { id: crypto.randomUUID(), openedMs: clock.nowMs };
+    return openObjectStores(storage, life, { log, now: () => new Date(clock.nowMs) });
+  };
+  const count = (table: string) =>
+    database.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.["count"];
+  return { sql, clock, lines, open, count };
+}
+
+test("the id of a lead is forgotten after 30 days, and what waits is not", async () => {
+  const { clock, open } = setUp();
+  const { leads } = open();
+  await leads.keep(leadOf("a"));
+  clock.nowMs += 30 * dayMs - 1;
+  expect(await leads.has("a")).toBe(true);
+  clock.nowMs += 1;
+  expect([await leads.has("a"), await leads.waiting()]).toEqual([false, [leadOf("a")]]);
+  await leads.settle(leadOf("a"));
+  expect([await leads.waiting(), await leads.keep(leadOf("a"))]).toEqual([[], true]);
+});
+
+test("starts of 30 days ago are forgotten", async () => {
+  const { clock, open } = setUp();
+  const { starts } = open();
+  expect((await starts("a")).count).toBe(1);
+  clock.nowMs += 30 * dayMs - 1;
+  expect((await starts("a")).count).toBe(2);
+  clock.nowMs += 1;
+  expect((await starts("a")).count).toBe(2);
+});
+
+test("a limit has room again when its window is over, in the next life too", async () => {
+  const { clock, open } = setUp();
+  const site = { key: "site", seconds: 3_600, maxPoints: 1, owner: "site" as const };
+  expect([await open().counters.take([site], 1), await open().counters.take([site], 1)]).toEqual([
+    [0],
+    [3_600],
+  ]);
+  clock.nowMs += 3_599 * secondMs;
+  expect(await open().counters.take([site], 1)).toEqual([1]);
+  clock.nowMs += secondMs;
+  expect(await open().counters.take([site], 1)).toEqual([0]);
+});
+
+test("looks through a link are counted in memory, and write nothing", async () => {
+  const { open, count } = setUp();
+  const limits = createLimits(readSettings(someSettings), open().counters);
+  expect([await limits("person", "a", 6_000), await limits("person", "b")]).toEqual([0, 0]);
+  expect(await limits("person", "a")).toBe(3_600);
+  expect([count("counters"), await limits("message", "a"), count("counters")]).toEqual([0, 0, 1]);
+});
+
+test("a lease of an earlier life holds for ten seconds of the next; what that life finished stays done", async () => {
+  const { clock, open } = setUp();
+  const first = open();
+  const [late, done] = [await first.leases("work", 60_000), await first.leases("done", 60_000)].map(
+    expectTaken,
+  );
+  await done?.finish(dayMs);
+  const second = open();
+  expect([await second.leases("work", 60_000), await first.leases("work", 60_000)]).toEqual(["busy", "busy"]);
+  clock.nowMs += 10 * secondMs - 1;
+  expect(await second.leases("work", 60_000)).toBe("busy");
+  clock.nowMs += 1;
+  expectTaken(await second.leases("work", 60_000));
+  expect([await late?.renew(60_000), await open().leases("done", 60_000)]).toEqual([false, "done"]);
+});
+
+test("rows that ran out are removed once an hour, and all others stay", async () => {
+  const { sql, clock, open, count } = setUp();
+  const { leads, leases, fingerprints, starts, unanswered } = open();
+  const write = async (id: string, ms: number) => {
+    await Promise.all([leases(id, ms), fingerprints(id, "words", ms), starts(id)]);
+    await Promise.all([leads.keep(leadOf(id)), unanswered.add(referenceOf(id))]);
+  };
+  const tables = ["leases", "fingerprints", "starts", "lead_versions", "leads", "unanswered"];
+  await write("short", secondMs);
+  await write("long", dayMs);
+  removeExpiredHourly(sql, clock.nowMs);
+  clock.nowMs += 3_599 * secondMs;
+  removeExpiredHourly(sql, clock.nowMs);
+  expect(tables.map(count)).toEqual([2, 2, 2, 2, 2, 2]);
+  clock.nowMs += secondMs;
+  removeExpiredHourly(sql, clock.nowMs);
+  expect(tables.map(count)).toEqual([1, 1, 2, 2, 2, 2]);
+  clock.nowMs += 30 * dayMs;
+  removeExpiredHourly(sql, clock.nowMs);
+  expect(tables.map(count)).toEqual([0, 0, 0, 0, 2, 2]);
+});
+
+test("where the disk fails work goes on by the memory of the object, and what must be kept is refused", async () => {
+  const { sql, lines, open } = setUp();
+  let isFull = false;
+  const { leads, leases, fingerprints, starts, unanswered, counters, check } = open({
+    exec: (query, ...values) => {
+      if (isFull && /^(?:INSERT|UPDATE)/.test(query))
+        throw new Error("database or disk is full: SQLITE_FULL");
+      return sql.exec(query, ...values);
+    },
+  });
+  await check();
+  isFull = true;
+  expectTaken(await leases("a", 60_000));
+  expect(await leases("a", 60_000)).toBe("busy");
+  expect([await fingerprints("a", "one", 60_000), await fingerprints("a", "two", 60_000)]).toEqual([
+    "one",
+    "one",
+  ]);
+  const start = await starts("a");
+  await start.end();
+  expect(start.count).toBe(1);
+  const cost = { key: "model", seconds: 3_600, maxPoints: 10, maxPointsAlone: 1, owner: "site" as const };
+  expect([await counters.take([cost], 1), await counters.take([cost], 1)]).toEqual([[0], [3_600]]);
+  await expect(leads.keep(leadOf("a"))).rejects.toThrow("SQLITE_FULL");
+  await expect(unanswered.add(referenceOf("a"))).rejects.toThrow("SQLITE_FULL");
+  await expect(check()).rejects.toThrow("SQLITE_FULL");
+  const events = ["marks-alone", "fingerprints-alone", "starts-not-kept", "limits-alone"];
+  expect([...new Set(lines.map(({ event }) => event))]).toEqual(events);
+});

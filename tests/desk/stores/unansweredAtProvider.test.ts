@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { unansweredAtProvider } from "../../../src/desk/stores/unansweredAtProvider.ts";
+import { unansweredInMemory } from "../../../src/desk/stores/unansweredInMemory.ts";
+import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
+import { startProvider } from "../../../src/provider/server.ts";
+import { someSettings } from "../stage/business.ts";
+import { providerClient } from "../stage/conversation.ts";
+import { logOf } from "../stage/frontdesk.ts";
+
+test("a look names the newest 20 conversations, the next the others, and none while the provider refuses", async () => {
+  const provider = await startProvider();
+  const { log, lines } = logOf();
+  const settings = readSettings({
+    ...someSettings,
+    TWILIO_ACCOUNT_SID: provider.accountSid,
+    TWILIO_API_KEY_SID: provider.apiKeySid,
+    TWILIO_API_KEY_SECRET: provider.apiKeySecret,
+    TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
+    PROVIDER_REST_URL: provider.rest,
+  });
+  const sids: string[] = [];
+  for (let number = 0; number < 30; number++) {
+    const dateCreated = new Date(Date.now() - (40 - number) * 1_000);
+    sids.unshift((await providerClient({ provider }).conversations.create({ dateCreated })).sid);
+  }
+  let nowMs = Date.now();
+  const store = unansweredAtProvider(unansweredInMemory(), {
+    provider: createProviderApi(settings),
+    service: provider.serviceSid,
+    siteId: "acme",
+    now: () => new Date(nowMs),
+    log,
+  });
+  const failures: unknown[] = [];
+  const look = async () => {
+    nowMs += 1_000;
+    const listed = await store.list(Infinity, (error) => failures.push(error));
+    return listed.map(({ conversation }) => conversation);
+  };
+  expect(await look()).toEqual(sids.slice(0, 20));
+  expect(await look()).toEqual([...sids.slice(20), ...sids.slice(0, 10)]);
+  const heal = provider.faults.add({ on: "rest", match: "GET *Conversations*", do: { status: 429 } });
+  expect([await look(), failures.length]).toEqual([[], 1]);
+  heal();
+  expect([await look(), failures.length]).toEqual([[], 2]);
+  nowMs += 30_000;
+  expect(await look()).toHaveLength(20);
+  expect(lines.map(({ event }) => event)).toEqual(["conversations-not-listed", "conversations-not-listed"]);
+  await provider.close();
+});

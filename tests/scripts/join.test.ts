@@ -1,0 +1,122 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Frontdesk } from "../../scripts/frontdesk.ts";
+import { startProvider } from "../../src/provider/server.ts";
+import { acme, other } from "../desk/stage/business.ts";
+import { openChat, startDesk } from "../desk/stage/frontdesk.ts";
+import { callPerson, readAnswer, readRefusal } from "../desk/stage/person.ts";
+import { outputOf, serveSettings } from "./stage/serveProcess.ts";
+
+const program = fileURLToPath(new URL("../../scripts/site.ts", import.meta.url));
+
+let frontdesk: Frontdesk;
+let settings: Record<string, string>;
+let out: string;
+let conversation: string;
+beforeAll(async () => {
+  const provider = await startProvider();
+  settings = serveSettings(provider, await mkdtemp(join(tmpdir(), "join-")));
+  out = await outputOf([acme, other]);
+  const { IDENTITY_SECRET = "" } = settings;
+  frontdesk = await startDesk({ provider, settings: { IDENTITY_SECRET } });
+  conversation = (await openChat(frontdesk)).conversationSid;
+  return frontdesk.close;
+});
+
+/** Runs `site join` as a process of its own; `more` are settings over those of the desk. */
+async function runJoin(words: readonly string[], more: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [program, "join", "--out", out, ...words], {
+    cwd: tmpdir(),
+    env: { PATH: process.env["PATH"], ...settings, ...more },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill());
+  let [stdout, stderr] = ["", ""];
+  child.stdout.on("data", (text) => (stdout += text));
+  child.stderr.on("data", (text) => (stderr += text));
+  const [status] = await once(child, "close");
+  return { status, stdout, stderr };
+}
+
+test("13.5 `site join` prints a new link into a conversation each time, alone on stdout", async () => {
+  const printed = [await runJoin(["acme", conversation]), await runJoin(["acme", conversation])];
+  for (const { status, stdout, stderr } of printed) {
+    expect([status, stderr]).toEqual([
+      0,
+      "It works for 8 hours from its first use, and for 14 days at most.\n",
+    ]);
+    expect(stdout).toMatch(/^https:\/\/acme\.example\/_answer#\S+\n$/);
+    const link = stdout.trim().split("#")[1] ?? "";
+    await readAnswer(callPerson(frontdesk, { website: "acme", link }));
+    expect(await readRefusal(callPerson(frontdesk, { website: "other", link }))).toBe("404 link");
+  }
+  expect(printed[0]?.stdout).not.toBe(printed[1]?.stdout);
+});
+
+test.each([
+  [
+    "a site that is not there",
+    () => ["nowhere", conversation],
+    {},
+    "nowhere: There is no site of this id in ",
+  ],
+  [
+    "a conversation that is not there",
+    () => ["acme", `CH${"0".repeat(32)}`],
+    {},
+    "There is no such conversation at the provider",
+  ],
+  ["what is no sid", () => ["acme", "../../x"], {}, "Its sid begins with CH"],
+  [
+    "a conversation of another site",
+    () => ["other", conversation],
+    {},
+    "This is a conversation of acme, not of other",
+  ],
+  [
+    "the secret of another desk",
+    () => ["acme", conversation],
+    { IDENTITY_SECRET: "x".repeat(32) },
+    "Is IDENTITY_SECRET the one of the desk?",
+  ],
+  [
+    "a key that the provider refuses",
+    () => ["acme", conversation],
+    { TWILIO_API_KEY_SECRET: "wrong" },
+    "The provider refused",
+  ],
+  [
+    "a provider that is away",
+    () => ["acme", conversation],
+    { PROVIDER_REST_URL: "http://127.0.0.1:9" },
+    "The provider could not be reached at http://127.0.0.1:9",
+  ],
+  [
+    "a setting that is missing",
+    () => ["acme", conversation],
+    { TWILIO_AUTH_TOKEN: "" },
+    "TWILIO_AUTH_TOKEN is missing",
+  ],
+  [
+    "a site whose address nobody knows",
+    () => ["other", conversation],
+    { PREVIEW_HOSTS: "*-me.vercel.app" },
+    "Write siteUrl into its file",
+  ],
+] as [string, () => string[], Record<string, string>, string][])(
+  "13.5 `site join` of %s prints no link, and says what is wrong",
+  async (_, words, more, message) => {
+    const { status, stdout, stderr } = await runJoin(words(), more);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain(message);
+  },
+);
+
+test("13.5 `site join` without a conversation is not understood", async () => {
+  expect(await runJoin(["acme"])).toMatchObject({ status: 2, stdout: "" });
+});

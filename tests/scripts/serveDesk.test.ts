@@ -1,0 +1,233 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { factsFile } from "../../src/business/facts.ts";
+import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
+import { sitesInFolder } from "../../src/desk/stores/sitesInFolder.ts";
+import { sitesInRedis } from "../../src/desk/stores/sitesInRedis.ts";
+import { type Provider, startProvider } from "../../src/provider/server.ts";
+import { startRedis } from "../desk/stage/redisServer.ts";
+import { siteOf } from "../desk/stores/stage/sites.ts";
+import { startRewrite } from "./stage/rewrite.ts";
+import { ask, openServe, serveSettings, startServe } from "./stage/serveProcess.ts";
+import { deskWorkshop } from "./stage/siteCommand.ts";
+
+const desk = "chat.example.com";
+let provider: Provider;
+let [out, settings]: [string, Record<string, string>] = ["", {}];
+beforeAll(async () => {
+  provider = await startProvider();
+  const workshop = await deskWorkshop(["acme", "other"]);
+  await workshop.prepare();
+  out = workshop.out;
+  settings = serveSettings(provider, await mkdtemp(join(tmpdir(), "state-")));
+});
+afterAll(() => provider.close());
+
+const proxied = { "x-real-ip": "192.0.2.7", "x-forwarded-proto": "https" };
+const chat = (site: string, contact = "ada@example.org") => ({
+  method: "POST",
+  headers: { ...proxied, "content-type": "application/json", origin: `https://${site}.example` },
+  body: JSON.stringify({ contact, userName: "Ada", websiteName: site }),
+});
+
+describe("serve on a desk of many sites", () => {
+  let server: Awaited<ReturnType<typeof openServe>>;
+  beforeAll(async () => {
+    server = await openServe(settings, out);
+  });
+  afterAll(() => server.stop());
+
+  test("opens no site, and says where they are", async () => {
+    expect(server.printed.stderr).toMatch(
+      `Serving a desk without pages at http://127.0.0.1:${server.port}. Its sites are in ${join(out, "_desk")}.\n`,
+    );
+    expect(JSON.parse((await ask(server.port, desk, "/healthz")).text)).toEqual({ status: "ok" });
+    const { status, text } = await ask(server.port, desk, "/readyz");
+    expect([status, JSON.parse(text)]).toEqual([
+      200,
+      expect.objectContaining({ sites: "ok", status: "ready" }),
+    ]);
+  });
+
+  test("answers the chats of its sites at the desk's own host, for their pages alone", async () => {
+    const opened = await ask(server.port, desk, "/api/chat", chat("acme"));
+    expect(opened.status).toBe(200);
+    expect(opened.headers["access-control-allow-origin"]).toBe("https://acme.example");
+    const strange = { ...chat("acme"), headers: { ...chat("acme").headers, origin: "https://evil.example" } };
+    const refused = await ask(server.port, desk, "/api/chat", strange);
+    expect([refused.status, refused.headers["access-control-allow-origin"]]).toEqual([403, undefined]);
+    const ofOther = {
+      ...chat("acme"),
+      headers: { ...chat("acme").headers, origin: "https://other.example" },
+    };
+    expect((await ask(server.port, desk, "/api/chat", ofOther)).status).toBe(403);
+    expect((await ask(server.port, desk, "/api/chat", chat("nowhere"))).status).toBe(403);
+  });
+
+  test("answers a preflight of a site's page", async () => {
+    const headers = {
+      ...proxied,
+      origin: "https://www.other.example",
+      "access-control-request-method": "POST",
+    };
+    const { status, headers: answered } = await ask(server.port, desk, "/api/leads", {
+      method: "OPTIONS",
+      headers,
+    });
+    expect([status, answered["access-control-allow-origin"]]).toEqual([204, "https://www.other.example"]);
+  });
+
+  test("has no pages, and answers no other host", async () => {
+    expect((await ask(server.port, desk, "/", { headers: proxied })).status).toBe(404);
+    expect((await ask(server.port, "acme.example", "/", { headers: proxied })).status).toBe(421);
+    expect((await ask(server.port, "acme.example", "/api/chat", chat("acme"))).status).toBe(421);
+    expect((await ask(server.port, desk, `/tls-check?domain=${desk}`)).status).toBe(200);
+    expect((await ask(server.port, desk, "/tls-check?domain=acme.example")).status).toBe(404);
+  });
+
+  test("shows what a build changed within seconds, without a new start", async () => {
+    const store = sitesInFolder(join(out, "_desk"));
+    onTestFinished(() => rm(factsFile(out, "fresh"), { force: true }));
+    expect((await ask(server.port, desk, "/api/chat", chat("fresh"))).status).toBe(403);
+    await store.put(siteOf("fresh", "siteUrl: https://fresh.example"));
+    expect((await ask(server.port, desk, "/api/chat", chat("fresh"))).status).toBe(200);
+    await store.put(siteOf("fresh", "siteUrl: https://moved.example"));
+    const read = async () => (await ask(server.port, desk, "/api/chat", chat("fresh"))).status;
+    await expect.poll(read, { timeout: 10_000, interval: 500 }).toBe(403);
+  });
+});
+
+test("serve reads the sites of SITES_FOLDER, or those in Redis, as they are published", async () => {
+  const redis = await startRedis();
+  const client = connectRedis(redis.url, () => {});
+  await firstAttempt(client);
+  const folder = await mkdtemp(join(tmpdir(), "sites-"));
+  const places = [
+    { more: { REDIS_URL: redis.url }, store: sitesInRedis(client), name: "Redis (REDIS_URL)" },
+    { more: { REDIS_URL: redis.url, SITES_FOLDER: folder }, store: sitesInFolder(folder), name: folder },
+  ];
+  for (const { more, store, name } of places) {
+    const server = await openServe({ ...settings, ...more }, out);
+    expect(server.printed.stderr).toContain(`Its sites are in ${name}, where site publish puts them.`);
+    const isReady = async () => JSON.parse((await ask(server.port, desk, "/readyz")).text)["sites"];
+    expect(await isReady()).toBe("away: none");
+    expect((await ask(server.port, desk, "/api/chat", chat("acme"))).status).toBe(403);
+    await store.put(siteOf("acme", "siteUrl: https://acme.example"));
+    expect((await ask(server.port, desk, "/api/chat", chat("acme"))).status).toBe(200);
+    expect(await isReady()).toBe("ok");
+    await server.stop();
+  }
+  client.disconnect();
+  await redis.stop();
+});
+
+test("a server beside no facts at all is a desk where SITES_FOLDER says so, else nothing starts", async () => {
+  const empty = await mkdtemp(join(tmpdir(), "empty-"));
+  const { child, printed } = startServe(settings, ["--port", "0", "--out", empty]);
+  await new Promise((resolve) => child.once("close", resolve));
+  expect([child.exitCode, printed.stderr]).toEqual([1, expect.stringContaining("There are no sites here")]);
+  const server = await openServe({ ...settings, SITES_FOLDER: join(out, "_desk") }, empty);
+  expect((await ask(server.port, desk, "/api/chat", chat("acme"))).status).toBe(200);
+  await server.stop();
+});
+
+describe("a site whose host hands calls on to the desk by a rewrite", () => {
+  const start = async (more: Record<string, string>) => {
+    const server = await openServe({ ...settings, ...more }, out);
+    const site = await startRewrite(server.port, desk);
+    const close = async () => {
+      site.close();
+      await server.stop();
+    };
+    return { port: site.port, close };
+  };
+  const open = async (more: Record<string, string>) => {
+    const started = await start(more);
+    onTestFinished(started.close);
+    return started;
+  };
+  const limits = { SITE_CALLS: "rewrite", LIMIT_OPEN: "1/hour", LIMIT_LEAD: "1/hour" };
+  let shared: { port: number; close: () => Promise<void> };
+  beforeAll(async () => {
+    shared = await start(limits);
+  });
+  afterAll(() => shared.close());
+  const form = (fields: Record<string, string> = {}) => ({
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://acme.example" },
+    body: new URLSearchParams({
+      name: "Ada",
+      contact: "ada@example.org",
+      message: "A leak",
+      website: "acme",
+      ...fields,
+    }).toString(),
+  });
+
+  test("chats are opened and resumed, and visitors behind one proxy do not share a limit", async () => {
+    const { port } = shared;
+    expect((await ask(port, "acme.example", "/")).text).toBe("a page of the site");
+    const answers = [];
+    for (const name of ["ada", "bob", "cyd"])
+      answers.push(await ask(port, "acme.example", "/api/chat", chat("acme", `${name}@example.org`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { token, conversationSid } = JSON.parse(answers[0]?.text ?? "").data;
+    const { identity } = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString()).grants;
+    const body = { ...JSON.parse(chat("acme").body), identity };
+    const resumed = await ask(port, "acme.example", "/api/chat", {
+      ...chat("acme"),
+      body: JSON.stringify(body),
+    });
+    expect(JSON.parse(resumed.text).data.conversationSid).toBe(conversationSid);
+  });
+
+  test("their limits count for each site, not for the proxy, and a forged identity has an end of its own", async () => {
+    const { port } = await open({ ...limits, LIMIT_SITE: "2/hour" });
+    const statuses = [];
+    for (const site of ["acme", "acme", "acme", "other"])
+      statuses.push((await ask(port, `${site}.example`, "/api/chat", chat(site))).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    const forged = { ...JSON.parse(chat("acme").body), identity: "acme.forged.forged" };
+    const refused = await ask(port, "acme.example", "/api/chat", {
+      ...chat("acme"),
+      body: JSON.stringify(forged),
+    });
+    expect(refused.status).toBe(404);
+  });
+
+  test("a person of the business calls the desk through it too", async () => {
+    const { port } = shared;
+    const link = {
+      method: "POST",
+      headers: chat("acme").headers,
+      body: JSON.stringify({ website: "acme", link: "none" }),
+    };
+    const { status, text } = await ask(port, "acme.example", "/api/person", link);
+    expect([status, JSON.parse(text).error.code]).toEqual([404, "link"]);
+  });
+
+  test("by direct calls' rules they would all be one visitor", async () => {
+    const { port } = await open({ ...limits, SITE_CALLS: "direct" });
+    const statuses = [];
+    for (const name of ["ada", "bob"])
+      statuses.push(
+        (await ask(port, "acme.example", "/api/chat", chat("acme", `${name}@example.org`))).status,
+      );
+    expect(statuses).toEqual([200, 429]);
+  });
+
+  test("a form without a script leads back to the site's own page, also where it is asked for again", async () => {
+    const { port } = shared;
+    const link = '<a href="https://acme.example/">';
+    const thanks = await ask(port, "acme.example", "/api/leads", form());
+    expect([thanks.status, thanks.text]).toEqual([200, expect.stringContaining(link)]);
+    const quick = await ask(port, "acme.example", "/api/leads", form({ shown: String(Date.now()) }));
+    expect(quick.text).toContain('<form method="post">');
+    expect(quick.text).toContain(link);
+    expect((await ask(port, "acme.example", "/api/leads", form({ message: "A second" }))).status).toBe(200);
+    const ofOther = { ...form(), headers: { ...form().headers, origin: "https://other.example" } };
+    expect((await ask(port, "acme.example", "/api/leads", ofOther)).status).toBe(403);
+  });
+});

@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { vi } from "vitest";
+import { buildDesk } from "../../../scripts/buildDesk.ts";
+import { readOptions, run } from "../../../scripts/commandLine.ts";
+import { deploymentOptions } from "../../../scripts/deployment.ts";
+import { publish } from "../../../scripts/publish.ts";
+import { buildDeskOnly } from "../../../src/build/deskOnly.ts";
+import { factsFile } from "../../../src/business/facts.ts";
+import { sitesInFolder } from "../../../src/desk/stores/sitesInFolder.ts";
+
+const script = fileURLToPath(new URL("../../../scripts/site.ts", import.meta.url));
+
+/** Starts a command of `site` in a folder without an .env file, with these settings alone. */
+export function startSite(words: readonly string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [script, ...words], {
+    cwd: tmpdir(),
+    env: { PATH: process.env["PATH"], ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]).then(
+    ([stdout, stderr, [status]]) => ({
+      status: Number(status),
+      stdout: stdout.split("\n").filter(Boolean).sort(),
+      stderr: stderr.split("\n").filter(Boolean),
+    }),
+  );
+  return { child, ended };
+}
+
+/** Runs a command of `site` to its end: its status and lines, those of stdout sorted. */
+export const runSite = (words: readonly string[], settings?: Record<string, string>) =>
+  startSite(words, settings).ended;
+
+/**
+ * Runs a command in this process, where only one may run at a time: its status and lines as `runSite` has
+ * them.
+ */
+async function runHere(command: () => Promise<number>) {
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const listTo = (lines: string[]) => (text: string) => void lines.push(...text.split("\n").filter(Boolean));
+  const spies = [
+    vi.spyOn(console, "log").mockImplementation(listTo(stdout)),
+    vi.spyOn(console, "error").mockImplementation(listTo(stderr)),
+  ];
+  const before = process.exitCode;
+  try {
+    await run("", command);
+    return { status: Number(process.exitCode), stdout: stdout.sort(), stderr };
+  } finally {
+    process.exitCode = before;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+const readDeskOptions = (words: readonly string[]) =>
+  readOptions(
+    {
+      businesses: { type: "string", default: "" },
+      out: { type: "string", default: "" },
+      all: { type: "boolean", default: false },
+      prune: { type: "boolean", default: false },
+      yes: { type: "boolean", default: false },
+      shard: { type: "string" },
+      ...deploymentOptions,
+    },
+    [...words],
+  );
+
+/** A folder of small businesses beside the output of their desk. */
+export async function deskWorkshop(ids: readonly string[]) {
+  const home = await mkdtemp(join(tmpdir(), "desk-"));
+  const [businesses, out] = [join(home, "businesses"), join(home, "dist")];
+  const write = async (id: string, lines = "") => {
+    await mkdir(join(businesses, id), { recursive: true });
+    const file = `businessName: The ${id}\npages: [{ id: home, path: /, title: Home }]\n`;
+    const address = `siteUrl: https://${id}.example\n`;
+    await writeFile(join(businesses, id, "business.yaml"), file + (lines || address));
+  };
+  for (const id of ids) await write(id);
+  return {
+    businesses,
+    out,
+    write,
+    /** `site build --desk only`. */
+    build: (...words: string[]) =>
+      runHere(async () => {
+        const { values, positionals } = readDeskOptions(["--desk", "only", ...words]);
+        return buildDesk(positionals, { ...values, businesses, out });
+      }),
+    /** What a build does to the folder alone; removes what is gone. */
+    prepare: () =>
+      buildDeskOnly(businesses, out, {
+        all: false,
+        prune: true,
+        isConfirmed: false,
+        target: "node",
+        store: sitesInFolder(dirname(factsFile(out, ""))),
+      }),
+    /** `site publish`. */
+    publish: (settings: Record<string, string>, ...words: string[]) =>
+      runHere(async () => {
+        const { values, positionals } = readDeskOptions(words);
+        return publish(positionals, settings, { ...values, out });
+      }),
+  };
+}

@@ -8,6 +8,10 @@ export type Hearing = {
   language: Language;
   /** Cuts the ending off a folded word, so that forms of one word become the same text. */
   stem: (word: string) => string;
+  /** Words are written as one that other languages write apart: `Heckenschnitt`. */
+  compounds?: boolean;
+  /** What stands at the end of a clause and belongs to its verb: `holt ihr es ab` is `abholen`. */
+  particles?: string;
   /** Words that carry no topic: articles, pronouns, auxiliaries, courtesy. */
   functionWords: string;
   /** Short or sloppy forms, and what they stand for: `u: "you"`, `whats: "what is"`. */

@@ -1,0 +1,105 @@
+import type { ReceptionistWords } from "../en/receptionist.ts";
+
+/** What the receptionist says in German. */
+export const germanReceptionistWords: ReceptionistWords = {
+  language: "de",
+
+  onDay: "am {day}",
+  today: "heute ({day})",
+  tomorrow: "morgen ({day})",
+  onHoliday: "an diesem Feiertag: {holiday} ({day})",
+  openOn: "Geöffnet {day}: {times}.",
+  closedOn: "Geschlossen {day}.",
+  yesOpenThen: "Ja, dann haben wir geöffnet. Unsere Zeiten {day}: {times}.",
+  notOpenThen: "Nein, dann haben wir nicht geöffnet. Unsere Zeiten {day}: {times}.",
+  openNow: "Ja, wir haben gerade geöffnet. Unsere Zeiten heute: {times}.",
+  closedNow: "Wir haben gerade geschlossen.",
+  opensNext: "Wir öffnen wieder {day}: {times}.",
+  ourHours: "Unsere Öffnungszeiten:",
+  dayUnknown: "Unsere Zeiten {day} liegen mir nicht vor, bitte fragen Sie vorher bei uns nach.",
+  holidayUnlisted:
+    "Besondere Zeiten {day} liegen mir nicht vor. Sonst gilt an diesem Wochentag: {times}. Bitte fragen Sie nach, bevor Sie kommen.",
+  holidayUnlistedClosed:
+    "Besondere Zeiten {day} liegen mir nicht vor. An diesem Wochentag haben wir sonst geschlossen.",
+  hoursUnknown: "Unsere Öffnungszeiten liegen mir hier nicht vor.",
+  closesLatest: "Am längsten geöffnet haben wir {day}: {times}.",
+  opensEarliest: "Am frühesten öffnen wir {day}: {times}.",
+
+  price: "{service}: {price}",
+  ourPrices: "Unsere Preise:",
+  priceUnknown: "Das bieten wir an: {service}. Einen Preis dafür kenne ich aber nicht.",
+  pricesUnknown: "Unsere Preise liegen mir hier nicht vor.",
+  sum: "Das macht zusammen {sum}.",
+  sumAtLeast: "Das macht zusammen mindestens {sum}.",
+  notAdded: "Den Gesamtpreis kann ich nicht sicher ausrechnen; das Team nennt ihn Ihnen gern.",
+
+  servesPlace: "Ja, {place} gehört zu unserem Gebiet.",
+  placeRefused: "{place} gehört nicht zu unserem Gebiet.",
+  placeUnlisted: "{place} steht nicht auf der Liste unserer Orte; sicher sagen kann ich es daher nicht.",
+  placesServed: "Wir arbeiten in diesen Orten: {places}.",
+  codesServed: "Postleitzahlen in unserem Gebiet: {codes}.",
+  areaUnknown: "In welchen Orten wir arbeiten, weiß ich nicht.",
+  whichPlace: "In welchem Ort oder welcher Postleitzahl sind Sie?",
+
+  ourAddress: "Unsere Adresse: {address}.",
+  addressUnknown: "Eine Adresse liegt mir hier nicht vor.",
+  ourPhone: "Sie erreichen uns telefonisch unter {phone}.",
+  phoneUnknown: "Eine Telefonnummer liegt mir hier nicht vor.",
+  ourEmail: "Schreiben können Sie uns an {email}.",
+  emailUnknown: "Eine E-Mail-Adresse liegt mir hier nicht vor.",
+  ourSite: "Unsere Website: {link}",
+
+  accepted: "Ja.",
+  notAccepted: "Nein, leider nicht.",
+  paymentUnlisted: "{method} ist nicht erwähnt. Das weiß ich dazu:",
+
+  offered: "Ja, das bieten wir an.",
+  notOffered: "Das bieten wir leider nicht an: {service}.",
+  ourServices: "Das bieten wir an:",
+  andMore: "... und mehr; fragen Sie gern.",
+  servicesUnknown: "Eine Liste unserer Leistungen liegt mir hier nicht vor.",
+
+  bookingNoted:
+    "Sehr gern. Ich gebe Ihren Wunsch an das Team weiter, das sich zur Absprache der Zeit bei Ihnen meldet.",
+  bookingAsk: "Worum geht es, und welcher Tag und welche Uhrzeit passen Ihnen?",
+  contactAsk: "Wie kann das Team Sie erreichen?",
+  changeNoted:
+    "Termine kann ich selbst weder sehen noch ändern. Ich gebe das an das Team weiter, das sich bei Ihnen meldet.",
+  bookOnline: "Sie können auch online buchen: {link}",
+  notBooked: "Fest gebucht ist erst, was das Team Ihnen bestätigt hat.",
+  wishNoted: "Ich gebe das an das Team weiter, das sich bei Ihnen meldet.",
+  complaintNoted:
+    "Das tut mir sehr leid. Ich gebe es an das Team weiter, damit sich jemand bei Ihnen meldet.",
+  complaintAsk: "Bitte schreiben Sie, was wann passiert ist und wie wir Sie am besten erreichen.",
+
+  unknown: "Das weiß ich leider nicht.",
+  unknownPart: "Zu „{question}“: Das weiß ich leider nicht.",
+  chooseFrom: "Meinen Sie eines davon?",
+  choice: "{number}. {title}",
+  elseCall: "Oder rufen Sie uns an: {phone}; oder lassen Sie Ihre Frage hier, dann meldet sich das Team.",
+  elseWrite: "Oder lassen Sie Ihre Frage hier, dann meldet sich das Team bei Ihnen.",
+  pleaseCall: "Bitte rufen Sie uns an: {phone}; oder lassen Sie Ihre Frage hier, dann meldet sich das Team.",
+  pleaseWrite: "Lassen Sie Ihre Frage hier, dann meldet sich das Team bei Ihnen.",
+  moreOnPage: "Mehr auf unserer Seite „{title}“: {link}",
+  ifInDanger: "Ist jemand verletzt oder in Gefahr, wählen Sie zuerst: {number}.",
+  localNumber: "den Notruf vor Ort",
+
+  hello: "Guten Tag! Ich bin die KI-Rezeption von {business}. Wie kann ich Ihnen helfen?",
+  howAreYou: "Danke, gut! Wie kann ich Ihnen helfen?",
+  welcome: "Gern geschehen! Kann ich sonst noch etwas für Sie tun?",
+  goodbye: "Danke für Ihre Nachricht. Einen schönen Tag!",
+  anythingElse: "Gut. Kann ich sonst noch etwas für Sie tun?",
+  iAmAi:
+    "Ich bin die KI-Rezeption von {business}, kein Mensch. Ich antworte mit dem, was der Betrieb mir mitgeteilt hat, und das Team sieht Ihre Nachrichten.",
+  person: "Natürlich. Ich gebe das an das Team weiter, das sich bei Ihnen meldet.",
+  onlyBusiness:
+    "Dabei kann ich nicht helfen. Auskunft gebe ich zu {business}: Leistungen, Preise, Zeiten, wo wir arbeiten und wie Sie uns erreichen.",
+  asWritten: "Ich kann nur sagen, was hier steht; über alles Weitere können Sie mit dem Team sprechen.",
+  noNumbers:
+    "Bitte senden Sie in diesem Chat keine Karten-, Konto- oder Ausweisnummern. Ich brauche sie nicht; das Team nennt Ihnen einen sicheren Weg zu zahlen.",
+  privacy:
+    "Wie wir mit Ihren Daten umgehen, steht in der Datenschutzerklärung; der Link steht unten in diesem Chat.",
+  languages:
+    "In diesem Chat antworte ich auf Deutsch, Englisch, Französisch und Spanisch. Welche Sprachen das Team spricht, weiß ich nicht.",
+  silentTopic: "Dazu kann ich hier nichts sagen; das Team hilft Ihnen gern weiter.",
+};

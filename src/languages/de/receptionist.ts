@@ -39,7 +39,7 @@ export const germanReceptionistWords: ReceptionistWords = {
   placesServed: "Wir arbeiten in diesen Orten: {places}.",
   codesServed: "Postleitzahlen in unserem Gebiet: {codes}.",
   areaUnknown: "In welchen Orten wir arbeiten, weiß ich nicht.",
-  whichPlace: "In welchem Ort oder welcher Postleitzahl sind Sie?",
+  whichPlace: "In welchem Ort sind Sie, oder wie lautet Ihre Postleitzahl?",
 
   ourAddress: "Unsere Adresse: {address}.",
   addressUnknown: "Eine Adresse liegt mir hier nicht vor.",

@@ -35,6 +35,9 @@ export const sectionNames = [
   "action",
 ] as const;
 
+/** What an owner can keep the receptionist from talking about. */
+export const silentTopics = ["prices", "hours", "area", "payment", "services", "booking"] as const;
+
 const pageSchema = v.strictObject({
   /** Names the page in calls and events; unique in the file. */
   id: v.pipe(
@@ -189,6 +192,8 @@ export const businessSchema = v.strictObject({
         "grounded",
       ),
       tone: v.optional(text(200)),
+      /** Topics that the receptionist leaves to the team. */
+      silent: v.optional(v.array(v.picklist(silentTopics, `Choose from ${silentTopics.join(", ")}.`)), []),
     }),
     {},
   ),

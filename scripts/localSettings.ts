@@ -13,3 +13,17 @@ export const accountSettings = (account: LocalAccount) => ({
   PROVIDER_REST_URL: account.rest,
   PROVIDER_SOCKET_URL: account.ws,
 });
+
+/**
+ * The settings that a desk of `npm start` on a port of this machine has for its own: the account, its secret
+ * and its address.
+ */
+export const localSettings = (account: LocalAccount, port: number) => ({
+  ...accountSettings(account),
+  IDENTITY_SECRET: `local identities of ${account.apiKeySecret}`,
+  // Only browsers resolve names under .localhost: the provider calls the address itself, and signs it.
+  PUBLIC_URL: new URL(`http://127.0.0.1:${port}`).origin,
+});
+
+/** Where the provider of a desk of `npm start` listens, where that port is free. */
+export const localProviderPort = (port: number): number => port + 10;

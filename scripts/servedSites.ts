@@ -27,7 +27,7 @@ export type ServedSites = SiteFinder & {
  * Whether an output folder is that of a desk alone; where there is no output, SITES_FOLDER says that it is
  * one.
  */
-function isDeskAlone(out: string, { SITES_FOLDER }: Settings): boolean {
+export function isDeskAlone(out: string, { SITES_FOLDER }: Settings): boolean {
   const folder = factsFolder(out);
   return existsSync(hostsFolder(folder)) || (SITES_FOLDER !== undefined && !existsSync(folder));
 }

@@ -45,33 +45,30 @@ export const answerByRules: Engine = async (request) => {
   const answers: Answer[] = [];
   const unanswered: Part[] = [];
   for (const part of parts) {
-    const partTalk = { ...talk, topic: part.needsTopic ? talk.topic : [] };
-    const found = answerPart(part, partTalk);
+    const found = answerPart(part, talk);
     answers.push(...found);
     if (!found.length) unanswered.push(part);
-    // The next sentence may mean what this one is about.
-    if (part.content.length) talk.topic = part.content;
   }
   return createDraft([...answers, ...answerUnknown(unanswered, answers, talk)], unanswered, talk);
 };
 
 /** The answers to one part: none where nothing is sure. */
 function answerPart(part: Part, talk: Talk): Answer[] {
-  const finding = talk.find(part);
-  if (finding?.isExact) return [quoteFact(finding.fact, part.content, talk)];
+  const { best, isSure } = talk.find(part);
+  if (best?.isExact) return [quoteFact(best.fact, part.content, talk)];
   for (const intent of intents) {
-    const explained = intent.explains(part, talk);
+    const explained = intent.explain(part, talk);
     if (!explained) continue;
     if (talk.business.receptionist.silent.some((name) => name === intent.name))
       return [{ lines: [talk.words.silentTopic, reachLine(talk)], action: "handover", isPlain: true }];
     const rest = unexplained(part, explained);
-    const quote = finding?.isSure && covers(finding.stems, rest) ? quoteFact(finding.fact, part.content, talk) : undefined;
+    const quote = best && isSure && covers(best.stems, rest) ? quoteFact(best.fact, part.content, talk) : undefined;
     if (quote && !passedOn.has(intent) && intent !== price && intent !== hours) return [quote];
     const answer = intent.answer(part, talk);
     if (!answer) continue;
     return quote && intent !== price ? [quote, answer] : [answer];
   }
-  return finding?.isSure ? [quoteFact(finding.fact, part.content, talk)] : [];
+  return best && isSure ? [quoteFact(best.fact, part.content, talk)] : [];
 }
 
 /** Whether a fact says something of the words that an intent leaves open. */
@@ -90,7 +87,7 @@ function answerUnknown(parts: readonly Part[], answers: readonly Answer[], talk:
         action: "handover",
       },
     ];
-  const choices = asked.flatMap((part) => talk.choicesFor(part)).slice(0, maxChoices);
+  const choices = asked.flatMap((part) => findChoices(part, talk)).slice(0, maxChoices);
   if (!choices.length) return [{ lines: [words.unknown, reachLine(talk)], action: "handover" }];
   const numbered = choices.map((title, index) => fill(words.choice, { number: `${index + 1}`, title }));
   const { phone } = talk.business;
@@ -99,6 +96,19 @@ function answerUnknown(parts: readonly Part[], answers: readonly Answer[], talk:
 }
 
 const maxChoices = 3;
+
+/** A fact that is less likely is not worth its line. */
+const minChoiceChance = 0.03;
+
+/** The titles of the likeliest facts. */
+const findChoices = (part: Part, talk: Talk): string[] => [
+  ...new Set(
+    talk
+      .find(part)
+      .matches.filter(({ chance, fact }) => chance >= minChoiceChance && fact.label && fact.kind !== "about")
+      .map(({ fact }) => fact.label),
+  ),
+];
 
 /** A question is repeated in so many characters. */
 const maxQuestionLength = 60;

@@ -8,7 +8,7 @@ const concepts: ReadonlySet<Concept> = new Set(["area", "come", "near", "where"]
 /** Whether the business comes to a place. */
 export const area: Intent = {
   name: "area",
-  explains: (part, { business }) => {
+  explain: (part, { business }) => {
     if (!business.serviceArea) return undefined;
     const place = servesPlace(business, part.text);
     if (!place && !hasAny(part, "area")) return undefined;

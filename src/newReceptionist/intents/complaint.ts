@@ -7,7 +7,7 @@ const grievances: ReadonlySet<Concept> = new Set(["complaint", "angry"]);
 /** Somebody is unhappy with what was done: no fact mends that, so the team gets it. */
 export const complaint: Intent = {
   name: "complaint",
-  explains: (part) => (hasAny(part, ...grievances) ? tokensOf(part, grievances) : undefined),
+  explain: (part) => (hasAny(part, ...grievances) ? tokensOf(part, grievances) : undefined),
   answer: (_, { words, question, business }) => ({
     lines: leavesContact(question, business)
       ? [words.complaintNoted]

@@ -7,7 +7,7 @@ const concepts: ReadonlySet<Concept> = new Set(["phone", "email", "address", "di
 /** How and where the business is reached. */
 export const contact: Intent = {
   name: "contact",
-  explains: (part) => {
+  explain: (part) => {
     const isAsked = hasAny(part, "phone", "email", "address", "contact") || (hasAny(part, "where") && !part.content.length);
     return isAsked || hasAny(part, "directions") ? tokensOf(part, concepts) : undefined;
   },

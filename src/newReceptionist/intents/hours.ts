@@ -27,7 +27,7 @@ const besides: ReadonlySet<Concept> = new Set([
 /** When the business is open: now, on a day, on a holiday, at a time, in the week. */
 export const hours: Intent = {
   name: "hours",
-  explains: (part, talk) => {
+  explain: (part, talk) => {
     const dated = part.tokens.filter(({ from, to }) => part.days.some((day) => from < day.to && to > day.from));
     const timed = part.tokens.filter(({ from, to }) => part.times.some((time) => from < time.to && to > time.from));
     const explained = [...tokensOf(part, besides), ...dated, ...timed];

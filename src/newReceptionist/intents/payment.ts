@@ -10,7 +10,7 @@ const concepts: ReadonlySet<Concept> = new Set([...methods, "pay", "accept", "of
 /** How one pays: what the business writes of the method that is asked for. */
 export const payment: Intent = {
   name: "payment",
-  explains: (part) => {
+  explain: (part) => {
     if (!hasAny(part, "pay", ...methods)) return undefined;
     const explained = tokensOf(part, concepts);
     return hasAny(part, ...methods) || unexplained(part, explained).length === 0 ? explained : undefined;

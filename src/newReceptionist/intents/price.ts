@@ -13,11 +13,11 @@ const maxPrices = 10;
 /** What something costs: the price as it is written, and a sum only of prices that were read for certain. */
 export const price: Intent = {
   name: "prices",
-  explains: (part) => (hasAny(part, "price", "total") ? tokensOf(part, concepts) : undefined),
+  explain: (part) => (hasAny(part, "price", "total") ? tokensOf(part, concepts) : undefined),
   answer: (part, talk) => {
     const rest = unexplained(part, tokensOf(part, concepts));
     if (!rest.length && !talk.topic.length) return listPrices(talk);
-    const fact = talk.findPriced(part);
+    const fact = findPriced(part, talk);
     if (!fact) return undefined;
     const quote = quoteFact(fact, part.content, talk);
     if (fact.kind !== "service") return { ...quote, isPlain: true };
@@ -33,6 +33,20 @@ export const price: Intent = {
     return { ...quote, lines: [...quote.lines, ...sum], computed: sum, isPlain: true };
   },
 };
+
+/** The fact that says what something costs: the likeliest of those that name money, where it is likely enough. */
+function findPriced(part: Part, { find }: Talk): Fact | undefined {
+  const { matches, best, isSure } = find(part);
+  if (best && isSure) return best.fact;
+  const others = matches.filter(({ fact }) => !hasPrice(fact)).reduce((sum, { chance }) => sum + chance, 0);
+  const priced = matches.find(({ fact }) => hasPrice(fact));
+  return priced && priced.chance / (1 - others) >= minPricedChance ? priced.fact : undefined;
+}
+
+/** A price is stated where its fact is so likely among those that name one, and none. */
+const minPricedChance = 0.6;
+
+const hasPrice = ({ kind, text }: Fact): boolean => kind === "service" || /\d\s?[$£€]|[$£€]\s?\d/.test(text);
 
 function listPrices({ business, knowledge, words }: Talk): Answer | undefined {
   const priced = business.services.filter(({ price }) => price).slice(0, maxPrices);

@@ -8,7 +8,7 @@ const offTopic: ReadonlySet<Concept> = new Set(["instructions", "joke", "weather
 /** Numbers that do not belong in a chat, wishes that have nothing to do with the business, questions about data. */
 export const refusal: Intent = {
   name: "refusal",
-  explains: (part, { question }) =>
+  explain: (part, { question }) =>
     hasCard(question) || hasAny(part, ...offTopic, "privacy") ? tokensOf(part, offTopic) : undefined,
   answer: (part, { question, words, business }) => {
     if (hasCard(question)) return { lines: [words.noNumbers], action: "refusal" };

@@ -10,7 +10,7 @@ const maxServices = 12;
 /** What the business offers at all. */
 export const services: Intent = {
   name: "services",
-  explains: (part) => {
+  explain: (part) => {
     const explained = tokensOf(part, concepts);
     return hasAny(part, "list", "offer") && !hasAny(part, "price") && !unexplained(part, explained).length
       ? explained

@@ -17,7 +17,7 @@ const concepts: ReadonlySet<Concept> = new Set([
 /** Greetings, thanks, farewells, and who is speaking. */
 export const smalltalk: Intent = {
   name: "smalltalk",
-  explains: (part) => (hasAny(part, ...concepts) ? tokensOf(part, concepts) : undefined),
+  explain: (part) => (hasAny(part, ...concepts) ? tokensOf(part, concepts) : undefined),
   answer: (part, talk) => ({ ...replyTo(part, talk), action: "smalltalk", isPlain: true }),
 };
 

@@ -142,6 +142,7 @@ export const english: Hearing = {
     include: "include come_with part_of cover",
     size: "size big large small square_feet height weight",
     age: "age old year_old young under_age",
+    time_unit: "minute hour day week month year",
     // What it is about.
     parking: "park parking_lot car_park valet",
     wheelchair: "wheelchair accessible disabled ramp stairs step_free elevator lift",

@@ -143,6 +143,11 @@ export const english: Hearing = {
     size: "size big large small square_feet height weight",
     age: "age old year_old young under_age",
     time_unit: "minute hour day week month year",
+    own: "my our mine",
+    reference: "it that this those these they them same",
+    toward: "to in at near around from into",
+    asks: "do does did is are can could will would may",
+    what: "what which",
     // What it is about.
     parking: "park parking_lot car_park valet",
     wheelchair: "wheelchair accessible disabled ramp stairs step_free elevator lift",

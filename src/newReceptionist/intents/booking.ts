@@ -36,7 +36,7 @@ export const booking: Intent = {
 
 /** Asks whether or how one books: the business's own words answer that, where there are any. */
 const asksHow = (part: Part): boolean =>
-  hasAny(part, "how", "online", "walk_in", "how_long", "price") ||
+  hasAny(part, "how", "online", "walk_in", "how_long", "price", "late_fee", "why") ||
   (part.isQuestion && hasAny(part, "need") && !hasAny(part, "want"));
 
 function isWish(part: Part): boolean {

@@ -1,6 +1,6 @@
 import { fill } from "../../languages/fill.ts";
 import type { Concept } from "../hearing/hearing.ts";
-import { type Answer, hasAny, type Intent, type Talk, tokensOf } from "../talk.ts";
+import { type Answer, hasAny, type Intent, type Talk, tokensOf, unexplained } from "../talk.ts";
 
 const concepts: ReadonlySet<Concept> = new Set(["phone", "email", "address", "directions", "contact", "where"]);
 
@@ -8,8 +8,9 @@ const concepts: ReadonlySet<Concept> = new Set(["phone", "email", "address", "di
 export const contact: Intent = {
   name: "contact",
   explain: (part) => {
-    const isAsked = hasAny(part, "phone", "email", "address", "contact") || (hasAny(part, "where") && !part.content.length);
-    return isAsked || hasAny(part, "directions") ? tokensOf(part, concepts) : undefined;
+    if (!hasAny(part, ...concepts)) return undefined;
+    const explained = tokensOf(part, concepts);
+    return unexplained(part, explained).length <= maxOtherWords ? explained : undefined;
   },
   answer: (part, talk) => {
     const ways = [
@@ -27,6 +28,9 @@ export const contact: Intent = {
     };
   },
 };
+
+/** A question with more words of its own is about something else: `do you repair phone screens`. */
+const maxOtherWords = 1;
 
 type Way = Required<Pick<Answer, "lines" | "factIds">>;
 

@@ -1,11 +1,12 @@
 import { describeHours, formatDate, formatDay, weekRows } from "../../business/formatHours.ts";
 import type { Hours } from "../../business/hours.ts";
-import { dayOf, hoursOn, isOpenAt } from "../../business/localTime.ts";
+import { addDays, dayOf, hoursOn, isOpenAt } from "../../business/localTime.ts";
 import { fill } from "../../languages/fill.ts";
 import { earliestOpening, latestClosing, nextOpening } from "../compute/hours.ts";
 import type { Concept } from "../hearing/hearing.ts";
-import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf } from "../talk.ts";
+import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
 import type { NamedDay } from "../understand/dates.ts";
+import { reachLine } from "./reach.ts";
 
 const hoursConcepts: ReadonlySet<Concept> = new Set(["open", "close", "hours"]);
 const besides: ReadonlySet<Concept> = new Set([
@@ -27,23 +28,27 @@ const besides: ReadonlySet<Concept> = new Set([
 /** When the business is open: now, on a day, on a holiday, at a time, in the week. */
 export const hours: Intent = {
   name: "hours",
-  explain: (part, talk) => {
+  explain: (part) => {
     const dated = part.tokens.filter(({ from, to }) => part.days.some((day) => from < day.to && to > day.from));
     const timed = part.tokens.filter(({ from, to }) => part.times.some((time) => from < time.to && to > time.from));
     const explained = [...tokensOf(part, besides), ...dated, ...timed];
-    if (hasAny(part, ...hoursConcepts)) return explained;
+    // `For three hours` is no question about opening hours.
+    const isOpening = tokensOf(part, hoursConcepts).some(
+      ({ from, to }) => !part.amounts.some((amount) => from < amount.to && to > amount.from),
+    );
+    if (isOpening) return explained;
     const isAboutTime = part.days.length > 0 || part.times.length > 0;
-    const rest = part.content.filter((token) => !explained.includes(token));
-    return isAboutTime && rest.length === 0 && !hasAny(part, "price", "want", "need") && !talk.isFollowUp
+    return isAboutTime && !unexplained(part, explained).length && !hasAny(part, "price", "want", "need")
       ? explained
       : undefined;
   },
   answer: (part, talk) => {
     const { business, words } = talk;
-    if (!business.hours) return undefined;
-    const known = { hours: business.hours, part, talk };
-    const days = part.days.slice(0, 3);
-    const answers = days.length ? days.map((day) => answerDay(day, known)) : [answerWeek(known)];
+    if (!business.hours)
+      return { lines: [words.hoursUnknown, reachLine(talk)], action: "handover", isPlain: true };
+    const asked = { hours: business.hours, part, talk };
+    const days = part.days.slice(0, maxDays);
+    const answers = days.length ? days.map((day) => answerDay(day, asked)) : [answerWeek(asked)];
     return {
       lines: answers.flatMap(({ lines }) => lines),
       action: "answer",
@@ -54,7 +59,11 @@ export const hours: Intent = {
   },
 };
 
+/** At most so many days are answered, each in its line. */
+const maxDays = 3;
+
 type Asked = { hours: Hours; part: Part; talk: Talk };
+type AskedDay = Pick<NamedDay, "day" | "date" | "named" | "holiday">;
 type Lines = Pick<Answer, "lines" | "factIds">;
 
 /** The speaker's language and words: times look as on the site where the reply is in its language. */
@@ -70,18 +79,18 @@ function answerWeek({ hours, part, talk }: Asked): Lines {
   const week = weekRows({ ...business, ...speaker });
   const all = { lines: [words.ourHours, ...week.map(({ days, times }) => `${days}: ${times}`)], factIds: weekIds(hours) };
   if (part.times.length && business.timezone)
-    return answerDay({ day: now.day, date: now.date, named: "today", from: 0, to: 0 }, { hours, part, talk });
+    return answerDay({ day: now.day, date: now.date, named: "today" }, { hours, part, talk });
   if (hasAny(part, "now") && business.timezone) return answerNow({ hours, part, talk });
   const [extreme, text] = hasAny(part, "late")
-    ? [latestClosing(hours), words.closesLatest]
-    : [earliestOpening(hours), words.opensEarliest];
-  if (!hasAny(part, "late", "early") || !extreme) return all;
-  const day = fill(words.onDay, { day: formatDay(extreme, speaker.language) });
-  const hoursThen = hours.week[extreme];
-  if (!hoursThen) return all;
+    ? [latestClosing(business), words.closesLatest]
+    : [earliestOpening(business), words.opensEarliest];
+  const [first] = extreme?.days ?? [];
+  const hoursThen = first && hours.week[first];
+  if (!hasAny(part, "late", "early") || !hoursThen) return all;
+  const day = fill(words.onDay, { day: formatDay(first, speaker.language) });
   return {
     lines: [fill(text, { day, times: describeHours(hoursThen, speaker).times })],
-    factIds: [`hours.${extreme}`],
+    factIds: [`hours.${first}`],
   };
 }
 
@@ -96,16 +105,17 @@ function answerNow({ hours, talk }: Asked): Lines {
 }
 
 function nextLine(hours: Hours, talk: Talk): string[] {
-  const next = nextOpening(hours, talk.now);
-  if (!next) return [];
+  const next = nextOpening(talk.business, talk.now);
+  if (!next?.isCertain) return [];
   const then = hoursOn(hours, next.date);
   const day = formatDayNamed({ day: dayOf(next.date), date: next.date, named: nameOf(next.date, talk) }, talk);
   return then ? [fill(talk.words.opensNext, { day, times: describeHours(then, speakerOf(talk)).times })] : [];
 }
 
-const nameOf = (date: string, { now }: Talk) => (date === now.date ? "today" : "day");
+const nameOf = (date: string, { now }: Talk): NamedDay["named"] =>
+  date === now.date ? "today" : date === addDays(now.date, 1) ? "tomorrow" : "day";
 
-function answerDay(named: NamedDay, { hours, part, talk }: Asked): Lines {
+function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
   const { words } = talk;
   const date = named.date;
   const then = date ? hoursOn(hours, date) : hours.week[named.day];
@@ -125,7 +135,7 @@ function answerDay(named: NamedDay, { hours, part, talk }: Asked): Lines {
 const unknownDay = (day: string, { words }: Talk): Lines => ({ lines: [fill(words.dayUnknown, { day })], factIds: [] });
 
 /** A day as people name it: `today (Monday)`, `on Friday`, `on Christmas Day (December 25, 2026)`. */
-function formatDayNamed({ day, date, named, holiday }: Partial<NamedDay> & Pick<NamedDay, "day" | "named">, talk: Talk): string {
+function formatDayNamed({ day, date, named, holiday }: AskedDay, talk: Talk): string {
   const { words, locale } = talk;
   const name = formatDay(day, locale);
   if (holiday && date) return fill(words.onHoliday, { holiday, day: formatDate(date, locale) });

@@ -4,7 +4,7 @@ import type { Talk } from "../talk.ts";
 import { digitsOf, findContacts } from "../understand/visitorDetails.ts";
 
 /** How the business is reached where the receptionist does not know: by phone, else by a message. */
-export const reachLine = ({ business: { phone }, words }: Talk): string =>
+export const reachLine = ({ business: { phone }, words }: Pick<Talk, "business" | "words">): string =>
   phone ? fill(words.pleaseCall, { phone }) : words.pleaseWrite;
 
 /** Whether a message holds an e-mail address or a phone number that is not the business's own, and words beside it. */

@@ -258,7 +258,14 @@ test.each([
 test("schema prints a JSON Schema that knows the fields of a business", async () => {
   const { status, stdout } = await run("site.ts", "schema");
   expect(status).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject({ type: "object", required: ["businessName", "pages"] });
+  const price = {
+    anyOf: [{ type: "string" }, { type: "object", properties: { per: { enum: expect.any(Array) } } }],
+  };
+  expect(JSON.parse(stdout)).toMatchObject({
+    type: "object",
+    required: ["businessName", "pages"],
+    properties: { services: { items: { properties: { price } } } },
+  });
 });
 
 test("ask answers each line of stdin with one line", async () => {

@@ -14,11 +14,13 @@ import { detectLanguage } from "./understand/language.ts";
 import { splitSentences } from "./understand/sentences.ts";
 import { findTimes } from "./understand/times.ts";
 import type { Token } from "./understand/tokens.ts";
+import { withoutContacts } from "./understand/visitorDetails.ts";
 
 /** A message as the rules read it. */
 export type Reading = {
   parts: Part[];
-  talk: Talk;
+  /** What is known where the part of a number is answered: the part before it may say what it is about. */
+  talkOf: (index: number) => Talk;
   /** The fact whose title the visitor chose of those that the last reply offered. */
   chosen?: Fact;
   /** The language of a message that is not answered in its own. */
@@ -41,9 +43,12 @@ export function readTalk({ knowledge, question, history, now }: Request): Readin
     .slice(-maxTopicTurns)
     .map(({ text }) => readPart(text, reader))
     .toReversed();
-  const parts = splitSentences(question).map((text) => readPart(text, reader));
-  const topic = earlier.map(({ content }) => withoutAsked(content)).find((content) => content.length > 0) ?? [];
-  const talk: Talk = {
+  const parts = splitSentences(withoutContacts(question)).map((text) => readPart(text, reader));
+  const topicBefore = (index: number) =>
+    [...parts.slice(0, index).toReversed(), ...earlier]
+      .map(({ content }) => withoutAsked(content))
+      .find((content) => content.length > 0) ?? [];
+  const talk: Omit<Talk, "topic" | "find"> = {
     business,
     knowledge,
     words: receptionistWords(language),
@@ -51,13 +56,14 @@ export function readTalk({ knowledge, question, history, now }: Request): Readin
     locale: language === knowledge.language ? business.language : language,
     question,
     now: reader.time,
-    topic,
-    find: (part) => findFacts(part, topic, understanding),
   };
   const chosen = findChosen(question, history, reader);
   return {
     parts: parts.map((part, index) => withAsked(part, parts[index - 1] ?? earlier[0])),
-    talk,
+    talkOf: (index) => {
+      const topic = topicBefore(index);
+      return { ...talk, topic, find: (part) => findFacts(part, topic, understanding) };
+    },
     ...(chosen && { chosen }),
     ...(isSpoken(detected) ? {} : { foreign: detected }),
   };

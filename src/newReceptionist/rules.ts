@@ -38,14 +38,15 @@ const passedOn: ReadonlySet<Intent> = new Set([booking, complaint, person]);
 
 /** Answers by rules from the facts alone: the same message at the same time always gets the same draft. */
 export const answerByRules: Engine = async (request) => {
-  const { parts, chosen, foreign, talk } = readTalk(request);
+  const { parts, chosen, foreign, talkOf } = readTalk(request);
+  const talk = talkOf(0);
   if (foreign)
     return createDraft([{ lines: [otherLanguageSentence(foreign)], action: "handover" }], [], talk);
   if (chosen) return createDraft([quoteFact(chosen, [], talk)], [], talk);
   const answers: Answer[] = [];
   const unanswered: Part[] = [];
-  for (const part of parts) {
-    const found = answerPart(part, talk);
+  for (const [index, part] of parts.entries()) {
+    const found = answerPart(part, talkOf(index));
     answers.push(...found);
     if (!found.length) unanswered.push(part);
   }

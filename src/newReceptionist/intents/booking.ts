@@ -42,7 +42,7 @@ const asksHow = (part: Part): boolean =>
 function isWish(part: Part): boolean {
   if (hasAny(part, "callback") || isChange(part)) return true;
   if (asksHow(part) || hasAny(part, "when", "open", "close", "hours")) return false;
-  if (hasAny(part, "book", "appointment", "quote")) return hasAny(part, "want", "need", "book") || hasWhen(part);
+  if (hasAny(part, "book", "appointment", "quote")) return hasAny(part, "want", "need", "own") || hasWhen(part);
   // `Can someone come on Tuesday`, `I need my lawn mowed on Friday`.
   return hasAny(part, "want", "need", "come", "available") && hasWhen(part);
 }

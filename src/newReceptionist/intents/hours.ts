@@ -23,6 +23,7 @@ const besides: ReadonlySet<Concept> = new Set([
   "available",
   "come",
   "phone",
+  "work",
 ]);
 
 /** When the business is open: now, on a day, on a holiday, at a time, in the week. */

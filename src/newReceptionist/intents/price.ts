@@ -1,9 +1,12 @@
 import { fill } from "../../languages/fill.ts";
-import { formatMoney, sumPrice } from "../compute/sums.ts";
+import { formatMoney } from "../../business/money.ts";
+import type { Service } from "../../business/schema.ts";
+import { addPrices, type Sum, sumOf } from "../compute/sums.ts";
 import type { Fact } from "../facts.ts";
 import { quoteFact } from "../factLines.ts";
+import { reachLine } from "./reach.ts";
 import type { Concept } from "../hearing/hearing.ts";
-import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
+import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained, factsOfKind } from "../talk.ts";
 
 const concepts: ReadonlySet<Concept> = new Set(["price", "cheap", "total", "each"]);
 
@@ -17,22 +20,61 @@ export const price: Intent = {
   answer: (part, talk) => {
     const rest = unexplained(part, tokensOf(part, concepts));
     if (!rest.length && !talk.topic.length) return listPrices(talk);
+    const named = findNamedServices(part, talk);
+    if (named.length > 1) return quoteSeveral(named, part, talk);
     const fact = findPriced(part, talk);
-    if (!fact) return undefined;
+    if (!fact) return { lines: [talk.words.priceNotKnown, reachLine(talk)], action: "handover", isPlain: true };
     const quote = quoteFact(fact, part.content, talk);
-    if (fact.kind !== "service") return { ...quote, isPlain: true };
-    const service = talk.business.services.find(({ name }) => name === fact.label);
-    if (!service?.price)
+    const service = findService(fact, talk);
+    if (!service) return { ...quote, isPlain: true };
+    if (!service.price)
       return {
         lines: [fill(talk.words.priceUnknown, { service: fact.label })],
         action: "handover",
         factIds: [fact.id],
         isPlain: true,
       };
-    const sum = sumLine(fact, part, talk);
-    return { ...quote, lines: [...quote.lines, ...sum], computed: sum, isPlain: true };
+    const quantities = part.amounts.filter(({ count, unit }) => count > 1 || unit);
+    const sum = service.priceValue && quantities.length ? sumOf(service.priceValue, quantities) : undefined;
+    const line = sum ? [formatSum(sum, talk)] : [];
+    return { ...quote, lines: [...quote.lines, ...line], computed: line, isPlain: true };
   },
 };
+
+const findService = (fact: Fact, { business }: Talk): Service | undefined =>
+  fact.kind === "service" ? business.services.find(({ name }) => name === fact.label) : undefined;
+
+/** The services whose whole names stand in a part. */
+function findNamedServices({ content }: Part, { knowledge }: Talk): Fact[] {
+  const stems = new Set(content.map(({ stem }) => stem));
+  return factsOfKind(knowledge, "service").filter(({ label }) => {
+    const name = knowledge.tokenize(label).filter(({ isFunction }) => !isFunction);
+    return name.length > 0 && name.every(({ stem }) => stems.has(stem));
+  });
+}
+
+/** Prices of several services, and what they come to where a total is asked for and each price is plain. */
+function quoteSeveral(facts: readonly Fact[], part: Part, talk: Talk): Answer {
+  const shown = facts.slice(0, maxPrices);
+  const prices = shown.flatMap((fact) => findService(fact, talk)?.priceValue ?? []);
+  const isAsked = hasAny(part, "total", "and") && !part.amounts.some(({ count }) => count > 1);
+  const sum = isAsked && prices.length === shown.length ? addPrices(prices) : undefined;
+  const lines = shown.map((fact) => quoteFact(fact, part.content, talk).lines.join(" "));
+  const computed = sum ? [formatSum(sum, talk)] : [];
+  return {
+    lines: [...lines, ...computed],
+    action: "answer",
+    factIds: shown.map(({ id }) => id),
+    computed,
+    isPlain: true,
+  };
+}
+
+function formatSum({ amount, maximum, currency, isMinimum }: Sum, { words, locale }: Talk): string {
+  const low = formatMoney(amount, currency, locale);
+  const sum = maximum === undefined ? low : `${low} – ${formatMoney(maximum, currency, locale)}`;
+  return fill(isMinimum ? words.sumAtLeast : words.sum, { sum });
+}
 
 /** The fact that says what something costs: the likeliest of those that name money, where it is likely enough. */
 function findPriced(part: Part, { find }: Talk): Fact | undefined {
@@ -56,14 +98,4 @@ function listPrices({ business, knowledge, words }: Talk): Answer | undefined {
     .map(({ id }) => id);
   const lines = priced.map(({ name, price }) => fill(words.price, { service: name, price: price ?? "" }));
   return { lines: [words.ourPrices, ...lines], action: "answer", factIds, isPlain: true };
-}
-
-/** The sum of what the visitor names; nothing where the price says nothing certain of it. */
-function sumLine(fact: Fact, part: Part, { words, locale }: Talk): string[] {
-  const [quantity] = part.amounts;
-  if (!fact.price || !quantity || quantity.count <= 1) return [];
-  const sum = sumPrice(fact.price, quantity);
-  if (!sum) return [];
-  const text = formatMoney(sum.amount, sum.currency, locale);
-  return [fill(sum.isMinimum ? words.sumAtLeast : words.sum, { sum: text })];
 }

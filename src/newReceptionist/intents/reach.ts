@@ -1,7 +1,7 @@
 import type { Business } from "../../business/schema.ts";
 import { fill } from "../../languages/fill.ts";
 import type { Talk } from "../talk.ts";
-import { digitsOf, findContacts } from "../understand/visitorDetails.ts";
+import { digitsOf, findContacts, withoutContacts } from "../understand/visitorDetails.ts";
 
 /** How the business is reached where the receptionist does not know: by phone, else by a message. */
 export const reachLine = ({ business: { phone }, words }: Pick<Talk, "business" | "words">): string =>
@@ -13,8 +13,7 @@ export function leavesContact(question: string, { phone, email, emergency }: Bus
   const isOwn = (contact: string) =>
     contact === email || (!contact.includes("@") && own.some((number) => number.endsWith(lastDigits(contact))));
   const contacts = findContacts(question).filter((contact) => !isOwn(contact));
-  const rest = contacts.reduce((text, contact) => text.replace(contact, " "), question);
-  return contacts.length > 0 && /\p{L}{2}/u.test(rest);
+  return contacts.length > 0 && /\p{L}{2}/u.test(withoutContacts(question));
 }
 
 /** What two ways of writing one phone number share. */

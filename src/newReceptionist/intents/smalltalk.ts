@@ -1,6 +1,6 @@
 import { fill } from "../../languages/fill.ts";
 import type { Concept } from "../hearing/hearing.ts";
-import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf } from "../talk.ts";
+import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
 
 const concepts: ReadonlySet<Concept> = new Set([
   "hello",
@@ -14,10 +14,17 @@ const concepts: ReadonlySet<Concept> = new Set([
   "name_of_bot",
 ]);
 
+/** A greeting has no more words than this. */
+const maxWords = 8;
+
 /** Greetings, thanks, farewells, and who is speaking. */
 export const smalltalk: Intent = {
   name: "smalltalk",
-  explain: (part) => (hasAny(part, ...concepts) ? tokensOf(part, concepts) : undefined),
+  explain: (part) => {
+    const explained = tokensOf(part, concepts);
+    const isAll = unexplained(part, explained).length === 0 && part.tokens.length <= maxWords;
+    return explained.length > 0 && (isAll || hasAny(part, "robot", "name_of_bot")) ? explained : undefined;
+  },
   answer: (part, talk) => ({ ...replyTo(part, talk), action: "smalltalk", isPlain: true }),
 };
 

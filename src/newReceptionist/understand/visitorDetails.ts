@@ -33,7 +33,8 @@ export function findContacts(text: string): string[] {
 
 function isPhone(number: string, before: string): boolean {
   if (date.test(number) || postalCodes.test(number)) return false;
-  const words = before.toLowerCase().match(/[\p{L}]+/gu)?.slice(-3) ?? [];
+  const sentence = before.slice(before.search(/[^.!?\n]*$/));
+  const words = sentence.toLowerCase().match(/\p{L}+/gu)?.slice(-3) ?? [];
   if (words.some((word) => otherNumbers.has(word))) return false;
   const { length } = digitsOf(number);
   // A short number is a phone's where the text says so.
@@ -46,6 +47,10 @@ const callWords = new Set(
     " ",
   ),
 );
+
+/** A text without its e-mail addresses and phone numbers: what is left says what is asked. */
+export const withoutContacts = (text: string): string =>
+  findContacts(text).reduce((rest, contact) => rest.replace(contact, " "), text);
 
 /** The first e-mail address or phone number of a text; empty when there is none. */
 export const findContact = (text: string): string => findContacts(text)[0]?.trim() ?? "";

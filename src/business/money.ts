@@ -22,10 +22,7 @@ const countriesByCurrency: Readonly<Record<string, string>> = {
 export const currencyOf = (country = ""): string | undefined =>
   Object.entries(countriesByCurrency).find(([, countries]) => countries.split(" ").includes(country))?.[0];
 
-/**
- * Formats an amount as people of a language write it where the currency is used: `$265`, `49,90 €`. A whole amount has
- * no cents.
- */
+/** Formats an amount as a language writes it where its currency is used: `$265`, `49,90 €`. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   const locale = new Intl.Locale(language);
   const [country] = (countriesByCurrency[currency] ?? "").split(" ");

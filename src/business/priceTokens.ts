@@ -46,8 +46,8 @@ export function readPriceTokens(text: string, country: string): PriceToken[] | u
     tokens.push(...(token === "nothing" ? [] : [token]));
     index += length;
   }
-  const known = tokens.filter((token) => token !== undefined);
-  return known.length === tokens.length ? known : undefined;
+  const certain = tokens.filter((token) => token !== undefined);
+  return certain.length === tokens.length ? certain : undefined;
 }
 
 type Read = [token: PriceToken | undefined | "nothing", length: number];

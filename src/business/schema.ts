@@ -65,7 +65,10 @@ const pageSchema = v.strictObject({
 
 const serviceSchema = v.strictObject({
   name: text(100),
-  /** As visitors read it: `from $129`, `£80 call-out, then £60 an hour`; or as values: `{ from: 129, per: hour }`. */
+  /**
+   * As visitors read it: `from $129`, `£80 call-out, then £60 an hour`. Or as values, which the site words in
+   * its language and the receptionist adds up: `{ from: 129, per: hour, first: 95, currency: USD }`.
+   */
   price: v.optional(
     v.union(
       [text(120), priceValuesSchema],

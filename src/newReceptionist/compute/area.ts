@@ -9,8 +9,8 @@ export type PlaceVerdict = { verdict: "yes" | "no" | "unlisted"; place: string; 
 type Area = Pick<Business, "serviceArea" | "address">;
 
 /**
- * Judges each place that a question about the area names: postal codes and cities of the file first, else the last words
- * that mean nothing else. Empty where the file has no area, or the question names no place.
+ * Judges each place that a question about the area names: postal codes and cities of the file first, else
+ * the last words that mean nothing else. Empty where the file has no area, or the question names no place.
  */
 export function servesPlace({ serviceArea, address }: Area, tokens: readonly Token[]): PlaceVerdict[] {
   if (!serviceArea?.cities.length && !serviceArea?.postalCodes.length) return [];

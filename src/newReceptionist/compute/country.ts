@@ -54,8 +54,8 @@ const countriesByZone = createKeyTable({
 });
 
 /**
- * The country of a business as two capitals: of its address, else of its time zone, of its phone's calling code, or of
- * its language where that names one (`es-MX`).
+ * The country of a business as two capitals: of its address, else of its time zone, of its phone's calling
+ * code, or of its language where that names one (`es-MX`).
  */
 export function countryOf(
   business: Pick<Business, "address" | "timezone" | "phone" | "language">,

@@ -9,7 +9,7 @@ export type Holiday = {
   id: string;
   country: string;
   rule: YearRule;
-  /** `public`: off in all of the country; `regional`: in some of its parts; `observance`: a usual day at law. */
+  /** `public`: off in the whole country; `regional`: in parts of it; `observance`: a usual day at law. */
   kind: "public" | "regional" | "observance";
 };
 

@@ -134,7 +134,10 @@ async function runInBash(
   return { succeeded, output, outputs: Object.fromEntries(outputs) };
 }
 
-/** A GitHub without runs. On its runners `npm ci` installs the packages of this checkout, and what they compressed. */
+/**
+ * A GitHub without runs. On its runners `npm ci` installs the packages of this checkout, and a copy of what it compressed: a
+ * link that another runner adds to a shared file would change it while tar reads it here.
+ */
 export async function createGitHub(
   options: Pick<GitHub, "repositories" | "secrets" | "environment">,
 ): Promise<GitHub> {
@@ -145,7 +148,8 @@ export async function createGitHub(
     npm,
     `#!/bin/bash
 [[ "$1" == ci ]] && ln -s "${projectRoot}/node_modules" node_modules && mkdir .cache
-ln -s "${projectRoot}/.cache/compressed" .cache/compressed
+# Another build may be about to rename a file of its own there.
+cp -r "${projectRoot}/.cache/compressed" .cache/ || true
 `,
   );
   await chmod(npm, 0o755);

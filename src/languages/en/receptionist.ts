@@ -1,0 +1,100 @@
+/**
+ * What the receptionist says in English, with `{names}` for values. Facts of the business go in word for word; nothing here
+ * names a figure of its own.
+ */
+export const englishReceptionistWords = {
+  language: "en",
+
+  onDay: "on {day}",
+  today: "today ({day})",
+  tomorrow: "tomorrow ({day})",
+  onHoliday: "on {holiday} ({day})",
+  openOn: "We're open {day}: {times}.",
+  closedOn: "We're closed {day}.",
+  yesOpenThen: "Yes, we're open then. Our hours {day}: {times}.",
+  notOpenThen: "No, we're not open then. Our hours {day}: {times}.",
+  openNow: "Yes, we're open right now. Today's hours: {times}.",
+  closedNow: "We're closed right now.",
+  opensNext: "We open again {day}: {times}.",
+  ourHours: "Our hours:",
+  dayUnknown: "I don't have our hours {day}, so please check with us first.",
+  holidayUnlisted:
+    "I don't have special hours {day}. Our usual hours that day of the week: {times}. Please check with us before you come.",
+  holidayUnlistedClosed: "I don't have special hours {day}. That day of the week we're usually closed.",
+  hoursUnknown: "I don't have our opening hours here.",
+  closesLatest: "We close latest {day}: {times}.",
+  opensEarliest: "We open earliest {day}: {times}.",
+
+  price: "{service}: {price}",
+  ourPrices: "Our prices:",
+  priceUnknown: "We offer {service}, but I don't have a price for it.",
+  pricesUnknown: "I don't have our prices here.",
+  sum: "That makes {sum}.",
+  sumAtLeast: "That makes at least {sum}.",
+  notAdded: "I can't work out the total for certain; the team will gladly tell you.",
+
+  servesPlace: "Yes, we serve {place}.",
+  placeRefused: "{place} is not in our service area.",
+  placeUnlisted: "{place} is not on the list of places we serve, so I can't say for sure.",
+  placesServed: "We serve {places}.",
+  codesServed: "Postal codes we serve: {codes}.",
+  areaUnknown: "I don't know which places we serve.",
+  whichPlace: "Which town or postal code are you in?",
+
+  ourAddress: "Our address: {address}.",
+  addressUnknown: "I don't have a street address here.",
+  ourPhone: "You can call us at {phone}.",
+  phoneUnknown: "I don't have a phone number here.",
+  ourEmail: "You can write to us at {email}.",
+  emailUnknown: "I don't have an e-mail address here.",
+  ourSite: "Our website: {link}",
+
+  accepted: "Yes.",
+  notAccepted: "No, I'm sorry.",
+  paymentUnlisted: "{method} is not mentioned. What I know:",
+
+  offered: "Yes, we do.",
+  notOffered: "I'm sorry, we don't offer this: {service}.",
+  ourServices: "This is what we offer:",
+  andMore: "... and more; just ask.",
+  servicesUnknown: "I don't have a list of our services here.",
+
+  bookingNoted: "Happy to help. I'll pass your request on to the team, who will call you back to agree on a time.",
+  bookingAsk: "What do you need done, and which day and time would suit you?",
+  contactAsk: "How can the team reach you?",
+  changeNoted: "I can't see or change appointments myself. I'll pass this on to the team, and they will get back to you.",
+  bookOnline: "You can also book online: {link}",
+  notBooked: "Nothing is booked until the team has confirmed it with you.",
+  wishNoted: "I'll pass this on to the team, and they will get back to you.",
+  complaintNoted: "I'm very sorry about this. I'll pass it on to the team so that someone gets back to you.",
+  complaintAsk: "Please tell me what happened and when, and how best to reach you.",
+
+  unknown: "I'm sorry, I don't know that.",
+  unknownPart: "About “{question}”: I'm sorry, I don't know that.",
+  chooseFrom: "Did you mean one of these?",
+  choice: "{number}. {title}",
+  elseCall: "Or call us at {phone}; or leave your question here and the team will get back to you.",
+  elseWrite: "Or leave your question here, and the team will get back to you.",
+  pleaseCall: "Please call us at {phone}, or leave your question here and the team will get back to you.",
+  pleaseWrite: "Leave your question here, and the team will get back to you.",
+  moreOnPage: "More on our page “{title}”: {link}",
+  ifInDanger: "If anyone is hurt or in danger, call {number} first.",
+  localNumber: "your local emergency number",
+
+  hello: "Hello! I'm the AI receptionist of {business}. How can I help you?",
+  howAreYou: "I'm well, thank you! How can I help you?",
+  welcome: "You're welcome! Is there anything else I can help you with?",
+  goodbye: "Thank you for your message. Have a good day!",
+  anythingElse: "Good. Is there anything else I can help you with?",
+  iAmAi: "I'm the AI receptionist of {business}, not a person. I answer from what the business has told me, and the team sees your messages.",
+  person: "Of course. I'll pass this on to the team, and they will get back to you.",
+  onlyBusiness: "I can't help with that. I can tell you about {business}: services, prices, hours, where we work and how to reach us.",
+  asWritten: "I can only tell you what is written here; the team can talk about it with you.",
+  noNumbers:
+    "Please don't send card, bank or identity numbers in this chat. I don't need them; the team will tell you a safe way to pay.",
+  privacy: "How we treat your data is written in our privacy policy, linked at the foot of this chat.",
+  languages: "In this chat I can answer in English, Spanish, French and German. Which languages the team speaks I don't know.",
+  silentTopic: "I can't tell you about that here; the team will gladly help you.",
+};
+
+export type ReceptionistWords = typeof englishReceptionistWords;

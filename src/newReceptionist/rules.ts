@@ -106,7 +106,9 @@ const findChoices = (part: Part, talk: Talk): string[] => [
   ...new Set(
     talk
       .find(part)
-      .matches.filter(({ chance, fact }) => chance >= minChoiceChance && fact.label && fact.kind !== "about")
+      .matches.filter(
+        ({ chance, fact, stems }) => chance >= minChoiceChance && stems.size > 0 && fact.label && fact.kind !== "about",
+      )
       .map(({ fact }) => fact.label),
   ),
 ];

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildSites } from "../src/build/build.ts";
+import { addressNotice } from "../src/build/deployment.ts";
 import { hasDeskOnly } from "../src/build/deskOnly.ts";
 import { mergeOutputs, prepareShard } from "../src/build/merge.ts";
 import { removeNodeServer, writeNodeServer } from "../src/build/nodeServer.ts";
@@ -43,6 +44,10 @@ export async function build(words: string[], options: SiteBuildOptions): Promise
   if (deployment.target !== "node") await withOutputLock(out, () => removeNodeServer(out));
   printRemoved(pruned.ids, options);
   for (const line of pruned.refusal ? [pruned.refusal] : prune ? [] : built.notices) console.error(line);
+  for (const business of built.businesses) {
+    const notice = addressNotice(business, deployment);
+    if (notice) console.error(notice);
+  }
   if (![...built.ids, ...built.mistakes, ...pruned.ids].length)
     console.error("Nothing changed since the last build.");
   return built.mistakes.length || pruned.refusal ? 1 : 0;

@@ -5,7 +5,7 @@ import { BuildError } from "../src/build/buildError.ts";
 /** The caller asks for `--help`: exit status 0, the usage on stdout. */
 class HelpRequest extends Error {}
 
-/** The caller's words are wrong: exit status 2, with the usage. */
+/** The caller's words are wrong: exit status 2, with the command that shows the usage. */
 export class UsageError extends Error {}
 
 /** The command could not be done: exit status 1. */
@@ -62,7 +62,7 @@ export async function run(usage: string, command: () => Promise<number>): Promis
   } catch (error) {
     if (error instanceof HelpRequest) console.log(usage);
     else if (error instanceof UsageError) {
-      console.error(`${error.message}.\n${usage}`);
+      console.error(`${error.message}.\n${helpCommand(usage)} shows the usage.`);
       process.exitCode = 2;
     } else if (error instanceof Failure || error instanceof BuildError) {
       console.error(error.message);
@@ -76,6 +76,9 @@ export async function run(usage: string, command: () => Promise<number>): Promis
     } else throw error;
   }
 }
+
+/** The command that prints a usage text: that text begins with the command itself. */
+const helpCommand = (usage: string) => `${usage.replace("Usage: ", "").split(/ \[?-- /)[0]} -- --help`;
 
 /** Whether the file system refused something; the message names the cause. */
 const isFileError = (error: unknown): error is Error & { path: string } =>

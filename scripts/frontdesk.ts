@@ -18,6 +18,7 @@ import { type Listener, listen, serve } from "../src/server/server.ts";
 import { createSites } from "../src/server/sites.ts";
 import { answerLocalHost } from "../src/server/sitesPage.ts";
 import { Failure } from "./commandLine.ts";
+import { localProviderPort, localSettings } from "./localSettings.ts";
 
 /** All of the product on one machine: built sites, desk and a local provider. */
 export type Frontdesk = { port: number; provider: Provider; desk: OpenDesk; close: () => Promise<void> };
@@ -75,16 +76,7 @@ export function localDesk(
       ...limitSettings("100000/hour"),
       LEADS_FILE: leadsFile,
       ...environmentSettings(process.env),
-      TWILIO_ACCOUNT_SID: provider.accountSid,
-      TWILIO_AUTH_TOKEN: provider.authToken,
-      TWILIO_API_KEY_SID: provider.apiKeySid,
-      TWILIO_API_KEY_SECRET: provider.apiKeySecret,
-      TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
-      IDENTITY_SECRET: `local identities of ${provider.apiKeySecret}`,
-      // Only browsers resolve names under .localhost: the provider calls the address itself, and signs it.
-      PUBLIC_URL: new URL(`http://127.0.0.1:${port}`).origin,
-      PROVIDER_REST_URL: provider.rest,
-      PROVIDER_SOCKET_URL: provider.ws,
+      ...localSettings(provider, port),
       ...settings,
     }),
     {
@@ -176,7 +168,8 @@ export async function persistentProvider(port: number): Promise<Provider> {
   if (port === 0) return startProvider();
   mkdirSync(stateFolder, { recursive: true, mode: 0o700 });
   const state = join(stateFolder, `provider-${port}.jsonl`);
-  return startProvider({ port: (await isFree(port + 10)) ? port + 10 : 0, state }).catch((error) => {
+  const providerPort = localProviderPort(port);
+  return startProvider({ port: (await isFree(providerPort)) ? providerPort : 0, state }).catch((error) => {
     throw new Failure(error.message);
   });
 }

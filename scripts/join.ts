@@ -4,12 +4,16 @@ import { businessIds, loadBusinesses } from "../src/business/load.ts";
 import { createAnswerUrl } from "../src/desk/person/answerUrl.ts";
 import { findSignedVisitor } from "../src/desk/retention/conversations.ts";
 import { checkSettings, formatMistakes, type Settings } from "../src/desk/settings/settings.ts";
+import { isLocal } from "../src/desk/twilio/address.ts";
 import { createProviderApi } from "../src/desk/twilio/providerApi.ts";
 import { ProviderError } from "../src/desk/twilio/providerCall.ts";
+import { localCredentials } from "../src/provider/credentials.ts";
 import { Failure, readEnvironment } from "./commandLine.ts";
+import { localProviderPort, localSettings } from "./localSettings.ts";
+import { isDeskAlone } from "./servedSites.ts";
 
-/** Where the site is looked up. */
-type JoinOptions = { businesses: string; out: string };
+/** Where the site is looked up, and the port of the `npm start` whose chat it is: without it, by settings. */
+type JoinOptions = { businesses: string; out: string; port: number | undefined };
 
 /**
  * `site join`: prints a new link by which a person of the business answers a conversation. 0: printed, 1:
@@ -17,18 +21,34 @@ type JoinOptions = { businesses: string; out: string };
  */
 export async function join(siteId: string, conversation: string, options: JoinOptions): Promise<number> {
   const site = await findSite(siteId, options);
-  const settings = checkSettings(readEnvironment());
-  if (Array.isArray(settings))
-    throw new Failure(`${formatMistakes(settings)}\nSettings come from the environment and from .env.`);
+  const settings = readJoinSettings(options.port);
+  if (isLocal(settings.PUBLIC_URL) && options.port === undefined && isDeskAlone(options.out, settings))
+    throw new Failure(
+      `${siteId}: The desk at ${settings.PUBLIC_URL} has no pages, so a link to it would lead nowhere. Set PUBLIC_URL to its address on the web, or serve pages: npm run build -- ${siteId} --out DIR, and npm run serve -- --out DIR`,
+    );
   const url = createAnswerUrl(site, conversation, settings, new Date());
   if (url === undefined)
     throw new Failure(
       `${siteId}: Nobody knows the address of this site. Write siteUrl into its file, and build it.`,
     );
-  await checkConversation(site, conversation, settings);
+  await checkConversation(site, conversation, { settings, port: options.port });
   console.log(url);
   console.error("It works for 8 hours from its first use, and for 14 days at most.");
   return 0;
+}
+
+/** The settings of the desk: those of the environment, or those that an `npm start` on a port has. */
+function readJoinSettings(port: number | undefined): Settings {
+  const settings = checkSettings(port === undefined ? readEnvironment() : settingsOfStart(port));
+  if (!Array.isArray(settings)) return settings;
+  throw new Failure(
+    `${formatMistakes(settings)}\nSettings come from the environment and from .env. For a chat of npm start, add its port: --port 4300`,
+  );
+}
+
+function settingsOfStart(port: number): Record<string, string> {
+  const host = `127.0.0.1:${localProviderPort(port)}`;
+  return localSettings({ ...localCredentials, rest: `http://${host}`, ws: `ws://${host}` }, port);
 }
 
 /**
@@ -55,8 +75,11 @@ async function findSite(id: string, { businesses, out }: JoinOptions): Promise<S
   }
 }
 
+type JoinedDesk = { settings: Settings; port: number | undefined };
+
 /** Throws a `Failure` unless a conversation is one that a visitor of the site opened. */
-async function checkConversation(site: SiteFacts, sid: string, settings: Settings): Promise<void> {
+async function checkConversation(site: SiteFacts, sid: string, desk: JoinedDesk): Promise<void> {
+  const { settings } = desk;
   const provider = createProviderApi(settings);
   try {
     const conversation = /^CH[0-9a-f]{32}$/.test(sid) ? await provider.findConversation(sid) : undefined;
@@ -74,16 +97,21 @@ async function checkConversation(site: SiteFacts, sid: string, settings: Setting
         `${sid}: This is a conversation of ${visitor.siteId}, not of ${site.id}. Name that site.`,
       );
   } catch (error) {
-    throw explain(error, settings);
+    throw explain(error, desk);
   }
 }
 
-function explain(error: unknown, { PROVIDER_REST_URL }: Settings): unknown {
+function explain(error: unknown, { settings, port }: JoinedDesk): unknown {
+  const { PROVIDER_REST_URL } = settings;
   if (error instanceof ProviderError)
     return new Failure(
       `The provider refused: ${error.message} (${error.status}, code ${error.code}). Mend the TWILIO_ settings: npm run -s site -- doctor`,
     );
-  return error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError")
-    ? new Failure(`The provider could not be reached at ${PROVIDER_REST_URL}. Run this again when it is.`)
-    : error;
+  if (!(error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError")))
+    return error;
+  return new Failure(
+    port === undefined
+      ? `The provider could not be reached at ${PROVIDER_REST_URL}. Run this again when it is.`
+      : `Port ${port}: No npm start runs there with its provider at ${PROVIDER_REST_URL}. Run npm start -- --port ${port} while port ${localProviderPort(port)} is free, and this again.`,
+  );
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Options, type Provider, startProvider } from "../src/provider/server.ts";
 import { Failure, readOptions, readPort, refuseWords, run, UsageError } from "./commandLine.ts";
+import { accountSettings } from "./localSettings.ts";
 
 const usage = `Usage: npm run -s provider -- [--port N] [--state FILE] [--seed FILE] [--rate N] [--json]
   --port N       where to listen on this machine (default 4310; 0: a free one)
@@ -68,6 +69,7 @@ function oneLine({ ws, rest, accountSid, authToken, apiKeySid, apiKeySecret, ser
 }
 
 function forPeople(provider: Provider): string {
+  const settings = Object.entries(accountSettings(provider));
   return `The local provider is up. It sends nothing to the outside and keeps no secrets.
 
   Socket for clients   ${provider.ws}
@@ -75,13 +77,7 @@ function forPeople(provider: Provider): string {
   What happened        ${provider.rest}/__provider/log
 
 Settings to copy:
-  TWILIO_ACCOUNT_SID=${provider.accountSid}
-  TWILIO_AUTH_TOKEN=${provider.authToken}
-  TWILIO_API_KEY_SID=${provider.apiKeySid}
-  TWILIO_API_KEY_SECRET=${provider.apiKeySecret}
-  TWILIO_CHAT_SERVICE_SID=${provider.serviceSid}
-  PROVIDER_REST_URL=${provider.rest}
-  PROVIDER_SOCKET_URL=${provider.ws}
+${settings.map(([name, value]) => `  ${name}=${value}`).join("\n")}
 
 A token for the identity 'visitor', good for a day:
   ${provider.token("visitor", 24 * 60 * 60)}

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
+import { findSitesOfHosts } from "../src/build/manifest.ts";
 import { factsFile } from "../src/business/facts.ts";
 import type { DeskLog } from "../src/desk/log.ts";
 import type { Settings } from "../src/desk/settings/settings.ts";
@@ -10,7 +11,7 @@ import { hostsFolder, sitesInFolder } from "../src/desk/stores/sitesInFolder.ts"
 import { sitesInRedis } from "../src/desk/stores/sitesInRedis.ts";
 import { isLocal } from "../src/desk/twilio/address.ts";
 import { providerSources } from "../src/server/hostFiles.ts";
-import { createSites, type Sites, watchSites } from "../src/server/sites.ts";
+import { createSites, type RefusedSites, type Sites, watchSites } from "../src/server/sites.ts";
 
 /** What a server serves: sites with their pages, or a desk alone. */
 export type ServedSites = SiteFinder & {
@@ -26,7 +27,7 @@ export type ServedSites = SiteFinder & {
  * Whether an output folder is that of a desk alone; where there is no output, SITES_FOLDER says that it is
  * one.
  */
-function isDeskAlone(out: string, { SITES_FOLDER }: Settings): boolean {
+export function isDeskAlone(out: string, { SITES_FOLDER }: Settings): boolean {
   const folder = factsFolder(out);
   return existsSync(hostsFolder(folder)) || (SITES_FOLDER !== undefined && !existsSync(folder));
 }
@@ -42,12 +43,23 @@ export const openServedSites = async (out: string, settings: Settings, log: Desk
  * none.
  */
 export async function checkSites(out: string): Promise<undefined> {
-  if (!existsSync(hostsFolder(factsFolder(out)))) (await watchSites(out, {}, console.error)).close();
+  if (!existsSync(hostsFolder(factsFolder(out))))
+    (await watchSites(out, { findRefused: () => findRefused(out) }, console.error)).close();
+}
+
+/** The sites of a folder that were built for another host: this server would find no page of theirs. */
+async function findRefused(out: string): Promise<RefusedSites> {
+  const found = await findSitesOfHosts(out);
+  const problems = found.map(({ target, ids }) => {
+    const names = [...ids.slice(0, 5), ...(ids.length > 5 ? ["..."] : [])].join(", ");
+    return `${out}: ${ids.length} ${ids.length === 1 ? "site is" : "sites are"} built for ${target} (${names}), where this server finds no page. Build for this server with npm run build -- --target node --out ${out}, or deploy to ${target}.`;
+  });
+  return { ids: found.flatMap(({ ids }) => ids), problems };
 }
 
 async function openSites(out: string, settings: Settings): Promise<ServedSites> {
   const extraSources = { connect: providerSources(settings), frames: [] };
-  const options = { previewHosts: settings.PREVIEW_HOSTS, extraSources };
+  const options = { previewHosts: settings.PREVIEW_HOSTS, extraSources, findRefused: () => findRefused(out) };
   const sites = await watchSites(out, options, console.error);
   return {
     sites,

@@ -3,7 +3,7 @@ import { liveMistakes } from "../src/business/live.ts";
 import { businessIds, loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
 import { build, merge } from "./build.ts";
-import { checkFolder, readEnvironment, readOptions, run, UsageError } from "./commandLine.ts";
+import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "./commandLine.ts";
 import { deploymentOptions } from "./deployment.ts";
 
 const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
@@ -24,6 +24,7 @@ const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
   ask ID [--json]      questions on stdin, a line each; the receptionist's replies on stdout
   leads [ID] [--json] [--full]   leads that wait for delivery or were given up; --full: also name, contact and wish
   join ID CONVERSATION   prints a new link by which a person answers a chat: 8 hours from its first use, 14 days at most
+    --port N           a chat of the npm start on that port
   schema               JSON Schema of a business file, for editors
   doctor [--target T] [--desk only]   what each setting of the desk is for on a host, and what is wrong with it
   setup [--target T] [--desk only]    makes the chat service at the provider what the desk needs
@@ -64,6 +65,7 @@ const commandsOf: Record<string, readonly string[]> = {
   schedule: ["build"],
   yes: ["build", "publish", "merge", "forget"],
   full: ["leads"],
+  port: ["join"],
 };
 
 await run(usage, async () => {
@@ -92,6 +94,7 @@ function readSiteOptions() {
     yes: { type: "boolean", default: false },
     shard: { type: "string" },
     reuse: { type: "string" },
+    port: { type: "string" },
     ...deploymentOptions,
   });
 }
@@ -131,7 +134,9 @@ async function forgetOne(words: string[], options: Options): Promise<number> {
 async function joinOne([siteId, conversation, ...more]: string[], options: Options): Promise<number> {
   if (siteId === undefined || conversation === undefined || more.length)
     throw new UsageError("join takes the id of one site and the sid of a conversation");
-  return (await import("./join.ts")).join(siteId, conversation, options);
+  const port = options.port === undefined ? undefined : readPort(options.port);
+  if (port === 0) throw new UsageError("--port takes the port of a running npm start, not '0'");
+  return (await import("./join.ts")).join(siteId, conversation, { ...options, port });
 }
 
 async function schema(): Promise<number> {

@@ -64,3 +64,16 @@ export function deskMistake(
   if (desk === "own" || desk === "none" || isLoopback(desk) || business.siteUrl) return undefined;
   return `${folder}: siteUrl: Is missing. The desk at ${desk} takes calls from a site's own address alone: write it, such as siteUrl: https://${id}.example.`;
 }
+
+/**
+ * What a site without `siteUrl` lacks at a host where it has a desk of its own, or nothing: the desk is told
+ * of messages, and sends links, at that address.
+ */
+export function addressNotice(
+  { folder, id, business }: LoadedBusiness,
+  deployment: Deployment,
+): string | undefined {
+  const host = ownFunctions(deployment);
+  if (host === undefined || business.siteUrl) return undefined;
+  return `${folder}: siteUrl: Is missing. The desk of this site needs its address, for webhooks and links, and does not start without: write it, such as siteUrl: https://${id}.example, or set PUBLIC_URL on ${host}.`;
+}

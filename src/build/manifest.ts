@@ -6,6 +6,8 @@ import { factsFile } from "../business/facts.ts";
 import {
   type Deployment,
   defaultDeployment,
+  type FunctionTarget,
+  functionTargets,
   needsProxy,
   ownFunctions,
   publishFolders,
@@ -52,6 +54,17 @@ export async function readManifest(out: string): Promise<Manifest> {
 export async function writeManifest(out: string, manifest: Manifest): Promise<void> {
   await writeFile(`${manifestFile(out)}.new`, `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(`${manifestFile(out)}.new`, manifestFile(out));
+}
+
+/** Lists the sites of an output folder that were built for a host with functions, by that host. */
+export async function findSitesOfHosts(out: string): Promise<{ target: FunctionTarget; ids: string[] }[]> {
+  const entries = Object.entries(await readManifest(out)).filter(([, { desk }]) => desk !== "only");
+  return functionTargets
+    .map((target) => ({
+      target,
+      ids: entries.filter(([, entry]) => entry.target === target).map(([id]) => id),
+    }))
+    .filter(({ ids }) => ids.length);
 }
 
 /** What these sites would be built from now; without those whose folder cannot be read. */

@@ -1,4 +1,5 @@
 import { brokenLinkMessage, toPagePath, trimSlash } from "./brokenLinks.ts";
+import { currencyOf } from "./money.ts";
 import { findNearest } from "./nearest.ts";
 import type { Mistake } from "./source.ts";
 
@@ -15,6 +16,7 @@ export function contradictions(value: unknown): Mistake[] {
     ...brokenFieldLinks(value, pagePaths),
     ...redirectConflicts(value, pagePaths),
     ...emptyGroupTitles(getProperty(value, "groupTitles"), pagePaths),
+    ...missingCurrencies(value),
   ];
 }
 
@@ -100,5 +102,17 @@ function emptyGroupTitles(titles: unknown, paths: string[]): Mistake[] {
     const nearest = findNearest(segment, segments);
     const hint = nearest ? `Did you mean ${nearest}?` : "Write the first part of their paths.";
     return [{ path: ["groupTitles", segment], message: `No pages lie below /${segment}/. ${hint}` }];
+  });
+}
+
+/** Finds prices in values whose currency neither they nor the address tell. */
+function missingCurrencies(value: unknown): Mistake[] {
+  const country = getProperty(getProperty(value, "address"), "country");
+  if (currencyOf(typeof country === "string" ? country : undefined)) return [];
+  return toList(getProperty(value, "services")).flatMap((service, index) => {
+    const price = getProperty(service, "price");
+    if (typeof price !== "object" || !price || getProperty(price, "currency") !== undefined) return [];
+    const message = "Write its currency, such as currency: USD, or the country of the address.";
+    return [{ path: ["services", index, "price"], message }];
   });
 }

@@ -17,6 +17,9 @@ import {
   webAddress,
 } from "./fields.ts";
 import { hoursSchema } from "./hours.ts";
+import { currencyOf } from "./money.ts";
+import { type Price, parsePrice } from "./price.ts";
+import { priceValuesSchema, toPrice } from "./priceValues.ts";
 
 const imageEndings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"] as const;
 
@@ -34,6 +37,9 @@ export const sectionNames = [
   "policies",
   "action",
 ] as const;
+
+/** What an owner can keep the receptionist from talking about. */
+export const silentTopics = ["prices", "hours", "area", "payment", "services", "booking"] as const;
 
 const pageSchema = v.strictObject({
   /** Names the page in calls and events; unique in the file. */
@@ -59,16 +65,23 @@ const pageSchema = v.strictObject({
 
 const serviceSchema = v.strictObject({
   name: text(100),
-  /** As visitors read it: `from $129`, `£80 call-out, then £60 an hour`. */
-  price: v.optional(text(120)),
+  /**
+   * As visitors read it: `from $129`, `£80 call-out, then £60 an hour`. Or as values, which the site words in
+   * its language and the receptionist adds up: `{ from: 129, per: hour, first: 95, currency: USD }`.
+   */
+  price: v.optional(
+    v.union(
+      [text(120), priceValuesSchema],
+      "Write a text in quotes, such as 'from $129', or values, such as { from: 129, per: hour, first: 95 }.",
+    ),
+  ),
   /** What is included, for whom, how long it takes. */
   notes: v.optional(text(600)),
   /** The page that tells more. */
   page: v.optional(pagePath),
 });
 
-/** Everything a site is built from: one file, `businesses/<id>/business.yaml` (or `.json`). */
-export const businessSchema = v.strictObject({
+const fileSchema = v.strictObject({
   businessName: text(100),
   /** A file beside this one, or an https address; without it the bar shows the name. */
   logoUrl: v.optional(
@@ -189,6 +202,8 @@ export const businessSchema = v.strictObject({
         "grounded",
       ),
       tone: v.optional(text(200)),
+      /** Topics that the receptionist leaves to the team. */
+      silent: v.optional(v.array(v.picklist(silentTopics, `Choose from ${silentTopics.join(", ")}.`)), []),
     }),
     {},
   ),
@@ -202,9 +217,34 @@ export const businessSchema = v.strictObject({
   ),
 });
 
+type BusinessFile = v.InferOutput<typeof fileSchema>;
+
+/** What a business offers: `price` as visitors read it, `priceValue` as far as it is understood. */
+export type Service = Omit<BusinessFile["services"][number], "price"> & {
+  price?: string | undefined;
+  priceValue?: Price;
+};
+
+/** Reads the prices of a file, once. */
+function withPrices(file: BusinessFile): Omit<BusinessFile, "services"> & { services: Service[] } {
+  const country = file.address?.country;
+  const read = ({ price, ...service }: BusinessFile["services"][number]): Service => {
+    if (price === undefined) return service;
+    const value =
+      typeof price === "string"
+        ? parsePrice(price, country)
+        : toPrice(price, price.currency ?? currencyOf(country) ?? "USD", file.language);
+    const text = typeof price === "string" ? price : value?.text;
+    return { ...service, price: text, ...(value ? { priceValue: value } : {}) };
+  };
+  return { ...file, services: file.services.map(read) };
+}
+
+/** Everything a site is built from: one file, `businesses/<id>/business.yaml` (or `.json`). */
+export const businessSchema = v.pipe(fileSchema, v.transform(withPrices));
+
 export type Business = v.InferOutput<typeof businessSchema>;
 export type Page = Business["pages"][number];
-export type Service = Business["services"][number];
 export type SectionName = (typeof sectionNames)[number];
 
 function isTimezone(name: string): boolean {

@@ -6,12 +6,13 @@ import type { Mistake } from "./source.ts";
 type NestingSchema =
   | v.OptionalSchema<v.GenericSchema, unknown>
   | v.ArraySchema<v.GenericSchema, v.ErrorMessage<v.ArrayIssue> | undefined>
+  | v.UnionSchema<v.GenericSchema[], v.ErrorMessage<v.UnionIssue<v.BaseIssue<unknown>>> | undefined>
   | v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, v.ErrorMessage<v.RecordIssue> | undefined>
   | v.StrictObjectSchema<v.ObjectEntries, v.ErrorMessage<v.StrictObjectIssue> | undefined>;
 
 /** Whether an issue names an unknown key: valibot reports the first of an object, `unknownKeys` finds all. */
-export const isUnknownKey = ({ type, expected }: v.BaseIssue<unknown>) =>
-  type === "strict_object" && expected === "never";
+export const isUnknownKey = ({ type, expected, issues }: v.BaseIssue<unknown>): boolean =>
+  (type === "strict_object" && expected === "never") || (issues?.some(isUnknownKey) ?? false);
 
 /** Finds every key of a value that its schema does not know. */
 export function unknownKeys(schema: v.GenericSchema, value: unknown, path: Mistake["path"] = []): Mistake[] {
@@ -22,6 +23,7 @@ export function unknownKeys(schema: v.GenericSchema, value: unknown, path: Mista
     return toList(value).flatMap((item, index) => unknownKeys(nesting.item, item, [...path, index]));
   if (nesting.type === "record")
     return toEntries(value).flatMap(([key, item]) => unknownKeys(nesting.value, item, [...path, key]));
+  if (nesting.type === "union") return nesting.options.flatMap((option) => unknownKeys(option, value, path));
   if (nesting.type !== "strict_object") return [];
   const { entries } = nesting;
   return toEntries(value).flatMap(([key, item]) => {

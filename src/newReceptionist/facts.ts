@@ -1,3 +1,6 @@
+import type { Business } from "../business/schema.ts";
+import { splitPassages } from "./passages.ts";
+
 export type FactKind =
   | "about"
   | "address"
@@ -23,3 +26,96 @@ export type FactKind =
  * `page` is the path of the page that tells more.
  */
 export type Fact = { id: string; kind: FactKind; label: string; text: string; page?: string };
+
+/** Lists all that the receptionist may say of a business, in the order of the file; `texts` holds the bodies of pages. */
+export function factsOf(business: Business, texts: Readonly<Record<string, string>> = {}): Fact[] {
+  return [
+    ...identityFacts(business),
+    ...contactFacts(business),
+    ...hoursFacts(business),
+    ...emergencyFacts(business),
+    ...areaFacts(business),
+    ...business.services.map(({ name, price, notes, page }) =>
+      createFact("service", name, name, [price, notes].filter(Boolean).join(". "), page),
+    ),
+    ...business.notOffered.map((text) => createFact("notOffered", text, text, text)),
+    ...Object.entries(business.policies).map(([name, text]) =>
+      createFact("policy", name, formatLabel(name), text),
+    ),
+    ...business.faqs.map(({ question, answer }, index) =>
+      createFact("faq", `${index + 1}`, question, answer),
+    ),
+    ...business.proofs.map((text, index) => createFact("proof", `${index + 1}`, "", text)),
+    ...business.steps.map(({ title, text }, index) => createFact("step", `${index + 1}`, title, text)),
+    ...business.about.map((text, index) => createFact("about", `${index + 1}`, "", text)),
+    ...pageFacts(business, texts),
+  ];
+}
+
+function createFact(kind: FactKind, name: string, label: string, text: string, page?: string): Fact {
+  const slug = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+  return { id: slug ? `${kind}.${slug}` : kind, kind, label, text, ...(page && { page }) };
+}
+
+const optionalFact = (kind: FactKind, name: string, label: string, text: string | undefined): Fact[] =>
+  text ? [createFact(kind, name, label, text)] : [];
+
+/** Formats a name of the file as people say it: `lateArrival` and `late_arrival` give `Late arrival`. */
+function formatLabel(name: string): string {
+  const words = name
+    .replace(/[_-]/g, " ")
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+const identityFacts = ({ businessName, trade, headline, description }: Business): Fact[] => [
+  createFact("name", "", "Name", businessName),
+  ...optionalFact("about", "trade", "Trade", trade),
+  ...optionalFact("about", "headline", "Headline", headline),
+  ...optionalFact("about", "description", "Description", description),
+];
+
+const contactFacts = ({ phone, email, address, siteUrl, bookingLink, clientHubUrl }: Business): Fact[] => [
+  ...optionalFact("phone", "", "Phone", phone),
+  ...optionalFact("email", "", "E-mail", email),
+  ...optionalFact("address", "", "Address", address && formatAddress(address)),
+  ...optionalFact("link", "site", "Website", siteUrl),
+  ...optionalFact("link", "booking", "Online booking", bookingLink),
+  ...optionalFact("link", "client-hub", "Client login", clientHubUrl),
+];
+
+/** Formats an address in one line, its parts as the file writes them. */
+function formatAddress({ street, city, region, postalCode }: NonNullable<Business["address"]>): string {
+  const place = [region, postalCode].filter(Boolean).join(" ");
+  return [street, city, place].filter(Boolean).join(", ");
+}
+
+const hoursFacts = ({ hours }: Business): Fact[] => [
+  ...Object.entries(hours?.week ?? {}).map(([day, { text }]) => createFact("hours", day, day, text)),
+  ...Object.entries(hours?.holidays ?? {}).map(([date, { text }]) => createFact("holiday", date, date, text)),
+];
+
+const emergencyFacts = ({ emergency }: Business): Fact[] => [
+  ...optionalFact("emergency", "available", "Emergency service", emergency?.available),
+  ...optionalFact("emergency", "fee", "Emergency fee", emergency?.fee),
+  ...optionalFact("emergency", "phone", "Emergency phone", emergency?.phone),
+];
+
+const areaFacts = ({ serviceArea }: Business): Fact[] => [
+  ...optionalFact("area", "cities", "Area we serve", serviceArea?.cities.join(", ")),
+  ...optionalFact("area", "postal-codes", "Postal codes we serve", serviceArea?.postalCodes.join(", ")),
+  ...optionalFact("area", "notes", "Area we serve", serviceArea?.notes),
+];
+
+/** Every page, each followed by the passages of its body. */
+const pageFacts = ({ pages }: Business, texts: Readonly<Record<string, string>>): Fact[] =>
+  pages.flatMap(({ id, path, title, description = "", body }) => [
+    createFact("page", id, title, description, path),
+    ...splitPassages((body && texts[body]) || "").map(({ heading, text }, index) =>
+      createFact("passage", `${id}-${index + 1}`, heading ?? title, text, path),
+    ),
+  ]);

@@ -5,6 +5,9 @@ export type Turn = { role: "visitor" | "receptionist"; text: string };
 export const spokenLanguages = ["en", "es", "fr", "de"] as const;
 export type Language = (typeof spokenLanguages)[number];
 
+export const isSpoken = (language: string): language is Language =>
+  spokenLanguages.some((spoken) => spoken === language);
+
 /** What a reply does, apart from its words: whoever handles leads and urgency reads this, never the text. */
 export const actions = [
   "answer",

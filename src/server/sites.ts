@@ -46,6 +46,9 @@ export function createSites(
   };
 }
 
+/** What a caller keeps from a server: ids of sites that it must not serve, and a line for whoever runs it. */
+export type RefusedSites = { ids: readonly string[]; problems: readonly string[] };
+
 /** Sites that follow what builds write into a folder, until they are closed. */
 export type WatchedSites = Sites & { close: () => void };
 
@@ -53,18 +56,20 @@ export type WatchedSites = Sites & { close: () => void };
 const watchIntervalMs = 1_000;
 
 /**
- * Reads the sites of an output folder, and reads them again after each build. What is wrong with one goes to
- * `onProblem`, and stops no other: a site whose facts cannot be read stays as it was, and of two that claim a
- * host the first one has it. Throws an error that names what is wrong when there is no site at all.
+ * Reads the sites of an output folder but those that `findRefused` names, and reads them again after each
+ * build. What is wrong with one goes to `onProblem`, and stops no other: a site whose facts cannot be read
+ * stays as it was, and of two that claim a host the first one has it. Throws an error that names what is
+ * wrong when there is no site at all.
  */
 export async function watchSites(
   out: string,
-  options: SiteOptions,
+  options: SiteOptions & { findRefused?: () => Promise<RefusedSites> },
   onProblem: (line: string) => void,
 ): Promise<WatchedSites> {
   let current = createSites([], out, options);
   const read = async () => {
-    const { facts, problems } = await readAllFacts(out, current.byId);
+    const refused = await options.findRefused?.();
+    const { facts, problems } = await readAllFacts(out, current.byId, refused);
     if (!facts.length) throw new Error(problems.join("\n"));
     current = createSites(facts, out, options);
     for (const line of [...problems, ...current.conflicts]) onProblem(line);
@@ -84,22 +89,26 @@ export async function watchSites(
 }
 
 /**
- * The facts of all sites of an output folder, by id; those that cannot be read as they were `before`, with a
- * line each.
+ * The facts of all sites of an output folder that are not refused, by id; those that cannot be read as they
+ * were `before`, with a line each.
  */
 async function readAllFacts(
   out: string,
   before: Sites["byId"],
+  refused: RefusedSites = { ids: [], problems: [] },
 ): Promise<{ facts: SiteFacts[]; problems: string[] }> {
   const folder = dirname(factsFile(out, ""));
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
+  const refusedNames = new Set(refused.ids.map((id) => `${id}.json`));
+  const served = names.filter((name) => !refusedNames.has(name));
   const results = await Promise.all(
-    names.map(async (name) => ({ name, result: await readFacts(join(folder, name)) })),
+    served.map(async (name) => ({ name, result: await readFacts(join(folder, name)) })),
   );
   const facts = results.flatMap(({ name, result }) =>
     typeof result === "string" ? (before(name.slice(0, -".json".length))?.facts ?? []) : result,
   );
-  const problems = results.flatMap(({ result }) => (typeof result === "string" ? result : []));
+  const unreadable = results.flatMap(({ result }) => (typeof result === "string" ? result : []));
+  const problems = [...refused.problems, ...unreadable];
   if (!names.length) problems.push(`${out}: There are no sites here. Build them first: npm run build`);
   return { facts, problems };
 }

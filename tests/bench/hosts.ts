@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { Miniflare } from "miniflare";
+import { accountSettings } from "../../scripts/localSettings.ts";
 import { buildSites } from "../../src/build/build.ts";
 import { type FunctionTarget, functionFolders, functionTargets } from "../../src/build/deployment.ts";
 import { projectRoot } from "../../src/build/project.ts";
@@ -103,14 +104,8 @@ const measure: Record<FunctionTarget, (site: string, provider: Provider) => Prom
 };
 
 const settingsOf = (provider: Provider): Record<string, string> => ({
-  TWILIO_ACCOUNT_SID: provider.accountSid,
-  TWILIO_AUTH_TOKEN: provider.authToken,
-  TWILIO_API_KEY_SID: provider.apiKeySid,
-  TWILIO_API_KEY_SECRET: provider.apiKeySecret,
-  TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
+  ...accountSettings(provider),
   IDENTITY_SECRET: "identities of the bench, 32 characters or more",
-  PROVIDER_REST_URL: provider.rest,
-  PROVIDER_SOCKET_URL: provider.ws,
   WEBHOOK_SCOPE: "service",
   PUBLIC_URL: siteUrl,
 });

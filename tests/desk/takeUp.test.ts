@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { accountSettings } from "../../scripts/localSettings.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
 import { nodeCarriers } from "../../src/desk/leads/nodeCarriers.ts";
 import { openDesk } from "../../src/desk/openDesk.ts";
@@ -46,12 +47,7 @@ async function openCalled(leads: LeadStore | undefined, values: Record<string, s
   const desk = openDesk(
     readSettings({
       ...someSettings,
-      TWILIO_ACCOUNT_SID: provider.accountSid,
-      TWILIO_AUTH_TOKEN: provider.authToken,
-      TWILIO_API_KEY_SID: provider.apiKeySid,
-      TWILIO_API_KEY_SECRET: provider.apiKeySecret,
-      TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
-      PROVIDER_REST_URL: provider.rest,
+      ...accountSettings(provider),
       ...values,
     }),
     {

@@ -19,7 +19,7 @@ function command(args: string[]) {
 }
 
 test.each([
-  { args: ["--uri", "x"], status: 2, says: /^Unknown option '--uri'\.\nUsage: / },
+  { args: ["--uri", "x"], status: 2, says: /^Unknown option '--uri'\.\nnpm run conformance -- --help shows/ },
   { args: ["--url", "http://127.0.0.1:1"], status: 2, says: /^--url takes an address such as ws:/ },
   { args: ["word"], status: 2, says: /^Unexpected 'word'/ },
   {

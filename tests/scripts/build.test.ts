@@ -65,6 +65,21 @@ test("builds name the clients that are gone; --prune removes them; shards merged
   });
 });
 
+test("a site without siteUrl is built for a host where it has its own desk, with a word on what it lacks", async () => {
+  const folder = await businessFolder(["first", "second"]);
+  await writeFile(join(folder, "first", "business.yaml"), sound);
+  await writeFile(join(folder, "second", "business.yaml"), `${sound}siteUrl: https://second.example\n`);
+  const out = await mkdtemp(join(tmpdir(), "dist-"));
+  const build = (...words: string[]) =>
+    run("build", "--businesses", folder, "--out", out, "--target", "netlify", ...words);
+  const built = await build();
+  expect(built).toMatchObject({ status: 0, stdout: `${out}/first/\n${out}/second/\n` });
+  expect(built.lines).toEqual([
+    `${folder}/first: siteUrl: Is missing. The desk of this site needs its address, for webhooks and links, and does not start without: write it, such as siteUrl: https://first.example, or set PUBLIC_URL on netlify.`,
+  ]);
+  expect(await build("--desk", "none")).toMatchObject({ status: 0, stderr: "" });
+});
+
 test("a build for a host of files removes the server of the build before, and leaves the owner's files", async () => {
   const folder = await businessFolder(["first", "broken"]);
   for (const id of ["first", "broken"]) await writeFile(join(folder, id, "business.yaml"), sound);

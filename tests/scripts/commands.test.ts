@@ -46,10 +46,22 @@ async function folderOf(files: Record<string, string>): Promise<string> {
 
 const sound = "businessName: Good\npages: [{ id: home, path: /, title: Home }]\n";
 
-test("a wrong option is named with the usage, status 2", async () => {
-  const { status, lines } = await run("start.ts", "--prot", "4399");
-  expect(status).toBe(2);
-  expect(lines).toEqual(["Unknown option '--prot'.", expect.stringMatching(/^Usage: npm start/)]);
+test.each([
+  ["start.ts", "npm start"],
+  ["dev.ts", "npm run dev"],
+  ["serve.ts", "npm run serve"],
+  ["provider.ts", "npm run -s provider"],
+  ["licences.ts", "npm run licences"],
+  ["site.ts", "npm run -s site"],
+])("%s names a wrong option, and how to see its usage, in two lines, status 2", async (script, command) => {
+  const { status, stdout, stderr } = await run(script, "--prot", "4399");
+  expect([status, stdout, stderr]).toEqual([
+    2,
+    "",
+    `Unknown option '--prot'.\n${command} -- --help shows the usage.\n`,
+  ]);
+  const help = await run(script, "--help");
+  expect([help.status, help.stdout]).toEqual([0, expect.stringContaining(`Usage: ${command} `)]);
 });
 
 test("a wrong port is named, status 2", async () => {
@@ -153,10 +165,13 @@ test("a wrong business stops only itself: the other one is built, status 1", asy
   ]);
 });
 
-test.each(["visitor --help", "nothing"])("bench %s prints its usage and measures nothing", async (words) => {
+test.each(["visitor --help", "nothing"])("bench %s names its usage and measures nothing", async (words) => {
   const { status, stdout, stderr } = await run("../tests/bench/bench.ts", ...words.split(" "));
-  expect(status).toBe(words === "nothing" ? 2 : 0);
-  expect(stdout + stderr).toContain("Usage: npm run bench [-- NAME...]");
+  expect([status, stdout + stderr]).toEqual(
+    words === "nothing"
+      ? [2, "'nothing' is no measurement.\nnpm run bench -- --help shows the usage.\n"]
+      : [0, expect.stringContaining("Usage: npm run bench [-- NAME...]")],
+  );
 });
 
 test.each([
@@ -237,14 +252,20 @@ test.each([
   [["ask"], "ask takes the id of one business."],
 ])("site %j is refused with status 2", async (words, message) => {
   const { status, lines } = await run("site.ts", ...words);
-  expect(status).toBe(2);
-  expect(lines[0]).toBe(message);
+  expect([status, lines]).toEqual([2, [message, "npm run -s site -- --help shows the usage."]]);
 });
 
 test("schema prints a JSON Schema that knows the fields of a business", async () => {
   const { status, stdout } = await run("site.ts", "schema");
   expect(status).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject({ type: "object", required: ["businessName", "pages"] });
+  const price = {
+    anyOf: [{ type: "string" }, { type: "object", properties: { per: { enum: expect.any(Array) } } }],
+  };
+  expect(JSON.parse(stdout)).toMatchObject({
+    type: "object",
+    required: ["businessName", "pages"],
+    properties: { services: { items: { properties: { price } } } },
+  });
 });
 
 test("ask answers each line of stdin with one line", async () => {

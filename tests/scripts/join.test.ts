@@ -5,8 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Frontdesk } from "../../scripts/frontdesk.ts";
+import { type Frontdesk, openFrontdesk } from "../../scripts/frontdesk.ts";
+import { localProviderPort } from "../../scripts/localSettings.ts";
+import { sitesInFolder } from "../../src/desk/stores/sitesInFolder.ts";
 import { startProvider } from "../../src/provider/server.ts";
+import { listen } from "../../src/server/server.ts";
 import { acme, other } from "../desk/stage/business.ts";
 import { openChat, startDesk } from "../desk/stage/frontdesk.ts";
 import { callPerson, readAnswer, readRefusal } from "../desk/stage/person.ts";
@@ -116,6 +119,46 @@ test.each([
     expect(stderr).toContain(message);
   },
 );
+
+/** A desk on a port, with its provider where that of `npm start` is. */
+async function startOnPort(): Promise<Frontdesk> {
+  for (;;) {
+    const listener = await listen(0);
+    const provider = await startProvider({ port: localProviderPort(listener.port) }).catch(() => undefined);
+    if (provider) return openFrontdesk([acme], out, listener, { provider, log: () => {} });
+    listener.server.close();
+  }
+}
+
+test("13.5 `site join --port` prints a link into a chat of `npm start`, without any setting", async () => {
+  const local = await startOnPort();
+  onTestFinished(local.close);
+  const { conversationSid } = await openChat(local);
+  const none = Object.fromEntries(Object.keys(settings).map((name) => [name, ""]));
+  const words = ["acme", conversationSid];
+  const { status, stdout } = await runJoin([...words, "--port", String(local.port)], none);
+  const [address, link = ""] = stdout.trim().split("#");
+  expect([status, address]).toEqual([0, `http://acme.localhost:${local.port}/_answer`]);
+  await readAnswer(callPerson(local, { website: "acme", link }));
+  expect((await runJoin(words, none)).stderr).toContain("For a chat of npm start, add its port: --port 4300");
+  expect(await runJoin([...words, "--port", "9"], none)).toEqual({
+    status: 1,
+    stdout: "",
+    stderr:
+      "Port 9: No npm start runs there with its provider at http://127.0.0.1:19. Run npm start -- --port 9 while port 19 is free, and this again.\n",
+  });
+  expect(await runJoin([...words, "--port", "0"], none)).toMatchObject({ status: 2, stdout: "" });
+});
+
+test("13.5 `site join` prints no link to a desk of this machine that has no pages", async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), "desk-")), "_desk");
+  await sitesInFolder(folder).put(acme);
+  const words = ["--out", join(folder, ".."), "acme", conversation];
+  const onMachine = await runJoin(words, { PUBLIC_URL: "http://127.0.0.1:8080" });
+  expect(onMachine).toMatchObject({ status: 1, stdout: "" });
+  expect(onMachine.stderr).toContain("acme: The desk at http://127.0.0.1:8080 has no pages");
+  expect((await runJoin(words)).stdout).toMatch(/^https:\/\/acme\.example\/_answer#/);
+});
 
 test("13.5 `site join` without a conversation is not understood", async () => {
   expect(await runJoin(["acme"])).toMatchObject({ status: 2, stdout: "" });

@@ -285,6 +285,31 @@ test("what is wrong with one site is said, and stops no other", async () => {
   await stop();
 });
 
+test("sites that were built for another host are refused with what helps; those of this server are served", async () => {
+  const foreign = await outputOf(sites);
+  const note = (manifest: object) => writeFile(join(foreign, "manifest.json"), JSON.stringify(manifest));
+  await note({ acme: { target: "vercel" }, other: { target: "vercel" } });
+  const { status, lines } = await failureOf(settings, "--out", foreign);
+  expect([status, lines]).toEqual([
+    1,
+    [
+      `${foreign}: 2 sites are built for vercel (acme, other), where this server finds no page. Build for this server with npm run build -- --target node --out ${foreign}, or deploy to vercel.`,
+      expect.stringMatching(/^Nothing was started/),
+    ],
+  ]);
+  expect((await failureOf({}, "--out", foreign)).lines.at(-2)).toContain("2 sites are built for vercel");
+  await note({ acme: { target: "netlify", desk: "none" }, other: { target: "static", desk: "none" } });
+  const { port, printed, stop } = await openServe(settings, foreign);
+  expect(printed.stderr).toContain("1 site is built for netlify (acme)");
+  expect((await ask(port, "acme.example", "/", { headers: https })).status).toBe(421);
+  expect((await ask(port, "www.other.example", "/", { headers: https })).text).toBe("home of other");
+  await note({ acme: {}, other: {} });
+  await expect
+    .poll(async () => (await ask(port, "acme.example", "/", { headers: https })).status, { timeout: 10_000 })
+    .toBe(200);
+  await stop();
+});
+
 test("leads do not lie in the folder that the next build replaces", async () => {
   const { status, lines } = await failureOf(
     { ...settings, LEADS_FILE: join(out, ".state", "leads.jsonl") },

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { palette } from "../../src/branding/palette.ts";
+import { formatTime, holidayRows, weekRows } from "../../src/business/formatHours.ts";
 import { siteWords } from "../../src/languages/siteWords.ts";
 import { tileArt } from "../../src/site/art.ts";
-import { formatTime, holidayRows, openTimes, weekRows } from "../../src/site/hours.ts";
+import { openTimes } from "../../src/site/hours.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
 import { privacyPolicy } from "../../src/site/privacy.ts";

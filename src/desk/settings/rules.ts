@@ -9,6 +9,23 @@ export const required = (what: string) =>
 export const optional = (what: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"), v.description(what)));
 
+/** A random text that nobody guesses, of so many characters or more. */
+export const secret = (minLength: number, what: string) =>
+  v.optional(v.pipe(secretText(minLength), v.description(what)));
+
+/** A secret that callers send in a header, which takes ASCII alone. */
+export const headerSecret = (minLength: number, what: string) =>
+  v.optional(
+    v.pipe(
+      secretText(minLength),
+      v.regex(/^[\x21-\x7e]*$/, "has a character that is no letter, digit or sign of ASCII"),
+      v.description(what),
+    ),
+  );
+
+const secretText = (minLength: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(minLength, `is shorter than ${minLength} characters`));
+
 /** An address of one of these schemes, such as `https`. */
 export const url = (...schemes: string[]) =>
   v.pipe(

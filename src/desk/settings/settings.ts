@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { ownAddressHeader } from "../http/clientAddress.ts";
+import { limitSettings } from "./limitSettings.ts";
+import { modelSettings } from "./modelSettings.ts";
 import { previewHosts } from "./previewHosts.ts";
-import { address, costLimit, limit, mailbox, optional, required, url } from "./rules.ts";
+import { address, headerSecret, mailbox, optional, required, secret, url } from "./rules.ts";
 
 /** Where leads are kept when nothing else is said. */
 export const defaultLeadsFile = ".state/leads.jsonl";
@@ -29,15 +31,9 @@ const settingsSchema = v.object({
     ),
     v.minLength(32, "is shorter than 32 characters"),
   ),
-  IDENTITY_SECRET_OLD: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(32, "is shorter than 32 characters"),
-      v.description(
-        "The IDENTITY_SECRET before the one of today, until RETENTION_DAYS have passed since the change: chats that were opened under it go on. Without it they end for their visitors, and their conversations are removed no more.",
-      ),
-    ),
+  IDENTITY_SECRET_OLD: secret(
+    32,
+    "The IDENTITY_SECRET before the one of today, until RETENTION_DAYS have passed since the change: chats that were opened under it go on. Without it they end for their visitors, and their conversations are removed no more.",
   ),
   PUBLIC_URL: v.pipe(
     required(
@@ -92,25 +88,13 @@ const settingsSchema = v.object({
     ),
     "direct",
   ),
-  ADDRESS_SECRET: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(32, "is shorter than 32 characters"),
-      v.description(
-        "A random text of 32 characters or more, which the workers of the sites have too: they sign the addresses of visitors with it. Whoever has it can count against any address.",
-      ),
-    ),
+  ADDRESS_SECRET: secret(
+    32,
+    "A random text of 32 characters or more, which the workers of the sites have too: they sign the addresses of visitors with it. Whoever has it can count against any address.",
   ),
-  ADDRESS_SECRET_OLD: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(32, "is shorter than 32 characters"),
-      v.description(
-        "The ADDRESS_SECRET before the one of today, until each worker of a site has the new one: what they sign under it is taken. Without it visitors of a worker with the old one have no address of their own.",
-      ),
-    ),
+  ADDRESS_SECRET_OLD: secret(
+    32,
+    "The ADDRESS_SECRET before the one of today, until each worker of a site has the new one: what they sign under it is taken. Without it visitors of a worker with the old one have no address of their own.",
   ),
   SITES_FOLDER: optional(
     "The folder from which a desk of `site build --desk only` reads its sites, and into which `site publish` puts them. Unset: Redis where REDIS_URL is set, else the output folder itself.",
@@ -135,27 +119,13 @@ const settingsSchema = v.object({
     ),
     "on",
   ),
-  OPERATOR_TOKEN: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(32, "is shorter than 32 characters"),
-      v.regex(/^[\x21-\x7e]*$/, "has a character that is no letter, digit or sign of ASCII"),
-      v.description(
-        "A random text of 32 characters or more: who asks /readyz with `Authorization: Bearer` and it reads how many leads wait, the age of the oldest, how many were given up, and how many messages are without a reply.",
-      ),
-    ),
+  OPERATOR_TOKEN: headerSecret(
+    32,
+    "A random text of 32 characters or more: who asks /readyz with `Authorization: Bearer` and it reads how many leads wait, the age of the oldest, how many were given up, and how many messages are without a reply.",
   ),
-  CRON_SECRET: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(16, "is shorter than 16 characters"),
-      v.regex(/^[\x21-\x7e]*$/, "has a character that is no letter, digit or sign of ASCII"),
-      v.description(
-        "A random text of 16 characters or more, with which Vercel proves that its schedule calls `/api/take-up`.",
-      ),
-    ),
+  CRON_SECRET: headerSecret(
+    16,
+    "A random text of 16 characters or more, with which Vercel proves that its schedule calls `/api/take-up`.",
   ),
   REDIS_URL: address(
     "A Redis that all instances share: limits, one reply per message and leads. Needed with more than one instance; switch its append-only file on.",
@@ -196,42 +166,8 @@ const settingsSchema = v.object({
   ),
   LEADS_EMAIL_FROM: mailbox("The sender of those mails."),
   LEADS_EMAIL_TO: mailbox("Where all leads are mailed; without it, each to the e-mail of its business."),
-  MODEL_OPENAI_URL: address(
-    "Where a language model like OpenAI's is, such as https://api.openai.com/v1: for businesses whose file says `receptionist: { engine: openai-compatible }`.",
-    "https",
-    "http",
-  ),
-  MODEL_OPENAI_KEY: optional("The key of that model; a model of your own may need none."),
-  MODEL_OPENAI_NAME: optional("The name of that model."),
-  MODEL_ANTHROPIC_URL: v.optional(
-    v.pipe(
-      url("https", "http"),
-      v.description("Where Anthropic's models are; another address only for a go-between."),
-    ),
-    "https://api.anthropic.com/v1",
-  ),
-  MODEL_ANTHROPIC_KEY: optional(
-    "The key for Anthropic's models: for businesses whose file says `receptionist: { engine: anthropic }`.",
-  ),
-  MODEL_ANTHROPIC_NAME: optional("The name of the model there, such as claude-haiku-4-5."),
-  LIMIT_OPEN: limit(
-    "40/hour",
-    "New chats from one address; networks around it may open more: a /56 of IPv6 2 times as many, a /48 4 times, a /24 of IPv4 8 times. No limit but those of models holds longer than an hour.",
-  ),
-  LIMIT_SITE: limit(
-    "10000/hour",
-    "New chats with one business. From a twentieth of it on, a network opens a 250th of it at most, and never less than 40: of the default, an attack of 200 networks leaves room for others.",
-  ),
-  LIMIT_RESUME: limit("60/hour", "Times that one visitor comes back to a chat."),
-  LIMIT_MESSAGE: limit("20/hour", "Messages of one conversation that the receptionist answers in full."),
-  LIMIT_TOKENS: costLimit(
-    "60000/hour, 200000/day",
-    "Tokens of a language model in one conversation, roughly. Beyond this or the next two, the receptionist answers by its rules alone.",
-  ),
-  LIMIT_MODEL_SITE: costLimit("1000/day", "Calls of a language model for one business."),
-  LIMIT_MODEL: costLimit("5000/day", "Calls of a language model for all businesses together."),
-  LIMIT_LEAD: limit("40/hour", "Contact forms from one address, and more from networks, as with LIMIT_OPEN."),
-  LIMIT_LEAD_SITE: limit("2500/hour", "Contact forms to one business, shared as with LIMIT_SITE."),
+  ...modelSettings,
+  ...limitSettings,
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
 

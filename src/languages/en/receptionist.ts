@@ -28,10 +28,9 @@ export const englishReceptionistWords = {
   price: "{service}: {price}",
   ourPrices: "Our prices:",
   priceUnknown: "We offer {service}, but I don't have a price for it.",
-  pricesUnknown: "I don't have our prices here.",
+  priceNotKnown: "I'm sorry, I don't have a price for that.",
   sum: "That makes {sum}.",
   sumAtLeast: "That makes at least {sum}.",
-  notAdded: "I can't work out the total for certain; the team will gladly tell you.",
 
   servesPlace: "Yes, we serve {place}.",
   placeRefused: "{place} is not in our service area.",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
+import { accountSettings } from "../../../scripts/localSettings.ts";
 import { formatFacts, type SiteFacts } from "../../../src/business/facts.ts";
 import { maxFactsBytes } from "../../../src/desk/http/publish.ts";
 import { startProvider } from "../../../src/provider/server.ts";
@@ -15,15 +16,8 @@ const address = "198.51.100.7";
 /** A desk with these settings, of a site or of those in its store, before a provider of its own. */
 async function open(settings: Record<string, string> = {}, site?: SiteFacts): Promise<CloudflareHost> {
   const provider = await startProvider();
-  const account = {
-    ...someSettings,
-    TWILIO_API_KEY_SID: provider.apiKeySid,
-    TWILIO_API_KEY_SECRET: provider.apiKeySecret,
-    TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
-    PROVIDER_REST_URL: provider.rest,
-    PROVIDER_SOCKET_URL: provider.ws,
-  };
-  const host = await openCloudflare({ ...account, ...settings }, site && formatFacts(site));
+  const values = { ...someSettings, ...accountSettings(provider), ...settings };
+  const host = await openCloudflare(values, site && formatFacts(site));
   onTestFinished(async () => {
     await host.close();
     await provider.close();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import twilio from "twilio";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { accountSettings } from "../../../scripts/localSettings.ts";
 import { writeDeskFunctions } from "../../../src/build/targets/functions.ts";
 import { formatFacts } from "../../../src/business/facts.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
@@ -29,13 +30,7 @@ afterAll(() => provider.close());
 /** The settings of a desk of one site: without PUBLIC_URL, which is the site's own address. */
 const settings = (more: Record<string, string> = {}): Record<string, string> => ({
   ...withoutAddress,
-  TWILIO_ACCOUNT_SID: provider.accountSid,
-  TWILIO_AUTH_TOKEN: provider.authToken,
-  TWILIO_API_KEY_SID: provider.apiKeySid,
-  TWILIO_API_KEY_SECRET: provider.apiKeySecret,
-  TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
-  PROVIDER_REST_URL: provider.rest,
-  PROVIDER_SOCKET_URL: provider.ws,
+  ...accountSettings(provider),
   WEBHOOK_SCOPE: "service",
   ...more,
 });

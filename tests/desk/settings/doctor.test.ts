@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountSettings } from "../../../scripts/localSettings.ts";
 import { examineSettings } from "../../../src/desk/settings/doctor.ts";
 import { examineLeads } from "../../../src/desk/settings/leadsCheck.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
@@ -44,17 +45,16 @@ function run(command: string, settings: Record<string, string>, ...words: string
   });
 }
 
-const account = () => ({
-  TWILIO_ACCOUNT_SID: provider.accountSid,
-  TWILIO_AUTH_TOKEN: provider.authToken,
-  TWILIO_API_KEY_SID: provider.apiKeySid,
-  TWILIO_API_KEY_SECRET: provider.apiKeySecret,
-  PROVIDER_REST_URL: provider.rest,
-  PROVIDER_SOCKET_URL: provider.ws,
-  PUBLIC_URL: "https://chat.example.com",
-  CLIENT_ADDRESS_HEADER: "x-real-ip",
-  LEADS_FILE: temporaryFile("leads.jsonl"),
-});
+/** Settings of a desk behind a proxy, before `setup` created its chat service. */
+const account = () => {
+  const { TWILIO_CHAT_SERVICE_SID: _, ...own } = accountSettings(provider);
+  return {
+    ...own,
+    PUBLIC_URL: "https://chat.example.com",
+    CLIENT_ADDRESS_HEADER: "x-real-ip",
+    LEADS_FILE: temporaryFile("leads.jsonl"),
+  };
+};
 
 /** The lines `NAME=value` of an output. */
 const settingsIn = (output: string) =>

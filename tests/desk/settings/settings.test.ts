@@ -47,6 +47,13 @@ test.each<[name: string, value: string, problem: string]>([
   ["WEBHOOK_SCOPE", "all", "is not conversation or service"],
   ["SITE_CALLS", "proxy", "is not direct, worker or rewrite"],
   ["ADDRESS_SECRET", "short", "is shorter than 32 characters"],
+  ["OPERATOR_TOKEN", "t".repeat(31), "is shorter than 32 characters"],
+  ["CRON_SECRET", "c".repeat(15), "is shorter than 16 characters"],
+  ...["OPERATOR_TOKEN", "CRON_SECRET"].map((name): [string, string, string] => [
+    name,
+    `${"x".repeat(32)}é`,
+    "has a character that is no letter, digit or sign of ASCII",
+  ]),
   ["SITES_FOLDER", " ", "is empty"],
   ["PROVIDER_REST_URL", "ftp://provider.example", "is not an address that begins with https:// or http://"],
   ["PROVIDER_SOCKET_URL", "https://provider.example", "is not an address that begins with ws:// or wss://"],

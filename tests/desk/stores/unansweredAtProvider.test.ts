@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { accountSettings } from "../../../scripts/localSettings.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { unansweredAtProvider } from "../../../src/desk/stores/unansweredAtProvider.ts";
 import { unansweredInMemory } from "../../../src/desk/stores/unansweredInMemory.ts";
@@ -13,11 +14,7 @@ test("a look names the newest 20 conversations, the next the others, and none wh
   const { log, lines } = logOf();
   const settings = readSettings({
     ...someSettings,
-    TWILIO_ACCOUNT_SID: provider.accountSid,
-    TWILIO_API_KEY_SID: provider.apiKeySid,
-    TWILIO_API_KEY_SECRET: provider.apiKeySecret,
-    TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
-    PROVIDER_REST_URL: provider.rest,
+    ...accountSettings(provider),
   });
   const sids: string[] = [];
   for (let number = 0; number < 30; number++) {

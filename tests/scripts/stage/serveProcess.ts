@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { accountSettings } from "../../../scripts/localSettings.ts";
 import { cacheFolder } from "../../../src/build/cache.ts";
 import { factsFile, formatFacts, type SiteFacts } from "../../../src/business/facts.ts";
 import type { Provider } from "../../../src/provider/server.ts";
@@ -14,14 +15,8 @@ const command = fileURLToPath(new URL("../../../scripts/serve.ts", import.meta.u
 
 /** The settings of a server that stands behind a proxy, before a local provider. */
 export const serveSettings = (provider: Provider, folder: string): Record<string, string> => ({
-  TWILIO_ACCOUNT_SID: provider.accountSid,
-  TWILIO_AUTH_TOKEN: provider.authToken,
-  TWILIO_API_KEY_SID: provider.apiKeySid,
-  TWILIO_API_KEY_SECRET: provider.apiKeySecret,
-  TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
+  ...accountSettings(provider),
   IDENTITY_SECRET: "identities of the tests, 32 characters or more",
-  PROVIDER_REST_URL: provider.rest,
-  PROVIDER_SOCKET_URL: provider.ws,
   PUBLIC_URL: "https://chat.example.com",
   CLIENT_ADDRESS_HEADER: "x-real-ip",
   LEADS_FILE: join(folder, "state", "leads.jsonl"),

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import twilio from "twilio";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { accountSettings } from "../../../../scripts/localSettings.ts";
 import type { SiteFacts } from "../../../../src/business/facts.ts";
 import { startProvider } from "../../../../src/provider/server.ts";
 import { acme, someSettings } from "../../stage/business.ts";
@@ -40,13 +41,7 @@ async function openStage(open: OpenChatHost, ownSettings: Record<string, string>
   const host = await open(
     {
       ...ownAccount,
-      TWILIO_ACCOUNT_SID: provider.accountSid,
-      TWILIO_AUTH_TOKEN: provider.authToken,
-      TWILIO_API_KEY_SID: provider.apiKeySid,
-      TWILIO_API_KEY_SECRET: provider.apiKeySecret,
-      TWILIO_CHAT_SERVICE_SID: provider.serviceSid,
-      PROVIDER_REST_URL: provider.rest,
-      PROVIDER_SOCKET_URL: provider.ws,
+      ...accountSettings(provider),
       WEBHOOK_SCOPE: "service",
       LEADS_WEBHOOK_URL: receiver.url,
       LEADS_WEBHOOK_SECRET: receiverSecret,

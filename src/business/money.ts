@@ -1,0 +1,37 @@
+/** Currencies by the countries that have them, separated by blanks. */
+const countriesByCurrency: Readonly<Record<string, string>> = {
+  USD: "US PR EC",
+  CAD: "CA",
+  AUD: "AU",
+  NZD: "NZ",
+  MXN: "MX",
+  GBP: "GB",
+  CHF: "CH LI",
+  EUR: "DE AT FR ES IE IT NL BE LU PT FI GR MT CY SI SK EE LV LT HR BG",
+  DKK: "DK",
+  SEK: "SE",
+  NOK: "NO",
+  PLN: "PL",
+  CZK: "CZ",
+  INR: "IN",
+  ZAR: "ZA",
+  JPY: "JP",
+};
+
+/** The currency of a country, both as capitals; undefined where it is not known. */
+export const currencyOf = (country = ""): string | undefined =>
+  Object.entries(countriesByCurrency).find(([, countries]) => countries.split(" ").includes(country))?.[0];
+
+/** Formats an amount as a language writes it where its currency is used: `$265`, `49,90 €`. */
+export function formatMoney(amount: number, currency: string, language: string): string {
+  const locale = new Intl.Locale(language);
+  const [country] = (countriesByCurrency[currency] ?? "").split(" ");
+  const region = currency === "EUR" ? undefined : country;
+  const text = amount.toLocaleString(locale.region || !region ? language : `${locale.language}-${region}`, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    ...(Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}),
+  });
+  return text.replace(/\s/g, " ");
+}

@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { fill } from "../languages/fill.ts";
+import { priceWordsOf } from "../languages/priceWords.ts";
+import { formatMoney } from "./money.ts";
+import type { Price, PriceItem } from "./price.ts";
+import { priceUnits } from "./priceWords.ts";
+
+const amount = v.pipe(
+  v.number("Write a number, such as 129 or 49.90."),
+  v.minValue(0, "An amount is 0 or more."),
+  v.maxValue(100_000_000, "An amount is at most 100,000,000."),
+  v.check((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), "An amount has at most two decimals."),
+);
+
+/** A price as values: `{ from: 129, per: hour, first: 95 }`. */
+export const priceValuesSchema = v.pipe(
+  v.strictObject({
+    /** The amount, or the least one. */
+    amount: v.optional(amount),
+    from: v.optional(amount),
+    /** The highest amount of a range. */
+    to: v.optional(amount),
+    /** What the amount is for. */
+    per: v.optional(v.picklist(priceUnits, `Choose from ${priceUnits.join(", ")}.`)),
+    /** What the first one costs: the first hour, the first night. */
+    first: v.optional(amount),
+    /** Three capitals; without it, the currency of the address' country. */
+    currency: v.optional(
+      v.pipe(v.string(), v.check(isCurrency, "Write a currency as three capitals, such as USD.")),
+    ),
+  }),
+  v.check(
+    ({ amount, from }) => (amount === undefined) !== (from === undefined),
+    "A price has either amount or from.",
+  ),
+  v.check(
+    ({ amount, from, to }) => to === undefined || to > (amount ?? from ?? 0),
+    "The amount of to is higher than the one before.",
+  ),
+  v.check(
+    ({ first, per }) => first === undefined || per !== undefined,
+    "first needs per, such as per: hour.",
+  ),
+);
+export type PriceValues = v.InferOutput<typeof priceValuesSchema>;
+
+function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf("currency").includes(code);
+}
+
+/** Makes a price of values, with a text in a language. */
+export function toPrice(values: PriceValues, currency: string, language: string): Price {
+  const { amount, from, to, per, first } = values;
+  const low = amount ?? from ?? 0;
+  const item: PriceItem = {
+    amount: low,
+    currency,
+    isMinimum: from !== undefined && to === undefined,
+    ...(to === undefined ? {} : { range: [low, to] }),
+    ...(per ? { unit: per } : {}),
+    ...(first === undefined ? {} : { first: { amount: first, count: 1 } }),
+  };
+  const isFree = amount === 0 && to === undefined && !first;
+  const text = isFree ? priceWordsOf(language).free : formatPriceItem(item, language);
+  return { text, items: isFree ? [] : [item], isFree, isOnRequest: false };
+}
+
+/** Formats an amount with its unit and what comes first: `$95 first hour, then from $85 per hour`. */
+function formatPriceItem(item: PriceItem, language: string): string {
+  const { from, range, first, units, firstUnits } = priceWordsOf(language);
+  const [low, high] = (item.range ?? [item.amount]).map((each) => formatMoney(each, item.currency, language));
+  const amount = high ? fill(range, { low: low ?? "", high }) : (low ?? "");
+  const least = item.isMinimum ? fill(from, { amount }) : amount;
+  const rest = item.unit ? `${least} ${units[item.unit]}` : least;
+  if (!item.first || !item.unit) return rest;
+  const leading = formatMoney(item.first.amount, item.currency, language);
+  return fill(first, { first: leading, unit: firstUnits[item.unit], rest });
+}

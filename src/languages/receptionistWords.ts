@@ -1,0 +1,7 @@
+import { englishReceptionistWords, type ReceptionistWords } from "./en/receptionist.ts";
+
+const wordsByLanguage: Readonly<Record<string, ReceptionistWords>> = { en: englishReceptionistWords };
+
+/** Chooses what the receptionist says in a language; English for one that has no words. */
+export const receptionistWords = (language: string): ReceptionistWords =>
+  wordsByLanguage[language] ?? englishReceptionistWords;

@@ -1,0 +1,93 @@
+import { addDays, dayOf } from "../../business/localTime.ts";
+import type { Language } from "../reply.ts";
+import { holidayNames } from "./holidayNames.ts";
+import { holidayTable } from "./holidayTable.ts";
+import { nextWeekDay, type YearRule } from "./yearRules.ts";
+
+/** A special day of one country. */
+export type Holiday = {
+  id: string;
+  country: string;
+  rule: YearRule;
+  /** `public`: off in the whole country; `regional`: in parts of it; `observance`: a usual day at law. */
+  kind: "public" | "regional" | "observance";
+};
+
+/** Lists the special days of a country; those that are kept everywhere where the country is not known. */
+export function findHolidays(country: string): Holiday[] {
+  return Object.entries(holidayTable).flatMap(([id, { dates, off, partly }]) => {
+    const rule = Object.entries(dates).find(([countries]) => hasWord(countries, country))?.[1] ?? dates["*"];
+    if (!rule) return [];
+    const kind = hasWord(off, country) ? "public" : hasWord(partly, country) ? "regional" : "observance";
+    return [{ id, country, rule, kind }];
+  });
+}
+
+const hasWord = (words = "", word: string): boolean => words.split(" ").includes(word);
+
+/** The names of a country's holidays by their ids, for `createLookup`. */
+export function findHolidayNames(country: string, language: Language): Record<string, string> {
+  const ids = new Set(findHolidays(country).map(({ id }) => id));
+  return Object.fromEntries(Object.entries(holidayNames[language]).filter(([id]) => ids.has(id)));
+}
+
+/** The date of a holiday in a year, as `2026-12-25`. */
+export const holidayDate = ({ rule }: Holiday, year: number): string => rule(year);
+
+/** The next date of a holiday from a date on, that date included. */
+export function nextHolidayDate(holiday: Holiday, today: string): string {
+  const year = Number(today.slice(0, 4));
+  const date = holidayDate(holiday, year);
+  return date >= today ? date : holidayDate(holiday, year + 1);
+}
+
+/** A special day that falls on a date, or that is made up for on it: `isSubstitute`. */
+export type HolidayOnDate = { holiday: Holiday; isSubstitute: boolean };
+
+const weights = { public: 0, regional: 1, observance: 2 };
+
+/** Finds the holiday of a date in a country, a public one first; undefined on a usual day. */
+export function holidayOn(date: string, country: string): HolidayOnDate | undefined {
+  const year = Number(date.slice(0, 4));
+  const holidays = findHolidays(country);
+  const [holiday] = holidays
+    .filter(({ rule }) => rule(year) === date)
+    .sort((a, b) => weights[a.kind] - weights[b.kind]);
+  if (holiday?.kind === "public") return { holiday, isSubstitute: false };
+  const replaced = [year, year + 1]
+    .flatMap((each) => substitutes(country, each, holidays))
+    .find((substitute) => substitute.date === date);
+  if (replaced) return { holiday: replaced.holiday, isSubstitute: true };
+  return holiday && { holiday, isSubstitute: false };
+}
+
+/** The holidays that get another day off where they fall on a weekend. */
+const movedIn: Readonly<Record<string, readonly string[]>> = {
+  US: ["newYear", "juneteenth", "nationalDay", "armistice", "christmas"],
+  GB: ["newYear", "christmas", "boxingDay"],
+  IE: ["patrick", "boxingDay"],
+  AU: ["newYear", "australiaDay", "christmas", "boxingDay"],
+};
+
+/** The days off that stand for holidays of a year which fall on a weekend, in the order of the dates. */
+function substitutes(country: string, year: number, holidays: readonly Holiday[]) {
+  const taken = holidays.filter(({ kind }) => kind === "public").map(({ rule }) => rule(year));
+  const moved = holidays.filter(({ id }) => movedIn[country]?.includes(id));
+  return moved.flatMap((holiday) => {
+    const date = holiday.rule(year);
+    if (!isWeekend(date)) return [];
+    const free = country === "US" ? nearestWeekday(date) : nextFreeWeekday(date, taken);
+    taken.push(free);
+    return [{ holiday, date: free }];
+  });
+}
+
+const isWeekend = (date: string): boolean => ["sat", "sun"].includes(dayOf(date));
+
+const nearestWeekday = (date: string): string => addDays(date, dayOf(date) === "sat" ? -1 : 1);
+
+function nextFreeWeekday(date: string, taken: readonly string[]): string {
+  let next = nextWeekDay(date, "mon");
+  while (taken.includes(next)) next = addDays(next, 1);
+  return next;
+}

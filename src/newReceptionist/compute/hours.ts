@@ -1,0 +1,81 @@
+import { type Day, type DayHours, days, type Span } from "../../business/hours.ts";
+import { addDays, dayOf, hoursOn, type LocalTime } from "../../business/localTime.ts";
+import type { Business } from "../../business/schema.ts";
+
+type Schedule = Pick<Business, "hours">;
+
+/** The hours of a date, or of a day of the week; `isSpecial` where the file names them for that very date. */
+export type DayOpening = { hours: DayHours; isSpecial: boolean };
+
+/** Finds the hours of a date or a day of the week; undefined where the file says nothing of it. */
+export function hoursOnDay(
+  { hours }: Schedule,
+  when: { date: string } | { day: Day },
+): DayOpening | undefined {
+  if (!hours) return undefined;
+  const found = "date" in when ? hoursOn(hours, when.date) : hours.week[when.day];
+  return found && { hours: found, isSpecial: "date" in when && when.date in hours.holidays };
+}
+
+/** A span of a certain date; `to` of the span is over 1,440 where it ends on the next day. */
+export type Opening = { date: string; day: Day; span: Span };
+
+/** Finds the span in which a local time lies, which may have begun the day before. */
+export function openingAt({ hours }: Schedule, { date, minute }: LocalTime): Opening | undefined {
+  if (!hours) return undefined;
+  for (const [offset, start] of [
+    [-1, minute + 1440],
+    [0, minute],
+  ] as const) {
+    const from = addDays(date, offset);
+    const span = hoursOn(hours, from)?.spans.find((each) => each.from <= start && start < each.to);
+    if (span) return { date: from, day: dayOf(from), span };
+  }
+  return undefined;
+}
+
+/** How many days ahead an opening is looked for: holidays of three weeks are passed over. */
+const daysAhead = 28;
+
+/** The next opening after a local time; `isCertain` is false where the file is silent on a day before it. */
+export function nextOpening(
+  { hours }: Schedule,
+  { date, minute }: LocalTime,
+): (Opening & { isCertain: boolean }) | undefined {
+  if (!hours) return undefined;
+  let isCertain = true;
+  for (let offset = 0; offset <= daysAhead; offset++) {
+    const next = addDays(date, offset);
+    const spans = hoursOn(hours, next)?.spans;
+    if (!spans) isCertain = false;
+    const later = (spans ?? []).filter(({ from }) => offset > 0 || from > minute);
+    const [span] = later.sort((a, b) => a.from - b.from);
+    if (span) return { date: next, day: dayOf(next), span, isCertain };
+  }
+  return undefined;
+}
+
+/** A time of the week in minutes since midnight, and the days that have it. */
+export type WeekExtreme = { minute: number; days: Day[] };
+
+/** The latest time at which the business closes in a usual week; over 1,440 after midnight. */
+export const latestClosing = (business: Schedule): WeekExtreme | undefined =>
+  findExtreme(business, (spans) => Math.max(...spans.map(({ to }) => to)), Math.max);
+
+/** The earliest time at which the business opens in a usual week. */
+export const earliestOpening = (business: Schedule): WeekExtreme | undefined =>
+  findExtreme(business, (spans) => Math.min(...spans.map(({ from }) => from)), Math.min);
+
+function findExtreme(
+  { hours }: Schedule,
+  minuteOf: (spans: readonly Span[]) => number,
+  choose: (...minutes: number[]) => number,
+): WeekExtreme | undefined {
+  const open = days.flatMap((day) => {
+    const spans = hours?.week[day]?.spans ?? [];
+    return spans.length ? [{ day, minute: minuteOf(spans) }] : [];
+  });
+  if (!open.length) return undefined;
+  const minute = choose(...open.map((each) => each.minute));
+  return { minute, days: open.filter((each) => each.minute === minute).map(({ day }) => day) };
+}

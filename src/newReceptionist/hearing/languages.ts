@@ -1,0 +1,6 @@
+import type { Language } from "../reply.ts";
+import { english } from "./en.ts";
+import type { Hearing } from "./hearing.ts";
+
+/** What is heard, by language. */
+export const hearings: Readonly<Partial<Record<Language, Hearing>> & { en: Hearing }> = { en: english };

@@ -1,0 +1,54 @@
+import { fill } from "../../languages/fill.ts";
+import type { Concept } from "../hearing/hearing.ts";
+import { hasAny, type Intent, type Part, tokensOf } from "../talk.ts";
+import { leavesContact } from "./reach.ts";
+
+const bookingConcepts: ReadonlySet<Concept> = new Set([
+  "book",
+  "appointment",
+  "available",
+  "callback",
+  "quote",
+  "cancel",
+  "reschedule",
+  "want",
+  "need",
+  "come",
+  "soon",
+  "same_day",
+]);
+
+/** Wishes for an appointment, a visit, a quote or a call, and changes of them: passed on, never promised. */
+export const booking: Intent = {
+  name: "booking",
+  explain: (part) => (isWish(part) ? tokensOf(part, bookingConcepts) : undefined),
+  answer: (part, talk) => {
+    const { words, business, question } = talk;
+    if (isChange(part)) return { lines: [words.changeNoted], action: "booking" };
+    const isReachable = leavesContact(question, business);
+    const detail = hasWhen(part) ? (isReachable ? [] : [words.contactAsk]) : [words.bookingAsk];
+    const link = business.bookingLink?.startsWith("http")
+      ? [fill(words.bookOnline, { link: business.bookingLink })]
+      : [];
+    return { lines: [words.bookingNoted, ...link, ...detail], action: "booking" };
+  },
+};
+
+/** Asks whether or how one books: the business's own words answer that, where there are any. */
+const asksHow = (part: Part): boolean =>
+  hasAny(part, "how", "online", "walk_in", "how_long", "price", "late_fee", "why") ||
+  (part.isQuestion && hasAny(part, "need") && !hasAny(part, "want"));
+
+function isWish(part: Part): boolean {
+  if (hasAny(part, "callback") || isChange(part)) return true;
+  if (asksHow(part) || hasAny(part, "when", "open", "close", "hours")) return false;
+  if (hasAny(part, "book", "appointment", "quote")) return hasAny(part, "want", "need", "own") || hasWhen(part);
+  // `Can someone come on Tuesday`, `I need my lawn mowed on Friday`.
+  return hasAny(part, "want", "need", "come", "available") && hasWhen(part);
+}
+
+/** An appointment that is the visitor's own is to be moved or called off. */
+const isChange = (part: Part): boolean =>
+  hasAny(part, "cancel", "reschedule") && part.tokens.some(({ concepts }) => concepts.includes("own")) && !part.isQuestion;
+
+const hasWhen = ({ days, times }: Part): boolean => days.length + times.length > 0;

@@ -1,0 +1,22 @@
+import type { Concept } from "../hearing/hearing.ts";
+import { hasAny, type Intent, type Part, tokensOf } from "../talk.ts";
+import { leavesContact } from "./reach.ts";
+
+const grievances: ReadonlySet<Concept> = new Set(["complaint", "angry", "broken", "bad"]);
+
+/** Harsh words are about the business where they name it: a terrible toothache is no complaint. */
+const isGrievance = (part: Part): boolean =>
+  hasAny(part, "complaint") ||
+  (hasAny(part, "yours") && (hasAny(part, "angry") || (hasAny(part, "broken", "bad") && !part.isQuestion)));
+
+/** Somebody is unhappy with what was done: no fact mends that, so the team gets it. */
+export const complaint: Intent = {
+  name: "complaint",
+  explain: (part) => (isGrievance(part) ? tokensOf(part, grievances) : undefined),
+  answer: (_, { words, question, business }) => ({
+    lines: leavesContact(question, business)
+      ? [words.complaintNoted]
+      : [words.complaintNoted, words.complaintAsk],
+    action: "complaint",
+  }),
+};

@@ -1,0 +1,153 @@
+import { describeHours, formatDate, formatDay, weekRows } from "../../business/formatHours.ts";
+import type { Hours } from "../../business/hours.ts";
+import { addDays, dayOf, hoursOn, isOpenAt } from "../../business/localTime.ts";
+import { fill } from "../../languages/fill.ts";
+import { earliestOpening, latestClosing, nextOpening } from "../compute/hours.ts";
+import type { Concept } from "../hearing/hearing.ts";
+import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
+import type { NamedDay } from "../understand/dates.ts";
+import { reachLine } from "./reach.ts";
+
+const hoursConcepts: ReadonlySet<Concept> = new Set(["open", "close", "hours"]);
+const besides: ReadonlySet<Concept> = new Set([
+  ...hoursConcepts,
+  "when",
+  "early",
+  "late",
+  "now",
+  "today",
+  "tonight",
+  "tomorrow",
+  "weekend",
+  "holiday",
+  "available",
+  "come",
+  "phone",
+  "work",
+]);
+
+/** When the business is open: now, on a day, on a holiday, at a time, in the week. */
+export const hours: Intent = {
+  name: "hours",
+  explain: (part) => {
+    const dated = part.tokens.filter(({ from, to }) => part.days.some((day) => from < day.to && to > day.from));
+    const timed = part.tokens.filter(({ from, to }) => part.times.some((time) => from < time.to && to > time.from));
+    const explained = [...tokensOf(part, besides), ...dated, ...timed];
+    // `For three hours` is no question about opening hours.
+    const isOpening = tokensOf(part, hoursConcepts).some(
+      ({ from, to }) => !part.amounts.some((amount) => from < amount.to && to > amount.from),
+    );
+    if (isOpening) return explained;
+    const isAboutTime = part.days.length > 0 || part.times.length > 0;
+    return isAboutTime && !unexplained(part, explained).length && !hasAny(part, "price", "want", "need")
+      ? explained
+      : undefined;
+  },
+  answer: (part, talk) => {
+    const { business, words } = talk;
+    if (!business.hours)
+      return { lines: [words.hoursUnknown, reachLine(talk)], action: "handover", isPlain: true };
+    const asked = { hours: business.hours, part, talk };
+    const days = part.days.slice(0, maxDays);
+    const answers = days.length ? days.map((day) => answerDay(day, asked)) : [answerWeek(asked)];
+    return {
+      lines: answers.flatMap(({ lines }) => lines),
+      action: "answer",
+      factIds: [...new Set(answers.flatMap(({ factIds = [] }) => factIds))],
+      computed: answers.flatMap(({ lines }) => lines).concat(words.ourHours),
+      isPlain: true,
+    };
+  },
+};
+
+/** At most so many days are answered, each in its line. */
+const maxDays = 3;
+
+type Asked = { hours: Hours; part: Part; talk: Talk };
+type AskedDay = Pick<NamedDay, "day" | "date" | "named" | "holiday">;
+type Lines = Pick<Answer, "lines" | "factIds">;
+
+/** The speaker's language and words: times look as on the site where the reply is in its language. */
+const speakerOf = ({ business, locale }: Talk) => ({
+  language: locale,
+  words: locale === business.language ? business.words : {},
+});
+
+/** The week, or what of it was asked for: now, latest, earliest. */
+function answerWeek({ hours, part, talk }: Asked): Lines {
+  const { business, words, now } = talk;
+  const speaker = speakerOf(talk);
+  const week = weekRows({ ...business, ...speaker });
+  const all = { lines: [words.ourHours, ...week.map(({ days, times }) => `${days}: ${times}`)], factIds: weekIds(hours) };
+  if (part.times.length && business.timezone)
+    return answerDay({ day: now.day, date: now.date, named: "today" }, { hours, part, talk });
+  if (hasAny(part, "now") && business.timezone) return answerNow({ hours, part, talk });
+  const [extreme, text] = hasAny(part, "late")
+    ? [latestClosing(business), words.closesLatest]
+    : [earliestOpening(business), words.opensEarliest];
+  const [first] = extreme?.days ?? [];
+  const hoursThen = first && hours.week[first];
+  if (!hasAny(part, "late", "early") || !hoursThen) return all;
+  const day = fill(words.onDay, { day: formatDay(first, speaker.language) });
+  return {
+    lines: [fill(text, { day, times: describeHours(hoursThen, speaker).times })],
+    factIds: [`hours.${first}`],
+  };
+}
+
+function answerNow({ hours, talk }: Asked): Lines {
+  const { words, now } = talk;
+  const isOpen = isOpenAt(hours, now);
+  const today = hoursOn(hours, now.date);
+  if (isOpen === undefined || !today) return unknownDay(formatDayNamed({ day: now.day, named: "today" }, talk), talk);
+  const factIds = [factIdOn(hours, now.date)];
+  if (isOpen) return { lines: [fill(words.openNow, { times: describeHours(today, speakerOf(talk)).times })], factIds };
+  return { lines: [words.closedNow, ...nextLine(hours, talk)], factIds };
+}
+
+function nextLine(hours: Hours, talk: Talk): string[] {
+  const next = nextOpening(talk.business, talk.now);
+  if (!next?.isCertain) return [];
+  const then = hoursOn(hours, next.date);
+  const day = formatDayNamed({ day: dayOf(next.date), date: next.date, named: nameOf(next.date, talk) }, talk);
+  return then ? [fill(talk.words.opensNext, { day, times: describeHours(then, speakerOf(talk)).times })] : [];
+}
+
+const nameOf = (date: string, { now }: Talk): NamedDay["named"] =>
+  date === now.date ? "today" : date === addDays(now.date, 1) ? "tomorrow" : "day";
+
+function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
+  const { words } = talk;
+  const date = named.date;
+  const then = date ? hoursOn(hours, date) : hours.week[named.day];
+  const day = formatDayNamed(named, talk);
+  if (!then) return unknownDay(day, talk);
+  const factIds = [date ? factIdOn(hours, date) : `hours.${named.day}`];
+  const { times, isOpen } = describeHours(then, speakerOf(talk));
+  if (named.holiday && date && !hours.holidays[date])
+    return { lines: [fill(isOpen ? words.holidayUnlisted : words.holidayUnlistedClosed, { day, times })], factIds };
+  if (!isOpen) return { lines: [fill(words.closedOn, { day }), ...(named.named === "today" ? nextLine(hours, talk) : [])], factIds };
+  const [time] = part.times;
+  if (!time) return { lines: [fill(words.openOn, { day, times })], factIds };
+  const isWithin = time.minutes.some((minute) => then.spans.some(({ from, to }) => from <= minute && minute < to));
+  return { lines: [fill(isWithin ? words.yesOpenThen : words.notOpenThen, { day, times })], factIds };
+}
+
+const unknownDay = (day: string, { words }: Talk): Lines => ({ lines: [fill(words.dayUnknown, { day })], factIds: [] });
+
+/** A day as people name it: `today (Monday)`, `on Friday`, `on Christmas Day (December 25, 2026)`. */
+function formatDayNamed({ day, date, named, holiday }: AskedDay, talk: Talk): string {
+  const { words, locale } = talk;
+  const name = formatDay(day, locale);
+  if (holiday && date) return fill(words.onHoliday, { holiday, day: formatDate(date, locale) });
+  if (named === "today") return fill(words.today, { day: name });
+  if (named === "tomorrow") return fill(words.tomorrow, { day: name });
+  return named === "date" && date
+    ? fill(words.onDay, { day: formatDate(date, locale) })
+    : fill(words.onDay, { day: name });
+}
+
+const factIdOn = (hours: Hours, date: string): string =>
+  hours.holidays[date] ? `holiday.${date}` : `hours.${dayOf(date)}`;
+
+const weekIds = ({ week }: Hours): string[] => Object.keys(week).map((day) => `hours.${day}`);

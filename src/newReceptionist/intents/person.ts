@@ -1,0 +1,15 @@
+import type { Concept } from "../hearing/hearing.ts";
+import { hasAny, type Intent, tokensOf } from "../talk.ts";
+import { reachLine } from "./reach.ts";
+
+const concepts: ReadonlySet<Concept> = new Set(["person", "manager", "contact", "phone"]);
+
+/** Somebody would rather talk with a person. */
+export const person: Intent = {
+  name: "person",
+  explain: (part) => (hasAny(part, "person", "manager") && !part.concepts.has("who") ? tokensOf(part, concepts) : undefined),
+  answer: (_, talk) => ({
+    lines: [talk.words.person, ...(talk.business.phone ? [reachLine(talk)] : [])],
+    action: "handover",
+  }),
+};

@@ -1,0 +1,34 @@
+import type { Concept } from "../hearing/hearing.ts";
+import { hasAny, type Intent, tokensOf, unexplained } from "../talk.ts";
+import { formatSentence } from "../factLines.ts";
+
+const concepts: ReadonlySet<Concept> = new Set(["list", "offer", "what", "more"]);
+
+/** At most so many services are listed. */
+const maxServices = 12;
+
+/** What the business offers at all. */
+export const services: Intent = {
+  name: "services",
+  explain: (part) => {
+    const explained = tokensOf(part, concepts);
+    return hasAny(part, "list", "offer") && !hasAny(part, "price") && !unexplained(part, explained).length
+      ? explained
+      : undefined;
+  },
+  answer: (_, { knowledge, words }) => {
+    const offered = knowledge.facts.filter(({ kind }) => kind === "service");
+    const shown = offered.slice(0, maxServices);
+    if (!shown.length) return undefined;
+    return {
+      lines: [
+        words.ourServices,
+        ...shown.map(({ label }) => `- ${label}`),
+        ...(offered.length > shown.length ? [formatSentence(words.andMore)] : []),
+      ],
+      action: "answer",
+      factIds: shown.map(({ id }) => id),
+      isPlain: true,
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import type { Business } from "../business/schema.ts";
+import { type Fact, factsOf } from "./facts.ts";
+import type { Hearing } from "./hearing/hearing.ts";
+import { type Language, spokenLanguages } from "./reply.ts";
+import { createRanker, type Ranker } from "./retrieve.ts";
+import { createTokenizer, type Tokenizer } from "./understand/tokens.ts";
+
+/** What it takes to understand one language beside the facts of a business. */
+export type Understanding = { hearing: Hearing; tokenize: Tokenizer; ranker: Ranker };
+
+/** A business as the receptionist knows it: read once, used by every question. */
+export type Knowledge = {
+  business: Business;
+  facts: readonly Fact[];
+  /** The language that the file is written in; English where the receptionist does not speak it. */
+  language: Language;
+  /** The country of the address as two capitals. */
+  country: string | undefined;
+  /** Understands messages in a language, prepared on first use. */
+  understandingOf: (language: Language) => Understanding;
+} & Understanding;
+
+/** Reads a business and the bodies of its pages by file name. A language that nobody hears is read as English. */
+export function createKnowledge(
+  business: Business,
+  texts: Readonly<Record<string, string>>,
+  hearings: Readonly<Partial<Record<Language, Hearing>> & { en: Hearing }>,
+): Knowledge {
+  const facts = factsOf(business, texts);
+  const prepared = new Map<Language, Understanding>();
+  const understandingOf = (language: Language): Understanding => {
+    const known = prepared.get(language) ?? createUnderstanding(facts, hearings[language] ?? hearings.en);
+    prepared.set(language, known);
+    return known;
+  };
+  const tag = new Intl.Locale(business.language).language;
+  const language = spokenLanguages.find((name) => name === tag) ?? "en";
+  const { country } = business.address ?? {};
+  return { business, facts, language, country, understandingOf, ...understandingOf(language) };
+}
+
+function createUnderstanding(facts: readonly Fact[], hearing: Hearing): Understanding {
+  const tokenize = createTokenizer(hearing);
+  return { hearing, tokenize, ranker: createRanker(facts, hearing, tokenize) };
+}

@@ -1,0 +1,149 @@
+import { type LocalTime, localTime } from "../business/localTime.ts";
+import type { OtherLanguage } from "../languages/otherLanguages.ts";
+import { receptionistWords } from "../languages/receptionistWords.ts";
+import type { Request } from "./engine.ts";
+import type { Fact } from "./facts.ts";
+import type { Concept } from "./hearing/hearing.ts";
+import type { Knowledge, Understanding } from "./knowledge.ts";
+import { isSpoken, type Language, type Turn } from "./reply.ts";
+import type { Finding, Part, Talk } from "./talk.ts";
+import { findAmounts } from "./understand/amounts.ts";
+import { findChoice } from "./understand/choice.ts";
+import { findDays } from "./understand/dates.ts";
+import { detectLanguage } from "./understand/language.ts";
+import { splitSentences } from "./understand/sentences.ts";
+import { findTimes } from "./understand/times.ts";
+import type { Token } from "./understand/tokens.ts";
+import { withoutContacts } from "./understand/visitorDetails.ts";
+
+/** A message as the rules read it. */
+export type Reading = {
+  parts: Part[];
+  /** What is known where the part of a number is answered: the part before it may say what it is about. */
+  talkOf: (index: number) => Talk;
+  /** The fact whose title the visitor chose of those that the last reply offered. */
+  chosen?: Fact;
+  /** The language of a message that is not answered in its own. */
+  foreign?: OtherLanguage;
+};
+
+/** So many earlier messages may say what a question is about. */
+const maxTopicTurns = 4;
+
+/** Reads a message and what was said before it. */
+export function readTalk({ knowledge, question, history, now }: Request): Reading {
+  const { business } = knowledge;
+  const usual = usualLanguage(history, knowledge);
+  const detected = detectLanguage(question, usual);
+  const language = isSpoken(detected) ? detected : usual;
+  const understanding = knowledge.understandingOf(language);
+  const reader = { knowledge, understanding, time: localTime(now, business.timezone ?? "UTC") };
+  const earlier = history
+    .filter(({ role }) => role === "visitor")
+    .slice(-maxTopicTurns)
+    .map(({ text }) => readPart(text, reader))
+    .toReversed();
+  const parts = splitSentences(withoutContacts(question)).map((text) => readPart(text, reader));
+  const topicBefore = (index: number) =>
+    [...parts.slice(0, index).toReversed(), ...earlier]
+      .map(({ content }) => withoutAsked(content))
+      .find((content) => content.length > 0) ?? [];
+  const talk: Omit<Talk, "topic" | "find"> = {
+    business,
+    knowledge,
+    words: receptionistWords(language),
+    language,
+    locale: language === knowledge.language ? business.language : language,
+    question,
+    now: reader.time,
+  };
+  const chosen = findChosen(question, history, reader);
+  return {
+    parts: parts.map((part, index) => withAsked(part, parts[index - 1] ?? earlier[0])),
+    talkOf: (index) => {
+      const topic = topicBefore(index);
+      return { ...talk, topic, find: (part) => findFacts(part, topic, understanding) };
+    },
+    ...(chosen && { chosen }),
+    ...(isSpoken(detected) ? {} : { foreign: detected }),
+  };
+}
+
+/** A message too short to tell its language is in that of the last longer one, else in the file's. */
+function usualLanguage(history: readonly Turn[], { language }: Knowledge): Language {
+  const before = history.findLast(({ role, text }) => role === "visitor" && text.split(/\s+/).length > 2);
+  const detected = before ? detectLanguage(before.text, language) : language;
+  return isSpoken(detected) ? detected : language;
+}
+
+type Reader = { knowledge: Knowledge; understanding: Understanding; time: LocalTime };
+
+function readPart(text: string, { knowledge, understanding, time }: Reader): Part {
+  const { hearing, tokenize } = understanding;
+  const tokens = tokenize(text);
+  const concepts = new Set(tokens.flatMap((token) => token.concepts));
+  return {
+    text,
+    tokens,
+    content: tokens.filter(({ isFunction }) => !isFunction),
+    concepts,
+    days: findDays(text, hearing.dates, { today: time, country: knowledge.country }),
+    times: findTimes(text, hearing.dates),
+    amounts: findAmounts(text, hearing.dates),
+    isQuestion: text.trimEnd().endsWith("?") || startsAsQuestion(tokens),
+  };
+}
+
+const questionConcepts: readonly Concept[] = ["when", "where", "who", "why", "how", "what", "how_long", "price", "asks"];
+
+/** A question without its mark begins with a question word, or with a verb before its subject. */
+const startsAsQuestion = (tokens: readonly Token[]): boolean =>
+  tokens.slice(0, 2).some(({ concepts }) => concepts.some((name) => questionConcepts.includes(name)));
+
+/** What questions ask for, apart from what they are about. */
+const askedConcepts: ReadonlySet<Concept> = new Set(["price", "open", "close", "hours", "area", "when", "how_long"]);
+
+const withoutAsked = (content: readonly Token[]): Token[] =>
+  content.filter(({ concepts }) => !concepts.some((name) => askedConcepts.has(name)));
+
+/** A question of so few words that asks for nothing by itself asks what the one before it did. */
+const maxShortWords = 3;
+
+function withAsked(part: Part, before: Part | undefined): Part {
+  const isShort = part.content.length > 0 && part.content.length <= maxShortWords && part.tokens.length <= 2 * maxShortWords;
+  if (!before || !isShort || part.tokens.some(({ concepts }) => concepts.some(asksByItself))) return part;
+  const asked = [...before.concepts].filter((name) => askedConcepts.has(name));
+  return { ...part, concepts: new Set([...part.concepts, ...asked]) };
+}
+
+const asksByItself = (name: Concept): boolean =>
+  askedConcepts.has(name) || ["book", "appointment", "thanks", "bye", "hello", "yes", "no", "ok", "offer", "pay", "want", "need"].includes(name);
+
+/** Ranks the facts for a part; for one that only points at something, with what was spoken of before. */
+function findFacts(part: Part, topic: readonly Token[], { ranker }: Understanding): Finding {
+  const own = rankFacts(part.tokens, ranker);
+  const isPointing = !withoutAsked(part.content).length || part.concepts.has("reference");
+  if (own.isSure || !isPointing || !topic.length) return own;
+  const withTopic = rankFacts([...part.tokens, ...topic], ranker);
+  return withTopic.isSure ? withTopic : own;
+}
+
+function rankFacts(tokens: readonly Token[], ranker: Understanding["ranker"]): Finding {
+  const matches = ranker.rank(tokens);
+  return { matches, best: matches[0], isSure: ranker.isSure(matches) };
+}
+
+/** The titles that the last reply numbered. */
+const findTitles = (history: readonly Turn[]): string[] => {
+  const last = history.at(-1);
+  if (last?.role !== "receptionist") return [];
+  return last.text.split("\n").flatMap((line) => /^\d\. (.+)$/.exec(line)?.[1] ?? []);
+};
+
+function findChosen(question: string, history: readonly Turn[], { knowledge, understanding }: Reader): Fact | undefined {
+  const titles = findTitles(history);
+  if (!titles.length) return undefined;
+  const choice = findChoice(question, titles, understanding.hearing.dates);
+  const title = choice === undefined ? undefined : titles[choice];
+  return title === undefined ? undefined : knowledge.facts.find(({ label }) => label === title);
+}

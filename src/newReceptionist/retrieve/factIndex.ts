@@ -1,0 +1,125 @@
+import type { Fact } from "../facts.ts";
+import type { Hearing } from "../hearing/hearing.ts";
+import type { Token, Tokenizer } from "../understand/tokens.ts";
+import { createSlipFinder } from "./slips.ts";
+
+/** A word of a question that says something: its stem, its weight, and how strongly each fact says the same. */
+export type Term = {
+  stem: string;
+  weight: number;
+  isUnknown: boolean;
+  /** Strength from 0 to 1 by the number of the fact, in its label and in its text. */
+  label: ReadonlyMap<number, number>;
+  text: ReadonlyMap<number, number>;
+};
+
+/** A fact as the ranker sees it. */
+export type IndexedFact = {
+  fact: Fact;
+  labelStems: readonly string[];
+  labelConcepts: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Pairs of neighbours, function words left out. */
+  pairs: ReadonlySet<string>;
+  length: number;
+  /** All words of the label as written, in a row. */
+  phrase: string;
+};
+
+export type FactIndex = {
+  facts: readonly IndexedFact[];
+  averageLength: number;
+  weightOf: (stem: string) => number;
+  findTerm: (token: Token) => Term;
+};
+
+/** The same stem counts fully; a concept, a slip of the pen and a part of a compound count less. */
+const strengths = { concept: 0.7, slip: 0.6, compound: 0.7 };
+
+/** A shorter stem is no part of a compound. */
+const minCompoundLength = 5;
+
+type Places = Map<string, Set<number>>;
+
+/** Reads the facts once: which word and which concept stands where, and how rare each is. */
+export function createFactIndex(facts: readonly Fact[], hearing: Hearing, tokenize: Tokenizer): FactIndex {
+  const places = { label: new Map() as Places, text: new Map() as Places };
+  const conceptPlaces = { label: new Map() as Places, text: new Map() as Places };
+  const indexed = facts.map((fact, number): IndexedFact => {
+    const [labelTokens, textTokens] = [tokenize(fact.label), tokenize(fact.text)];
+    for (const [part, tokens] of [
+      ["label", labelTokens],
+      ["text", textTokens],
+    ] as const)
+      for (const { stem, concepts, isFunction } of tokens) {
+        if (isFunction) continue;
+        addPlace(places[part], stem, number);
+        for (const concept of concepts) addPlace(conceptPlaces[part], concept, number);
+      }
+    const content = labelTokens.filter(({ isFunction }) => !isFunction);
+    return {
+      fact,
+      labelStems: [...new Set(content.map(({ stem }) => stem))],
+      labelConcepts: new Map(content.map(({ stem, concepts }) => [stem, new Set(concepts)])),
+      pairs: new Set([...pairsOf(labelTokens), ...pairsOf(textTokens)]),
+      length: labelTokens.length + textTokens.length,
+      phrase: phraseOf(labelTokens),
+    };
+  });
+  const vocabulary = new Set([...places.label.keys(), ...places.text.keys()]);
+  const findSlips = createSlipFinder(vocabulary);
+  const long = hearing.hasCompounds ? [...vocabulary].filter((stem) => stem.length >= minCompoundLength) : [];
+  const rarity = (of: { label: Places; text: Places }, name: string): number => {
+    const count = new Set([...(of.label.get(name) ?? []), ...(of.text.get(name) ?? [])]).size;
+    return Math.log(1 + (facts.length - count + 0.5) / (count + 0.5));
+  };
+  const weightOf = (stem: string): number => rarity(places, stem);
+
+  function findTerm({ stem, concepts }: Token): Term {
+    const term = { label: new Map<number, number>(), text: new Map<number, number>() };
+    const add = (of: { label: Places; text: Places }, name: string, strength: number) => {
+      for (const part of ["label", "text"] as const)
+        for (const number of of[part].get(name) ?? [])
+          term[part].set(number, Math.max(strength, term[part].get(number) ?? 0));
+    };
+    add(places, stem, 1);
+    for (const concept of concepts) add(conceptPlaces, concept, strengths.concept);
+    const isKnown = vocabulary.has(stem);
+    const slips = isKnown || concepts.length ? [] : findSlips(stem);
+    for (const slip of slips) add(places, slip, strengths.slip);
+    const parts = isKnown || stem.length < minCompoundLength ? [] : long.filter((part) => isPart(part, stem));
+    for (const part of parts) add(places, part, strengths.compound);
+    const weights = [
+      ...(isKnown ? [weightOf(stem)] : []),
+      ...concepts.map((concept) => rarity(conceptPlaces, concept)),
+      ...[...slips, ...parts].map(weightOf),
+    ];
+    return {
+      stem,
+      ...term,
+      weight: isKnown ? weightOf(stem) : weights.length ? Math.min(...weights) : weightOf(stem),
+      isUnknown: term.label.size + term.text.size === 0,
+    };
+  }
+  const averageLength = indexed.reduce((sum, { length }) => sum + length, 0) / (indexed.length || 1);
+  return { facts: indexed, averageLength, weightOf, findTerm };
+}
+
+function addPlace(places: Places, name: string, number: number): void {
+  const numbers = places.get(name);
+  if (numbers) numbers.add(number);
+  else places.set(name, new Set([number]));
+}
+
+/** Whether one word begins or ends with the other. */
+const isPart = (part: string, word: string): boolean =>
+  part.length < word.length
+    ? word.startsWith(part) || word.endsWith(part)
+    : part.startsWith(word) || part.endsWith(word);
+
+export function pairsOf(tokens: readonly Token[]): string[] {
+  const stems = tokens.filter(({ isFunction }) => !isFunction).map(({ stem }) => stem);
+  return stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`);
+}
+
+/** The words of a text in a row, as they are written, with a blank at either end. */
+export const phraseOf = (tokens: readonly Token[]): string => ` ${tokens.map(({ word }) => word).join(" ")} `;

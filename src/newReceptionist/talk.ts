@@ -1,0 +1,84 @@
+import type { LocalTime } from "../business/localTime.ts";
+import type { Business } from "../business/schema.ts";
+import type { ReceptionistWords } from "../languages/en/receptionist.ts";
+import type { Fact } from "./facts.ts";
+import type { Concept } from "./hearing/hearing.ts";
+import type { Knowledge } from "./knowledge.ts";
+import type { Action, Language } from "./reply.ts";
+import type { Match } from "./retrieve.ts";
+import type { Amount } from "./understand/amounts.ts";
+import type { NamedDay } from "./understand/dates.ts";
+import type { NamedTime } from "./understand/times.ts";
+import type { Token } from "./understand/tokens.ts";
+
+/** One sentence of a message as it is understood. */
+export type Part = {
+  text: string;
+  tokens: readonly Token[];
+  /** Words that say what is asked about. */
+  content: readonly Token[];
+  /** What its words mean; a short `and Sunday?` also has what the question before it asked for. */
+  concepts: ReadonlySet<Concept>;
+  days: readonly NamedDay[];
+  times: readonly NamedTime[];
+  amounts: readonly Amount[];
+  isQuestion: boolean;
+};
+
+/** What the rules know of a conversation when they answer one part of a message. */
+export type Talk = {
+  business: Business;
+  knowledge: Knowledge;
+  words: ReceptionistWords;
+  language: Language;
+  /** The language tag in which days and money are written: that of the file where the reply is in its language. */
+  locale: string;
+  /** The whole message. */
+  question: string;
+  /** The date, day and time at the business; in UTC where the file names no time zone. */
+  now: LocalTime;
+  /** The words that say what was spoken of before. */
+  topic: readonly Token[];
+  /** The facts that a part, or what it points at, may ask for; best first. */
+  find: (part: Part) => Finding;
+};
+
+/** What the ranker found: the likeliest facts, and whether the first may be stated. */
+export type Finding = { matches: readonly Match[]; best: Match | undefined; isSure: boolean };
+
+/** What is said to one part of a message. */
+export type Answer = {
+  lines: readonly string[];
+  action: Action;
+  factIds?: readonly string[];
+  /** Texts that functions worked out. */
+  computed?: readonly string[];
+  choices?: readonly string[];
+  /** A plain answer about hours, prices or places: no emergency number stands under it. */
+  isPlain?: boolean;
+};
+
+/** A kind of question or wish. */
+export type Intent = {
+  /** The topic's name in the file's `silent`. */
+  name: string;
+  /** The words of a part that the intent explains; undefined where the part is none of its kind. */
+  explain: (part: Part, talk: Talk) => readonly Token[] | undefined;
+  /** Undefined where the business says nothing that answers. */
+  answer: (part: Part, talk: Talk) => Answer | undefined;
+};
+
+export const hasAny = ({ concepts }: Pick<Part, "concepts">, ...names: readonly Concept[]): boolean =>
+  names.some((name) => concepts.has(name));
+
+/** The words of a part that mean one of the concepts. */
+export const tokensOf = ({ tokens }: Pick<Part, "tokens">, names: ReadonlySet<Concept>): Token[] =>
+  tokens.filter(({ concepts }) => concepts.some((name) => names.has(name)));
+
+/** The content of a part without the words that are explained already. */
+export const unexplained = ({ content }: Part, explained: readonly Token[]): Token[] =>
+  content.filter((token) => !explained.includes(token));
+
+/** The facts of a kind. */
+export const factsOfKind = ({ facts }: Knowledge, kind: Fact["kind"]): Fact[] =>
+  facts.filter((fact) => fact.kind === kind);

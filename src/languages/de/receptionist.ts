@@ -28,10 +28,9 @@ export const germanReceptionistWords: ReceptionistWords = {
   price: "{service}: {price}",
   ourPrices: "Unsere Preise:",
   priceUnknown: "Das bieten wir an: {service}. Einen Preis dafür kenne ich aber nicht.",
-  pricesUnknown: "Unsere Preise liegen mir hier nicht vor.",
+  priceNotKnown: "Einen Preis dafür kenne ich leider nicht.",
   sum: "Das macht zusammen {sum}.",
   sumAtLeast: "Das macht zusammen mindestens {sum}.",
-  notAdded: "Den Gesamtpreis kann ich nicht sicher ausrechnen; das Team nennt ihn Ihnen gern.",
 
   servesPlace: "Ja, {place} gehört zu unserem Gebiet.",
   placeRefused: "{place} gehört nicht zu unserem Gebiet.",

@@ -1,3 +1,4 @@
+import { germanDates } from "./dates/de.ts";
 import type { Hearing } from "./hearing.ts";
 import { stemGerman } from "./stemGerman.ts";
 
@@ -279,54 +280,5 @@ export const german: Hearing = {
     bring: "mitbringen mitnehmen bringen",
     accept: "akzeptieren nehmen annehmen erlaubt",
   },
-  // dates/de.ts, which is written beside this file, takes its place.
-  dates: {
-    days: [
-      "montag mo",
-      "dienstag di",
-      "mittwoch mi",
-      "donnerstag do",
-      "freitag fr",
-      "samstag sonnabend sa",
-      "sonntag so",
-    ],
-    months: [
-      "januar janner jan",
-      "februar feb",
-      "marz",
-      "april apr",
-      "mai",
-      "juni jun",
-      "juli jul",
-      "august aug",
-      "september sep sept",
-      "oktober okt",
-      "november nov",
-      "dezember dez",
-    ],
-    numbers: [
-      "null",
-      "eins ein eine einen einem einer",
-      "zwei zwo beide",
-      "drei",
-      "vier",
-      "funf",
-      "sechs",
-      "sieben",
-      "acht",
-      "neun",
-      "zehn",
-      "elf",
-      "zwolf dutzend",
-    ],
-    dayTimes: {
-      fruh: [360, 600],
-      vormittag: [540, 720],
-      mittag: [720, 840],
-      nachmittag: [780, 1080],
-      abend: [1020, 1320],
-      nacht: [1200, 1440],
-      mitternacht: [1380, 1440],
-    },
-  },
+  dates: germanDates,
 };

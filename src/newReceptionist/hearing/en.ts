@@ -1,3 +1,4 @@
+import { englishDates } from "./dates/en.ts";
 import type { Hearing } from "./hearing.ts";
 import { stemEnglish } from "./stemEnglish.ts";
 
@@ -261,53 +262,5 @@ export const english: Hearing = {
     damage: "damage break scratch",
     accept: "accept take allow welcome",
   },
-  dates: {
-    days: [
-      "monday mon",
-      "tuesday tue tues",
-      "wednesday wed",
-      "thursday thu thur thurs",
-      "friday fri",
-      "saturday sat",
-      "sunday sun",
-    ],
-    months: [
-      "january jan",
-      "february feb",
-      "march mar",
-      "april apr",
-      "may",
-      "june jun",
-      "july jul",
-      "august aug",
-      "september sep sept",
-      "october oct",
-      "november nov",
-      "december dec",
-    ],
-    numbers: [
-      "zero",
-      "one a an single",
-      "two couple both",
-      "three",
-      "four",
-      "five",
-      "six",
-      "seven",
-      "eight",
-      "nine",
-      "ten",
-      "eleven",
-      "twelve dozen",
-    ],
-    dayTimes: {
-      morning: [360, 720],
-      noon: [720, 780],
-      lunchtime: [720, 840],
-      afternoon: [720, 1020],
-      evening: [1020, 1320],
-      night: [1200, 1440],
-      midnight: [1380, 1440],
-    },
-  },
+  dates: englishDates,
 };

@@ -28,6 +28,7 @@ export type Hearing = {
  * and months are known by their first letters as well.
  */
 export type HeardDates = {
+  language: Language;
   /** Monday first, seven entries. */
   days: readonly string[];
   /** How many letters a short day has at least: `mon`, `mo`. */
@@ -69,6 +70,8 @@ export type RelativeWord =
   | "weekdays"
   | "next"
   | "every"
+  /** Before a short day: `on sat`, `el sab`. */
+  | "on"
   /** Before the number of a day: `the 3rd`, `le 3`. */
   | "dayMark"
   /** Behind the number of a day, where it needs one: `3rd`. */

@@ -1,79 +1,115 @@
 import { type Day, days } from "../../business/hours.ts";
 import { addDays, dayOf, type LocalTime } from "../../business/localTime.ts";
+import { findHolidayNames, findHolidays, nextHolidayDate } from "../compute/holidays.ts";
 import type { HeardDates } from "../hearing/hearing.ts";
+import type { Language } from "../reply.ts";
 import { type DatePart, isPhraseEnd, readDateParts, readMeaning } from "./dateWords.ts";
+import { createLookup } from "./tokens.ts";
 
 /** A day that a text names; the date is missing where any such day is meant (`on Sundays`). */
 export type NamedDay = {
   day: Day;
   date?: string;
-  kind: "today" | "tomorrow" | "day" | "date";
+  named: "today" | "tomorrow" | "day" | "date";
+  /** The holiday's name as the text writes it. */
+  holiday?: string;
   from: number;
   to: number;
 };
 
-/** Which of two numbers is the month: `12/25` in the USA, `25.12.` elsewhere. */
-export type DateOrder = "monthFirst" | "dayFirst";
+/** Where and when a text is read: the country says how dates are written, and when its holidays are. */
+export type DateContext = { today: LocalTime; country: string | undefined };
 
 /** Finds the days that a text names, in its order. A date that has passed is meant next year. */
-export function findDays(
-  text: string,
-  dates: HeardDates,
-  today: LocalTime,
-  order: DateOrder = "dayFirst",
-): NamedDay[] {
+export function findDays(text: string, dates: HeardDates, { today, country = "" }: DateContext): NamedDay[] {
   const parts = readDateParts(text, dates);
+  const holidays = findHolidayDays(parts, dates, { today, country });
+  const order = country === "US" ? "monthFirst" : dates.language === "en" ? "dayFirst" : "dotted";
   const found: NamedDay[] = [];
   for (let at = 0; at < parts.length; ) {
-    const reading = readDay(parts, at, today, order);
-    for (const { next, ...day } of reading)
-      found.push({ ...day, from: parts[at]?.from ?? 0, to: parts[next - 1]?.to ?? 0 });
-    at = Math.max(at + 1, reading[0]?.next ?? 0, readMeaning(parts, at, "greeting")?.next ?? 0);
+    const holiday = holidays.get(at);
+    const reading = holiday ? [holiday] : readDay(parts, at, today, order);
+    for (const { next, ...day } of reading) {
+      const [from, to] = [parts[at]?.from ?? 0, parts[next - 1]?.to ?? 0];
+      found.push({ ...day, ...(holiday && { holiday: text.slice(from, to) }), from, to });
+    }
+    // The words of `por la mañana` and `guten Morgen` name no day.
+    const phraseEnds = ["greeting", "dayTime"].map((kind) => readMeaning(parts, at, kind)?.next ?? 0);
+    at = Math.max(at + 1, reading[0]?.next ?? 0, ...phraseEnds);
   }
   return found;
 }
 
-type DayReading = Pick<NamedDay, "day" | "date" | "kind"> & { next: number };
+/** The holidays of a country by the part where their names begin, the longest name at each. */
+function findHolidayDays(
+  parts: readonly DatePart[],
+  { language }: HeardDates,
+  { today, country = "" }: DateContext,
+): Map<number, DayReading> {
+  const byId = new Map(findHolidays(country).map((holiday) => [holiday.id, holiday]));
+  const found = new Map<number, DayReading>();
+  for (const { name, from, to } of holidayLookup(country, language)(parts.map(({ text }) => text))) {
+    const holiday = byId.get(name);
+    if (!holiday || (found.get(from)?.next ?? 0) >= to) continue;
+    const date = nextHolidayDate(holiday, today.date);
+    found.set(from, { day: dayOf(date), date, named: "date", next: to });
+  }
+  return found;
+}
+
+type HolidayLookup = ReturnType<typeof createLookup>;
+const holidayLookups = new Map<string, HolidayLookup>();
+
+function holidayLookup(country: string, language: Language): HolidayLookup {
+  const key = `${country} ${language}`;
+  const lookup = holidayLookups.get(key) ?? createLookup(findHolidayNames(country, language), (word) => word);
+  holidayLookups.set(key, lookup);
+  return lookup;
+}
+
+/** Which of two numbers is the month: `12/25` in the USA, `25/12` elsewhere, `25.12.` where English is not spoken. */
+type DateOrder = "monthFirst" | "dayFirst" | "dotted";
+
+type DayReading = Pick<NamedDay, "day" | "date" | "named"> & { next: number };
 
 function readDay(parts: readonly DatePart[], at: number, today: LocalTime, order: DateOrder): DayReading[] {
   if (readMeaning(parts, at, "greeting")) return [];
   const calendar = readCalendarDate(parts, at, order);
   if (calendar) {
     const date = dateAfter(calendar, today.date);
-    return date ? [{ day: dayOf(date), date, kind: "date", next: calendar.next }] : [];
+    return date ? [{ day: dayOf(date), date, named: "date", next: calendar.next }] : [];
   }
   return readRelative(parts, at, today) ?? readWeekday(parts, at, today);
 }
 
 const relativeDays = [
-  ["dayAfterTomorrow", 2, "day"],
+  ["dayAfterTomorrow", 2, "date"],
   ["today", 0, "today"],
   ["tomorrow", 1, "tomorrow"],
 ] as const;
 
 function readRelative(parts: readonly DatePart[], at: number, today: LocalTime): DayReading[] | undefined {
-  const longest = Math.max(...[...(parts[at]?.meanings.values() ?? [])].map(({ next }) => next));
-  for (const [name, ahead, kind] of relativeDays) {
+  for (const [name, ahead, named] of relativeDays) {
     const found = readMeaning(parts, at, name);
-    if (found?.next !== longest) continue;
+    if (!found) continue;
     const date = addDays(today.date, ahead);
-    return [{ day: dayOf(date), date, kind, next: found.next }];
+    return [{ day: dayOf(date), date, named, next: found.next }];
   }
   const weekdays = readMeaning(parts, at, "weekdays");
-  if (weekdays) return days.slice(0, 5).map((day) => ({ day, kind: "day", next: weekdays.next }));
+  if (weekdays) return days.slice(0, 5).map((day) => ({ day, named: "day", next: weekdays.next }));
   const weekend = readMeaning(parts, at, "weekend");
   return weekend && readWeekend(parts, at, weekend.next, today);
 }
 
 /** Saturday and Sunday: the coming ones, or those of the week after (`next weekend`), or any (`weekends`). */
 function readWeekend(parts: readonly DatePart[], at: number, next: number, today: LocalTime): DayReading[] {
-  if (isHabit(parts, at)) return (["sat", "sun"] as const).map((day) => ({ day, kind: "day", next }));
+  if (isHabit(parts, at)) return (["sat", "sun"] as const).map((day) => ({ day, named: "day", next }));
   const untilSaturday = 5 - days.indexOf(today.day);
   const later = isNext(parts, at, next) ? 7 : 0;
   return (["sat", "sun"] as const)
     .map((day, index) => ({ day, date: addDays(today.date, untilSaturday + index + later) }))
     .filter(({ date }) => date >= today.date)
-    .map((each) => ({ ...each, kind: "day", next }));
+    .map((each) => ({ ...each, named: "day", next }));
 }
 
 function readWeekday(parts: readonly DatePart[], at: number, today: LocalTime): DayReading[] {
@@ -81,14 +117,14 @@ function readWeekday(parts: readonly DatePart[], at: number, today: LocalTime): 
   const found = readMeaning(parts, at, "day") ?? short;
   const day = days[Number(found?.value)];
   if (!found || !day) return [];
-  if (isHabit(parts, at)) return [{ day, kind: "day", next: found.next }];
+  if (isHabit(parts, at)) return [{ day, named: "day", next: found.next }];
   const ahead = (Number(found.value) - days.indexOf(today.day) + 7) % 7;
   const isLater = isNext(parts, at, found.next);
   // On a Monday `next Friday` may be this week's or the week after's: no date is certain.
   const isUnclear = isLater && Number(found.value) > days.indexOf(today.day);
-  if (isUnclear) return [{ day, kind: "day", next: found.next }];
+  if (isUnclear) return [{ day, named: "day", next: found.next }];
   const date = addDays(today.date, ahead || (isLater ? 7 : 0));
-  return [{ day, date, kind: "day", next: found.next }];
+  return [{ day, date, named: "day", next: found.next }];
 }
 
 const isNext = (parts: readonly DatePart[], at: number, next: number): boolean =>
@@ -112,8 +148,8 @@ function isShortDay(parts: readonly DatePart[], at: number): boolean {
     isDay(at + 1) ||
     (isJoint(at - 1) && isDay(at - 2)) ||
     (isJoint(at + 1) && isDay(at + 2));
-  const opens = ["dayMark", "next", "every", "until", "from", "before"];
-  const isOpened = parts[at - 1]?.text === "on" || readMeaning(parts, at - 1, ...opens) !== undefined;
+  const opens = ["on", "next", "every"];
+  const isOpened = readMeaning(parts, at - 1, ...opens) !== undefined;
   return (
     isNear ||
     (isOpened && isPhraseEnd(parts, at + 1)) ||
@@ -132,7 +168,7 @@ const readCalendarDate = (
   readFigures(parts, at, order) ??
   readMonthFirst(parts, at) ??
   readDayFirst(parts, at) ??
-  readDayOfMonth(parts, at);
+  readDayOfMonth(parts, at, order);
 
 function readFigures(parts: readonly DatePart[], at: number, order: DateOrder): CalendarDate | undefined {
   const [first, second, third] = [0, 1, 2].map((index) => parts[at + index]);
@@ -143,16 +179,15 @@ function readFigures(parts: readonly DatePart[], at: number, order: DateOrder): 
   if (/^\d{4}$/.test(first.text))
     return hasThird ? toCalendarDate(Number(third.text), b, at + 3, a) : undefined;
   // `10-12` and `2.5` are a span and an amount, `12/25` is a date.
-  const isDotted = mark === "." && parts[at + 2]?.gap.startsWith(".");
-  if (!hasThird && mark !== "/" && !isDotted && !endsWithDot(parts, at + 1)) return undefined;
+  const isDotted = mark === "." && second.after === ".";
+  if (!hasThird && mark !== "/" && (order !== "dotted" || !isDotted)) return undefined;
+  const isFraction = readMeaning(parts, at + 2, "unit") || (first.text === "24" && second.text === "7");
+  if (!hasThird && isFraction) return undefined;
   const year = hasThird ? Number(third.text.padStart(4, "20")) : undefined;
   const isMonthFirst = mark === "/" && order === "monthFirst" ? a <= 12 : b > 12;
   const next = hasThird ? at + 3 : at + 2;
   return isMonthFirst ? toCalendarDate(b, a, next, year) : toCalendarDate(a, b, next, year);
 }
-
-const endsWithDot = (parts: readonly DatePart[], at: number): boolean =>
-  parts[at]?.gap === "." && parts[at]?.after === ".";
 
 /** `December 25th`, `dec 25`. */
 function readMonthFirst(parts: readonly DatePart[], at: number): CalendarDate | undefined {
@@ -175,9 +210,9 @@ function readDayFirst(parts: readonly DatePart[], at: number): CalendarDate | un
 }
 
 /** `The 3rd`, `am 3.`, `el 3`: a day of this month or the next. */
-function readDayOfMonth(parts: readonly DatePart[], at: number): CalendarDate | undefined {
+function readDayOfMonth(parts: readonly DatePart[], at: number, order: DateOrder): CalendarDate | undefined {
   const mark = readMeaning(parts, at, "dayMark");
-  const withMonth = mark && readDayFirst(parts, mark.next);
+  const withMonth = mark && (readFigures(parts, mark.next, order) ?? readDayFirst(parts, mark.next));
   if (withMonth) return withMonth;
   const day = mark && readDayNumber(parts, mark.next);
   if (!day || !readMeaning(parts, mark.next, "digits") || !isPhraseEnd(parts, day.next)) return undefined;

@@ -28,12 +28,15 @@ export function detectLanguage(text: string, usual: Language): AnyLanguage {
     if (own >= minLetters && own * 2 > letters) return language;
   }
   if (/\p{Script=Han}/u.test(text) && !/\p{Script=Latin}/u.test(text)) return "zh";
-  const words = readWords(text).slice(0, maxWords).flatMap((word) => word.text.split("'"));
+  const words = readWords(text)
+    .slice(0, maxWords)
+    .flatMap((word) => word.text.split("'"));
   const scores = new Map<AnyLanguage, number>();
   for (const word of words) {
     const languages = languagesByWord.get(word) ?? [];
     // `de` and `la` speak for several languages, a little for each.
-    for (const language of languages) scores.set(language, (scores.get(language) ?? 0) + 1 / languages.length);
+    for (const language of languages)
+      scores.set(language, (scores.get(language) ?? 0) + 1 / languages.length);
   }
   for (const [language, bonus] of findMarks(text)) scores.set(language, (scores.get(language) ?? 0) + bonus);
   const [best, second] = [...scores].toSorted(([, a], [, b]) => b - a);

@@ -4,21 +4,23 @@ import { englishDates } from "../../../src/newReceptionist/hearing/dates/en.ts";
 import { spanishDates } from "../../../src/newReceptionist/hearing/dates/es.ts";
 import { frenchDates } from "../../../src/newReceptionist/hearing/dates/fr.ts";
 import type { Language } from "../../../src/newReceptionist/reply.ts";
-import { type DateOrder, findDays } from "../../../src/newReceptionist/understand/dates.ts";
+import { findDays } from "../../../src/newReceptionist/understand/dates.ts";
 
 const dates = { en: englishDates, es: spanishDates, fr: frenchDates, de: germanDates };
 const today = { date: "2026-11-25", day: "wed", minute: 600 } as const;
 
 /** The days a text names, as `today:2026-11-25` or `day:fri`. */
-const namedDays = (text: string, language: Language, order?: DateOrder) =>
-  findDays(text, dates[language], today, order).map(({ kind, day, date }) => `${kind}:${date ?? day}`);
+const namedDays = (text: string, language: Language, country: string | undefined = undefined) =>
+  findDays(text, dates[language], { today, country }).map(
+    ({ named, day, date }) => `${named}:${date ?? day}`,
+  );
 
 const weekdays = ["day:mon", "day:tue", "day:wed", "day:thu", "day:fri"];
 
 test.each<[Language, string, string[]]>([
   ["en", "are you open today or tomorrow?", ["today:2026-11-25", "tomorrow:2026-11-26"]],
   ["en", "anything free tonight", ["today:2026-11-25"]],
-  ["en", "the day after tomorrow", ["day:2026-11-27"]],
+  ["en", "the day after tomorrow", ["date:2026-11-27"]],
   ["en", "Friday at 6", ["day:2026-11-27"]],
   ["en", "on sundays", ["day:sun"]],
   ["en", "open every saturday", ["day:sat"]],
@@ -38,10 +40,10 @@ test.each<[Language, string, string[]]>([
   ["en", "the 3rd floor", []],
   ["en", "february 30", []],
   ["en", "2026-12-24", ["date:2026-12-24"]],
-  ["en", "2.5 hours, 10-12 people, 1/2 pound", ["date:2027-02-01"]],
+  ["en", "2.5 hours, 10-12 people, 1/2 pound, 24/7", []],
   ["es", "¿abren hoy o mañana?", ["today:2026-11-25", "tomorrow:2026-11-26"]],
   ["es", "mañana por la mañana", ["tomorrow:2026-11-26"]],
-  ["es", "pasado mañana", ["day:2026-11-27"]],
+  ["es", "pasado mañana", ["date:2026-11-27"]],
   ["es", "abren por la mañana", []],
   ["es", "los domingos", ["day:sun"]],
   ["es", "los lunes", ["day:mon"]],
@@ -52,7 +54,7 @@ test.each<[Language, string, string[]]>([
   ["es", "el primero de mayo", ["date:2027-05-01"]],
   ["es", "el día 24 a las 3", ["date:2026-12-24"]],
   ["fr", "ouvert aujourd'hui ou demain ?", ["today:2026-11-25", "tomorrow:2026-11-26"]],
-  ["fr", "après-demain", ["day:2026-11-27"]],
+  ["fr", "après-demain", ["date:2026-11-27"]],
   ["fr", "ce soir", ["today:2026-11-25"]],
   ["fr", "le 24 décembre", ["date:2026-12-24"]],
   ["fr", "le 1er mai", ["date:2027-05-01"]],
@@ -62,7 +64,7 @@ test.each<[Language, string, string[]]>([
   ["fr", "ce week-end", ["day:2026-11-28", "day:2026-11-29"]],
   ["fr", "la mer et le jeu", []],
   ["de", "heute oder morgen?", ["today:2026-11-25", "tomorrow:2026-11-26"]],
-  ["de", "Guten Morgen, habt ihr übermorgen auf?", ["day:2026-11-27"]],
+  ["de", "Guten Morgen, habt ihr übermorgen auf?", ["date:2026-11-27"]],
   ["de", "morgens", []],
   ["de", "heute Abend", ["today:2026-11-25"]],
   ["de", "am Freitagabend", ["day:2026-11-27"]],
@@ -74,19 +76,32 @@ test.each<[Language, string, string[]]>([
   ["de", "am ersten Mai", ["date:2027-05-01"]],
   ["de", "Mo-Fr geöffnet?", ["day:2026-11-30", "day:2026-11-27"]],
   ["de", "so mit die Frau", []],
+  ["de", "heute Morgen", ["today:2026-11-25"]],
+  ["de", "am Morgen", []],
   ["de", "am Wochenende", ["day:2026-11-28", "day:2026-11-29"]],
 ])("14.4 days are found by what they are called (%s): %s", (language, text, found) => {
   expect(namedDays(text, language)).toEqual(found);
 });
 
 test("14.4 the month comes first in the USA, and the day elsewhere", () => {
-  expect(namedDays("open 12/5?", "en", "monthFirst")).toEqual(["date:2026-12-05"]);
-  expect(namedDays("open 12/5?", "en", "dayFirst")).toEqual(["date:2027-05-12"]);
-  expect(namedDays("open 12/25?", "en", "dayFirst")).toEqual(["date:2026-12-25"]);
+  expect(namedDays("open 12/5?", "en", "US")).toEqual(["date:2026-12-05"]);
+  expect(namedDays("open 12/5?", "en", "GB")).toEqual(["date:2027-05-12"]);
+  expect(namedDays("open 12/25?", "en", "GB")).toEqual(["date:2026-12-25"]);
 });
 
 test("14.4 a day knows where it stands", () => {
   const text = "Offen am 24. Dezember?";
-  const [{ from, to } = { from: 0, to: 0 }] = findDays(text, germanDates, today);
+  const [{ from, to } = { from: 0, to: 0 }] = findDays(text, germanDates, { today, country: "DE" });
   expect(text.slice(from, to)).toBe("am 24. Dezember");
+});
+
+test.each<[Language, string, string, string]>([
+  ["en", "US", "open on christmas day?", "2026-12-25 christmas day"],
+  ["en", "GB", "are you open Boxing Day", "2026-12-26 Boxing Day"],
+  ["es", "ES", "¿abren en Navidad?", "2026-12-25 Navidad"],
+  ["fr", "FR", "ouvert à Noël ?", "2026-12-25 Noël"],
+  ["de", "DE", "Silvester auf?", "2026-12-31 Silvester"],
+])("14.4 a holiday is a day of its country (%s-%s): %s", (language, country, text, found) => {
+  const holidays = findDays(text, dates[language], { today, country });
+  expect(holidays.map(({ date, holiday }) => `${date} ${holiday}`)).toEqual([found]);
 });

@@ -1,6 +1,7 @@
 import type { HeardDates } from "../hearing.ts";
 
 export const germanDates: HeardDates = {
+  language: "de",
   days: ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag sonnabend", "sonntag"],
   shortDayLength: 2,
   months: [
@@ -43,6 +44,7 @@ export const germanDates: HeardDates = {
     weekdays: "unter_der_woche werktags werktag wochentags",
     next: "nachste kommende",
     every: "jeden jedes",
+    on: "am",
     dayMark: "am den vom zum",
     daySuffix: "",
     of: "",

@@ -1,6 +1,7 @@
 import type { HeardDates } from "../hearing.ts";
 
 export const englishDates: HeardDates = {
+  language: "en",
   days: ["monday", "tuesday", "wednesday weds", "thursday", "friday", "saturday", "sunday"],
   shortDayLength: 3,
   months: [
@@ -39,6 +40,7 @@ export const englishDates: HeardDates = {
     weekdays: "weekday",
     next: "next coming",
     every: "every each",
+    on: "on this",
     dayMark: "the",
     daySuffix: "st nd rd th",
     of: "of",

@@ -1,6 +1,7 @@
 import type { HeardDates } from "../hearing.ts";
 
 export const spanishDates: HeardDates = {
+  language: "es",
   days: ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"],
   shortDayLength: 3,
   months: [
@@ -26,9 +27,7 @@ export const spanishDates: HeardDates = {
   articles: "un una",
   ordinals: ["primero primer", ..."segundo tercero cuarto quinto sexto".split(" ")],
   dayTimes: {
-    por_la_manana: [300, 840],
-    de_la_manana: [300, 840],
-    en_la_manana: [300, 840],
+    la_manana: [300, 840],
     esta_manana: [300, 840],
     las_mananas: [300, 840],
     tarde: [780, 1260],
@@ -43,6 +42,7 @@ export const spanishDates: HeardDates = {
     weekdays: "entre_semana dias_laborables",
     next: "proximo siguiente que_viene",
     every: "cada todos_los los",
+    on: "el",
     dayMark: "el dia",
     daySuffix: "",
     of: "de",

@@ -1,6 +1,7 @@
 import type { HeardDates } from "../hearing.ts";
 
 export const frenchDates: HeardDates = {
+  language: "fr",
   days: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
   shortDayLength: 3,
   months: [
@@ -53,6 +54,7 @@ export const frenchDates: HeardDates = {
     weekdays: "en_semaine jour_ouvrable",
     next: "prochain prochaine",
     every: "chaque tous_les les",
+    on: "ce",
     dayMark: "le du",
     daySuffix: "er",
     of: "",

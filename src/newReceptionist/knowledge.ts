@@ -40,6 +40,9 @@ export function createKnowledge(
 }
 
 function createUnderstanding(facts: readonly Fact[], hearing: Hearing): Understanding {
-  const tokenize = createTokenizer(hearing);
+  const tokenize = createTokenizer(
+    hearing,
+    facts.flatMap(({ label, text }) => [label, text]),
+  );
   return { hearing, tokenize, ranker: createRanker(facts, hearing, tokenize) };
 }

@@ -16,7 +16,7 @@ import { services } from "./intents/services.ts";
 import { smalltalk } from "./intents/smalltalk.ts";
 import { readTalk } from "./readTalk.ts";
 import type { Action, Draft } from "./reply.ts";
-import { type Answer, type Intent, type Part, type Talk, unexplained } from "./talk.ts";
+import { type Answer, hasAny, type Intent, type Part, type Talk, unexplained } from "./talk.ts";
 
 /** In the order in which they are asked: the first that has an answer gives it. */
 const intents: readonly Intent[] = [
@@ -47,7 +47,9 @@ export const answerByRules: Engine = async (request) => {
   const unanswered: Part[] = [];
   for (const [index, part] of parts.entries()) {
     const found = answerPart(part, talkOf(index));
-    answers.push(...found);
+    // What is told before or after a question says what that is about.
+    const isTold = parts.length > 1 && !part.isQuestion && hasAny(part, "own");
+    answers.push(...(isTold ? found.filter(({ action }) => action !== "answer") : found));
     if (!found.length) unanswered.push(part);
   }
   return createDraft([...answers, ...answerUnknown(unanswered, answers, talk)], unanswered, talk);

@@ -1,3 +1,4 @@
+import type { PriceUnit } from "../../business/priceWords.ts";
 import type { Language } from "../reply.ts";
 
 /**
@@ -50,8 +51,10 @@ export type HeardDates = {
   /** Minutes that `half` before an hour adds: `half two` is 2:30, `halb zwei` is 1:30. */
   halfHour: 30 | -30;
   units: Readonly<Partial<Record<UnitName, string>>>;
-  /** Words that make years an age: `old`. */
+  /** Words that make years an age, before or behind them: `aged`, `old`. */
   age: string;
+  /** Words before a number of people: `for 4`. */
+  persons: string;
   /** Greetings that hold a word of time: `good_morning`. */
   greetings: string;
   /** Words around a choice that say nothing: `option`, `please`. */
@@ -98,23 +101,8 @@ export type ClockWord =
   | "half"
   | "quarter";
 
-/** What amounts and prices count. */
-export type UnitName =
-  | "minute"
-  | "hour"
-  | "day"
-  | "night"
-  | "week"
-  | "month"
-  | "year"
-  | "person"
-  | "room"
-  | "item"
-  | "m2"
-  | "ft2"
-  | "kg"
-  | "lb"
-  | "money";
+/** What amounts count: the units of prices, and those that are turned into them or are none. */
+export type UnitName = PriceUnit | "minute" | "weight" | "money";
 
 /** Names of concepts are English words, the same in all languages: intents and the ranker compare them. */
 export type Concept = string;

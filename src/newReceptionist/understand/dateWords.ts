@@ -12,7 +12,7 @@ export type DatePart = {
   to: number;
   /** What stands between the part before and this: blanks, marks. */
   gap: string;
-  /** The character behind it. */
+  /** The two characters behind it. */
   after: string;
   isCapitalised: boolean;
   meanings: ReadonlyMap<string, Meaning>;
@@ -30,7 +30,7 @@ export function readDateParts(text: string, dates: HeardDates): DatePart[] {
       from: index,
       to: end,
       gap: at ? "" : gap,
-      after: text.charAt(end),
+      after: text.slice(end, end + 2),
       isCapitalised: /^\p{Lu}/u.test(raw),
       meanings: new Map<string, Meaning>(),
     }));
@@ -85,6 +85,7 @@ function tableOf(dates: HeardDates): Record<string, string> {
     ["article:1", dates.articles],
     ["greeting", dates.greetings],
     ["age", dates.age],
+    ["persons", dates.persons],
     ["last", dates.last],
     ["filler", dates.choiceFillers],
   ]);

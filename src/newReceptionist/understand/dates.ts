@@ -40,6 +40,13 @@ export function findDays(text: string, dates: HeardDates, { today, country = "" 
   return found;
 }
 
+/** Finds where dates stand in the parts of a text: from the first part to before the last. */
+export const findDatePlaces = (parts: readonly DatePart[]): { first: number; next: number }[] =>
+  parts.flatMap((_, first) => {
+    const date = readCalendarDate(parts, first, "dotted");
+    return date ? [{ first, next: date.next }] : [];
+  });
+
 /** The holidays of a country by the part where their names begin, the longest name at each. */
 function findHolidayDays(
   parts: readonly DatePart[],
@@ -179,7 +186,7 @@ function readFigures(parts: readonly DatePart[], at: number, order: DateOrder): 
   if (/^\d{4}$/.test(first.text))
     return hasThird ? toCalendarDate(Number(third.text), b, at + 3, a) : undefined;
   // `10-12` and `2.5` are a span and an amount, `12/25` is a date.
-  const isDotted = mark === "." && second.after === ".";
+  const isDotted = mark === "." && second.after.startsWith(".");
   if (!hasThird && mark !== "/" && (order !== "dotted" || !isDotted)) return undefined;
   const isFraction = readMeaning(parts, at + 2, "unit") || (first.text === "24" && second.text === "7");
   if (!hasThird && isFraction) return undefined;

@@ -4,8 +4,8 @@ import { createLookup, type Found, type Token, type Tokenizer } from "./understa
 import { createTypoCorrection } from "./understand/typos.ts";
 
 /**
- * What a message tells of danger. Level 2 is answered with what to do; at level 1 the emergency number stands under
- * the usual reply. `urgent` names what cannot wait for a trade.
+ * What a message tells of danger. Level 2 is answered with what to do; at level 1 the emergency number stands
+ * under the usual reply. `urgent` names what cannot wait for a trade.
  */
 export type DangerJudgement = { level: 0 | 1 | 2; kind: DangerKind; urgent: UrgentKind | undefined };
 
@@ -29,7 +29,7 @@ export function createDangerJudge(
     const found = [...findParts(tokens.map(({ stem }) => correct(stem))), ...findConceptParts(tokens)];
     return judgeParts(placeParts(found), text.trimEnd().endsWith("?"));
   };
-  // A price asked in one sentence takes nothing from the danger in another; a danger may also take two sentences to tell.
+  // A price asked in one sentence takes nothing from the danger in another; one danger may take two sentences.
   return (sentences) =>
     [sentences.join(" "), ...(sentences.length > 1 ? sentences : [])].map(judge).reduce((gravest, other) => ({
       ...(other.level > gravest.level ? other : gravest),
@@ -110,9 +110,13 @@ const isStatement = (weight: number, parts: Parts): boolean =>
 /** What is bought, asked about, supposed or over is hardly a danger. */
 const weighDoubt = (parts: Parts, isAsked: boolean): number =>
   (has(parts, "commerce") ? 2 : 0) +
-  (isAsked || parts.get("asking")?.has(0) ? 1 : 0) +
+  (isAsked || opensQuestion(parts) ? 1 : 0) +
   (has(parts, "suppose") ? 2 : 0) +
   (has(parts, "past") ? 2 : 0);
+
+/** `Can you` asks, `can not breathe` does not. */
+const opensQuestion = (parts: Parts): boolean =>
+  parts.get("asking")?.has(0) === true && !parts.get("not")?.has(1);
 
 /** What befalls an animal is for a vet, unless people are named too. */
 const isOfAnimal = (kind: DangerKind | undefined, parts: Parts): boolean =>

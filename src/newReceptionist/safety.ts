@@ -12,7 +12,7 @@ import { splitSentences } from "./understand/sentences.ts";
 /** What a message tells of danger, and the language to answer in. */
 export type MessageDanger = DangerJudgement & { language: Language };
 
-/** Judges a message in its language, and in that of the business: a short cry for help may be taken for either. */
+/** Judges a message in its language and in that of the business: a short cry for help may be either. */
 export function judgeMessage(question: string, knowledge: Knowledge): MessageDanger {
   const detected = detectLanguage(question, knowledge.language);
   const sentences = splitSentences(question);

@@ -13,7 +13,7 @@ export type SafetyNumbers = {
 
 type Reached = Pick<Business, "businessName" | "trade" | "emergency" | "phone">;
 
-/** Says what to do in a danger: the emergency number first, one advice, then how the business itself is reached. */
+/** Says what to do in a danger: the emergency number, one advice, then how the business is reached. */
 export function dangerAnswer(
   kind: DangerKind,
   business: Reached,

@@ -6,7 +6,7 @@ const shortened = (text: string): string[] => [
 
 const minLength = 6;
 
-/** Creates what leads a stem with one wrong, missing, doubled or swapped letter back to the stem of a list. */
+/** Creates what leads a stem with one wrong, missing or swapped letter back to the stem of a list. */
 export function createTypoCorrection(stems: Iterable<string>): (stem: string) => string {
   const exact = new Set(stems);
   const byShortened = new Map<string, string>();

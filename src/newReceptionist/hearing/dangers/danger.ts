@@ -20,8 +20,8 @@ export const urgentKinds = ["water", "lockout", "cold", "stranded", "other"] as 
 export type UrgentKind = (typeof urgentKinds)[number];
 
 /**
- * Parts of which descriptions of a danger are made, the same in all languages. Each is a list of base forms, folded,
- * separated by blanks; `_` joins the words of a phrase. `safety.ts` tells which parts together are a sign.
+ * Parts of which descriptions of a danger are made, the same in all languages. Each is a list of base forms,
+ * folded, separated by blanks; `_` joins the words of a phrase. `safety.ts` tells which parts together are a sign.
  */
 export const dangerParts = [
   // Who.

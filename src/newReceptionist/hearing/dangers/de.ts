@@ -10,8 +10,8 @@ export const germanDangers: DangerWords = {
   breath: "atmen luft puls atem",
   awake: "wach aufwachen reagieren ansprechbar bewusstsein",
   move: "bewegen spuren aufstehen sprechen schlucken weint sehen redet laufen",
-  grave:
-    "bewusstlos ohnmachtig krampf zusammengebrochen umgekippt ertrinken herzinfarkt schlaganfall verschluckt erstickt uberdosis wehen schaum anfall gelahmt verblutet",
+  grave: `bewusstlos ohnmachtig krampf zusammengebrochen umgekippt ertrinken herzinfarkt schlaganfall
+    verschluckt erstickt uberdosis wehen schaum anfall gelahmt verblutet`,
   fragile: "leblos regungslos blass schlaff",
   turn: "ganz lauft",
   colour: "blau grau lila",

@@ -11,8 +11,8 @@ export const spanishDangers: DangerWords = {
   breath: "respirar aire",
   awake: "despertar responder reaccionar consciente dormido",
   move: "mover sentir levantar hablar tragar llorar",
-  grave:
-    "inconsciente convulsionar desmayar desplomar atragantar infarto ictus sobredosis espuma parto ahogar asfixiar paralizado hemorragia",
+  grave: `inconsciente convulsionar desmayar desplomar atragantar infarto ictus sobredosis espuma parto ahogar
+    asfixiar paralizado hemorragia`,
   fragile: "palido flacido",
   turn: "poner puesto quedar",
   colour: "morado azul",
@@ -53,8 +53,8 @@ export const spanishDangers: DangerWords = {
   intruder: "intruso ladron robar",
   enter: "dentro_de_mi_casa en_mi_casa en_la_puerta",
   threat: "amenazar me_pega me_sigue miedo matar golpear agredir",
-  despair:
-    "suicidar matarme quiero_morir quitarme_la_vida me_voy_a_tirar se_va_a_tirar mejor_sin_mi acabar_con_todo",
+  despair: `suicidar matarme quiero_morir quitarme_la_vida me_voy_a_tirar se_va_a_tirar mejor_sin_mi
+    acabar_con_todo`,
   live: "vivir seguir",
   wish: "querer quiero ganas sentido",
   find: "encontrar perdido desaparecer",

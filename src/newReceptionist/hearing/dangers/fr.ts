@@ -10,8 +10,8 @@ export const frenchDangers: DangerWords = {
   breath: "respirer air souffle pouls",
   awake: "reveiller repondre reagir",
   move: "bouger sentir sens lever parler avaler pleurer",
-  grave:
-    "convulsion evanouir effondrer etouffer noyer infarctus avc malaise accouche inconscient paralyse hemorragie asphyxie crise",
+  grave: `convulsion evanouir effondrer etouffer noyer infarctus avc malaise accouche inconscient paralyse
+    hemorragie asphyxie crise`,
   fragile: "inerte pale raide immobile",
   turn: "tout",
   colour: "bleu violet",

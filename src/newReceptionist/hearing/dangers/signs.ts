@@ -9,7 +9,7 @@ export type Sign<Kind> = readonly [
   within?: number,
 ];
 
-/** Signs of danger: from 3 on one is unmistakable, from 2 on it takes somebody whom it befalls, 1 and less only alarms. */
+/** Signs of danger: 3 is unmistakable, 2 takes somebody whom it befalls, 1 and less only alarms. */
 export const dangerSigns: readonly Sign<DangerKind>[] = [
   // A body fails.
   ["body", 3, "breath", "not", 3],
@@ -80,9 +80,9 @@ export const dangerSigns: readonly Sign<DangerKind>[] = [
   ["poison", 2, "poison", "body", 6],
   ["poison", 2, "poison", "breath", 6],
   ["poison", 2, "poison", "unwell", 8],
-  ["poison", 1, "ingest", "child", 4],
+  ["poison", 0.4, "ingest", "child", 4],
   ["animal", 2.5, "ingest", "petPoison", 6],
-  ["animal", 1, "ingest", "animal", 4],
+  ["animal", 0.4, "ingest", "animal", 4],
   ["poison", 1, "poison"],
   ["poison", 0.6, "medicine"],
   // Children and animals that cannot help themselves.
@@ -100,9 +100,9 @@ export const dangerSigns: readonly Sign<DangerKind>[] = [
   ["gas", 2, "unwell", "heating", 10],
   ["fire", 2.5, "smoke", "electric", 8],
   ["fire", 2, "smoke", "beep", 4],
-  ["fire", 1.5, "smoke"],
+  ["fire", 2, "smoke"],
   ["fire", 3, "smell", "burn", 5],
-  ["fire", 2.5, "fire"],
+  ["fire", 3, "fire"],
   ["electric", 3, "electric", "spark", 9],
   ["electric", 3, "electric", "burn", 6],
   ["electric", 3, "electric", "water", 6],
@@ -119,13 +119,13 @@ export const dangerSigns: readonly Sign<DangerKind>[] = [
   ["vehicle", 2, "brake", "not", 4],
   ["vehicle", 2, "brake", "turn", 4],
   ["vehicle", 0.6, "brake"],
-  ["vehicle", 2, "vehicle", "smoke", 5],
+  ["vehicle", 2.5, "vehicle", "smoke", 5],
   // People.
   ["violence", 3, "weapon", "person", 8],
   ["violence", 2, "weapon", "self", 6],
   ["violence", 2.5, "weapon", "enter", 8],
   ["violence", 1.5, "weapon"],
-  ["violence", 2.5, "intruder"],
+  ["violence", 3, "intruder"],
   ["violence", 2, "person", "enter", 8],
   ["violence", 2, "threat"],
   ["violence", 2.5, "threat", "self", 2],

@@ -19,10 +19,9 @@ const irregular: ReadonlyMap<string, string> = new Map(
 
 /** Words that only look like a form of another. */
 const fixed = new Set(
-  `agee avantage casher chaudiere cher comment couleur cours danger departement equipement fille fils gare hier
-    hiver louer mais menage mois pays plus plusieurs retraite salle sommes station temps village`.split(
-    /\s+/,
-  ),
+  `agee avantage casher chaudiere cher comment couleur cours danger departement equipement fille fils
+  gare hier hiver louer mais menage mois pays plus plusieurs retraite salle sommes station temps
+  village`.split(/\s+/),
 );
 
 /** Cuts plural, gender, verb endings and the commonest nouns made of verbs off a folded French word. */

@@ -21,7 +21,8 @@ test.each(
 
 test.each(
   `sabado saber, bebe beber, como comer, mesa mes, tarde tardan, marzo marca, caso casa, nueve nuevo,
-  estacion estacionar, suelo suelen, libro libre, taller talla, llamarme llamar, plata plato, caro cara, sale salida,
+  estacion estacionar, suelo suelen, libro libre, taller talla, llamarme llamar, plata plato, caro cara,
+  sale salida,
   rato rata, constructor construir`
     .split(/,\s+/)
     .map((pair) => pair.split(/\s+/)),

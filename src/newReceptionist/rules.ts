@@ -9,7 +9,7 @@ import { contact } from "./intents/contact.ts";
 import { hours } from "./intents/hours.ts";
 import { payment } from "./intents/payment.ts";
 import { person } from "./intents/person.ts";
-import { price } from "./intents/price.ts";
+import { price, quoteWithSum } from "./intents/price.ts";
 import { reachLine } from "./intents/reach.ts";
 import { refusal } from "./intents/refusal.ts";
 import { services } from "./intents/services.ts";
@@ -65,13 +65,13 @@ function answerPart(part: Part, talk: Talk): Answer[] {
     if (talk.business.receptionist.silent.some((name) => name === intent.name))
       return [{ lines: [talk.words.silentTopic, reachLine(talk)], action: "handover", isPlain: true }];
     const rest = unexplained(part, explained);
-    const quote = best && isSure && covers(best.stems, rest) ? quoteFact(best.fact, part.content, talk) : undefined;
+    const quote = best && isSure && covers(best.stems, rest) ? quoteWithSum(best.fact, part, talk) : undefined;
     if (quote && !passedOn.has(intent) && intent !== price && intent !== hours) return [quote];
     const answer = intent.answer(part, talk);
     if (!answer) continue;
     return quote && intent !== price ? [quote, answer] : [answer];
   }
-  return best && isSure ? [quoteFact(best.fact, part.content, talk)] : [];
+  return best && isSure ? [quoteWithSum(best.fact, part, talk)] : [];
 }
 
 /** Whether a fact says something of the words that an intent leaves open. */

@@ -29,7 +29,7 @@ export function createDangerJudge(
     const found = [...findParts(tokens.map(({ stem }) => correct(stem))), ...findConceptParts(tokens)];
     return judgeParts(placeParts(found), text.trimEnd().endsWith("?"));
   };
-  // A price asked in one sentence takes nothing from the danger in another; one danger may take two sentences.
+  // A price asked in one sentence takes nothing from the danger in another; a danger may take two to tell.
   return (sentences) =>
     [sentences.join(" "), ...(sentences.length > 1 ? sentences : [])].map(judge).reduce((gravest, other) => ({
       ...(other.level > gravest.level ? other : gravest),

@@ -21,7 +21,7 @@ export type UrgentKind = (typeof urgentKinds)[number];
 
 /**
  * Parts of which descriptions of a danger are made, the same in all languages. Each is a list of base forms,
- * folded, separated by blanks; `_` joins the words of a phrase. `safety.ts` tells which parts together are a sign.
+ * folded, separated by blanks; `_` joins the words of a phrase. `signs.ts` tells which parts make a sign.
  */
 export const dangerParts = [
   // Who.

@@ -1,24 +1,38 @@
 // What visitors tell of themselves in a message: text in, values out.
 
+import { germanDates } from "../hearing/dates/de.ts";
+import { englishDates } from "../hearing/dates/en.ts";
+import { spanishDates } from "../hearing/dates/es.ts";
+import { frenchDates } from "../hearing/dates/fr.ts";
+import { readDateParts } from "./dateWords.ts";
+import { fold } from "./normalise.ts";
+import { createLookup } from "./tokens.ts";
+
 /** Words after which a number is none that one can call. */
 const otherNumbers = new Set(
-  "passport account acct routing card ssn security license licence policy order invoice serial model iban konto karte tarjeta carte".split(
-    " ",
-  ),
+  `passport account acct routing card ssn security license licence policy order invoice serial model iban konto karte
+  tarjeta carte pedido factura commande facture bestellung rechnung auftrag`.split(/\s+/),
 );
 
-/** Words by which people say their name; the last is followed by it. */
-const introductions =
-  /\b(?:my name is|name's|name is|this is|i am|i'm|me llamo|mi nombre es|soy|je m'appelle|mon nom est|ich hei(?:ß|ss)e|mein name ist) (\p{L}[\p{L}'’-]{0,40}(?: \p{Lu}[\p{L}'’-]{0,40})?)/iu;
+/** Words before a name, at apostrophes apart. */
+const introductions = createLookup(
+  {
+    name: "my_name_is name_s name_is me_llamo mi_nombre_es je_m_appelle mon_nom_est ich_heisse mein_name_ist",
+  },
+  (word) => word,
+);
 
-/** Introductions that mean much else: a name behind them begins with a capital. */
-const vague = /^(?:this is|i am|i'm|soy)/i;
+/** Introductions that mean much else: a name behind them begins with a capital, and ends there or has two words. */
+const vagueIntroductions = createLookup(
+  { name: "this_is i_am i_m soy je_suis c_est ich_bin hier_ist" },
+  (word) => word,
+);
 
 // Each part is bounded (RFC 5321), so that a text of nothing but letters is read once.
 const email = /(?<![^\s@<>,;])[^\s@<>,;]{1,64}@(?:[^\s@<>,;.]{1,63}\.){1,8}\p{L}{2,60}/gu;
 
 // Digits with at most two signs between them, as people write phone numbers.
-const digitRun = /(?<![\d\p{L}$£€])\+?\(?\d(?:[\s().-]{0,2}\d){6,15}(?!\d)/gu;
+const digitRun = /(?<![\d\p{L}$£€])\+?\(?\d(?:[\s()./-]{0,2}\d){6,15}(?!\d)/gu;
 
 const date = /^(?:\d{4}[./-]\d{2}[./-]\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})/;
 const postalCodes = /^\d{5}(?:-\d{4}|\s\d{5})?$/;
@@ -47,22 +61,51 @@ function isPhone(number: string, before: string): boolean {
 }
 
 const callWords = new Set(
-  "call text phone number cell mobile tel whatsapp ring reach me at llamar llame telefono teléfono movil móvil numero número appeler appelez telephone téléphone tél portable anrufen telefon handy nummer tel".split(
-    " ",
-  ),
+  `call text phone number cell mobile tel whatsapp ring reach me at llamar llame telefono teléfono movil móvil numero
+  número appeler appelez telephone téléphone tél portable anrufen telefon handy nummer`.split(/\s+/),
 );
 
 /** A text without its e-mail addresses and phone numbers: what is left says what is asked. */
 export const withoutContacts = (text: string): string =>
   findContacts(text).reduce((rest, contact) => rest.replace(contact, " "), text);
 
+/** Tells that a text says something a business needs to act on a wish: numbers, contacts, days, times or a name. */
+export function hasDetails(text: string): boolean {
+  if (/[\d@]/.test(text) || findName(text)) return true;
+  return heardDates.some((dates) =>
+    readDateParts(text, dates).some(({ meanings }) => detailKinds.some((kind) => meanings.has(kind))),
+  );
+}
+
+const heardDates = [englishDates, spanishDates, frenchDates, germanDates];
+const detailKinds = ["day", "today", "tomorrow", "dayAfterTomorrow", "weekend", "dayTime", "noon"];
+
 /** The first e-mail address or phone number of a text; empty when there is none. */
 export const findContact = (text: string): string => findContacts(text)[0]?.trim() ?? "";
 
 /** The name by which a visitor introduces themselves; empty when there is none. */
 export function findName(text: string): string {
-  const [phrase = "", name = ""] = introductions.exec(text) ?? [];
-  return vague.test(phrase) && !/^\p{Lu}/u.test(name) ? "" : name;
+  const words = [...text.matchAll(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)?/gu)].map(({ 0: word, index }) => ({
+    word,
+    from: index,
+    to: index + word.length,
+  }));
+  const folded = words.map(({ word }) => fold(word));
+  const [strong] = introductions(folded);
+  const names = strong ? [strong] : vagueIntroductions(folded);
+  for (const { to: at } of names) {
+    const [first, second] = [words[at], words[at + 1]];
+    if (!first || (!strong && !isName(first.word))) continue;
+    const isPair = second && isName(second.word) && text.slice(first.to, second.from) === " ";
+    if (isPair) return text.slice(first.from, second.to);
+    if (strong || !isGermanNoun(folded, at)) return first.word;
+  }
+  return "";
 }
+
+const isName = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word);
+
+/** German writes nouns as names: `ich bin Kunde`. */
+const isGermanNoun = (folded: readonly string[], at: number): boolean => folded[at - 2] === "ich";
 
 export const digitsOf = (text = ""): string => text.replace(/\D/g, "");

@@ -23,6 +23,12 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
+/** A piece of a reply: what it says, the facts it says it from, and their words. */
+export type ReplyPart = { text: string; factIds: readonly string[]; quotes: readonly string[] };
+
+/** Who wants what, as an engine understood it: nothing but the visitor's words. */
+export type ReplyLead = { name: string | null; contact: string | null; wish: string; isUrgent: boolean };
+
 /** What is said to a visitor. */
 export type Reply = {
   text: string;
@@ -32,6 +38,8 @@ export type Reply = {
   choices: string[];
   /** Sentences of the visitor that were not answered. */
   unanswered: string[];
+  /** What a language model understood to be wanted; rules leave it to whoever keeps leads. */
+  lead?: ReplyLead;
 };
 
 /** A reply before the guard has seen it. */
@@ -41,6 +49,8 @@ export type Draft = Reply & {
   computed: readonly string[];
   /** Answers a plain question about hours, prices or places: no emergency number stands under it. */
   isPlain: boolean;
+  /** The text in pieces, each with what it rests on; the guard judges each by that alone. */
+  parts?: readonly ReplyPart[];
 };
 
 /** Answers a question that comes after earlier turns, the oldest first. Never rejects. */

@@ -1,0 +1,33 @@
+import { fold } from "../understand/normalise.ts";
+
+/** Words that a reply may use without a fact, and words that it may not: folded, separated by blanks. */
+export type GuardWords = {
+  /** Articles, pronouns, prepositions, auxiliaries. */
+  glue: string;
+  courtesy: string;
+  /** Rewordings of what facts say: free beside a fact, never alone. */
+  neutral: string;
+  negation: string;
+  affirmation: string;
+  /** Words of not knowing, beside a negation or `whether`. */
+  unsure: string;
+  /** Ways to reach each other: `call`, `write`. */
+  contact: string;
+  /** Says that something was or will be handed on: it needs a lead. */
+  handOn: string;
+  /** Claims and promises: only a fact lends them, never a visitor. */
+  claim: string;
+  /** Joins clauses, besides commas. */
+  joint: string;
+  /** Bounds of a figure: `from`, `at least`; and `up to`. */
+  least: string;
+  most: string;
+  relativeDays: readonly [today: string, tomorrow: string];
+  /** From zero to twenty, then thirty to ninety, a hundred, a thousand; `-` where an article has the same form. */
+  numbers: string;
+};
+
+export type WordClass = Exclude<keyof GuardWords, "numbers" | "relativeDays">;
+
+/** Splits a list of words and folds them. */
+export const splitWords = (words: string): string[] => words.split(/\s+/).filter(Boolean).map(fold);

@@ -95,7 +95,8 @@ function answerUnknown(parts: readonly Part[], answers: readonly Answer[], talk:
   const numbered = choices.map((title, index) => fill(words.choice, { number: `${index + 1}`, title }));
   const { phone } = talk.business;
   const instead = phone ? fill(words.elseCall, { phone }) : words.elseWrite;
-  return [{ lines: [words.unknown, words.chooseFrom, ...numbered, instead], action: "handover", choices }];
+  const lines = [words.unknown, words.chooseFrom, ...numbered, instead];
+  return [{ lines, action: "handover", choices, computed: numbered }];
 }
 
 const maxChoices = 3;

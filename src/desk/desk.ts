@@ -1,6 +1,6 @@
 import type { SiteFacts } from "../business/facts.ts";
-import type { Engine } from "../receptionist/engines/engine.ts";
-import type { Spend } from "../receptionist/engines/model.ts";
+import type { Engine } from "../receptionist/engine.ts";
+import type { Spend } from "../receptionist/model/language.ts";
 import type { Leads } from "./leads/lead.ts";
 import type { DeskLog } from "./log.ts";
 import type { Settings } from "./settings/settings.ts";

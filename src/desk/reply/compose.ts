@@ -1,7 +1,7 @@
 import { englishDeskWords } from "../../languages/en/desk.ts";
 import { createReceptionist } from "../../receptionist/answer.ts";
-import type { Engine } from "../../receptionist/engines/engine.ts";
-import type { Spend } from "../../receptionist/engines/model.ts";
+import type { Engine } from "../../receptionist/engine.ts";
+import type { Spend } from "../../receptionist/model/language.ts";
 import type { Action, Reply, Turn } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";

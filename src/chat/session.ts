@@ -216,8 +216,7 @@ function toChatMessage(
     attributes,
     index,
   };
-  const [takeOver, choices] = [takeOverOf(message, ticket), readChoices(message)];
-  return { ...message, ...takeOver, ...(choices.length && !takeOver.person ? { choices } : {}) };
+  return { ...message, ...takeOverOf(message, ticket), ...readChoices(message) };
 }
 
 function visitorOf(attributes: unknown): VisitorAttributes | undefined {

@@ -8,6 +8,7 @@ import type { Fingerprints } from "./stores/fingerprints.ts";
 import type { Leases } from "./stores/leases.ts";
 import type { Admit, Limits } from "./stores/limits.ts";
 import type { Starts } from "./stores/starts.ts";
+import type { TopicStore } from "./stores/topics.ts";
 import type { UnansweredStore } from "./stores/unanswered.ts";
 import type { ProviderApi } from "./twilio/providerApi.ts";
 
@@ -32,6 +33,8 @@ export type Desk = {
   starts: Starts;
   /** The messages whose reply is not confirmed yet. */
   unanswered: UnansweredStore;
+  /** The topics that the receptionist had no answer to. */
+  topics: TopicStore;
   leads: Leads;
   now: () => Date;
   /** Keeps work going after the answer is sent, as the host does it (`waitUntil`). The work never rejects. */

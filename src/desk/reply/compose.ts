@@ -29,7 +29,8 @@ export async function composeReply(
   const reply = await composeByRules(message, history, desk);
   if (unlimitedActions.includes(reply.action)) return reply;
   const text = formatTooMany(englishDeskWords.manyMessages, waitSeconds, site.business.phone);
-  return { ...reply, text: withEmergencyNumber(text, site.business) };
+  const { action, factIds } = reply;
+  return { text: withEmergencyNumber(text, site.business), action, factIds };
 }
 
 /** Composes by rules alone, whatever limits and models say. Never rejects. */

@@ -6,15 +6,20 @@ import type { Engines } from "../desk.ts";
 import { causeOf, type DeskLog } from "../log.ts";
 import type { Settings } from "../settings/settings.ts";
 
-type EngineName = SiteFacts["business"]["receptionist"]["engine"];
+/** The engines that a language model words the replies of. */
+export type ModelEngineName = Exclude<SiteFacts["business"]["receptionist"]["engine"], "grounded">;
+
+/** The settings that name language models. */
+export type ModelSettings = Pick<Settings, Extract<keyof Settings, `MODEL_${string}`>>;
 
 /** The engines whose models the settings name. Each call of a model is one line of the log. */
-export function createEngines(settings: Settings, log: DeskLog): Engines {
+export function createEngines(settings: ModelSettings, log: DeskLog): Engines {
   const models = createModels(settings);
   return ({ id, business: { receptionist } }, spend) => {
     const { engine, tone } = receptionist;
+    if (engine === "grounded") return undefined;
     const model = models[engine];
-    if (engine !== "grounded" && !model) log({ event: "model-missing", site: id, engine });
+    if (!model) log({ event: "model-missing", site: id, engine });
     const names = { site: id, engine };
     return (
       model && withErrorLog(modelEngine({ model: withModelLog(model, names, log), spend, tone }), names, log)
@@ -22,7 +27,7 @@ export function createEngines(settings: Settings, log: DeskLog): Engines {
   };
 }
 
-function createModels(settings: Settings): Partial<Record<EngineName, Model>> {
+function createModels(settings: ModelSettings): Partial<Record<ModelEngineName, Model>> {
   const { MODEL_OPENAI_URL: url, MODEL_OPENAI_KEY: key, MODEL_OPENAI_NAME: name } = settings;
   const { MODEL_ANTHROPIC_URL, MODEL_ANTHROPIC_KEY, MODEL_ANTHROPIC_NAME } = settings;
   return {

@@ -1,6 +1,6 @@
 import type { Business } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
-import { type ReceptionistWords } from "../languages/en/receptionist.ts";
+import type { ReceptionistWords } from "../languages/en/receptionist.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
 import { hasCard } from "../text/cards.ts";
 import { emergencyNumber } from "./compute/country.ts";
@@ -9,9 +9,9 @@ import { guardDraft } from "./guard.ts";
 import { hearings } from "./hearing/languages.ts";
 import { leavesContact, reachLine } from "./intents/reach.ts";
 import { createKnowledge, type Knowledge } from "./knowledge.ts";
-import type { Action, Draft, Receptionist, Reply } from "./reply.ts";
+import type { Action, Draft, Language, Receptionist, Reply } from "./reply.ts";
 import { answerByRules } from "./rules.ts";
-import { answerDanger, judgeMessage } from "./safety.ts";
+import { answerDanger, answerUrgent, judgeMessage } from "./safety.ts";
 
 /** What a receptionist knows of a business: the file, and the Markdown texts of its pages by file name. */
 export type Source = { business: Business; texts: Readonly<Record<string, string>> };
@@ -34,6 +34,8 @@ export function createReceptionist(source: Source, { now, engine = answerByRules
   return async (question, history) => {
     const danger = judgeMessage(question, knowledge);
     if (danger.level === 2) return answerDanger(danger, knowledge);
+    const urgent = answerUrgent(danger, knowledge);
+    if (urgent) return danger.level === 1 ? withEmergencyLine(urgent, danger.language, knowledge) : urgent;
     const ask = async (asked: Engine): Promise<Reply | undefined> => {
       const signal = AbortSignal.timeout(timeoutMs);
       const request = { knowledge, question, history, now: now(), signal };
@@ -79,7 +81,7 @@ function completeReply(reply: Reply, draft: Draft, { question, knowledge, isAlar
   const isLead = reply.action !== "refusal" && !hasCard(question) && leavesContact(question, business);
   const withLead = isLead && !keepingActions.has(reply.action) ? passOn(reply, words) : reply;
   const isUnsure = unsureActions.has(reply.action) && !draft.isPlain;
-  return isAlarming || isUnsure ? withEmergencyLine(withLead, words, knowledge) : withLead;
+  return isAlarming || isUnsure ? withEmergencyLine(withLead, draft.language, knowledge) : withLead;
 }
 
 const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({
@@ -89,7 +91,8 @@ const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({
 });
 
 /** Ends a reply with the emergency number of the country, unless it names that already. */
-function withEmergencyLine(reply: Reply, words: ReceptionistWords, { country }: Knowledge): Reply {
+function withEmergencyLine(reply: Reply, language: Language, { country }: Knowledge): Reply {
+  const words = receptionistWords(language);
   const number = emergencyNumber(country) ?? words.localNumber;
   const isNamed = reply.text.split(/[^\p{L}\p{N}]+/u).includes(number) || reply.text.includes(words.localNumber);
   return isNamed ? reply : { ...reply, text: `${reply.text}\n${fill(words.ifInDanger, { number })}` };
@@ -101,5 +104,5 @@ function createLastResort(knowledge: Knowledge): Reply {
   const words = receptionistWords(language);
   const text = `${words.unknown} ${reachLine({ business, words })}`;
   const reply: Reply = { text, action: "handover", factIds: [], choices: [], unanswered: [] };
-  return withEmergencyLine(reply, words, knowledge);
+  return withEmergencyLine(reply, language, knowledge);
 }

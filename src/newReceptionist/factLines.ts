@@ -17,13 +17,15 @@ const labelledKinds: ReadonlySet<FactKind> = new Set([
 const maxWords = 45;
 
 /** Answers with a fact, word for word: the sentences that fit the question where it is long. */
-export function quoteFact(fact: Fact, asked: readonly Token[], { words, knowledge }: Talk): Answer {
+export function quoteFact(fact: Fact, asked: readonly Token[], { words, knowledge, business }: Talk): Answer {
   const factIds = [fact.id];
   if (fact.kind === "notOffered")
     return { lines: [fill(words.notOffered, { service: fact.text })], action: "negative", factIds };
   const text = formatSentence(shorten(fact.text, asked, knowledge.tokenize));
   const line = labelledKinds.has(fact.kind) && fact.text ? `${fact.label}: ${text}` : text || fact.label;
-  return { lines: [line], action: "answer", factIds };
+  const phone = business.emergency?.phone ?? business.phone;
+  const call = fact.kind === "emergency" && phone ? [fill(words.ourPhone, { phone })] : [];
+  return { lines: [line, ...call], action: "answer", factIds };
 }
 
 /** A text of the file as a sentence: a capital first, a mark at its end. */

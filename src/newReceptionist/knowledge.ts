@@ -24,12 +24,12 @@ export type Knowledge = {
 export function createKnowledge(
   business: Business,
   texts: Readonly<Record<string, string>>,
-  hearings: Readonly<Partial<Record<Language, Hearing>> & { en: Hearing }>,
+  hearings: Readonly<Record<Language, Hearing>>,
 ): Knowledge {
   const facts = factsOf(business, texts);
   const prepared = new Map<Language, Understanding>();
   const understandingOf = (language: Language): Understanding => {
-    const known = prepared.get(language) ?? createUnderstanding(facts, hearings[language] ?? hearings.en);
+    const known = prepared.get(language) ?? createUnderstanding(facts, hearings[language]);
     prepared.set(language, known);
     return known;
   };
@@ -40,6 +40,9 @@ export function createKnowledge(
 }
 
 function createUnderstanding(facts: readonly Fact[], hearing: Hearing): Understanding {
-  const tokenize = createTokenizer(hearing);
+  const tokenize = createTokenizer(
+    hearing,
+    facts.flatMap(({ label, text }) => [label, text]),
+  );
   return { hearing, tokenize, ranker: createRanker(facts, hearing, tokenize) };
 }

@@ -59,7 +59,11 @@ export function readTalk({ knowledge, question, history, now }: Request): Readin
   };
   const chosen = findChosen(question, history, reader);
   return {
-    parts: parts.map((part, index) => withAsked(part, parts[index - 1] ?? earlier[0])),
+    parts: parts.map((part, index) =>
+      index > 0 && !part.isQuestion && !part.tokens[0]?.concepts.includes("and")
+        ? part
+        : withAsked(part, parts[index - 1] ?? earlier[0]),
+    ),
     talkOf: (index) => {
       const topic = topicBefore(index);
       return { ...talk, topic, find: (part) => findFacts(part, topic, understanding) };
@@ -117,7 +121,7 @@ function withAsked(part: Part, before: Part | undefined): Part {
 }
 
 const asksByItself = (name: Concept): boolean =>
-  askedConcepts.has(name) || ["book", "appointment", "thanks", "bye", "hello", "yes", "no", "ok", "offer", "pay", "want", "need"].includes(name);
+  askedConcepts.has(name) || ["book", "appointment", "thanks", "bye", "hello", "yes", "no", "ok", "offer", "pay", "want", "need", "own"].includes(name);
 
 /** Ranks the facts for a part; for one that only points at something, with what was spoken of before. */
 function findFacts(part: Part, topic: readonly Token[], { ranker }: Understanding): Finding {

@@ -38,10 +38,12 @@ const rankableKinds: ReadonlySet<FactKind> = new Set([
   "step",
 ]);
 
-export const isRankable = ({ kind, id }: Fact): boolean => rankableKinds.has(kind) || id === "area.notes";
+/** A page without a description says nothing; a service without a price says that it is offered. */
+export const isRankable = ({ kind, id, text }: Fact): boolean =>
+  (rankableKinds.has(kind) && (text !== "" || kind === "service")) || id === "area.notes";
 
 /** The first fact is stated from this chance on, and where it leads the second by so much. */
-const [minChance, minLead] = [0.5, 0.1];
+const [minChance, minLead] = [0.65, 0.1];
 
 /** More is never looked at: the rest of a list of results says nothing. */
 const maxMatches = 10;

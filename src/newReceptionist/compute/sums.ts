@@ -36,7 +36,7 @@ function sumOfItem(item: PriceItem, quantities: readonly Quantity[]): Sum | unde
   const taken = quantities.map((quantity) => findUnit(quantity, units));
   if (taken.some((unit) => unit === undefined) || new Set(taken).size < taken.length) return undefined;
   const [open, ...more] = units.filter((unit) => !taken.includes(unit));
-  if (more.length || (open && item.first)) return undefined;
+  if (more.length || (item.secondUnit && item.first)) return undefined;
   const countOf = (unit: PriceUnit | "whole") => quantities[taken.indexOf(unit)]?.count ?? 1;
   const mainCount = countOf(item.unit ?? "whole");
   const otherCount = item.secondUnit ? countOf(item.secondUnit) : 1;

@@ -62,7 +62,7 @@ export const english: Hearing = {
     close: "close shut",
     hours: "hours schedule timetable",
     early: "early earlier earliest",
-    late: "late later evening after_hours",
+    late: "late later latest evening after_hours",
     now: "now right_now currently",
     today: "today",
     tonight: "tonight this_evening",

@@ -18,7 +18,8 @@ export const area: Intent = {
   },
   answer: (part, talk) => {
     const { business, words } = talk;
-    const [place] = findPlaces(part, business);
+    // `We live in Bath. Do you come there?`
+    const [place] = [...findPlaces(part, business), ...servesPlace(business, talk.topic).filter(isListed)];
     const { lines, factIds } = listPlaces(talk);
     if (!place) return { lines: [...lines, words.whichPlace], action: "answer", factIds, isPlain: true };
     const name = { place: place.verdict === "unlisted" ? formatPlace(place.place) : place.place };
@@ -44,6 +45,8 @@ function findPlaces(part: Part, business: Business) {
     return isAsked || (verdict === "no" && isShort);
   });
 }
+
+const isListed = ({ verdict }: { verdict: string }): boolean => verdict === "yes";
 
 const formatPlace = (place: string): string => place.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
 

@@ -26,6 +26,9 @@ const besides: ReadonlySet<Concept> = new Set([
   "work",
 ]);
 
+/** A question that names no day or time is about opening hours where it has no more words of its own. */
+const maxOtherWords = 1;
+
 /** When the business is open: now, on a day, on a holiday, at a time, in the week. */
 export const hours: Intent = {
   name: "hours",
@@ -37,7 +40,10 @@ export const hours: Intent = {
     const isOpening = tokensOf(part, hoursConcepts).some(
       ({ from, to }) => !part.amounts.some((amount) => from < amount.to && to > amount.from),
     );
-    if (isOpening) return explained;
+    // `How close are you` and `my door won't open` are none either.
+    const isDated = part.days.length > 0 || hasAny(part, "when", "early", "late", "now");
+    const isOther = unexplained(part, explained).length > maxOtherWords || (hasAny(part, "how") && !isDated);
+    if (isOpening && (isDated || !isOther)) return explained;
     const isAboutTime = part.days.length > 0 || part.times.length > 0;
     return isAboutTime && !unexplained(part, explained).length && !hasAny(part, "price", "want", "need")
       ? explained
@@ -139,13 +145,17 @@ const unknownDay = (day: string, { words }: Talk): Lines => ({ lines: [fill(word
 function formatDayNamed({ day, date, named, holiday }: AskedDay, talk: Talk): string {
   const { words, locale } = talk;
   const name = formatDay(day, locale);
-  if (holiday && date) return fill(words.onHoliday, { holiday, day: formatDate(date, locale) });
+  if (holiday && date) return fill(words.onHoliday, { holiday: formatName(holiday), day: formatDate(date, locale) });
   if (named === "today") return fill(words.today, { day: name });
   if (named === "tomorrow") return fill(words.tomorrow, { day: name });
   return named === "date" && date
     ? fill(words.onDay, { day: formatDate(date, locale) })
     : fill(words.onDay, { day: name });
 }
+
+/** A name as the visitor wrote it, with its capitals. */
+const formatName = (name: string): string =>
+  name.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase());
 
 const factIdOn = (hours: Hours, date: string): string =>
   hours.holidays[date] ? `holiday.${date}` : `hours.${dayOf(date)}`;

@@ -5,15 +5,21 @@ import { hasAny, type Intent, type Talk, tokensOf, unexplained } from "../talk.t
 import type { Token } from "../understand/tokens.ts";
 
 const methods: ReadonlySet<Concept> = new Set(["cash", "card", "pay_methods", "installments"]);
+
+/** `Amex?` asks how one can pay without saying so. */
+const maxShortWords = 4;
+
 const concepts: ReadonlySet<Concept> = new Set([...methods, "pay", "accept", "offer"]);
 
 /** How one pays: what the business writes of the method that is asked for. */
 export const payment: Intent = {
   name: "payment",
   explain: (part) => {
-    if (!hasAny(part, "pay", ...methods)) return undefined;
+    const asked = tokensOf(part, methods);
     const explained = tokensOf(part, concepts);
-    return hasAny(part, ...methods) || unexplained(part, explained).length === 0 ? explained : undefined;
+    const isPaying = asked.length > 0 && (hasAny(part, "pay", "accept") || part.tokens.length <= maxShortWords);
+    if (!isPaying && !hasAny(part, "pay")) return undefined;
+    return unexplained(part, explained).length === 0 ? explained : undefined;
   },
   answer: (part, talk) => {
     const asked = tokensOf(part, methods);

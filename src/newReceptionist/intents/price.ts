@@ -1,7 +1,8 @@
 import { fill } from "../../languages/fill.ts";
 import { formatMoney } from "../../business/money.ts";
+import type { Price } from "../../business/price.ts";
 import type { Service } from "../../business/schema.ts";
-import { addPrices, type Sum, sumOf } from "../compute/sums.ts";
+import { addPrices, type Quantity, type Sum, sumOf } from "../compute/sums.ts";
 import type { Fact } from "../facts.ts";
 import { quoteFact } from "../factLines.ts";
 import { reachLine } from "./reach.ts";
@@ -24,22 +25,41 @@ export const price: Intent = {
     if (named.length > 1) return quoteSeveral(named, part, talk);
     const fact = findPriced(part, talk);
     if (!fact) return { lines: [talk.words.priceNotKnown, reachLine(talk)], action: "handover", isPlain: true };
-    const quote = quoteFact(fact, part.content, talk);
     const service = findService(fact, talk);
-    if (!service) return { ...quote, isPlain: true };
-    if (!service.price)
+    if (service && !service.price)
       return {
         lines: [fill(talk.words.priceUnknown, { service: fact.label })],
         action: "handover",
         factIds: [fact.id],
         isPlain: true,
       };
-    const quantities = part.amounts.filter(({ count, unit }) => count > 1 || unit);
-    const sum = service.priceValue && quantities.length ? sumOf(service.priceValue, quantities) : undefined;
-    const line = sum ? [formatSum(sum, talk)] : [];
-    return { ...quote, lines: [...quote.lines, ...line], computed: line, isPlain: true };
+    return { ...quoteWithSum(fact, part, talk), isPlain: true };
   },
 };
+
+/** Quotes a fact; a service whose price was read for certain also with the sum of what the visitor counts. */
+export function quoteWithSum(fact: Fact, part: Part, talk: Talk): Answer {
+  const quote = quoteFact(fact, part.content, talk);
+  const price = findService(fact, talk)?.priceValue;
+  const quantities = price && toQuantities(price, fact, part, talk);
+  const sum = quantities && sumOf(price, quantities);
+  const line = sum ? [formatSum(sum, talk)] : [];
+  return { ...quote, lines: [...quote.lines, ...line], computed: line };
+}
+
+/** What a part counts in the units of a price; undefined where any of it is counted in something else. */
+function toQuantities({ items }: Price, { label }: Fact, { amounts }: Part, talk: Talk): Quantity[] | undefined {
+  const stemsOf = (text: string) => talk.knowledge.tokenize(text).map(({ stem }) => stem);
+  const counted = items.flatMap(({ unit, secondUnit, noun }) =>
+    unit === "item" || secondUnit === "item" ? stemsOf(noun ?? label) : [],
+  );
+  const quantities = amounts.map(({ count, unit, noun = "" }): Quantity | undefined => {
+    if (unit) return { count, unit };
+    return stemsOf(noun).some((stem) => counted.includes(stem)) ? { count, unit: "item" } : undefined;
+  });
+  const certain = quantities.filter((quantity) => quantity !== undefined);
+  return certain.length > 0 && certain.length === quantities.length ? certain : undefined;
+}
 
 const findService = (fact: Fact, { business }: Talk): Service | undefined =>
   fact.kind === "service" ? business.services.find(({ name }) => name === fact.label) : undefined;
@@ -77,12 +97,27 @@ function formatSum({ amount, maximum, currency, isMinimum }: Sum, { words, local
 }
 
 /** The fact that says what something costs: the likeliest of those that name money, where it is likely enough. */
-function findPriced(part: Part, { find }: Talk): Fact | undefined {
+function findPriced(part: Part, { find, knowledge }: Talk): Fact | undefined {
   const { matches, best, isSure } = find(part);
   if (best && isSure) return best.fact;
   const others = matches.filter(({ fact }) => !hasPrice(fact)).reduce((sum, { chance }) => sum + chance, 0);
   const priced = matches.find(({ fact }) => hasPrice(fact));
-  return priced && priced.chance / (1 - others) >= minPricedChance ? priced.fact : undefined;
+  if (priced && priced.chance / (1 - others) >= minPricedChance) return priced.fact;
+  return findOnlyService(part, knowledge);
+}
+
+/** The one service whose name holds all that a part asks the price of. */
+function findOnlyService(part: Part, knowledge: Talk["knowledge"]): Fact | undefined {
+  const isQuantity = ({ from, to }: { from: number; to: number }) =>
+    part.amounts.some((amount) => from >= amount.from && to <= amount.to && amount.unit !== "item");
+  const asked = unexplained(part, tokensOf(part, concepts)).filter(
+    (token) => !isQuantity(token) && !/^\d+$/.test(token.word),
+  );
+  const found = factsOfKind(knowledge, "service").filter(({ label }) => {
+    const stems = new Set(knowledge.tokenize(label).map(({ stem }) => stem));
+    return asked.every(({ stem }) => stems.has(stem));
+  });
+  return asked.length && found.length === 1 ? found[0] : undefined;
 }
 
 /** A price is stated where its fact is so likely among those that name one, and none. */

@@ -18,6 +18,8 @@ export type IndexedFact = {
   fact: Fact;
   labelStems: readonly string[];
   labelConcepts: ReadonlyMap<string, ReadonlySet<string>>;
+  /** All stems of the label. */
+  words: ReadonlySet<string>;
   /** Pairs of neighbours, function words left out. */
   pairs: ReadonlySet<string>;
   length: number;
@@ -29,11 +31,11 @@ export type FactIndex = {
   facts: readonly IndexedFact[];
   averageLength: number;
   weightOf: (stem: string) => number;
-  findTerm: (token: Token) => Term;
+  findTerms: (tokens: readonly Token[]) => Term[];
 };
 
-/** The same stem counts fully; a concept, a slip of the pen and a part of a compound count less. */
-const strengths = { concept: 0.7, slip: 0.6, compound: 0.7 };
+/** The same stem counts fully; a concept, a slip of the pen and a part of a compound count less; a phrase of small words weighs less. */
+const strengths = { concept: 0.7, slip: 0.6, compound: 0.7, phrase: 0.7 };
 
 /** A shorter stem is no part of a compound. */
 const minCompoundLength = 5;
@@ -59,6 +61,7 @@ export function createFactIndex(facts: readonly Fact[], hearing: Hearing, tokeni
     return {
       fact,
       labelStems: [...new Set(content.map(({ stem }) => stem))],
+      words: new Set(labelTokens.map(({ stem }) => stem)),
       labelConcepts: new Map(content.map(({ stem, concepts }) => [stem, new Set(concepts)])),
       pairs: new Set([...pairsOf(labelTokens), ...pairsOf(textTokens)]),
       length: labelTokens.length + textTokens.length,
@@ -101,7 +104,33 @@ export function createFactIndex(facts: readonly Fact[], hearing: Hearing, tokeni
     };
   }
   const averageLength = indexed.reduce((sum, { length }) => sum + length, 0) / (indexed.length || 1);
-  return { facts: indexed, averageLength, weightOf, findTerm };
+  const structural = structuralConcepts(hearing);
+  /** Each word with a topic once, then what phrases of small words mean: `how much`, `of us`. */
+  const findTerms = (tokens: readonly Token[]): Term[] => {
+    const content = tokens.filter(({ isFunction }) => !isFunction);
+    const byStem = new Map(content.map((token) => [token.stem, token]));
+    const seen = new Set([...structural, ...content.flatMap(({ concepts }) => concepts)]);
+    const phrases = new Map<string, Token>();
+    for (const token of tokens)
+      for (const name of token.concepts)
+        if (token.isFunction && !seen.has(name)) phrases.set(name, { ...token, stem: "", concepts: [name] });
+    return [
+      ...[...byStem.values()].map(findTerm),
+      ...[...phrases.values()].map((token) => {
+        const term = findTerm(token);
+        return { ...term, weight: term.weight * strengths.phrase, isUnknown: false };
+      }),
+    ];
+  };
+  return { facts: indexed, averageLength, weightOf, findTerms };
+}
+
+/** Concepts that small words have alone: they say what kind of question it is, not what it is about. */
+function structuralConcepts({ functionWords, concepts }: Hearing): string[] {
+  const small = new Set(functionWords.split(/\s+/));
+  return Object.entries(concepts).flatMap(([name, entries = ""]) =>
+    entries.split(/\s+/).some((entry) => small.has(entry)) ? [name] : [],
+  );
 }
 
 function addPlace(places: Places, name: string, number: number): void {

@@ -1,163 +1,157 @@
 import type { FactKind } from "../facts.ts";
-import type { Token } from "../understand/tokens.ts";
+import type { Token, Tokenizer } from "../understand/tokens.ts";
 import { type FactIndex, type IndexedFact, pairsOf, type Term } from "./factIndex.ts";
+import { fitNames, fitsOf, formOf } from "./forms.ts";
 
-/** What the ranker sees of a question beside a fact, each about 0 to 1. */
+/** What the ranker sees of a question beside a fact, each about 0 to 1. Shares are by weight: rare words count more. */
 export const featureNames = [
+  /** How much of the question the fact says, by the same words or by others. */
   "covered",
-  "coveredByLabel",
-  "labelCovered",
-  "coveredTwice",
-  "relativeBm25",
-  "isBest",
-  "bm25",
-  "pairs",
+  "coveredExactly",
+  "coveredByTextOnly",
+  "coveredByBoth",
+  /** How far the fact covers more of the question than any other fact. */
+  "lead",
+  "missed",
   "rarestCovered",
-  "moneyForPrice",
-  "noMoneyForPrice",
-  "timeForHowLong",
-  "whenForTime",
-  "answersYesNo",
+  /** How much of the label the question says. */
+  "labelCovered",
+  "labelCoveredExactly",
+  "sameWords",
+  "pairs",
+  "bm25",
+  "relativeBm25",
+  ...fitNames,
+  "isNearAsked",
   "isFaq",
   "isService",
   "isPolicy",
   "isNotOffered",
   "notOfferedCovered",
-  "isPage",
-  "isPassage",
-  "isOther",
-  "isEmpty",
+  "isStory",
 ] as const;
 
 /** What speaks for no fact at all. */
 export const noneNames = ["always", "unknown", "bestCovered", "bestLabel", "noContent", "oneWord"] as const;
 
-export type QuestionView = { terms: readonly Term[]; features: number[][]; none: number[]; covers: number[] };
-
-/** Sees a question beside every fact. */
-export type Viewer = (tokens: readonly Token[]) => QuestionView;
-
-type Form = { hasMoney: boolean; hasDuration: boolean; hasTime: boolean; isYesNo: boolean };
-
-export function createViewer(index: FactIndex, tokenize: (text: string) => Token[]): Viewer {
-  const forms = index.facts.map(({ fact: { label, text } }) => formOf(text, tokenize, label));
-  return (tokens) => {
-    const terms = termsOf(tokens, index);
-    const total = sum(terms.map(({ weight }) => weight)) || 1;
-    const pairs = pairsOf(tokens);
-    const asks = new Set(tokens.flatMap(({ concepts }) => concepts));
-    const scores = index.facts.map((fact, number) => bm25(terms, number, fact, index));
-    const best = Math.max(...scores, 1e-9);
-    const rarest = Math.max(...terms.map(({ weight }) => weight), 0);
-    const covers = index.facts.map((_, number) => share(terms, total, (term) => strength(term, number)));
-    const labels = index.facts.map((_, number) => share(terms, total, (term) => term.label.get(number) ?? 0));
-    const features = index.facts.map(({ fact, pairs: own, labelStems }, number) => {
-      const form = forms[number] ?? emptyForm;
-      const covered = covers[number] ?? 0;
-      const score = scores[number] ?? 0;
-      const labelCovered = shareOfLabel(index, number, tokens, terms, labelStems);
-      const isOfKind = (...kinds: FactKind[]) => Number(kinds.includes(fact.kind));
-      return [
-        covered,
-        labels[number] ?? 0,
-        labelCovered,
-        share(terms, total, (term) => Math.min(term.label.get(number) ?? 0, term.text.get(number) ?? 0)),
-        score / best,
-        Number(score > 0 && score === best),
-        Math.min(1, score / 15),
-        pairs.length ? pairs.filter((pair) => own.has(pair)).length / pairs.length : 0,
-        Math.max(0, ...terms.filter(({ weight }) => weight === rarest).map((term) => strength(term, number))),
-        Number(asks.has("price") && form.hasMoney) * covered,
-        Number(asks.has("price") && !form.hasMoney),
-        Number(asks.has("how_long") && form.hasDuration) * covered,
-        Number(asks.has("when") && form.hasTime) * covered,
-        Number(form.isYesNo && !asks.has("price") && !asks.has("when") && !asks.has("where")) * covered,
-        isOfKind("faq"),
-        isOfKind("service"),
-        isOfKind("policy"),
-        isOfKind("notOffered"),
-        isOfKind("notOffered") * labelCovered,
-        isOfKind("page"),
-        isOfKind("passage"),
-        isOfKind("about", "proof", "step"),
-        Number(fact.kind !== "notOffered" && !fact.text),
-      ];
-    });
-    const none = [
-      1,
-      share(terms, total, ({ isUnknown }) => Number(isUnknown)),
-      Math.max(0, ...covers),
-      Math.max(0, ...labels),
-      Number(terms.length === 0),
-      Number(terms.length === 1),
-    ];
-    return { terms, features, none, covers };
-  };
-}
+/** A question beside every fact, and beside none. */
+export type QuestionView = { terms: readonly Term[]; features: number[][]; none: number[] };
 
 /** More words are not looked at: no question has so many. */
 const maxTerms = 60;
 
-function termsOf(tokens: readonly Token[], { findTerm }: FactIndex): Term[] {
-  const content = tokens.filter(({ isFunction }) => !isFunction);
-  const byStem = new Map(content.map((token) => [token.stem, token]));
-  return [...byStem.values()].slice(0, maxTerms).map(findTerm);
+export type Viewer = (tokens: readonly Token[]) => QuestionView;
+
+/** Creates what sees questions beside the facts of an index. */
+export function createViewer(index: FactIndex, tokenize: Tokenizer): Viewer {
+  const forms = index.facts.map(({ fact }) => formOf(fact, tokenize));
+  return (tokens) => {
+    const terms = index.findTerms(tokens).slice(0, maxTerms);
+    const total = sum(terms.map(({ weight }) => weight)) || 1;
+    const shareOf = (strength: (term: Term) => number): number =>
+      sum(terms.map((term) => term.weight * strength(term))) / total;
+    const asked = {
+      concepts: new Set(tokens.flatMap(({ concepts }) => concepts)),
+      contentConcepts: new Set(tokens.flatMap(({ isFunction, concepts }) => (isFunction ? [] : concepts))),
+      stems: new Set(terms.map(({ stem }) => stem)),
+      words: new Set(tokens.map(({ stem }) => stem)),
+      pairs: pairsOf(tokens),
+      hasNumber: tokens.some(({ word }) => /^[1-9]\d?$/.test(word)),
+    };
+    const isNearAsked = nearConcepts.some((name) => asked.concepts.has(name));
+    const rarestWeight = Math.max(0, ...terms.map(({ weight }) => weight));
+    const rarest = terms.filter(({ weight }) => weight === rarestWeight);
+    const covers = index.facts.map((_, number) => shareOf((term) => strengthOf(term, number)));
+    const [most = 0, second = 0] = covers.toSorted((a, b) => b - a);
+    const labels = index.facts.map((_, number) => shareOf(({ label }) => label.get(number) ?? 0));
+    const scores = index.facts.map((fact, number) => bm25(terms, number, fact, index));
+    const best = Math.max(1e-9, ...scores);
+    const features = index.facts.map((indexed, number) => {
+      const { fact, pairs, words, labelStems, labelConcepts } = indexed;
+      const covered = covers[number] ?? 0;
+      const score = scores[number] ?? 0;
+      const isKind = (...kinds: FactKind[]) => Number(kinds.includes(fact.kind));
+      const label = shareOfLabel(labelStems, index, (stem) => {
+        if (asked.stems.has(stem)) return 1;
+        return [...(labelConcepts.get(stem) ?? [])].some((name) => asked.contentConcepts.has(name)) ? 0.7 : 0;
+      });
+      const form = forms[number];
+      const fits = form ? fitsOf(asked.concepts, form, asked.hasNumber) : [];
+      return [
+        covered,
+        shareOf((term) => Number(strengthOf(term, number) === 1)),
+        Math.max(0, covered - (labels[number] ?? 0)),
+        shareOf(({ label, text }) => Math.min(label.get(number) ?? 0, text.get(number) ?? 0)),
+        covered - (covered === most ? second : most),
+        Math.min(1, (total * (1 - covered)) / 15),
+        Math.max(0, ...rarest.map((term) => strengthOf(term, number))),
+        label,
+        shareOfLabel(labelStems, index, (stem) => Number(asked.stems.has(stem))),
+        shareOfWords(asked.words, words),
+        asked.pairs.length ? asked.pairs.filter((pair) => pairs.has(pair)).length / asked.pairs.length : 0,
+        Math.min(1, score / 15),
+        score / best,
+        ...fits,
+        Number(isNearAsked) * isKind("area"),
+        isKind("faq"),
+        isKind("service"),
+        isKind("policy"),
+        isKind("notOffered"),
+        isKind("notOffered") * label,
+        isKind("about", "page", "proof", "step"),
+      ];
+    });
+    const none = [
+      1,
+      shareOf(({ isUnknown }) => Number(isUnknown)),
+      most,
+      Math.max(0, ...labels),
+      Number(terms.length === 0),
+      Number(terms.length === 1),
+    ];
+    return { terms, features, none };
+  };
 }
 
-const strength = ({ label, text }: Term, number: number): number =>
-  Math.max(label.get(number) ?? 0, text.get(number) ?? 0);
+/** Questions with these concepts may be about the places where a business goes. */
+const nearConcepts = ["come", "area", "near", "distance"];
 
-const share = (terms: readonly Term[], total: number, of: (term: Term) => number): number =>
-  sum(terms.map((term) => term.weight * of(term))) / total;
+const strengthOf = ({ label, text }: Term, number: number): number =>
+  Math.max(label.get(number) ?? 0, text.get(number) ?? 0);
 
 /** How much of a label the question says, by weight. */
 function shareOfLabel(
-  index: FactIndex,
-  number: number,
-  tokens: readonly Token[],
-  terms: readonly Term[],
   stems: readonly string[],
+  { weightOf }: FactIndex,
+  strength: (stem: string) => number,
 ): number {
-  if (!stems.length || !terms.some(({ label }) => label.has(number))) return 0;
-  const asked = new Set(terms.map(({ stem }) => stem));
-  const concepts = new Set(tokens.filter(({ isFunction }) => !isFunction).flatMap((token) => token.concepts));
-  const own = index.facts[number]?.labelConcepts;
-  const strengthOf = (stem: string): number => {
-    if (asked.has(stem)) return 1;
-    return [...(own?.get(stem) ?? [])].some((concept) => concepts.has(concept)) ? 0.7 : 0;
-  };
-  const weights = stems.map((stem) => index.weightOf(stem));
-  return sum(stems.map((stem, at) => (weights[at] ?? 0) * strengthOf(stem))) / (sum(weights) || 1);
+  const weights = stems.map(weightOf);
+  return sum(stems.map((stem, at) => (weights[at] ?? 0) * strength(stem))) / (sum(weights) || 1);
+}
+
+/** How many of the words of both, small ones too, stand in both. */
+function shareOfWords(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  const common = [...left].filter((word) => right.has(word)).length;
+  return common / (left.size + right.size - common || 1);
 }
 
 /** The usual constants of BM25. */
 const [saturation, lengthPenalty] = [1.2, 0.6];
 
 /** BM25 with words counted at most once; those of the label count half as much again. */
-function bm25(terms: readonly Term[], number: number, { length }: IndexedFact, { averageLength }: FactIndex) {
+function bm25(
+  terms: readonly Term[],
+  number: number,
+  { length }: IndexedFact,
+  { averageLength }: FactIndex,
+): number {
   const norm = saturation * (1 - lengthPenalty + (lengthPenalty * length) / (averageLength || 1));
   return sum(
-    terms.map((term) => {
-      const frequency = 1.5 * (term.label.get(number) ?? 0) + (term.text.get(number) ?? 0);
-      return (term.weight * frequency * (saturation + 1)) / (frequency + norm);
+    terms.map(({ weight, label, text }) => {
+      const frequency = 1.5 * (label.get(number) ?? 0) + (text.get(number) ?? 0);
+      return (weight * frequency * (saturation + 1)) / (frequency + norm);
     }),
   );
-}
-
-const emptyForm: Form = { hasMoney: false, hasDuration: false, hasTime: false, isYesNo: false };
-
-/** What a fact holds, told by figures, units and its first word. */
-function formOf(text: string, tokenize: (text: string) => Token[], label: string): Form {
-  const tokens = tokenize(text);
-  const [first] = tokens;
-  const hasFigure = /\d/.test(text);
-  const has = (name: string) => tokens.some(({ concepts }) => concepts.includes(name));
-  return {
-    hasMoney: /[$£€]|\d ?(?:eur|chf)/i.test(text) || has("free"),
-    hasDuration: has("time_unit"),
-    hasTime: hasFigure && /\d:\d\d|\d ?[ap]\.?m\b|\d ?(?:uhr|h)\b/i.test(text),
-    isYesNo: label.endsWith("?") && (first?.concepts ?? []).some((name) => name === "yes" || name === "no"),
-  };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

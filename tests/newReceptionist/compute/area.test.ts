@@ -42,6 +42,12 @@ test.each([
   [american, "do you serve 21230", ['yes 21230 "21230"']],
   [american, "do you serve 90210", ['no 90210 "90210"']],
   [american, "do you serve BALTIMORE", ['yes Baltimore, MD "BALTIMORE"']],
+  [
+    "serviceArea: { cities: [Essex, Middle River, Essex Park] }",
+    "in Essex Park",
+    ['yes Essex Park "Essex Park"'],
+  ],
+  ["serviceArea: { cities: [St Ives] }", "Saint Ives", ['yes St Ives "Saint Ives"']],
   [american, "do you serve 2122", ['unlisted 2122 "2122"']],
   [german, "80335 oder 50668 in Koln", ['yes 80335 "80335"', 'no 50668 "50668"', 'yes Köln "Koln"']],
   [german, "Frankfurt", ['yes Frankfurt am Main "Frankfurt"']],

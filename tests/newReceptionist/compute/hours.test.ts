@@ -82,5 +82,7 @@ test("14.4 a shop that never opens, or tells no hours, has no next opening", () 
 test("14.4 the latest closing and the earliest opening of the week come with their days", () => {
   expect(latestClosing(shop)).toEqual({ minute: 1560, days: ["fri"] });
   expect(earliestOpening(shop)).toEqual({ minute: 480, days: ["mon", "tue", "wed"] });
+  const split = business("hours: { mon: '8:00-12:00, 13:00-20:00', tue: '9:00-18:00' }");
+  expect(latestClosing(split)).toEqual({ minute: 1200, days: ["mon"] });
   expect(latestClosing(business("hours: { mon: closed }"))).toBeUndefined();
 });

@@ -53,6 +53,9 @@ test.each([
   ["$30 an hour, $190 a day", ["8 hour"]],
   ["small $35, large $50", ["2"]],
   ["from $119, new toilet from $389", ["2"]],
+  ["inspection $240", ["2"]],
+  ["£80 call-out, then £60 an hour per dog", ["2 hour"]],
+  ["£80 call-out, then £60 an hour per dog", ["2 hour", "3 item"]],
   ["on request", ["2"]],
 ])("14.4 %j for %j gives no sum", (text, quantities) => {
   expect(sumOf(read(text), quantities.map(toQuantity))).toBeUndefined();

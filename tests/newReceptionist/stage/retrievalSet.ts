@@ -16,8 +16,8 @@ export type RetrievalCase = {
   features: number[][];
   none: number[];
   isRight: boolean[];
-  /** `facts`: the ranker; `value`: hours, phone and the like; `nobody`: the file is silent. */
-  answeredBy: "facts" | "value" | "nobody";
+  /** `facts`: the ranker; `value`: hours, phone and the like; `nobody`: the file is silent; `removed`: without its fact. */
+  answeredBy: "facts" | "value" | "nobody" | "removed";
 };
 
 type Question = {
@@ -33,7 +33,7 @@ const folder = new URL("../../receptionist/", import.meta.url);
 export const businessFolder = fileURLToPath(new URL("businesses", folder));
 
 /** Intents answer these before any fact is looked for. */
-const apart = new Set(["safety", "emergency", "smalltalk", "refusal", "complaint", "booking"]);
+const apart = new Set(["safety", "emergency", "smalltalk", "refusal", "complaint"]);
 
 /** Words of replies, not of facts. */
 const replyWords = /\bsorry|closed|apolog|911|999|\bcall\b|\\bnot?\\b|n\\?\[?['’]/;
@@ -43,7 +43,9 @@ const maxRight = 5;
 
 /** Spanish words that no English question has: two of them make a question of another language. */
 const spanish = new Set(
-  "que hay puedo cuanto tienen donde para con por los las una mi cuando hacen".split(" "),
+  "que hay puedo cuanto tienen donde para con por los las una mi cuando hacen ir sin cita es esta el la".split(
+    " ",
+  ),
 );
 
 const tokenize = createTokenizer(english);
@@ -77,7 +79,7 @@ export async function readRetrievalCases(): Promise<RetrievalCase[]> {
   for (const question of questions) {
     const known = await opened.get(question.business);
     const found = known && createCase(question, known);
-    if (found) cases.push(found);
+    if (found) cases.push(found, ...withoutRight(found));
   }
   return cases;
 }
@@ -85,8 +87,12 @@ export async function readRetrievalCases(): Promise<RetrievalCase[]> {
 function createCase(question: Question, { facts, rankable, view }: Opened): RetrievalCase | undefined {
   const { action, facts: ids, must = [], business, question: text } = question;
   if (question.history?.length || action.some((name) => apart.has(name))) return undefined;
+  if (action.every((name) => name === "booking")) return undefined;
   const tokens = tokenize(text);
-  if (/[.?!]\s+\S/.test(text) || tokens.filter(({ word }) => spanish.has(word)).length > 1) return undefined;
+  if (/[.?!]\s+\S|¿/.test(text) || tokens.filter(({ word }) => spanish.has(word)).length > 1)
+    return undefined;
+  if (tokens.some(({ concepts }) => concepts.some((name) => name === "robot" || name === "total")))
+    return undefined;
   const patterns = must
     .filter((pattern) => !replyWords.test(pattern))
     .map((pattern) => new RegExp(pattern.replaceAll("(?i)", ""), "i"));
@@ -111,4 +117,13 @@ function createCase(question: Question, { facts, rankable, view }: Opened): Retr
     isRight: answeredBy === "facts" ? isRight : isRight.map(() => false),
     answeredBy,
   };
+}
+
+/** The same question asked of a file that does not answer it. */
+function withoutRight(item: RetrievalCase): RetrievalCase[] {
+  if (item.answeredBy !== "facts") return [];
+  const facts = item.facts.filter((_, at) => !item.isRight[at]);
+  const view = createViewer(createFactIndex(facts, english, tokenize), tokenize);
+  const { features, none } = view(tokenize(item.question));
+  return [{ ...item, facts, features, none, isRight: facts.map(() => false), answeredBy: "removed" }];
 }

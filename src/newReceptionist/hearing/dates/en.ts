@@ -33,7 +33,7 @@ export const englishDates: HeardDates = {
     lunchtime: [720, 840],
   },
   relative: {
-    today: "today tonight",
+    today: "today 2day tonight",
     tomorrow: "tomorrow tomorow tmrw",
     dayAfterTomorrow: "day_after_tomorrow",
     weekend: "weekend",

@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { safetyWords } from "../../src/languages/safetyWords.ts";
+import { createDangerJudge } from "../../src/newReceptionist/dangerJudge.ts";
+import { dangerKinds } from "../../src/newReceptionist/hearing/dangers/danger.ts";
+import { dangerWords } from "../../src/newReceptionist/hearing/dangers/languages.ts";
+import { hearings } from "../../src/newReceptionist/hearing/languages.ts";
+import { type Language, spokenLanguages } from "../../src/newReceptionist/reply.ts";
+import { dangerAnswer, urgentAnswer } from "../../src/newReceptionist/safetyAnswer.ts";
+import { createTokenizer } from "../../src/newReceptionist/understand/tokens.ts";
+
+type Row = { language: Language; danger: boolean; text: string };
+const rows: Row[] = readFileSync(new URL("sets/dangersDev.jsonl", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line));
+
+const judgeOf = (language: Language) => {
+  const hearing = hearings[language] ?? hearings.en;
+  return createDangerJudge(dangerWords[hearing.language], hearing.stem, createTokenizer(hearing));
+};
+const heard = spokenLanguages.filter((language) => hearings[language]);
+const english = judgeOf("en");
+
+test.each(heard)(
+  "14.3 of dangers in %s at most 4 in 100 pass without a line, half are answered at once",
+  (language) => {
+    const judge = judgeOf(language);
+    const levels = rows
+      .filter((row) => row.language === language && row.danger)
+      .map(({ text }) => judge([text]).level);
+    expect(levels.filter((level) => level === 0).length / levels.length).toBeLessThanOrEqual(0.04);
+    expect(levels.filter((level) => level === 2).length / levels.length).toBeGreaterThanOrEqual(0.6);
+  },
+);
+
+test.each(heard)("14.3 of look-alikes in %s at most 5 in 100 are called a danger", (language) => {
+  const judge = judgeOf(language);
+  const levels = rows
+    .filter((row) => row.language === language && !row.danger)
+    .map(({ text }) => judge([text]).level);
+  expect(levels.filter((level) => level === 2).length / levels.length).toBeLessThanOrEqual(0.05);
+});
+
+test.each([
+  ["body", "my son swallowed his tongue and is turning blue"],
+  ["body", "shes unconcious and barely breathing"],
+  ["animal", "our dog ate a bar of chocolate"],
+  ["poison", "my toddler drank bleach"],
+  ["gas", "it smells of gas in the hall"],
+  ["fire", "there is smoke coming out of the socket"],
+  ["electric", "the fuse box is sparking"],
+  ["violence", "he has a knife and is at my door"],
+  ["despair", "i want to kill myself"],
+  ["child", "we cannot find our little girl"],
+] as const)("14.3 a danger of the kind %s is told from its parts: %s", (kind, text) => {
+  expect(english([text])).toMatchObject({ level: 2, kind });
+});
+
+test("14.3 a price asked beside a danger does not hide it", () => {
+  expect(english(["My dad collapsed.", "How much is a visit?"]).level).toBe(2);
+});
+
+test.each([
+  "what time do you open on saturday",
+  "how much is a haircut",
+  "where are you located",
+  "do you take credit cards?",
+])("14.3 a plain question raises no alarm: %s", (text) => {
+  expect(english([text])).toMatchObject({ level: 0, urgent: undefined });
+});
+
+test.each([
+  ["water", "a pipe burst in the cellar"],
+  ["lockout", "i am locked out of my flat"],
+  ["cold", "the boiler is out and we have a baby"],
+] as const)("14.3 what cannot wait for a trade is urgent (%s): %s", (kind, text) => {
+  expect(english([text])).toMatchObject({ urgent: kind });
+});
+
+const vet = {
+  businessName: "Paws",
+  trade: "veterinary clinic",
+  phone: "+1 410 555 0100",
+  emergency: { available: "24/7", fee: "$90", phone: "+1 410 555 0111" },
+};
+const numbers = { emergency: "911", gas: "0800 111 999", crisis: "988", poison: "1-800-222-1222" };
+
+test.each(spokenLanguages)(
+  "14.3 in %s each danger names the emergency number in at most 60 words",
+  (language) => {
+    for (const kind of dangerKinds) {
+      const text = dangerAnswer(kind, vet, safetyWords[language], numbers).join(" ");
+      expect(text).toContain("911");
+      expect(text).not.toMatch(/[{}]/);
+      expect(text.split(/\s+/).length).toBeLessThanOrEqual(60);
+    }
+  },
+);
+
+test("14.3 without a certain number the local one is named in words", () => {
+  const text = dangerAnswer("fire", vet, safetyWords.en, { emergency: undefined }).join(" ");
+  expect(text).toContain("your local emergency number");
+});
+
+test("14.3 an animal's emergency names the vet's own emergency number first", () => {
+  expect(dangerAnswer("animal", vet, safetyWords.en, numbers)[0]).toContain("+1 410 555 0111");
+});
+
+test("14.3 a person in despair gets the crisis line and is not sent to the business", () => {
+  const text = dangerAnswer("despair", vet, safetyWords.en, numbers).join(" ");
+  expect(text).toContain("988");
+  expect(text).not.toContain("555");
+});
+
+test("14.3 an urgent matter is answered with the emergency line, its times and its fee", () => {
+  const text = urgentAnswer("water", vet, safetyWords.en).join(" ");
+  expect(text).toMatch(/main valve.*\+1 410 555 0111.*24\/7.*\$90/);
+});
+
+test("14.3 no language has more than 260 entries for dangers", () => {
+  for (const words of Object.values(dangerWords)) {
+    expect(Object.values(words).join(" ").trim().split(/\s+/).length).toBeLessThanOrEqual(260);
+  }
+});
+
+test("14.2 four kilobytes of dangers are judged in at most 50 ms of CPU", () => {
+  const text = Object.values(dangerWords.en).join(" ").replaceAll("_", " ").repeat(4).slice(0, 4096);
+  english([text]);
+  const before = process.cpuUsage();
+  english([text]);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThanOrEqual(50);
+});

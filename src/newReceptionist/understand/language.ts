@@ -21,8 +21,8 @@ const minPlainLetters = 5;
 const minLetters = 2;
 
 /**
- * Detects the language of a message by its script or its small words; `usual` where they do not tell: a name, a number, a
- * word that several languages have. A language that is not spoken here has to be plain.
+ * Detects the language of a message by its script or its small words; `usual` where they do not tell: a
+ * name, a number, a word that several languages have. A language that is not spoken here has to be plain.
  */
 export function detectLanguage(text: string, usual: Language): AnyLanguage {
   const byScript = findScript(text);

@@ -27,9 +27,8 @@ const wordsOf = (value: unknown): string[] =>
 
 const seeds = [
   ...allDates.flatMap((dates) => [...wordsOf(dates), ...Object.keys(dates.dayTimes)]),
-  ..."and what about|et est-ce que|und was ist mit|y que|1|12/|25.|14h|$|1,|555 |+1 (|a@b.|@|.|?|-|'|²|ä|i'm |my name is |e.g.".split(
-    "|",
-  ),
+  ..."and what about|et est-ce que|und was ist mit|y que".split("|"),
+  ..."1|12/|25.|14h|$|1,|555 |+1 (|a@b.|@|.|?|-|'|²|ä|i'm |my name is |e.g.".split("|"),
 ];
 const fillUp = (seed: string, joint: string) =>
   `${seed}${joint}`.repeat(maxCharacters).slice(0, maxCharacters);

@@ -42,7 +42,7 @@ export async function ask(
 
 function openReceptionist(loaded: LoadedBusiness, settings: Settings | undefined): Receptionist {
   const engine = settings && createAskEngine(loaded, settings, reportFailure);
-  return createReceptionist(loaded.business, { now: () => new Date(), ...(engine ? { engine } : {}) });
+  return createReceptionist(loaded, { now: () => new Date(), ...(engine ? { engine } : {}) });
 }
 
 /** Where the model failed, or what it wrote was refused, rules answered. */

@@ -53,7 +53,7 @@ async function compose(
     .reverse()
     .map((earlier) => messageToTurn(earlier, message));
   try {
-    const receptionist = createReceptionist(business, { now: desk.now, ...(engine ? { engine } : {}) });
+    const receptionist = createReceptionist(message.site, { now: desk.now, ...(engine ? { engine } : {}) });
     return await receptionist(message.text.slice(0, maxTextLength), turns);
   } catch (error) {
     desk.log({ event: "engine-failed", ...messageLogFields(message), cause: causeOf(error) });

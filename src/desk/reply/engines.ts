@@ -1,7 +1,10 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import type { Engine } from "../../receptionist/engines/engine.ts";
-import { type Model, modelEngine } from "../../receptionist/engines/model.ts";
-import { anthropic, openAiCompatible } from "../../receptionist/engines/models.ts";
+import type { Engine } from "../../receptionist/engine.ts";
+import { createBusinessTools } from "../../receptionist/model/businessTools.ts";
+import { createModelEngine } from "../../receptionist/model/engine.ts";
+import type { ReceptionistModel } from "../../receptionist/model/language.ts";
+import { createAnthropicModel, createOpenAiModel } from "../../receptionist/model/models.ts";
+import { answerByRules } from "../../receptionist/rules.ts";
 import type { Engines } from "../desk.ts";
 import { causeOf, type DeskLog } from "../log.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -21,20 +24,24 @@ export function createEngines(settings: ModelSettings, log: DeskLog): Engines {
     const model = models[engine];
     if (!model) log({ event: "model-missing", site: id, engine });
     const names = { site: id, engine };
-    return (
-      model && withErrorLog(modelEngine({ model: withModelLog(model, names, log), spend, tone }), names, log)
+    if (!model) return undefined;
+    const options = { model: withModelLog(model, names, log), spend, tone };
+    return withErrorLog(
+      createModelEngine({ ...options, createTools: createBusinessTools, rules: answerByRules }),
+      names,
+      log,
     );
   };
 }
 
-function createModels(settings: ModelSettings): Partial<Record<ModelEngineName, Model>> {
+function createModels(settings: ModelSettings): Partial<Record<ModelEngineName, ReceptionistModel>> {
   const { MODEL_OPENAI_URL: url, MODEL_OPENAI_KEY: key, MODEL_OPENAI_NAME: name } = settings;
   const { MODEL_ANTHROPIC_URL, MODEL_ANTHROPIC_KEY, MODEL_ANTHROPIC_NAME } = settings;
   return {
-    ...(url && name ? { "openai-compatible": openAiCompatible({ url, key, name }) } : {}),
+    ...(url && name ? { "openai-compatible": createOpenAiModel({ url, key, name }) } : {}),
     ...(MODEL_ANTHROPIC_KEY && MODEL_ANTHROPIC_NAME
       ? {
-          anthropic: anthropic({
+          anthropic: createAnthropicModel({
             url: MODEL_ANTHROPIC_URL,
             key: MODEL_ANTHROPIC_KEY,
             name: MODEL_ANTHROPIC_NAME,
@@ -57,15 +64,15 @@ const withErrorLog =
 
 /** A model whose calls are logged: how long each took and why it failed, never its words. */
 const withModelLog =
-  (model: Model, fields: EngineLogFields, log: DeskLog): Model =>
-  async (prompt, signal) => {
+  (model: ReceptionistModel, fields: EngineLogFields, log: DeskLog): ReceptionistModel =>
+  async (query) => {
     const startedMs = performance.now();
     const logOutcome = (outcome: string) =>
       log({ event: "model", ...fields, outcome, ms: Math.round(performance.now() - startedMs) });
     try {
-      const text = await model(prompt, signal);
+      const answer = await model(query);
       logOutcome("answered");
-      return text;
+      return answer;
     } catch (error) {
       logOutcome(causeOf(error));
       throw error;

@@ -2,8 +2,9 @@ import type { PriceUnit } from "../../business/priceWords.ts";
 import type { Language } from "../reply.ts";
 
 /**
- * What is heard in one language: data. Words stand in their base form, folded (lower case, no accents, `ss` for `ß`),
- * separated by blanks; `_` joins the words of a phrase (`how_much`). They are stemmed and looked up, never matched.
+ * What is heard in one language: data. Words stand in their base form, folded (lower case, no accents, `ss`
+ * for `ß`), separated by blanks; `_` joins the words of a phrase (`how_much`). They are stemmed and looked
+ * up, never matched.
  */
 export type Hearing = {
   language: Language;
@@ -25,8 +26,8 @@ export type Hearing = {
 };
 
 /**
- * Words of dates, times and amounts. Each list is in its natural order; words of one entry are separated by blanks. Days
- * and months are known by their first letters as well.
+ * Words of dates, times and amounts. Each list is in its natural order; words of one entry are separated by
+ * blanks. Days and months are known by their first letters as well.
  */
 export type HeardDates = {
   language: Language;

@@ -1,24 +1,41 @@
 import type { OtherLanguage } from "../../languages/otherLanguages.ts";
 import type { Language } from "../reply.ts";
 
-/** Frequent words by which a short message tells its language, folded; those of several languages count less. */
+/**
+ * Frequent words by which a short message tells its language, folded; those of several languages count less.
+ */
 export const smallWords: Readonly<Record<Language, string>> = {
-  en: `the a an is are do does you your i my we it and or for with how much many what when where who which can could
-    would have has need want please hello hi thanks any open price there this that on at of to not dont im get`,
-  es: `el la los las un una es son esta estan de del que y o para con por como cuanto cuanta cuantos cuando donde quien
-    cual hay tienen tiene puedo pueden quiero necesito quisiera hola gracias su mi me lo se no si precio abren abierto`,
-  fr: `le la les un une des du de est sont que qui et ou pour avec par comment combien quand quel quelle quels avez vous
-    je nous mon ma votre vos il y a c est bonjour merci s il peut peux puis voudrais besoin ouvert faites pas ne d l`,
-  de: `der die das den dem ein eine einen einem ist sind und oder fur mit von zu im am wie viel was wann wo wer welche
-    haben habt hat sie ihr ich mein wir es gibt kann konnen mochte brauche hallo danke bitte nicht auch offen kostet`,
+  en: `the an is are do does you your i my we it and or for with how much many what when where who
+    which can could
+    would have need want please hello thanks this there that on of to not get me call no got`,
+  es: `el los las un una es esta estan de del que y para con por como cuanto cuando donde cual hay tienen
+    puedo pueden quiero necesito quisiera hola gracias su mi me lo no si buenos buenas hacen aceptan
+    tiene en la precio soy hora`,
+  fr: `le la les un une des du de est sont que qui et ou pour avec par comment combien quand quel
+    quelle quels avez vous
+    je nous mon ma votre il bonjour bonsoir merci peut voudrais faut faites pas en svp j ai au`,
+  de: `der die das den ein eine einen ist sind und oder fur mit von zu im wie viel was wann wo wer
+    welche haben habt
+    sie ihr ich mein meine wir es gibt kann konnen hallo danke bitte nicht auch kostet guten vielen`,
 };
+
+/** Articles that begin names as well: `Los Angeles`, `Le Mans`. */
+export const nameArticles = "el la los las le les des der die das den de du";
 
 /** The same of languages that are known and not spoken, and the letters that only they have. */
 export const otherSmallWords: Readonly<Partial<Record<OtherLanguage, string>>> = {
-  it: "il gli di che per con sono siete quanto costa buongiorno ciao grazie vorrei avete quando dove una della potete",
-  pt: "os um uma voces com para quanto custa bom dia ola obrigado obrigada tem quando onde nao sim gostaria pode fica",
-  nl: "het een van voor met hoeveel kost wat wanneer waar hebben jullie ik goedemorgen hallo dank kunt graag zijn niet",
-  pl: "czy ile kosztuje dzien dobry prosze gdzie kiedy jak jest macie mozna chcialbym dziekuje nie dla na w z",
+  it:
+    "il gli di che per con sono siete quanto costa buongiorno ciao grazie vorrei avete quando dove " +
+    "una della potete",
+  pt:
+    "os um uma voces com para quanto custa bom dia ola obrigado obrigada tem quando onde nao sim " +
+    "gostaria pode fica",
+  nl:
+    "het een van voor met hoeveel kost wat wanneer waar hebben jullie ik goedemorgen hallo dank kunt " +
+    "graag zijn niet",
+  pl:
+    "czy ile kosztuje dzien dobry prosze gdzie kiedy jak jest macie mozna chcialbym dziekuje nie dla " +
+    "na w z",
   sv: "hej vad kostar har ni nar var kan jag ar en ett och for med tack det inte oppet vill",
   da: "hej hvad koster har i hvornar hvor kan jeg er en et og til med tak det ikke abent vil",
   nb: "hei hva koster har dere nar hvor kan jeg er en et og til med takk det ikke apent vil",
@@ -31,16 +48,22 @@ export const otherSmallWords: Readonly<Partial<Record<OtherLanguage, string>>> =
   id: "halo berapa harga apakah ada kapan dimana bisa saya terima kasih buka dan untuk yang",
 };
 
-/** Scripts that tell a language by themselves. */
-export const scripts: readonly (readonly [OtherLanguage, RegExp])[] = [
-  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
-  ["ko", /\p{Script=Hangul}/u],
-  ["zh", /\p{Script=Han}/u],
-  ["uk", /[іїєґІЇЄҐ]/u],
-  ["ru", /\p{Script=Cyrillic}/u],
-  ["ar", /\p{Script=Arabic}/u],
-  ["he", /\p{Script=Hebrew}/u],
-  ["el", /\p{Script=Greek}/u],
-  ["hi", /\p{Script=Devanagari}/u],
-  ["th", /\p{Script=Thai}/u],
+/** A script that tells a language: most letters are of it, and where a mark is given, one of those. */
+export type LanguageScript = { language: OtherLanguage; letters: RegExp; mark?: RegExp };
+
+export const scripts: readonly LanguageScript[] = [
+  {
+    language: "ja",
+    letters: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu,
+    mark: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  },
+  { language: "ko", letters: /\p{Script=Hangul}/gu },
+  { language: "zh", letters: /\p{Script=Han}/gu },
+  { language: "uk", letters: /\p{Script=Cyrillic}/gu, mark: /[іїєґ]/iu },
+  { language: "ru", letters: /\p{Script=Cyrillic}/gu },
+  { language: "ar", letters: /\p{Script=Arabic}/gu },
+  { language: "he", letters: /\p{Script=Hebrew}/gu },
+  { language: "el", letters: /\p{Script=Greek}/gu },
+  { language: "hi", letters: /\p{Script=Devanagari}/gu },
+  { language: "th", letters: /\p{Script=Thai}/gu },
 ];

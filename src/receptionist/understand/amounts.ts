@@ -93,7 +93,9 @@ function withUnit(parts: readonly DatePart[], quantity: Quantity): Quantity | un
   return hasUnit ? addHalf(parts, quantity) : undefined;
 }
 
-/** Figures with their decimals and thousands; undefined within a longer row of digits, or stuck to letters. */
+/**
+ * Figures with their decimals and thousands; undefined within a longer row of digits, or stuck to letters.
+ */
 function readFigures(parts: readonly DatePart[], at: number): Quantity | undefined {
   const first = parts[at];
   if (!first?.meanings.has("digits") || isDigitsBefore(parts, at)) return undefined;

@@ -100,7 +100,10 @@ function splitCompound(word: string, find: PartLookup): string[] {
   return names.includes("day") && names.includes("dayTime") ? pair : [word];
 }
 
-/** Adds the day or month that the first letters of a word are, and the sum of a number such as `funfundzwanzig`. */
+/**
+ * Adds the day or month that the first letters of a word are, and the sum of a number such as
+ * `funfundzwanzig`.
+ */
 function addShort(word: string, dates: HeardDates, meanings: Map<string, Meaning>, next: number): void {
   const startsWith = (names: readonly string[]) => names.findIndex((name) => name.startsWith(word));
   const isShortDay =
@@ -131,7 +134,10 @@ export function readMeaning(parts: readonly DatePart[], at: number, ...kinds: st
   return undefined;
 }
 
-/** A number at a part: figures, a word, or tens with ones behind (`twenty five`, `treinta y cinco`, `2 1/2` is none). */
+/**
+ * A number at a part: figures, a word, or tens with ones behind (`twenty five`, `treinta y cinco`, `2 1/2`
+ * is none).
+ */
 export function readNumber(
   parts: readonly DatePart[],
   at: number,

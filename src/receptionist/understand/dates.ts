@@ -74,7 +74,10 @@ function holidayLookup(country: string, language: Language): HolidayLookup {
   return lookup;
 }
 
-/** Which of two numbers is the month: `12/25` in the USA, `25/12` elsewhere, `25.12.` where English is not spoken. */
+/**
+ * Which of two numbers is the month: `12/25` in the USA, `25/12` elsewhere, `25.12.` where English is not
+ * spoken.
+ */
 type DateOrder = "monthFirst" | "dayFirst" | "dotted";
 
 type DayReading = Pick<NamedDay, "day" | "date" | "named"> & { next: number };
@@ -143,7 +146,10 @@ function isHabit(parts: readonly DatePart[], at: number): boolean {
   return isBefore || readMeaning(parts, at, "plural") !== undefined;
 }
 
-/** Tells that the first letters of a day are a day: another day, a date, a time or `on`, `am`, `le` stands beside. */
+/**
+ * Tells that the first letters of a day are a day: another day, a date, a time or `on`, `am`, `le` stands
+ * beside.
+ */
 function isShortDay(parts: readonly DatePart[], at: number): boolean {
   const part = parts[at];
   if (!part?.meanings.has("shortDay")) return false;
@@ -166,7 +172,9 @@ function isShortDay(parts: readonly DatePart[], at: number): boolean {
 
 type CalendarDate = { year?: number; month?: number; dayOfMonth: number; next: number };
 
-/** A date in figures or with the name of its month: `12/25`, `25.12.2026`, `dec 25`, `3 de enero`, `the 3rd`. */
+/**
+ * A date in figures or with the name of its month: `12/25`, `25.12.2026`, `dec 25`, `3 de enero`, `the 3rd`.
+ */
 const readCalendarDate = (
   parts: readonly DatePart[],
   at: number,
@@ -251,7 +259,9 @@ const toCalendarDate = (
     ? { dayOfMonth, month, next, ...(year === undefined ? {} : { year }) }
     : undefined;
 
-/** The first such date from today on, as `2026-12-25`; a date with its year is itself. Undefined for 31 June. */
+/**
+ * The first such date from today on, as `2026-12-25`; a date with its year is itself. Undefined for 31 June.
+ */
 function dateAfter({ year, month, dayOfMonth }: CalendarDate, today: string): string | undefined {
   const [thisYear = 0, thisMonth = 1] = today.split("-").map(Number);
   const candidates = month

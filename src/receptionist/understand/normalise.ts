@@ -1,4 +1,7 @@
-/** Folds a text for comparison: lower case, no accents, plain apostrophes, `ss` for `ß`; German umlauts lose their dots. */
+/**
+ * Folds a text for comparison: lower case, no accents, plain apostrophes, `ss` for `ß`; German umlauts lose
+ * their dots.
+ */
 export const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -13,8 +16,8 @@ export const fold = (text: string): string =>
 export type Word = { text: string; from: number; to: number };
 
 /**
- * The words of a text, folded: letters and digits; an apostrophe stays inside of a word. Positions are those of the text
- * as it was written.
+ * The words of a text, folded: letters and digits; an apostrophe stays inside of a word. Positions are those
+ * of the text as it was written.
  */
 export function readWords(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)].map(({ 0: raw, index }) => ({

@@ -18,8 +18,8 @@ const joints = Object.values(seams).map(({ turns, ...words }) => ({
 type Joint = (typeof joints)[number];
 
 /**
- * Splits a message into what is asked or said in it: at the ends of sentences and lines, and where a second question
- * begins (`..., and how much is it`).
+ * Splits a message into what is asked or said in it: at the ends of sentences and lines, and where a second
+ * question begins (`..., and how much is it`).
  */
 export function splitSentences(message: string): string[] {
   const text = message.slice(0, maxReadCharacters);
@@ -78,7 +78,9 @@ function findSeams(sentence: string): number[] {
   return found;
 }
 
-/** Parts of a word around its apostrophe: `d'accord` gives `d` and `accord`; English contractions stay whole. */
+/**
+ * Parts of a word around its apostrophe: `d'accord` gives `d` and `accord`; English contractions stay whole.
+ */
 function splitApostrophe({ text, from, to }: Word): Word[] {
   const cut = text.indexOf("'");
   if (cut < 0) return [{ text, from, to }];

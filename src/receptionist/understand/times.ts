@@ -41,7 +41,9 @@ export function findDayTimes(text: string, dates: HeardDates): NamedDayTime[] {
   });
 }
 
-/** Minutes on a clock, and whether they are of the morning (`am`), of the afternoon or of a day of 24 hours. */
+/**
+ * Minutes on a clock, and whether they are of the morning (`am`), of the afternoon or of a day of 24 hours.
+ */
 type Clock = {
   minute: number;
   half: "am" | "pm" | "day" | "open";
@@ -135,7 +137,9 @@ type Candidate = {
   isExpected: boolean;
 };
 
-/** Tells a time from a count: by the words before it (`at 6`), by `Uhr`, or by the part of an hour behind it. */
+/**
+ * Tells a time from a count: by the words before it (`at 6`), by `Uhr`, or by the part of an hour behind it.
+ */
 function isTime(
   parts: readonly DatePart[],
   at: number,
@@ -232,7 +236,10 @@ function readDayTime(parts: readonly DatePart[], at: number, { dayTimes }: Heard
   return range && { from: range[0], to: range[1], next: found.next };
 }
 
-/** How many words may stand between a time and its part of the day: `tomorrow evening at 6`, `at 6 in the evening`. */
+/**
+ * How many words may stand between a time and its part of the day: `tomorrow evening at 6`, `at 6 in the
+ * evening`.
+ */
 const maxDayTimeParts = 3;
 
 function toNamedTime(

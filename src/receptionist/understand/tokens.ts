@@ -101,8 +101,8 @@ function writeOut(word: string, { variants }: Hearing): string[] {
 export type Found = { name: string; from: number; to: number };
 
 /**
- * Creates what finds words and phrases of a table (`{ parking: "parking car_park" }`) in a row of stems: every name at
- * each place, in time linear in the row.
+ * Creates what finds words and phrases of a table (`{ parking: "parking car_park" }`) in a row of stems:
+ * every name at each place, in time linear in the row.
  */
 export function createLookup(
   table: Readonly<Partial<Record<string, string>>>,

@@ -10,7 +10,8 @@ import { createLookup } from "./tokens.ts";
 
 /** Words after which a number is none that one can call. */
 const otherNumbers = new Set(
-  `passport account acct routing card ssn security license licence policy order invoice serial model iban konto karte
+  `passport account acct routing card ssn security license licence policy order invoice serial model
+    iban konto karte
   tarjeta carte pedido factura commande facture bestellung rechnung auftrag`.split(/\s+/),
 );
 
@@ -22,7 +23,10 @@ const introductions = createLookup(
   (word) => word,
 );
 
-/** Introductions that mean much else: a name behind them begins with a capital, and ends there or has two words. */
+/**
+ * Introductions that mean much else: a name behind them begins with a capital, and ends there or has two
+ * words.
+ */
 const vagueIntroductions = createLookup(
   { name: "this_is i_am i_m soy je_suis c_est ich_bin hier_ist" },
   (word) => word,
@@ -37,7 +41,10 @@ const digitRun = /(?<![\d\p{L}$£€])\+?\(?\d(?:[\s()./-]{0,2}\d){6,15}(?!\d)/g
 const date = /^(?:\d{4}[./-]\d{2}[./-]\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})/;
 const postalCodes = /^\d{5}(?:-\d{4}|\s\d{5})?$/;
 
-/** Finds the e-mail addresses of a text, then its phone numbers; dates, postal codes and numbers of papers are none. */
+/**
+ * Finds the e-mail addresses of a text, then its phone numbers; dates, postal codes and numbers of papers
+ * are none.
+ */
 export function findContacts(text: string): string[] {
   const phones = [...text.matchAll(digitRun)]
     .filter(({ 0: number, index }) => isPhone(number.trim(), text.slice(Math.max(0, index - 40), index)))
@@ -61,7 +68,8 @@ function isPhone(number: string, before: string): boolean {
 }
 
 const callWords = new Set(
-  `call text phone number cell mobile tel whatsapp ring reach me at llamar llame telefono teléfono movil móvil numero
+  `call text phone number cell mobile tel whatsapp ring reach me at llamar llame telefono teléfono
+    movil móvil numero
   número appeler appelez telephone téléphone tél portable anrufen telefon handy nummer`.split(/\s+/),
 );
 
@@ -69,7 +77,10 @@ const callWords = new Set(
 export const withoutContacts = (text: string): string =>
   findContacts(text).reduce((rest, contact) => rest.replace(contact, " "), text);
 
-/** Tells that a text says something a business needs to act on a wish: numbers, contacts, days, times or a name. */
+/**
+ * Tells that a text says something a business needs to act on a wish: numbers, contacts, days, times or a
+ * name.
+ */
 export function hasDetails(text: string): boolean {
   if (/[\d@]/.test(text) || findName(text)) return true;
   return heardDates.some((dates) =>

@@ -18,11 +18,11 @@ export const germanDates: HeardDates = {
     "november",
     "dezember",
   ],
-  numbers:
-    `null eins|ein|eine zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn
+  numbers: `null eins|ein|eine zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn
+    funfzehn sechzehn
     siebzehn achtzehn neunzehn zwanzig`
-      .split(/\s+/)
-      .map((number) => number.replaceAll("|", " ")),
+    .split(/\s+/)
+    .map((number) => number.replaceAll("|", " ")),
   tens: { 12: "dutzend", 30: "dreissig", 40: "vierzig", 50: "funfzig", 60: "sechzig", 100: "hundert" },
   articles: "ein eine",
   ordinals: "erste zweite dritte vierte funfte sechste".split(" "),

@@ -18,8 +18,8 @@ export const englishDates: HeardDates = {
     "november",
     "december",
   ],
-  numbers:
-    `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+  numbers: `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+    sixteen seventeen
     eighteen nineteen twenty`.split(/\s+/),
   tens: { 2: "couple", 12: "dozen", 30: "thirty", 40: "forty", 50: "fifty", 60: "sixty", 100: "hundred" },
   articles: "a an",

@@ -18,11 +18,11 @@ export const spanishDates: HeardDates = {
     "noviembre",
     "diciembre",
   ],
-  numbers:
-    `cero uno|una|un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete
+  numbers: `cero uno|una|un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince
+    dieciseis diecisiete
     dieciocho diecinueve veinte`
-      .split(/\s+/)
-      .map((number) => number.replaceAll("|", " ")),
+    .split(/\s+/)
+    .map((number) => number.replaceAll("|", " ")),
   tens: { 12: "docena", 30: "treinta", 40: "cuarenta", 50: "cincuenta", 60: "sesenta", 100: "cien ciento" },
   articles: "un una",
   ordinals: ["primero primer", ..."segundo tercero cuarto quinto sexto".split(" ")],

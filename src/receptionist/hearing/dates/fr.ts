@@ -18,11 +18,11 @@ export const frenchDates: HeardDates = {
     "novembre",
     "decembre",
   ],
-  numbers:
-    `zero un|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix_sept dix_huit
+  numbers: `zero un|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize
+    dix_sept dix_huit
     dix_neuf vingt`
-      .split(/\s+/)
-      .map((number) => number.replaceAll("|", " ")),
+    .split(/\s+/)
+    .map((number) => number.replaceAll("|", " ")),
   tens: {
     12: "douzaine",
     30: "trente",

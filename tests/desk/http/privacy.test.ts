@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grounded } from "../../../src/receptionist/engines/grounded.ts";
+import { grounded } from "../../../src/receptionist/rules.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { callChat, logOf, openChat, startDesk } from "../stage/frontdesk.ts";
 import { markers } from "../stage/markers.ts";

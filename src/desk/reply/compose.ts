@@ -30,7 +30,7 @@ export async function composeReply(
   if (unlimitedActions.includes(reply.action)) return reply;
   const text = formatTooMany(englishDeskWords.manyMessages, waitSeconds, site.business.phone);
   const { action, factIds } = reply;
-  return { text: withEmergencyNumber(text, site.business), action, factIds };
+  return { text: withEmergencyNumber(text, site.business), action, factIds, choices: [], unanswered: [] };
 }
 
 /** Composes by rules alone, whatever limits and models say. Never rejects. */
@@ -58,7 +58,7 @@ async function compose(
   } catch (error) {
     desk.log({ event: "engine-failed", ...messageLogFields(message), cause: causeOf(error) });
     const text = withEmergencyNumber(englishDeskWords.noAnswer(business.phone), business);
-    return { text, action: "handover", factIds: [] };
+    return { text, action: "handover", factIds: [], choices: [], unanswered: [] };
   }
 }
 

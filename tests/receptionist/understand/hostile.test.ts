@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { germanDates } from "../../../src/newReceptionist/hearing/dates/de.ts";
-import { englishDates } from "../../../src/newReceptionist/hearing/dates/en.ts";
-import { spanishDates } from "../../../src/newReceptionist/hearing/dates/es.ts";
-import { frenchDates } from "../../../src/newReceptionist/hearing/dates/fr.ts";
-import { findAges, findAmounts, findMoney } from "../../../src/newReceptionist/understand/amounts.ts";
-import { findChoice } from "../../../src/newReceptionist/understand/choice.ts";
-import { findDays } from "../../../src/newReceptionist/understand/dates.ts";
-import { detectLanguage } from "../../../src/newReceptionist/understand/language.ts";
-import { splitSentences } from "../../../src/newReceptionist/understand/sentences.ts";
-import { findDayTimes, findTimes } from "../../../src/newReceptionist/understand/times.ts";
+import { germanDates } from "../../../src/receptionist/hearing/dates/de.ts";
+import { englishDates } from "../../../src/receptionist/hearing/dates/en.ts";
+import { spanishDates } from "../../../src/receptionist/hearing/dates/es.ts";
+import { frenchDates } from "../../../src/receptionist/hearing/dates/fr.ts";
+import { findAges, findAmounts, findMoney } from "../../../src/receptionist/understand/amounts.ts";
+import { findChoice } from "../../../src/receptionist/understand/choice.ts";
+import { findDays } from "../../../src/receptionist/understand/dates.ts";
+import { detectLanguage } from "../../../src/receptionist/understand/language.ts";
+import { splitSentences } from "../../../src/receptionist/understand/sentences.ts";
+import { findDayTimes, findTimes } from "../../../src/receptionist/understand/times.ts";
 import {
   findContacts,
   findName,
   hasDetails,
-} from "../../../src/newReceptionist/understand/visitorDetails.ts";
+} from "../../../src/receptionist/understand/visitorDetails.ts";
 
 const [maxCharacters, maxMs] = [2000, 20];
 const allDates = [englishDates, spanishDates, frenchDates, germanDates];

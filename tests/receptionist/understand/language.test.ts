@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { otherLanguageSentence } from "../../../src/languages/otherLanguages.ts";
-import { isSpoken, spokenLanguages } from "../../../src/newReceptionist/reply.ts";
-import { detectLanguage } from "../../../src/newReceptionist/understand/language.ts";
+import { isSpoken, spokenLanguages } from "../../../src/receptionist/reply.ts";
+import { detectLanguage } from "../../../src/receptionist/understand/language.ts";
 import { messages, neutralMessages } from "./languageMessages.ts";
 
 const all = Object.entries(messages).flatMap(([language, texts]) =>

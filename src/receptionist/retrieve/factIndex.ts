@@ -34,11 +34,11 @@ export type FactIndex = {
   findTerms: (tokens: readonly Token[]) => Term[];
 };
 
-/** The same stem counts fully; a concept, a slip of the pen and a part of a compound count less; a phrase of small words weighs less. */
-const strengths = { concept: 0.7, slip: 0.6, compound: 0.7, phrase: 0.7 };
+/** The same stem counts fully; a concept, a slip of the pen and a part of a word count less; a phrase of small words weighs less. */
+const strengths = { concept: 0.7, slip: 0.6, part: 0.7, phrase: 0.7 };
 
-/** A shorter stem is no part of a compound. */
-const minCompoundLength = 5;
+/** A shorter stem is no part of a compound, or of a word with so many letters more at its end. */
+const [minCompoundLength, minDerivedLength, maxEnding] = [5, 4, 3];
 
 type Places = Map<string, Set<number>>;
 
@@ -70,7 +70,9 @@ export function createFactIndex(facts: readonly Fact[], hearing: Hearing, tokeni
   });
   const vocabulary = new Set([...places.label.keys(), ...places.text.keys()]);
   const findSlips = createSlipFinder(vocabulary);
-  const long = hearing.hasCompounds ? [...vocabulary].filter((stem) => stem.length >= minCompoundLength) : [];
+  const isRelated = hearing.hasCompounds ? isPart : isDerived;
+  const minPartLength = hearing.hasCompounds ? minCompoundLength : minDerivedLength;
+  const long = [...vocabulary].filter((stem) => stem.length >= minPartLength);
   const rarity = (of: { label: Places; text: Places }, name: string): number => {
     const count = new Set([...(of.label.get(name) ?? []), ...(of.text.get(name) ?? [])]).size;
     return Math.log(1 + (facts.length - count + 0.5) / (count + 0.5));
@@ -89,8 +91,8 @@ export function createFactIndex(facts: readonly Fact[], hearing: Hearing, tokeni
     const isKnown = vocabulary.has(stem);
     const slips = isKnown || concepts.length ? [] : findSlips(stem);
     for (const slip of slips) add(places, slip, strengths.slip);
-    const parts = isKnown || stem.length < minCompoundLength ? [] : long.filter((part) => isPart(part, stem));
-    for (const part of parts) add(places, part, strengths.compound);
+    const parts = isKnown || stem.length < minPartLength ? [] : long.filter((part) => isRelated(part, stem));
+    for (const part of parts) add(places, part, strengths.part);
     const weights = [
       ...(isKnown ? [weightOf(stem)] : []),
       ...concepts.map((concept) => rarity(conceptPlaces, concept)),
@@ -138,6 +140,10 @@ function addPlace(places: Places, name: string, number: number): void {
   if (numbers) numbers.add(number);
   else places.set(name, new Set([number]));
 }
+
+/** Whether one word is the other with an ending more: `groom` and `groomer`. */
+const isDerived = (left: string, right: string): boolean =>
+  Math.abs(left.length - right.length) <= maxEnding && (left.startsWith(right) || right.startsWith(left));
 
 /** Whether one word begins or ends with the other. */
 const isPart = (part: string, word: string): boolean =>

@@ -13,7 +13,6 @@ export const featureNames = [
   /** How far the fact covers more of the question than any other fact. */
   "lead",
   "missed",
-  "rarestCovered",
   /** How much of the label the question says. */
   "labelCovered",
   "labelCoveredExactly",
@@ -32,7 +31,7 @@ export const featureNames = [
 ] as const;
 
 /** What speaks for no fact at all. */
-export const noneNames = ["always", "unknown", "bestCovered", "bestLabel", "noContent", "oneWord"] as const;
+export const noneNames = ["always", "unknown", "bestCovered", "bestLabel", "oneWord"] as const;
 
 /** A question beside every fact, and beside none. */
 export type QuestionView = { terms: readonly Term[]; features: number[][]; none: number[] };
@@ -59,8 +58,6 @@ export function createViewer(index: FactIndex, tokenize: Tokenizer): Viewer {
       hasNumber: tokens.some(({ word }) => /^[1-9]\d?$/.test(word)),
     };
     const isNearAsked = nearConcepts.some((name) => asked.concepts.has(name));
-    const rarestWeight = Math.max(0, ...terms.map(({ weight }) => weight));
-    const rarest = terms.filter(({ weight }) => weight === rarestWeight);
     const covers = index.facts.map((_, number) => shareOf((term) => strengthOf(term, number)));
     const [most = 0, second = 0] = covers.toSorted((a, b) => b - a);
     const labels = index.facts.map((_, number) => shareOf(({ label }) => label.get(number) ?? 0));
@@ -84,7 +81,6 @@ export function createViewer(index: FactIndex, tokenize: Tokenizer): Viewer {
         shareOf(({ label, text }) => Math.min(label.get(number) ?? 0, text.get(number) ?? 0)),
         covered - (covered === most ? second : most),
         Math.min(1, (total * (1 - covered)) / 15),
-        Math.max(0, ...rarest.map((term) => strengthOf(term, number))),
         label,
         shareOfLabel(labelStems, index, (stem) => Number(asked.stems.has(stem))),
         shareOfWords(asked.words, words),
@@ -106,7 +102,6 @@ export function createViewer(index: FactIndex, tokenize: Tokenizer): Viewer {
       shareOf(({ isUnknown }) => Number(isUnknown)),
       most,
       Math.max(0, ...labels),
-      Number(terms.length === 0),
       Number(terms.length === 1),
     ];
     return { terms, features, none };

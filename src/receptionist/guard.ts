@@ -11,13 +11,12 @@ import type { Draft, Language, Reply, ReplyPart } from "./reply.ts";
 
 /** Lists what a draft says that neither facts nor functions carry; empty where it may go out. */
 export function judgeDraft(draft: Draft, request: Request): string[] {
-  const { parts, computed } = draft;
+  const { parts } = draft;
   const guardCase = createGuardCase(draft, request);
   const judge = (part: ReplyPart) => judgePart({ ...part, text: toPlainText(part.text) }, guardCase);
   if (parts) return parts.flatMap(judge);
-  const fixed = [...computed, ...guardCase.facts.flatMap(({ label, text }) => [text, label])];
-  const rest = withoutFixed(toPlainText(draft.text), fixed, draft.language);
-  return judgeValues(rest, guardCase);
+  const { values, rest } = splitFixed(draft, guardCase);
+  return [...judgeValues(values, guardCase), ...judge({ text: rest, factIds: draft.factIds, quotes: [] })];
 }
 
 /** The draft as a reply in plain text; undefined where it says what nothing carries. */
@@ -63,18 +62,28 @@ function createGuardCase({ language, computed, lead, parts }: Draft, request: Re
 }
 
 /**
- * A text without what stands in facts or what functions worked out, word for word, and without the receptionist's own
- * sentences: of these only the values that were filled in are left.
+ * Leaves out of a draft what stands word for word in facts, or what functions worked out; of the receptionist's own
+ * sentences only the values that were filled in are left.
  */
-function withoutFixed(text: string, fixed: readonly string[], language: Language): string {
-  const sources = fixed.map(toQuoted).filter(Boolean);
-  const isFixed = (piece: string) => sources.some((source) => source.includes(toQuoted(piece)));
-  return text
+function splitFixed({ text, computed, language }: Draft, { facts, visitor }: GuardCase) {
+  const labelled = facts.flatMap(({ label, text }) => [`${label}: ${text}`, text, label]);
+  const sources = [...computed, ...labelled, visitor].map(toQuoted).filter(Boolean);
+  const isFixed = (piece: string) => {
+    const plain = toQuoted(piece).replace(/[.\s]+$/, "");
+    return sources.some((source) => source.includes(plain));
+  };
+  const lines = toPlainText(text)
     .split("\n")
-    .filter((line) => !isFixed(line))
-    .flatMap((line) => findValues(line, language) ?? line.split(/(?<=[.!?…])\s/))
-    .filter((piece) => !isFixed(piece))
-    .join("\n");
+    .filter((line) => !isFixed(line));
+  const found = lines.map((line) => ({ line, values: findValues(line, language) }));
+  const others = found.flatMap(({ line, values }) => (values ? [] : line.split(/(?<=[.!?…])\s/)));
+  return {
+    values: found
+      .flatMap(({ values }) => values ?? [])
+      .filter((value) => !isFixed(value))
+      .join("\n"),
+    rest: others.filter((piece) => !isFixed(piece)).join("\n"),
+  };
 }
 
 /** The values of a line that is one of the fixed sentences; undefined where it is none. */

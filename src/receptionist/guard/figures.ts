@@ -139,9 +139,12 @@ function readNumberWords(text: string): Figure[] {
       last.to = to;
     } else found.push({ kind: "number", value, digits: word, from, to });
   }
-  for (const figure of found)
-    if (figure.kind === "number" && moneyAfter.test(text.slice(figure.to, figure.to + 12)))
-      figure.kind = "money";
+  for (const figure of found) {
+    const money = figure.kind === "number" && moneyAfter.exec(text.slice(figure.to, figure.to + 12));
+    if (!money) continue;
+    figure.kind = "money";
+    figure.to += money[0].length;
+  }
   return found;
 }
 

@@ -7,11 +7,18 @@ export const englishGuardWords: GuardWords = {
     where how how's why is are was were be been being am do does did has have had having can could will would may
     might shall should not yes too also just about around per because since through such let let's one ones own
     whether won't s d t m re ll ve`,
-  courtesy: `thanks thank hello hi hey welcome please sorry glad happy great good day morning evening afternoon help
+  courtesy: `back yet away thanks thank hello hi hey welcome please sorry glad happy great good day morning evening afternoon help
     question questions feel know more information info details unfortunately afraid hope anything something else
     apologies understood ok okay kindly much very any hesitate pleasure lovely nice soon some little
     appreciate sorry hear luck bye goodbye trouble right now`,
-  neutral: `fee request requests wish wishes someone somebody fine enough suggest build install fix repair replace
+  neutral: `treat treats due building busy front side room fit quick quickly easy simply directly soon several few
+    many enough left right hold keep-in put set send sends receive return returns mention speak talk meet cannot
+    choose pick drop plan plans matter case problem reason idea example amount rate rates figure sum bill half rest
+    full usual specific general certain recent exact exactly roughly approximately nearly almost even still yet again
+    once twice often sometimes per-visit month week weeks months year years minutes minute hour later ahead across
+    near nearby behind above below street road door inside longer shorter smaller larger bigger happen happens finish
+    finished complete clear simple alone anytime-no regular various question-free sort arranged means worth try
+    prepare bookings member colleague colleagues covering must fee request requests wish wishes someone somebody fine enough suggest build install fix repair replace
     places move moves open opens opening close closes closing hours price prices priced pricing cost costs charge charges charged
     pay paid paying payment offer offers offered provide provides serve serves serving include includes including
     cover covers come comes coming bring take takes taking accept accepts need needs needed require requires required
@@ -32,7 +39,7 @@ export const englishGuardWords: GuardWords = {
     "know sure information say tell listed mention mentioned find see details answer confirm certain told",
   contact:
     "call phone ring email e-mail mail write text message reach contact reply speak ask leave send share give",
-  handOn: "back noted pass passed passing forward forwarded recorded touch callback",
+  handOn: "noted pass passed passing forward forwarded recorded touch callback",
   claim: `certified certificate certification licensed licence license insured insurance bonded accredited qualified
     registered approved authorised authorized award awards awarded best safe safely risk guaranteed guarantee
     warranty vegan vegetarian organic kosher halal gluten allergy allergen hypoallergenic free discount refund

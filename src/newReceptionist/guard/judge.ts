@@ -79,7 +79,7 @@ function judgeSentence(sentence: readonly Clause[], ground: Ground): string[] {
 
 /** A fact itself says that the team calls, as when a dog is ready. */
 const isFactContact = (word: string, { named, language }: Ground): boolean =>
-  wordClasses[language].contact.has(word) &&
+  (wordClasses[language].contact.has(word) || wordClasses[language].handOn.has(word)) &&
   named.some(({ words, fact }) => fact.kind !== "phone" && words.has(word));
 
 /** Each word must come from what is named; the visitor's words may stand beside such, but claim nothing. */
@@ -96,7 +96,10 @@ function judgeWords(clause: Clause, sentence: readonly Clause[], ground: Ground)
   const refused = [...new Set([...strange, ...claims])].filter(
     (word) => !(doubts && hasForm(ground.visitorWords, word)),
   );
-  if (refused.length) return refused.map((word) => `"${word}" stands in no fact that is named.`);
+  const supported = content.filter((word) => hasForm(ground.words, word)).length + clause.figures.length;
+  const isRewording = refused.length === 1 && strange.length === 1 && !claims.length && supported >= 3;
+  if (refused.length && !isRewording)
+    return refused.map((word) => `"${word}" stands in no fact that is named.`);
   if (doubts || clause.isNegated) return [];
   const borrowed = content.filter((word) => !hasForm(ground.words, word));
   const own = content.length - borrowed.length;

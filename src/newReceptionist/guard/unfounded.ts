@@ -1,7 +1,7 @@
 import { type Clause, subjects } from "./clauses.ts";
 import { hasForm } from "./evidence.ts";
 import { supportsFigure } from "./figures.ts";
-import { type Ground, isUnsure, judgeHandOn } from "./ground.ts";
+import { type Ground, isHandOn, isUnsure, judgeHandOn } from "./ground.ts";
 import { wordClasses } from "./wordClasses.ts";
 
 /** Judges a sentence that rests on no fact: courtesy, questions, not knowing and handing on may do without. */
@@ -18,12 +18,15 @@ export function judgeUnfounded(sentence: readonly Clause[], ground: Ground): str
 
 function judgeClause(clause: Clause, ground: Ground, carries: boolean): string[] {
   const classes = wordClasses[ground.language];
+  const isBareYes = clause.words.length > 0 && clause.words.every(({ text }) => isBareAnswer(text, ground));
+  if (isBareYes && ground.named.length) return [];
   const words = clause.words.map(({ text }) => text);
   const isMarked =
     clause.isQuestion ||
     isUnsure(clause, ground.language) ||
     (clause.isNegated && words.some((word) => doneWords.has(word))) ||
-    words.some((word) => classes.handOn.has(word) || classes.contact.has(word));
+    isHandOn(clause, ground.language) ||
+    words.some((word) => classes.contact.has(word));
   const isFree = (word: string) =>
     classes.glue.has(word) || classes.courtesy.has(word) || classes.negation.has(word);
   const isRewording = (word: string) =>
@@ -63,6 +66,12 @@ function judgeClause(clause: Clause, ground: Ground, carries: boolean): string[]
   if (clause.words.length === 0 && isBare) return [];
   return isAffirming || isStatement || !carries ? [`"${clause.text.trim()}" rests on no fact.`] : [];
 }
+
+/** `Yes!` or `No.` in a part that rests on facts: what follows is judged. */
+const isBareAnswer = (word: string, { language }: Ground): boolean =>
+  wordClasses[language].affirmation.has(word) ||
+  wordClasses[language].negation.has(word) ||
+  wordClasses[language].courtesy.has(word);
 
 const doneWords: ReadonlySet<string> = new Set(
   "booked confirmed reserved reservado reservada confirmado confirmada reserve confirme gebucht bestatigt reserviert".split(

@@ -13,7 +13,7 @@ export const englishGuardWords: GuardWords = {
     appreciate sorry hear luck bye goodbye trouble right now`,
   neutral: `treat treats due building busy front side room fit quick quickly easy simply directly soon several few
     many enough left right hold keep-in put set send sends receive return returns mention speak talk meet cannot
-    choose pick drop plan plans matter case problem reason idea example amount rate rates figure sum bill half rest
+    choose pick matter case problem reason idea example amount rate rates figure sum bill half rest
     full usual specific general certain recent exact exactly roughly approximately nearly almost even still yet again
     once twice often sometimes per-visit month week weeks months year years minutes minute hour later ahead across
     near nearby behind above below street road door inside longer shorter smaller larger bigger happen happens finish
@@ -28,7 +28,7 @@ export const englishGuardWords: GuardWords = {
     people person customers clients only usually normally currently depending depends total altogether together
     comes later earlier late early next same other another additional extra thing things way option options kind
     type until till before after between within least most under both all part based located find address sits
-    weekdays weekend handle handles deal plan set-up do doing done size sizes add adds adding plus instead however
+    weekdays weekend handle handles deal set-up do doing done size sizes add adds adding plus instead however
     though rather means mean long order first already where's you'd let ready number numbers yourself interested
     suit prefer date describe arrange sort anyone whole every each outside beyond on-site since ahead long short
     main typical apply applies separate separately allow allowed`,

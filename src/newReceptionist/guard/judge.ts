@@ -18,11 +18,14 @@ export function judgePart(part: ReplyPart, request: GuardCase): string[] {
   if (unfit.length) return unfit.map((quote) => `"${quote}" stands in no fact that is named.`);
   const ground = createGround(named, request);
   const clauses = readClauses(part.text, request.language, request.today);
+  const sentences = groupBySentence(clauses);
   const links = judgeAddresses(part.text, [...sources, ...request.context, request.visitor].join("\n"));
   return [
     ...links,
-    ...groupBySentence(clauses).flatMap((sentence) =>
-      hasGround(sentence, ground) ? judgeSentence(sentence, ground) : judgeUnfounded(sentence, ground),
+    ...sentences.flatMap((sentence, index) =>
+      hasGround(sentence, ground)
+        ? judgeSentence(sentence, sentences[index - 1]?.at(-1), ground)
+        : judgeUnfounded(sentence, ground),
     ),
   ];
 }
@@ -68,10 +71,10 @@ function hasGround(sentence: readonly Clause[], ground: Ground): boolean {
   );
 }
 
-function judgeSentence(sentence: readonly Clause[], ground: Ground): string[] {
+function judgeSentence(sentence: readonly Clause[], before: Clause | undefined, ground: Ground): string[] {
   return sentence.flatMap((clause, index) => [
     ...judgeWords(clause, sentence, ground),
-    ...judgeFigures(clause, sentence[index - 1], ground),
+    ...judgeFigures(clause, sentence[index - 1] ?? before, ground),
     ...(clause.isQuestion ? [] : judgePolarity(clause, ground)),
     ...(clause.words.some(({ text }) => isFactContact(text, ground)) ? [] : judgeHandOn(clause, ground)),
   ]);

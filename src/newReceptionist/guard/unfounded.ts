@@ -53,7 +53,7 @@ function judgeClause(clause: Clause, ground: Ground, carries: boolean): string[]
   );
   if (figures.length)
     return figures.map(({ digits }) => `The figure ${digits} stands in no fact that is named.`);
-  const strangeDay = clause.days.some((day) => !ground.visitorDays.has(day));
+  const strangeDay = !clause.isQuestion && clause.days.some((day) => !ground.visitorDays.has(day));
   if (strangeDay) return ["It names a day that no fact names."];
   if (isMarked) return [];
   const isBare = clause.days.length === 0 && clause.figures.length === 0;

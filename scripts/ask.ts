@@ -1,20 +1,30 @@
 import { type LoadedBusiness, loadBusiness } from "../src/business/load.ts";
+import type { LogFields } from "../src/desk/log.ts";
 import { createReceptionist } from "../src/receptionist/answer.ts";
 import type { Receptionist, Reply, Turn } from "../src/receptionist/reply.ts";
+import { createAskEngine } from "./askEngine.ts";
 
 /**
- * `site ask ID [--json]`: a question per input line, a reply per output line. Answers the exit status: 0 when
- * all is answered, 1 when the business or a line is wrong.
+ * How questions are answered: with `settings` by the language model that they or the business file name, else
+ * by rules.
+ */
+type AskOptions = { businesses: string; json: boolean; settings: Settings | undefined };
+
+type Settings = Record<string, string | undefined>;
+
+/**
+ * `site ask ID [--json] [--engine rules|model]`: a question per input line, a reply per output line. Answers
+ * the exit status: 0 when all is answered, 1 when the business or a line is wrong.
  */
 export async function ask(
   id: string,
-  { businesses, json }: { businesses: string; json: boolean },
+  { businesses, json, settings }: AskOptions,
   lines: AsyncIterable<string>,
   output: (line: string) => void,
 ): Promise<number> {
   const loaded = await loadBusiness(businesses, id);
   if (Array.isArray(loaded)) return printMistakes(loaded);
-  const receptionist = receptionistOf(loaded);
+  const receptionist = openReceptionist(loaded, settings);
   let status = 0;
   for await (const line of readLines(lines)) {
     const input = parseLine(line);
@@ -30,8 +40,15 @@ export async function ask(
   return status;
 }
 
-const receptionistOf = ({ business }: LoadedBusiness): Receptionist =>
-  createReceptionist(business, { now: () => new Date() });
+function openReceptionist(loaded: LoadedBusiness, settings: Settings | undefined): Receptionist {
+  const engine = settings && createAskEngine(loaded, settings, reportFailure);
+  return createReceptionist(loaded, { now: () => new Date(), ...(engine ? { engine } : {}) });
+}
+
+/** Where the model failed, or what it wrote was refused, rules answered. */
+function reportFailure({ event, cause }: LogFields): void {
+  if (event === "engine-failed") console.error(`The model did not answer (${cause}): rules did.`);
+}
 
 function printMistakes(mistakes: readonly string[]): number {
   for (const mistake of mistakes) console.error(mistake);

@@ -22,6 +22,8 @@ const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
   publish [ID...] [--target T] [--prune [--yes]]   puts those files into the store of the running desk
   merge DIR... [--yes]    puts the outputs of shards into one, without the sites whose business folder is gone
   ask ID [--json]      questions on stdin, a line each; the receptionist's replies on stdout
+    --engine rules or model   by rules alone (default), or by the language model of the business file or the settings
+  report [ID] [--json]   what the receptionist had no answer to in the last 30 days, most asked first
   leads [ID] [--json] [--full]   leads that wait for delivery or were given up; --full: also name, contact and wish
   join ID CONVERSATION   prints a new link by which a person answers a chat: 8 hours from its first use, 14 days at most
     --port N           a chat of the npm start on that port
@@ -41,6 +43,7 @@ const commands: Record<string, Command> = {
   merge,
   ask: askOne,
   leads,
+  report: reportTopics,
   schema,
   doctor: async (_, options) => (await import("./doctor.ts")).doctor(options.businesses, options),
   setup: async (_, options) => (await import("./doctor.ts")).setup(options),
@@ -49,7 +52,7 @@ const commands: Record<string, Command> = {
 };
 
 /** Commands of the contract that do not exist yet. */
-const planned = ["new", "import", "report", "preview"];
+const planned = ["new", "import", "preview"];
 
 /**
  * Commands that know an option; one that is not named here means nothing to a command that does not read it.
@@ -66,6 +69,7 @@ const commandsOf: Record<string, readonly string[]> = {
   yes: ["build", "publish", "merge", "forget"],
   full: ["leads"],
   port: ["join"],
+  engine: ["ask"],
 };
 
 await run(usage, async () => {
@@ -78,7 +82,7 @@ await run(usage, async () => {
     if (Object.entries(values).some(([key, value]) => key === option && value) && !names.includes(name))
       throw new UsageError(`--${option} goes with ${names.join(" or ")}`);
   // A server may hold what was built alone.
-  if (!["leads", "forget", "join", "publish"].includes(name)) await checkFolder(values.businesses);
+  if (!["leads", "report", "forget", "join", "publish"].includes(name)) await checkFolder(values.businesses);
   return command(words, values);
 });
 
@@ -95,6 +99,7 @@ function readSiteOptions() {
     shard: { type: "string" },
     reuse: { type: "string" },
     port: { type: "string" },
+    engine: { type: "string" },
     ...deploymentOptions,
   });
 }
@@ -112,10 +117,19 @@ async function check(ids: string[], { businesses: folder, live }: Options): Prom
   return mistakes.length ? 1 : 0;
 }
 
-async function askOne([id, ...more]: string[], { businesses, json }: Options): Promise<number> {
+async function askOne([id, ...more]: string[], options: Options): Promise<number> {
+  const { businesses, json, engine = "rules" } = options;
   if (id === undefined || more.length) throw new UsageError("ask takes the id of one business");
+  if (engine !== "rules" && engine !== "model")
+    throw new UsageError(`--engine takes rules or model, not '${engine}'`);
   const { ask } = await import("./ask.ts");
-  return ask(id, { businesses, json }, process.stdin.setEncoding("utf8"), console.log);
+  const settings = engine === "model" ? readEnvironment() : undefined;
+  return ask(id, { businesses, json, settings }, process.stdin.setEncoding("utf8"), console.log);
+}
+
+async function reportTopics([id, ...more]: string[], options: Options): Promise<number> {
+  if (more.length) throw new UsageError("report takes the id of one business, or none");
+  return (await import("./report.ts")).report(id, readEnvironment(), options);
 }
 
 async function leads([id, ...more]: string[], { json, full }: Options): Promise<number> {

@@ -56,10 +56,8 @@ function splitSegments(tokens: readonly PriceToken[]): SegmentDraft[] {
     // `, then` is one link.
     else if (token.kind !== "break") draft.link = token.kind;
   }
-  // `, VAT included` says nothing of the amount, `plus VAT` does.
-  return drafts.filter(
-    ({ link, tokens }) => link !== "break" || tokens.some(({ kind }) => kind !== "neutral"),
-  );
+  // `, VAT included` says nothing of the amount.
+  return drafts.filter(({ tokens }) => tokens.some(({ kind }) => kind !== "neutral"));
 }
 
 /** Reads a segment; undefined where it has no amount, more than a range, or what is not understood. */

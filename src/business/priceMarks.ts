@@ -56,7 +56,6 @@ function readUnitMark(
   if (unit) return [{ kind: "unit", mode, unit, count }, end + 1 - start];
   if (next?.kind === "word" && !isOnlyArticle)
     return [{ kind: "unit", mode, unit: "item", noun: next.text, count }, end + 1 - start];
-  if (hasCount) return [undefined, 1];
   if (isOnlyArticle)
     return [next?.kind === "amount" && hasAmount ? { kind: "range" } : "nothing", end - start];
   if (mode === "further") return [{ kind: "unit", mode, count }, end - start];

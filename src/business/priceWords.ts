@@ -19,6 +19,8 @@ export const priceUnits = [
 ] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
+export const isPriceUnit = (name: string): name is PriceUnit => priceUnits.some((unit) => unit === name);
+
 /** What a word or phrase does in a price. */
 export type PriceRole =
   | `unit ${PriceUnit}`

@@ -29,6 +29,8 @@ export type Conversation = {
   $step: ReadableAtom<"form" | "chat">;
   $status: ReadableAtom<Status>;
   $messages: ReadableAtom<readonly ChatMessage[]>;
+  /** The index of the last message that was sent from this page; -1 before the first. */
+  $awaitedIndex: ReadableAtom<number>;
   $earlier: ReadableAtom<Earlier>;
   $draft: ReadableAtom<string>;
   $cardFound: ReadableAtom<boolean>;

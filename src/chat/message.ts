@@ -21,6 +21,8 @@ export type ChatMessage = {
    * foreign author's.
    */
   silentUntilMs?: number;
+  /** Titles that the reply offers to choose from. */
+  choices?: readonly string[];
 };
 
 /** What a visitor's message carries, and what the visitor's participant keeps of the form (spec 3). */
@@ -42,6 +44,12 @@ export function lastIndexBeforeGap(list: readonly ChatMessage[], first: number):
   let next = first;
   while (shown.has(next)) next++;
   return next - 1;
+}
+
+/** The titles that the newest message offers, where it came after that of an index which this page sent. */
+export function findChoices(list: readonly ChatMessage[], sentIndex: number): readonly string[] {
+  const newest = list[list.findIndex(({ index }) => index === lastIndex(list))];
+  return (sentIndex >= 0 && newest && newest.index > sentIndex && newest.choices) || [];
 }
 
 /** Id of the notice of a connection problem: there is at most one (spec 8). */

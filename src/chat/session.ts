@@ -1,6 +1,7 @@
 import { Client, type ClientOptions, type Conversation, type Message } from "@twilio/conversations";
 import { type Clock, withTimeout } from "../async/clock.ts";
 import { directionOf } from "./author.ts";
+import { readChoices } from "./choices.ts";
 import { Failure, TokenRefused } from "./failure.ts";
 import type { ChatMessage, VisitorAttributes } from "./message.ts";
 import type { Ticket } from "./openCall.ts";
@@ -215,7 +216,7 @@ function toChatMessage(
     attributes,
     index,
   };
-  return { ...message, ...takeOverOf(message, ticket) };
+  return { ...message, ...takeOverOf(message, ticket), ...readChoices(message) };
 }
 
 function visitorOf(attributes: unknown): VisitorAttributes | undefined {

@@ -22,7 +22,7 @@ type Atoms = {
   $unread: WritableAtom<number>;
   $isOpen: WritableAtom<boolean>;
   $visitor: WritableAtom<VisitorAttributes | undefined>;
-  /** The index of the visitor's message whose reply is awaited; -1 when none is. */
+  /** The index of the visitor's last message that was sent from this page; -1 before the first. */
   $awaitedIndex: WritableAtom<number>;
 };
 

@@ -1,6 +1,6 @@
 import type { SiteFacts } from "../business/facts.ts";
-import type { Engine } from "../receptionist/engines/engine.ts";
-import type { Spend } from "../receptionist/engines/model.ts";
+import type { Engine } from "../receptionist/engine.ts";
+import type { Spend } from "../receptionist/model/language.ts";
 import type { Leads } from "./leads/lead.ts";
 import type { DeskLog } from "./log.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -8,6 +8,7 @@ import type { Fingerprints } from "./stores/fingerprints.ts";
 import type { Leases } from "./stores/leases.ts";
 import type { Admit, Limits } from "./stores/limits.ts";
 import type { Starts } from "./stores/starts.ts";
+import type { TopicStore } from "./stores/topics.ts";
 import type { UnansweredStore } from "./stores/unanswered.ts";
 import type { ProviderApi } from "./twilio/providerApi.ts";
 
@@ -32,6 +33,8 @@ export type Desk = {
   starts: Starts;
   /** The messages whose reply is not confirmed yet. */
   unanswered: UnansweredStore;
+  /** The topics that the receptionist had no answer to. */
+  topics: TopicStore;
   leads: Leads;
   now: () => Date;
   /** Keeps work going after the answer is sent, as the host does it (`waitUntil`). The work never rejects. */

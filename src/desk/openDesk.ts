@@ -71,6 +71,7 @@ export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
     fingerprints: stores.fingerprints,
     starts,
     unanswered: stores.unanswered,
+    topics: stores.topics,
     leads,
     now,
     inBackground,

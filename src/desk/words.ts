@@ -1,7 +1,7 @@
 import type { Business } from "../business/schema.ts";
 import { type DeskWords, englishDeskWords } from "../languages/en/desk.ts";
 import { spanishDeskWords } from "../languages/es/desk.ts";
-import { countryOf, emergencyNumber } from "../receptionist/computed/emergencyNumber.ts";
+import { countryOf, emergencyNumber } from "../receptionist/compute/country.ts";
 
 /** The words of the desk in the language of a business: Spanish, else English. */
 export const deskWords = (language: string | undefined): DeskWords =>

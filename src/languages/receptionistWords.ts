@@ -1,8 +1,12 @@
 import { germanReceptionistWords } from "./de/receptionist.ts";
 import { englishReceptionistWords, type ReceptionistWords } from "./en/receptionist.ts";
+import { spanishReceptionistWords } from "./es/receptionist.ts";
+import { frenchReceptionistWords } from "./fr/receptionist.ts";
 
 const wordsByLanguage: Readonly<Record<string, ReceptionistWords>> = {
   en: englishReceptionistWords,
+  es: spanishReceptionistWords,
+  fr: frenchReceptionistWords,
   de: germanReceptionistWords,
 };
 

@@ -1,62 +1,108 @@
 import type { Business } from "../business/schema.ts";
-import { withLead } from "./contactLead.ts";
-import { isUnsureReply, withEmergencyLine } from "./emergencyLine.ts";
-import type { Engine, Request } from "./engines/engine.ts";
-import { grounded } from "./engines/grounded.ts";
-import { guarded } from "./guard/guard.ts";
-import { type Knowledge, knowledgeOf } from "./knowledge.ts";
-import { english } from "./phrases/english.ts";
-import { spanish } from "./phrases/spanish.ts";
-import type { Draft, Receptionist, Reply } from "./reply.ts";
+import { fill } from "../languages/fill.ts";
+import type { ReceptionistWords } from "../languages/en/receptionist.ts";
+import { receptionistWords } from "../languages/receptionistWords.ts";
+import { hasCard } from "../text/cards.ts";
+import { emergencyNumber } from "./compute/country.ts";
+import type { Engine } from "./engine.ts";
+import { guardDraft } from "./guard.ts";
+import { hearings } from "./hearing/languages.ts";
+import { leavesContact, reachLine } from "./intents/reach.ts";
+import { createKnowledge, type Knowledge } from "./knowledge.ts";
+import type { Action, Draft, Language, Receptionist, Reply } from "./reply.ts";
+import { answerByRules } from "./rules.ts";
+import { answerDanger, answerUrgent, judgeMessage } from "./safety.ts";
 
-/** The receptionist of one business. `now` is asked at each message; `patience` is how long an engine may think (ms). Always replies: an engine that fails, is late or says what no fact supports is replaced by the grounded one. */
-export function createReceptionist(
-  business: Business,
-  { now, engine = grounded, patience = 8000 }: { now: () => Date; engine?: Engine; patience?: number },
-): Receptionist {
-  const knowledge = known.get(business) ?? knowledgeOf(business);
-  known.set(business, knowledge);
+/** What a receptionist knows of a business: the file, and the Markdown texts of its pages by file name. */
+export type Source = { business: Business; texts: Readonly<Record<string, string>> };
+
+type Options = {
+  /** Asked at each message. */
+  now: () => Date;
+  /** Words the replies in place of the rules. */
+  engine?: Engine;
+  /** How long an engine may take, in ms. */
+  timeoutMs?: number;
+};
+
+/**
+ * Creates the receptionist of one business. It always replies: a danger is answered by code before any engine is asked,
+ * and an engine that fails, is late or says what no fact supports is replaced by the rules.
+ */
+export function createReceptionist(source: Source, { now, engine = answerByRules, timeoutMs = 8000 }: Options): Receptionist {
+  const knowledge = knowledgeOf(source);
   return async (question, history) => {
-    const ask = async (engine: Engine): Promise<Reply | undefined> => {
-      const signal = AbortSignal.timeout(patience);
+    const danger = judgeMessage(question, knowledge);
+    if (danger.level === 2) return answerDanger(danger, knowledge);
+    const urgent = answerUrgent(danger, knowledge);
+    if (urgent) return danger.level === 1 ? withEmergencyLine(urgent, danger.language, knowledge) : urgent;
+    const ask = async (asked: Engine): Promise<Reply | undefined> => {
+      const signal = AbortSignal.timeout(timeoutMs);
       const request = { knowledge, question, history, now: now(), signal };
-      const draft = await inTime(engine(request), signal);
-      const reply = draft && guarded(draft, request);
-      return reply && completed(reply, draft, request);
+      const draft = await settleInTime(asked(request), signal);
+      const reply = draft && guardDraft(draft, request);
+      return reply && completeReply(reply, draft, { question, knowledge, isAlarming: danger.level === 1 });
     };
     const reply = await ask(engine).catch(() => undefined);
-    return reply ?? (await ask(grounded)) ?? lastResort(business);
+    return reply ?? (await ask(answerByRules).catch(() => undefined)) ?? createLastResort(knowledge);
   };
 }
 
-/** What no engine may leave out: the lead of a visitor who can be reached, and the emergency number where the reply is not sure. */
-function completed(reply: Reply, draft: Draft, { question, knowledge: { business } }: Request): Reply {
-  const say = draft.language === "es" ? spanish : english;
-  const complete = withLead(reply, question, say, business);
-  // A sure answer stays one where contact details beside the question make it a lead.
-  return isUnsureReply(reply, draft) ? withEmergencyLine(complete, say, business) : complete;
+const knowledgeByBusiness = new WeakMap<Business, Knowledge>();
+
+/** Prepared once for as long as the file stays the same. */
+function knowledgeOf({ business, texts }: Source): Knowledge {
+  const knowledge = knowledgeByBusiness.get(business) ?? createKnowledge(business, texts, hearings);
+  knowledgeByBusiness.set(business, knowledge);
+  return knowledge;
 }
 
-/** What is known of a business, prepared once for as long as its file stays the same. */
-const known = new WeakMap<Business, Knowledge>();
-
 /** The draft, or undefined when the time is up first. */
-function inTime(draft: Promise<Draft>, signal: AbortSignal): Promise<Draft | undefined> {
+function settleInTime(draft: Promise<Draft>, signal: AbortSignal): Promise<Draft | undefined> {
   return new Promise((resolve, reject) => {
     const giveUp = () => resolve(undefined);
-    if (signal.aborted) return giveUp();
     signal.addEventListener("abort", giveUp, { once: true });
     draft.then(resolve, reject).finally(() => signal.removeEventListener("abort", giveUp));
   });
 }
 
-/** What is left to say when even the grounded reply does not pass the guard. */
-function lastResort(business: Business): Reply {
-  const { phone } = business;
-  const reply: Reply = {
-    text: `I'm sorry, I can't answer that here.${phone ? ` Please call us at ${phone}.` : ""} Leave your question and the team will get back to you.`,
-    action: "handover",
-    factIds: phone ? ["phone"] : [],
-  };
-  return withEmergencyLine(reply, english, business);
+/** Actions that keep a lead; contact details beside any other make one. */
+const keepingActions: ReadonlySet<Action> = new Set(["booking", "complaint", "handover", "emergency", "safety"]);
+
+/** Replies that do not say for sure what a visitor needs: behind them may be a danger that no code has seen. */
+const unsureActions: ReadonlySet<Action> = new Set(["handover", "complaint", "clarify"]);
+
+type Asked = { question: string; knowledge: Knowledge; isAlarming: boolean };
+
+/** Adds what no engine may leave out: the lead of a visitor who can be reached, and the emergency number where it is due. */
+function completeReply(reply: Reply, draft: Draft, { question, knowledge, isAlarming }: Asked): Reply {
+  const { business } = knowledge;
+  const words = receptionistWords(draft.language);
+  const isLead = reply.action !== "refusal" && !hasCard(question) && leavesContact(question, business);
+  const withLead = isLead && !keepingActions.has(reply.action) ? passOn(reply, words) : reply;
+  const isUnsure = unsureActions.has(reply.action) && !draft.isPlain;
+  return isAlarming || isUnsure ? withEmergencyLine(withLead, draft.language, knowledge) : withLead;
+}
+
+const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({
+  ...reply,
+  action: "handover",
+  text: `${reply.text}\n${words.wishNoted}`,
+});
+
+/** Ends a reply with the emergency number of the country, unless it names that already. */
+function withEmergencyLine(reply: Reply, language: Language, { country }: Knowledge): Reply {
+  const words = receptionistWords(language);
+  const number = emergencyNumber(country) ?? words.localNumber;
+  const isNamed = reply.text.split(/[^\p{L}\p{N}]+/u).includes(number) || reply.text.includes(words.localNumber);
+  return isNamed ? reply : { ...reply, text: `${reply.text}\n${fill(words.ifInDanger, { number })}` };
+}
+
+/** What is left to say when even the rules' draft does not pass the guard. */
+function createLastResort(knowledge: Knowledge): Reply {
+  const { business, language } = knowledge;
+  const words = receptionistWords(language);
+  const text = `${words.unknown} ${reachLine({ business, words })}`;
+  const reply: Reply = { text, action: "handover", factIds: [], choices: [], unanswered: [] };
+  return withEmergencyLine(reply, language, knowledge);
 }

@@ -1,68 +1,48 @@
 import type { Business } from "../business/schema.ts";
-import { type LeavesOpen, type Nearest, nearestOver } from "./evidence.ts";
 import { type Fact, factsOf } from "./facts.ts";
-import { type Rank, rankOver } from "./ranking/rank.ts";
-import { type Search, searchOver } from "./search.ts";
-import { everydayWords, ruleWords } from "./words/common.ts";
-import { wordsOf } from "./words/fold.ts";
-import { faintWords, plainWords } from "./words/plain.ts";
-import { corrector } from "./words/spelling.ts";
-import { stem } from "./words/stem.ts";
-import { knownWords, stemsOf } from "./words/terms.ts";
+import type { Hearing } from "./hearing/hearing.ts";
+import { type Language, spokenLanguages } from "./reply.ts";
+import { createRanker, type Ranker } from "./retrieve.ts";
+import { createTokenizer, type Tokenizer } from "./understand/tokens.ts";
 
-/** A business as the engines know it, prepared once. */
+/** What it takes to understand one language beside the facts of a business. */
+export type Understanding = { hearing: Hearing; tokenize: Tokenizer; ranker: Ranker };
+
+/** A business as the receptionist knows it: read once, used by every question. */
 export type Knowledge = {
   business: Business;
   facts: readonly Fact[];
-  search: Search;
-  nearest: Nearest;
-  rank: Rank;
-  leavesOpen: LeavesOpen;
-  /** Stems that say little here: those of the trade and the name, and of most services. */
-  faint: ReadonlySet<string>;
-  /** Puts slips of the pen in a folded text right; names stay as they are. */
-  correct: (folded: string, names?: ReadonlySet<string>) => string;
-};
+  /** The language that the file is written in; English where the receptionist does not speak it. */
+  language: Language;
+  /** The country of the address as two capitals. */
+  country: string | undefined;
+  /** Understands messages in a language, prepared on first use. */
+  understandingOf: (language: Language) => Understanding;
+} & Understanding;
 
-export function knowledgeOf(business: Business): Knowledge {
-  const facts = distinct(factsOf(business));
-  const faint = new Set([...faintWords, ...commonStems(facts)]);
-  const own = facts.flatMap(({ plain }) => wordsOf(plain));
-  const vocabulary = [...ruleWords, ...own.filter((word) => word.length > 4), ...knownWords];
-  const known = new Set([...vocabulary, ...own, ...everydayWords, ...plainWords]);
-  const knownStems = new Set([...known].map(stem));
-  const correct = corrector(
-    vocabulary,
-    (word) => known.has(word) || knownStems.has(stem(word)),
-    new Set(ruleWords),
-  );
-  return {
-    business,
-    facts,
-    faint,
-    search: searchOver(facts, faint),
-    ...nearestOver(facts, faint),
-    rank: rankOver(facts, faint),
-    correct,
+/** Reads a business and the bodies of its pages by file name. A language that nobody hears is read as English. */
+export function createKnowledge(
+  business: Business,
+  texts: Readonly<Record<string, string>>,
+  hearings: Readonly<Record<Language, Hearing>>,
+): Knowledge {
+  const facts = factsOf(business, texts);
+  const prepared = new Map<Language, Understanding>();
+  const understandingOf = (language: Language): Understanding => {
+    const known = prepared.get(language) ?? createUnderstanding(facts, hearings[language]);
+    prepared.set(language, known);
+    return known;
   };
+  const tag = new Intl.Locale(business.language).language;
+  const language = spokenLanguages.find((name) => name === tag) ?? "en";
+  const { country } = business.address ?? {};
+  return { business, facts, language, country, understandingOf, ...understandingOf(language) };
 }
 
-/** The stems of the trade and of the name, and those in more than half of four or more services. */
-function commonStems(facts: readonly Fact[]): string[] {
-  const titles = facts.filter(({ id }) => id === "name" || id === "about.trade");
-  const services = facts.filter(({ kind }) => kind === "service").map(({ name }) => stemsOf(name));
-  const count = (single: string) => services.filter((stems) => stems.includes(single)).length;
-  const frequent =
-    services.length < 4 ? [] : services.flat().filter((one) => count(one) * 2 > services.length);
-  return [...titles.flatMap(({ plain }) => stemsOf(plain)), ...frequent];
-}
-
-/** Two facts of the same name get different ids. */
-function distinct(facts: readonly Fact[]): Fact[] {
-  const seen = new Map<string, number>();
-  return facts.map((fact) => {
-    const count = (seen.get(fact.id) ?? 0) + 1;
-    seen.set(fact.id, count);
-    return count > 1 ? { ...fact, id: `${fact.id}.${count}` } : fact;
-  });
+function createUnderstanding(facts: readonly Fact[], hearing: Hearing): Understanding {
+  const tokenize = createTokenizer(
+    hearing,
+    facts.flatMap(({ label, text }) => [label, text]),
+  );
+  return { hearing, tokenize, ranker: createRanker(facts, hearing, tokenize) };
 }

@@ -1,25 +1,57 @@
 /** One message of a talk. */
 export type Turn = { role: "visitor" | "receptionist"; text: string };
 
+/** The languages that the receptionist answers in. */
+export const spokenLanguages = ["en", "es", "fr", "de"] as const;
+export type Language = (typeof spokenLanguages)[number];
+
+export const isSpoken = (language: string): language is Language =>
+  spokenLanguages.some((spoken) => spoken === language);
+
 /** What a reply does, apart from its words: whoever handles leads and urgency reads this, never the text. */
-export type Action =
-  | "answer"
-  | "negative"
-  | "clarify"
-  | "smalltalk"
-  | "handover"
-  | "booking"
-  | "complaint"
-  | "refusal"
-  | "emergency"
-  | "safety";
+export const actions = [
+  "answer",
+  "negative",
+  "clarify",
+  "smalltalk",
+  "handover",
+  "booking",
+  "complaint",
+  "refusal",
+  "emergency",
+  "safety",
+] as const;
+export type Action = (typeof actions)[number];
 
-export type Reply = { text: string; action: Action; factIds: string[] };
+/** A piece of a reply: what it says, the facts it says it from, and their words. */
+export type ReplyPart = { text: string; factIds: readonly string[]; quotes: readonly string[] };
 
-/**
- * A reply before the guard has seen it. `computed` are the texts that named functions worked out; `language` is English where it is
- * missing; `isUnsure` says that it tells the closest fact, not the answer.
- */
-export type Draft = Reply & { computed: readonly string[]; language?: "en" | "es"; isUnsure?: boolean };
+/** Who wants what, as an engine understood it: nothing but the visitor's words. */
+export type ReplyLead = { name: string | null; contact: string | null; wish: string; isUrgent: boolean };
 
+/** What is said to a visitor. */
+export type Reply = {
+  text: string;
+  action: Action;
+  factIds: string[];
+  /** Titles that the text offers to choose from: at most three, none where it answers. */
+  choices: string[];
+  /** Sentences of the visitor that were not answered. */
+  unanswered: string[];
+  /** What a language model understood to be wanted; rules leave it to whoever keeps leads. */
+  lead?: ReplyLead;
+};
+
+/** A reply before the guard has seen it. */
+export type Draft = Reply & {
+  language: Language;
+  /** Texts that functions worked out: sums, days, distances. The guard takes them as facts. */
+  computed: readonly string[];
+  /** Answers a plain question about hours, prices or places: no emergency number stands under it. */
+  isPlain: boolean;
+  /** The text in pieces, each with what it rests on; the guard judges each by that alone. */
+  parts?: readonly ReplyPart[];
+};
+
+/** Answers a question that comes after earlier turns, the oldest first. Never rejects. */
 export type Receptionist = (question: string, history: readonly Turn[]) => Promise<Reply>;

@@ -13,6 +13,7 @@ import { leadsInFile } from "../../src/desk/stores/leadsInFile.ts";
 import { leasesInMemory } from "../../src/desk/stores/leasesInMemory.ts";
 import { checkFile } from "../../src/desk/stores/storeFiles.ts";
 import type { DeskStores } from "../../src/desk/stores/stores.ts";
+import { topicsInMemory } from "../../src/desk/stores/topicsInMemory.ts";
 import { unansweredInFile } from "../../src/desk/stores/unansweredInFile.ts";
 import { issueIdentity } from "../../src/desk/twilio/identity.ts";
 import { startProvider } from "../../src/provider/server.ts";
@@ -35,6 +36,7 @@ function openStores(leads: LeadStore | undefined): DeskStores {
     fingerprints: fingerprintsInMemory(now),
     starts: async () => ({ count: 1, end: async () => {} }),
     unanswered,
+    topics: topicsInMemory(),
     counters: openCounters(),
     check: () => checkFile(file),
     close: async () => void (await Promise.all([unanswered.close(), leads?.close()])),

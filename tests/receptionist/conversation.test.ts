@@ -1,18 +1,58 @@
 import { expect, test } from "vitest";
-import type { Turn } from "../../src/receptionist/reply.ts";
-import { harbor, receptionistOf } from "./stage/businesses.ts";
+import { urgencyOf } from "../../src/desk/leads/fromChat.ts";
+import { converse, createAsker, harbor, parseBusiness } from "./stage/businesses.ts";
 
-const ask = receptionistOf(harbor);
+// 2026-11-21 is a Saturday; 17:40 UTC is 12:40 in Baltimore.
+const ask = createAsker(harbor);
 
-/** Says the questions one after the other and gives the last reply. */
-async function talk(...questions: string[]) {
-  const history: Turn[] = [];
-  for (const question of questions.slice(0, -1)) {
-    const { text } = await ask(question, [...history]);
-    history.push({ role: "visitor", text: question }, { role: "receptionist", text });
-  }
-  return ask(questions.at(-1) ?? "", history);
-}
+test.each([
+  ["Are you open on Saturday?", "We're open on Saturday: 8 AM – 2 PM."],
+  ["open sat?", "8 AM – 2 PM"],
+  ["r u open today", "We're open today (Saturday): 8 AM – 2 PM."],
+  ["are you open tomorrow", "We're closed tomorrow (Sunday)."],
+  ["do you work sundays", "We're closed on Sunday."],
+  ["Are you open now?", "Yes, we're open right now."],
+  ["are you open on christmas", "We're closed on Christmas"],
+  ["open 12/25?", "We're closed on December 25, 2026."],
+  ["are you open at 6pm on monday", "No, we're not open then."],
+  ["are you open at 5 on monday", "Yes, we're open then."],
+  ["what are your hours", "Monday – Friday: 7 AM – 6 PM"],
+  ["HOURS???", "Sunday: Closed"],
+  ["whats the latest you close", "We close latest on Monday"],
+  ["how early do you open?", "We open earliest on Monday"],
+  ["are you open on thanksgiving?", "I don't have special hours on Thanksgiving"],
+  ["¿Abren el sábado?", "Abrimos el sábado: 8:00 – 14:00."],
+])("14.4 hours are said as the site shows them: %s", async (question, expected) => {
+  expect((await ask(question)).text).toContain(expected);
+});
+
+test.each(["my garage door won't open", "how close are you", "24 hours notice?"])(
+  "14.4 not everything that opens or closes is a question about hours: %s",
+  async (question) => {
+    expect((await ask(question)).factIds.filter((id) => id.startsWith("hours."))).toEqual([]);
+  },
+);
+
+test.each([
+  ["how much is drain cleaning?", "Drain cleaning: From $129"],
+  ["what do you charge for fixing a leak", "$145"],
+  ["price for a new water heater installation", "$1,450"],
+  ["how much is toilet repair", "I don't have a price for it"],
+  ["do you come to Towson?", "Yes, we serve Towson."],
+  ["do you serve 21231", "Yes, we serve 21231."],
+  ["do you serve 90210", "90210 is not in our service area."],
+  ["do you take cash", "no cash"],
+  ["do you pump septic tanks?", "we don't offer this: septic tank pumping"],
+  ["where are you located?", "12 Pier Ave"],
+  ["what's your phone number", "+1 410 555 0134"],
+  ["do you guarantee your work?", "Two years on labor."],
+  ["what services do you offer?", "Leak repair"],
+  ["hello", "I'm the AI receptionist of Harbor Plumbing"],
+  ["are you a robot?", "not a person"],
+  ["what happens if i cancel", "24 hours' notice"],
+])("14.4 14.5 %s -> %s", async (question, expected) => {
+  expect((await ask(question)).text).toContain(expected);
+});
 
 test.each([
   [["do you fix leaks?", "how much is that?"], "from $145"],
@@ -20,59 +60,115 @@ test.each([
   [["are you open saturday", "and sunday?"], "We're closed on Sunday"],
   [["do you serve Towson", "what about Dundalk?"], "Yes, we serve Dundalk."],
   [["do you serve my area", "21231"], "Yes, we serve 21231."],
-  [["do you serve my area", "boulder"], "Boulder is not in our service area"],
   [["do you serve my area", "towson"], "Yes, we serve Towson."],
-  [["¿Atienden en mi zona?", "Towson"], "Sí, atendemos en Towson."],
-  [["tell me more about your services", "how much is the second one?"], "Leak repair: from $145"],
-  [["tell me more about your services", "the first one"], "Drain cleaning: from $129"],
-  [["how much is drain cleaning", "is that guaranteed?"], "Two years on labor."],
-  [["my sink is clogged", "how much would that be?"], "Drain cleaning: from $129"],
-])("%s", async (questions, expected) => {
-  const { text } = await talk(...questions);
-  expect(text).toContain(expected);
+  [["my sink drain is clogged", "how much would that be?"], "$129"],
+])("14.6 a short question is about what was spoken of before: %s", async (questions, expected) => {
+  expect((await converse(harbor, questions)).text.toLowerCase()).toContain(expected.toLowerCase());
 });
 
-test("what a visitor adds after wishing an appointment is passed on", async () => {
-  const { text, action } = await talk(
-    "I'd like to book a service",
-    "leaking tap, 12 Main St, Tuesday morning",
-  );
-  expect(action).toBe("booking");
-  expect(text).toMatch(/pass this on to the team/);
+test("14.6 a question of its own is not answered with what was spoken of before", async () => {
+  const { text } = await converse(harbor, ["how much is leak repair", "are you open on saturday?"]);
+  expect(text).toBe("We're open on Saturday: 8 AM – 2 PM.");
 });
 
-test("the place and the day of a wish are checked against the file, as often as they come", async () => {
-  const { text, action } = await talk(
-    "I'd like to book a service",
-    "drain cleaning on Monday",
-    "in Towson, and sunday works too",
-  );
-  expect(action).toBe("booking");
-  expect(text).toContain("Yes, we serve Towson.");
-  expect(text).toContain("We're closed on Sunday.");
+test("14.6 each part of a question is answered or named as not known", async () => {
+  const { text } = await ask("How much is drain cleaning, and do you have a loyalty club?");
+  expect(text).toContain("$129");
+  expect(text).toContain("About “and do you have a loyalty club?”");
 });
 
-test("a bare phone number is passed on", async () => {
-  const { action } = await talk("can someone call me back", "443-555-0100");
-  expect(action).toBe("booking");
+test("14.5 below the margin titles are offered, and a number, a word or the title chooses", async () => {
+  const unsure = await ask("something with the water heater please");
+  expect(unsure.choices.length).toBeGreaterThan(1);
+  expect(unsure.choices.length).toBeLessThanOrEqual(3);
+  const [first = "", second = ""] = unsure.choices;
+  expect(unsure.text).toContain(`1. ${first}`);
+  const history = [
+    { role: "visitor" as const, text: "something with the water heater please" },
+    { role: "receptionist" as const, text: unsure.text },
+  ];
+  for (const choice of ["2", "the second one", second])
+    expect((await ask(choice, history)).text).toContain(second);
 });
 
-test("a question after wishing an appointment is answered", async () => {
-  const { text } = await talk("I'd like to book a service", "how much is drain cleaning?");
-  expect(text).toContain("from $129");
+const notedTexts = /pass (?:this|your request) on to the team|pass it on to the team/;
+
+test.each([
+  "need a drain cleaned thursday, Lou 412 555 0122",
+  "im in towson, could someone come and look thurs? Dave 443-555-0456",
+  "Do you serve Towson? I'm Jane, 410-555-0199",
+  "how much is drain cleaning? reply to jane@example.com",
+  "do you do septic tank pumping? my cell is (443) 555-0170",
+  "hi, +44 7700 900456 here, are you open on sunday",
+  "are you a robot? whatever, Kim 4105550188, my sink is clogged",
+  "What is your cancellation policy? 410 555 9911",
+])("14.6 contact details beside a wish keep a lead, and the reply says so: %s", async (question) => {
+  const { text, action } = await ask(question);
+  expect(urgencyOf[action]).toBeDefined();
+  expect(text).toMatch(notedTexts);
 });
 
-test("danger is heard in the middle of any talk", async () => {
-  const { action } = await talk("I'd like to book a service", "wait, I smell gas now");
-  expect(action).toBe("safety");
+test.each([
+  "I'd like to book a drain cleaning",
+  "can someone come out on tuesday to look at my sink",
+  "please call me back",
+  "I need to cancel my appointment tomorrow",
+  "can i get a quote for a new bathroom",
+])("14.6 a wish in any words makes a lead: %s", async (question) => {
+  expect((await ask(question)).action).toBe("booking");
 });
 
-test("thanks are answered with thanks", async () => {
-  const { action } = await talk("are you open saturday", "ok thanks!");
-  expect(action).toBe("smalltalk");
+test.each([
+  "how much is drain cleaning?",
+  "is 410 555 0134 your number?",
+  "do you serve 21201 21231",
+  "what are your hours on 12/25/2026?",
+])("numbers that reach nobody keep no lead: %s", async (question) => {
+  expect(urgencyOf[(await ask(question)).action]).toBeUndefined();
 });
 
-test("a question of its own is not answered with what was spoken of before", async () => {
-  const { text } = await talk("how much is leak repair", "are you open on saturday?");
-  expect(text).toBe("We're open on Saturday: 8:00-14:00.");
+test("a number of a card is refused, not passed on", async () => {
+  const { text, action } = await ask("My card number is 4111 1111 1111 1111, please charge the cleaning");
+  expect(action).toBe("refusal");
+  expect(text).not.toMatch(notedTexts);
+});
+
+const line = "If anyone is hurt or in danger, call 911 first.";
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+test.each([
+  ["a hand-over", "let me talk to a person"],
+  ["a complaint", "I want to complain about your plumber"],
+  ["what is not known", "do you have a loyalty club"],
+])("14.3 %s ends with the emergency number of the country, once", async (_, question) => {
+  const { text } = await ask(question);
+  expect(text.endsWith(`\n${line}`)).toBe(true);
+  expect(count(text, "911")).toBe(1);
+});
+
+test.each(["how much is a chimney sweep?", "do you serve Boston?", "how much is drain cleaning?"])(
+  "14.3 a plain question about hours, prices or places has no such line: %s",
+  async (question) => {
+    expect((await ask(question)).text).not.toContain("911");
+  },
+);
+
+test("14.7 another language is answered in it, and its wish is kept", async () => {
+  const { text, action } = await ask("Buongiorno, quanto costa la riparazione di un rubinetto che perde?");
+  expect(text).toMatch(/italiano|inglese|spagnolo/);
+  expect(urgencyOf[action]).toBeDefined();
+});
+
+test("14.9 a topic that the owner keeps silent is left to the team", async () => {
+  const silent = { ...harbor, receptionist: { ...harbor.receptionist, silent: ["prices" as const] } };
+  const { text } = await createAsker(silent)("how much is drain cleaning?");
+  expect(text).not.toContain("129");
+  expect(text).toContain("+1 410 555 0134");
+});
+
+test("a business that says nothing but its name answers that it does not know", async () => {
+  const bare = parseBusiness("businessName: Corner Bakery\npages: [{ id: home, path: /, title: Home }]\n");
+  const { text, factIds } = await createAsker(bare)("what are your hours?");
+  expect(factIds).toEqual([]);
+  expect(text).toContain("I don't have our opening hours here.");
 });

@@ -1,79 +1,134 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { bakery, businessOf, harbor, receptionistOf } from "./stage/businesses.ts";
+import { safetyWords } from "../../src/languages/safetyWords.ts";
+import { createDangerJudge } from "../../src/receptionist/dangerJudge.ts";
+import { dangerKinds } from "../../src/receptionist/hearing/dangers/danger.ts";
+import { dangerWords } from "../../src/receptionist/hearing/dangers/languages.ts";
+import { hearings } from "../../src/receptionist/hearing/languages.ts";
+import { type Language, spokenLanguages } from "../../src/receptionist/reply.ts";
+import { dangerAnswer, urgentAnswer } from "../../src/receptionist/safetyAnswer.ts";
+import { createTokenizer } from "../../src/receptionist/understand/tokens.ts";
 
-const ask = receptionistOf(harbor);
+type Row = { language: Language; danger: boolean; text: string };
+const rows: Row[] = readFileSync(new URL("sets/dangersDev.jsonl", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line));
 
-test.each([
-  "help I smell gas in the basement",
-  "it smells like rotten eggs by the stove",
-  "THE CARBON MONOXIDE ALARM IS GOING OFF",
-  "there is smoke coming out of the water heater",
-  "huele a gas en mi cocina",
-  "my husband passed out and is not breathing",
-  "a power line fell in our yard",
-  "someone is trying to break in",
-  "the baby is locked in the bathroom",
-])("danger to life is answered with the emergency number: %s", async (question) => {
-  const { text, action } = await ask(question);
-  expect(action).toBe("safety");
-  expect(text).toContain("911");
-});
+const judgeOf = (language: Language) => {
+  const hearing = hearings[language] ?? hearings.en;
+  return createDangerJudge(dangerWords[hearing.language], hearing.stem, createTokenizer(hearing));
+};
+const heard = spokenLanguages.filter((language) => hearings[language]);
+const english = judgeOf("en");
 
-test.each([
-  ["GB", "999"],
-  ["IE", "112"],
-  ["AU", "000"],
-  ["NZ", "111"],
-  ["DE", "112"],
-])("the emergency number follows the country %s", async (country, number) => {
-  const there = businessOf(`
-businessName: Somewhere Plumbing
-address: { city: Somewhere, country: ${country} }
-pages: [{ id: home, path: /, title: Home }]
-`);
-  const { text } = await receptionistOf(there)("there is a fire in the kitchen");
-  expect(text).toContain(number);
-  expect(text).not.toContain("911");
-});
-
-test("without a country the local emergency number is named in words", async () => {
-  const { text } = await receptionistOf(bakery)("I smell gas");
-  expect(text).toMatch(/local emergency number/);
-  expect(text).not.toMatch(/\d/);
-});
-
-test.each([
-  "my pipe burst and water is everywhere",
-  "URGENT basement flooding!!!",
-  "a big branch came down on my car, need someone now",
-  "sewage is coming up in the shower, the toilet is overflowing",
-  "we have no heat and a newborn",
-  "se rompió una tubería, es urgente",
-])("an emergency gets the emergency line, its fee and the team: %s", async (question) => {
-  const { text, action } = await ask(question);
-  expect(action).toBe("emergency");
-  expect(text).toContain("+1 410 555 0134");
-  expect(text).toContain("24/7 by phone");
-  expect(text).toContain("$150 after hours");
-});
-
-test.each(["do you offer emergency service?", "how much is an emergency visit", "what's the emergency fee"])(
-  "a question about emergency service is a question, not an emergency: %s",
-  async (question) => {
-    const { text, action } = await ask(question);
-    expect(action).toBe("answer");
-    expect(text).toContain("$150 after hours");
+test.each(heard)(
+  "14.3 of dangers in %s at most 4 in 100 pass without a line, half are answered at once",
+  (language) => {
+    const judge = judgeOf(language);
+    const levels = rows
+      .filter((row) => row.language === language && row.danger)
+      .map(({ text }) => judge([text]).level);
+    expect(levels.filter((level) => level === 0).length / levels.length).toBeLessThanOrEqual(0.04);
+    expect(levels.filter((level) => level === 2).length / levels.length).toBeGreaterThanOrEqual(0.6);
   },
 );
 
+test.each(heard)("14.3 of look-alikes in %s at most 5 in 100 are called a danger", (language) => {
+  const judge = judgeOf(language);
+  const levels = rows
+    .filter((row) => row.language === language && !row.danger)
+    .map(({ text }) => judge([text]).level);
+  expect(levels.filter((level) => level === 2).length / levels.length).toBeLessThanOrEqual(0.05);
+});
+
 test.each([
-  "do you install gas fireplaces?",
-  "how much to repair a fire pit",
-  "do you sell fire extinguishers",
-  "are you on the power line road",
-  "can I pay with cash or is that a problem",
-])("no alarm is raised without danger: %s", async (question) => {
-  const { action } = await ask(question);
-  expect(action).not.toBe("safety");
-  expect(action).not.toBe("emergency");
+  ["body", "my son swallowed his tongue and is turning blue"],
+  ["body", "shes unconcious and barely breathing"],
+  ["animal", "our dog ate a bar of chocolate"],
+  ["poison", "my toddler drank bleach"],
+  ["gas", "it smells of gas in the hall"],
+  ["fire", "there is smoke coming out of the socket"],
+  ["electric", "the fuse box is sparking"],
+  ["violence", "he has a knife and is at my door"],
+  ["despair", "i want to kill myself"],
+  ["child", "we cannot find our little girl"],
+] as const)("14.3 a danger of the kind %s is told from its parts: %s", (kind, text) => {
+  expect(english([text])).toMatchObject({ level: 2, kind });
+});
+
+test("14.3 a price asked beside a danger does not hide it", () => {
+  expect(english(["My dad collapsed.", "How much is a visit?"]).level).toBe(2);
+});
+
+test.each([
+  "what time do you open on saturday",
+  "how much is a haircut",
+  "where are you located",
+  "do you take credit cards?",
+])("14.3 a plain question raises no alarm: %s", (text) => {
+  expect(english([text])).toMatchObject({ level: 0, urgent: undefined });
+});
+
+test.each([
+  ["water", "a pipe burst in the cellar"],
+  ["lockout", "i am locked out of my flat"],
+  ["cold", "the boiler is out and we have a baby"],
+] as const)("14.3 what cannot wait for a trade is urgent (%s): %s", (kind, text) => {
+  expect(english([text])).toMatchObject({ urgent: kind });
+});
+
+const vet = {
+  businessName: "Paws",
+  trade: "veterinary clinic",
+  phone: "+1 410 555 0100",
+  emergency: { available: "24/7", fee: "$90", phone: "+1 410 555 0111" },
+};
+const numbers = { emergency: "911", gas: "0800 111 999", crisis: "988", poison: "1-800-222-1222" };
+
+test.each(spokenLanguages)(
+  "14.3 in %s each danger names the emergency number in at most 60 words",
+  (language) => {
+    for (const kind of dangerKinds) {
+      const text = dangerAnswer(kind, vet, safetyWords[language], numbers).join(" ");
+      expect(text).toContain("911");
+      expect(text).not.toMatch(/[{}]/);
+      expect(text.split(/\s+/).length).toBeLessThanOrEqual(60);
+    }
+  },
+);
+
+test("14.3 without a certain number the local one is named in words", () => {
+  const text = dangerAnswer("fire", vet, safetyWords.en, { emergency: undefined }).join(" ");
+  expect(text).toContain("your local emergency number");
+});
+
+test("14.3 an animal's emergency names the vet's own emergency number first", () => {
+  expect(dangerAnswer("animal", vet, safetyWords.en, numbers)[0]).toContain("+1 410 555 0111");
+});
+
+test("14.3 a person in despair gets the crisis line and is not sent to the business", () => {
+  const text = dangerAnswer("despair", vet, safetyWords.en, numbers).join(" ");
+  expect(text).toContain("988");
+  expect(text).not.toContain("555");
+});
+
+test("14.3 an urgent matter is answered with the emergency line, its times and its fee", () => {
+  const text = urgentAnswer("water", vet, safetyWords.en).join(" ");
+  expect(text).toMatch(/main valve.*\+1 410 555 0111.*24\/7.*\$90/);
+});
+
+test("14.3 no language has more than 260 entries for dangers", () => {
+  for (const words of Object.values(dangerWords)) {
+    expect(Object.values(words).join(" ").trim().split(/\s+/).length).toBeLessThanOrEqual(260);
+  }
+});
+
+test("14.2 four kilobytes of dangers are judged in at most 50 ms of CPU", () => {
+  const text = Object.values(dangerWords.en).join(" ").replaceAll("_", " ").repeat(4).slice(0, 4096);
+  english([text]);
+  const before = process.cpuUsage();
+  english([text]);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThanOrEqual(50);
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { fill } from "../../languages/fill.ts";
 import type { Conversation } from "../conversation.ts";
 import { connectionNoticeId, isNotice } from "../message.ts";
+import { Choices } from "./Choices.tsx";
 import { EarlierMessages } from "./EarlierMessages.tsx";
 import { handFocusOn } from "./focus.ts";
 import { Author } from "./Message.tsx";
@@ -40,6 +41,7 @@ export function ConversationView(props: {
       </div>
       {isShown && <EarlierMessages conversation={conversation} />}
       {isShown && <MessageList {...{ conversation, messages, contactHref }} />}
+      <Choices conversation={conversation} />
       {loading && <Spinner />}
       {generating && <Skeleton />}
       <p className="chat-away" role="status">

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { Conversation } from "../conversation.ts";
-import { handFocusOn } from "./focus.ts";
+import { QuestionButton } from "./QuestionButton.tsx";
 import { words } from "./words.ts";
 
 /**
@@ -19,17 +19,7 @@ export function Suggestions({ conversation }: { conversation: Conversation }) {
       tabIndex={isBusy ? 0 : undefined}
     >
       {words.suggestions.questions.map((question) => (
-        <button
-          key={question}
-          type="button"
-          disabled={isBusy}
-          onClick={(event) => {
-            handFocusOn(event);
-            void conversation.send(question);
-          }}
-        >
-          {question}
-        </button>
+        <QuestionButton key={question} conversation={conversation} question={question} />
       ))}
     </fieldset>
   );

@@ -10,6 +10,8 @@ import { checkRedis } from "../stores/redis.ts";
 import { startsInMemory } from "../stores/startsInMemory.ts";
 import { startsInRedis } from "../stores/startsInRedis.ts";
 import type { DeskStores, StoresHost } from "../stores/stores.ts";
+import { topicsInMemory } from "../stores/topicsInMemory.ts";
+import { topicsInRedis } from "../stores/topicsInRedis.ts";
 import { unansweredAtProvider } from "../stores/unansweredAtProvider.ts";
 import { unansweredInMemory } from "../stores/unansweredInMemory.ts";
 import { unansweredInRedis } from "../stores/unansweredInRedis.ts";
@@ -41,6 +43,7 @@ function openRedisStores(redis: Redis, { log, now }: StoresHost): DeskStores {
     fingerprints: fingerprintsInRedis(redis, fingerprintsInMemory(now), log),
     starts: startsInRedis(redis, startsInMemory(), log),
     unanswered,
+    topics: topicsInRedis(redis),
     counters: openCounters(redis),
     check: () => checkRedis(redis),
     close: async () => {
@@ -65,6 +68,7 @@ function openMemoryStores(
     starts: startsInMemory(),
     unanswered:
       siteId === undefined ? own : unansweredAtProvider(own, { provider, service, siteId, log, now }),
+    topics: topicsInMemory(),
     counters: openCounters(),
     check: async () => {},
     close: () => own.close(),

@@ -14,6 +14,8 @@ import { startsInFile } from "../stores/startsInFile.ts";
 import { startsInRedis } from "../stores/startsInRedis.ts";
 import { checkFile } from "../stores/storeFiles.ts";
 import type { DeskStores, StoresHost } from "../stores/stores.ts";
+import { topicsFile, topicsInFile } from "../stores/topicsInFile.ts";
+import { topicsInRedis } from "../stores/topicsInRedis.ts";
 import { unansweredInFile } from "../stores/unansweredInFile.ts";
 import { unansweredInRedis } from "../stores/unansweredInRedis.ts";
 import { unansweredWithFallback } from "../stores/unansweredWithFallback.ts";
@@ -41,6 +43,7 @@ function openNodeStores(
     leases: leasesInMemory(now),
     fingerprints: fingerprintsInMemory(now),
     unanswered: unansweredInFile(`${LEADS_FILE}.unanswered`),
+    topics: topicsInFile(topicsFile(LEADS_FILE)),
   };
   const ownStarts = startsInFile(`${LEADS_FILE}.starts`, log);
   const stores = redis
@@ -50,6 +53,7 @@ function openNodeStores(
         fingerprints: fingerprintsInRedis(redis, own.fingerprints, log),
         unanswered: unansweredWithFallback(unansweredInRedis(redis), own.unanswered, log),
         starts: startsInRedis(redis, ownStarts.starts, log),
+        topics: topicsInRedis(redis),
       }
     : { ...own, starts: ownStarts.starts };
   return {
@@ -57,7 +61,12 @@ function openNodeStores(
     counters: openCounters(redis),
     check: () => (redis ? checkRedis(redis) : checkFile(LEADS_FILE)),
     close: async () => {
-      await Promise.all([stores.leads.close(), stores.unanswered.close(), ownStarts.close()]);
+      await Promise.all([
+        stores.leads.close(),
+        stores.unanswered.close(),
+        own.topics.close(),
+        ownStarts.close(),
+      ]);
       redis?.disconnect();
     },
   };

@@ -7,6 +7,7 @@ import { leadsInSql } from "../stores/sql/leadsInSql.ts";
 import { leasesInSql, type ObjectLife } from "../stores/sql/leasesInSql.ts";
 import { startsInSql } from "../stores/sql/startsInSql.ts";
 import { createTables, type SqlStorage } from "../stores/sql/tables.ts";
+import { topicsInSql } from "../stores/sql/topicsInSql.ts";
 import { unansweredInSql } from "../stores/sql/unansweredInSql.ts";
 import type { DeskStores, StoresHost } from "../stores/stores.ts";
 import { isMessageReference } from "../stores/unanswered.ts";
@@ -38,6 +39,7 @@ export function openObjectStores(
     fingerprints: fingerprintsInSql(sql, now, fingerprintsInMemory(now), log),
     starts: startsInSql(sql, now, log),
     unanswered: unansweredInSql(sql),
+    topics: topicsInSql(sql),
     counters: countersInSql(sql, countersInMemory(maxCounters), now, log),
     check: async () => sql.exec("INSERT OR REPLACE INTO notes VALUES ('ready', ?)", now().toISOString()),
     close: async () => {},

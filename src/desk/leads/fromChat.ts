@@ -1,5 +1,5 @@
 import type { Action } from "../../receptionist/reply.ts";
-import { hasDetails } from "../../receptionist/visitorDetails.ts";
+import { hasDetails } from "../../receptionist/understand/visitorDetails.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import { messageLogFields, replyAttributes, type VisitorMessage } from "../reply/visitorMessage.ts";

@@ -1,5 +1,5 @@
 import { notGiven } from "../../chat/call.ts";
-import { findContact, findName } from "../../receptionist/visitorDetails.ts";
+import { findContact, findName } from "../../receptionist/understand/visitorDetails.ts";
 import { withoutControls } from "../../text/controls.ts";
 import { readJson } from "../json.ts";
 import { maxTextLength, replyAttributes, type VisitorMessage } from "../reply/visitorMessage.ts";

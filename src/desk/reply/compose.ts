@@ -1,7 +1,7 @@
 import { englishDeskWords } from "../../languages/en/desk.ts";
 import { createReceptionist } from "../../receptionist/answer.ts";
-import type { Engine } from "../../receptionist/engines/engine.ts";
-import type { Spend } from "../../receptionist/engines/model.ts";
+import type { Engine } from "../../receptionist/engine.ts";
+import type { Spend } from "../../receptionist/model/language.ts";
 import type { Action, Reply, Turn } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
@@ -29,7 +29,8 @@ export async function composeReply(
   const reply = await composeByRules(message, history, desk);
   if (unlimitedActions.includes(reply.action)) return reply;
   const text = formatTooMany(englishDeskWords.manyMessages, waitSeconds, site.business.phone);
-  return { ...reply, text: withEmergencyNumber(text, site.business) };
+  const { action, factIds } = reply;
+  return { text: withEmergencyNumber(text, site.business), action, factIds, choices: [], unanswered: [] };
 }
 
 /** Composes by rules alone, whatever limits and models say. Never rejects. */
@@ -52,12 +53,12 @@ async function compose(
     .reverse()
     .map((earlier) => messageToTurn(earlier, message));
   try {
-    const receptionist = createReceptionist(business, { now: desk.now, ...(engine ? { engine } : {}) });
+    const receptionist = createReceptionist(message.site, { now: desk.now, ...(engine ? { engine } : {}) });
     return await receptionist(message.text.slice(0, maxTextLength), turns);
   } catch (error) {
     desk.log({ event: "engine-failed", ...messageLogFields(message), cause: causeOf(error) });
     const text = withEmergencyNumber(englishDeskWords.noAnswer(business.phone), business);
-    return { text, action: "handover", factIds: [] };
+    return { text, action: "handover", factIds: [], choices: [], unanswered: [] };
   }
 }
 

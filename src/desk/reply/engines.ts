@@ -1,35 +1,47 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import type { Engine } from "../../receptionist/engines/engine.ts";
-import { type Model, modelEngine } from "../../receptionist/engines/model.ts";
-import { anthropic, openAiCompatible } from "../../receptionist/engines/models.ts";
+import type { Engine } from "../../receptionist/engine.ts";
+import { createBusinessTools } from "../../receptionist/model/businessTools.ts";
+import { createModelEngine } from "../../receptionist/model/engine.ts";
+import type { ReceptionistModel } from "../../receptionist/model/language.ts";
+import { createAnthropicModel, createOpenAiModel } from "../../receptionist/model/models.ts";
+import { answerByRules } from "../../receptionist/rules.ts";
 import type { Engines } from "../desk.ts";
 import { causeOf, type DeskLog } from "../log.ts";
 import type { Settings } from "../settings/settings.ts";
 
-type EngineName = SiteFacts["business"]["receptionist"]["engine"];
+/** The engines that a language model words the replies of. */
+export type ModelEngineName = Exclude<SiteFacts["business"]["receptionist"]["engine"], "grounded">;
+
+/** The settings that name language models. */
+export type ModelSettings = Pick<Settings, Extract<keyof Settings, `MODEL_${string}`>>;
 
 /** The engines whose models the settings name. Each call of a model is one line of the log. */
-export function createEngines(settings: Settings, log: DeskLog): Engines {
+export function createEngines(settings: ModelSettings, log: DeskLog): Engines {
   const models = createModels(settings);
   return ({ id, business: { receptionist } }, spend) => {
     const { engine, tone } = receptionist;
+    if (engine === "grounded") return undefined;
     const model = models[engine];
-    if (engine !== "grounded" && !model) log({ event: "model-missing", site: id, engine });
+    if (!model) log({ event: "model-missing", site: id, engine });
     const names = { site: id, engine };
-    return (
-      model && withErrorLog(modelEngine({ model: withModelLog(model, names, log), spend, tone }), names, log)
+    if (!model) return undefined;
+    const options = { model: withModelLog(model, names, log), spend, tone };
+    return withErrorLog(
+      createModelEngine({ ...options, createTools: createBusinessTools, rules: answerByRules }),
+      names,
+      log,
     );
   };
 }
 
-function createModels(settings: Settings): Partial<Record<EngineName, Model>> {
+function createModels(settings: ModelSettings): Partial<Record<ModelEngineName, ReceptionistModel>> {
   const { MODEL_OPENAI_URL: url, MODEL_OPENAI_KEY: key, MODEL_OPENAI_NAME: name } = settings;
   const { MODEL_ANTHROPIC_URL, MODEL_ANTHROPIC_KEY, MODEL_ANTHROPIC_NAME } = settings;
   return {
-    ...(url && name ? { "openai-compatible": openAiCompatible({ url, key, name }) } : {}),
+    ...(url && name ? { "openai-compatible": createOpenAiModel({ url, key, name }) } : {}),
     ...(MODEL_ANTHROPIC_KEY && MODEL_ANTHROPIC_NAME
       ? {
-          anthropic: anthropic({
+          anthropic: createAnthropicModel({
             url: MODEL_ANTHROPIC_URL,
             key: MODEL_ANTHROPIC_KEY,
             name: MODEL_ANTHROPIC_NAME,
@@ -52,15 +64,15 @@ const withErrorLog =
 
 /** A model whose calls are logged: how long each took and why it failed, never its words. */
 const withModelLog =
-  (model: Model, fields: EngineLogFields, log: DeskLog): Model =>
-  async (prompt, signal) => {
+  (model: ReceptionistModel, fields: EngineLogFields, log: DeskLog): ReceptionistModel =>
+  async (query) => {
     const startedMs = performance.now();
     const logOutcome = (outcome: string) =>
       log({ event: "model", ...fields, outcome, ms: Math.round(performance.now() - startedMs) });
     try {
-      const text = await model(prompt, signal);
+      const answer = await model(query);
       logOutcome("answered");
-      return text;
+      return answer;
     } catch (error) {
       logOutcome(causeOf(error));
       throw error;

@@ -2,6 +2,7 @@ import type { Business } from "../../business/schema.ts";
 import type { Action, Reply } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { keepLead, keepUnanswered, keepUnread, urgencyOf } from "../leads/fromChat.ts";
+import { countTopics } from "../topics/countTopics.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { deskWords, withEmergencyNumber } from "../words.ts";
 import { composeByRules, composeReply } from "./compose.ts";
@@ -14,6 +15,9 @@ import {
 
 /** A reply that is ready to be posted; its lead is kept. */
 export type PreparedReply = { text: string; attributes: ReplyAttributes };
+
+/** What the replies of the new receptionist hold as well. */
+type WidenedReply = Reply & { choices?: string[]; unanswered?: string[] };
 
 /**
  * A message whose reading was started so often without an end is read no more: it froze or killed its
@@ -30,11 +34,19 @@ export const prepareReply = (
   readCounted(message, desk, {
     read: async () => {
       const readable = withoutUnread(history);
-      const reply = await composeReply(message, readable, desk);
+      const reply: WidenedReply = await composeReply(message, readable, desk);
       const isKept = await keepLead(message, reply.action, readable, desk);
       const text = isKept ? reply.text : correctText(reply, message.site.business);
       const urgency = urgencyOf[reply.action];
-      return { text, attributes: { reply_to: message.sid, ...(urgency ? { urgency } : {}) } };
+      const { choices = [], unanswered = [] } = reply;
+      countTopics(message, unanswered, desk);
+      const attributes = {
+        reply_to: message.sid,
+        ...(urgency ? { urgency } : {}),
+        // A text that was replaced offers nothing.
+        ...(choices.length && isKept ? { choices } : {}),
+      };
+      return { text, attributes };
     },
     handOver: async () => {
       const isKept = await keepUnread(message, desk);

@@ -33,6 +33,8 @@ export type ReplyAttributes = {
   urgency?: string;
   /** The receptionist did not read that message, and reads it in no history. */
   unread?: true;
+  /** Titles that the reply offers, for one click each. */
+  choices?: string[];
 };
 
 /** The attributes of a reply; none on other messages. */

@@ -1,4 +1,4 @@
-import { findContacts } from "../../receptionist/visitorDetails.ts";
+import { findContacts } from "../../receptionist/understand/visitorDetails.ts";
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
 import type { Lead } from "../leads/lead.ts";

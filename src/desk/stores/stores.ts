@@ -4,6 +4,7 @@ import type { Fingerprints } from "./fingerprints.ts";
 import type { LeadStore } from "./leads.ts";
 import type { Leases } from "./leases.ts";
 import type { Starts } from "./starts.ts";
+import type { TopicStore } from "./topics.ts";
 import type { UnansweredStore } from "./unanswered.ts";
 
 /** All that a desk keeps, in one place: files of its process, a Redis, or a Durable Object. */
@@ -16,6 +17,7 @@ export type DeskStores = {
   fingerprints: Fingerprints;
   starts: Starts;
   unanswered: UnansweredStore;
+  topics: TopicStore;
   counters: Counters;
   /** Writes something; rejects when nothing can be kept. */
   check: () => Promise<unknown>;

@@ -31,6 +31,7 @@ export const chatWords = {
   ],
   suggestions: {
     label: "Suggested questions",
+    choices: "Topics to choose from",
     questions: ["Tell me more about your services", "Do you serve my area", "I'd like to book a service"],
   },
   messages: {

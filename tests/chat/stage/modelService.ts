@@ -1,6 +1,7 @@
 import type { Clock } from "../../../src/async/clock.ts";
 import { directionOf } from "../../../src/chat/author.ts";
 import type { ChatCall } from "../../../src/chat/call.ts";
+import { readChoices } from "../../../src/chat/choices.ts";
 import { CallError } from "../../../src/chat/failure.ts";
 import type { ChatMessage, VisitorAttributes } from "../../../src/chat/message.ts";
 import type { OpenCall } from "../../../src/chat/openCall.ts";
@@ -49,7 +50,8 @@ export function createModelService(clock: Clock) {
       attributes,
       index,
     };
-    const stored = { ...message, ...takeOverOf(message, { identity: "visitor-1", clockAheadMs }) };
+    const takeOver = takeOverOf(message, { identity: "visitor-1", clockAheadMs });
+    const stored = { ...message, ...takeOver, ...readChoices(message) };
     messages.push(stored);
     for (const live of lives) if (live.connected && !live.closed) emit(live, stored);
     return stored;
@@ -145,6 +147,8 @@ export function createModelService(clock: Clock) {
     conversations,
     /** The receptionist says something. */
     say: (content: string) => store("system", content),
+    /** The receptionist offers titles to choose from. */
+    offer: (choices: readonly string[]) => store("system", "Choose one", { choices }),
     /** A person of the business says something in the receptionist's place. */
     sayAs: (person: string, content: string) => store("system", content, { person }),
     /** A foreign author says something, as from the provider's console. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grounded } from "../../../src/receptionist/engines/grounded.ts";
+import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { callChat, logOf, openChat, startDesk } from "../stage/frontdesk.ts";
 import { markers } from "../stage/markers.ts";
@@ -8,9 +8,9 @@ import { startReceiver } from "../stage/receiver.ts";
 test("a line for each request, and in none of them a visitor's data, words, identity, token or a secret", async () => {
   const { lines, log, until } = logOf();
   const receiver = await startReceiver((before) => (before === 0 ? 500 : 200));
-  const failing: typeof grounded = async (request) => {
+  const failing: typeof answerByRules = async (request) => {
     if (request.question.includes("fail")) throw new Error(markers.error + request.question);
-    return grounded(request);
+    return answerByRules(request);
   };
   const frontdesk = await startDesk({
     log,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Frontdesk, localDesk, serveLocally } from "../../../scripts/frontdesk.ts";
 import type { OpenDesk } from "../../../src/desk/openDesk.ts";
 import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
-import { grounded } from "../../../src/receptionist/engines/grounded.ts";
+import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { listen } from "../../../src/server/server.ts";
 import { acme } from "../stage/business.ts";
 import {
@@ -23,9 +23,9 @@ const [conversations, perConversation] = [20, 50];
 let thought = 0;
 
 /** Three of ten attempts fail: with an error, with a price that no fact supports, with nothing. */
-const unreliable: typeof grounded = async (request) => {
+const unreliable: typeof answerByRules = async (request) => {
   thought += 1;
-  const draft = await grounded(request);
+  const draft = await answerByRules(request);
   switch (thought % 10) {
     case 0:
       throw new Error("The model is down");

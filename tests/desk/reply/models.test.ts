@@ -19,7 +19,7 @@ const outcomes = () => lines.flatMap(({ event, outcome }) => (event === "model" 
 const modelDesk = (engine: "openai-compatible" | "anthropic", settings: Record<string, string> = {}) =>
   startDesk({
     log,
-    sites: [{ ...acme, business: { ...acme.business, receptionist: { engine } } }],
+    sites: [{ ...acme, business: { ...acme.business, receptionist: { engine, silent: [] } } }],
     settings: {
       WEBHOOK_SCOPE: "service",
       CLIENT_ADDRESS_HEADER: "x-real-ip",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { grounded } from "../../../src/receptionist/engines/grounded.ts";
+import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
 
@@ -10,9 +10,9 @@ const released = new Promise<void>((resolve) => {
   release = resolve;
 });
 /** Thinks until it is released when it is asked to. */
-const slow: typeof grounded = async (request) => {
+const slow: typeof answerByRules = async (request) => {
   if (request.question.startsWith("Slowly")) await released;
-  return grounded(request);
+  return answerByRules(request);
 };
 
 let frontdesk: Frontdesk;

@@ -5,7 +5,7 @@ import { replyLeaseMs, replyToMessage } from "../../../src/desk/reply/reply.ts";
 import { watchUnanswered } from "../../../src/desk/reply/watch.ts";
 import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
 import { ProviderError } from "../../../src/desk/twilio/providerCall.ts";
-import { grounded } from "../../../src/receptionist/engines/grounded.ts";
+import { answerByRules } from "../../../src/receptionist/rules.ts";
 import type { Turn } from "../../../src/receptionist/reply.ts";
 import { acme } from "../stage/business.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
@@ -19,10 +19,10 @@ let aheadMs = 0;
 const histories = new Map<string, readonly Turn[]>();
 /** What the engine waits for before it answers. */
 let thinking = Promise.resolve();
-const engine: typeof grounded = async (request) => {
+const engine: typeof answerByRules = async (request) => {
   histories.set(request.question, request.history);
   await thinking;
-  return grounded(request);
+  return answerByRules(request);
 };
 
 let frontdesk: Frontdesk;

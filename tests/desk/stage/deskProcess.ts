@@ -9,7 +9,10 @@ import type { Orders } from "./forkDesk.ts";
 
 process.once("disconnect", () => process.exit());
 process.once("message", async ({ provider, settings, ahead }: Orders) => {
-  const site = { ...acme, business: { ...acme.business, receptionist: { engine: "anthropic" as const } } };
+  const site = {
+    ...acme,
+    business: { ...acme.business, receptionist: { engine: "anthropic" as const, silent: [] } },
+  };
   const door = await listen(0);
   const desk = localDesk(provider, door.port, () => [site], {
     settings,

@@ -16,6 +16,7 @@ import type { Leases } from "../../../src/desk/stores/leases.ts";
 import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
 import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
 import { connectRedis } from "../../../src/desk/stores/redis.ts";
+import { topicsInMemory } from "../../../src/desk/stores/topicsInMemory.ts";
 import { unansweredInFile } from "../../../src/desk/stores/unansweredInFile.ts";
 import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
 import { sendResponse, webRequest } from "../../../src/server/http.ts";
@@ -54,6 +55,7 @@ const desk: Desk = {
   fingerprints: fingerprintsInMemory(now),
   admit: async () => undefined,
   unanswered: unansweredInFile(`${settings.LEADS_FILE}.unanswered`),
+  topics: topicsInMemory(),
   starts: async () => ({ count: 1, end: async () => {} }),
   leads: openOutbox({
     ...host,

@@ -95,24 +95,25 @@ test("a lease of an earlier life holds for ten seconds of the next; what that li
 
 test("rows that ran out are removed once an hour, and all others stay", async () => {
   const { sql, clock, open, count } = setUp();
-  const { leads, leases, fingerprints, starts, unanswered } = open();
+  const { leads, leases, fingerprints, starts, unanswered, topics } = open();
   const write = async (id: string, ms: number) => {
     await Promise.all([leases(id, ms), fingerprints(id, "words", ms), starts(id)]);
     await Promise.all([leads.keep(leadOf(id)), unanswered.add(referenceOf(id))]);
+    await topics.count({ siteId: id, topic: id, visitor: id, words: [], atMs: clock.nowMs });
   };
-  const tables = ["leases", "fingerprints", "starts", "lead_versions", "leads", "unanswered"];
+  const tables = ["leases", "fingerprints", "starts", "lead_versions", "topics", "leads", "unanswered"];
   await write("short", secondMs);
   await write("long", dayMs);
   removeExpiredHourly(sql, clock.nowMs);
   clock.nowMs += 3_599 * secondMs;
   removeExpiredHourly(sql, clock.nowMs);
-  expect(tables.map(count)).toEqual([2, 2, 2, 2, 2, 2]);
+  expect(tables.map(count)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   clock.nowMs += secondMs;
   removeExpiredHourly(sql, clock.nowMs);
-  expect(tables.map(count)).toEqual([1, 1, 2, 2, 2, 2]);
+  expect(tables.map(count)).toEqual([1, 1, 2, 2, 2, 2, 2]);
   clock.nowMs += 30 * dayMs;
   removeExpiredHourly(sql, clock.nowMs);
-  expect(tables.map(count)).toEqual([0, 0, 0, 0, 2, 2]);
+  expect(tables.map(count)).toEqual([0, 0, 0, 0, 0, 2, 2]);
 });
 
 test("where the disk fails work goes on by the memory of the object, and what must be kept is refused", async () => {

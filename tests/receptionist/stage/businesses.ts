@@ -3,21 +3,34 @@ import type { Business } from "../../../src/business/schema.ts";
 import { createReceptionist } from "../../../src/receptionist/answer.ts";
 import type { Reply, Turn } from "../../../src/receptionist/reply.ts";
 
-/** A business from the text of its file. */
-export function businessOf(yaml: string): Business {
+/** Reads a business from the text of its file. */
+export function parseBusiness(yaml: string): Business {
   const business = readBusiness("business.yaml", yaml);
   if (Array.isArray(business)) throw new Error(business.join("\n"));
   return business;
 }
 
-/** Asks a business at a moment: Saturday, 2026-11-21, 17:40 UTC unless told otherwise. */
-export function receptionistOf(business: Business, now = "2026-11-21T17:40:00Z") {
-  const receptionist = createReceptionist(business, { now: () => new Date(now) });
+type Options = { now?: string; texts?: Readonly<Record<string, string>> };
+
+/** Creates what asks a business at a moment: Saturday, 2026-11-21, 17:40 UTC unless another is given. */
+export function createAsker(business: Business, { now = "2026-11-21T17:40:00Z", texts = {} }: Options = {}) {
+  const receptionist = createReceptionist({ business, texts }, { now: () => new Date(now) });
   return (question: string, history: readonly Turn[] = []): Promise<Reply> => receptionist(question, history);
 }
 
+/** Asks the questions one after the other; resolves to the last reply. */
+export async function converse(business: Business, questions: readonly string[]): Promise<Reply> {
+  const ask = createAsker(business);
+  const history: Turn[] = [];
+  for (const question of questions.slice(0, -1)) {
+    const { text } = await ask(question, [...history]);
+    history.push({ role: "visitor", text: question }, { role: "receptionist", text });
+  }
+  return ask(questions.at(-1) ?? "", history);
+}
+
 /** A plumber in Baltimore. */
-export const harbor = businessOf(`
+export const harbor = parseBusiness(`
 businessName: Harbor Plumbing
 phone: '+1 410 555 0134'
 email: hello@harborplumbing.example
@@ -46,7 +59,7 @@ pages:
 `);
 
 /** A business that says nothing but its name. */
-export const bakery = businessOf(`
+export const bakery = parseBusiness(`
 businessName: Corner Bakery
 pages:
   - { id: home, path: /, title: Home }

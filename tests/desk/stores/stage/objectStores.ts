@@ -9,6 +9,7 @@ import type { LeadStore } from "../../../../src/desk/stores/leads.ts";
 import type { Leases } from "../../../../src/desk/stores/leases.ts";
 import type { SiteStore } from "../../../../src/desk/stores/sites.ts";
 import type { Starts } from "../../../../src/desk/stores/starts.ts";
+import type { TopicStore } from "../../../../src/desk/stores/topics.ts";
 import type { UnansweredStore } from "../../../../src/desk/stores/unanswered.ts";
 import type { Workerd } from "../../stage/workerd.ts";
 import { decode, encode, type Held, type ObjectCall, type ObjectOutcome } from "./objectCalls.ts";
@@ -97,6 +98,7 @@ export function openStoresInObject(name: string) {
   return {
     leads: methodsOf("leads") as LeadStore,
     unanswered: methodsOf("unanswered") as UnansweredStore,
+    topics: methodsOf("topics") as TopicStore,
     counters: methodsOf("counters") as Counters,
     sites: methodsOf("sites") as SiteStore,
     fingerprints: ((...args) => call("fingerprints", "", args)) as Fingerprints,

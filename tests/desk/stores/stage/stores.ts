@@ -13,6 +13,8 @@ import { leasesInRedis } from "../../../../src/desk/stores/leasesInRedis.ts";
 import { connectRedis, firstAttempt } from "../../../../src/desk/stores/redis.ts";
 import { startsInFile } from "../../../../src/desk/stores/startsInFile.ts";
 import { startsInRedis } from "../../../../src/desk/stores/startsInRedis.ts";
+import { topicsFile, topicsInFile } from "../../../../src/desk/stores/topicsInFile.ts";
+import { topicsInRedis } from "../../../../src/desk/stores/topicsInRedis.ts";
 import type { MessageReference } from "../../../../src/desk/stores/unanswered.ts";
 import { unansweredInFile } from "../../../../src/desk/stores/unansweredInFile.ts";
 import { unansweredInRedis } from "../../../../src/desk/stores/unansweredInRedis.ts";
@@ -56,12 +58,14 @@ export async function openStores({ file, url, object }: Place, log: DeskLog = ()
       limits: createLimits(settings, openCounters(redis)),
       starts: startsInRedis(redis, refuse, log),
       unanswered: unansweredInRedis(redis),
+      topics: topicsInRedis(redis),
       redis,
       isElsewhere: false,
       close: async () => redis.disconnect(),
     };
   }
   const [leads, unanswered] = [leadsInFile(file), unansweredInFile(`${file}.unanswered`)];
+  const topics = topicsInFile(topicsFile(file));
   const { starts, close } = startsInFile(`${file}.starts`, log);
   return {
     leads,
@@ -70,9 +74,10 @@ export async function openStores({ file, url, object }: Place, log: DeskLog = ()
     limits: createLimits(settings, openCounters()),
     starts,
     unanswered,
+    topics,
     redis: undefined,
     isElsewhere: false,
-    close: async () => void (await Promise.all([leads.close(), unanswered.close(), close()])),
+    close: async () => void (await Promise.all([leads.close(), unanswered.close(), topics.close(), close()])),
   };
 }
 

@@ -1,0 +1,84 @@
+/** A topic that a visitor asked about and got no answer to. It holds no text of anyone. */
+export type AskedTopic = {
+  siteId: string;
+  /** Keyed digest of the topic. */
+  topic: string;
+  /** Keyed digest of the conversation. */
+  visitor: string;
+  /** Its words that name nobody, for when enough visitors asked about it. */
+  words: readonly string[];
+  /** When it was asked, in ms since 1970. */
+  atMs: number;
+};
+
+/** What is known of a topic that was not answered. */
+export type UnansweredTopic = {
+  topic: string;
+  /** How often it was asked; each of the first three visitors counts once. */
+  count: number;
+  /** When it was asked last, in ms since 1970. */
+  lastMs: number;
+  /** Missing while fewer than three visitors asked. */
+  words?: readonly string[];
+};
+
+/** Topics that were not answered, by site: the newest 1,000 of each, for 30 days. */
+export type TopicStore = {
+  /** Rejects when it cannot be kept. */
+  count(asked: AskedTopic): Promise<void>;
+  /** The topics of a site that were asked since a moment (ms since 1970), most asked first. */
+  list(siteId: string, sinceMs: number): Promise<UnansweredTopic[]>;
+  /** The sites that may have topics, in the order of their ids. */
+  listSiteIds(): Promise<string[]>;
+  /** Lets go of what it holds open. */
+  close(): Promise<void>;
+};
+
+/** What a store keeps of a topic: digests of its first visitors, and words once there are three of them. */
+export type KeptTopic = {
+  count: number;
+  lastMs: number;
+  visitors: readonly string[];
+  words: readonly string[];
+};
+
+/** A topic is forgotten so long after it was asked last. */
+export const topicTtlMs = 30 * 24 * 60 * 60 * 1000;
+
+/** A site with more topics loses those that were asked longest ago. */
+export const maxTopics = 1_000;
+
+/** Until so many visitors asked about a topic its words are not kept. */
+const minVisitors = 3;
+
+/** What is kept of a topic once it is asked again; a topic that was to be forgotten begins anew. */
+export function addAsking(
+  kept: KeptTopic | undefined,
+  { visitor, words, atMs }: Pick<AskedTopic, "visitor" | "words" | "atMs">,
+): KeptTopic {
+  if (!kept || kept.lastMs <= atMs - topicTtlMs)
+    return { count: 1, lastMs: atMs, visitors: [visitor], words: [] };
+  const isKnown = kept.visitors.includes(visitor);
+  const visitors = isKnown ? kept.visitors : [...kept.visitors, visitor].slice(0, minVisitors);
+  return {
+    count: kept.count + (isKnown ? 0 : 1),
+    lastMs: Math.max(kept.lastMs, atMs),
+    visitors,
+    words: kept.words.length || visitors.length < minVisitors ? kept.words : words,
+  };
+}
+
+/** Topics as they are listed: those asked since a moment, most asked first, then newest. */
+export const listTopics = (
+  entries: Iterable<readonly [topic: string, kept: KeptTopic]>,
+  sinceMs: number,
+): UnansweredTopic[] =>
+  [...entries]
+    .filter(([, { lastMs }]) => lastMs >= sinceMs)
+    .map(([topic, { count, lastMs, visitors, words }]) => ({
+      topic,
+      count,
+      lastMs,
+      ...(visitors.length < minVisitors ? {} : { words }),
+    }))
+    .sort((a, b) => b.count - a.count || b.lastMs - a.lastMs || (a.topic < b.topic ? -1 : 1));

@@ -1,0 +1,101 @@
+import type { ReceptionistWords } from "../en/receptionist.ts";
+
+/** What the receptionist says in Spanish. */
+export const spanishReceptionistWords: ReceptionistWords = {
+  language: "es",
+
+  onDay: "el {day}",
+  today: "hoy ({day})",
+  tomorrow: "mañana ({day})",
+  onHoliday: "el {day} ({holiday})",
+  openOn: "Abrimos {day}: {times}.",
+  closedOn: "No abrimos {day}.",
+  yesOpenThen: "Sí, a esa hora estamos abiertos. Nuestro horario {day}: {times}.",
+  notOpenThen: "No, a esa hora no estamos abiertos. Nuestro horario {day}: {times}.",
+  openNow: "Sí, ahora mismo estamos abiertos. Horario de hoy: {times}.",
+  closedNow: "Ahora mismo estamos cerrados.",
+  opensNext: "Volvemos a abrir {day}: {times}.",
+  ourHours: "Nuestro horario:",
+  dayUnknown: "No sé qué horario tenemos {day}; consúltenos antes, por favor.",
+  holidayUnlisted:
+    "No me consta un horario especial {day}. Nuestro horario habitual ese día de la semana: {times}. Consúltenos antes de venir, por favor.",
+  holidayUnlistedClosed:
+    "No me consta un horario especial {day}. Ese día de la semana solemos estar cerrados.",
+  hoursUnknown: "No tengo aquí nuestro horario de apertura.",
+  closesLatest: "El día que más tarde cerramos es {day}: {times}.",
+  opensEarliest: "El día que más temprano abrimos es {day}: {times}.",
+
+  price: "{service}: {price}",
+  ourPrices: "Nuestros precios:",
+  priceUnknown: "Ofrecemos este servicio ({service}), pero no tengo su precio.",
+  priceNotKnown: "Lo siento, no tengo el precio de eso.",
+  sum: "En total: {sum}.",
+  sumAtLeast: "En total, como mínimo: {sum}.",
+
+  servesPlace: "Sí, atendemos en {place}.",
+  placeRefused: "{place} queda fuera de nuestra zona de servicio.",
+  placeUnlisted: "{place} no figura en la lista de lugares que atendemos, así que no puedo asegurárselo.",
+  placesServed: "Atendemos en {places}.",
+  codesServed: "Códigos postales que atendemos: {codes}.",
+  areaUnknown: "No sé en qué lugares atendemos.",
+  whichPlace: "¿En qué localidad o código postal está usted?",
+
+  ourAddress: "Nuestra dirección: {address}.",
+  addressUnknown: "No tengo aquí una dirección.",
+  ourPhone: "Puede llamarnos al {phone}.",
+  phoneUnknown: "No tengo aquí un número de teléfono.",
+  ourEmail: "Puede escribirnos a {email}.",
+  emailUnknown: "No tengo aquí una dirección de correo electrónico.",
+  ourSite: "Nuestro sitio web: {link}",
+
+  accepted: "Sí.",
+  notAccepted: "No, lo siento.",
+  paymentUnlisted: "No se menciona esta forma de pago: {method}. Lo que sé:",
+
+  offered: "Sí, lo ofrecemos.",
+  notOffered: "Lo siento, esto no lo ofrecemos: {service}.",
+  ourServices: "Esto es lo que ofrecemos:",
+  andMore: "... y más; no dude en preguntar.",
+  servicesUnknown: "No tengo aquí una lista de nuestros servicios.",
+
+  bookingNoted: "Con mucho gusto. Paso su solicitud al equipo, que le llamará para acordar una hora.",
+  bookingAsk: "¿Qué necesita, y qué día y a qué hora le vendría bien?",
+  contactAsk: "¿Cómo puede el equipo ponerse en contacto con usted?",
+  changeNoted:
+    "No puedo ver ni cambiar citas yo mismo. Lo paso al equipo, que se pondrá en contacto con usted.",
+  bookOnline: "También puede reservar en línea: {link}",
+  notBooked: "No hay nada reservado hasta que el equipo se lo confirme.",
+  wishNoted: "Lo paso al equipo, que se pondrá en contacto con usted.",
+  complaintNoted: "Lo siento mucho. Lo paso al equipo para que alguien se ponga en contacto con usted.",
+  complaintAsk: "Cuénteme, por favor, qué pasó y cuándo, y cuál es la mejor forma de contactarle.",
+
+  unknown: "Lo siento, eso no lo sé.",
+  unknownPart: "Sobre «{question}»: lo siento, no lo sé.",
+  chooseFrom: "¿Se refiere a algo de esto?",
+  choice: "{number}. {title}",
+  elseCall: "O llámenos al {phone}; o deje aquí su pregunta y el equipo le responderá.",
+  elseWrite: "O deje aquí su pregunta, y el equipo le responderá.",
+  pleaseCall: "Llámenos al {phone}, por favor, o deje aquí su pregunta y el equipo le responderá.",
+  pleaseWrite: "Deje aquí su pregunta, por favor, y el equipo le responderá.",
+  moreOnPage: "Más en nuestra página «{title}»: {link}",
+  ifInDanger: "Si alguien está herido o en peligro, llame primero al {number}.",
+  localNumber: "número de emergencias de su zona",
+
+  hello: "¡Hola! Soy el recepcionista de IA de {business}. ¿En qué puedo ayudarle?",
+  howAreYou: "¡Muy bien, gracias! ¿En qué puedo ayudarle?",
+  welcome: "¡De nada! ¿Puedo ayudarle en algo más?",
+  goodbye: "Gracias por su mensaje. ¡Que tenga un buen día!",
+  anythingElse: "Muy bien. ¿Puedo ayudarle en algo más?",
+  iAmAi:
+    "Soy el recepcionista de IA de {business}, no una persona. Respondo con lo que la empresa me ha contado, y el equipo ve sus mensajes.",
+  person: "Por supuesto. Lo paso al equipo, que se pondrá en contacto con usted.",
+  onlyBusiness:
+    "En eso no puedo ayudarle. Sí puedo hablarle de {business}: servicios, precios, horarios, dónde trabajamos y cómo contactarnos.",
+  asWritten: "Solo puedo decirle lo que está escrito aquí; el equipo puede hablarlo con usted.",
+  noNumbers:
+    "Por favor, no envíe en este chat números de tarjeta, de cuenta ni de identidad. No los necesito; el equipo le indicará una forma segura de pagar.",
+  privacy: "Cómo tratamos sus datos está en nuestra política de privacidad, enlazada al pie de este chat.",
+  languages:
+    "En este chat puedo responder en español, inglés, francés y alemán. No sé qué idiomas habla el equipo.",
+  silentTopic: "Sobre eso no puedo informarle aquí; el equipo le ayudará con mucho gusto.",
+};

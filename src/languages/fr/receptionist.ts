@@ -1,0 +1,105 @@
+import type { ReceptionistWords } from "../en/receptionist.ts";
+
+/** What the receptionist says in French. */
+export const frenchReceptionistWords: ReceptionistWords = {
+  language: "fr",
+
+  onDay: "le {day}",
+  today: "aujourd'hui ({day})",
+  tomorrow: "demain ({day})",
+  onHoliday: "le {day} ({holiday})",
+  openOn: "Nous sommes ouverts {day} : {times}.",
+  closedOn: "Nous sommes fermés {day}.",
+  yesOpenThen: "Oui, nous sommes ouverts à cette heure-là. Nos horaires {day} : {times}.",
+  notOpenThen: "Non, nous ne sommes pas ouverts à cette heure-là. Nos horaires {day} : {times}.",
+  openNow: "Oui, nous sommes ouverts en ce moment. Nos horaires d'aujourd'hui : {times}.",
+  closedNow: "Nous sommes fermés en ce moment.",
+  opensNext: "Nous rouvrons {day} : {times}.",
+  ourHours: "Nos horaires :",
+  dayUnknown: "Je ne connais pas nos horaires {day} ; merci de nous demander avant de venir.",
+  holidayUnlisted:
+    "Je n'ai pas d'horaires particuliers {day}. Nos horaires habituels ce jour de la semaine : {times}. Merci de nous demander avant de venir.",
+  holidayUnlistedClosed:
+    "Je n'ai pas d'horaires particuliers {day}. Ce jour de la semaine, nous sommes d'habitude fermés.",
+  hoursUnknown: "Je n'ai pas nos heures d'ouverture ici.",
+  closesLatest: "Le jour où nous fermons le plus tard, c'est {day} : {times}.",
+  opensEarliest: "Le jour où nous ouvrons le plus tôt, c'est {day} : {times}.",
+
+  price: "{service} : {price}",
+  ourPrices: "Nos prix :",
+  priceUnknown: "Nous proposons ce service ({service}), mais je n'en ai pas le prix.",
+  priceNotKnown: "Je suis désolé, je n'en ai pas le prix.",
+  sum: "Au total : {sum}.",
+  sumAtLeast: "Au total, au moins : {sum}.",
+
+  servesPlace: "Oui, nous intervenons dans ce secteur : {place}.",
+  placeRefused: "Ce lieu est en dehors de notre secteur : {place}.",
+  placeUnlisted:
+    "Ce lieu ne figure pas sur la liste de nos secteurs : {place}. Je ne peux donc rien affirmer.",
+  placesServed: "Nous intervenons dans ces secteurs : {places}.",
+  codesServed: "Codes postaux desservis : {codes}.",
+  areaUnknown: "Je ne sais pas dans quels lieux nous intervenons.",
+  whichPlace: "Dans quelle commune ou quel code postal êtes-vous ?",
+
+  ourAddress: "Notre adresse : {address}.",
+  addressUnknown: "Je n'ai pas d'adresse ici.",
+  ourPhone: "Vous pouvez nous appeler au {phone}.",
+  phoneUnknown: "Je n'ai pas de numéro de téléphone ici.",
+  ourEmail: "Vous pouvez nous écrire à {email}.",
+  emailUnknown: "Je n'ai pas d'adresse e-mail ici.",
+  ourSite: "Notre site : {link}",
+
+  accepted: "Oui.",
+  notAccepted: "Non, je suis désolé.",
+  paymentUnlisted: "Ce moyen de paiement n'est pas mentionné : {method}. Ce que je sais :",
+
+  offered: "Oui, nous le proposons.",
+  notOffered: "Je suis désolé, nous ne proposons pas ceci : {service}.",
+  ourServices: "Voici ce que nous proposons :",
+  andMore: "... et plus encore ; n'hésitez pas à demander.",
+  servicesUnknown: "Je n'ai pas la liste de nos services ici.",
+
+  bookingNoted:
+    "Avec plaisir. Je transmets votre demande à l'équipe, qui vous rappellera pour convenir d'une heure.",
+  bookingAsk: "De quoi avez-vous besoin, et quel jour et quelle heure vous conviendraient ?",
+  contactAsk: "Comment l'équipe peut-elle vous joindre ?",
+  changeNoted:
+    "Je ne peux ni voir ni modifier les rendez-vous. Je transmets votre demande à l'équipe, qui reviendra vers vous.",
+  bookOnline: "Vous pouvez aussi réserver en ligne : {link}",
+  notBooked: "Rien n'est réservé tant que l'équipe ne vous l'a pas confirmé.",
+  wishNoted: "Je transmets votre message à l'équipe, qui reviendra vers vous.",
+  complaintNoted:
+    "J'en suis vraiment désolé. Je transmets votre message à l'équipe pour que quelqu'un revienne vers vous.",
+  complaintAsk: "Dites-moi, s'il vous plaît, ce qui s'est passé et quand, et comment vous joindre au mieux.",
+
+  unknown: "Je suis désolé, je ne le sais pas.",
+  unknownPart: "À propos de « {question} » : je suis désolé, je ne le sais pas.",
+  chooseFrom: "Pensez-vous à l'un de ces sujets ?",
+  choice: "{number}. {title}",
+  elseCall: "Ou appelez-nous au {phone} ; ou laissez votre question ici et l'équipe vous répondra.",
+  elseWrite: "Ou laissez votre question ici, et l'équipe vous répondra.",
+  pleaseCall: "Appelez-nous au {phone}, ou laissez votre question ici et l'équipe vous répondra.",
+  pleaseWrite: "Laissez votre question ici, et l'équipe vous répondra.",
+  moreOnPage: "Plus d'informations sur notre page « {title} » : {link}",
+  ifInDanger: "Si quelqu'un est blessé ou en danger, appelez d'abord le {number}.",
+  localNumber: "numéro d'urgence local",
+
+  hello: "Bonjour ! Je suis le réceptionniste IA de {business}. Comment puis-je vous aider ?",
+  howAreYou: "Très bien, merci ! Comment puis-je vous aider ?",
+  welcome: "Je vous en prie ! Puis-je vous aider pour autre chose ?",
+  goodbye: "Merci pour votre message. Bonne journée !",
+  anythingElse: "Très bien. Puis-je vous aider pour autre chose ?",
+  iAmAi:
+    "Je suis le réceptionniste IA de {business}, pas une personne. Je réponds d'après ce que l'entreprise m'a dit, et l'équipe voit vos messages.",
+  person: "Bien sûr. Je transmets votre message à l'équipe, qui reviendra vers vous.",
+  onlyBusiness:
+    "Je ne peux pas vous aider pour cela. Je peux vous parler de {business} : services, prix, horaires, où nous intervenons et comment nous joindre.",
+  asWritten: "Je ne peux vous dire que ce qui est écrit ici ; l'équipe peut en parler avec vous.",
+  noNumbers:
+    "N'envoyez pas de numéro de carte, de compte ou d'identité dans cette discussion, s'il vous plaît. Je n'en ai pas besoin ; l'équipe vous indiquera un moyen sûr de payer.",
+  privacy:
+    "Notre politique de confidentialité, en lien au bas de cette discussion, explique comment nous traitons vos données.",
+  languages:
+    "Ici, je peux répondre en français, en anglais, en espagnol et en allemand. Je ne sais pas quelles langues parle l'équipe.",
+  silentTopic: "Je ne peux pas vous renseigner là-dessus ici ; l'équipe vous aidera volontiers.",
+};

@@ -1,0 +1,14 @@
+import type { Language } from "../reply.ts";
+import { german } from "./de.ts";
+import { english } from "./en.ts";
+import { spanish } from "./es.ts";
+import { french } from "./fr.ts";
+import type { Hearing } from "./hearing.ts";
+
+/** What is heard, by language. */
+export const hearings: Readonly<Record<Language, Hearing>> = {
+  en: english,
+  es: spanish,
+  fr: french,
+  de: german,
+};

@@ -1,0 +1,69 @@
+import type { OtherLanguage } from "../../languages/otherLanguages.ts";
+import type { Language } from "../reply.ts";
+
+/**
+ * Frequent words by which a short message tells its language, folded; those of several languages count less.
+ */
+export const smallWords: Readonly<Record<Language, string>> = {
+  en: `the an is are do does you your i my we it and or for with how much many what when where who
+    which can could
+    would have need want please hello thanks this there that on of to not get me call no got`,
+  es: `el los las un una es esta estan de del que y para con por como cuanto cuando donde cual hay tienen
+    puedo pueden quiero necesito quisiera hola gracias su mi me lo no si buenos buenas hacen aceptan
+    tiene en la precio soy hora`,
+  fr: `le la les un une des du de est sont que qui et ou pour avec par comment combien quand quel
+    quelle quels avez vous
+    je nous mon ma votre il bonjour bonsoir merci peut voudrais faut faites pas en svp j ai au`,
+  de: `der die das den ein eine einen ist sind und oder fur mit von zu im wie viel was wann wo wer
+    welche haben habt
+    sie ihr ich mein meine wir es gibt kann konnen hallo danke bitte nicht auch kostet guten vielen`,
+};
+
+/** Articles that begin names as well: `Los Angeles`, `Le Mans`. */
+export const nameArticles = "el la los las le les des der die das den de du";
+
+/** The same of languages that are known and not spoken, and the letters that only they have. */
+export const otherSmallWords: Readonly<Partial<Record<OtherLanguage, string>>> = {
+  it:
+    "il gli di che per con sono siete quanto costa buongiorno ciao grazie vorrei avete quando dove " +
+    "una della potete",
+  pt:
+    "os um uma voces com para quanto custa bom dia ola obrigado obrigada tem quando onde nao sim " +
+    "gostaria pode fica",
+  nl:
+    "het een van voor met hoeveel kost wat wanneer waar hebben jullie ik goedemorgen hallo dank kunt " +
+    "graag zijn niet",
+  pl:
+    "czy ile kosztuje dzien dobry prosze gdzie kiedy jak jest macie mozna chcialbym dziekuje nie dla " +
+    "na w z",
+  sv: "hej vad kostar har ni nar var kan jag ar en ett och for med tack det inte oppet vill",
+  da: "hej hvad koster har i hvornar hvor kan jeg er en et og til med tak det ikke abent vil",
+  nb: "hei hva koster har dere nar hvor kan jeg er en et og til med takk det ikke apent vil",
+  fi: "hei paljonko maksaa onko teilla milloin missa voinko mina on ja kiitos auki haluaisin mita",
+  cs: "dobry den kolik stoji mate kdy kde muzu je prosim dekuji chtel bych otevreno jak",
+  hu: "jo napot mennyibe kerul van mikor hol lehet koszonom szeretnek nyitva hogy es nem",
+  ro: "buna ziua cat costa aveti cand unde pot este va rog multumesc vreau deschis si nu pentru",
+  tr: "merhaba ne kadar var mi nerede zaman acik fiyat tesekkurler istiyorum icin bir ve lutfen",
+  vi: "xin chao bao nhieu gia co khong khi nao o dau cam on toi muon cua",
+  id: "halo berapa harga apakah ada kapan dimana bisa saya terima kasih buka dan untuk yang",
+};
+
+/** A script that tells a language: most letters are of it, and where a mark is given, one of those. */
+export type LanguageScript = { language: OtherLanguage; letters: RegExp; mark?: RegExp };
+
+export const scripts: readonly LanguageScript[] = [
+  {
+    language: "ja",
+    letters: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu,
+    mark: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  },
+  { language: "ko", letters: /\p{Script=Hangul}/gu },
+  { language: "zh", letters: /\p{Script=Han}/gu },
+  { language: "uk", letters: /\p{Script=Cyrillic}/gu, mark: /[іїєґ]/iu },
+  { language: "ru", letters: /\p{Script=Cyrillic}/gu },
+  { language: "ar", letters: /\p{Script=Arabic}/gu },
+  { language: "he", letters: /\p{Script=Hebrew}/gu },
+  { language: "el", letters: /\p{Script=Greek}/gu },
+  { language: "hi", letters: /\p{Script=Devanagari}/gu },
+  { language: "th", letters: /\p{Script=Thai}/gu },
+];

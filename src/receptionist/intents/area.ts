@@ -1,0 +1,73 @@
+import type { Business } from "../../business/schema.ts";
+import { fill } from "../../languages/fill.ts";
+import { servesPlace } from "../compute/area.ts";
+import type { Concept } from "../hearing/hearing.ts";
+import { hasAny, type Intent, type Part, type Talk, tokensOf } from "../talk.ts";
+
+const concepts: ReadonlySet<Concept> = new Set(["area", "come", "near", "where"]);
+
+/** Whether the business comes to a place. */
+export const area: Intent = {
+  name: "area",
+  explain: (part, { business }) => {
+    if (!business.serviceArea) return undefined;
+    const places = findPlaces(part, business);
+    if (!places.length && !hasAny(part, "area")) return undefined;
+    const named = part.tokens.filter(({ from, to }) => places.some((place) => from < place.to && to > place.from));
+    return [...tokensOf(part, concepts), ...named];
+  },
+  answer: (part, talk) => {
+    const { business, words } = talk;
+    // `We live in Bath. Do you come there?`
+    const [place] = [...findPlaces(part, business), ...servesPlace(business, talk.topic).filter(isListed)];
+    const { lines, factIds } = listPlaces(talk);
+    if (!place) return { lines: [...lines, words.whichPlace], action: "answer", factIds, isPlain: true };
+    const name = { place: place.verdict === "unlisted" ? formatPlace(place.place) : place.place };
+    if (place.verdict === "yes")
+      return { lines: [fill(words.servesPlace, name)], action: "answer", factIds, isPlain: true };
+    const isRefused = place.verdict === "no";
+    return {
+      lines: [fill(isRefused ? words.placeRefused : words.placeUnlisted, name), ...lines],
+      action: isRefused ? "negative" : "handover",
+      factIds,
+      isPlain: true,
+    };
+  },
+};
+
+/** The places that a part asks about: those of the file by name alone, others where it asks whether one comes there. */
+function findPlaces(part: Part, business: Business) {
+  const isShort = part.content.length <= 2;
+  return servesPlace(business, part.tokens).filter(({ verdict, from }) => {
+    if (verdict === "yes") return true;
+    const before = part.tokens.findLast((token) => token.to <= from);
+    const isAsked = hasAny(part, "area", "come") && (before?.concepts.includes("toward") || hasAny(part, "area"));
+    return isAsked || (verdict === "no" && isShort);
+  });
+}
+
+const isListed = ({ verdict }: { verdict: string }): boolean => verdict === "yes";
+
+const formatPlace = (place: string): string => place.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** At most so many places are listed. */
+const maxPlaces = 12;
+
+function listPlaces({ business: { serviceArea }, words }: Talk) {
+  const { cities = [], postalCodes = [], notes } = serviceArea ?? {};
+  const places = cities.slice(0, maxPlaces).join(", ");
+  return {
+    lines: [
+      ...(places ? [fill(words.placesServed, { places })] : []),
+      ...(!places && postalCodes.length
+        ? [fill(words.codesServed, { codes: postalCodes.slice(0, maxPlaces).join(", ") })]
+        : []),
+      ...(notes ? [notes] : []),
+    ],
+    factIds: [
+      ...(cities.length ? ["area.cities"] : []),
+      ...(postalCodes.length ? ["area.postal-codes"] : []),
+      ...(notes ? ["area.notes"] : []),
+    ],
+  };
+}

@@ -1,0 +1,136 @@
+import { fill } from "../../languages/fill.ts";
+import { formatMoney } from "../../business/money.ts";
+import type { Price } from "../../business/price.ts";
+import type { Service } from "../../business/schema.ts";
+import { addPrices, type Quantity, type Sum, sumOf } from "../compute/sums.ts";
+import type { Fact } from "../facts.ts";
+import { quoteFact } from "../factLines.ts";
+import { reachLine } from "./reach.ts";
+import type { Concept } from "../hearing/hearing.ts";
+import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained, factsOfKind } from "../talk.ts";
+
+const concepts: ReadonlySet<Concept> = new Set(["price", "cheap", "total", "each"]);
+
+/** At most so many prices are listed. */
+const maxPrices = 10;
+
+/** What something costs: the price as it is written, and a sum only of prices that were read for certain. */
+export const price: Intent = {
+  name: "prices",
+  explain: (part) => (hasAny(part, "price", "total") ? tokensOf(part, concepts) : undefined),
+  answer: (part, talk) => {
+    const rest = unexplained(part, tokensOf(part, concepts));
+    if (!rest.length && !talk.topic.length) return listPrices(talk);
+    const named = findNamedServices(part, talk);
+    if (named.length > 1) return quoteSeveral(named, part, talk);
+    const fact = findPriced(part, talk);
+    if (!fact) return { lines: [talk.words.priceNotKnown, reachLine(talk)], action: "handover", isPlain: true };
+    const service = findService(fact, talk);
+    if (service && !service.price)
+      return {
+        lines: [fill(talk.words.priceUnknown, { service: fact.label })],
+        action: "handover",
+        factIds: [fact.id],
+        isPlain: true,
+      };
+    return { ...quoteWithSum(fact, part, talk), isPlain: true };
+  },
+};
+
+/** Quotes a fact; a service whose price was read for certain also with the sum of what the visitor counts. */
+export function quoteWithSum(fact: Fact, part: Part, talk: Talk): Answer {
+  const quote = quoteFact(fact, part.content, talk);
+  const price = findService(fact, talk)?.priceValue;
+  const quantities = price && toQuantities(price, fact, part, talk);
+  const sum = quantities && sumOf(price, quantities);
+  const line = sum ? [formatSum(sum, talk)] : [];
+  return { ...quote, lines: [...quote.lines, ...line], computed: line };
+}
+
+/** What a part counts in the units of a price; undefined where any of it is counted in something else. */
+function toQuantities({ items }: Price, { label }: Fact, { amounts }: Part, talk: Talk): Quantity[] | undefined {
+  const stemsOf = (text: string) => talk.knowledge.tokenize(text).map(({ stem }) => stem);
+  const counted = items.flatMap(({ unit, secondUnit, noun }) =>
+    unit === "item" || secondUnit === "item" ? stemsOf(noun ?? label) : [],
+  );
+  const quantities = amounts.map(({ count, unit, noun = "" }): Quantity | undefined => {
+    if (unit) return { count, unit };
+    return stemsOf(noun).some((stem) => counted.includes(stem)) ? { count, unit: "item" } : undefined;
+  });
+  const certain = quantities.filter((quantity) => quantity !== undefined);
+  return certain.length > 0 && certain.length === quantities.length ? certain : undefined;
+}
+
+const findService = (fact: Fact, { business }: Talk): Service | undefined =>
+  fact.kind === "service" ? business.services.find(({ name }) => name === fact.label) : undefined;
+
+/** The services whose whole names stand in a part. */
+function findNamedServices({ content }: Part, { knowledge }: Talk): Fact[] {
+  const stems = new Set(content.map(({ stem }) => stem));
+  return factsOfKind(knowledge, "service").filter(({ label }) => {
+    const name = knowledge.tokenize(label).filter(({ isFunction }) => !isFunction);
+    return name.length > 0 && name.every(({ stem }) => stems.has(stem));
+  });
+}
+
+/** Prices of several services, and what they come to where a total is asked for and each price is plain. */
+function quoteSeveral(facts: readonly Fact[], part: Part, talk: Talk): Answer {
+  const shown = facts.slice(0, maxPrices);
+  const prices = shown.flatMap((fact) => findService(fact, talk)?.priceValue ?? []);
+  const isAsked = hasAny(part, "total", "and") && !part.amounts.some(({ count }) => count > 1);
+  const sum = isAsked && prices.length === shown.length ? addPrices(prices) : undefined;
+  const lines = shown.map((fact) => quoteFact(fact, part.content, talk).lines.join(" "));
+  const computed = sum ? [formatSum(sum, talk)] : [];
+  return {
+    lines: [...lines, ...computed],
+    action: "answer",
+    factIds: shown.map(({ id }) => id),
+    computed,
+    isPlain: true,
+  };
+}
+
+function formatSum({ amount, maximum, currency, isMinimum }: Sum, { words, locale }: Talk): string {
+  const low = formatMoney(amount, currency, locale);
+  const sum = maximum === undefined ? low : `${low} – ${formatMoney(maximum, currency, locale)}`;
+  return fill(isMinimum ? words.sumAtLeast : words.sum, { sum });
+}
+
+/** The fact that says what something costs: the likeliest of those that name money, where it is likely enough. */
+function findPriced(part: Part, { find, knowledge }: Talk): Fact | undefined {
+  const { matches, best, isSure } = find(part);
+  if (best && isSure) return best.fact;
+  const others = matches.filter(({ fact }) => !hasPrice(fact)).reduce((sum, { chance }) => sum + chance, 0);
+  const priced = matches.find(({ fact }) => hasPrice(fact));
+  if (priced && priced.chance / (1 - others) >= minPricedChance) return priced.fact;
+  return findOnlyService(part, knowledge);
+}
+
+/** The one service whose name holds all that a part asks the price of. */
+function findOnlyService(part: Part, knowledge: Talk["knowledge"]): Fact | undefined {
+  const isQuantity = ({ from, to }: { from: number; to: number }) =>
+    part.amounts.some((amount) => from >= amount.from && to <= amount.to && amount.unit !== "item");
+  const asked = unexplained(part, tokensOf(part, concepts)).filter(
+    (token) => !isQuantity(token) && !/^\d+$/.test(token.word),
+  );
+  const found = factsOfKind(knowledge, "service").filter(({ label }) => {
+    const stems = new Set(knowledge.tokenize(label).map(({ stem }) => stem));
+    return asked.every(({ stem }) => stems.has(stem));
+  });
+  return asked.length && found.length === 1 ? found[0] : undefined;
+}
+
+/** A price is stated where its fact is so likely among those that name one, and none. */
+const minPricedChance = 0.6;
+
+const hasPrice = ({ kind, text }: Fact): boolean => kind === "service" || /\d\s?[$£€]|[$£€]\s?\d/.test(text);
+
+function listPrices({ business, knowledge, words }: Talk): Answer | undefined {
+  const priced = business.services.filter(({ price }) => price).slice(0, maxPrices);
+  if (!priced.length) return undefined;
+  const factIds = knowledge.facts
+    .filter(({ kind, label }) => kind === "service" && priced.some(({ name }) => name === label))
+    .map(({ id }) => id);
+  const lines = priced.map(({ name, price }) => fill(words.price, { service: name, price: price ?? "" }));
+  return { lines: [words.ourPrices, ...lines], action: "answer", factIds, isPlain: true };
+}

@@ -1,0 +1,61 @@
+import { safetyWords } from "../languages/safetyWords.ts";
+import { crisisLine, emergencyNumber, gasEmergencyNumber, poisonLine } from "./compute/country.ts";
+import { createDangerJudge, type DangerJudge, type DangerJudgement } from "./dangerJudge.ts";
+import { dangerWords } from "./hearing/dangers/languages.ts";
+import type { Hearing } from "./hearing/hearing.ts";
+import type { Knowledge, Understanding } from "./knowledge.ts";
+import { isSpoken, type Language, type Reply } from "./reply.ts";
+import { dangerAnswer, urgentAnswer } from "./safetyAnswer.ts";
+import { detectLanguage } from "./understand/language.ts";
+import { splitSentences } from "./understand/sentences.ts";
+
+/** What a message tells of danger, and the language to answer in. */
+export type MessageDanger = DangerJudgement & { language: Language };
+
+/** Judges a message in its language and in that of the business: a short cry for help may be either. */
+export function judgeMessage(question: string, knowledge: Knowledge): MessageDanger {
+  const detected = detectLanguage(question, knowledge.language);
+  const sentences = splitSentences(question);
+  const languages = new Set([isSpoken(detected) ? detected : knowledge.language, knowledge.language]);
+  return [...languages]
+    .map((language) => ({ ...judgeOf(knowledge.understandingOf(language))(sentences), language }))
+    .reduce((gravest, other) => (other.level > gravest.level ? other : gravest));
+}
+
+const judges = new WeakMap<Hearing, DangerJudge>();
+
+/** Prepared once for each language. */
+function judgeOf({ hearing, tokenize }: Understanding): DangerJudge {
+  const judge =
+    judges.get(hearing) ?? createDangerJudge(dangerWords[hearing.language], hearing.stem, tokenize);
+  judges.set(hearing, judge);
+  return judge;
+}
+
+/** Answers a danger to life and limb; what befalls an animal is an emergency. */
+export function answerDanger({ kind, language }: MessageDanger, { business, country }: Knowledge): Reply {
+  const numbers = {
+    emergency: emergencyNumber(country),
+    gas: gasEmergencyNumber(country),
+    crisis: crisisLine(country),
+    poison: poisonLine(country),
+  };
+  const lines = dangerAnswer(kind, business, safetyWords[language], numbers);
+  return createReply(lines, kind === "animal" ? "emergency" : "safety");
+}
+
+/** Answers what cannot wait for a trade; undefined where nothing is urgent. */
+export function answerUrgent(
+  { urgent, language }: MessageDanger,
+  { business }: Knowledge,
+): Reply | undefined {
+  return urgent && createReply(urgentAnswer(urgent, business, safetyWords[language]), "emergency");
+}
+
+const createReply = (lines: readonly string[], action: "emergency" | "safety"): Reply => ({
+  text: lines.join("\n"),
+  action,
+  factIds: [],
+  choices: [],
+  unanswered: [],
+});

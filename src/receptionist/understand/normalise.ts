@@ -1,0 +1,28 @@
+/**
+ * Folds a text for comparison: lower case, no accents, plain apostrophes, `ss` for `ß`; German umlauts lose
+ * their dots.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/œ/g, "oe")
+    .replace(/æ/g, "ae")
+    .replace(/[’‘`´]/g, "'");
+
+/** A word of a text: as folded, and where it stands in the text (in characters). */
+export type Word = { text: string; from: number; to: number };
+
+/**
+ * The words of a text, folded: letters and digits; an apostrophe stays inside of a word. Positions are those
+ * of the text as it was written.
+ */
+export function readWords(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)].map(({ 0: raw, index }) => ({
+    text: fold(raw),
+    from: index,
+    to: index + raw.length,
+  }));
+}

@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { topicsFile } from "../../../src/desk/stores/topicsInFile.ts";
+import { countTopics } from "../../../src/desk/topics/countTopics.ts";
+import { type TopicToken, topicWords } from "../../../src/desk/topics/topicWords.ts";
+import { acme } from "../stage/business.ts";
+import { logOf, startDesk } from "../stage/frontdesk.ts";
+import { temporaryFile } from "../stage/temporary.ts";
+
+/** Words without a plural `s`; short ones say nothing. */
+const tokenize = (text: string): TopicToken[] =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => ({ word, stem: word.toLowerCase().replace(/s$/, ""), isFunction: word.length < 4 }));
+
+const common = new Set(["rent", "weekend", "children"]);
+const readWords = (sentence: string) =>
+  topicWords(sentence, tokenize, ({ word }) => common.has(word.toLowerCase()));
+
+test.each([
+  ["Rent kayaks for children?", ["children", "kayak", "rent"], ["rent", "children"]],
+  ["the children RENT a kayak", ["children", "kayak", "rent"], ["children", "rent"]],
+  ["Rent, rent 4000 kayaks for Grace", ["grace", "kayak", "rent"], ["rent"]],
+  ["Grace 410-555-0134", ["grace"], []],
+])("14.9 the topic of %j has no order and no number, its words are common ones", (sentence, stems, words) => {
+  expect(readWords(sentence)).toEqual({ stems, words });
+});
+
+test("14.9 a sentence of function words and numbers has no topic", () => {
+  expect(readWords("is it 4000?")).toBeUndefined();
+});
+
+/** A desk that keeps topics in a file, and what counts a sentence of a conversation. */
+async function openDesk() {
+  const { log, lines } = logOf();
+  const leadsFile = temporaryFile("leads.jsonl");
+  const frontdesk = await startDesk({ log, settings: { LEADS_FILE: leadsFile } });
+  onTestFinished(frontdesk.close);
+  const count = async (conversation: string, ...sentences: string[]) => {
+    const works: Promise<void>[] = [];
+    const desk = { ...frontdesk.desk, inBackground: (work: Promise<void>) => void works.push(work) };
+    const message = { site: acme, conversation, sid: "IM1", index: 0, author: "a", text: "", attributes: "" };
+    countTopics(message, sentences, desk);
+    await Promise.all(works);
+    return works.length;
+  };
+  return { desk: frontdesk.desk, count, lines, file: topicsFile(leadsFile), leadsFile };
+}
+
+test("14.9 three visitors who ask the same make its words known, and no name, number or visitor is kept", async () => {
+  const { desk, count, file, lines } = await openDesk();
+  await count("CH1", "Does Grace do plumbing on Acme kayaks at 410 555 0199?", "And what else?");
+  await count("CH1", "Does Grace do plumbing on Acme kayaks at 410 555 0199?");
+  await count("CH2", "On kayaks, at 410 555 0177, Acme plumbing does Grace do?");
+  const before = await desk.topics.list("acme", 0);
+  expect(before.map(({ count, words }) => [count, words])).toEqual([
+    [2, undefined],
+    [1, undefined],
+  ]);
+  await count("CH3", "does grace do acme plumbing on kayaks");
+  const [topic] = await desk.topics.list("acme", 0);
+  expect(topic).toMatchObject({ count: 3, words: ["acme", "plumbing"] });
+  expect(await readFile(file, "utf8")).not.toMatch(/grace|kayak|0199|CH1/i);
+  expect(lines).toEqual([]);
+});
+
+test("14.9 a reply that left nothing unanswered counts nothing", async () => {
+  const { desk, count } = await openDesk();
+  expect([await count("CH1"), await desk.topics.listSiteIds()]).toEqual([0, []]);
+});
+
+test("14.9 a store that takes no topic is a line of the log", async () => {
+  const { log, lines } = logOf();
+  const redis = "redis://127.0.0.1:1";
+  const frontdesk = await startDesk({ log, settings: { REDIS_URL: redis } });
+  onTestFinished(frontdesk.close);
+  const message = {
+    site: acme,
+    conversation: "CH1",
+    sid: "IM1",
+    index: 0,
+    author: "a",
+    text: "",
+    attributes: "",
+  };
+  const works: Promise<void>[] = [];
+  const inBackground = (work: Promise<void>) => void works.push(work);
+  countTopics(message, ["Kayaks?", "Boats?"], { ...frontdesk.desk, inBackground });
+  await Promise.all(works);
+  const fields = { site: "acme", conversation: "CH1", message: "IM1", cause: expect.any(String) };
+  expect(lines.filter(({ event }) => event === "topics-not-counted")).toEqual([
+    { event: "topics-not-counted", ...fields },
+  ]);
+});

@@ -1,0 +1,128 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { addDays } from "../../../src/business/localTime.ts";
+import { holidayNames } from "../../../src/receptionist/compute/holidayNames.ts";
+import {
+  findHolidayNames,
+  findHolidays,
+  holidayDate,
+  holidayOn,
+  nextHolidayDate,
+} from "../../../src/receptionist/compute/holidays.ts";
+import { holidayCountries, holidayTable } from "../../../src/receptionist/compute/holidayTable.ts";
+import { spokenLanguages } from "../../../src/receptionist/reply.ts";
+import { fold } from "../../../src/receptionist/understand/normalise.ts";
+
+const oracle = (await readFile(new URL("holidays.txt", import.meta.url), "utf8"))
+  .split("\n")
+  .filter((line) => line && !line.startsWith("#"))
+  .map((line) => line.split(" "));
+
+/** The dates that the oracle gives a country, of those types. */
+const oracleDates = (country: string, types: readonly string[]): Set<string> =>
+  new Set(
+    oracle.flatMap(([of, type = "", ...dates]) => (of === country && types.includes(type) ? dates : [])),
+  );
+
+const lastDate = "2030-12-31";
+const eachDate: string[] = ["2024-01-01"];
+for (let date = "2024-01-02"; date <= lastDate; date = addDays(date, 1)) eachDate.push(date);
+
+// The oracle moves Australia Day instead of adding a day, and has Mexico's change of president on its former date.
+const disputed = ["AU 2025-01-26", "AU 2030-01-26", "MX 2024-12-01", "MX 2030-12-01"];
+const withoutDisputed = (country: string, dates: string[]) =>
+  dates.filter((date) => !disputed.includes(`${country} ${date}`));
+
+test.each(holidayCountries)("14.4 the days off of %s are those of the oracle", (country) => {
+  const usual = oracleDates(country, ["public", "publicSubstitute"]);
+  const wide = oracleDates(country, ["public", "publicSubstitute", "bank", "bankSubstitute"]);
+  const isOff = (date: string, kinds: readonly string[]) => {
+    const found = holidayOn(date, country);
+    return found !== undefined && (found.isSubstitute || kinds.includes(found.holiday.kind));
+  };
+  const invented = eachDate.filter((date) => isOff(date, ["public"]) && !wide.has(date));
+  const missed = eachDate.filter((date) => usual.has(date) && !isOff(date, ["public", "regional"]));
+  expect(usual.size).toBeGreaterThan(30);
+  expect(withoutDisputed(country, invented)).toEqual([]);
+  expect(withoutDisputed(country, missed)).toEqual([]);
+});
+
+const find = (id: string, country: string) => {
+  const holiday = findHolidays(country).find((each) => each.id === id);
+  if (!holiday) throw new Error(`${country} has no ${id}`);
+  return holiday;
+};
+
+test.each([
+  ["thanksgiving", "US", "2026-11-26"],
+  ["thanksgiving", "CA", "2026-10-12"],
+  ["blackFriday", "US", "2024-11-29"],
+  ["labourDay", "US", "2026-09-07"],
+  ["labourDay", "DE", "2026-05-01"],
+  ["labourDay", "GB", "2026-05-04"],
+  ["augustHoliday", "GB", "2026-08-31"],
+  ["augustHoliday", "IE", "2026-08-03"],
+  ["victoria", "CA", "2026-05-18"],
+  ["kingsBirthday", "AU", "2026-06-08"],
+  ["brigid", "IE", "2030-02-01"],
+  ["brigid", "IE", "2026-02-02"],
+  ["mothersDay", "US", "2026-05-10"],
+  ["mothersDay", "GB", "2026-03-15"],
+  ["mothersDay", "ES", "2026-05-03"],
+  ["mothersDay", "FR", "2026-05-31"],
+  ["mothersDay", "FR", "2023-06-04"],
+  ["fathersDay", "DE", "2026-05-14"],
+  ["fathersDay", "AT", "2026-06-14"],
+  ["fathersDay", "CH", "2026-06-07"],
+  ["fathersDay", "AU", "2026-09-06"],
+  ["fathersDay", "GB", "2026-06-21"],
+  ["shroveTuesday", "FR", "2026-02-17"],
+  ["ashWednesday", "DE", "2026-02-18"],
+  ["corpusChristi", "DE", "2026-06-04"],
+  ["repentance", "DE", "2026-11-18"],
+  ["federalFast", "CH", "2026-09-20"],
+  ["christmasEve", "FR", "2026-12-24"],
+] as const)("14.4 %s in %s is on %s", (id, country, date) => {
+  expect(holidayDate(find(id, country), Number(date.slice(0, 4)))).toBe(date);
+});
+
+test("14.4 the next date of a holiday is today, or else of this year or the next", () => {
+  const christmas = find("christmas", "US");
+  expect(nextHolidayDate(christmas, "2026-12-25")).toBe("2026-12-25");
+  expect(nextHolidayDate(christmas, "2026-12-26")).toBe("2027-12-25");
+});
+
+test.each([
+  ["2026-07-03", "US", "nationalDay", true],
+  ["2026-07-04", "US", "nationalDay", false],
+  ["2027-12-31", "US", "newYear", true],
+  ["2027-12-27", "GB", "christmas", true],
+  ["2027-12-28", "GB", "boxingDay", true],
+  ["2022-12-26", "GB", "boxingDay", false],
+  ["2022-12-27", "GB", "christmas", true],
+  ["2028-01-03", "AU", "newYear", true],
+  ["2026-12-28", "IE", "boxingDay", true],
+  ["2026-11-01", "MX", "allSaints", false],
+] as const)("14.4 %s in %s is %s", (date, country, id, isSubstitute) => {
+  expect(holidayOn(date, country)).toMatchObject({ holiday: { id }, isSubstitute });
+});
+
+test("14.4 a usual day is no holiday, and another country's holiday is none either", () => {
+  expect(holidayOn("2026-07-07", "US")).toBeUndefined();
+  expect(holidayOn("2026-07-14", "US")).toBeUndefined();
+  expect(holidayOn("2027-12-27", "DE")).toBeUndefined();
+});
+
+test("14.4 names of holidays are folded, belong to a holiday, and stand for one holiday of a country", () => {
+  const names = spokenLanguages.flatMap((language) => Object.entries(holidayNames[language]));
+  expect(names.filter(([id, words]) => !(id in holidayTable) || words !== fold(words))).toEqual([]);
+  const unnamed = Object.keys(holidayTable).filter((id) => !names.some(([named]) => named === id));
+  expect(unnamed).toEqual([]);
+  const repeated = holidayCountries.flatMap((country) =>
+    spokenLanguages.flatMap((language) => {
+      const words = Object.values(findHolidayNames(country, language)).flatMap((text) => text.split(" "));
+      return words.filter((word, index) => words.indexOf(word) < index);
+    }),
+  );
+  expect(repeated).toEqual([]);
+});

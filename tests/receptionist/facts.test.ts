@@ -1,0 +1,99 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { loadBusinesses } from "../../src/business/load.ts";
+import { readBusiness } from "../../src/business/readBusiness.ts";
+import { factsOf } from "../../src/receptionist/facts.ts";
+import { splitPassages } from "../../src/receptionist/passages.ts";
+
+const business = readBusiness(
+  "business.yaml",
+  `
+businessName: Tall Oak
+phone: '+1 410 555 0134'
+address: { street: 12 Pier Ave, city: Baltimore, region: MD, postalCode: '21231', country: US }
+hours: { mon: '7:00-18:00', holidays: { 2026-12-25: closed } }
+emergency: { available: day and night, fee: $150 }
+serviceArea: { cities: [Baltimore, Towson], notes: Farther by agreement. }
+services: [{ name: Drain & sewer cleaning, price: from $129, notes: kitchen and bath, page: /drains }]
+notOffered: [septic tanks]
+policies: { lateArrival: We wait 15 minutes., no_show: $20 }
+faqs: [{ question: Are you insured?, answer: 'Yes.' }]
+proofs: [20 years]
+steps: [{ title: Call, text: We listen. }]
+about: [We began small.]
+reviews: [{ author: Ann, text: Great. }]
+pages:
+  - { id: home, path: /, title: Home, body: home.md }
+  - { id: drains, path: /drains, title: Drains, description: All drains. }
+`,
+);
+if (Array.isArray(business)) throw new Error(business.join("\n"));
+const facts = factsOf(business, { "home.md": "Welcome.\n\n## Ways\n\nWe come by boat." });
+
+test("14.5 everything that may be said is a fact, in the order of the file", () => {
+  expect(facts.map(({ id }) => id)).toEqual([
+    "name",
+    "phone",
+    "address",
+    "hours.mon",
+    "holiday.2026-12-25",
+    "emergency.available",
+    "emergency.fee",
+    "area.cities",
+    "area.notes",
+    "service.drain-sewer-cleaning",
+    "notOffered.septic-tanks",
+    "policy.latearrival",
+    "policy.no-show",
+    "faq.1",
+    "proof.1",
+    "step.1",
+    "about.1",
+    "page.home",
+    "passage.home-1",
+    "passage.home-2",
+    "page.drains",
+  ]);
+});
+
+test.each([
+  ["policy.latearrival", { label: "Late arrival", text: "We wait 15 minutes." }],
+  ["policy.no-show", { label: "No show", text: "$20" }],
+  ["address", { label: "Address", text: "12 Pier Ave, Baltimore, MD 21231" }],
+  [
+    "service.drain-sewer-cleaning",
+    { label: "Drain & sewer cleaning", text: "from $129. kitchen and bath", page: "/drains" },
+  ],
+  ["passage.home-1", { label: "Home", text: "Welcome.", page: "/" }],
+  ["passage.home-2", { label: "Ways", text: "We come by boat.", page: "/" }],
+])("14.5 %s says what the file says, under a readable name", (id, fact) => {
+  expect(facts.find((each) => each.id === id)).toMatchObject(fact);
+});
+
+test.each([
+  ["emphasis and links", "A **bold** and *plain* [word](/x) of `ours`.", ["A bold and plain word of ours."]],
+  ["lists with their line", "We bring:\n\n- a ladder\n- two men", ["We bring: a ladder; two men"]],
+  ["tables", "| Step | Time |\n|---|---|\n| Plan | 1 week |", ["Step, Time; Plan, 1 week"]],
+  ["pictures and HTML", "![Us](us.jpg) Hello <b>you</b>.\n\n<!-- no -->", ["Hello you."]],
+  ["names with marks inside", "Write to no_reply_box or 2*3.", ["Write to no_reply_box or 2*3."]],
+])("14.5 %s of a page become plain text", (_, markdown, texts) => {
+  expect(splitPassages(markdown).map(({ text }) => text)).toEqual(texts);
+});
+
+test("14.5 long text is cut between sentences into passages of at most 400 characters", () => {
+  const sentence = "This sentence has exactly fifty characters in all.";
+  const lengths = splitPassages(Array(20).fill(sentence).join(" ")).map(({ text }) => text.length);
+  expect(lengths.length).toBeGreaterThan(2);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(400);
+});
+
+test("14.5 no two facts of a business have the same id", async () => {
+  const { businesses } = await loadBusinesses(
+    fileURLToPath(new URL("../receptionist/businesses", import.meta.url)),
+  );
+  const doubles = businesses.flatMap(({ id, business, texts }) => {
+    const ids = factsOf(business, texts).map((fact) => fact.id);
+    return ids.filter((each, index) => ids.indexOf(each) !== index).map((each) => `${id} ${each}`);
+  });
+  expect(doubles).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { englishReceptionistWords } from "../../../src/languages/en/receptionist.ts";
+import { frenchReceptionistWords } from "../../../src/languages/fr/receptionist.ts";
+import { english } from "../../../src/receptionist/hearing/en.ts";
+import { french } from "../../../src/receptionist/hearing/fr.ts";
+import { stemFrench } from "../../../src/receptionist/hearing/stemFrench.ts";
+import { createTokenizer } from "../../../src/receptionist/understand/tokens.ts";
+import { countEntries, findUnfolded, listPlaceholders } from "./hearingTables.ts";
+
+test.each(
+  `ouvrez ouvrir, ouverte ouvrir, ouvrent ouvre, fermez fermer, ferment fermeture, fermerez ferme,
+  reparation reparer, reparez reparer, paiement payer, paie payez, livraison livrer, nettoyage nettoyer,
+  installe installation, annulation annuler, animaux animal, cheveux cheveu, coiffeuse coiffeur, premiere
+  premier, chienne chien, appelle appeler, vendez vendre, venez venir, abonnement abonner, rapidement
+  rapide, loue location, dangereuse dangereux, demenagement demenager`
+    .split(/,\s+/)
+    .map((pair) => pair.split(/\s+/)),
+)("14.7 %s and %s are one word in French", (form, word) => {
+  expect(stemFrench(form ?? "")).toBe(stemFrench(word ?? ""));
+});
+
+test.each(
+  `comment comme, mois moi, gare garer, salle sale, fils fil, passer pas, station stationner, couleur
+  couler, plus pluie, avantage avant, mais mai, departement depart, retraite retrait, parent par, equipe
+  equipement`
+    .split(/,\s+/)
+    .map((pair) => pair.split(/\s+/)),
+)("14.7 %s and %s are two words in French", (form, word) => {
+  expect(stemFrench(form ?? "")).not.toBe(stemFrench(word ?? ""));
+});
+
+test.each([
+  ["Vous êtes ouverts aujourd’hui ?", "open today"],
+  ["Vous êtes situés où ?", "address where"],
+  ["cest combien la coupe ?", "price"],
+  ["Où est-ce que je peux me garer ?", "where parking"],
+  ["j'aimerais un rdv demain svp", "want appointment tomorrow"],
+  ["Est-ce que vous prenez la carte bancaire ?", "asks card accept"],
+  ["Pouvez-vous me rappeler ce soir ?", "callback tonight"],
+  ["je dois annuler mon rendez-vous", "cancel own appointment"],
+  ["Livrez-vous à Liège le week-end ?", "delivery toward weekend"],
+])("14.7 %s is heard as %s", (question, concepts) => {
+  const heard = createTokenizer(french)(question).flatMap((token) => token.concepts);
+  expect(heard).toEqual(expect.arrayContaining(concepts.split(" ")));
+});
+
+test("14.2 what is heard in French is folded, small, and all that English has", () => {
+  expect(findUnfolded(french)).toEqual([]);
+  expect(countEntries(french)).toBeLessThanOrEqual(940);
+  expect(Object.keys(french.concepts)).toEqual(expect.arrayContaining(Object.keys(english.concepts)));
+});
+
+test("14.7 each sentence has the same values in French as in English", () => {
+  expect(listPlaceholders(frenchReceptionistWords)).toEqual(listPlaceholders(englishReceptionistWords));
+});

@@ -1,0 +1,114 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { loadBusinesses } from "../../src/business/load.ts";
+import { readBusiness } from "../../src/business/readBusiness.ts";
+import { hearings } from "../../src/receptionist/hearing/languages.ts";
+import { createKnowledge, type Knowledge } from "../../src/receptionist/knowledge.ts";
+import { fold } from "../../src/receptionist/understand/normalise.ts";
+
+const folders = ["../receptionist/businesses", "../../businesses"].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+const loaded = await Promise.all(folders.map((folder) => loadBusinesses(folder)));
+const businesses = loaded.flatMap((list) =>
+  list.businesses.map(({ id, business, texts }) => ({
+    id,
+    knowledge: createKnowledge(business, texts, hearings),
+  })),
+);
+
+const rank = ({ tokenize, ranker }: Knowledge, question: string) => ranker.rank(tokenize(question));
+
+/** How visitors write a question of the owner. */
+const manners: Record<string, (question: string) => string> = {
+  "as it is": (question) => question,
+  "lower case": (question) => question.toLowerCase(),
+  "without accents and question mark": (question) => fold(question).replace(/[¿?]/g, ""),
+  "after a greeting": (question) => `hi there, ${question.toLowerCase()}`,
+};
+
+describe.each(Object.entries(manners))("a question of the owner, %s", (_, write) => {
+  test.each(businesses)("14.2 finds its answer at $id", ({ knowledge }) => {
+    const missed = knowledge.business.faqs.filter(({ question }, index) => {
+      const matches = rank(knowledge, write(question));
+      return matches[0]?.fact.id !== `faq.${index + 1}` || !knowledge.ranker.isSure(matches);
+    });
+    expect(missed).toEqual([]);
+  });
+});
+
+const business = readBusiness(
+  "business.yaml",
+  `
+businessName: Tall Oak
+services:
+  - { name: Gutter cleaning, price: from $90, notes: Both sides of the house. }
+  - { name: Hedge trimming, price: $45 an hour }
+notOffered: [septic tanks]
+policies:
+  lateArrival: We wait 15 minutes.
+  cancellation: Free until noon of the day before.
+  parking: The yard behind the shop has six places.
+faqs:
+  - { question: Do you bring ladders?, answer: 'Yes, up to 12 meters.' }
+  - { question: Are you insured?, answer: For damage of up to $2 million. }
+pages: [{ id: home, path: /, title: Home }, { id: about, path: /about, title: About, body: about.md }]
+`,
+);
+if (Array.isArray(business)) throw new Error(business.join("\n"));
+const oak = createKnowledge(
+  business,
+  { "about.md": "## The dog\n\nBiscuit, our terrier, rides along on Fridays." },
+  hearings,
+);
+
+test.each([
+  ["how much is gutter cleaning", "service.gutter-cleaning", "by its words"],
+  ["gutters cleaned?", "service.gutter-cleaning", "by other forms of its words"],
+  ["can i leave my truck in a car park", "policy.parking", "by words that mean the same"],
+  ["do you have liability insurance", "faq.2", "by a question that means the same"],
+  ["what does gutter claening cost", "service.gutter-cleaning", "in spite of a slip of the pen"],
+  ["do you do septic tanks", "notOffered.septic-tanks", "where the owner says no"],
+  ["does the terrier ride along on fridays", "passage.about-1", "in the text of a page"],
+])("14.5 %s finds %s %s", (question, id) => {
+  const matches = rank(oak, question);
+  expect(matches[0]?.fact.id).toBe(id);
+  expect(oak.ranker.isSure(matches)).toBe(true);
+});
+
+test.each(["do you sell pianos", "who won the match yesterday", "???", "", "can you do it"])(
+  "14.5 '%s' is sure of nothing",
+  (question) => {
+    expect(oak.ranker.isSure(rank(oak, question))).toBe(false);
+  },
+);
+
+test("14.5 chances are those of a share, best first", () => {
+  const chances = rank(oak, "is there parking while you trim the hedge").map(({ chance }) => chance);
+  expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+  expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeLessThanOrEqual(1);
+});
+
+test("14.6 a match names the words of the question that it speaks of", () => {
+  const [first] = rank(oak, "gutter cleaning and pianos");
+  expect([...(first?.stems ?? [])].toSorted()).toEqual(["clean", "gutter"]);
+});
+
+test.each([
+  ["words that stand in the file", "gutter cleaning hedge trimming parking "],
+  ["words that stand nowhere", "qwertzu asdfghj yxcvbnm plokijuh "],
+  ["slips of the pen", "gutetr claening hegde parkign "],
+  ["one word", "g"],
+  ["digits", "12 345 6 "],
+])("14.2 4 KB of %s take at most 50 ms of CPU", (_, part) => {
+  const text = part.repeat(Math.ceil(4096 / part.length)).slice(0, 4096);
+  const largest = businesses.toSorted((a, b) => b.knowledge.facts.length - a.knowledge.facts.length)[0];
+  const times = Array.from({ length: 5 }, () => {
+    const start = process.cpuUsage();
+    rank(largest?.knowledge ?? oak, text);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  // The least of five: what else runs in this process is not the ranker's.
+  expect(Math.min(...times)).toBeLessThanOrEqual(50);
+});

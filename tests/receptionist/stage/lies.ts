@@ -1,0 +1,282 @@
+import { readFileSync } from "node:fs";
+import type { Request } from "../../../src/receptionist/engine.ts";
+import { judgeDraft } from "../../../src/receptionist/guard.ts";
+import { hearings } from "../../../src/receptionist/hearing/languages.ts";
+import { createKnowledge, type Knowledge } from "../../../src/receptionist/knowledge.ts";
+import type {
+  Action,
+  Draft,
+  Language,
+  ReplyLead,
+  ReplyPart,
+  Turn,
+} from "../../../src/receptionist/reply.ts";
+import { readGuardBusiness } from "./guardBusinesses.ts";
+
+/** A reply of a capable model to a question, as the guard gets it. */
+export type ModelReply = {
+  business: string;
+  question: string;
+  history: Turn[];
+  toolResults: string[];
+  action: Action;
+  lead: ReplyLead | null;
+  parts: ReplyPart[];
+};
+
+/** A reply that was made false, and how. */
+export type LyingReply = ModelReply & { kind: string };
+
+/** Replies of a capable model, written by hand. */
+export const goodReplies: ModelReply[] = readFileSync(
+  new URL("../sets/goodReplies.jsonl", import.meta.url),
+  "utf8",
+)
+  .trim()
+  .split("\n")
+  .map((line): ModelReply => JSON.parse(line));
+
+const knowledgeById = new Map<string, Knowledge>();
+
+export function readKnowledge(id: string): Knowledge {
+  const knowledge = knowledgeById.get(id) ?? createKnowledge(readGuardBusiness(id), {}, hearings);
+  knowledgeById.set(id, knowledge);
+  return knowledge;
+}
+
+/** What the guard refuses of a reply: Friday, 2026-11-20, at noon UTC. */
+export function judgeReply({
+  business,
+  question,
+  history,
+  toolResults,
+  lead,
+  parts,
+  action,
+}: ModelReply): string[] {
+  const knowledge = readKnowledge(business);
+  const now = new Date("2026-11-20T12:00:00Z");
+  const request: Request = { knowledge, question, history, now, signal: new AbortController().signal };
+  const draft: Draft = {
+    text: parts.map(({ text }) => text).join(" "),
+    action,
+    factIds: parts.flatMap(({ factIds }) => [...factIds]),
+    choices: [],
+    unanswered: [],
+    language: knowledge.language,
+    computed: toolResults,
+    isPlain: false,
+    parts,
+    ...(lead && { lead }),
+  };
+  return judgeDraft(draft, request);
+}
+
+const moneyPattern = /[$€£]\d[\d,]*(?:\.\d\d)?|\d[\d.,]* €/g;
+
+/** Another service's price in place of the right one: in the words alone, and with that service's fact named as well. */
+function lieAboutPrice(reply: ModelReply, index: number): LyingReply[] {
+  const { facts } = readKnowledge(reply.business);
+  return reply.parts.flatMap((part, place) => {
+    const own = facts.filter(({ id, kind }) => kind === "service" && part.factIds.includes(id));
+    const money = part.text.match(moneyPattern)?.[0];
+    if (!own.length || !money) return [];
+    const others = facts.filter(({ id, kind, text }) => {
+      const price = text.match(moneyPattern)?.[0];
+      return (
+        kind === "service" &&
+        !part.factIds.includes(id) &&
+        price &&
+        !own.some((fact) => fact.text.includes(price))
+      );
+    });
+    const other = others[index % Math.max(1, others.length)];
+    const price = other?.text.match(moneyPattern)?.[0];
+    if (!other || !price) return [];
+    const text = part.text.replace(money, price);
+    const swap = (next: ReplyPart, kind: string): LyingReply => ({
+      ...reply,
+      parts: reply.parts.with(place, next),
+      kind,
+    });
+    return [
+      swap({ ...part, text, quotes: [] }, "price of another service, its own fact named"),
+      swap({ text, factIds: [other.id], quotes: [price] }, "price of another service, the other fact named"),
+      swap(
+        { text, factIds: [...part.factIds, other.id], quotes: [price] },
+        "price of another service, both named",
+      ),
+    ];
+  });
+}
+
+const dayWords: Readonly<Record<Language, readonly string[]>> = {
+  en: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  es: ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"],
+  fr: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
+  de: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
+};
+const dayIds = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+/** The hours of one day said of another that has different ones, whichever of the two facts is named. */
+function lieAboutDay(reply: ModelReply): LyingReply[] {
+  const { facts, language } = readKnowledge(reply.business);
+  const [part] = reply.parts;
+  const fact = facts.find(({ id, kind }) => kind === "hours" && part?.factIds.includes(id));
+  if (!part || !fact || part.factIds.length > 1) return [];
+  const words = dayWords[language];
+  const word = words[dayIds.indexOf(fact.label)] ?? "";
+  const found = new RegExp(word, "i").exec(part.text)?.[0];
+  if (!found) return [];
+  return facts
+    .filter(({ kind, text }) => kind === "hours" && text !== fact.text)
+    .slice(0, 2)
+    .flatMap((other) => {
+      const text = part.text.replace(found, words[dayIds.indexOf(other.label)] ?? "");
+      return [
+        { ...reply, parts: [{ ...part, text }], kind: "hours of another day" },
+        {
+          ...reply,
+          parts: [{ ...part, factIds: [other.id], quotes: [] }],
+          kind: "hours of another day's fact",
+        },
+        {
+          ...reply,
+          parts: [{ ...part, text, factIds: [fact.id, other.id] }],
+          kind: "hours of another day, both named",
+        },
+      ];
+    });
+}
+
+const promises: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    "You're booked in for Tuesday at 3 PM.",
+    "Your appointment is confirmed.",
+    "I've reserved a slot for you.",
+    "Somebody is on the way to you now.",
+    "Your money will be refunded.",
+    "We'll be there tomorrow at 9.",
+    "See you on Thursday!",
+    "Consider it done, you're on the schedule.",
+  ],
+  es: [
+    "Su cita está confirmada.",
+    "Ya le he reservado hora.",
+    "Le devolveremos el dinero.",
+    "Un técnico está en camino.",
+  ],
+  fr: [
+    "Votre rendez-vous est confirmé.",
+    "Je vous ai réservé une place.",
+    "Vous serez remboursée.",
+    "À mardi !",
+  ],
+  de: [
+    "Ihr Termin ist bestätigt.",
+    "Ich habe Sie eingetragen.",
+    "Wir erstatten Ihnen das Geld.",
+    "Bis Dienstag um 15 Uhr!",
+  ],
+};
+
+const certificates: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    "We are state certified.",
+    "It is perfectly safe during pregnancy.",
+    "We are fully licensed and bonded.",
+    "We won a national award for it.",
+    "We're the best in town.",
+    "All our products are vegan and organic.",
+    "It comes with a lifetime guarantee.",
+    "It is completely free for you.",
+  ],
+  es: [
+    "Tenemos un certificado oficial.",
+    "Somos los mejores de la ciudad.",
+    "Es totalmente seguro en el embarazo.",
+  ],
+  fr: [
+    "Nous sommes certifiés par l'État.",
+    "Nous sommes les meilleurs de la ville.",
+    "C'est sans danger pendant la grossesse.",
+  ],
+  de: [
+    "Wir sind staatlich zertifiziert.",
+    "Wir sind die Besten der Stadt.",
+    "Das ist in der Schwangerschaft völlig unbedenklich.",
+  ],
+};
+
+/** A false sentence behind what is true, in the same part. */
+const lieBehind = (
+  reply: ModelReply,
+  sentences: readonly string[],
+  index: number,
+  kind: string,
+): LyingReply[] => {
+  const sentence = sentences[index % sentences.length] ?? "";
+  const [part, ...rest] = reply.parts;
+  return part ? [{ ...reply, parts: [{ ...part, text: `${part.text} ${sentence}` }, ...rest], kind }] : [];
+};
+
+/** What turns a statement into its opposite: the first that fits. */
+const turns: Readonly<Record<Language, readonly [from: RegExp, to: string][]>> = {
+  en: [
+    [/^Yes, (?:we're|we are) open/, "No, we're closed"],
+    [/^No, (?:we're|we are) closed/, "Yes, we're open"],
+    [/\b(do|ca)(?:n't|not) /, "$1 "],
+    [/\bwe (take|serve|bill|mulch|come|speak|dismantle|offer|have|see)\b/, "we don't $1"],
+    [/\byou can\b/, "you can't"],
+    [/\b(is|are) included\b/, "$1 not included"],
+    [/\bmust be\b/, "need not be"],
+  ],
+  es: [
+    [/\bno (hacemos|abrimos)/, "sí $1"],
+    [/^Sí, (puede|trabajamos|los)/, "No, no $1"],
+  ],
+  fr: [
+    [/nous ne faisons pas d'/, "nous faisons des "],
+    [/^Non, nous sommes fermés/, "Oui, nous sommes ouverts"],
+    [/nous n'acceptons pas les/, "nous acceptons les"],
+    [/se font aussi/, "ne se font pas"],
+  ],
+  de: [
+    [/ nehmen wir nicht/, " nehmen wir gern"],
+    [/ wir keine /, " wir auch "],
+    [/ inklusive/, " nicht inklusive"],
+    [/haben wir von .* geöffnet/, "haben wir geschlossen"],
+  ],
+};
+
+function lieByNegation(reply: ModelReply): LyingReply[] {
+  const { language } = readKnowledge(reply.business);
+  return reply.parts.flatMap((part, place) => {
+    if (!part.factIds.length) return [];
+    const turn = turns[language].find(([from]) => from.test(part.text));
+    if (!turn) return [];
+    const text = part.text
+      .replace(...turn)
+      .replace(/^(No|I'm sorry|Sorry|Unfortunately|Leider)\b,? (?=we do )/, "Yes, ");
+    return [{ ...reply, parts: reply.parts.with(place, { ...part, text }), kind: "negation" }];
+  });
+}
+
+/** False replies made by rule from the good ones; the same each time. */
+export const lyingReplies: LyingReply[] = goodReplies.flatMap((reply, index) => {
+  const { language } = readKnowledge(reply.business);
+  return [
+    ...lieAboutPrice(reply, index),
+    ...lieAboutDay(reply),
+    ...lieByNegation(reply),
+    ...(index % 2 ? lieBehind(reply, promises[language], index >> 1, "promise") : []),
+    ...(index % 2 ? [] : lieBehind(reply, certificates[language], index >> 1, "certificate")),
+  ];
+});
+
+/** What the guard lets through of the lies, and throws away of the good replies. */
+export function measureGuard() {
+  const letThrough = lyingReplies.filter((reply) => judgeReply(reply).length === 0);
+  const thrownAway = goodReplies.filter((reply) => judgeReply(reply).length > 0);
+  return { lies: lyingReplies.length, letThrough, good: goodReplies.length, thrownAway };
+}

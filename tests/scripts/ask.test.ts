@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFile } from "../desk/stage/temporary.ts";
+import { type Answer, modelKey, startModelServer } from "../receptionist/stage/modelServer.ts";
+
+const script = fileURLToPath(new URL("../../scripts/site.ts", import.meta.url));
+
+/** A folder with one business, `acme`, and lines beside what it needs. */
+async function writeBusiness(lines: string) {
+  const folder = dirname(temporaryFile("none"));
+  await mkdir(join(folder, "acme"));
+  const file = `businessName: Acme\nphone: '+1 410 555 0134'\npages: [{ id: home, path: /, title: Home }]\n`;
+  await writeFile(join(folder, "acme", "business.yaml"), file + lines);
+  return folder;
+}
+
+/** Asks one question about a business with these lines, by its engine and with these settings. */
+async function ask(lines: string, settings: Record<string, string>, ...words: string[]) {
+  const folder = await writeBusiness(lines);
+  const child = spawn(process.execPath, [script, "ask", "acme", "--businesses", folder, ...words], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], ...settings },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  child.stdin.end("Do you tune pianos as well?\n");
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { status, stdout, stderr: stderr.replaceAll(join(folder, "acme"), "acme") };
+}
+
+/** A model that gives this answer, and the settings that name it. */
+async function startModel(answer: Answer) {
+  const { url, asked, close } = await startModelServer(() => answer);
+  onTestFinished(async () => void (await close()));
+  const openai = { MODEL_OPENAI_URL: url, MODEL_OPENAI_KEY: modelKey, MODEL_OPENAI_NAME: "test" };
+  const anthropic = {
+    MODEL_ANTHROPIC_URL: url,
+    MODEL_ANTHROPIC_KEY: modelKey,
+    MODEL_ANTHROPIC_NAME: "test",
+  };
+  return { asked, openai, anthropic };
+}
+
+test("14.8 the model that the business file names is asked, else the one of the settings, and none by rules", async () => {
+  const { asked, openai, anthropic } = await startModel({ status: 500 });
+  const named = "receptionist: { engine: anthropic }\n";
+  const both = { ...openai, ...anthropic };
+  await ask(named, both);
+  await ask(named, both, "--engine", "rules");
+  expect(asked.length).toBe(0);
+  await ask(named, both, "--engine", "model");
+  await ask("", openai, "--engine", "model");
+  expect(asked.length).toBe(2);
+});
+
+test("14.8 where the model fails rules reply, and stderr says so", async () => {
+  const { openai } = await startModel({ status: 500 });
+  const { status, stdout, stderr } = await ask("", openai, "--engine", "model");
+  expect([status, stdout.trim().split("\n").length]).toEqual([0, 1]);
+  expect(stdout).toContain("410 555 0134");
+  expect(stderr).toMatch(/^The model did not answer \([^)]+\): rules did\.\n$/);
+});
+
+const openai = { MODEL_OPENAI_URL: "https://models.example/v1", MODEL_OPENAI_NAME: "a" };
+const anthropic = { MODEL_ANTHROPIC_KEY: "key", MODEL_ANTHROPIC_NAME: "b" };
+
+test.each<[string, string, Record<string, string>, string]>([
+  [
+    "none",
+    "",
+    {},
+    "acme/business.yaml names no model, and no settings do. Set MODEL_OPENAI_URL and MODEL_OPENAI_NAME, or MODEL_ANTHROPIC_KEY and MODEL_ANTHROPIC_NAME, in the environment or in .env.\n",
+  ],
+  [
+    "two",
+    "",
+    { ...openai, ...anthropic },
+    "acme/business.yaml names no model, and the settings name two. Write `receptionist: { engine: openai-compatible }` or `anthropic` into it.\n",
+  ],
+  [
+    "half of one",
+    "",
+    { MODEL_OPENAI_URL: openai.MODEL_OPENAI_URL },
+    "MODEL_OPENAI_NAME is missing. The name of that model.\n",
+  ],
+  [
+    "another than the file",
+    "receptionist: { engine: anthropic }\n",
+    openai,
+    "MODEL_ANTHROPIC_KEY is missing. The key for Anthropic's models: for businesses whose file says `receptionist: { engine: anthropic }`.\nMODEL_ANTHROPIC_NAME is missing. The name of the model there, such as claude-haiku-4-5.\n",
+  ],
+  [
+    "a wrong address",
+    "",
+    { ...openai, MODEL_OPENAI_URL: "models" },
+    "MODEL_OPENAI_URL is not an address that begins with https:// or http://. Where a language model like OpenAI's is, such as https://api.openai.com/v1: for businesses whose file says `receptionist: { engine: openai-compatible }`.\n",
+  ],
+])(
+  "14.8 settings that name %s are refused with what to set, status 1",
+  async (_, lines, settings, message) => {
+    expect(await ask(lines, settings, "--engine", "model")).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: message,
+    });
+  },
+);
+
+test("14.8 an engine that is none is refused, status 2", async () => {
+  const { status, stderr } = await ask("", {}, "--engine", "magic");
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringContaining("--engine takes rules or model, not 'magic'."),
+  ]);
+});

@@ -7,7 +7,7 @@ export const englishGuardWords: GuardWords = {
     where how how's why is are was were be been being am do does did has have had having can could will would may
     might shall should not yes too also just about around per because since through such let let's one ones own
     whether won't s d t m re ll ve`,
-  courtesy: `back yet away thanks thank hello hi hey welcome please sorry glad happy great good day morning evening afternoon help
+  courtesy: `mr mrs ms back yet away thanks thank hello hi hey welcome please sorry glad happy great good day morning evening afternoon help
     question questions feel know more information info details unfortunately afraid hope anything something else
     apologies understood ok okay kindly much very any hesitate pleasure lovely nice soon some little
     appreciate sorry hear luck bye goodbye trouble right now`,

@@ -6,7 +6,7 @@ export const frenchGuardWords: GuardWords = {
     elles me te se s m t lui leur leurs mon ma mes ton ta tes son sa ses notre nos votre vos est sont etait suis
     sommes etes etre ete ai as a avons avez ont avoir peut peux pouvez pouvons peuvent pourriez pourrait va vont vais
     allons aller fait faire tres plus aussi bien deja car donc tout chez dans n est-ce puis alors chaque lors`,
-  courtesy: `merci bonjour bonsoir salut plait desole desolee regrette ravi ravie ravis plaisir aider aide question
+  courtesy: `monsieur madame merci bonjour bonsoir salut plait desole desolee regrette ravi ravie ravis plaisir aider aide question
     questions renseignements informations details bienvenue pardon volontiers hesitez compris malheureusement
     beaucoup autre quelque chose bonne bon journee soiree esperons revoir cordialement`,
   neutral: `demande convenir quelqu assez proposer ouvre ouvrons ouvert ouverts ouverte ouvrent ferme fermons ferment horaires heures heure prix tarif tarifs

@@ -8,7 +8,7 @@ export const germanGuardWords: GuardWords = {
     sind war waren bin bist sein haben hat habe hatte hatten kann konnen konnte konnten wird werden werde wurde
     wurden wurde soll sollen mag mochte mochten hier da dort dies diese dieser dieses diesen auch so sehr schon noch
     dann denn sowie etwa je pro ca ab gern gerne also los`,
-  courtesy: `danke dank hallo guten tag morgen abend bitte leider tut leid freue freuen freut helfe helfen hilfe frage
+  courtesy: `herr frau gern gerne danke dank hallo guten tag morgen abend bitte leider tut leid freue freuen freut helfe helfen hilfe frage
     fragen informationen angaben mehr weitere weiteres willkommen entschuldigung verstanden gut schon schones schonen
     jederzeit-gern melden etwas vielen herzlich gruss grusse wunschen wunsche viel bescheid`,
   neutral: `anfrage absprechen jemand genug reparieren ersetzen offen offnet offnen geoffnet schliesst schliessen offnungszeiten uhr preis preise kostet kosten betragt
@@ -25,7 +25,7 @@ export const germanGuardWords: GuardWords = {
   negation: `nein nicht kein keine keinen keinem keiner keines nie niemals nichts niemand ohne weder geschlossen`,
   affirmation: "ja klar sicher gewiss selbstverstandlich naturlich",
   unsure: "weiss wissen sagen information angabe angaben sicher bekannt steht vermerkt bestatigen",
-  contact: `anrufen rufen ruf telefon telefonisch mail e-mail schreiben schreib kontaktieren kontakt erreichen nachricht
+  contact: `ruft anrufen rufen ruf telefon telefonisch mail e-mail schreiben schreib kontaktieren kontakt erreichen nachricht
     sprechen fragen hinterlassen nennen schicken melden`,
   handOn: "notiert notiere weitergegeben weitergeleitet weiter meldet zuruck zuruckrufen ruckruf",
   claim: `zertifiziert zertifizierte zertifikat lizenziert lizenz versichert versicherung zugelassen akkreditiert

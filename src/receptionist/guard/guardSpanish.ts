@@ -6,7 +6,7 @@ export const spanishGuardWords: GuardWords = {
     ellos ella el me te se nos le les su sus mi mis tu tus nuestro nuestra nuestros nuestras es son era soy somos esta
     estan estamos estoy ser estar sido hay ha han he hemos haber tiene tienen tenemos tengo tener puede puedes pueden
     podemos puedo poder podria podrian va van voy vamos ir mas muy tambien ya asi tan porque pues solo cada que`,
-  courtesy: `gracias hola buenos buenas dias tardes noches favor siento lamento encantado encantada encantados gusto
+  courtesy: `sentimos senor senora gracias hola buenos buenas dias tardes noches favor siento lamento encantado encantada encantados gusto
     ayudar ayuda pregunta preguntas duda dudas dude informacion detalles saludo saludos bien bienvenido bienvenida
     bienvenidos perdon disculpe disculpa algo claro entendido mucho mucha muchas alegra espero adios estaremos`,
   neutral: `solicitud peticion acordar concretar alguien bastante abre abrimos abierto abierta abiertos abren cierra cerramos cierran horario horarios horas hora precio

@@ -62,7 +62,8 @@ function judgeClause(clause: Clause, ground: Ground, carries: boolean): string[]
     (word) => subjects.has(word) || (classes.neutral.has(word) && !isFree(word)),
   );
   const isAffirming = words.some((word) => classes.affirmation.has(word)) && !carries;
-  if (carries && !isStatement) return [];
+  const isCourteous = words.some((word) => classes.courtesy.has(word));
+  if ((carries || isCourteous) && !isStatement) return [];
   if (clause.words.length === 0 && isBare) return [];
   return isAffirming || isStatement || !carries ? [`"${clause.text.trim()}" rests on no fact.`] : [];
 }

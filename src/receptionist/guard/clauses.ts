@@ -113,9 +113,11 @@ function inheritDenial(clauses: Clause[], language: Language): Clause[] {
 
 /** Words that begin a statement of their own. */
 export const subjects: ReadonlySet<string> = new Set(
-  `must be can could should would do does have has had need needs we our it it's they there there's is are was you your i i'll we'll we're you're he she can will
-  nosotros es son esta estan hay puede su tenemos nous notre est sont c vous votre il elle on wir unser
-  ist sind sie ihr ihre es kann kannst`.split(/\s+/),
+  `must be can could should would do does have has had need needs we our it it's they there there's is are
+    was you your i i'll we'll we're you're he she can will nosotros es son esta estan hay puede su
+    tenemos nous notre est sont c vous votre il elle on wir unser ist sind sie ihr ihre es kann kannst`.split(
+    /\s+/,
+  ),
 );
 
 type Spotted = { days: number[]; spans: number[] };

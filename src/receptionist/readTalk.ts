@@ -9,10 +9,10 @@ import { isSpoken, type Language, type Turn } from "./reply.ts";
 import type { Finding, Part, Talk } from "./talk.ts";
 import { findAmounts } from "./understand/amounts.ts";
 import { findChoice } from "./understand/choice.ts";
-import { findDays } from "./understand/dates.ts";
+import { findDays, type NamedDay } from "./understand/dates.ts";
 import { detectLanguage } from "./understand/language.ts";
 import { splitSentences } from "./understand/sentences.ts";
-import { findTimes } from "./understand/times.ts";
+import { findDayTimes, findTimes } from "./understand/times.ts";
 import type { Token } from "./understand/tokens.ts";
 import { withoutContacts } from "./understand/visitorDetails.ts";
 
@@ -105,18 +105,28 @@ function readPart(text: string, { knowledge, understanding, time }: Reader): Par
     tokens,
     content: tokens.filter(({ isFunction }) => !isFunction),
     concepts,
-    days: findDays(text, hearing.dates, { today: time, country: knowledge.country }),
+    days: joinDays(findDays(text, hearing.dates, { today: time, country: knowledge.country })),
     times: findTimes(text, hearing.dates),
+    dayTimes: findDayTimes(text, hearing.dates),
     amounts: findAmounts(text, hearing.dates),
     isQuestion: text.trimEnd().endsWith("?") || startsAsQuestion(tokens),
   };
 }
 
+/** A weekday beside its date is one day: `Friday, December 4`. */
+const joinDays = (days: readonly NamedDay[]): NamedDay[] =>
+  days.filter((day, index) => day.named !== "day" || !isSameDate(day, days[index + 1]));
+
+const isSameDate = ({ day, to }: NamedDay, next: NamedDay | undefined): boolean =>
+  next?.named === "date" && next.day === day && next.from - to <= 4;
+
 const questionConcepts: readonly Concept[] = ["when", "where", "who", "why", "how", "what", "how_long", "price", "asks"];
 
 /** A question without its mark begins with a question word, or with a verb before its subject. */
-const startsAsQuestion = (tokens: readonly Token[]): boolean =>
-  tokens.slice(0, 2).some(({ concepts }) => concepts.some((name) => questionConcepts.includes(name)));
+const startsAsQuestion = ([first, second]: readonly Token[]): boolean =>
+  [first, second].some((token) => token?.concepts.some((name) => questionConcepts.includes(name))) ||
+  // `Brauche ich ...`
+  (first?.concepts.includes("need") === true && second?.concepts.includes("own") === true);
 
 /** What questions ask for, apart from what they are about. */
 const askedConcepts: ReadonlySet<Concept> = new Set(["price", "open", "close", "hours", "area", "when", "how_long"]);

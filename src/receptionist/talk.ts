@@ -8,7 +8,7 @@ import type { Action, Language } from "./reply.ts";
 import type { Match } from "./retrieve.ts";
 import type { Amount } from "./understand/amounts.ts";
 import type { NamedDay } from "./understand/dates.ts";
-import type { NamedTime } from "./understand/times.ts";
+import type { NamedDayTime, NamedTime } from "./understand/times.ts";
 import type { Token } from "./understand/tokens.ts";
 
 /** One sentence of a message as it is understood. */
@@ -21,6 +21,8 @@ export type Part = {
   concepts: ReadonlySet<Concept>;
   days: readonly NamedDay[];
   times: readonly NamedTime[];
+  /** Parts of the day: `in the evening`. */
+  dayTimes: readonly NamedDayTime[];
   amounts: readonly Amount[];
   isQuestion: boolean;
 };

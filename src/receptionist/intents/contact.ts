@@ -7,10 +7,12 @@ const concepts: ReadonlySet<Concept> = new Set(["phone", "email", "address", "di
 /** How and where the business is reached. */
 export const contact: Intent = {
   name: "contact",
-  explain: (part) => {
+  explain: (part, { business, knowledge }) => {
     if (!hasAny(part, ...concepts)) return undefined;
     const explained = tokensOf(part, concepts);
-    const others = unexplained(part, explained).length;
+    // `Where is the garage` asks for the business itself.
+    const own = new Set(knowledge.tokenize(`${business.businessName} ${business.trade ?? ""}`).map(({ stem }) => stem));
+    const others = unexplained(part, explained).filter(({ stem }) => !own.has(stem)).length;
     const isNamed = hasAny(part, "email", "address", "contact");
     return others === 0 || (isNamed && others <= maxOtherWords) ? explained : undefined;
   },

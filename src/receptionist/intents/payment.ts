@@ -18,7 +18,7 @@ export const payment: Intent = {
     const asked = tokensOf(part, methods);
     const explained = tokensOf(part, concepts);
     const isPaying = asked.length > 0 && (hasAny(part, "pay", "accept") || part.tokens.length <= maxShortWords);
-    if (!isPaying && !hasAny(part, "pay")) return undefined;
+    if ((!isPaying && !hasAny(part, "pay")) || hasAny(part, "who", "broken")) return undefined;
     return unexplained(part, explained).length === 0 ? explained : undefined;
   },
   answer: (part, talk) => {

@@ -97,15 +97,21 @@ function formatSum({ amount, maximum, currency, isMinimum }: Sum, { words, local
   return fill(isMinimum ? words.sumAtLeast : words.sum, { sum });
 }
 
-/** The fact that says what something costs: the likeliest of those that name money, where it is likely enough. */
+/** The fact that says what something costs: the one that is sure, else the service that leads all others by far. */
 function findPriced(part: Part, { find, knowledge }: Talk): Fact | undefined {
   const { matches, best, isSure } = find(part);
   if (best && isSure) return best.fact;
-  const others = matches.filter(({ fact }) => !hasPrice(fact)).reduce((sum, { chance }) => sum + chance, 0);
-  const priced = matches.find(({ fact }) => hasPrice(fact));
-  if (priced && priced.chance / (1 - others) >= minPricedChance) return priced.fact;
+  const services = matches.filter(({ fact, stems }) => fact.kind === "service" && stems.size > 0);
+  const [first] = services;
+  const total = services.reduce((sum, { chance }) => sum + chance, 0);
+  if (first && first.chance >= minServiceChance && first.chance / total >= minServiceShare) return first.fact;
   return findOnlyService(part, knowledge);
 }
+
+/** A price is stated with the service that it is for: a likely one may be named sooner than another fact. */
+const [minServiceChance, minServiceShare] = [0.2, 0.6];
+
+const hasPrice = ({ kind, text }: Fact): boolean => kind === "service" || /\d\s?[$£€]|[$£€]\s?\d/.test(text);
 
 /** Offers what a price may be asked of; says that there is none where nothing comes near. */
 function offerPriced(part: Part, talk: Talk): Answer {
@@ -130,11 +136,6 @@ function findOnlyService(part: Part, knowledge: Talk["knowledge"]): Fact | undef
   });
   return asked.length && found.length === 1 ? found[0] : undefined;
 }
-
-/** A price is stated where its fact is so likely among those that name one, and none. */
-const minPricedChance = 0.6;
-
-const hasPrice = ({ kind, text }: Fact): boolean => kind === "service" || /\d\s?[$£€]|[$£€]\s?\d/.test(text);
 
 function listPrices({ business, knowledge, words }: Talk): Answer | undefined {
   const priced = business.services.filter(({ price }) => price).slice(0, maxPrices);

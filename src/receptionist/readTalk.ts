@@ -44,10 +44,11 @@ export function readTalk({ knowledge, question, history, now }: Request): Readin
     .map(({ text }) => readPart(text, reader))
     .toReversed();
   const parts = splitSentences(withoutContacts(question)).map((text) => readPart(text, reader));
+  const quoted = findQuotedService(history, knowledge);
   const topicBefore = (index: number) =>
-    [...parts.slice(0, index).toReversed(), ...earlier]
-      .map(({ content }) => withoutAsked(content))
-      .find((content) => content.length > 0) ?? [];
+    [...parts.slice(0, index).toReversed().map(contentOf), ...quoted, ...earlier.map(contentOf)].find(
+      (content) => content.length > 0,
+    ) ?? [];
   const talk: Omit<Talk, "topic" | "find"> = {
     business,
     knowledge,
@@ -71,6 +72,19 @@ export function readTalk({ knowledge, question, history, now }: Request): Readin
     ...(chosen && { chosen }),
     ...(isSpoken(detected) ? {} : { foreign: detected }),
   };
+}
+
+/** What a part is about, without what it asks for. */
+const contentOf = ({ content }: Part): readonly Token[] => withoutAsked(content);
+
+/** The words of the one service that the last reply quotes. */
+function findQuotedService(history: readonly Turn[], { facts, tokenize }: Knowledge): Token[][] {
+  const last = history.at(-1);
+  const lines = last?.role === "receptionist" ? last.text.split("\n") : [];
+  const quoted = facts.filter(
+    ({ kind, label }) => kind === "service" && lines.some((line) => line.startsWith(`${label}: `)),
+  );
+  return quoted.length === 1 ? quoted.map(({ label }) => tokenize(label)) : [];
 }
 
 /** A message too short to tell its language is in that of the last longer one, else in the file's. */

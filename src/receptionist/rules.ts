@@ -1,5 +1,5 @@
 import { fill } from "../languages/fill.ts";
-import { otherLanguageSentence } from "../languages/otherLanguages.ts";
+import { type OtherLanguage, otherLanguageSentence } from "../languages/otherLanguages.ts";
 import type { Engine } from "./engine.ts";
 import { quoteFact } from "./factLines.ts";
 import { area } from "./intents/area.ts";
@@ -41,7 +41,7 @@ export const answerByRules: Engine = async (request) => {
   const { parts, chosen, foreign, talkOf } = readTalk(request);
   const talk = talkOf(0);
   if (foreign)
-    return createDraft([{ lines: [otherLanguageSentence(foreign)], action: "handover" }], [], talk);
+    return createDraft([answerForeign(foreign)], [], talk);
   if (chosen) return createDraft([quoteFact(chosen, [], talk)], [], talk);
   const answers: Answer[] = [];
   const unanswered: Part[] = [];
@@ -72,6 +72,12 @@ function answerPart(part: Part, talk: Talk): Answer[] {
     return quote && intent !== price ? [quote, answer] : [answer];
   }
   return best && isSure ? [quoteWithSum(best.fact, part, talk)] : [];
+}
+
+/** Says in another language which ones are spoken here; the message is passed on. */
+function answerForeign(language: OtherLanguage): Answer {
+  const lines = [otherLanguageSentence(language)];
+  return { lines, action: "handover", computed: lines };
 }
 
 /** Whether a fact says something of the words that an intent leaves open. */

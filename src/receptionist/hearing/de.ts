@@ -80,6 +80,11 @@ export const german: Hearing = {
     what: "was",
     asks: `haben_sie habt_ihr gibt_es kann_ich kann_man
       konnen_sie konnt_ihr darf_ich muss_ich muss_man seid_ihr sind_sie`,
+    own: "ich mich mir mein wir uns unser",
+    yours: "euer ihr_mitarbeiter service team leute",
+    work: "arbeiten geoffnet erreichbar da_sein",
+    toward: "nach in bis bei zu aus",
+    and: "und plus",
     reference: "davon dazu dafur damit",
     open: "offnen offen aufmachen aufhaben",
     close: "schliessen geschlossen zumachen zuhaben ruhetag",

@@ -36,12 +36,12 @@ export const booking: Intent = {
 
 /** Asks whether or how one books: the business's own words answer that, where there are any. */
 const asksHow = (part: Part): boolean =>
-  hasAny(part, "how", "online", "walk_in", "how_long", "price", "late_fee", "why") ||
+  hasAny(part, "how", "online", "walk_in", "how_long", "price", "lateness", "why") ||
   (part.isQuestion && hasAny(part, "need") && !hasAny(part, "want"));
 
 function isWish(part: Part): boolean {
   if (hasAny(part, "callback") || isChange(part)) return true;
-  if (asksHow(part) || hasAny(part, "when", "open", "close", "hours")) return false;
+  if (asksHow(part) || hasAny(part, "when", "open", "close", "hours", "cancellation")) return false;
   if (hasAny(part, "book", "appointment", "quote")) return hasAny(part, "want", "need", "own") || hasWhen(part);
   // `Can someone come on Tuesday`, `I need my lawn mowed on Friday`.
   return hasAny(part, "want", "need", "come", "available") && hasWhen(part);

@@ -2,6 +2,7 @@ import { fill } from "../languages/fill.ts";
 import { type OtherLanguage, otherLanguageSentence } from "../languages/otherLanguages.ts";
 import type { Engine } from "./engine.ts";
 import { quoteFact } from "./factLines.ts";
+import { maxChoices, offerChoices } from "./choices.ts";
 import { area } from "./intents/area.ts";
 import { booking } from "./intents/booking.ts";
 import { complaint } from "./intents/complaint.ts";
@@ -98,14 +99,9 @@ function answerUnknown(parts: readonly Part[], answers: readonly Answer[], talk:
     ];
   const choices = asked.flatMap((part) => findChoices(part, talk)).slice(0, maxChoices);
   if (!choices.length) return [{ lines: [words.unknown, reachLine(talk)], action: "handover" }];
-  const numbered = choices.map((title, index) => fill(words.choice, { number: `${index + 1}`, title }));
-  const { phone } = talk.business;
-  const instead = phone ? fill(words.elseCall, { phone }) : words.elseWrite;
-  const lines = [words.unknown, words.chooseFrom, ...numbered, instead];
-  return [{ lines, action: "handover", choices, computed: numbered }];
+  const offer = offerChoices(choices, talk, words.chooseFrom);
+  return [{ ...offer, lines: [words.unknown, ...offer.lines] }];
 }
-
-const maxChoices = 3;
 
 /** A fact that is less likely is not worth its line. */
 const minChoiceChance = 0.03;

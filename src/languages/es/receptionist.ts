@@ -71,6 +71,7 @@ export const spanishReceptionistWords: ReceptionistWords = {
 
   unknown: "Lo siento, eso no lo sé.",
   unknownPart: "Sobre «{question}»: lo siento, no lo sé.",
+  choosePrice: "¿De cuál de estos quiere saber el precio?",
   chooseFrom: "¿Se refiere a algo de esto?",
   choice: "{number}. {title}",
   elseCall: "O llámenos al {phone}; o deje aquí su pregunta y el equipo le responderá.",

@@ -5,6 +5,7 @@ import type { Service } from "../../business/schema.ts";
 import { addPrices, type Quantity, type Sum, sumOf } from "../compute/sums.ts";
 import type { Fact } from "../facts.ts";
 import { quoteFact } from "../factLines.ts";
+import { maxChoices, offerChoices } from "../choices.ts";
 import { reachLine } from "./reach.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained, factsOfKind } from "../talk.ts";
@@ -24,7 +25,7 @@ export const price: Intent = {
     const named = findNamedServices(part, talk);
     if (named.length > 1) return quoteSeveral(named, part, talk);
     const fact = findPriced(part, talk);
-    if (!fact) return { lines: [talk.words.priceNotKnown, reachLine(talk)], action: "handover", isPlain: true };
+    if (!fact) return offerPriced(part, talk);
     const service = findService(fact, talk);
     if (service && !service.price)
       return {
@@ -104,6 +105,16 @@ function findPriced(part: Part, { find, knowledge }: Talk): Fact | undefined {
   const priced = matches.find(({ fact }) => hasPrice(fact));
   if (priced && priced.chance / (1 - others) >= minPricedChance) return priced.fact;
   return findOnlyService(part, knowledge);
+}
+
+/** Offers what a price may be asked of; says that there is none where nothing comes near. */
+function offerPriced(part: Part, talk: Talk): Answer {
+  const { words } = talk;
+  const near = talk.find(part).matches.filter(({ fact, stems }) => stems.size > 0 && hasPrice(fact) && fact.label);
+  const choices = [...new Set(near.map(({ fact }) => fact.label))].slice(0, maxChoices);
+  if (!choices.length)
+    return { lines: [words.priceNotKnown, reachLine(talk)], action: "handover", isPlain: true };
+  return { ...offerChoices(choices, talk, words.choosePrice), isPlain: true };
 }
 
 /** The one service whose name holds all that a part asks the price of. */

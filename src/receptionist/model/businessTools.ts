@@ -34,7 +34,8 @@ function sumServices({ items }: SumInput, { knowledge: { business, facts } }: Re
         : priced.length === 1 && only?.price && sumOf(only.price, [only.quantity]);
   if (!sum) return uncertain;
   const names = priced.map(({ label, quantity }) => `${quantity.count} x ${label}`).join(" + ");
-  const high = sum.maximum === undefined ? "" : ` to ${formatMoney(sum.maximum, sum.currency, business.language)}`;
+  const high =
+    sum.maximum === undefined ? "" : ` to ${formatMoney(sum.maximum, sum.currency, business.language)}`;
   const amount = formatMoney(sum.amount, sum.currency, business.language);
   return `${names}: ${sum.isMinimum ? "at least " : ""}${amount}${high}`;
 }

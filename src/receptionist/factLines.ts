@@ -38,7 +38,9 @@ export function formatSentence(text: string): string {
   return /[.!?…:)"”»]$/u.test(capital) ? capital : `${capital}.`;
 }
 
-/** Keeps of a long text the sentences that share most words with the question, in their order, up to 45 words. */
+/**
+ * Keeps of a long text the sentences that share most words with the question, in their order, up to 45 words.
+ */
 function shorten(text: string, asked: readonly Token[], tokenize: (text: string) => Token[]): string {
   if (countWords(text) <= maxWords) return text;
   const stems = new Set(asked.map(({ stem }) => stem));

@@ -5,7 +5,10 @@ import { type EvidenceFact, readFact } from "./evidence.ts";
 import { type Figure, readFigures } from "./figures.ts";
 import { wordClasses } from "./wordClasses.ts";
 
-/** What a reply is judged by. `context` holds texts that are true without a fact: the date, the country's number. */
+/**
+ * What a reply is judged by. `context` holds texts that are true without a fact: the date, the country's
+ * number.
+ */
 export type GuardCase = {
   facts: readonly Fact[];
   toolResults: readonly string[];

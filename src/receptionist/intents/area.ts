@@ -13,7 +13,9 @@ export const area: Intent = {
     if (!business.serviceArea) return undefined;
     const places = findPlaces(part, business);
     if (!places.length && !hasAny(part, "area")) return undefined;
-    const named = part.tokens.filter(({ from, to }) => places.some((place) => from < place.to && to > place.from));
+    const named = part.tokens.filter(({ from, to }) =>
+      places.some((place) => from < place.to && to > place.from),
+    );
     return [...tokensOf(part, concepts), ...named];
   },
   answer: (part, talk) => {
@@ -35,20 +37,25 @@ export const area: Intent = {
   },
 };
 
-/** The places that a part asks about: those of the file by name alone, others where it asks whether one comes there. */
+/**
+ * The places that a part asks about: those of the file by name alone, others where it asks whether one comes
+ * there.
+ */
 function findPlaces(part: Part, business: Business) {
   const isShort = part.content.length <= 2;
   return servesPlace(business, part.tokens).filter(({ verdict, from }) => {
     if (verdict === "yes") return true;
     const before = part.tokens.findLast((token) => token.to <= from);
-    const isAsked = hasAny(part, "area", "come") && (before?.concepts.includes("toward") || hasAny(part, "area"));
+    const isAsked =
+      hasAny(part, "area", "come") && (before?.concepts.includes("toward") || hasAny(part, "area"));
     return isAsked || (verdict === "no" && isShort);
   });
 }
 
 const isListed = ({ verdict }: { verdict: string }): boolean => verdict === "yes";
 
-const formatPlace = (place: string): string => place.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
+const formatPlace = (place: string): string =>
+  place.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** At most so many places are listed. */
 const maxPlaces = 12;

@@ -2,7 +2,14 @@ import { fill } from "../../languages/fill.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { type Answer, hasAny, type Intent, type Talk, tokensOf, unexplained } from "../talk.ts";
 
-const concepts: ReadonlySet<Concept> = new Set(["phone", "email", "address", "directions", "contact", "where"]);
+const concepts: ReadonlySet<Concept> = new Set([
+  "phone",
+  "email",
+  "address",
+  "directions",
+  "contact",
+  "where",
+]);
 
 /** How and where the business is reached. */
 export const contact: Intent = {

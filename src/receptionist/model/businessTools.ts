@@ -8,7 +8,10 @@ import { addPrices, sumOf } from "../compute/sums.ts";
 import type { Request } from "../engine.ts";
 import type { ModelTools, OpenInput, PlaceInput, SumInput } from "./tools.ts";
 
-/** Creates the tools for one message: sums, hours and places, from values that were read when the file was loaded. */
+/**
+ * Creates the tools for one message: sums, hours and places, from values that were read when the file was
+ * loaded.
+ */
 export const createBusinessTools = (request: Request): ModelTools => ({
   sum: (input) => sumServices(input, request),
   openAt: (input) => describeDay(input, request),
@@ -34,7 +37,8 @@ function sumServices({ items }: SumInput, { knowledge: { business, facts } }: Re
         : priced.length === 1 && only?.price && sumOf(only.price, [only.quantity]);
   if (!sum) return uncertain;
   const names = priced.map(({ label, quantity }) => `${quantity.count} x ${label}`).join(" + ");
-  const high = sum.maximum === undefined ? "" : ` to ${formatMoney(sum.maximum, sum.currency, business.language)}`;
+  const high =
+    sum.maximum === undefined ? "" : ` to ${formatMoney(sum.maximum, sum.currency, business.language)}`;
   const amount = formatMoney(sum.amount, sum.currency, business.language);
   return `${names}: ${sum.isMinimum ? "at least " : ""}${amount}${high}`;
 }

@@ -1,6 +1,7 @@
 import { days } from "../business/hours.ts";
-import { dayOf, localTime } from "../business/localTime.ts";
+import { localTime } from "../business/localTime.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
+import { emergencyNumber } from "./compute/country.ts";
 import type { Request } from "./engine.ts";
 import { toQuoted } from "./guard/evidence.ts";
 import { readFigures, supportsFigure } from "./guard/figures.ts";
@@ -51,12 +52,12 @@ function judgeValues(text: string, guardCase: GuardCase): string[] {
 
 function createGuardCase({ language, computed, lead, parts }: Draft, request: Request): GuardCase {
   const { knowledge, question, history, now } = request;
-  const { date, day } = localTime(now, knowledge.business.timezone ?? "UTC");
+  const { day } = localTime(now, knowledge.business.timezone ?? "UTC");
   const visitors = history.filter(({ role }) => role === "visitor").map(({ text }) => text);
   return {
     facts: knowledge.facts,
     toolResults: computed,
-    context: [date, dayOf(date)],
+    context: [emergencyNumber(knowledge.country) ?? ""],
     visitor: [...visitors, question].join("\n"),
     language,
     today: days.indexOf(day),

@@ -79,6 +79,8 @@ function speaksOfOther(
 ): boolean {
   const words = [...contentOf([clause], ground.language), ...formatNumbers(clause.figures)];
   const spoken = words.length || !before ? words : contentOf([before], ground.language);
+  const withBefore =
+    before && !before.figures.length ? [...spoken, ...contentOf([before], ground.language)] : spoken;
   const ownWords = own.flatMap((unit) => unit.words);
   const isOther = (unit: Unit) => {
     const rivals = unit.clause.figures.filter(({ kind }) => kind === figure.kind);
@@ -88,7 +90,19 @@ function speaksOfOther(
     );
   };
   const strange = (unit: Unit) => unit.words.filter((word) => !hasForm(ownWords, word));
-  const rivals = units.filter((unit) => !own.includes(unit) && isOther(unit));
+  // What sets the right figure off from the other may be said as well: `above 50 lb`.
+  const all = clause.words
+    .map(({ text }) => text)
+    .filter((word) => !wordClasses.en.glue.has(word) || word === "above");
+  const isSetOff = (unit: Unit) =>
+    own.some(({ clause: { words: right } }) =>
+      right.some(
+        ({ text }) =>
+          all.includes(text) &&
+          !hasForm([...unit.words, ...unit.clause.words.map((word) => word.text)], text),
+      ),
+    );
+  const rivals = units.filter((unit) => !own.includes(unit) && isOther(unit) && !isSetOff(unit));
   if (
     rivals.some((unit) =>
       strange(unit).some((word) => spoken.some((spokenWord) => hasForm([spokenWord], word))),
@@ -97,7 +111,7 @@ function speaksOfOther(
     return true;
   const spokenOfLabel = (label: readonly string[]) =>
     label.length > 0 &&
-    label.every((word) => hasForm(spoken, word)) &&
+    label.every((word) => hasForm(withBefore, word)) &&
     !label.every((word) => hasForm(ownWords, word));
   return readUnits(ground.others).some((unit) => isOther(unit) && spokenOfLabel(unit.fact.label));
 }

@@ -101,13 +101,16 @@ function isDenied(words: readonly string[]): boolean {
  * A clause without a verb of its own is denied with the one before: `We do no cats, boarding or sedation`.
  */
 function inheritDenial(clauses: Clause[], language: Language): Clause[] {
-  const { glue, neutral } = wordClasses[language];
+  const { glue, neutral, courtesy } = wordClasses[language];
   for (const [index, clause] of clauses.entries()) {
     const before = clauses[index - 1];
+    const hasOwn =
+      before?.days.length ||
+      before?.words.some(({ text }) => !glue.has(text) && !courtesy.has(text) && !isNegation(text));
     const hasVerb = clause.words.some(
       ({ text }) => subjects.has(text) || (neutral.has(text) && !glue.has(text)),
     );
-    if (before?.isNegated && !hasVerb && !isDenied(clause.words.map(({ text }) => text)))
+    if (before?.isNegated && hasOwn && !hasVerb && !isDenied(clause.words.map(({ text }) => text)))
       clause.isNegated = !/^(?:but|pero|mais|aber|sondern)\b/i.test(clause.text);
   }
   return clauses;
@@ -115,9 +118,11 @@ function inheritDenial(clauses: Clause[], language: Language): Clause[] {
 
 /** Words that begin a statement of their own. */
 export const subjects: ReadonlySet<string> = new Set(
-  `we our it it's they there there's is are was you your i i'll we'll we're you're he she can will
-  nosotros es son esta estan hay puede su tenemos nous notre est sont c vous votre il elle on wir unser
-  ist sind sie ihr ihre es kann kannst`.split(/\s+/),
+  `must be can could should would do does have has had need needs we our it it's they there there's is are
+    was you your i i'll we'll we're you're he she can will nosotros es son esta estan hay puede su
+    tenemos nous notre est sont c vous votre il elle on wir unser ist sind sie ihr ihre es kann kannst`.split(
+    /\s+/,
+  ),
 );
 
 type Spotted = { days: number[]; spans: number[] };

@@ -5,10 +5,7 @@ import { type EvidenceFact, readFact } from "./evidence.ts";
 import { type Figure, readFigures } from "./figures.ts";
 import { wordClasses } from "./wordClasses.ts";
 
-/**
- * What a reply is judged by. `context` holds texts that are true without a fact: the date, the country's
- * number.
- */
+/** What a reply is judged by. `context` holds what is true without a fact: the country's emergency number. */
 export type GuardCase = {
   facts: readonly Fact[];
   toolResults: readonly string[];
@@ -70,14 +67,20 @@ export function isUnsure(clause: Clause, language: Language): boolean {
   return isOpen && clause.words.some(({ text }) => unsure.has(text));
 }
 
-/** Whoever says that something is handed on has kept a lead. */
-export function judgeHandOn({ words, text, isQuestion }: Clause, { language, hasLead }: Ground): string[] {
+const englishHandOn = /\b(?:get|gets|call|calls|ring|write)(?: \w+)? back\b|\blet (?:the|them|him|her) /i;
+
+/** Whether a clause says that something was or will be handed on. */
+export function isHandOn({ words, text }: Clause, language: Language): boolean {
   const { handOn, contact } = wordClasses[language];
-  const isPromise =
+  return (
     words.some((word) => handOn.has(word.text)) ||
-    (/\b(?:will|'ll|get) /.test(text) &&
-      words.some((word) => contact.has(word.text) || word.text === "back"));
-  return isPromise && !hasLead && !isQuestion
+    englishHandOn.test(text) ||
+    (/\b(?:will|'ll) /.test(text) && words.some((word) => contact.has(word.text)))
+  );
+}
+
+/** Whoever says that something is handed on has kept a lead. */
+export const judgeHandOn = (clause: Clause, { language, hasLead }: Ground): string[] =>
+  isHandOn(clause, language) && !hasLead && !clause.isQuestion
     ? ["It promises to hand something on, and there is no lead."]
     : [];
-}

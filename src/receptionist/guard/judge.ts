@@ -18,11 +18,14 @@ export function judgePart(part: ReplyPart, request: GuardCase): string[] {
   if (unfit.length) return unfit.map((quote) => `"${quote}" stands in no fact that is named.`);
   const ground = createGround(named, request);
   const clauses = readClauses(part.text, request.language, request.today);
+  const sentences = groupBySentence(clauses);
   const links = judgeAddresses(part.text, [...sources, ...request.context, request.visitor].join("\n"));
   return [
     ...links,
-    ...groupBySentence(clauses).flatMap((sentence) =>
-      hasGround(sentence, ground) ? judgeSentence(sentence, ground) : judgeUnfounded(sentence, ground),
+    ...sentences.flatMap((sentence, index) =>
+      hasGround(sentence, ground)
+        ? judgeSentence(sentence, sentences[index - 1]?.at(-1), ground)
+        : judgeUnfounded(sentence, ground),
     ),
   ];
 }
@@ -68,10 +71,10 @@ function hasGround(sentence: readonly Clause[], ground: Ground): boolean {
   );
 }
 
-function judgeSentence(sentence: readonly Clause[], ground: Ground): string[] {
+function judgeSentence(sentence: readonly Clause[], before: Clause | undefined, ground: Ground): string[] {
   return sentence.flatMap((clause, index) => [
     ...judgeWords(clause, sentence, ground),
-    ...judgeFigures(clause, sentence[index - 1], ground),
+    ...judgeFigures(clause, sentence[index - 1] ?? before, ground),
     ...(clause.isQuestion ? [] : judgePolarity(clause, ground)),
     ...(clause.words.some(({ text }) => isFactContact(text, ground)) ? [] : judgeHandOn(clause, ground)),
   ]);
@@ -79,7 +82,7 @@ function judgeSentence(sentence: readonly Clause[], ground: Ground): string[] {
 
 /** A fact itself says that the team calls, as when a dog is ready. */
 const isFactContact = (word: string, { named, language }: Ground): boolean =>
-  wordClasses[language].contact.has(word) &&
+  (wordClasses[language].contact.has(word) || wordClasses[language].handOn.has(word)) &&
   named.some(({ words, fact }) => fact.kind !== "phone" && words.has(word));
 
 /** Each word must come from what is named; the visitor's words may stand beside such, but claim nothing. */
@@ -96,7 +99,10 @@ function judgeWords(clause: Clause, sentence: readonly Clause[], ground: Ground)
   const refused = [...new Set([...strange, ...claims])].filter(
     (word) => !(doubts && hasForm(ground.visitorWords, word)),
   );
-  if (refused.length) return refused.map((word) => `"${word}" stands in no fact that is named.`);
+  const supported = content.filter((word) => hasForm(ground.words, word)).length + clause.figures.length;
+  const isRewording = refused.length === 1 && strange.length === 1 && !claims.length && supported >= 3;
+  if (refused.length && !isRewording)
+    return refused.map((word) => `"${word}" stands in no fact that is named.`);
   if (doubts || clause.isNegated) return [];
   const borrowed = content.filter((word) => !hasForm(ground.words, word));
   const own = content.length - borrowed.length;

@@ -1,7 +1,7 @@
 import { type Clause, subjects } from "./clauses.ts";
 import { hasForm } from "./evidence.ts";
 import { supportsFigure } from "./figures.ts";
-import { type Ground, isUnsure, judgeHandOn } from "./ground.ts";
+import { type Ground, isHandOn, isUnsure, judgeHandOn } from "./ground.ts";
 import { wordClasses } from "./wordClasses.ts";
 
 /**
@@ -20,12 +20,15 @@ export function judgeUnfounded(sentence: readonly Clause[], ground: Ground): str
 
 function judgeClause(clause: Clause, ground: Ground, carries: boolean): string[] {
   const classes = wordClasses[ground.language];
+  const isBareYes = clause.words.length > 0 && clause.words.every(({ text }) => isBareAnswer(text, ground));
+  if (isBareYes && ground.named.length) return [];
   const words = clause.words.map(({ text }) => text);
   const isMarked =
     clause.isQuestion ||
     isUnsure(clause, ground.language) ||
     (clause.isNegated && words.some((word) => doneWords.has(word))) ||
-    words.some((word) => classes.handOn.has(word) || classes.contact.has(word));
+    isHandOn(clause, ground.language) ||
+    words.some((word) => classes.contact.has(word));
   const isFree = (word: string) =>
     classes.glue.has(word) || classes.courtesy.has(word) || classes.negation.has(word);
   const isRewording = (word: string) =>
@@ -52,7 +55,7 @@ function judgeClause(clause: Clause, ground: Ground, carries: boolean): string[]
   );
   if (figures.length)
     return figures.map(({ digits }) => `The figure ${digits} stands in no fact that is named.`);
-  const strangeDay = clause.days.some((day) => !ground.visitorDays.has(day));
+  const strangeDay = !clause.isQuestion && clause.days.some((day) => !ground.visitorDays.has(day));
   if (strangeDay) return ["It names a day that no fact names."];
   if (isMarked) return [];
   const isBare = clause.days.length === 0 && clause.figures.length === 0;
@@ -61,10 +64,17 @@ function judgeClause(clause: Clause, ground: Ground, carries: boolean): string[]
     (word) => subjects.has(word) || (classes.neutral.has(word) && !isFree(word)),
   );
   const isAffirming = words.some((word) => classes.affirmation.has(word)) && !carries;
-  if (carries && !isStatement) return [];
+  const isCourteous = words.some((word) => classes.courtesy.has(word));
+  if ((carries || isCourteous) && !isStatement) return [];
   if (clause.words.length === 0 && isBare) return [];
   return isAffirming || isStatement || !carries ? [`"${clause.text.trim()}" rests on no fact.`] : [];
 }
+
+/** `Yes!` or `No.` in a part that rests on facts: what follows is judged. */
+const isBareAnswer = (word: string, { language }: Ground): boolean =>
+  wordClasses[language].affirmation.has(word) ||
+  wordClasses[language].negation.has(word) ||
+  wordClasses[language].courtesy.has(word);
 
 const doneWords: ReadonlySet<string> = new Set(
   `booked confirmed reserved reservado reservada confirmado confirmada reserve confirme gebucht bestatigt

@@ -1,6 +1,7 @@
 import { fill } from "../../languages/fill.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { hasAny, type Intent, type Part, tokensOf } from "../talk.ts";
+import { hours } from "./hours.ts";
 import { leavesContact } from "./reach.ts";
 
 const bookingConcepts: ReadonlySet<Concept> = new Set([
@@ -25,12 +26,19 @@ export const booking: Intent = {
   answer: (part, talk) => {
     const { words, business, question } = talk;
     if (isChange(part)) return { lines: [words.changeNoted], action: "booking" };
+    // What the wish may run into: the day or the hour.
+    const opening = hasWhen(part) && business.hours ? hours.answer(part, talk) : undefined;
     const isReachable = leavesContact(question, business);
     const detail = hasWhen(part) ? (isReachable ? [] : [words.contactAsk]) : [words.bookingAsk];
     const link = business.bookingLink?.startsWith("http")
       ? [fill(words.bookOnline, { link: business.bookingLink })]
       : [];
-    return { lines: [words.bookingNoted, ...link, ...detail], action: "booking" };
+    return {
+      lines: [...(opening?.lines ?? []), words.bookingNoted, ...link, ...detail],
+      action: "booking",
+      factIds: opening?.factIds ?? [],
+      computed: opening?.computed ?? [],
+    };
   },
 };
 

@@ -17,7 +17,9 @@ export const contact: Intent = {
   explain: (part) => {
     if (!hasAny(part, ...concepts)) return undefined;
     const explained = tokensOf(part, concepts);
-    return unexplained(part, explained).length <= maxOtherWords ? explained : undefined;
+    const others = unexplained(part, explained).length;
+    const isNamed = hasAny(part, "email", "address", "contact");
+    return others === 0 || (isNamed && others <= maxOtherWords) ? explained : undefined;
   },
   answer: (part, talk) => {
     const ways = [

@@ -20,10 +20,8 @@ type Options = {
   alarm?: (request: Request) => Draft;
 };
 
-/** What a wrong word would cost too much for: no model is asked. */
+/** Only code says these: a wrong word would cost too much. */
 const ruledActions: ReadonlySet<Action> = new Set(["safety", "emergency", "refusal"]);
-/** Only code says these. */
-const codeActions: ReadonlySet<Action> = new Set(["safety", "emergency", "refusal"]);
 /** These keep a lead. */
 const leadActions: ReadonlySet<Action> = new Set(["booking", "complaint", "handover"]);
 
@@ -121,7 +119,7 @@ const joinParts = ({ parts }: ModelOutput): string =>
  * lead.
  */
 function judgeAction({ action, lead, factIds, computed }: Draft): string[] {
-  if (codeActions.has(action)) return [`The action ${action} is not yours: use handover and set danger.`];
+  if (ruledActions.has(action)) return [`The action ${action} is not yours: use handover and set danger.`];
   if (leadActions.has(action) !== Boolean(lead))
     return ["booking, handover and complaint have a lead, others have none."];
   const hasGround = factIds.length > 0 || computed.length > 0;

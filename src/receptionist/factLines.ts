@@ -18,15 +18,24 @@ const labelledKinds: ReadonlySet<FactKind> = new Set([
 const maxWords = 45;
 
 /** Answers with a fact, word for word: the sentences that fit the question where it is long. */
-export function quoteFact(fact: Fact, asked: readonly Token[], { words, knowledge, business, language }: Talk): Answer {
+export function quoteFact(
+  fact: Fact,
+  asked: readonly Token[],
+  { words, knowledge, business, language }: Talk,
+): Answer {
   const factIds = [fact.id];
   if (fact.kind === "notOffered")
     return { lines: [fill(words.notOffered, { service: fact.text })], action: "negative", factIds };
   const { urgent } = safetyWords[language];
-  if (fact.id === "emergency.fee") return { lines: [fill(urgent.fee, { fee: fact.text })], action: "answer", factIds };
+  if (fact.id === "emergency.fee")
+    return { lines: [fill(urgent.fee, { fee: fact.text })], action: "answer", factIds };
   const text = formatSentence(shorten(fact.text, asked, knowledge.tokenize));
   if (fact.id === "emergency.available")
-    return { lines: [fill(urgent.available, { available: fact.text }), ...callLine(business, words)], action: "answer", factIds };
+    return {
+      lines: [fill(urgent.available, { available: fact.text }), ...callLine(business, words)],
+      action: "answer",
+      factIds,
+    };
   const line = labelledKinds.has(fact.kind) && fact.text ? `${fact.label}: ${text}` : text || fact.label;
   return { lines: [line], action: "answer", factIds };
 }
@@ -46,7 +55,9 @@ export function formatSentence(text: string): string {
   return /[.!?…:)"”»]$/u.test(capital) ? capital : `${capital}.`;
 }
 
-/** Keeps of a long text the sentences that share most words with the question, in their order, up to 45 words. */
+/**
+ * Keeps of a long text the sentences that share most words with the question, in their order, up to 45 words.
+ */
 function shorten(text: string, asked: readonly Token[], tokenize: (text: string) => Token[]): string {
   if (countWords(text) <= maxWords) return text;
   const stems = new Set(asked.map(({ stem }) => stem));

@@ -6,7 +6,7 @@ import type { Fact } from "./facts.ts";
 import type { Concept } from "./hearing/hearing.ts";
 import type { Knowledge, Understanding } from "./knowledge.ts";
 import { isSpoken, type Language, type Turn } from "./reply.ts";
-import type { Finding, Part, Talk } from "./talk.ts";
+import type { Part, RankedFacts, Talk } from "./talk.ts";
 import { findAmounts } from "./understand/amounts.ts";
 import { findChoice } from "./understand/choice.ts";
 import { findDays, type NamedDay } from "./understand/dates.ts";
@@ -17,7 +17,7 @@ import type { Token } from "./understand/tokens.ts";
 import { withoutContacts } from "./understand/visitorDetails.ts";
 
 /** A message as the rules read it. */
-export type Reading = {
+export type TalkReading = {
   parts: Part[];
   /** What is known where the part of a number is answered: the part before it may say what it is about. */
   talkOf: (index: number) => Talk;
@@ -31,7 +31,7 @@ export type Reading = {
 const maxTopicTurns = 4;
 
 /** Reads a message and what was said before it. */
-export function readTalk({ knowledge, question, history, now }: Request): Reading {
+export function readTalk({ knowledge, question, history, now }: Request): TalkReading {
   const { business } = knowledge;
   const usual = usualLanguage(history, knowledge);
   const detected = detectLanguage(question, usual);
@@ -120,7 +120,17 @@ const joinDays = (days: readonly NamedDay[]): NamedDay[] =>
 const isSameDate = ({ day, to }: NamedDay, next: NamedDay | undefined): boolean =>
   next?.named === "date" && next.day === day && next.from - to <= 4;
 
-const questionConcepts: readonly Concept[] = ["when", "where", "who", "why", "how", "what", "how_long", "price", "asks"];
+const questionConcepts: readonly Concept[] = [
+  "when",
+  "where",
+  "who",
+  "why",
+  "how",
+  "what",
+  "how_long",
+  "price",
+  "asks",
+];
 
 /** A question without its mark begins with a question word, or with a verb before its subject. */
 const startsAsQuestion = ([first, second]: readonly Token[]): boolean =>
@@ -129,7 +139,15 @@ const startsAsQuestion = ([first, second]: readonly Token[]): boolean =>
   (first?.concepts.includes("need") === true && second?.concepts.includes("own") === true);
 
 /** What questions ask for, apart from what they are about. */
-const askedConcepts: ReadonlySet<Concept> = new Set(["price", "open", "close", "hours", "area", "when", "how_long"]);
+const askedConcepts: ReadonlySet<Concept> = new Set([
+  "price",
+  "open",
+  "close",
+  "hours",
+  "area",
+  "when",
+  "how_long",
+]);
 
 const withoutAsked = (content: readonly Token[]): Token[] =>
   content.filter(({ concepts }) => !concepts.some((name) => askedConcepts.has(name)));
@@ -138,17 +156,35 @@ const withoutAsked = (content: readonly Token[]): Token[] =>
 const maxShortWords = 3;
 
 function withAsked(part: Part, before: Part | undefined): Part {
-  const isShort = part.content.length > 0 && part.content.length <= maxShortWords && part.tokens.length <= 2 * maxShortWords;
+  const isShort =
+    part.content.length > 0 &&
+    part.content.length <= maxShortWords &&
+    part.tokens.length <= 2 * maxShortWords;
   if (!before || !isShort || part.tokens.some(({ concepts }) => concepts.some(asksByItself))) return part;
   const asked = [...before.concepts].filter((name) => askedConcepts.has(name));
   return { ...part, concepts: new Set([...part.concepts, ...asked]) };
 }
 
 const asksByItself = (name: Concept): boolean =>
-  askedConcepts.has(name) || ["book", "appointment", "thanks", "bye", "hello", "yes", "no", "ok", "offer", "pay", "want", "need", "own"].includes(name);
+  askedConcepts.has(name) ||
+  [
+    "book",
+    "appointment",
+    "thanks",
+    "bye",
+    "hello",
+    "yes",
+    "no",
+    "ok",
+    "offer",
+    "pay",
+    "want",
+    "need",
+    "own",
+  ].includes(name);
 
 /** Ranks the facts for a part; for one that only points at something, with what was spoken of before. */
-function findFacts(part: Part, topic: readonly Token[], { ranker }: Understanding): Finding {
+function findFacts(part: Part, topic: readonly Token[], { ranker }: Understanding): RankedFacts {
   const own = rankFacts(part.tokens, ranker);
   const isPointing = !withoutAsked(part.content).length || part.concepts.has("reference");
   if (own.isSure || !isPointing || !topic.length) return own;
@@ -156,7 +192,7 @@ function findFacts(part: Part, topic: readonly Token[], { ranker }: Understandin
   return withTopic.isSure ? withTopic : own;
 }
 
-function rankFacts(tokens: readonly Token[], ranker: Understanding["ranker"]): Finding {
+function rankFacts(tokens: readonly Token[], ranker: Understanding["ranker"]): RankedFacts {
   const matches = ranker.rank(tokens);
   return { matches, best: matches[0], isSure: ranker.isSure(matches) };
 }
@@ -168,7 +204,11 @@ const findTitles = (history: readonly Turn[]): string[] => {
   return last.text.split("\n").flatMap((line) => /^\d\. (.+)$/.exec(line)?.[1] ?? []);
 };
 
-function findChosen(question: string, history: readonly Turn[], { knowledge, understanding }: Reader): Fact | undefined {
+function findChosen(
+  question: string,
+  history: readonly Turn[],
+  { knowledge, understanding }: Reader,
+): Fact | undefined {
   const titles = findTitles(history);
   if (!titles.length) return undefined;
   const choice = findChoice(question, titles, understanding.hearing.dates);

@@ -33,7 +33,10 @@ export type Talk = {
   knowledge: Knowledge;
   words: ReceptionistWords;
   language: Language;
-  /** The language tag in which days and money are written: that of the file where the reply is in its language. */
+  /**
+   * The language tag in which days and money are written: that of the file where the reply is in its
+   * language.
+   */
   locale: string;
   /** The whole message. */
   question: string;
@@ -42,11 +45,11 @@ export type Talk = {
   /** The words that say what was spoken of before. */
   topic: readonly Token[];
   /** The facts that a part, or what it points at, may ask for; best first. */
-  find: (part: Part) => Finding;
+  find: (part: Part) => RankedFacts;
 };
 
 /** What the ranker found: the likeliest facts, and whether the first may be stated. */
-export type Finding = { matches: readonly Match[]; best: Match | undefined; isSure: boolean };
+export type RankedFacts = { matches: readonly Match[]; best: Match | undefined; isSure: boolean };
 
 /** What is said to one part of a message. */
 export type Answer = {

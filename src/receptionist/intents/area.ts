@@ -13,7 +13,9 @@ export const area: Intent = {
     const places = findPlaces(part, talk);
     if (!places.length && !hasAny(part, "area")) return undefined;
     const isAsked = hasAny(part, ...concepts);
-    const named = part.tokens.filter(({ from, to }) => places.some((place) => from < place.to && to > place.from));
+    const named = part.tokens.filter(({ from, to }) =>
+      places.some((place) => from < place.to && to > place.from),
+    );
     const explained = [...tokensOf(part, concepts), ...named];
     // `Do you deliver to Bath` asks for more than whether Bath is served.
     return isAsked || !unexplained(part, explained).length ? explained : undefined;
@@ -52,7 +54,8 @@ function findPlaces(part: Part, { business, language }: Talk) {
 
 const isListed = ({ verdict }: { verdict: string }): boolean => verdict === "yes";
 
-const formatPlace = (place: string): string => place.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
+const formatPlace = (place: string): string =>
+  place.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** At most so many places are listed. */
 const maxPlaces = 12;

@@ -50,13 +50,19 @@ const asksHow = (part: Part): boolean =>
 function isWish(part: Part): boolean {
   if (hasAny(part, "callback") || isChange(part)) return true;
   if (asksHow(part) || hasAny(part, "when", "open", "close", "hours", "cancellation")) return false;
-  if (hasAny(part, "book", "appointment", "quote")) return hasAny(part, "want", "need", "own") || hasWhen(part);
+  if (hasAny(part, "book", "appointment", "quote"))
+    return hasAny(part, "want", "need", "own") || hasWhen(part);
   // `Can someone come on Tuesday`, `I need my lawn mowed on Friday`.
-  return hasWhen(part) && (hasAny(part, "want", "need") || (hasAny(part, "come", "available") && hasAny(part, "own", "person")));
+  return (
+    hasWhen(part) &&
+    (hasAny(part, "want", "need") || (hasAny(part, "come", "available") && hasAny(part, "own", "person")))
+  );
 }
 
 /** An appointment that is the visitor's own is to be moved or called off. */
 const isChange = (part: Part): boolean =>
-  hasAny(part, "cancel", "reschedule") && part.tokens.some(({ concepts }) => concepts.includes("own")) && !part.isQuestion;
+  hasAny(part, "cancel", "reschedule") &&
+  part.tokens.some(({ concepts }) => concepts.includes("own")) &&
+  !part.isQuestion;
 
 const hasWhen = ({ days, times }: Part): boolean => days.length + times.length > 0;

@@ -37,7 +37,9 @@ const maxOtherWords = 1;
 export const hours: Intent = {
   name: "hours",
   explain: (part) => {
-    const dated = part.tokens.filter(({ from, to }) => part.days.some((day) => from < day.to && to > day.from));
+    const dated = part.tokens.filter(({ from, to }) =>
+      part.days.some((day) => from < day.to && to > day.from),
+    );
     const timed = part.tokens.filter(({ from, to }) =>
       [...part.times, ...part.dayTimes].some((time) => from < time.to && to > time.from),
     );
@@ -52,7 +54,9 @@ export const hours: Intent = {
     if (isOpening && (isDated || !isOther)) return explained;
     const isAboutTime = part.days.length > 0 || part.times.length > 0;
     const isWish = hasAny(part, "price", "want", "need", "book", "appointment");
-    return isAboutTime && !isWish && unexplained(part, explained).length <= maxOtherWords ? explained : undefined;
+    return isAboutTime && !isWish && unexplained(part, explained).length <= maxOtherWords
+      ? explained
+      : undefined;
   },
   answer: (part, talk) => {
     const { business, words } = talk;
@@ -89,7 +93,10 @@ function answerWeek({ hours, part, talk }: Asked): Lines {
   const { business, words, now } = talk;
   const speaker = speakerOf(talk);
   const week = weekRows({ ...business, ...speaker });
-  const all = { lines: [words.ourHours, ...week.map(({ days, times }) => `${days}: ${times}`)], factIds: weekIds(hours) };
+  const all = {
+    lines: [words.ourHours, ...week.map(({ days, times }) => `${days}: ${times}`)],
+    factIds: weekIds(hours),
+  };
   if (part.times.length && business.timezone)
     return answerDay({ day: now.day, date: now.date, named: "today" }, { hours, part, talk });
   if (hasAny(part, "now") && business.timezone) return answerNow({ hours, part, talk });
@@ -110,9 +117,11 @@ function answerNow({ hours, talk }: Asked): Lines {
   const { words, now } = talk;
   const isOpen = isOpenAt(hours, now);
   const today = hoursOn(hours, now.date);
-  if (isOpen === undefined || !today) return unknownDay(formatDayNamed({ day: now.day, named: "today" }, talk), talk);
+  if (isOpen === undefined || !today)
+    return unknownDay(formatDayNamed({ day: now.day, named: "today" }, talk), talk);
   const factIds = [factIdOn(hours, now.date)];
-  if (isOpen) return { lines: [fill(words.openNow, { times: describeHours(today, speakerOf(talk)).times })], factIds };
+  if (isOpen)
+    return { lines: [fill(words.openNow, { times: describeHours(today, speakerOf(talk)).times })], factIds };
   return { lines: [words.closedNow, ...nextLine(hours, talk)], factIds };
 }
 
@@ -120,7 +129,10 @@ function nextLine(hours: Hours, talk: Talk): string[] {
   const next = nextOpening(talk.business, talk.now);
   if (!next?.isCertain) return [];
   const then = hoursOn(hours, next.date);
-  const day = formatDayNamed({ day: dayOf(next.date), date: next.date, named: nameOf(next.date, talk) }, talk);
+  const day = formatDayNamed(
+    { day: dayOf(next.date), date: next.date, named: nameOf(next.date, talk) },
+    talk,
+  );
   return then ? [fill(talk.words.opensNext, { day, times: describeHours(then, speakerOf(talk)).times })] : [];
 }
 
@@ -135,10 +147,18 @@ function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
   if (!then) return unknownDay(day, talk);
   const factIds = [date ? factIdOn(hours, date) : `hours.${named.day}`];
   const { times, isOpen } = describeHours(then, speakerOf(talk));
-  const isHoliday = named.holiday || (date && holidayOn(date, talk.knowledge.country ?? "")?.holiday.kind === "public");
+  const isHoliday =
+    named.holiday || (date && holidayOn(date, talk.knowledge.country ?? "")?.holiday.kind === "public");
   if (isHoliday && date && !hours.holidays[date])
-    return { lines: [fill(isOpen ? words.holidayUnlisted : words.holidayUnlistedClosed, { day, times })], factIds };
-  if (!isOpen) return { lines: [fill(words.closedOn, { day }), ...(named.named === "today" ? nextLine(hours, talk) : [])], factIds };
+    return {
+      lines: [fill(isOpen ? words.holidayUnlisted : words.holidayUnlistedClosed, { day, times })],
+      factIds,
+    };
+  if (!isOpen)
+    return {
+      lines: [fill(words.closedOn, { day }), ...(named.named === "today" ? nextLine(hours, talk) : [])],
+      factIds,
+    };
   const isClosingAsked = hasAny(part, "close") && !hasAny(part, "open");
   if (!part.times.length || isClosingAsked) return { lines: [fill(words.openOn, { day, times })], factIds };
   const isWithin = part.times.every(({ minutes }) =>
@@ -147,13 +167,17 @@ function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
   return { lines: [fill(isWithin ? words.yesOpenThen : words.notOpenThen, { day, times })], factIds };
 }
 
-const unknownDay = (day: string, { words }: Talk): Lines => ({ lines: [fill(words.dayUnknown, { day })], factIds: [] });
+const unknownDay = (day: string, { words }: Talk): Lines => ({
+  lines: [fill(words.dayUnknown, { day })],
+  factIds: [],
+});
 
 /** A day as people name it: `today (Monday)`, `on Friday`, `on Christmas Day (December 25, 2026)`. */
 function formatDayNamed({ day, date, named, holiday }: AskedDay, talk: Talk): string {
   const { words, locale } = talk;
   const name = formatDay(day, locale);
-  if (holiday && date) return fill(words.onHoliday, { holiday: formatName(holiday), day: formatDate(date, locale) });
+  if (holiday && date)
+    return fill(words.onHoliday, { holiday: formatName(holiday), day: formatDate(date, locale) });
   if (named === "today") return fill(words.today, { day: name });
   if (named === "tomorrow") return fill(words.tomorrow, { day: name });
   return named === "date" && date

@@ -1,14 +1,23 @@
-import { fill } from "../../languages/fill.ts";
 import { formatMoney } from "../../business/money.ts";
 import type { Price } from "../../business/price.ts";
 import type { Service } from "../../business/schema.ts";
-import { addPrices, type Quantity, type Sum, sumOf } from "../compute/sums.ts";
-import type { Fact } from "../facts.ts";
-import { quoteFact } from "../factLines.ts";
+import { fill } from "../../languages/fill.ts";
 import { maxChoices, offerChoices } from "../choices.ts";
-import { reachLine } from "./reach.ts";
+import { addPrices, type Quantity, type Sum, sumOf } from "../compute/sums.ts";
+import { quoteFact } from "../factLines.ts";
+import type { Fact } from "../facts.ts";
 import type { Concept } from "../hearing/hearing.ts";
-import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained, factsOfKind } from "../talk.ts";
+import {
+  type Answer,
+  factsOfKind,
+  hasAny,
+  type Intent,
+  type Part,
+  type Talk,
+  tokensOf,
+  unexplained,
+} from "../talk.ts";
+import { reachLine } from "./reach.ts";
 
 const concepts: ReadonlySet<Concept> = new Set(["price", "cheap", "total", "each"]);
 
@@ -49,7 +58,12 @@ export function quoteWithSum(fact: Fact, part: Part, talk: Talk): Answer {
 }
 
 /** What a part counts in the units of a price; undefined where any of it is counted in something else. */
-function toQuantities({ items }: Price, { label }: Fact, { amounts }: Part, talk: Talk): Quantity[] | undefined {
+function toQuantities(
+  { items }: Price,
+  { label }: Fact,
+  { amounts }: Part,
+  talk: Talk,
+): Quantity[] | undefined {
   const stemsOf = (text: string) => talk.knowledge.tokenize(text).map(({ stem }) => stem);
   const counted = items.flatMap(({ unit, secondUnit, noun }) =>
     unit === "item" || secondUnit === "item" ? stemsOf(noun ?? label) : [],
@@ -116,7 +130,9 @@ const hasPrice = ({ kind, text }: Fact): boolean => kind === "service" || /\d\s?
 /** Offers what a price may be asked of; says that there is none where nothing comes near. */
 function offerPriced(part: Part, talk: Talk): Answer {
   const { words } = talk;
-  const near = talk.find(part).matches.filter(({ fact, stems }) => stems.size > 0 && hasPrice(fact) && fact.label);
+  const near = talk
+    .find(part)
+    .matches.filter(({ fact, stems }) => stems.size > 0 && hasPrice(fact) && fact.label);
   const choices = [...new Set(near.map(({ fact }) => fact.label))].slice(0, maxChoices);
   if (!choices.length)
     return { lines: [words.priceNotKnown, reachLine(talk)], action: "handover", isPlain: true };

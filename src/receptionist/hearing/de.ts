@@ -118,7 +118,7 @@ export const german: Hearing = {
     extra: "extra zusatzlich zuschlag aufpreis",
     come: "kommen fahren vorbeikommen",
     area: "gebiet umgebung umkreis plz postleitzahl region",
-    near: "nahe",
+    near: "nahe weit",
     address: "adresse anschrift standort strasse",
     directions: "anfahrt bus bahn haltestelle hinkommen",
     phone: "telefon telefonnummer anrufen nummer natel",

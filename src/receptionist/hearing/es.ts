@@ -75,7 +75,7 @@ export const spanish: Hearing = {
     extra: "extra adicional suplemento recargo",
     come: "venir vienen llegan_a van_a",
     area: "zona area cubrir barrio codigo_postal provincia municipio comuna colonia cobertura",
-    near: "cerca cercano proximo",
+    near: "cerca cercano proximo lejos",
     address: "direccion ubicar situado donde_estan donde_quedan encontrar",
     directions: "como_llegar llegar mapa autobus metro tren bus parada",
     phone: "telefono llamar numero movil celular whatsapp",

@@ -80,7 +80,7 @@ export const french: Hearing = {
     extra: "supplement supplementaire en_plus",
     come: "venir viennent deplacer passer intervenir",
     area: "zone secteur couvrir desservir quartier code_postal ville region commune departement",
-    near: "pres proche proximite",
+    near: "pres proche proximite loin",
     address: "adresse situe trouver localisation",
     directions: "itineraire plan_d_acces metro bus train gare comment_venir tram arret",
     phone: "telephone appeler numero portable cellulaire whatsapp natel",

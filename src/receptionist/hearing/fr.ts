@@ -11,7 +11,7 @@ export const french: Hearing = {
     te t se s lui leur leurs moi toi y mon ma mes ton ta tes son sa ses notre nos votre vos est es suis
     etes sont ete etait serait sera etre ai as avons avez ont avoir ne n pas tres aussi bien peut peux pouvez
     peuvent pourrais pourriez pourrait pouvoir puis fait fais faites font faire doit dois va vais quel quels
-    quelle quelles encore juste exactement vraiment comment quand combien pourquoi tout tous toute toutes meme comme alors savoir sais dire dites voudrais
+    quelle quelles encore juste exactement vraiment moyen comment quand combien pourquoi tout tous toute toutes meme comme alors savoir sais dire dites voudrais
     veux voulez veut souhaite aimerais faut svp merci bonjour bonsoir salut plait chose`,
   variants: {
     q: "que",
@@ -134,11 +134,11 @@ export const french: Hearing = {
     wait: "attendre delai attente",
     available: "disponible disponibilite creneau libre place",
     include: "inclure inclus compris",
-    size: "taille dimension grand petit hauteur superficie metre_carre",
+    size: "taille dimension grand petit hauteur metre_carre",
     age: "age quel_age mineur moins_de",
     time_unit: "minute heure jour semaine mois an annee",
     condition: "si",
-    until: "jusque jusqu_a jusqu",
+    until: "jusqu",
     own: "je j me m mon mes nous notre",
     yours: "vous votre equipe personnel",
     work: "travailler intervenir",
@@ -152,7 +152,7 @@ export const french: Hearing = {
     wheelchair: "fauteuil_roulant handicap mobilite_reduite accessible ascenseur pmr escalier",
     wifi: "wifi wi_fi internet",
     child: "enfant bebe fille fils",
-    family: "famille parent mari couple conjoint",
+    family: "famille parent mari couple",
     pet: "animal chien chat chiot chaton",
     vegetarian: "vegetarien vegan sans_viande vege",
     allergy: "allergie allergique allergene arachide noix lactose gluten coeliaque",
@@ -172,7 +172,7 @@ export const french: Hearing = {
     install: "installer monter la_pose raccorder",
     clean: "nettoyer menage laver lavage",
     mess: "sale poussiere tapis",
-    remove: "enlever debarrasser dechet encombrant jeter ordure",
+    remove: "enlever debarrasser dechet encombrant jeter",
     inspect: "inspecter verifier controle examiner bilan inspection diagnostic",
     loan: "louer pret",
     buy: "acheter commander achat",
@@ -239,7 +239,7 @@ export const french: Hearing = {
     tip: "pourboire",
     invoice: "facture recu ticket",
     pay_methods: "cheque paypal virement moyen_de_paiement twint",
-    night: "nuit minuit nocturne",
+    night: "nuit minuit",
     regular: "regulier hebdomadaire chaque_semaine par_semaine quelle_frequence",
     distance: "loin kilometre km distance",
     vaccination: "vaccin rage",

@@ -159,6 +159,6 @@ test.each([
   [german, "mein sohn hat angst vor dem termin"],
   [french, "ma fille a peur des piqures"],
   [spanish, "os puedo llamar luego"],
-])("14.12 fear of a visit and a wish to call are no danger: %#", async (business, question) => {
+])("14.3 fear of a visit and a wish to call are no danger: %#", async (business, question) => {
   expect((await createAsker(business, { now })(question)).action).not.toBe("safety");
 });

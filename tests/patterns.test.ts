@@ -4,11 +4,13 @@ import { beforeAll, expect, test } from "vitest";
 import { type Pattern, readPatterns, recordPatterns } from "./stage/patterns.ts";
 import { judge, keyOf, readVerdicts, textOf, type Verdicts, writeVerdicts } from "./stage/patternVerdicts.ts";
 
-// No pattern may freeze a server or a page. Those of src/receptionist are fed with words (tests/receptionist/linear.test.ts), as recheck
-// takes minutes for them. Every other one is judged by recheck once: its verdict is kept by the text of the pattern.
+// No pattern may freeze a server or a page. Each is judged by recheck once: its verdict is kept by the text of the pattern.
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const isJudged = (place: string) => !place.startsWith("src/receptionist/");
+
+/** The receptionist looks words up in tables: a pattern of it spells no list of words. */
+const maxBranches = 12;
+const isOfReceptionist = ({ place }: Pattern) => place.startsWith("src/receptionist/");
 
 /** How long a pattern of degree 2 may read its own attack, and how long that is. */
 const [attackMs, attackCharacters] = [20, 4000];
@@ -21,11 +23,11 @@ let unkept: Pattern[];
 beforeAll(async () => {
   const { literals, sites } = await readPatterns(["src", "scripts"]);
   const recording = recordPatterns();
-  const builders = new Set(sites.filter(isJudged).map((site) => site.replace(/:\d+$/, "")));
+  const builders = new Set(sites.map((site) => site.replace(/:\d+$/, "")));
   for (const file of builders) await import(pathToFileURL(join(root, file)).href);
   const built = recording.stop();
-  unmet = sites.filter(isJudged).filter((site) => !built.some(({ place }) => place === site));
-  patterns = [...literals, ...built].filter(({ place }) => isJudged(place));
+  unmet = sites.filter((site) => !built.some(({ place }) => place === site));
+  patterns = [...literals, ...built];
   verdicts = await verdictsOf(patterns);
 });
 
@@ -66,6 +68,42 @@ test("a pattern of degree 2 reads its worst text in time", () => {
   });
   expect(slow.map(placed)).toEqual([]);
 });
+
+test("14.2 no alternation of the receptionist has more than 12 branches", () => {
+  const wide = patterns.filter(
+    (pattern) => isOfReceptionist(pattern) && countBranches(pattern) > maxBranches,
+  );
+  expect(wide.map(placed)).toEqual([]);
+});
+
+test("14.2 each pattern of the receptionist is linear", () => {
+  const refused = patterns.filter(
+    (pattern) => isOfReceptionist(pattern) && verdicts[keyOf(pattern)]?.degree !== 1,
+  );
+  expect(refused.map(placed)).toEqual([]);
+});
+
+test.each([
+  ["a|b|c", 3],
+  ["^(?:aa|b(?:c|d|e|f)|[|||||])$", 4],
+  [String.raw`a\|b|c`, 2],
+  ["abc", 1],
+])("the widest alternation of %s has %i branches", (source, count) => {
+  expect(countBranches({ source })).toBe(count);
+});
+
+/** How many branches the widest alternation of a pattern has; bars within brackets or behind a backslash are letters. */
+function countBranches({ source }: Pick<Pattern, "source">): number {
+  const open = [1];
+  let widest = 1;
+  for (const part of source.match(/\\.|\[(?:\\.|[^\]\\])*\]|[()|]/gs) ?? []) {
+    if (part === "(") open.push(1);
+    if (part === ")") open.pop();
+    if (part === "|") open.push((open.pop() ?? 1) + 1);
+    widest = Math.max(widest, open.at(-1) ?? 1);
+  }
+  return widest;
+}
 
 /** The CPU time of a pattern (ms), the best of three where the first takes too long. */
 function cpuMsOf({ source, flags }: Pattern, text: string): number {

@@ -9,6 +9,7 @@ import type { GuardCase } from "./guard/ground.ts";
 import { judgeAddresses, judgePart } from "./guard/judge.ts";
 import { toPlainText } from "./guard/plainText.ts";
 import type { Draft, Language, Reply, ReplyPart } from "./reply.ts";
+import { cutMarks } from "./understand/normalise.ts";
 
 /** Lists what a draft says that neither facts nor functions carry; empty where it may go out. */
 export function judgeDraft(draft: Draft, request: Request): string[] {
@@ -73,7 +74,7 @@ function splitFixed({ text, computed, language }: Draft, { facts, visitor }: Gua
   const labelled = facts.flatMap(({ label, text }) => [`${label}: ${text}`, text, label]);
   const sources = [...computed, ...labelled, visitor].map(toQuoted).filter(Boolean);
   const isFixed = (piece: string) => {
-    const plain = toQuoted(piece).replace(/[.\s]+$/, "");
+    const plain = cutMarks(toQuoted(piece), ". ");
     return sources.some((source) => source.includes(plain));
   };
   const lines = toPlainText(text)

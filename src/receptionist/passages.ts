@@ -1,3 +1,5 @@
+import { cutMarks } from "./understand/normalise.ts";
+
 /** A piece of running text, and the heading above it. */
 export type Passage = { heading?: string; text: string };
 
@@ -11,10 +13,10 @@ const maxLength = 400;
 export function splitPassages(markdown: string): Passage[] {
   const passages: Passage[] = [];
   let heading: string | undefined;
-  for (const block of markdown.replace(/\r/g, "").split(/\n(?=#|[ \t]*\n)|(?<=^#[^\n]*)\n/m)) {
+  for (const block of splitBlocks(markdown)) {
     const title = /^#{1,6} (.*)$/.exec(block.trim())?.[1];
     const text = title === undefined ? toPlainText(block) : "";
-    if (title !== undefined) heading = toPlainText(title).replace(/[\s#]+$/, "");
+    if (title !== undefined) heading = cutMarks(toPlainText(title), " #");
     const last = passages.at(-1);
     if (!text) continue;
     // A line such as `We bring:` says little without its list.
@@ -22,6 +24,17 @@ export function splitPassages(markdown: string): Passage[] {
     else passages.push({ ...(heading && { heading }), text });
   }
   return passages.flatMap(({ text, ...passage }) => cutText(text).map((cut) => ({ ...passage, text: cut })));
+}
+
+/** Splits Markdown where a line is blank, and around headings. */
+function splitBlocks(markdown: string): string[] {
+  const blocks: string[][] = [[]];
+  for (const line of markdown.split(/\r?\n/)) {
+    const isApart = !line.trim() || line.startsWith("#") || blocks.at(-1)?.at(-1)?.startsWith("#");
+    if (isApart) blocks.push([line]);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks.map((lines) => lines.join("\n"));
 }
 
 /** Drops the marks of Markdown; items of lists and rows of tables are joined by semicolons. */

@@ -39,8 +39,8 @@ export const englishGuardWords: GuardWords = {
   affirmation: "yes yep yeah sure certainly absolutely definitely indeed",
   unsure:
     "know sure information say tell listed mention mentioned find see details answer confirm certain told",
-  contact:
-    "call phone ring email e-mail mail write text message reach contact reply speak ask leave send share give",
+  contact: `call phone ring email e-mail mail write text message reach contact reply speak ask leave send
+    share give`,
   handOn: "noted pass passed passing forward forwarded recorded touch callback",
   claim: `certified certificate certification licensed licence license insured insurance bonded
     accredited qualified registered approved authorised authorized award awards awarded best safe safely

@@ -12,6 +12,13 @@ export const fold = (text: string): string =>
     .replace(/æ/g, "ae")
     .replace(/[’‘`´]/g, "'");
 
+/** Cuts marks and blanks off the end of a text, however many there are. */
+export function cutMarks(text: string, marks: string): string {
+  let end = text.length;
+  while (end > 0 && marks.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
+
 /** A word of a text: as folded, and where it stands in the text (in characters). */
 export type Word = { text: string; from: number; to: number };
 

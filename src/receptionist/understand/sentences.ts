@@ -110,9 +110,14 @@ const isConjunction = ({ conjunctions }: Joint, words: readonly Word[], at: numb
 const isCondition = ({ conditions }: Joint, words: readonly Word[], at: number): boolean =>
   conditions.has(words[at]?.text ?? "");
 
+/** More conjunctions in a row join nothing: `and then also`. */
+const maxConjunctions = 3;
+
 function skipConjunctions(joint: Joint, words: readonly Word[], from: number): number {
-  const isSkipped = isConjunction(joint, words, from) && !startsQuestion(joint, words, from);
-  return isSkipped ? skipConjunctions(joint, words, from + 1) : from;
+  let at = from;
+  while (at < from + maxConjunctions && isConjunction(joint, words, at) && !startsQuestion(joint, words, at))
+    at++;
+  return at;
 }
 
 function startsQuestion({ openers, inversions, subjects }: Joint, words: readonly Word[], at: number) {

@@ -54,12 +54,8 @@ export function findContacts(text: string): string[] {
 
 function isPhone(number: string, before: string): boolean {
   if (date.test(number) || postalCodes.test(number)) return false;
-  const sentence = before.slice(before.search(/[^.!?\n]*$/));
-  const words =
-    sentence
-      .toLowerCase()
-      .match(/\p{L}+/gu)
-      ?.slice(-3) ?? [];
+  const sentence = before.split(/[.!?\n]/).at(-1) ?? "";
+  const words = (sentence.toLowerCase().match(/\p{L}+/gu) ?? []).slice(-3);
   if (words.some((word) => otherNumbers.has(word))) return false;
   const { length } = digitsOf(number);
   // A short number is a phone's where the text says so.

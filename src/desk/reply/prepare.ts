@@ -1,7 +1,7 @@
 import type { Business } from "../../business/schema.ts";
 import type { Action, Reply } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
-import { keepLead, keepUnanswered, keepUnread, urgencyOf } from "../leads/fromChat.ts";
+import { findUrgency, keepLead, keepUnanswered, keepUnread } from "../leads/fromChat.ts";
 import { countTopics } from "../topics/countTopics.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { deskWords, withEmergencyNumber } from "../words.ts";
@@ -15,9 +15,6 @@ import {
 
 /** A reply that is ready to be posted; its lead is kept. */
 export type PreparedReply = { text: string; attributes: ReplyAttributes };
-
-/** What the replies of the new receptionist hold as well. */
-type WidenedReply = Reply & { choices?: string[]; unanswered?: string[] };
 
 /**
  * A message whose reading was started so often without an end is read no more: it froze or killed its
@@ -34,11 +31,11 @@ export const prepareReply = (
   readCounted(message, desk, {
     read: async () => {
       const readable = withoutUnread(history);
-      const reply: WidenedReply = await composeReply(message, readable, desk);
+      const reply = await composeReply(message, readable, desk);
       const isKept = await keepLead(message, reply.action, readable, desk);
       const text = isKept ? reply.text : correctText(reply, message.site.business);
-      const urgency = urgencyOf[reply.action];
-      const { choices = [], unanswered = [] } = reply;
+      const urgency = findUrgency(message, reply.action, readable);
+      const { choices, unanswered } = reply;
       countTopics(message, unanswered, desk);
       const attributes = {
         reply_to: message.sid,

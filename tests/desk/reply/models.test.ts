@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { faithful, modelKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
+import {
+  type ModelBehaviour,
+  modelServerKey,
+  startModelServer,
+} from "../../receptionist/stage/modelServer.ts";
 import { acme } from "../stage/business.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
+import { faithful } from "../stage/modelAnswers.ts";
 import { startRedirect } from "../stage/redirect.ts";
 
 let server: Awaited<ReturnType<typeof startModelServer>>;
@@ -24,10 +29,10 @@ const modelDesk = (engine: "openai-compatible" | "anthropic", settings: Record<s
       WEBHOOK_SCOPE: "service",
       CLIENT_ADDRESS_HEADER: "x-real-ip",
       MODEL_OPENAI_URL: server.url,
-      MODEL_OPENAI_KEY: modelKey,
+      MODEL_OPENAI_KEY: modelServerKey,
       MODEL_OPENAI_NAME: "test",
       MODEL_ANTHROPIC_URL: server.url,
-      MODEL_ANTHROPIC_KEY: modelKey,
+      MODEL_ANTHROPIC_KEY: modelServerKey,
       MODEL_ANTHROPIC_NAME: "test",
       ...settings,
     },
@@ -59,7 +64,7 @@ test.each(["openai-compatible", "anthropic"] as const)(
     const [desk, before] = [await modelDesk(engine), replied()];
     const { conversation } = await write(desk, "Are you open on Saturday?");
     await until("replied", before + 1);
-    expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^Sure! .*8:00-14:00/s)]);
+    expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^Sure! .*8 AM – 2 PM/s)]);
     expect(outcomes().at(-1)).toBe("answered");
     await desk.close();
   },
@@ -75,7 +80,7 @@ test.each(["openai-compatible", "anthropic"] as const)(
     await until("replied", before + 1);
     expect(redirect.seen).toEqual({ redirected: expect.any(Number), arrived: 0 });
     expect(redirect.seen.redirected).toBeGreaterThan(0);
-    expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^(?!Sure).*8:00-14:00/s)]);
+    expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^(?!Sure).*8 AM – 2 PM/s)]);
     await desk.close();
     await redirect.close();
   },
@@ -86,7 +91,7 @@ test("without the settings of its model a business is answered from its file, an
   const before = replied();
   const { conversation } = await write(desk, "Are you open on Saturday?");
   await until("replied", before + 1);
-  expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^(?!Sure).*8:00-14:00/s)]);
+  expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^(?!Sure).*8 AM – 2 PM/s)]);
   expect(lines).toContainEqual({ event: "model-missing", site: "acme", engine: "anthropic" });
   await desk.close();
 });
@@ -94,32 +99,32 @@ test("without the settings of its model a business is answered from its file, an
 test("one conversation spends no more tokens of a model than its limit", async () => {
   server.behave(faithful);
   const [desk, before, calls] = [
-    await modelDesk("anthropic", { LIMIT_TOKENS: "3500/day" }),
+    await modelDesk("anthropic", { LIMIT_TOKENS: "4500/day" }),
     replied(),
-    server.asked.length,
+    server.calls.length,
   ];
   const chat = await openChat(desk);
   for (const count of [1, 2, 3, 4, 5]) {
     await writeIn(desk, chat, "Are you open on Saturday?");
     await until("replied", before + count);
   }
-  expect(server.asked.length - calls).toBe(2);
+  expect(server.calls.length - calls).toBe(2);
   expect(
-    (await repliesIn(desk, chat.conversationSid)).filter((text) => text?.includes("8:00-14:00")),
+    (await repliesIn(desk, chat.conversationSid)).filter((text) => text?.includes("8 AM – 2 PM")),
   ).toHaveLength(5);
   await desk.close();
 });
 
 /** Answers well, but three times of ten not at all: an error, too many calls, half a text. */
-const failing: typeof faithful = (asked) =>
-  [{ status: 500 }, { status: 429 }, { raw: '{"id":"x","choices":[{' }][asked.count % 10] ?? faithful(asked);
+const failing: ModelBehaviour = (call) =>
+  [{ status: 500 }, { status: 429 }, { raw: '{"id":"x","choices":[{' }][call.count % 10] ?? faithful(call);
 
 test("messages from 1,000 addresses cost no more calls than the limit of a business, and each is answered though 30% of them fail", {
   timeout: 240_000,
 }, async () => {
   server.behave(failing);
   const desk = await modelDesk("openai-compatible", { LIMIT_MODEL_SITE: "500/day" });
-  const [before, calls, earlier] = [replied(), server.asked.length, outcomes().length];
+  const [before, calls, earlier] = [replied(), server.calls.length, outcomes().length];
   const written: { conversation: string }[] = [];
   const addresses = Array.from({ length: 1000 }, (_, index) => `10.1.${index >> 8}.${index & 255}`);
   const attack = async (share: string[]) => {
@@ -129,7 +134,7 @@ test("messages from 1,000 addresses cost no more calls than the limit of a busin
     Array.from({ length: 10 }, (_, index) => attack(addresses.slice(index * 100, index * 100 + 100))),
   );
   await until("replied", before + 1000);
-  expect(server.asked.length - calls).toBe(500);
+  expect(server.calls.length - calls).toBe(500);
   expect(
     outcomes()
       .slice(earlier)
@@ -137,6 +142,6 @@ test("messages from 1,000 addresses cost no more calls than the limit of a busin
   ).toHaveLength(150);
   const replies: Awaited<ReturnType<typeof repliesIn>>[] = [];
   for (const { conversation } of written) replies.push(await repliesIn(desk, conversation));
-  expect(replies.filter(([text, ...more]) => !text?.includes("8:00-14:00") || more.length)).toEqual([]);
+  expect(replies.filter(([text, ...more]) => !text?.includes("8 AM – 2 PM") || more.length)).toEqual([]);
   await desk.close();
 });

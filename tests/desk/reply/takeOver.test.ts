@@ -5,8 +5,8 @@ import { replyLeaseMs, replyToMessage } from "../../../src/desk/reply/reply.ts";
 import { watchUnanswered } from "../../../src/desk/reply/watch.ts";
 import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
 import { ProviderError } from "../../../src/desk/twilio/providerCall.ts";
-import { answerByRules } from "../../../src/receptionist/rules.ts";
 import type { Turn } from "../../../src/receptionist/reply.ts";
+import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { acme } from "../stage/business.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
@@ -250,7 +250,7 @@ test("13.5 messages that a person has do not count for the limit of the conversa
   for (let count = 0; count < 3; count++) await ask(chat, "Thanks", 2 * minuteMs);
   await ask(chat);
   const replies = await messagesOf(frontdesk, chat.conversationSid);
-  expect(replies.at(-1)?.body).toContain("8:00-14:00");
+  expect(replies.at(-1)?.body).toContain("8 AM – 2 PM");
 });
 
 test("13.5 who writes while a slow reply is composed is not talked over", async () => {

@@ -11,6 +11,12 @@ import { maxTextLength, messageLogFields, type VisitorMessage } from "./visitorM
 /** How many earlier messages the receptionist remembers. */
 const maxTurns = 20;
 
+/**
+ * How long a language model may take in all, for two attempts with tools. The provider's webhook was answered
+ * before, and the lease on the reply is four times as long.
+ */
+const modelTimeoutMs = 15_000;
+
 /** Replies beyond any limit: rules find them without cost. */
 const unlimitedActions: readonly Action[] = ["emergency", "safety"];
 
@@ -54,7 +60,10 @@ async function compose(
     .reverse()
     .map((earlier) => messageToTurn(earlier, message));
   try {
-    const receptionist = createReceptionist(message.site, { now: desk.now, ...(engine ? { engine } : {}) });
+    const receptionist = createReceptionist(message.site, {
+      now: desk.now,
+      ...(engine ? { engine, timeoutMs: modelTimeoutMs } : {}),
+    });
     return await receptionist(message.text.slice(0, maxTextLength), turns);
   } catch (error) {
     desk.log({ event: "engine-failed", ...messageLogFields(message), cause: causeOf(error) });

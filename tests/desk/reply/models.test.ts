@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import { replyLeaseMs } from "../../../src/desk/reply/reply.ts";
 import {
+  answerFrom,
   type ModelBehaviour,
+  type ModelResponse,
   modelServerKey,
   startModelServer,
 } from "../../receptionist/stage/modelServer.ts";
@@ -96,19 +99,50 @@ test("without the settings of its model a business is answered from its file, an
   await desk.close();
 });
 
+test.each<[string, ModelResponse]>([
+  ["for a tool", { tool: "open_at", input: { date: "2026-11-21", time: null } }],
+  ["for a reply that no fact supports", answerFrom("We open at 5 AM on Saturday.", ["hours.sat"], ["8:00"])],
+])("each request to a model is one line of the log, one %s too", async (_, first) => {
+  const [desk, before] = [await modelDesk("anthropic"), replied()];
+  const [calls, earlier] = [server.calls.length, outcomes().length];
+  const turns = [{ role: "user", text: "Are you open on Saturday?" }];
+  server.behave((call) => (call.count === calls + 1 ? first : faithful({ ...call, turns })));
+  const { conversation } = await write(desk, "Are you open on Saturday?");
+  await until("replied", before + 1);
+  expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^Sure! .*8 AM – 2 PM/s)]);
+  expect(server.calls.length - calls).toBe(2);
+  expect(outcomes().slice(earlier)).toEqual(["answered", "answered"]);
+  await desk.close();
+});
+
+test("a model that never answers is given up long before the lease on the reply ends, and rules reply", async () => {
+  server.behave(() => "never");
+  const [desk, before, startedMs] = [await modelDesk("openai-compatible"), replied(), performance.now()];
+  const { conversation } = await write(desk, "Are you open on Saturday?");
+  await until("replied", before + 1);
+  expect(performance.now() - startedMs).toBeLessThan(replyLeaseMs / 2);
+  expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^(?!Sure).*8 AM – 2 PM/s)]);
+  expect(outcomes().at(-1)).toBe("TimeoutError");
+  await desk.close();
+});
+
 test("one conversation spends no more tokens of a model than its limit", async () => {
   server.behave(faithful);
-  const [desk, before, calls] = [
-    await modelDesk("anthropic", { LIMIT_TOKENS: "4500/day" }),
-    replied(),
-    server.calls.length,
-  ];
+  const desk = await modelDesk("anthropic", { LIMIT_TOKENS: "4500/day" });
+  const [before, calls, earlier] = [replied(), server.calls.length, outcomes().length];
   const chat = await openChat(desk);
   for (const count of [1, 2, 3, 4, 5]) {
     await writeIn(desk, chat, "Are you open on Saturday?");
     await until("replied", before + count);
   }
   expect(server.calls.length - calls).toBe(2);
+  expect(outcomes().slice(earlier)).toEqual(["answered", "answered"]);
+  expect(lines).toContainEqual({
+    event: "engine-failed",
+    site: "acme",
+    engine: "anthropic",
+    cause: "Error SPENT",
+  });
   expect(
     (await repliesIn(desk, chat.conversationSid)).filter((text) => text?.includes("8 AM – 2 PM")),
   ).toHaveLength(5);

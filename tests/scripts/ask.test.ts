@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFile } from "../desk/stage/temporary.ts";
-import { type Answer, modelKey, startModelServer } from "../receptionist/stage/modelServer.ts";
+import { type ModelResponse, modelServerKey, startModelServer } from "../receptionist/stage/modelServer.ts";
 
 const script = fileURLToPath(new URL("../../scripts/site.ts", import.meta.url));
 
@@ -37,28 +37,28 @@ async function ask(lines: string, settings: Record<string, string>, ...words: st
 }
 
 /** A model that gives this answer, and the settings that name it. */
-async function startModel(answer: Answer) {
-  const { url, asked, close } = await startModelServer(() => answer);
+async function startModel(answer: ModelResponse) {
+  const { url, calls, close } = await startModelServer(() => answer);
   onTestFinished(async () => void (await close()));
-  const openai = { MODEL_OPENAI_URL: url, MODEL_OPENAI_KEY: modelKey, MODEL_OPENAI_NAME: "test" };
+  const openai = { MODEL_OPENAI_URL: url, MODEL_OPENAI_KEY: modelServerKey, MODEL_OPENAI_NAME: "test" };
   const anthropic = {
     MODEL_ANTHROPIC_URL: url,
-    MODEL_ANTHROPIC_KEY: modelKey,
+    MODEL_ANTHROPIC_KEY: modelServerKey,
     MODEL_ANTHROPIC_NAME: "test",
   };
-  return { asked, openai, anthropic };
+  return { calls, openai, anthropic };
 }
 
 test("14.8 the model that the business file names is asked, else the one of the settings, and none by rules", async () => {
-  const { asked, openai, anthropic } = await startModel({ status: 500 });
+  const { calls, openai, anthropic } = await startModel({ status: 500 });
   const named = "receptionist: { engine: anthropic }\n";
   const both = { ...openai, ...anthropic };
   await ask(named, both);
   await ask(named, both, "--engine", "rules");
-  expect(asked.length).toBe(0);
+  expect(calls.length).toBe(0);
   await ask(named, both, "--engine", "model");
   await ask("", openai, "--engine", "model");
-  expect(asked.length).toBe(2);
+  expect(calls.length).toBe(2);
 });
 
 test("14.8 where the model fails rules reply, and stderr says so", async () => {

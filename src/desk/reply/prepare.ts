@@ -16,9 +16,6 @@ import {
 /** A reply that is ready to be posted; its lead is kept. */
 export type PreparedReply = { text: string; attributes: ReplyAttributes };
 
-/** What the replies of the new receptionist hold as well. */
-type WidenedReply = Reply & { choices?: string[]; unanswered?: string[] };
-
 /**
  * A message whose reading was started so often without an end is read no more: it froze or killed its
  * processes.
@@ -34,11 +31,11 @@ export const prepareReply = (
   readCounted(message, desk, {
     read: async () => {
       const readable = withoutUnread(history);
-      const reply: WidenedReply = await composeReply(message, readable, desk);
+      const reply = await composeReply(message, readable, desk);
       const isKept = await keepLead(message, reply.action, readable, desk);
       const text = isKept ? reply.text : correctText(reply, message.site.business);
       const urgency = urgencyOf[reply.action];
-      const { choices = [], unanswered = [] } = reply;
+      const { choices, unanswered } = reply;
       countTopics(message, unanswered, desk);
       const attributes = {
         reply_to: message.sid,

@@ -80,6 +80,8 @@ export const german: Hearing = {
     what: "was",
     asks: `haben_sie habt_ihr gibt_es kann_ich kann_man
       konnen_sie konnt_ihr darf_ich muss_ich muss_man seid_ihr sind_sie`,
+    condition: "wenn falls",
+    until: "bis feierabend",
     own: "ich mich mir mein wir uns unser",
     yours: "euer ihr_mitarbeiter service team leute",
     work: "arbeiten geoffnet erreichbar da_sein",
@@ -91,7 +93,7 @@ export const german: Hearing = {
     hours: "offnungszeit geschaftszeit sprechzeit sprechstunde",
     early: "fruh morgens",
     late: "spat abends",
-    now: "jetzt gerade derzeit momentan",
+    now: "jetzt gerade derzeit momentan noch_offen noch_auf",
     today: "heute",
     tonight: "heute_abend heute_nacht",
     tomorrow: "morgen",

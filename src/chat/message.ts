@@ -48,7 +48,7 @@ export function lastIndexBeforeGap(list: readonly ChatMessage[], first: number):
 
 /** The titles that the newest message offers, where it came after that of an index which this page sent. */
 export function findChoices(list: readonly ChatMessage[], sentIndex: number): readonly string[] {
-  const newest = list[list.findIndex(({ index }) => index === lastIndex(list))];
+  const newest = list.findLast((message) => !isNotice(message));
   return (sentIndex >= 0 && newest && newest.index > sentIndex && newest.choices) || [];
 }
 

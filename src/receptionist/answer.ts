@@ -1,6 +1,6 @@
 import type { Business } from "../business/schema.ts";
-import { fill } from "../languages/fill.ts";
 import type { ReceptionistWords } from "../languages/en/receptionist.ts";
+import { fill } from "../languages/fill.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
 import { hasCard } from "../text/cards.ts";
 import { emergencyNumber } from "./compute/country.ts";
@@ -14,7 +14,7 @@ import { answerByRules } from "./rules.ts";
 import { answerDanger, answerUrgent, judgeMessage } from "./safety.ts";
 
 /** What a receptionist knows of a business: the file, and the Markdown texts of its pages by file name. */
-export type Source = { business: Business; texts: Readonly<Record<string, string>> };
+export type AnswerSource = { business: Business; texts: Readonly<Record<string, string>> };
 
 type Options = {
   /** Asked at each message. */
@@ -26,10 +26,13 @@ type Options = {
 };
 
 /**
- * Creates the receptionist of one business. It always replies: a danger is answered by code before any engine is asked,
- * and an engine that fails, is late or says what no fact supports is replaced by the rules.
+ * Creates the receptionist of one business. It always replies: a danger is answered by code before any engine
+ * is asked, and an engine that fails, is late or says what no fact supports is replaced by the rules.
  */
-export function createReceptionist(source: Source, { now, engine = answerByRules, timeoutMs = 8000 }: Options): Receptionist {
+export function createReceptionist(
+  source: AnswerSource,
+  { now, engine = answerByRules, timeoutMs = 8000 }: Options,
+): Receptionist {
   const knowledge = knowledgeOf(source);
   return async (question, history) => {
     const danger = judgeMessage(question, knowledge);
@@ -51,7 +54,7 @@ export function createReceptionist(source: Source, { now, engine = answerByRules
 const knowledgeByBusiness = new WeakMap<Business, Knowledge>();
 
 /** Prepared once for as long as the file stays the same. */
-function knowledgeOf({ business, texts }: Source): Knowledge {
+function knowledgeOf({ business, texts }: AnswerSource): Knowledge {
   const knowledge = knowledgeByBusiness.get(business) ?? createKnowledge(business, texts, hearings);
   knowledgeByBusiness.set(business, knowledge);
   return knowledge;
@@ -67,14 +70,25 @@ function settleInTime(draft: Promise<Draft>, signal: AbortSignal): Promise<Draft
 }
 
 /** Actions that keep a lead; contact details beside any other make one. */
-const keepingActions: ReadonlySet<Action> = new Set(["booking", "complaint", "handover", "emergency", "safety"]);
+const keepingActions: ReadonlySet<Action> = new Set([
+  "booking",
+  "complaint",
+  "handover",
+  "emergency",
+  "safety",
+]);
 
-/** Replies that do not say for sure what a visitor needs: behind them may be a danger that no code has seen. */
+/**
+ * Replies that do not say for sure what a visitor needs: behind them may be a danger that no code has seen.
+ */
 const unsureActions: ReadonlySet<Action> = new Set(["handover", "complaint", "clarify"]);
 
 type Asked = { question: string; knowledge: Knowledge; isAlarming: boolean };
 
-/** Adds what no engine may leave out: the lead of a visitor who can be reached, and the emergency number where it is due. */
+/**
+ * Adds what no engine may leave out: the lead of a visitor who can be reached, and the emergency number where
+ * it is due.
+ */
 function completeReply(reply: Reply, draft: Draft, { question, knowledge, isAlarming }: Asked): Reply {
   const { business } = knowledge;
   const words = receptionistWords(draft.language);
@@ -94,7 +108,8 @@ const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({
 function withEmergencyLine(reply: Reply, language: Language, { country }: Knowledge): Reply {
   const words = receptionistWords(language);
   const number = emergencyNumber(country) ?? words.localNumber;
-  const isNamed = reply.text.split(/[^\p{L}\p{N}]+/u).includes(number) || reply.text.includes(words.localNumber);
+  const isNamed =
+    reply.text.split(/[^\p{L}\p{N}]+/u).includes(number) || reply.text.includes(words.localNumber);
   return isNamed ? reply : { ...reply, text: `${reply.text}\n${fill(words.ifInDanger, { number })}` };
 }
 

@@ -1,4 +1,5 @@
 import { fill } from "../languages/fill.ts";
+import { safetyWords } from "../languages/safetyWords.ts";
 import type { Fact, FactKind } from "./facts.ts";
 import type { Answer, Talk } from "./talk.ts";
 import type { Token } from "./understand/tokens.ts";
@@ -17,15 +18,31 @@ const labelledKinds: ReadonlySet<FactKind> = new Set([
 const maxWords = 45;
 
 /** Answers with a fact, word for word: the sentences that fit the question where it is long. */
-export function quoteFact(fact: Fact, asked: readonly Token[], { words, knowledge, business }: Talk): Answer {
+export function quoteFact(
+  fact: Fact,
+  asked: readonly Token[],
+  { words, knowledge, business, language }: Talk,
+): Answer {
   const factIds = [fact.id];
   if (fact.kind === "notOffered")
     return { lines: [fill(words.notOffered, { service: fact.text })], action: "negative", factIds };
+  const { urgent } = safetyWords[language];
+  if (fact.id === "emergency.fee")
+    return { lines: [fill(urgent.fee, { fee: fact.text })], action: "answer", factIds };
   const text = formatSentence(shorten(fact.text, asked, knowledge.tokenize));
+  if (fact.id === "emergency.available")
+    return {
+      lines: [fill(urgent.available, { available: fact.text }), ...callLine(business, words)],
+      action: "answer",
+      factIds,
+    };
   const line = labelledKinds.has(fact.kind) && fact.text ? `${fact.label}: ${text}` : text || fact.label;
-  const phone = business.emergency?.phone ?? business.phone;
-  const call = fact.kind === "emergency" && phone ? [fill(words.ourPhone, { phone })] : [];
-  return { lines: [line, ...call], action: "answer", factIds };
+  return { lines: [line], action: "answer", factIds };
+}
+
+function callLine({ emergency, phone }: Talk["business"], words: Talk["words"]): string[] {
+  const number = emergency?.phone ?? phone;
+  return number ? [fill(words.ourPhone, { phone: number })] : [];
 }
 
 /** A text of the file as a sentence: a capital first, a mark at its end. */
@@ -38,7 +55,9 @@ export function formatSentence(text: string): string {
   return /[.!?…:)"”»]$/u.test(capital) ? capital : `${capital}.`;
 }
 
-/** Keeps of a long text the sentences that share most words with the question, in their order, up to 45 words. */
+/**
+ * Keeps of a long text the sentences that share most words with the question, in their order, up to 45 words.
+ */
 function shorten(text: string, asked: readonly Token[], tokenize: (text: string) => Token[]): string {
   if (countWords(text) <= maxWords) return text;
   const stems = new Set(asked.map(({ stem }) => stem));

@@ -27,7 +27,10 @@ export type FactKind =
  */
 export type Fact = { id: string; kind: FactKind; label: string; text: string; page?: string };
 
-/** Lists all that the receptionist may say of a business, in the order of the file; `texts` holds the bodies of pages. */
+/**
+ * Lists all that the receptionist may say of a business, in the order of the file; `texts` holds the bodies
+ * of pages.
+ */
 export function factsOf(business: Business, texts: Readonly<Record<string, string>> = {}): Fact[] {
   return [
     ...identityFacts(business),

@@ -28,7 +28,10 @@ export function guardDraft(draft: Draft, request: Request): Reply | undefined {
   return { text, action, factIds, choices, unanswered, ...(lead && { lead }) };
 }
 
-/** What rules fill into their sentences: each figure and each address of it stands somewhere in what they know. */
+/**
+ * What rules fill into their sentences: each figure and each address of it stands somewhere in what they
+ * know.
+ */
 function judgeValues(text: string, guardCase: GuardCase): string[] {
   const { facts, toolResults, context, visitor } = guardCase;
   const sources = [
@@ -63,8 +66,8 @@ function createGuardCase({ language, computed, lead, parts }: Draft, request: Re
 }
 
 /**
- * Leaves out of a draft what stands word for word in facts, or what functions worked out; of the receptionist's own
- * sentences only the values that were filled in are left.
+ * Leaves out of a draft what stands word for word in facts, or what functions worked out; of the
+ * receptionist's own sentences only the values that were filled in are left.
  */
 function splitFixed({ text, computed, language }: Draft, { facts, visitor }: GuardCase) {
   const labelled = facts.flatMap(({ label, text }) => [`${label}: ${text}`, text, label]);

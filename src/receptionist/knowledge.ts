@@ -21,7 +21,9 @@ export type Knowledge = {
   understandingOf: (language: Language) => Understanding;
 } & Understanding;
 
-/** Reads a business and the bodies of its pages by file name. A language that nobody hears is read as English. */
+/**
+ * Reads a business and the bodies of its pages by file name. A language that nobody hears is read as English.
+ */
 export function createKnowledge(
   business: Business,
   texts: Readonly<Record<string, string>>,
@@ -30,9 +32,9 @@ export function createKnowledge(
   const facts = factsOf(business, texts);
   const prepared = new Map<Language, Understanding>();
   const understandingOf = (language: Language): Understanding => {
-    const known = prepared.get(language) ?? createUnderstanding(facts, hearings[language]);
-    prepared.set(language, known);
-    return known;
+    const understanding = prepared.get(language) ?? createUnderstanding(facts, hearings[language]);
+    prepared.set(language, understanding);
+    return understanding;
   };
   const tag = new Intl.Locale(business.language).language;
   const language = spokenLanguages.find((name) => name === tag) ?? "en";

@@ -4,7 +4,10 @@ export type Passage = { heading?: string; text: string };
 /** Longer pieces are cut between sentences. */
 const maxLength = 400;
 
-/** Splits Markdown into passages of plain text: by heading and paragraph, a list with the line that leads to it. */
+/**
+ * Splits Markdown into passages of plain text: by heading and paragraph, a list with the line that leads to
+ * it.
+ */
 export function splitPassages(markdown: string): Passage[] {
   const passages: Passage[] = [];
   let heading: string | undefined;

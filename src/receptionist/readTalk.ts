@@ -6,18 +6,19 @@ import type { Fact } from "./facts.ts";
 import type { Concept } from "./hearing/hearing.ts";
 import type { Knowledge, Understanding } from "./knowledge.ts";
 import { isSpoken, type Language, type Turn } from "./reply.ts";
-import type { Finding, Part, Talk } from "./talk.ts";
+import type { Part, RankedFacts, Talk } from "./talk.ts";
 import { findAmounts } from "./understand/amounts.ts";
 import { findChoice } from "./understand/choice.ts";
-import { findDays } from "./understand/dates.ts";
+import { findDays, type NamedDay } from "./understand/dates.ts";
 import { detectLanguage } from "./understand/language.ts";
 import { splitSentences } from "./understand/sentences.ts";
-import { findTimes } from "./understand/times.ts";
+import { shiftDays } from "./understand/shiftDays.ts";
+import { findDayTimes, findTimes } from "./understand/times.ts";
 import type { Token } from "./understand/tokens.ts";
 import { withoutContacts } from "./understand/visitorDetails.ts";
 
 /** A message as the rules read it. */
-export type Reading = {
+export type TalkReading = {
   parts: Part[];
   /** What is known where the part of a number is answered: the part before it may say what it is about. */
   talkOf: (index: number) => Talk;
@@ -31,7 +32,7 @@ export type Reading = {
 const maxTopicTurns = 4;
 
 /** Reads a message and what was said before it. */
-export function readTalk({ knowledge, question, history, now }: Request): Reading {
+export function readTalk({ knowledge, question, history, now }: Request): TalkReading {
   const { business } = knowledge;
   const usual = usualLanguage(history, knowledge);
   const detected = detectLanguage(question, usual);
@@ -99,27 +100,49 @@ type Reader = { knowledge: Knowledge; understanding: Understanding; time: LocalT
 function readPart(text: string, { knowledge, understanding, time }: Reader): Part {
   const { hearing, tokenize } = understanding;
   const tokens = tokenize(text);
+  const dateContext = { today: time, country: knowledge.country };
   const concepts = new Set(tokens.flatMap((token) => token.concepts));
   return {
     text,
     tokens,
     content: tokens.filter(({ isFunction }) => !isFunction),
     concepts,
-    days: findDays(text, hearing.dates, { today: time, country: knowledge.country }),
+    days: shiftDays(joinDays(findDays(text, hearing.dates, dateContext)), text, hearing.dates),
     times: findTimes(text, hearing.dates),
+    dayTimes: findDayTimes(text, hearing.dates),
     amounts: findAmounts(text, hearing.dates),
-    isQuestion: text.trimEnd().endsWith("?") || startsAsQuestion(tokens),
+    isQuestion: text.trimEnd().endsWith("?") || isAsked(tokens),
   };
 }
 
-const questionConcepts: readonly Concept[] = ["when", "where", "who", "why", "how", "what", "how_long", "price", "asks"];
+/** A weekday beside its date is one day: `Friday, December 4`. */
+const joinDays = (days: readonly NamedDay[]): NamedDay[] =>
+  days.filter((day, index) => day.named !== "day" || !isSameDate(day, days[index + 1]));
 
-/** A question without its mark begins with a question word, or with a verb before its subject. */
-const startsAsQuestion = (tokens: readonly Token[]): boolean =>
-  tokens.slice(0, 2).some(({ concepts }) => concepts.some((name) => questionConcepts.includes(name)));
+const isSameDate = ({ day, to }: NamedDay, next: NamedDay | undefined): boolean =>
+  next?.named === "date" && next.day === day && next.from - to <= 4;
+
+/** Words that make a question wherever they stand, and those that do at its beginning. */
+const askingAnywhere: readonly Concept[] = ["when", "where", "how", "how_long", "price", "who"];
+const askingFirst: readonly Concept[] = ["why", "what", "asks"];
+
+/** A question without its mark has a question word, or begins with a verb before its subject. */
+const isAsked = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ concepts }) => concepts.some((name) => askingAnywhere.includes(name))) ||
+  tokens.slice(0, 2).some(({ concepts }) => concepts.some((name) => askingFirst.includes(name))) ||
+  // `Brauche ich ...`
+  (tokens[0]?.concepts.includes("need") === true && tokens[1]?.concepts.includes("own") === true);
 
 /** What questions ask for, apart from what they are about. */
-const askedConcepts: ReadonlySet<Concept> = new Set(["price", "open", "close", "hours", "area", "when", "how_long"]);
+const askedConcepts: ReadonlySet<Concept> = new Set([
+  "price",
+  "open",
+  "close",
+  "hours",
+  "area",
+  "when",
+  "how_long",
+]);
 
 const withoutAsked = (content: readonly Token[]): Token[] =>
   content.filter(({ concepts }) => !concepts.some((name) => askedConcepts.has(name)));
@@ -128,25 +151,58 @@ const withoutAsked = (content: readonly Token[]): Token[] =>
 const maxShortWords = 3;
 
 function withAsked(part: Part, before: Part | undefined): Part {
-  const isShort = part.content.length > 0 && part.content.length <= maxShortWords && part.tokens.length <= 2 * maxShortWords;
+  const isShort =
+    part.content.length > 0 &&
+    part.content.length <= maxShortWords &&
+    part.tokens.length <= 2 * maxShortWords;
   if (!before || !isShort || part.tokens.some(({ concepts }) => concepts.some(asksByItself))) return part;
   const asked = [...before.concepts].filter((name) => askedConcepts.has(name));
   return { ...part, concepts: new Set([...part.concepts, ...asked]) };
 }
 
 const asksByItself = (name: Concept): boolean =>
-  askedConcepts.has(name) || ["book", "appointment", "thanks", "bye", "hello", "yes", "no", "ok", "offer", "pay", "want", "need", "own"].includes(name);
+  askedConcepts.has(name) ||
+  [
+    "book",
+    "appointment",
+    "thanks",
+    "bye",
+    "hello",
+    "yes",
+    "no",
+    "ok",
+    "offer",
+    "pay",
+    "want",
+    "need",
+    "own",
+  ].includes(name);
 
 /** Ranks the facts for a part; for one that only points at something, with what was spoken of before. */
-function findFacts(part: Part, topic: readonly Token[], { ranker }: Understanding): Finding {
-  const own = rankFacts(part.tokens, ranker);
+function findFacts(part: Part, topic: readonly Token[], { ranker }: Understanding): RankedFacts {
+  const own = rankFacts(withoutPaying(part), ranker);
   const isPointing = !withoutAsked(part.content).length || part.concepts.has("reference");
   if (own.isSure || !isPointing || !topic.length) return own;
   const withTopic = rankFacts([...part.tokens, ...topic], ranker);
   return withTopic.isSure ? withTopic : own;
 }
 
-function rankFacts(tokens: readonly Token[], ranker: Understanding["ranker"]): Finding {
+/** Ways to pay; without them `Do I pay for that` asks about that, and not how one pays. */
+const payingConcepts: readonly Concept[] = ["cash", "card", "pay_methods", "installments"];
+
+/** The words of a part, without `pay` where something else is asked about. */
+function withoutPaying({ tokens, content, concepts }: Part): readonly Token[] {
+  const isPaying = ({ concepts: own }: Token) => own.includes("pay");
+  const isAboutWays = payingConcepts.some((name) =>
+    tokens.some((token) => !isPaying(token) && token.concepts.includes(name)),
+  );
+  const isAboutElse = content.some((token) => !isPaying(token));
+  return concepts.has("pay") && !isAboutWays && isAboutElse
+    ? tokens.filter((token) => !isPaying(token))
+    : tokens;
+}
+
+function rankFacts(tokens: readonly Token[], ranker: Understanding["ranker"]): RankedFacts {
   const matches = ranker.rank(tokens);
   return { matches, best: matches[0], isSure: ranker.isSure(matches) };
 }
@@ -158,7 +214,11 @@ const findTitles = (history: readonly Turn[]): string[] => {
   return last.text.split("\n").flatMap((line) => /^\d\. (.+)$/.exec(line)?.[1] ?? []);
 };
 
-function findChosen(question: string, history: readonly Turn[], { knowledge, understanding }: Reader): Fact | undefined {
+function findChosen(
+  question: string,
+  history: readonly Turn[],
+  { knowledge, understanding }: Reader,
+): Fact | undefined {
   const titles = findTitles(history);
   if (!titles.length) return undefined;
   const choice = findChoice(question, titles, understanding.hearing.dates);

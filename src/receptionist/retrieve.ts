@@ -43,7 +43,7 @@ export const isRankable = ({ kind, id, text }: Fact): boolean =>
   (rankableKinds.has(kind) && (text !== "" || kind === "service")) || id === "area.notes";
 
 /** The first fact is stated from this chance on: left out by business, 3.8% of the questions then get a wrong one. */
-const minChance = 0.65;
+const minChance = 0.6;
 
 /** More is never looked at: the rest of a list of results says nothing. */
 const maxMatches = 10;

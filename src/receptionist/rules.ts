@@ -1,8 +1,8 @@
 import { fill } from "../languages/fill.ts";
 import { type OtherLanguage, otherLanguageSentence } from "../languages/otherLanguages.ts";
+import { maxChoices, offerChoices } from "./choices.ts";
 import type { Engine } from "./engine.ts";
 import { quoteFact } from "./factLines.ts";
-import { maxChoices, offerChoices } from "./choices.ts";
 import { area } from "./intents/area.ts";
 import { booking } from "./intents/booking.ts";
 import { complaint } from "./intents/complaint.ts";
@@ -11,9 +11,9 @@ import { hours } from "./intents/hours.ts";
 import { payment } from "./intents/payment.ts";
 import { person } from "./intents/person.ts";
 import { price, quoteWithSum } from "./intents/price.ts";
-import { reachLine } from "./intents/reach.ts";
+import { leavesContact, reachLine } from "./intents/reach.ts";
 import { refusal } from "./intents/refusal.ts";
-import { services } from "./intents/services.ts";
+import { servicesIntent } from "./intents/services.ts";
 import { smalltalk } from "./intents/smalltalk.ts";
 import { readTalk } from "./readTalk.ts";
 import type { Action, Draft } from "./reply.ts";
@@ -25,7 +25,7 @@ const intents: readonly Intent[] = [
   complaint,
   booking,
   person,
-  services,
+  servicesIntent,
   price,
   hours,
   area,
@@ -41,8 +41,7 @@ const passedOn: ReadonlySet<Intent> = new Set([booking, complaint, person]);
 export const answerByRules: Engine = async (request) => {
   const { parts, chosen, foreign, talkOf } = readTalk(request);
   const talk = talkOf(0);
-  if (foreign)
-    return createDraft([answerForeign(foreign)], [], talk);
+  if (foreign) return createDraft([answerForeign(foreign)], [], talk);
   if (chosen) return createDraft([quoteFact(chosen, [], talk)], [], talk);
   const answers: Answer[] = [];
   const unanswered: Part[] = [];
@@ -56,6 +55,9 @@ export const answerByRules: Engine = async (request) => {
   return createDraft([...answers, ...answerUnknown(unanswered, answers, talk)], unanswered, talk);
 };
 
+const isSilent = ({ name }: Intent, { business }: Talk): boolean =>
+  business.receptionist.silent.some((topic) => topic === name);
+
 /** The answers to one part: none where nothing is sure. */
 function answerPart(part: Part, talk: Talk): Answer[] {
   const { best, isSure } = talk.find(part);
@@ -63,16 +65,22 @@ function answerPart(part: Part, talk: Talk): Answer[] {
   for (const intent of intents) {
     const explained = intent.explain(part, talk);
     if (!explained) continue;
-    if (talk.business.receptionist.silent.some((name) => name === intent.name))
+    if (isSilent(intent, talk))
       return [{ lines: [talk.words.silentTopic, reachLine(talk)], action: "handover", isPlain: true }];
     const rest = unexplained(part, explained);
-    const quote = best && isSure && covers(best.stems, rest) ? quoteWithSum(best.fact, part, talk) : undefined;
+    const quote =
+      best && isSure && covers(best.stems, rest) ? quoteWithSum(best.fact, part, talk) : undefined;
     if (quote && !passedOn.has(intent) && intent !== price && intent !== hours) return [quote];
     const answer = intent.answer(part, talk);
     if (!answer) continue;
     return quote && intent !== price ? [quote, answer] : [answer];
   }
-  return best && isSure ? [quoteWithSum(best.fact, part, talk)] : [];
+  if (best && isSure) return [quoteWithSum(best.fact, part, talk)];
+  // A day or a time that nothing else explains is asked for its hours.
+  const isDated = part.isQuestion && part.days.length + part.times.length > 0;
+  const opening =
+    isDated && !isSilent(hours, talk) && talk.business.hours ? hours.answer(part, talk) : undefined;
+  return opening ? [opening] : [];
 }
 
 /** Says in another language which ones are spoken here; the message is passed on. */
@@ -89,11 +97,20 @@ const covers = (stems: ReadonlySet<string>, rest: readonly { stem: string }[]): 
 function answerUnknown(parts: readonly Part[], answers: readonly Answer[], talk: Talk): Answer[] {
   const asked = answers.length ? parts.filter(({ isQuestion }) => isQuestion) : parts;
   const { words } = talk;
-  if (!asked.length) return answers.length ? [] : [{ lines: [words.unknown, reachLine(talk)], action: "handover" }];
+  // Whoever leaves a number with what no fact answers wants to be called.
+  if (parts.length && leavesContact(talk.question, talk.business))
+    return answers.some(({ action }) => isPassedOn(action))
+      ? []
+      : [{ lines: [words.wishNoted], action: "handover", isPlain: true }];
+  if (!asked.length)
+    return answers.length ? [] : [{ lines: [words.unknown, reachLine(talk)], action: "handover" }];
   if (answers.length)
     return [
       {
-        lines: [...asked.map(({ text }) => fill(words.unknownPart, { question: shortenQuestion(text) })), reachLine(talk)],
+        lines: [
+          ...asked.map(({ text }) => fill(words.unknownPart, { question: shortenQuestion(text) })),
+          reachLine(talk),
+        ],
         action: "handover",
       },
     ];
@@ -112,7 +129,8 @@ const findChoices = (part: Part, talk: Talk): string[] => [
     talk
       .find(part)
       .matches.filter(
-        ({ chance, fact, stems }) => chance >= minChoiceChance && stems.size > 0 && fact.label && fact.kind !== "about",
+        ({ chance, fact, stems }) =>
+          chance >= minChoiceChance && stems.size > 0 && fact.label && fact.kind !== "about",
       )
       .map(({ fact }) => fact.label),
   ),
@@ -143,7 +161,10 @@ function createDraft(all: readonly Answer[], unanswered: readonly Part[], talk: 
   const grave = all.filter(({ action }) => action !== "smalltalk");
   const answers = grave.length ? grave : all.slice(0, 1);
   // What is known comes before what is passed on.
-  const sorted = [...answers.filter(({ action }) => !isPassedOn(action)), ...answers.filter(({ action }) => isPassedOn(action))];
+  const sorted = [
+    ...answers.filter(({ action }) => !isPassedOn(action)),
+    ...answers.filter(({ action }) => isPassedOn(action)),
+  ];
   const actions = answers.map(({ action }) => action);
   return {
     text: [...new Set(sorted.flatMap(({ lines }) => lines))].join("\n"),

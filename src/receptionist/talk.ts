@@ -8,7 +8,7 @@ import type { Action, Language } from "./reply.ts";
 import type { Match } from "./retrieve.ts";
 import type { Amount } from "./understand/amounts.ts";
 import type { NamedDay } from "./understand/dates.ts";
-import type { NamedTime } from "./understand/times.ts";
+import type { NamedDayTime, NamedTime } from "./understand/times.ts";
 import type { Token } from "./understand/tokens.ts";
 
 /** One sentence of a message as it is understood. */
@@ -21,6 +21,8 @@ export type Part = {
   concepts: ReadonlySet<Concept>;
   days: readonly NamedDay[];
   times: readonly NamedTime[];
+  /** Parts of the day: `in the evening`. */
+  dayTimes: readonly NamedDayTime[];
   amounts: readonly Amount[];
   isQuestion: boolean;
 };
@@ -31,7 +33,10 @@ export type Talk = {
   knowledge: Knowledge;
   words: ReceptionistWords;
   language: Language;
-  /** The language tag in which days and money are written: that of the file where the reply is in its language. */
+  /**
+   * The language tag in which days and money are written: that of the file where the reply is in its
+   * language.
+   */
   locale: string;
   /** The whole message. */
   question: string;
@@ -40,11 +45,11 @@ export type Talk = {
   /** The words that say what was spoken of before. */
   topic: readonly Token[];
   /** The facts that a part, or what it points at, may ask for; best first. */
-  find: (part: Part) => Finding;
+  find: (part: Part) => RankedFacts;
 };
 
 /** What the ranker found: the likeliest facts, and whether the first may be stated. */
-export type Finding = { matches: readonly Match[]; best: Match | undefined; isSure: boolean };
+export type RankedFacts = { matches: readonly Match[]; best: Match | undefined; isSure: boolean };
 
 /** What is said to one part of a message. */
 export type Answer = {

@@ -19,10 +19,10 @@ const judgeOf = (language: Language) => {
   const hearing = hearings[language] ?? hearings.en;
   return createDangerJudge(dangerWords[hearing.language], hearing.stem, createTokenizer(hearing));
 };
-const heard = spokenLanguages.filter((language) => hearings[language]);
+const languages = spokenLanguages.filter((language) => hearings[language]);
 const english = judgeOf("en");
 
-test.each(heard)(
+test.each(languages)(
   "14.3 of dangers in %s at most 4 in 100 pass without a line, half are answered at once",
   (language) => {
     const judge = judgeOf(language);
@@ -34,7 +34,7 @@ test.each(heard)(
   },
 );
 
-test.each(heard)("14.3 of look-alikes in %s at most 5 in 100 are called a danger", (language) => {
+test.each(languages)("14.3 of look-alikes in %s at most 5 in 100 are called a danger", (language) => {
   const judge = judgeOf(language);
   const levels = rows
     .filter((row) => row.language === language && !row.danger)

@@ -178,6 +178,7 @@ test.each([
   [["new", "acme"], "'new' is not built yet."],
   [["check", "--prune"], "--prune goes with build or publish."],
   [["build", "--live"], "--live goes with check."],
+  [["report", "--engine", "model"], "--engine goes with ask."],
   [["ask", "--yes"], "--yes goes with build or publish or merge or forget."],
   [["build", "--yes"], "--yes goes with --prune."],
   [["build", "acme", "--prune"], "--prune looks at all sites: leave out the ids."],

@@ -1,3 +1,4 @@
+import { setTimeout as nextTurn } from "node:timers/promises";
 import type { Desk } from "../desk.ts";
 import { shortHmac } from "../hmac.ts";
 import { causeOf } from "../log.ts";
@@ -19,6 +20,8 @@ async function count(message: VisitorMessage, sentences: readonly string[], desk
   const { site, conversation } = message;
   const { topics, settings, now, log } = desk;
   try {
+    // The reply goes out first.
+    await nextTurn(0);
     // Nobody without this key can tell which question a digest stands for.
     const key = shortHmac(settings.IDENTITY_SECRET, "topics");
     const visitor = shortHmac(key, `visitor ${site.id} ${conversation}`);

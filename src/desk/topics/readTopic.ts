@@ -1,32 +1,71 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import { type TopicToken, type TopicWords, topicWords } from "./topicWords.ts";
+import { type FactKind, factsOf } from "../../receptionist/facts.ts";
+import { hearings } from "../../receptionist/hearing/languages.ts";
+import { isSpoken, type Language } from "../../receptionist/reply.ts";
+import { detectLanguage } from "../../receptionist/understand/language.ts";
+import { readWords } from "../../receptionist/understand/normalise.ts";
+import { createTokenizer, type Token, type Tokenizer } from "../../receptionist/understand/tokens.ts";
+import { type TopicWords, topicWords } from "./topicWords.ts";
 
-/** Reads the topic of a visitor's sentence; words that the site does not use itself are not shown. */
+/** Reads the topic of a visitor's sentence; shown are words of the receptionist's tables and of the site's facts. */
 export function readTopic(sentence: string, site: SiteFacts): TopicWords | undefined {
-  const words = siteWords(site);
-  return topicWords(sentence, tokenize, ({ word }) => words.has(word));
+  const ownLanguage = new Intl.Locale(site.business.language).language;
+  const detected = detectLanguage(sentence, isSpoken(ownLanguage) ? ownLanguage : "en");
+  const language = isSpoken(detected) ? detected : "en";
+  const words = findSiteWords(site);
+  return topicWords(
+    sentence,
+    (text) => tokenizerOf(language)(text).map(withCourtesy),
+    ({ word, concepts }) => concepts.length > 0 || words.has(word),
+  );
 }
 
-const tokenize = (text: string): TopicToken[] =>
-  readTopicWords(text).map((word) => ({ word, stem: word, isFunction: word.length < 3 }));
+const tokenizers = new Map<Language, Tokenizer>();
 
-const readTopicWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+function tokenizerOf(language: Language): Tokenizer {
+  const tokenize = tokenizers.get(language) ?? createTokenizer(hearings[language]);
+  tokenizers.set(language, tokenize);
+  return tokenize;
+}
 
-const wordsOfSites = new WeakMap<SiteFacts["business"], ReadonlySet<string>>();
+/** Concepts of words that ask or greet whatever the topic is. */
+const courtesies: ReadonlySet<string> = new Set([
+  "hello",
+  "thanks",
+  "bye",
+  "yes",
+  "no",
+  "ok",
+  "want",
+  "need",
+  "asks",
+]);
 
-/** The words of a file and of the bodies of its pages, without the names of people. */
-function siteWords({ business, texts }: SiteFacts): ReadonlySet<string> {
-  const ready = wordsOfSites.get(business);
+const withCourtesy = (token: Token): Token =>
+  token.concepts.some((name) => courtesies.has(name)) ? { ...token, isFunction: true } : token;
+
+/** Facts that may hold names or addresses of people. */
+const privateKinds: readonly FactKind[] = ["email", "phone", "link", "proof"];
+
+const wordsByBusiness = new WeakMap<SiteFacts["business"], ReadonlySet<string>>();
+
+/**
+ * The words of a site's facts, folded. Names of people are left out with all that is written in capitals
+ * alone; German writes every noun so.
+ */
+function findSiteWords({ business, texts }: SiteFacts): ReadonlySet<string> {
+  const ready = wordsByBusiness.get(business);
   if (ready) return ready;
-  const names = new Set(business.reviews.flatMap(({ author }) => readTopicWords(author)));
-  const all = [...collectTexts(business), ...Object.values(texts)].flatMap(readTopicWords);
-  const words = new Set(all.filter((word) => !names.has(word)));
-  wordsOfSites.set(business, words);
-  return words;
-}
-
-/** Every text in a value. */
-function collectTexts(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(collectTexts) : [];
+  const isGerman = new Intl.Locale(business.language).language === "de";
+  const shown = factsOf(business, texts)
+    .filter(({ kind }) => !privateKinds.includes(kind))
+    .flatMap(({ label, text }) => [label, text]);
+  const words = shown.flatMap((text) =>
+    readWords(text).flatMap(({ text: word, from }) =>
+      isGerman || /^\p{Ll}/u.test(text.slice(from)) ? [word] : [],
+    ),
+  );
+  const found = new Set(words);
+  wordsByBusiness.set(business, found);
+  return found;
 }

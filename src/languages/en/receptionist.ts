@@ -1,6 +1,6 @@
 /**
- * What the receptionist says in English, with `{names}` for values. Facts of the business go in word for word; nothing here
- * names a figure of its own.
+ * What the receptionist says in English, with `{names}` for values. Facts of the business go in word for
+ * word; nothing here names a figure of its own.
  */
 export const englishReceptionistWords = {
   language: "en",
@@ -58,10 +58,12 @@ export const englishReceptionistWords = {
   andMore: "... and more; just ask.",
   servicesUnknown: "I don't have a list of our services here.",
 
-  bookingNoted: "Happy to help. I'll pass your request on to the team, who will call you back to agree on a time.",
+  bookingNoted:
+    "Happy to help. I'll pass your request on to the team, who will call you back to agree on a time.",
   bookingAsk: "What do you need done, and which day and time would suit you?",
   contactAsk: "How can the team reach you?",
-  changeNoted: "I can't see or change appointments myself. I'll pass this on to the team, and they will get back to you.",
+  changeNoted:
+    "I can't see or change appointments myself. I'll pass this on to the team, and they will get back to you.",
   bookOnline: "You can also book online: {link}",
   notBooked: "Nothing is booked until the team has confirmed it with you.",
   wishNoted: "I'll pass this on to the team, and they will get back to you.",
@@ -86,14 +88,17 @@ export const englishReceptionistWords = {
   welcome: "You're welcome! Is there anything else I can help you with?",
   goodbye: "Thank you for your message. Have a good day!",
   anythingElse: "Good. Is there anything else I can help you with?",
-  iAmAi: "I'm the AI receptionist of {business}, not a person. I answer from what the business has told me, and the team sees your messages.",
+  iAmAi:
+    "I'm the AI receptionist of {business}, not a person. I answer from what the business has told me, and the team sees your messages.",
   person: "Of course. I'll pass this on to the team, and they will get back to you.",
-  onlyBusiness: "I can't help with that. I can tell you about {business}: services, prices, hours, where we work and how to reach us.",
+  onlyBusiness:
+    "I can't help with that. I can tell you about {business}: services, prices, hours, where we work and how to reach us.",
   asWritten: "I can only tell you what is written here; the team can talk about it with you.",
   noNumbers:
     "Please don't send card, bank or identity numbers in this chat. I don't need them; the team will tell you a safe way to pay.",
   privacy: "How we treat your data is written in our privacy policy, linked at the foot of this chat.",
-  languages: "In this chat I can answer in English, Spanish, French and German. Which languages the team speaks I don't know.",
+  languages:
+    "In this chat I can answer in English, Spanish, French and German. Which languages the team speaks I don't know.",
   silentTopic: "I can't tell you about that here; the team will gladly help you.",
 };
 

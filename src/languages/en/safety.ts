@@ -1,4 +1,6 @@
-/** What is said in English when somebody is in danger or something cannot wait; `{names}` stand for values. */
+/**
+ * What is said in English when somebody is in danger or something cannot wait; `{names}` stand for values.
+ */
 export const englishSafetyWords = {
   callNow: "This sounds like an emergency. Call {number} right away.",
   localNumber: "your local emergency number",

@@ -27,14 +27,14 @@ const countriesByCallingCode = createKeyTable({
 const countriesByZone = createKeyTable({
   US:
     "America/New_York America/Chicago America/Denver America/Phoenix America/Los_Angeles America/Anchorage " +
-    "America/Detroit America/Boise Pacific/Honolulu America/Indiana/Indianapolis America/Kentucky/Louisville " +
-    "US/Eastern US/Central US/Mountain US/Pacific",
+    "America/Detroit America/Boise Pacific/Honolulu America/Indiana/Indianapolis " +
+    "America/Kentucky/Louisville US/Eastern US/Central US/Mountain US/Pacific",
   CA:
     "America/Toronto America/Vancouver America/Edmonton America/Winnipeg America/Halifax America/Regina " +
     "America/St_Johns America/Montreal America/Moncton America/Whitehorse",
   MX:
-    "America/Mexico_City America/Monterrey America/Tijuana America/Cancun America/Merida America/Hermosillo " +
-    "America/Chihuahua America/Mazatlan",
+    "America/Mexico_City America/Monterrey America/Tijuana America/Cancun America/Merida " +
+    "America/Hermosillo America/Chihuahua America/Mazatlan",
   GB: "Europe/London Europe/Belfast",
   IE: "Europe/Dublin",
   AU:

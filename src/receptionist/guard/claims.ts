@@ -85,7 +85,8 @@ function speaksOfOther(
   const isOther = (unit: Unit) => {
     const rivals = unit.clause.figures.filter(({ kind }) => kind === figure.kind);
     return (
-      rivals.length > 0 && !rivals.some((rival) => clause.figures.some((said) => supportsFigure(rival, said)))
+      rivals.length > 0 &&
+      !rivals.some((rival) => clause.figures.some((stated) => supportsFigure(rival, stated)))
     );
   };
   const strange = (unit: Unit) => unit.words.filter((word) => !hasForm(ownWords, word));
@@ -115,7 +116,9 @@ function speaksOfOther(
   return readUnits(ground.others).some((unit) => isOther(unit) && spokenOfLabel(unit.fact.label));
 }
 
-/** A number of the visitor may be repeated, unless a fact has another number of the same thing; a sum never. */
+/**
+ * A number of the visitor may be repeated, unless a fact has another number of the same thing; a sum never.
+ */
 function repeatsVisitor(figure: Figure, clause: Clause, units: readonly Unit[], ground: Ground): boolean {
   if (figure.kind === "money" || figure.kind === "percent") return false;
   if (!ground.visitorFigures.some((visitors) => supportsFigure(visitors, figure))) return false;

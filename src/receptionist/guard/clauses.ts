@@ -4,7 +4,10 @@ import { daysBetween, wordToDays } from "./dayNames.ts";
 import { type Figure, readFigures } from "./figures.ts";
 import { isNegation, wordClasses } from "./wordClasses.ts";
 
-/** A word of a clause that is neither a figure nor a day; `isName` where it has a capital inside of a sentence. */
+/**
+ * A word of a clause that is neither a figure nor a day; `isName` where it has a capital inside of a
+ * sentence.
+ */
 export type ClauseWord = { text: string; isName: boolean };
 
 /** A clause of a sentence, the least that can be true or false. */
@@ -94,7 +97,9 @@ function isDenied(words: readonly string[]): boolean {
   return [isClosed, isWithout, isPlain].filter(Boolean).length % 2 === 1;
 }
 
-/** A clause without a verb of its own is denied with the one before: `We do no cats, boarding or sedation`. */
+/**
+ * A clause without a verb of its own is denied with the one before: `We do no cats, boarding or sedation`.
+ */
 function inheritDenial(clauses: Clause[], language: Language): Clause[] {
   const { glue, neutral, courtesy } = wordClasses[language];
   for (const [index, clause] of clauses.entries()) {

@@ -23,7 +23,10 @@ export type GuardWords = {
   least: string;
   most: string;
   relativeDays: readonly [today: string, tomorrow: string];
-  /** From zero to twenty, then thirty to ninety, a hundred, a thousand; `-` where an article has the same form. */
+  /**
+   * From zero to twenty, then thirty to ninety, a hundred, a thousand; `-` where an article has the same
+   * form.
+   */
   numbers: string;
 };
 

@@ -4,7 +4,9 @@ import { supportsFigure } from "./figures.ts";
 import { type Ground, isHandOn, isUnsure, judgeHandOn } from "./ground.ts";
 import { wordClasses } from "./wordClasses.ts";
 
-/** Judges a sentence that rests on no fact: courtesy, questions, not knowing and handing on may do without. */
+/**
+ * Judges a sentence that rests on no fact: courtesy, questions, not knowing and handing on may do without.
+ */
 export function judgeUnfounded(sentence: readonly Clause[], ground: Ground): string[] {
   let carries = false;
   const refused: string[] = [];
@@ -75,7 +77,6 @@ const isBareAnswer = (word: string, { language }: Ground): boolean =>
   wordClasses[language].courtesy.has(word);
 
 const doneWords: ReadonlySet<string> = new Set(
-  "booked confirmed reserved reservado reservada confirmado confirmada reserve confirme gebucht bestatigt reserviert".split(
-    " ",
-  ),
+  `booked confirmed reserved reservado reservada confirmado confirmada reserve confirme gebucht bestatigt
+    reserviert`.split(/\s+/),
 );

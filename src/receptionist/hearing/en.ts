@@ -6,12 +6,13 @@ import { stemEnglish } from "./stemEnglish.ts";
 export const english: Hearing = {
   language: "en",
   stem: stemEnglish,
-  functionWords: `a an the this that these those there here it its i me my mine we us our you your he she his her
-    they them their someone anyone and or but if so then than as because while of to in on at for from with by about into
-    over up off out is am are was were be been being do does did done doing have has had having can could will would
-    should may might must not no yes s t d ll re ve m what which who whose when where why how any some all also too just
-    only even really very please thanks thank hi hello hey ok okay well like get got go know tell let say wonder think
-    hope need want thing something anything kind per much many guys ever still possible able`,
+  functionWords: `a an the this that these those there here it its i me my mine we us our you your he she his
+    her they them their someone anyone and or but if so then than as because while of to in on at for from
+    with by about into over up off out is am are was were be been being do does did done doing have has had
+    having can could will would should may might must not no yes s t d ll re ve m what which who whose when
+    where why how any some all also too just only even really very please thanks thank hi hello hey ok okay
+    well like get got go know tell let say wonder think hope need want thing something anything kind per much
+    many guys ever still possible able`,
   variants: {
     aint: "is not",
     cant: "can not",
@@ -63,7 +64,7 @@ export const english: Hearing = {
     hours: "hours schedule timetable",
     early: "early earlier earliest",
     late: "late later latest evening after_hours",
-    now: "now right_now currently",
+    now: "now right_now currently still_open",
     today: "today",
     tonight: "tonight this_evening",
     tomorrow: "tomorrow",
@@ -88,7 +89,7 @@ export const english: Hearing = {
     extra: "extra additional add_on",
     come: "come travel",
     area: "area serve cover zone zip_code town",
-    near: "near nearby close_to local",
+    near: "near nearby close_to local far",
     address: "address located location based",
     directions: "directions get_there map bus train",
     phone: "phone call number",
@@ -143,6 +144,8 @@ export const english: Hearing = {
     size: "size big large small height weight",
     age: "age old year_old young under_age",
     time_unit: "minute hour day week month year",
+    condition: "if unless",
+    until: "till until til finish stay",
     own: "i me my mine we us our",
     yours: "your service staff team guy crew people",
     work: "work operate be_in around",

@@ -11,10 +11,10 @@ export const smallWords: Readonly<Record<Language, string>> = {
   es: `el los las un una es esta estan de del que y para con por como cuanto cuando donde cual hay tienen
     puedo pueden quiero necesito quisiera hola gracias su mi me lo no si buenos buenas hacen aceptan
     tiene en la precio soy hora`,
-  fr: `le la les un une des du de est sont que qui et ou pour avec par comment combien quand quel
+  fr: `y le la les un une des du de est sont que qui et ou pour avec par comment combien quand quel
     quelle quels avez vous
     je nous mon ma votre il bonjour bonsoir merci peut voudrais faut faites pas en svp j ai au`,
-  de: `der die das den ein eine einen ist sind und oder fur mit von zu im wie viel was wann wo wer
+  de: `an auf der die das den ein eine einen ist sind und oder fur mit von zu im wie viel was wann wo wer
     welche haben habt
     sie ihr ich mein meine wir es gibt kann konnen hallo danke bitte nicht auch kostet guten vielen`,
 };

@@ -22,9 +22,8 @@ const irregular: Readonly<Record<string, string>> = {
 
 /** Words that only look like a form of another. */
 const fixed = new Set(
-  "bring during evening king ring sing something string spring thing need feed speed seed red bed news species series wedding building".split(
-    " ",
-  ),
+  `bring during evening king ring sing something string spring thing need feed speed seed red bed news species
+    series wedding building`.split(/\s+/),
 );
 
 /** Cuts plural, past and gerund off an English word, and the commonest endings that make a noun of a verb. */

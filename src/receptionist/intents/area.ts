@@ -1,25 +1,29 @@
-import type { Business } from "../../business/schema.ts";
 import { fill } from "../../languages/fill.ts";
 import { servesPlace } from "../compute/area.ts";
 import type { Concept } from "../hearing/hearing.ts";
-import { hasAny, type Intent, type Part, type Talk, tokensOf } from "../talk.ts";
+import { hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
 
 const concepts: ReadonlySet<Concept> = new Set(["area", "come", "near", "where"]);
 
 /** Whether the business comes to a place. */
 export const area: Intent = {
   name: "area",
-  explain: (part, { business }) => {
-    if (!business.serviceArea) return undefined;
-    const places = findPlaces(part, business);
+  explain: (part, talk) => {
+    if (!talk.business.serviceArea) return undefined;
+    const places = findPlaces(part, talk);
     if (!places.length && !hasAny(part, "area")) return undefined;
-    const named = part.tokens.filter(({ from, to }) => places.some((place) => from < place.to && to > place.from));
-    return [...tokensOf(part, concepts), ...named];
+    const isAsked = hasAny(part, ...concepts);
+    const named = part.tokens.filter(({ from, to }) =>
+      places.some((place) => from < place.to && to > place.from),
+    );
+    const explained = [...tokensOf(part, concepts), ...named];
+    // `Do you deliver to Bath` asks for more than whether Bath is served.
+    return isAsked || !unexplained(part, explained).length ? explained : undefined;
   },
   answer: (part, talk) => {
     const { business, words } = talk;
     // `We live in Bath. Do you come there?`
-    const [place] = [...findPlaces(part, business), ...servesPlace(business, talk.topic).filter(isListed)];
+    const [place] = [...findPlaces(part, talk), ...servesPlace(business, talk.topic).filter(isListed)];
     const { lines, factIds } = listPlaces(talk);
     if (!place) return { lines: [...lines, words.whichPlace], action: "answer", factIds, isPlain: true };
     const name = { place: place.verdict === "unlisted" ? formatPlace(place.place) : place.place };
@@ -36,19 +40,22 @@ export const area: Intent = {
 };
 
 /** The places that a part asks about: those of the file by name alone, others where it asks whether one comes there. */
-function findPlaces(part: Part, business: Business) {
+function findPlaces(part: Part, { business, language }: Talk) {
   const isShort = part.content.length <= 2;
   return servesPlace(business, part.tokens).filter(({ verdict, from }) => {
     if (verdict === "yes") return true;
     const before = part.tokens.findLast((token) => token.to <= from);
-    const isAsked = hasAny(part, "area", "come") && (before?.concepts.includes("toward") || hasAny(part, "area"));
-    return isAsked || (verdict === "no" && isShort);
+    const isAsked = hasAny(part, "area") || (hasAny(part, "come") && before?.concepts.includes("toward"));
+    // `Vienen a cargar` names no place: only English writes verbs without such a word before them.
+    const isName = /\p{Lu}/u.test(part.text.charAt(from)) || language === "en" || hasAny(part, "area");
+    return verdict === "no" ? isAsked || isShort : isAsked && isName;
   });
 }
 
 const isListed = ({ verdict }: { verdict: string }): boolean => verdict === "yes";
 
-const formatPlace = (place: string): string => place.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
+const formatPlace = (place: string): string =>
+  place.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** At most so many places are listed. */
 const maxPlaces = 12;

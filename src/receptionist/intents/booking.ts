@@ -27,7 +27,7 @@ export const booking: Intent = {
     const { words, business, question } = talk;
     if (isChange(part)) return { lines: [words.changeNoted], action: "booking" };
     // What the wish may run into: the day or the hour.
-    const opening = hasWhen(part) && business.hours ? hours.answer(part, talk) : undefined;
+    const opening = hasWhen(part) && business.hours ? hours.answer({ ...part, times: [] }, talk) : undefined;
     const isReachable = leavesContact(question, business);
     const detail = hasWhen(part) ? (isReachable ? [] : [words.contactAsk]) : [words.bookingAsk];
     const link = business.bookingLink?.startsWith("http")
@@ -45,18 +45,24 @@ export const booking: Intent = {
 /** Asks whether or how one books: the business's own words answer that, where there are any. */
 const asksHow = (part: Part): boolean =>
   hasAny(part, "how", "online", "walk_in", "how_long", "price", "lateness", "why") ||
-  (part.isQuestion && hasAny(part, "need") && !hasAny(part, "want"));
+  (part.isQuestion && hasAny(part, "need", "condition") && !hasAny(part, "want"));
 
 function isWish(part: Part): boolean {
   if (hasAny(part, "callback") || isChange(part)) return true;
   if (asksHow(part) || hasAny(part, "when", "open", "close", "hours", "cancellation")) return false;
-  if (hasAny(part, "book", "appointment", "quote")) return hasAny(part, "want", "need", "own") || hasWhen(part);
+  if (hasAny(part, "book", "appointment", "quote"))
+    return hasAny(part, "want", "need", "own") || hasWhen(part);
   // `Can someone come on Tuesday`, `I need my lawn mowed on Friday`.
-  return hasAny(part, "want", "need", "come", "available") && hasWhen(part);
+  return (
+    hasWhen(part) &&
+    (hasAny(part, "want", "need") || (hasAny(part, "come", "available") && hasAny(part, "own", "person")))
+  );
 }
 
 /** An appointment that is the visitor's own is to be moved or called off. */
 const isChange = (part: Part): boolean =>
-  hasAny(part, "cancel", "reschedule") && part.tokens.some(({ concepts }) => concepts.includes("own")) && !part.isQuestion;
+  hasAny(part, "cancel", "reschedule") &&
+  part.tokens.some(({ concepts }) => concepts.includes("own")) &&
+  !part.isQuestion;
 
 const hasWhen = ({ days, times }: Part): boolean => days.length + times.length > 0;

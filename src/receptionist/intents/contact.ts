@@ -2,15 +2,26 @@ import { fill } from "../../languages/fill.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { type Answer, hasAny, type Intent, type Talk, tokensOf, unexplained } from "../talk.ts";
 
-const concepts: ReadonlySet<Concept> = new Set(["phone", "email", "address", "directions", "contact", "where"]);
+const concepts: ReadonlySet<Concept> = new Set([
+  "phone",
+  "email",
+  "address",
+  "directions",
+  "contact",
+  "where",
+]);
 
 /** How and where the business is reached. */
 export const contact: Intent = {
   name: "contact",
-  explain: (part) => {
+  explain: (part, { business, knowledge }) => {
     if (!hasAny(part, ...concepts)) return undefined;
     const explained = tokensOf(part, concepts);
-    const others = unexplained(part, explained).length;
+    // `Where is the garage` asks for the business itself.
+    const own = new Set(
+      knowledge.tokenize(`${business.businessName} ${business.trade ?? ""}`).map(({ stem }) => stem),
+    );
+    const others = unexplained(part, explained).filter(({ stem }) => !own.has(stem)).length;
     const isNamed = hasAny(part, "email", "address", "contact");
     return others === 0 || (isNamed && others <= maxOtherWords) ? explained : undefined;
   },

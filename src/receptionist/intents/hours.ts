@@ -2,6 +2,7 @@ import { describeHours, formatDate, formatDay, weekRows } from "../../business/f
 import type { Hours } from "../../business/hours.ts";
 import { addDays, dayOf, hoursOn, isOpenAt } from "../../business/localTime.ts";
 import { fill } from "../../languages/fill.ts";
+import { holidayOn } from "../compute/holidays.ts";
 import { earliestOpening, latestClosing, nextOpening } from "../compute/hours.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
@@ -24,6 +25,9 @@ const besides: ReadonlySet<Concept> = new Set([
   "come",
   "phone",
   "work",
+  "until",
+  "person",
+  "who",
 ]);
 
 /** A question that names no day or time is about opening hours where it has no more words of its own. */
@@ -33,19 +37,24 @@ const maxOtherWords = 1;
 export const hours: Intent = {
   name: "hours",
   explain: (part) => {
-    const dated = part.tokens.filter(({ from, to }) => part.days.some((day) => from < day.to && to > day.from));
-    const timed = part.tokens.filter(({ from, to }) => part.times.some((time) => from < time.to && to > time.from));
+    const dated = part.tokens.filter(({ from, to }) =>
+      part.days.some((day) => from < day.to && to > day.from),
+    );
+    const timed = part.tokens.filter(({ from, to }) =>
+      [...part.times, ...part.dayTimes].some((time) => from < time.to && to > time.from),
+    );
     const explained = [...tokensOf(part, besides), ...dated, ...timed];
     // `For three hours` is no question about opening hours.
     const isOpening = tokensOf(part, hoursConcepts).some(
       ({ from, to }) => !part.amounts.some((amount) => from < amount.to && to > amount.from),
     );
     // `How close are you` and `my door won't open` are none either.
-    const isDated = part.days.length > 0 || hasAny(part, "when", "early", "late", "now");
+    const isDated = part.days.length > 0 || hasAny(part, "when", "early", "late", "now", "until");
     const isOther = unexplained(part, explained).length > maxOtherWords || (hasAny(part, "how") && !isDated);
     if (isOpening && (isDated || !isOther)) return explained;
     const isAboutTime = part.days.length > 0 || part.times.length > 0;
-    return isAboutTime && !unexplained(part, explained).length && !hasAny(part, "price", "want", "need")
+    const isWish = hasAny(part, "price", "want", "need", "book", "appointment");
+    return isAboutTime && !isWish && unexplained(part, explained).length <= maxOtherWords
       ? explained
       : undefined;
   },
@@ -84,7 +93,10 @@ function answerWeek({ hours, part, talk }: Asked): Lines {
   const { business, words, now } = talk;
   const speaker = speakerOf(talk);
   const week = weekRows({ ...business, ...speaker });
-  const all = { lines: [words.ourHours, ...week.map(({ days, times }) => `${days}: ${times}`)], factIds: weekIds(hours) };
+  const all = {
+    lines: [words.ourHours, ...week.map(({ days, times }) => `${days}: ${times}`)],
+    factIds: weekIds(hours),
+  };
   if (part.times.length && business.timezone)
     return answerDay({ day: now.day, date: now.date, named: "today" }, { hours, part, talk });
   if (hasAny(part, "now") && business.timezone) return answerNow({ hours, part, talk });
@@ -105,9 +117,11 @@ function answerNow({ hours, talk }: Asked): Lines {
   const { words, now } = talk;
   const isOpen = isOpenAt(hours, now);
   const today = hoursOn(hours, now.date);
-  if (isOpen === undefined || !today) return unknownDay(formatDayNamed({ day: now.day, named: "today" }, talk), talk);
+  if (isOpen === undefined || !today)
+    return unknownDay(formatDayNamed({ day: now.day, named: "today" }, talk), talk);
   const factIds = [factIdOn(hours, now.date)];
-  if (isOpen) return { lines: [fill(words.openNow, { times: describeHours(today, speakerOf(talk)).times })], factIds };
+  if (isOpen)
+    return { lines: [fill(words.openNow, { times: describeHours(today, speakerOf(talk)).times })], factIds };
   return { lines: [words.closedNow, ...nextLine(hours, talk)], factIds };
 }
 
@@ -115,7 +129,10 @@ function nextLine(hours: Hours, talk: Talk): string[] {
   const next = nextOpening(talk.business, talk.now);
   if (!next?.isCertain) return [];
   const then = hoursOn(hours, next.date);
-  const day = formatDayNamed({ day: dayOf(next.date), date: next.date, named: nameOf(next.date, talk) }, talk);
+  const day = formatDayNamed(
+    { day: dayOf(next.date), date: next.date, named: nameOf(next.date, talk) },
+    talk,
+  );
   return then ? [fill(talk.words.opensNext, { day, times: describeHours(then, speakerOf(talk)).times })] : [];
 }
 
@@ -130,22 +147,37 @@ function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
   if (!then) return unknownDay(day, talk);
   const factIds = [date ? factIdOn(hours, date) : `hours.${named.day}`];
   const { times, isOpen } = describeHours(then, speakerOf(talk));
-  if (named.holiday && date && !hours.holidays[date])
-    return { lines: [fill(isOpen ? words.holidayUnlisted : words.holidayUnlistedClosed, { day, times })], factIds };
-  if (!isOpen) return { lines: [fill(words.closedOn, { day }), ...(named.named === "today" ? nextLine(hours, talk) : [])], factIds };
-  const [time] = part.times;
-  if (!time) return { lines: [fill(words.openOn, { day, times })], factIds };
-  const isWithin = time.minutes.some((minute) => then.spans.some(({ from, to }) => from <= minute && minute < to));
+  const isHoliday =
+    named.holiday || (date && holidayOn(date, talk.knowledge.country ?? "")?.holiday.kind === "public");
+  if (isHoliday && date && !hours.holidays[date])
+    return {
+      lines: [fill(isOpen ? words.holidayUnlisted : words.holidayUnlistedClosed, { day, times })],
+      factIds,
+    };
+  if (!isOpen)
+    return {
+      lines: [fill(words.closedOn, { day }), ...(named.named === "today" ? nextLine(hours, talk) : [])],
+      factIds,
+    };
+  const isClosingAsked = hasAny(part, "close") && !hasAny(part, "open");
+  if (!part.times.length || isClosingAsked) return { lines: [fill(words.openOn, { day, times })], factIds };
+  const isWithin = part.times.every(({ minutes }) =>
+    minutes.some((minute) => then.spans.some(({ from, to }) => from <= minute && minute < to)),
+  );
   return { lines: [fill(isWithin ? words.yesOpenThen : words.notOpenThen, { day, times })], factIds };
 }
 
-const unknownDay = (day: string, { words }: Talk): Lines => ({ lines: [fill(words.dayUnknown, { day })], factIds: [] });
+const unknownDay = (day: string, { words }: Talk): Lines => ({
+  lines: [fill(words.dayUnknown, { day })],
+  factIds: [],
+});
 
 /** A day as people name it: `today (Monday)`, `on Friday`, `on Christmas Day (December 25, 2026)`. */
 function formatDayNamed({ day, date, named, holiday }: AskedDay, talk: Talk): string {
   const { words, locale } = talk;
   const name = formatDay(day, locale);
-  if (holiday && date) return fill(words.onHoliday, { holiday: formatName(holiday), day: formatDate(date, locale) });
+  if (holiday && date)
+    return fill(words.onHoliday, { holiday: formatName(holiday), day: formatDate(date, locale) });
   if (named === "today") return fill(words.today, { day: name });
   if (named === "tomorrow") return fill(words.tomorrow, { day: name });
   return named === "date" && date

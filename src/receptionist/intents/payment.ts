@@ -1,5 +1,5 @@
-import type { Fact } from "../facts.ts";
 import { quoteFact } from "../factLines.ts";
+import type { Fact } from "../facts.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { hasAny, type Intent, type Talk, tokensOf, unexplained } from "../talk.ts";
 import type { Token } from "../understand/tokens.ts";
@@ -17,8 +17,9 @@ export const payment: Intent = {
   explain: (part) => {
     const asked = tokensOf(part, methods);
     const explained = tokensOf(part, concepts);
-    const isPaying = asked.length > 0 && (hasAny(part, "pay", "accept") || part.tokens.length <= maxShortWords);
-    if (!isPaying && !hasAny(part, "pay")) return undefined;
+    const isPaying =
+      asked.length > 0 && (hasAny(part, "pay", "accept") || part.tokens.length <= maxShortWords);
+    if ((!isPaying && !hasAny(part, "pay")) || hasAny(part, "who", "broken")) return undefined;
     return unexplained(part, explained).length === 0 ? explained : undefined;
   },
   answer: (part, talk) => {
@@ -28,7 +29,10 @@ export const payment: Intent = {
   },
 };
 
-/** The policy or question of the file that says most of the words asked for, a policy named after payment first. */
+/**
+ * The policy or question of the file that says most of the words asked for, a policy named after payment
+ * first.
+ */
 function findPaymentFact(asked: readonly Token[], { knowledge }: Talk): Fact | undefined {
   const scored = knowledge.facts
     .filter(({ kind }) => kind === "policy" || kind === "faq")
@@ -37,7 +41,10 @@ function findPaymentFact(asked: readonly Token[], { knowledge }: Talk): Fact | u
       const text = knowledge.tokenize(fact.text);
       const isNamed = label.some(({ concepts: own }) => own.some((name) => concepts.has(name)));
       const shared = asked.filter((token) =>
-        [...label, ...text].some(({ stem, concepts: own }) => stem === token.stem || own.some((name) => methods.has(name) && token.concepts.includes(name))),
+        [...label, ...text].some(
+          ({ stem, concepts: own }) =>
+            stem === token.stem || own.some((name) => methods.has(name) && token.concepts.includes(name)),
+        ),
       );
       return { fact, score: shared.length && isNamed ? shared.length + 1 : shared.length };
     })

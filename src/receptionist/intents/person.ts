@@ -7,7 +7,12 @@ const concepts: ReadonlySet<Concept> = new Set(["person", "manager", "contact", 
 /** Somebody would rather talk with a person. */
 export const person: Intent = {
   name: "person",
-  explain: (part) => (hasAny(part, "person", "manager") && !part.concepts.has("who") ? tokensOf(part, concepts) : undefined),
+  explain: (part) =>
+    hasAny(part, "person", "manager") &&
+    !part.concepts.has("who") &&
+    part.days.length + part.times.length === 0
+      ? tokensOf(part, concepts)
+      : undefined,
   answer: (_, talk) => ({
     lines: [talk.words.person, ...(talk.business.phone ? [reachLine(talk)] : [])],
     action: "handover",

@@ -1,14 +1,23 @@
-import { fill } from "../../languages/fill.ts";
 import { formatMoney } from "../../business/money.ts";
 import type { Price } from "../../business/price.ts";
 import type { Service } from "../../business/schema.ts";
-import { addPrices, type Quantity, type Sum, sumOf } from "../compute/sums.ts";
-import type { Fact } from "../facts.ts";
-import { quoteFact } from "../factLines.ts";
+import { fill } from "../../languages/fill.ts";
 import { maxChoices, offerChoices } from "../choices.ts";
-import { reachLine } from "./reach.ts";
+import { addPrices, type Quantity, type Sum, sumOf } from "../compute/sums.ts";
+import { quoteFact } from "../factLines.ts";
+import type { Fact } from "../facts.ts";
 import type { Concept } from "../hearing/hearing.ts";
-import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained, factsOfKind } from "../talk.ts";
+import {
+  type Answer,
+  factsOfKind,
+  hasAny,
+  type Intent,
+  type Part,
+  type Talk,
+  tokensOf,
+  unexplained,
+} from "../talk.ts";
+import { reachLine } from "./reach.ts";
 
 const concepts: ReadonlySet<Concept> = new Set(["price", "cheap", "total", "each"]);
 
@@ -49,7 +58,12 @@ export function quoteWithSum(fact: Fact, part: Part, talk: Talk): Answer {
 }
 
 /** What a part counts in the units of a price; undefined where any of it is counted in something else. */
-function toQuantities({ items }: Price, { label }: Fact, { amounts }: Part, talk: Talk): Quantity[] | undefined {
+function toQuantities(
+  { items }: Price,
+  { label }: Fact,
+  { amounts }: Part,
+  talk: Talk,
+): Quantity[] | undefined {
   const stemsOf = (text: string) => talk.knowledge.tokenize(text).map(({ stem }) => stem);
   const counted = items.flatMap(({ unit, secondUnit, noun }) =>
     unit === "item" || secondUnit === "item" ? stemsOf(noun ?? label) : [],
@@ -59,7 +73,8 @@ function toQuantities({ items }: Price, { label }: Fact, { amounts }: Part, talk
     return stemsOf(noun).some((stem) => counted.includes(stem)) ? { count, unit: "item" } : undefined;
   });
   const certain = quantities.filter((quantity) => quantity !== undefined);
-  return certain.length > 0 && certain.length === quantities.length ? certain : undefined;
+  const isSeveral = certain.some(({ count }) => count > 1);
+  return isSeveral && certain.length === quantities.length ? certain : undefined;
 }
 
 const findService = (fact: Fact, { business }: Talk): Service | undefined =>
@@ -97,20 +112,28 @@ function formatSum({ amount, maximum, currency, isMinimum }: Sum, { words, local
   return fill(isMinimum ? words.sumAtLeast : words.sum, { sum });
 }
 
-/** The fact that says what something costs: the likeliest of those that name money, where it is likely enough. */
+/** The fact that says what something costs: the one that is sure, else the service that leads all others by far. */
 function findPriced(part: Part, { find, knowledge }: Talk): Fact | undefined {
   const { matches, best, isSure } = find(part);
   if (best && isSure) return best.fact;
-  const others = matches.filter(({ fact }) => !hasPrice(fact)).reduce((sum, { chance }) => sum + chance, 0);
-  const priced = matches.find(({ fact }) => hasPrice(fact));
-  if (priced && priced.chance / (1 - others) >= minPricedChance) return priced.fact;
+  const services = matches.filter(({ fact, stems }) => fact.kind === "service" && stems.size > 0);
+  const [first] = services;
+  const total = services.reduce((sum, { chance }) => sum + chance, 0);
+  if (first && first.chance >= minServiceChance && first.chance / total >= minServiceShare) return first.fact;
   return findOnlyService(part, knowledge);
 }
+
+/** A price is stated with the service that it is for: a likely one may be named sooner than another fact. */
+const [minServiceChance, minServiceShare] = [0.2, 0.6];
+
+const hasPrice = ({ kind, text }: Fact): boolean => kind === "service" || /\d\s?[$£€]|[$£€]\s?\d/.test(text);
 
 /** Offers what a price may be asked of; says that there is none where nothing comes near. */
 function offerPriced(part: Part, talk: Talk): Answer {
   const { words } = talk;
-  const near = talk.find(part).matches.filter(({ fact, stems }) => stems.size > 0 && hasPrice(fact) && fact.label);
+  const near = talk
+    .find(part)
+    .matches.filter(({ fact, stems }) => stems.size > 0 && hasPrice(fact) && fact.label);
   const choices = [...new Set(near.map(({ fact }) => fact.label))].slice(0, maxChoices);
   if (!choices.length)
     return { lines: [words.priceNotKnown, reachLine(talk)], action: "handover", isPlain: true };
@@ -130,11 +153,6 @@ function findOnlyService(part: Part, knowledge: Talk["knowledge"]): Fact | undef
   });
   return asked.length && found.length === 1 ? found[0] : undefined;
 }
-
-/** A price is stated where its fact is so likely among those that name one, and none. */
-const minPricedChance = 0.6;
-
-const hasPrice = ({ kind, text }: Fact): boolean => kind === "service" || /\d\s?[$£€]|[$£€]\s?\d/.test(text);
 
 function listPrices({ business, knowledge, words }: Talk): Answer | undefined {
   const priced = business.services.filter(({ price }) => price).slice(0, maxPrices);

@@ -7,11 +7,15 @@ import { digitsOf, findContacts, withoutContacts } from "../understand/visitorDe
 export const reachLine = ({ business: { phone }, words }: Pick<Talk, "business" | "words">): string =>
   phone ? fill(words.pleaseCall, { phone }) : words.pleaseWrite;
 
-/** Whether a message holds an e-mail address or a phone number that is not the business's own, and words beside it. */
+/**
+ * Whether a message holds an e-mail address or a phone number that is not the business's own, and words
+ * beside it.
+ */
 export function leavesContact(question: string, { phone, email, emergency }: Business): boolean {
   const own = [phone, emergency?.phone].map(digitsOf);
   const isOwn = (contact: string) =>
-    contact === email || (!contact.includes("@") && own.some((number) => number.endsWith(lastDigits(contact))));
+    contact === email ||
+    (!contact.includes("@") && own.some((number) => number.endsWith(lastDigits(contact))));
   const contacts = findContacts(question).filter((contact) => !isOwn(contact));
   return contacts.length > 0 && /\p{L}{2}/u.test(withoutContacts(question));
 }

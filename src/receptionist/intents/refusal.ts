@@ -5,7 +5,10 @@ import { hasAny, type Intent, tokensOf } from "../talk.ts";
 
 const offTopic: ReadonlySet<Concept> = new Set(["instructions", "joke", "weather_or_news"]);
 
-/** Numbers that do not belong in a chat, wishes that have nothing to do with the business, questions about data. */
+/**
+ * Numbers that do not belong in a chat, wishes that have nothing to do with the business, questions about
+ * data.
+ */
 export const refusal: Intent = {
   name: "refusal",
   explain: (part, { question }) =>

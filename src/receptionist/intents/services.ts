@@ -1,6 +1,6 @@
+import { formatSentence } from "../factLines.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { hasAny, type Intent, tokensOf, unexplained } from "../talk.ts";
-import { formatSentence } from "../factLines.ts";
 
 const concepts: ReadonlySet<Concept> = new Set(["list", "offer", "what", "more"]);
 
@@ -8,7 +8,7 @@ const concepts: ReadonlySet<Concept> = new Set(["list", "offer", "what", "more"]
 const maxServices = 12;
 
 /** What the business offers at all. */
-export const services: Intent = {
+export const servicesIntent: Intent = {
   name: "services",
   explain: (part) => {
     const explained = tokensOf(part, concepts);

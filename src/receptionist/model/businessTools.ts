@@ -8,7 +8,10 @@ import { addPrices, sumOf } from "../compute/sums.ts";
 import type { Request } from "../engine.ts";
 import type { ModelTools, OpenInput, PlaceInput, SumInput } from "./tools.ts";
 
-/** Creates the tools for one message: sums, hours and places, from values that were read when the file was loaded. */
+/**
+ * Creates the tools for one message: sums, hours and places, from values that were read when the file was
+ * loaded.
+ */
 export const createBusinessTools = (request: Request): ModelTools => ({
   sum: (input) => sumServices(input, request),
   openAt: (input) => describeDay(input, request),

@@ -25,7 +25,10 @@ const ruledActions: ReadonlySet<Action> = new Set(["safety", "emergency", "refus
 /** These keep a lead. */
 const leadActions: ReadonlySet<Action> = new Set(["booking", "complaint", "handover"]);
 
-/** Creates an engine that a language model words: asked once, once more with what was refused, then the rules answer. */
+/**
+ * Creates an engine that a language model words: asked once, once more with what was refused, then the rules
+ * answer.
+ */
 export function createModelEngine({ model, spend, tone, createTools, rules, alarm }: Options): Engine {
   return async (request) => {
     const ruled = await rules(request);
@@ -67,7 +70,11 @@ const formatReask = (refusals: readonly string[]): Turn[] => [
   { role: "receptionist", text: "(a reply that was not sent)" },
   {
     role: "visitor",
-    text: `Your reply was checked against the facts and not sent:\n${refusals.slice(0, 8).join("\n")}\nWrite it again from the facts alone.`,
+    text: [
+      "Your reply was checked against the facts and not sent:",
+      ...refusals.slice(0, 8),
+      "Write it again from the facts alone.",
+    ].join("\n"),
   },
 ];
 
@@ -107,7 +114,10 @@ const joinParts = ({ parts }: ModelOutput): string =>
     .filter(Boolean)
     .join(" ");
 
-/** An action is what code leaves to a model, and does what it says: an answer rests on facts, a wish has a lead. */
+/**
+ * An action is what code leaves to a model, and does what it says: an answer rests on facts, a wish has a
+ * lead.
+ */
 function judgeAction({ action, lead, factIds, computed }: Draft): string[] {
   if (ruledActions.has(action)) return [`The action ${action} is not yours: use handover and set danger.`];
   if (leadActions.has(action) !== Boolean(lead))

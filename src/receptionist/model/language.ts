@@ -2,7 +2,10 @@ import type { Turn } from "../reply.ts";
 import type { ModelOutput } from "./output.ts";
 import type { ModelTools } from "./tools.ts";
 
-/** One question to a model: system texts, turns, tools. `beforeRequest` allows or refuses each request to the provider. */
+/**
+ * One question to a model: system texts, turns, tools. `beforeRequest` allows or refuses each request to the
+ * provider.
+ */
 export type ModelQuery = {
   system: readonly string[];
   turns: readonly Turn[];

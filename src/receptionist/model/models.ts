@@ -15,7 +15,9 @@ export type ModelAddress = { url: string; key: string | undefined; name: string 
 /** Most bytes of an answer: a reply needs far less. */
 const maxAnswerBytes = 256 * 1024;
 
-/** Creates a model behind an interface like OpenAI's chat completions. Only who makes one loads the library. */
+/**
+ * Creates a model behind an interface like OpenAI's chat completions. Only who makes one loads the library.
+ */
 export const createOpenAiModel = ({ url, key, name }: ModelAddress): ReceptionistModel =>
   createModel(key, async () => {
     const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
@@ -90,7 +92,10 @@ function createModel(key: string | undefined, load: () => Promise<LanguageModel>
   };
 }
 
-/** System texts first, the stable one marked for those who keep prefixes only when told; then the talk in turns. */
+/**
+ * System texts first, the stable one marked for those who keep prefixes only when told; then the talk in
+ * turns.
+ */
 function toMessages({ system: [stable = "", ...moment], turns }: ModelQuery): ModelMessage[] {
   return [
     {

@@ -3,7 +3,9 @@ import type { Hearing } from "../hearing/hearing.ts";
 import type { Token, Tokenizer } from "../understand/tokens.ts";
 import { createSlipFinder } from "./slips.ts";
 
-/** A word of a question that says something: its stem, its weight, and how strongly each fact says the same. */
+/**
+ * A word of a question that says something: its stem, its weight, and how strongly each fact says the same.
+ */
 export type Term = {
   stem: string;
   weight: number;
@@ -34,7 +36,10 @@ export type FactIndex = {
   findTerms: (tokens: readonly Token[]) => Term[];
 };
 
-/** The same stem counts fully; a concept, a slip of the pen and a part of a word count less; a phrase of small words weighs less. */
+/**
+ * The same stem counts fully; a concept, a slip of the pen and a part of a word count less; a phrase of small
+ * words weighs less.
+ */
 const strengths = { concept: 0.7, slip: 0.6, part: 0.7, phrase: 0.7 };
 
 /** A shorter stem is no part of a compound, or of a word with so many letters more at its end. */

@@ -3,7 +3,10 @@ import type { Token, Tokenizer } from "../understand/tokens.ts";
 import { type FactIndex, type IndexedFact, pairsOf, type Term } from "./factIndex.ts";
 import { fitNames, fitsOf, formOf } from "./forms.ts";
 
-/** What the ranker sees of a question beside a fact, each about 0 to 1. Shares are by weight: rare words count more. */
+/**
+ * What the ranker sees of a question beside a fact, each about 0 to 1. Shares are by weight: rare words count
+ * more.
+ */
 export const featureNames = [
   /** How much of the question the fact says, by the same words or by others. */
   "covered",

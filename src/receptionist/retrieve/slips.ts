@@ -2,7 +2,9 @@
 const minLength = 5;
 const maxLength = 24;
 
-/** Creates what finds the words of a list that are one slip away: a letter more, less, other, or two swapped. */
+/**
+ * Creates what finds the words of a list that are one slip away: a letter more, less, other, or two swapped.
+ */
 export function createSlipFinder(words: Iterable<string>): (word: string) => readonly string[] {
   const wordsByForm = new Map<string, string[]>();
   for (const word of words)

@@ -23,6 +23,12 @@ export function findTimes(text: string, dates: HeardDates): NamedTime[] {
   const parts = readDateParts(text, dates);
   const clocks: Clock[] = [];
   for (let at = 0; at < parts.length; at++) {
+    // The noon of `après midi` is no time of its own.
+    const dayTime = readDayTime(parts, at, dates);
+    if (dayTime && dayTime.next > at + 1) {
+      at = dayTime.next - 1;
+      continue;
+    }
     const clock = readClock(parts, at, dates, clocks.at(-1));
     if (!clock) continue;
     clocks.push(clock);

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { readBusiness } from "../../../src/business/readBusiness.ts";
 import { topicsFile } from "../../../src/desk/stores/topicsInFile.ts";
 import { countTopics } from "../../../src/desk/topics/countTopics.ts";
+import { readTopic } from "../../../src/desk/topics/readTopic.ts";
 import { type TopicToken, topicWords } from "../../../src/desk/topics/topicWords.ts";
 import { acme } from "../stage/business.ts";
 import { logOf, startDesk } from "../stage/frontdesk.ts";
@@ -50,17 +52,17 @@ async function openDesk() {
 
 test("14.9 three visitors who ask the same make its words known, and no name, number or visitor is kept", async () => {
   const { desk, count, file, lines } = await openDesk();
-  await count("CH1", "Does Grace do plumbing on Acme kayaks at 410 555 0199?", "And what else?");
-  await count("CH1", "Does Grace do plumbing on Acme kayaks at 410 555 0199?");
-  await count("CH2", "On kayaks, at 410 555 0177, Acme plumbing does Grace do?");
+  await count("CH1", "Does Grace have parking for kayaks at 410 555 0199?", "And what else?");
+  await count("CH1", "Does Grace have parking for kayaks at 410 555 0199?");
+  await count("CH2", "For kayaks, at 410 555 0177, has Grace parking?");
   const before = await desk.topics.list("acme", 0);
   expect(before.map(({ count, words }) => [count, words])).toEqual([
     [2, undefined],
     [1, undefined],
   ]);
-  await count("CH3", "does grace do acme plumbing on kayaks");
+  await count("CH3", "does grace have kayak parking");
   const [topic] = await desk.topics.list("acme", 0);
-  expect(topic).toMatchObject({ count: 3, words: ["acme", "plumbing"] });
+  expect(topic).toMatchObject({ count: 3, words: ["parking"] });
   expect(await readFile(file, "utf8")).not.toMatch(/grace|kayak|0199|CH1/i);
   expect(lines).toEqual([]);
 });
@@ -92,4 +94,35 @@ test("14.9 a store that takes no topic is a line of the log", async () => {
   expect(lines.filter(({ event }) => event === "topics-not-counted")).toEqual([
     { event: "topics-not-counted", ...fields },
   ]);
+});
+
+/** A plumber whose file names a person, in a language. */
+const siteIn = (language: string, lines: string) => {
+  const file = `businessName: Hillside\nlanguage: ${language}\npages: [{ id: home, path: /, title: Home }]\n`;
+  const business = readBusiness("hillside", file + lines);
+  if (Array.isArray(business)) throw new Error(business.join("\n"));
+  return { id: "hillside", business, texts: {} };
+};
+const hillside = siteIn(
+  "en",
+  "about: [Grace Hopper founded the workshop. We fit kayaks with sails.]\nproofs: [Chosen by margaret of Boston]\n",
+);
+const waldberg = siteIn("de", "about: [Wir bauen Segel und Kajaks.]\n");
+
+test.each([
+  ["Hello, do you fit sails to kayaks?", hillside, "fit sails kayaks"],
+  ["I need kayaks fit, with sails. Thanks!", hillside, "kayaks fit sails"],
+  ["Does grace hopper fit kayaks for margaret?", hillside, "fit kayaks"],
+  ["Baut ihr auch Kajaks mit Segel?", waldberg, "kajaks segel"],
+])("14.9 of %j only words of tables and facts are shown, and no name", (sentence, site, words) => {
+  const shown = readTopic(sentence, site)?.words.join(" ") ?? "";
+  expect(shown.split(" ").filter((word) => words.split(" ").includes(word))).toEqual(words.split(" "));
+  expect(shown).not.toMatch(/grace|hopper|margaret|hello|thanks/);
+});
+
+test("14.9 one question asked with and without courtesy is one topic", () => {
+  const stemsOf = (sentence: string) => readTopic(sentence, hillside)?.stems;
+  expect(stemsOf("Hello, do you fit sails to a kayak?")).toEqual(
+    stemsOf("I need kayaks, fit with a sail. Thanks"),
+  );
 });

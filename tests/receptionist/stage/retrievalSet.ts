@@ -77,8 +77,8 @@ export async function readRetrievalCases(): Promise<RetrievalCase[]> {
     if (!opened.has(business)) opened.set(business, openBusiness(business));
   const cases: RetrievalCase[] = [];
   for (const question of questions) {
-    const known = await opened.get(question.business);
-    const found = known && createCase(question, known);
+    const business = await opened.get(question.business);
+    const found = business && createCase(question, business);
     if (found) cases.push(found, ...withoutRight(found));
   }
   return cases;

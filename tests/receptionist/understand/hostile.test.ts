@@ -9,11 +9,7 @@ import { findDays } from "../../../src/receptionist/understand/dates.ts";
 import { detectLanguage } from "../../../src/receptionist/understand/language.ts";
 import { splitSentences } from "../../../src/receptionist/understand/sentences.ts";
 import { findDayTimes, findTimes } from "../../../src/receptionist/understand/times.ts";
-import {
-  findContacts,
-  findName,
-  hasDetails,
-} from "../../../src/receptionist/understand/visitorDetails.ts";
+import { findContacts, findName, hasDetails } from "../../../src/receptionist/understand/visitorDetails.ts";
 
 const [maxCharacters, maxMs] = [2000, 20];
 const allDates = [englishDates, spanishDates, frenchDates, germanDates];

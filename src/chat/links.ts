@@ -11,9 +11,10 @@ const url = /https?:\/\/(?:\([^\s<>"()]*\)|[^\s<>"()])+/;
 const email =
   /(?<![\p{L}\p{N}._+-])(?=[\p{L}\p{N}._+-]{1,64}@)(?<![\p{L}\p{N}._+-][!#$%&'*/=?^`{|}~]{1,64})[\p{L}\p{N}._+-]{1,64}@(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}/u;
 
-/** A phone number of North America, with its `+1` or without; of any other country with its `+`. */
+/** A phone number of North America, with its `+1`, a `1` or neither; of any other country with its `+`. */
 const phones = [
   /\+1[\s.-]?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)/,
+  /\b1[ .-]\d{3}[ .-]\d{3}[ .-]\d{4}\b/,
   /\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/,
   /\+[2-9](?:\)?[\s.-]?\(?\d){9,14}(?!\d)/,
 ];

@@ -1,11 +1,19 @@
 import type { Business } from "../business/schema.ts";
+import { germanDeskWords } from "../languages/de/desk.ts";
 import { type DeskWords, englishDeskWords } from "../languages/en/desk.ts";
 import { spanishDeskWords } from "../languages/es/desk.ts";
+import { frenchDeskWords } from "../languages/fr/desk.ts";
 import { countryOf, emergencyNumber } from "../receptionist/compute/country.ts";
 
-/** The words of the desk in the language of a business: Spanish, else English. */
-export const deskWords = (language: string | undefined): DeskWords =>
-  language?.startsWith("es") ? spanishDeskWords : englishDeskWords;
+const wordsByLanguage: Readonly<Record<string, DeskWords>> = {
+  es: spanishDeskWords,
+  fr: frenchDeskWords,
+  de: germanDeskWords,
+};
+
+/** Chooses the words of the desk in the language of a business (`fr-CA`), else English ones. */
+export const deskWords = (language = "en"): DeskWords =>
+  wordsByLanguage[new Intl.Locale(language).language] ?? englishDeskWords;
 
 /** Says what was too much, when to try again, and where to call. */
 export function formatTooMany(

@@ -1,4 +1,5 @@
 import type { Business } from "../business/schema.ts";
+import { countryOf } from "./compute/country.ts";
 import { type Fact, factsOf } from "./facts.ts";
 import type { Hearing } from "./hearing/hearing.ts";
 import { type Language, spokenLanguages } from "./reply.ts";
@@ -14,7 +15,7 @@ export type Knowledge = {
   facts: readonly Fact[];
   /** The language that the file is written in; English where the receptionist does not speak it. */
   language: Language;
-  /** The country of the address as two capitals. */
+  /** The country of the business as two capitals. */
   country: string | undefined;
   /** Understands messages in a language, prepared on first use. */
   understandingOf: (language: Language) => Understanding;
@@ -37,7 +38,7 @@ export function createKnowledge(
   };
   const tag = new Intl.Locale(business.language).language;
   const language = spokenLanguages.find((name) => name === tag) ?? "en";
-  const { country } = business.address ?? {};
+  const country = countryOf(business);
   return { business, facts, language, country, understandingOf, ...understandingOf(language) };
 }
 

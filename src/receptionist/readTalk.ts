@@ -12,6 +12,7 @@ import { findChoice } from "./understand/choice.ts";
 import { findDays, type NamedDay } from "./understand/dates.ts";
 import { detectLanguage } from "./understand/language.ts";
 import { splitSentences } from "./understand/sentences.ts";
+import { shiftDays } from "./understand/shiftDays.ts";
 import { findDayTimes, findTimes } from "./understand/times.ts";
 import type { Token } from "./understand/tokens.ts";
 import { withoutContacts } from "./understand/visitorDetails.ts";
@@ -99,17 +100,18 @@ type Reader = { knowledge: Knowledge; understanding: Understanding; time: LocalT
 function readPart(text: string, { knowledge, understanding, time }: Reader): Part {
   const { hearing, tokenize } = understanding;
   const tokens = tokenize(text);
+  const dateContext = { today: time, country: knowledge.country };
   const concepts = new Set(tokens.flatMap((token) => token.concepts));
   return {
     text,
     tokens,
     content: tokens.filter(({ isFunction }) => !isFunction),
     concepts,
-    days: joinDays(findDays(text, hearing.dates, { today: time, country: knowledge.country })),
+    days: shiftDays(joinDays(findDays(text, hearing.dates, dateContext)), text, hearing.dates),
     times: findTimes(text, hearing.dates),
     dayTimes: findDayTimes(text, hearing.dates),
     amounts: findAmounts(text, hearing.dates),
-    isQuestion: text.trimEnd().endsWith("?") || startsAsQuestion(tokens),
+    isQuestion: text.trimEnd().endsWith("?") || isAsked(tokens),
   };
 }
 
@@ -120,23 +122,16 @@ const joinDays = (days: readonly NamedDay[]): NamedDay[] =>
 const isSameDate = ({ day, to }: NamedDay, next: NamedDay | undefined): boolean =>
   next?.named === "date" && next.day === day && next.from - to <= 4;
 
-const questionConcepts: readonly Concept[] = [
-  "when",
-  "where",
-  "who",
-  "why",
-  "how",
-  "what",
-  "how_long",
-  "price",
-  "asks",
-];
+/** Words that make a question wherever they stand, and those that do at its beginning. */
+const askingAnywhere: readonly Concept[] = ["when", "where", "how", "how_long", "price", "who"];
+const askingFirst: readonly Concept[] = ["why", "what", "asks"];
 
-/** A question without its mark begins with a question word, or with a verb before its subject. */
-const startsAsQuestion = ([first, second]: readonly Token[]): boolean =>
-  [first, second].some((token) => token?.concepts.some((name) => questionConcepts.includes(name))) ||
+/** A question without its mark has a question word, or begins with a verb before its subject. */
+const isAsked = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ concepts }) => concepts.some((name) => askingAnywhere.includes(name))) ||
+  tokens.slice(0, 2).some(({ concepts }) => concepts.some((name) => askingFirst.includes(name))) ||
   // `Brauche ich ...`
-  (first?.concepts.includes("need") === true && second?.concepts.includes("own") === true);
+  (tokens[0]?.concepts.includes("need") === true && tokens[1]?.concepts.includes("own") === true);
 
 /** What questions ask for, apart from what they are about. */
 const askedConcepts: ReadonlySet<Concept> = new Set([
@@ -185,11 +180,26 @@ const asksByItself = (name: Concept): boolean =>
 
 /** Ranks the facts for a part; for one that only points at something, with what was spoken of before. */
 function findFacts(part: Part, topic: readonly Token[], { ranker }: Understanding): RankedFacts {
-  const own = rankFacts(part.tokens, ranker);
+  const own = rankFacts(withoutPaying(part), ranker);
   const isPointing = !withoutAsked(part.content).length || part.concepts.has("reference");
   if (own.isSure || !isPointing || !topic.length) return own;
   const withTopic = rankFacts([...part.tokens, ...topic], ranker);
   return withTopic.isSure ? withTopic : own;
+}
+
+/** Ways to pay; without them `Do I pay for that` asks about that, and not how one pays. */
+const payingConcepts: readonly Concept[] = ["cash", "card", "pay_methods", "installments"];
+
+/** The words of a part, without `pay` where something else is asked about. */
+function withoutPaying({ tokens, content, concepts }: Part): readonly Token[] {
+  const isPaying = ({ concepts: own }: Token) => own.includes("pay");
+  const isAboutWays = payingConcepts.some((name) =>
+    tokens.some((token) => !isPaying(token) && token.concepts.includes(name)),
+  );
+  const isAboutElse = content.some((token) => !isPaying(token));
+  return concepts.has("pay") && !isAboutWays && isAboutElse
+    ? tokens.filter((token) => !isPaying(token))
+    : tokens;
 }
 
 function rankFacts(tokens: readonly Token[], ranker: Understanding["ranker"]): RankedFacts {

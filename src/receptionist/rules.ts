@@ -11,7 +11,7 @@ import { hours } from "./intents/hours.ts";
 import { payment } from "./intents/payment.ts";
 import { person } from "./intents/person.ts";
 import { price, quoteWithSum } from "./intents/price.ts";
-import { reachLine } from "./intents/reach.ts";
+import { leavesContact, reachLine } from "./intents/reach.ts";
 import { refusal } from "./intents/refusal.ts";
 import { servicesIntent } from "./intents/services.ts";
 import { smalltalk } from "./intents/smalltalk.ts";
@@ -55,6 +55,9 @@ export const answerByRules: Engine = async (request) => {
   return createDraft([...answers, ...answerUnknown(unanswered, answers, talk)], unanswered, talk);
 };
 
+const isSilent = ({ name }: Intent, { business }: Talk): boolean =>
+  business.receptionist.silent.some((topic) => topic === name);
+
 /** The answers to one part: none where nothing is sure. */
 function answerPart(part: Part, talk: Talk): Answer[] {
   const { best, isSure } = talk.find(part);
@@ -62,7 +65,7 @@ function answerPart(part: Part, talk: Talk): Answer[] {
   for (const intent of intents) {
     const explained = intent.explain(part, talk);
     if (!explained) continue;
-    if (talk.business.receptionist.silent.some((name) => name === intent.name))
+    if (isSilent(intent, talk))
       return [{ lines: [talk.words.silentTopic, reachLine(talk)], action: "handover", isPlain: true }];
     const rest = unexplained(part, explained);
     const quote =
@@ -72,7 +75,12 @@ function answerPart(part: Part, talk: Talk): Answer[] {
     if (!answer) continue;
     return quote && intent !== price ? [quote, answer] : [answer];
   }
-  return best && isSure ? [quoteWithSum(best.fact, part, talk)] : [];
+  if (best && isSure) return [quoteWithSum(best.fact, part, talk)];
+  // A day or a time that nothing else explains is asked for its hours.
+  const isDated = part.isQuestion && part.days.length + part.times.length > 0;
+  const opening =
+    isDated && !isSilent(hours, talk) && talk.business.hours ? hours.answer(part, talk) : undefined;
+  return opening ? [opening] : [];
 }
 
 /** Says in another language which ones are spoken here; the message is passed on. */
@@ -89,6 +97,11 @@ const covers = (stems: ReadonlySet<string>, rest: readonly { stem: string }[]): 
 function answerUnknown(parts: readonly Part[], answers: readonly Answer[], talk: Talk): Answer[] {
   const asked = answers.length ? parts.filter(({ isQuestion }) => isQuestion) : parts;
   const { words } = talk;
+  // Whoever leaves a number with what no fact answers wants to be called.
+  if (parts.length && leavesContact(talk.question, talk.business))
+    return answers.some(({ action }) => isPassedOn(action))
+      ? []
+      : [{ lines: [words.wishNoted], action: "handover", isPlain: true }];
   if (!asked.length)
     return answers.length ? [] : [{ lines: [words.unknown, reachLine(talk)], action: "handover" }];
   if (answers.length)

@@ -4,7 +4,7 @@ import { issueIdentity } from "../../src/desk/twilio/identity.ts";
 import { startProvider } from "../../src/provider/server.ts";
 import { forkDesk, identitySecret } from "../desk/stage/forkDesk.ts";
 import { forkFlood } from "../desk/stores/stage/forkFlood.ts";
-import { modelKey, startModelServer } from "../receptionist/stage/modelServer.ts";
+import { modelServerKey, startModelServer } from "../receptionist/stage/modelServer.ts";
 
 const [webhookCount, intervalMs] = [500, 50];
 
@@ -45,7 +45,7 @@ async function measureWebhooks(): Promise<void> {
   const { accountSid, authToken, serviceSid, rest } = provider;
   const { child, base } = await forkDesk(
     provider,
-    { url: model.url, key: modelKey },
+    { url: model.url, key: modelServerKey },
     { settings: { LIMIT_TOKENS: "100000000/hour" } },
   );
   const url = `${base}/api/receptionist`;
@@ -81,7 +81,7 @@ async function measureWebhooks(): Promise<void> {
   };
   await postWebhook(0);
   // The measurement starts when the first message has gone all the way.
-  while (!model.asked.length) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!model.calls.length) await new Promise((resolve) => setTimeout(resolve, 10));
   const before = await cpu();
   const times: Promise<number>[] = [];
   for (let index = 1; index <= webhookCount; index++) {
@@ -97,7 +97,7 @@ async function measureWebhooks(): Promise<void> {
       bar: at(0.99) <= maxP99Ms ? "met" : "MISSED",
       "slowest ms": at(1),
       "CPU ms, reply included": Math.round((((await cpu()) - before) / webhookCount) * 100) / 100,
-      "models asked": model.asked.length,
+      "models asked": model.calls.length,
     },
   });
   if (at(0.99) > maxP99Ms) process.exitCode = 1;

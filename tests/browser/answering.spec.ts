@@ -11,7 +11,7 @@ const test = chatTest.extend<{ person: Answerer }>({
     const sids = watchConversations(visitor.page);
     await visitor.begin();
     await visitor.ask("Are you open on Saturday?");
-    await expect(visitor.messages.last()).toContainText("8:00-14:00");
+    await expect(visitor.messages.last()).toContainText("8 AM – 2 PM");
     const conversation = (await sids[0]) ?? "";
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "en-US" });
     const link = answerAddress(production, conversation);
@@ -40,7 +40,7 @@ test("a person answers by a link: the visitor sees the name, the person the repl
     "href",
     "mailto:ada@example.org",
   );
-  await expect(messages).toHaveText([/^Ada.*Are you open on Saturday\?$/, /^Receptionist.*8:00-14:00/]);
+  await expect(messages).toHaveText([/^Ada.*Are you open on Saturday\?$/, /^Receptionist.*8 AM – 2 PM/]);
   await expect(page.getByText("As soon as you answer, the receptionist is silent")).toBeVisible();
   await answer("Hi Ada, I am Maria.\nI can come at five.");
   const fromPerson = visitor.messages.nth(2);

@@ -4,7 +4,7 @@ import { expect, test, watchConversations } from "./stage/chatVisitor.ts";
 
 const titles = [
   "Drain cleaning in kitchens, bathrooms and cellars, with a camera and a written report of what it showed",
-  "Water heaters",
+  "Water heater repair",
   "Is there a fee on Sundays?",
 ];
 const offer = {
@@ -42,7 +42,7 @@ test("14.5 the titles of the newest reply are buttons that send them, gone once 
   await page.keyboard.press("Enter");
   await expect(field).toBeFocused();
   await expect(buttons.first()).toBeDisabled();
-  await expect(messages.nth(3)).toContainText("Water heaters");
+  await expect(messages.nth(3)).toContainText("Water heater repair");
   await expect(choices).toBeHidden();
   await expect(messages).toHaveCount(5);
   await expect(choices).toBeHidden();

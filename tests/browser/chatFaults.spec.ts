@@ -28,7 +28,7 @@ test("R24 a message whose answer is lost with the socket is there once", async (
   production.provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: "reset" });
   await ask("Are you open on Saturday?");
   await expect(messages).toHaveCount(2);
-  await expect(log).toContainText("8:00");
+  await expect(log).toContainText("8 AM – 2 PM");
 });
 
 test("ERR-03 R25 a service that is away for a minute: not sent at 30 s, and the text is kept", async ({
@@ -63,9 +63,9 @@ test("CHAT-14 R30 a reply that does not come ends generating with a polite word;
   await expect(alerts).toContainText("Sorry, this reply is taking longer than usual.");
   await expect(skeleton).toBeHidden();
   const { messages: service } = providerClient(production).conversations((await sids[0]) ?? "");
-  await service.create({ author: "system", body: "Yes, from 8:00" });
+  await service.create({ author: "system", body: "Yes, 8 AM – 2 PM" });
   await expect(messages).toHaveCount(3);
-  await expect(messages.last()).toContainText("8:00");
+  await expect(messages.last()).toContainText("8 AM – 2 PM");
 });
 
 test("R31 on a slow network the wait is shown and announced until the form has led to a chat", async ({

@@ -59,7 +59,7 @@ test("CHAT-09 CHAT-14 each reply, notice and wait is announced once, and the his
   await begin();
   await ask("Are you open on Saturday?");
   await expect(messages).toHaveCount(2);
-  expect(await times("8:00")).toBe(1);
+  expect(await times("8 AM – 2 PM")).toBe(1);
   expect(await times("Loading the conversation")).toBe(1);
   expect(await times("The receptionist is writing a reply")).toBe(1);
   production.provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: { status: 403 } });
@@ -70,7 +70,7 @@ test("CHAT-09 CHAT-14 each reply, notice and wait is announced once, and the his
   await page.reload();
   await button.click();
   await expect(messages).toHaveCount(2);
-  expect(await times("8:00")).toBe(0);
+  expect(await times("8 AM – 2 PM")).toBe(0);
 
   await page.route("**/api/chat", (route) => route.fulfill({ status: 403 }));
   await page.reload();
@@ -80,7 +80,7 @@ test("CHAT-09 CHAT-14 each reply, notice and wait is announced once, and the his
   await tryAgain.click();
   await expect(messages).toHaveCount(2);
   expect(await times("Connection issue detected")).toBe(1);
-  expect(await times("8:00")).toBe(0);
+  expect(await times("8 AM – 2 PM")).toBe(0);
 });
 
 /** The names of the places in the drawer that Tab leads to, one after the other. */

@@ -36,7 +36,7 @@ async function expectWell(visitor: Visitor, count: number): Promise<void> {
   await ask("Are you open on Saturday?");
   await expect(messages).toHaveCount(count);
   await expect(messages.filter({ hasText: "Are you open on Saturday?" })).toHaveCount(count / 2);
-  await expect(messages.last()).toContainText("8:00");
+  await expect(messages.last()).toContainText("8 AM – 2 PM");
   await expect(skeleton).toBeHidden();
   await expect(field).toHaveValue("");
   await field.fill("A");

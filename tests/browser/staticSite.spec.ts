@@ -39,11 +39,11 @@ test.describe("a site whose desk is at another address", () => {
     const { begin, ask, messages, button } = visitorOf(page);
     await begin();
     await ask("Are you open on Saturday?");
-    await expect(messages.last()).toContainText("8:00-14:00");
+    await expect(messages.last()).toContainText("8 AM – 2 PM");
     expect(calls.filter((call) => call.includes("/api/"))).toEqual([`POST ${desk.url}/api/chat`]);
     await page.goto(site.address("/about"));
     await button.click();
-    await expect(messages.last()).toContainText("8:00-14:00");
+    await expect(messages.last()).toContainText("8 AM – 2 PM");
     expect(errors).toEqual([]);
   });
 

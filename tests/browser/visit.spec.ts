@@ -28,12 +28,12 @@ test("CHAT-01 CHAT-02 CHAT-05 CHAT-19 API-01 a visitor asks about Saturday, is a
   const log = chat.getByRole("log");
   await expect(log).toContainText("Are you open on Saturday?");
   await expect(log).toContainText("Receptionist");
-  await expect(log).toContainText("8:00-14:00");
+  await expect(log).toContainText("8 AM – 2 PM");
 
   await page.reload();
   await page.getByRole("button", { name: "Open chat" }).click();
   await expect(log).toContainText("Are you open on Saturday?");
-  await expect(log).toContainText("8:00-14:00");
+  await expect(log).toContainText("8 AM – 2 PM");
   await expect(chat.getByPlaceholder("Your name")).toBeHidden();
   expect(errors).toEqual([]);
 });

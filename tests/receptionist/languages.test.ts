@@ -88,6 +88,13 @@ test.each([
   ["wo seid ihr", "Hafenstraße 3"],
   ["wie lange garantie gibt es", "Fünf Jahre"],
   ["welche farben nehmt ihr", "Lösemittelfreie"],
+  ["wo seid ihr genau", "Hafenstraße 3"],
+  ["nehmt ihr karte", "EC-Karte"],
+  ["kann ich mit visa zahlen", "EC-Karte"],
+  ["welche zahlungsarten gibts", "EC-Karte"],
+  ["was kostet es wenn ich storniere", "80 €"],
+  ["kommts ihr auch nach bremen", "Bremen"],
+  ["habt ihr am zweiten weihnachtsfeiertag auf", "Weihnachtsfeiertag"],
 ])("14.7 a German file answers in German: %s", async (question, expected) => {
   expect((await createAsker(german, { now })(question)).text).toContain(expected);
 });
@@ -103,6 +110,13 @@ test.each([
   ["vous reparez les motos ?", "motos"],
   ["quelle est votre adresse", "4 quai de la Fosse"],
   ["la revision dure combien de temps", "demi-journée"],
+  ["c combien la vidange", "89 €"],
+  ["vous etes où exactement", "4 quai de la Fosse"],
+  ["quelle heure vous fermez le samedi", "12:00"],
+  ["faut il un rdv pour les pneus", "sauf pour les pneus"],
+  ["vous prenez la cb", "Carte bancaire"],
+  ["il y a combien de garantie", "Deux ans"],
+  ["vous faites encore la carrosserie", "carrosserie"],
 ])("14.7 a French file answers in French: %s", async (question, expected) => {
   expect((await createAsker(french, { now })(question)).text).toContain(expected);
 });
@@ -118,6 +132,14 @@ test.each([
   ["hacen maquillaje de novia?", "maquillaje de novia"],
   ["donde estan", "Calle Feria 8"],
   ["y si cancelo", "24 horas antes"],
+  ["donde estais exactamente", "Calle Feria 8"],
+  ["abris los domingos?", "No abrimos el domingo."],
+  ["a q hora abris el sabado", "9:30"],
+  ["cobrais si cancelo tarde", "la mitad"],
+  ["teneis parking", "parking público"],
+  ["tengo que pedir cita", "si hay un hueco"],
+  ["cogeis tarjeta", "tarjeta y Bizum"],
+  ["atienden en navidad", "Navidad"],
 ])("14.7 a Spanish file answers in Spanish: %s", async (question, expected) => {
   expect((await createAsker(spanish, { now })(question)).text).toContain(expected);
 });
@@ -131,4 +153,12 @@ test.each([
   [spanish, "quiero poner una queja", "complaint"],
 ])("14.6 a wish in its own language makes a lead: %#", async (business, question, action) => {
   expect((await createAsker(business, { now })(question)).action).toBe(action);
+});
+
+test.each([
+  [german, "mein sohn hat angst vor dem termin"],
+  [french, "ma fille a peur des piqures"],
+  [spanish, "os puedo llamar luego"],
+])("14.3 fear of a visit and a wish to call are no danger: %#", async (business, question) => {
+  expect((await createAsker(business, { now })(question)).action).not.toBe("safety");
 });

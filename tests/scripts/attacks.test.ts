@@ -114,6 +114,6 @@ test("after all of them the server answers, and a visitor chats", async () => {
   });
   expect(reported.status).toBe(204);
   const replies = async () => (await messagesOf({ provider }, conversation)).map((message) => message.body);
-  await expect.poll(replies).toEqual([body, expect.stringContaining("8:00-14:00")]);
+  await expect.poll(replies).toEqual([body, expect.stringContaining("8 AM – 2 PM")]);
   expect(server.child.exitCode).toBe(null);
 });

@@ -280,7 +280,7 @@ test("ask answers each line of stdin with one line", async () => {
     folder,
   );
   expect(status).toBe(0);
-  expect(stdout.trimEnd().split("\n")).toEqual([expect.stringContaining("8:00-14:00"), expect.any(String)]);
+  expect(stdout.trimEnd().split("\n")).toEqual([expect.stringContaining("8 AM – 2 PM"), expect.any(String)]);
 });
 
 test("ask --json answers with action and fact ids, and takes a history", async () => {
@@ -292,7 +292,7 @@ test("ask --json answers with action and fact ids, and takes a history", async (
   const { stdout } = await runWith(question, "site.ts", "ask", "good", "--json", "--businesses", folder);
   expect(JSON.parse(stdout)).toEqual({
     question: "Are you open on Saturday?",
-    reply: expect.stringContaining("8:00-14:00"),
+    reply: expect.stringContaining("8 AM – 2 PM"),
     action: expect.any(String),
     factIds: expect.any(Array),
   });

@@ -18,6 +18,25 @@ export const urgencyOf: Partial<Record<Action, Urgency>> = {
   handover: "any",
 };
 
+/**
+ * How soon the business should act on a message; undefined where a reply left nothing to do, or where the
+ * message only tells details of a wish that is more urgent and kept: it makes that lead newer.
+ */
+export function findUrgency(
+  { text }: VisitorMessage,
+  action: Action,
+  history: readonly TwilioMessage[],
+): Urgency | undefined {
+  const urgency = urgencyOf[action];
+  const isMore = urgency === "any" && hasDetails(text) && history.some(calledForMore);
+  return isMore ? undefined : urgency;
+}
+
+const calledForMore = (reply: TwilioMessage): boolean => {
+  const { urgency } = replyAttributes(reply);
+  return urgency === "now" || urgency === "soon";
+};
+
 /** Replies to a message that may say more of a wish; a question that was answered says nothing of it. */
 const wishActions: readonly Action[] = ["emergency", "safety", "booking", "complaint", "clarify"];
 
@@ -33,8 +52,9 @@ export async function keepLead(
   history: readonly TwilioMessage[],
   desk: Desk,
 ): Promise<boolean> {
-  const called = urgencyOf[action];
-  const isTellingMore = wishActions.includes(action) && hasDetails(message.text);
+  const called = findUrgency(message, action, history);
+  const isMore = called !== urgencyOf[action];
+  const isTellingMore = isMore || (wishActions.includes(action) && hasDetails(message.text));
   // What was called for goes first: it waits for no look at what was kept before, and is kept whatever that
   // finds.
   const isKept =

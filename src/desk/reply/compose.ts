@@ -1,4 +1,3 @@
-import { englishDeskWords } from "../../languages/en/desk.ts";
 import { createReceptionist } from "../../receptionist/answer.ts";
 import type { Engine } from "../../receptionist/engine.ts";
 import type { Spend } from "../../receptionist/model/language.ts";
@@ -6,11 +5,17 @@ import type { Action, Reply, Turn } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
-import { formatTooMany, withEmergencyNumber } from "../words.ts";
+import { deskWords, formatTooMany, withEmergencyNumber } from "../words.ts";
 import { maxTextLength, messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
 /** How many earlier messages the receptionist remembers. */
 const maxTurns = 20;
+
+/**
+ * How long a language model may take in all, for two attempts with tools. The provider's webhook was answered
+ * before, and the lease on the reply is four times as long.
+ */
+const modelTimeoutMs = 15_000;
 
 /** Replies beyond any limit: rules find them without cost. */
 const unlimitedActions: readonly Action[] = ["emergency", "safety"];
@@ -28,9 +33,11 @@ export async function composeReply(
   if (!waitSeconds) return compose(message, history, desk, desk.engines(site, createSpend(message, desk)));
   const reply = await composeByRules(message, history, desk);
   if (unlimitedActions.includes(reply.action)) return reply;
-  const text = formatTooMany(englishDeskWords.manyMessages, waitSeconds, site.business.phone);
-  const { action, factIds } = reply;
-  return { text: withEmergencyNumber(text, site.business), action, factIds, choices: [], unanswered: [] };
+  const { business } = site;
+  const words = deskWords(business.language);
+  const text = formatTooMany(words.manyMessages, waitSeconds, business.phone, words);
+  // What is not said is neither offered nor counted as asked in vain.
+  return { ...reply, text: withEmergencyNumber(text, business, words), choices: [], unanswered: [] };
 }
 
 /** Composes by rules alone, whatever limits and models say. Never rejects. */
@@ -53,11 +60,15 @@ async function compose(
     .reverse()
     .map((earlier) => messageToTurn(earlier, message));
   try {
-    const receptionist = createReceptionist(message.site, { now: desk.now, ...(engine ? { engine } : {}) });
+    const receptionist = createReceptionist(message.site, {
+      now: desk.now,
+      ...(engine ? { engine, timeoutMs: modelTimeoutMs } : {}),
+    });
     return await receptionist(message.text.slice(0, maxTextLength), turns);
   } catch (error) {
     desk.log({ event: "engine-failed", ...messageLogFields(message), cause: causeOf(error) });
-    const text = withEmergencyNumber(englishDeskWords.noAnswer(business.phone), business);
+    const words = deskWords(business.language);
+    const text = withEmergencyNumber(words.noAnswer(business.phone), business, words);
     return { text, action: "handover", factIds: [], choices: [], unanswered: [] };
   }
 }

@@ -15,7 +15,7 @@ export type ModelEngineName = Exclude<SiteFacts["business"]["receptionist"]["eng
 /** The settings that name language models. */
 export type ModelSettings = Pick<Settings, Extract<keyof Settings, `MODEL_${string}`>>;
 
-/** The engines whose models the settings name. Each call of a model is one line of the log. */
+/** The engines whose models the settings name. Each request to a model is one line of the log. */
 export function createEngines(settings: ModelSettings, log: DeskLog): Engines {
   const models = createModels(settings);
   return ({ id, business: { receptionist } }, spend) => {
@@ -62,15 +62,24 @@ const withErrorLog =
       throw error;
     });
 
-/** A model whose calls are logged: how long each took and why it failed, never its words. */
+/** A model whose requests are logged: how long each took and why it failed, never its words. */
 const withModelLog =
   (model: ReceptionistModel, fields: EngineLogFields, log: DeskLog): ReceptionistModel =>
   async (query) => {
-    const startedMs = performance.now();
-    const logOutcome = (outcome: string) =>
+    // A request that may not be spent is none, and the next one begins where the one before was answered.
+    let startedMs: number | undefined;
+    const logOutcome = (outcome: string) => {
+      if (startedMs === undefined) return;
       log({ event: "model", ...fields, outcome, ms: Math.round(performance.now() - startedMs) });
+      startedMs = undefined;
+    };
+    const beforeRequest = async (characters: number) => {
+      logOutcome("answered");
+      await query.beforeRequest(characters);
+      startedMs = performance.now();
+    };
     try {
-      const answer = await model(query);
+      const answer = await model({ ...query, beforeRequest });
       logOutcome("answered");
       return answer;
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Business } from "../../business/schema.ts";
 import type { Action, Reply } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
-import { keepLead, keepUnanswered, keepUnread, urgencyOf } from "../leads/fromChat.ts";
+import { findUrgency, keepLead, keepUnanswered, keepUnread } from "../leads/fromChat.ts";
 import { countTopics } from "../topics/countTopics.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { deskWords, withEmergencyNumber } from "../words.ts";
@@ -34,7 +34,7 @@ export const prepareReply = (
       const reply = await composeReply(message, readable, desk);
       const isKept = await keepLead(message, reply.action, readable, desk);
       const text = isKept ? reply.text : correctText(reply, message.site.business);
-      const urgency = urgencyOf[reply.action];
+      const urgency = findUrgency(message, reply.action, readable);
       const { choices, unanswered } = reply;
       countTopics(message, unanswered, desk);
       const attributes = {

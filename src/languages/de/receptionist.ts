@@ -73,8 +73,8 @@ export const germanReceptionistWords: ReceptionistWords = {
 
   unknown: "Das weiß ich leider nicht.",
   unknownPart: "Zu „{question}“: Das weiß ich leider nicht.",
-  choosePrice: "Welchen dieser Preise meinen Sie?",
   chooseFrom: "Meinen Sie eines davon?",
+  choosePrice: "Welchen dieser Preise meinen Sie?",
   choice: "{number}. {title}",
   elseCall: "Oder rufen Sie uns an: {phone}; oder lassen Sie Ihre Frage hier, dann meldet sich das Team.",
   elseWrite: "Oder lassen Sie Ihre Frage hier, dann meldet sich das Team bei Ihnen.",

@@ -58,7 +58,8 @@ export const spanishReceptionistWords: ReceptionistWords = {
   andMore: "... y más; no dude en preguntar.",
   servicesUnknown: "No tengo aquí una lista de nuestros servicios.",
 
-  bookingNoted: "Con mucho gusto. Paso su solicitud al equipo, que le llamará para acordar una hora.",
+  bookingNoted:
+    "Con mucho gusto. Paso su solicitud al equipo, que se pondrá en contacto con usted para acordar una hora.",
   bookingAsk: "¿Qué necesita, y qué día y a qué hora le vendría bien?",
   contactAsk: "¿Cómo puede el equipo ponerse en contacto con usted?",
   changeNoted:
@@ -71,8 +72,8 @@ export const spanishReceptionistWords: ReceptionistWords = {
 
   unknown: "Lo siento, eso no lo sé.",
   unknownPart: "Sobre «{question}»: lo siento, no lo sé.",
-  choosePrice: "¿De cuál de estos quiere saber el precio?",
   chooseFrom: "¿Se refiere a algo de esto?",
+  choosePrice: "¿De cuál de estos quiere saber el precio?",
   choice: "{number}. {title}",
   elseCall: "O llámenos al {phone}; o deje aquí su pregunta y el equipo le responderá.",
   elseWrite: "O deje aquí su pregunta, y el equipo le responderá.",

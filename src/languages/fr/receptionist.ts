@@ -60,7 +60,7 @@ export const frenchReceptionistWords: ReceptionistWords = {
   servicesUnknown: "Je n'ai pas la liste de nos services ici.",
 
   bookingNoted:
-    "Avec plaisir. Je transmets votre demande à l'équipe, qui vous rappellera pour convenir d'une heure.",
+    "Avec plaisir. Je transmets votre demande à l'équipe, qui vous recontactera pour convenir d'une heure.",
   bookingAsk: "De quoi avez-vous besoin, et quel jour et quelle heure vous conviendraient ?",
   contactAsk: "Comment l'équipe peut-elle vous joindre ?",
   changeNoted:
@@ -74,8 +74,8 @@ export const frenchReceptionistWords: ReceptionistWords = {
 
   unknown: "Je suis désolé, je ne le sais pas.",
   unknownPart: "À propos de « {question} » : je suis désolé, je ne le sais pas.",
-  choosePrice: "De quelle prestation voulez-vous le prix ?",
   chooseFrom: "Pensez-vous à l'un de ces sujets ?",
+  choosePrice: "De quelle prestation voulez-vous le prix ?",
   choice: "{number}. {title}",
   elseCall: "Ou appelez-nous au {phone} ; ou laissez votre question ici et l'équipe vous répondra.",
   elseWrite: "Ou laissez votre question ici, et l'équipe vous répondra.",

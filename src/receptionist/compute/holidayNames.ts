@@ -190,8 +190,10 @@ const german: HolidayNames = {
   saintNicholas: "nikolaus nikolaustag",
   immaculateConception: "maria_empfangnis",
   christmasEve: "heiligabend heiliger_abend",
-  christmas: "weihnachten weihnachtstag erster_weihnachtstag christtag",
-  boxingDay: "zweiter_weihnachtstag stefanitag stephanstag",
+  christmas: "weihnachten weihnachtstag erster_weihnachtstag christtag weihnachtsfeiertag",
+  boxingDay:
+    "zweiter_weihnachtstag zweiten_weihnachtstag zweiter_weihnachtsfeiertag zweiten_weihnachtsfeiertag " +
+    "stefanitag stephanstag",
 };
 
 /** The names of holidays in each language. */

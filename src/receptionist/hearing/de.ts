@@ -21,7 +21,7 @@ export const german: Hearing = {
     schon mal einmal doch ja nicht kein keine keinen keiner etwas alle alles sehr bitte danke hallo guten hi
     ok gerne gern eigentlich halt vielleicht ungefahr irgendwie gibt geben geht gehen machen macht tun
     wissen sagen dazu davon damit dafur wofur pro diese dieser dieses diesen viel viele wirklich moglich uhr
-    ganz`,
+    ganz genau hatten`,
   variants: {
     gibts: "gibt es",
     gehts: "geht es",
@@ -79,7 +79,7 @@ export const german: Hearing = {
     // What is asked for.
     what: "was",
     asks: `haben_sie habt_ihr gibt_es kann_ich kann_man
-      konnen_sie konnt_ihr darf_ich muss_ich muss_man seid_ihr sind_sie`,
+      konnen_sie konnt_ihr darf_ich muss_ich brauche_ich muss_man seid_ihr sind_sie`,
     condition: "wenn falls",
     until: "bis feierabend",
     own: "ich mich mir mein wir uns unser",
@@ -107,9 +107,9 @@ export const german: Hearing = {
     how: "wie",
     price: "preis kosten gebuhr tarif wie_viel teuer",
     cheap: "gunstig billig preiswert",
-    pay: "bezahlen zahlen",
+    pay: "bezahlen zahlen zahlungsart zahlungsweise",
     cash: "bar bargeld barzahlung",
-    card: "karte ec girocard bankomat visa mastercard apple_pay twint kartenzahlung",
+    card: "karte kreditkarte ec girocard bankomat visa mastercard apple_pay twint kartenzahlung",
     discount: "rabatt ermassigung nachlass aktion",
     free: "kostenlos gratis umsonst unverbindlich",
     deposit: "anzahlung kaution vorauskasse",
@@ -118,7 +118,7 @@ export const german: Hearing = {
     extra: "extra zusatzlich zuschlag aufpreis",
     come: "kommen fahren vorbeikommen",
     area: "gebiet umgebung umkreis plz postleitzahl region",
-    near: "nahe",
+    near: "nahe weit",
     address: "adresse anschrift standort strasse",
     directions: "anfahrt bus bahn haltestelle hinkommen",
     phone: "telefon telefonnummer anrufen nummer natel",
@@ -173,8 +173,8 @@ export const german: Hearing = {
     size: "grosse klein quadratmeter gewicht",
     age: "alter alt mindestalter",
     // What it is about.
-    parking: "parken parkplatz parkieren parkhaus tiefgarage parkmoglichkeit",
-    wheelchair: "rollstuhl barrierefrei behindert lift aufzug treppe stufe",
+    parking: "parken parkplatz parkieren parkhaus tiefgarage parkmoglichkeit auto_abstellen",
+    wheelchair: "rollstuhl barrierefrei barrierefreiheit behindert lift aufzug treppe stufe",
     wifi: "wlan wifi internet",
     child: "kind baby kleinkind familie kinderwagen kindergarten sohn tochter",
     dog: "hund welpe",
@@ -219,7 +219,7 @@ export const german: Hearing = {
     medicine: "medikament arznei tablette",
     pregnant: "schwanger schwangerschaft",
     pain: "schmerz weh verletzung",
-    nervous: "angst nervos",
+    nervous: "angst panik nervos",
     hair: "haar haarschnitt frisur friseur",
     tooth: "zahn zahnarzt",
     eye: "auge brille",
@@ -260,7 +260,7 @@ export const german: Hearing = {
     online: "online website video",
     contract: "vertrag laufzeit",
     subscription: "abo mitglied mitgliedschaft monatlich paket",
-    installments: "ratenzahlung finanzierung",
+    installments: "ratenzahlung rate finanzierung",
     trial: "probe probieren schnuppern probestunde",
     tip: "trinkgeld",
     invoice: "rechnung quittung beleg",
@@ -285,7 +285,7 @@ export const german: Hearing = {
     mould: "schimmel feucht",
     lost: "verloren vergessen fundsache",
     bring: "mitbringen mitnehmen bringen",
-    accept: "akzeptieren nehmen annehmen erlaubt",
+    accept: "akzeptieren nehmen annehmen erlaubt verwenden",
   },
   dates: germanDates,
 };

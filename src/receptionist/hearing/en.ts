@@ -89,7 +89,7 @@ export const english: Hearing = {
     extra: "extra additional add_on",
     come: "come travel",
     area: "area serve cover zone zip_code town",
-    near: "near nearby close_to local",
+    near: "near nearby close_to local far",
     address: "address located location based",
     directions: "directions get_there map bus train",
     phone: "phone call number",

@@ -14,7 +14,7 @@ export const smallWords: Readonly<Record<Language, string>> = {
   fr: `y le la les un une des du de est sont que qui et ou pour avec par comment combien quand quel
     quelle quels avez vous
     je nous mon ma votre il bonjour bonsoir merci peut voudrais faut faites pas en svp j ai au`,
-  de: `der die das den ein eine einen ist sind und oder fur mit von zu im wie viel was wann wo wer
+  de: `an auf der die das den ein eine einen ist sind und oder fur mit von zu im wie viel was wann wo wer
     welche haben habt
     sie ihr ich mein meine wir es gibt kann konnen hallo danke bitte nicht auch kostet guten vielen`,
 };

@@ -22,6 +22,15 @@ const irregular: ReadonlyMap<string, string> = new Map(
     pruebo: "prob",
     rapida: "rapid",
     rapido: "rapid",
+    abris: "abr",
+    atiende: "atend",
+    atienden: "atend",
+    encuentra: "encontr",
+    encuentran: "encontr",
+    encuentro: "encontr",
+    mueve: "mov",
+    mueven: "mov",
+    venis: "ven",
     roto: "romp",
     rota: "romp",
   }),
@@ -30,7 +39,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
 /** Words that only look like a form of another. */
 const fixed = new Set(
   `anticipacion cara carta caso cochera como compas concierto cada encargado espera esto gracia libre
-  llamarme llanta marzo medicacion mesa mismo nada nueve para parte pasta pesimo plata plaza poda rato
+  llamada llamarme llegada llanta marzo medicacion mesa mismo nada nueve para parte pasta pesimo plata plaza poda rato
   salida sabado sala sobre solo suelo taller tarde valoracion vino`.split(/\s+/),
 );
 
@@ -58,7 +67,7 @@ const withoutPronoun = (word: string): string =>
   word.replace(/^(.{2,}[ae]r)(?:me|se|l[aeo])$/, "$1").replace(/^(.{2,}ir)(?:se|l[aeo])$/, "$1");
 
 const withoutVerbEnding = (word: string): string =>
-  word.replace(/^(.{3,}?)(?:[aei]r|[ai]d[ao]|ando|iendo|[aei]mo|aban?|aron|ieron|an|en|[aeo])$/, "$1");
+  word.replace(/^(.{3,}?)(?:[aei]r|[ai]d[ao]|ando|iendo|[aei]mo|[ae]is|aban?|aron|ieron|an|en|[aeo])$/, "$1");
 
 /** What is left of `repararan` is an infinitive. */
 const withoutFuture = (word: string): string => word.replace(/^(.{4,})[aei]r$/, "$1");

@@ -8,7 +8,11 @@ const concepts: ReadonlySet<Concept> = new Set(["person", "manager", "contact", 
 export const person: Intent = {
   name: "person",
   explain: (part) =>
-    hasAny(part, "person", "manager") && !part.concepts.has("who") ? tokensOf(part, concepts) : undefined,
+    hasAny(part, "person", "manager") &&
+    !part.concepts.has("who") &&
+    part.days.length + part.times.length === 0
+      ? tokensOf(part, concepts)
+      : undefined,
   answer: (_, talk) => ({
     lines: [talk.words.person, ...(talk.business.phone ? [reachLine(talk)] : [])],
     action: "handover",

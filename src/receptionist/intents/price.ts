@@ -73,7 +73,8 @@ function toQuantities(
     return stemsOf(noun).some((stem) => counted.includes(stem)) ? { count, unit: "item" } : undefined;
   });
   const certain = quantities.filter((quantity) => quantity !== undefined);
-  return certain.length > 0 && certain.length === quantities.length ? certain : undefined;
+  const isSeveral = certain.some(({ count }) => count > 1);
+  return isSeveral && certain.length === quantities.length ? certain : undefined;
 }
 
 const findService = (fact: Fact, { business }: Talk): Service | undefined =>

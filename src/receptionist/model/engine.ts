@@ -36,7 +36,7 @@ export function createModelEngine({ model, spend, tone, createTools, rules, alar
     const { stable, moment, turns } = createPrompt(request, tone);
     const beforeRequest = async (characters: number) => {
       if (!(await spend(Math.ceil(characters / 3) + maxAnswerTokens)))
-        throw new Error("No more may be spent");
+        throw Object.assign(new Error("No more may be spent"), { code: "SPENT" });
     };
     const tools = createTools(request);
     const ask = (asked: readonly Turn[]): Promise<ModelAnswer> =>

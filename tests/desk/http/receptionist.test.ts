@@ -59,7 +59,7 @@ test("a visitor's question is answered from the business file, as system", async
     email_or_phone: "a@b.c",
     website: "acme",
   });
-  expect((await answer).body).toContain("8:00-14:00");
+  expect((await answer).body).toContain("8 AM – 2 PM");
   await client.shutdown();
 });
 

@@ -5,10 +5,11 @@ import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
 import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
-import { faithful, modelKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
+import { modelServerKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { forkDesk } from "../stage/forkDesk.ts";
 import { openChat, visitor } from "../stage/frontdesk.ts";
+import { faithful } from "../stage/modelAnswers.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
@@ -30,7 +31,11 @@ async function openStage(settings: Record<string, string>) {
     await Promise.all([model.close(), provider.close()]);
   });
   const fork = async () => {
-    const desk = await forkDesk(provider, { url: model.url, key: modelKey }, { settings, ahead: 600_000 });
+    const desk = await forkDesk(
+      provider,
+      { url: model.url, key: modelServerKey },
+      { settings, ahead: 600_000 },
+    );
     desks.push(desk);
     return desk;
   };
@@ -81,14 +86,14 @@ async function expectHandOver(
   const second = await fork();
   await killWhileComposing(stage, second, () => comeBack(second));
   await afterDeath(message.sid);
-  const asked = model.asked.length;
+  const asked = model.calls.length;
   const desks = await Promise.all(Array.from({ length: survivors }, fork));
   await Promise.all(desks.flatMap((desk) => [comeBack(desk), report(desk)]));
   const replies = async () =>
     (await messagesOf({ provider }, chat.conversationSid)).filter(({ author }) => author === "system");
   await expect.poll(async () => (await replies()).length, { timeout: 60_000 }).toBe(1);
   await Promise.all(desks.map(report));
-  expect(model.asked).toHaveLength(asked);
+  expect(model.calls).toHaveLength(asked);
   // The conversation goes on, and no model gets that message to read.
   model.behave(faithful);
   const next = await write(stage, chat, "What is your phone number?");
@@ -100,7 +105,7 @@ async function expectHandOver(
   );
   expect(JSON.parse(handOver?.attributes ?? "")).toEqual({ reply_to: message.sid, unread: true });
   expect(JSON.parse(answer?.attributes ?? "")).toMatchObject({ reply_to: next.sid });
-  expect(model.asked.slice(asked).filter(({ data }) => data.includes("Grace"))).toEqual([]);
+  expect(model.calls.slice(asked).filter(({ turns }) => JSON.stringify(turns).includes("Grace"))).toEqual([]);
 }
 
 const expectedLead = { wish: deadly, urgency: "soon", name: "Ada", contact: "ada@example.org", from: "chat" };

@@ -3,10 +3,11 @@ import { Redis } from "ioredis";
 import { expect, onTestFinished, test } from "vitest";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
-import { faithful, modelKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
+import { modelServerKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { forkDesk } from "../stage/forkDesk.ts";
 import { openChat, visitor } from "../stage/frontdesk.ts";
+import { faithful } from "../stage/modelAnswers.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
@@ -19,7 +20,7 @@ test("a message whose process is killed over the reply is answered exactly once 
   const provider = await startProvider({ port: 0 });
   const model = await startModelServer(() => "never");
   const settings = { LEADS_FILE: temporaryFile("leads.jsonl") };
-  const address = { url: model.url, key: modelKey };
+  const address = { url: model.url, key: modelServerKey };
   const first = await forkDesk(provider, address, { settings });
   const { conversationSid, identity } = await openChat(at(first.base, provider));
   const client = providerClient({ provider });
@@ -94,7 +95,7 @@ test.each(["files", "Redis"] as const)(
     const provider = await startProvider({ port: 0 });
     const model = await startModelServer(() => "never");
     onTestFinished(async () => void (await Promise.all([model.close(), provider.close()])));
-    const address = { url: model.url, key: modelKey };
+    const address = { url: model.url, key: modelServerKey };
     const first = await forkDesk(provider, address, { settings });
     const { conversationSid: conversation, identity: author } = await openChat(at(first.base, provider));
     const { messages } = providerClient({ provider }).conversations(conversation);

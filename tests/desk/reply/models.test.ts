@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { faithful, modelKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
+import { replyLeaseMs } from "../../../src/desk/reply/reply.ts";
+import {
+  answerFrom,
+  type ModelBehaviour,
+  type ModelResponse,
+  modelServerKey,
+  startModelServer,
+} from "../../receptionist/stage/modelServer.ts";
 import { acme } from "../stage/business.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
+import { faithful } from "../stage/modelAnswers.ts";
 import { startRedirect } from "../stage/redirect.ts";
 
 let server: Awaited<ReturnType<typeof startModelServer>>;
@@ -24,10 +32,10 @@ const modelDesk = (engine: "openai-compatible" | "anthropic", settings: Record<s
       WEBHOOK_SCOPE: "service",
       CLIENT_ADDRESS_HEADER: "x-real-ip",
       MODEL_OPENAI_URL: server.url,
-      MODEL_OPENAI_KEY: modelKey,
+      MODEL_OPENAI_KEY: modelServerKey,
       MODEL_OPENAI_NAME: "test",
       MODEL_ANTHROPIC_URL: server.url,
-      MODEL_ANTHROPIC_KEY: modelKey,
+      MODEL_ANTHROPIC_KEY: modelServerKey,
       MODEL_ANTHROPIC_NAME: "test",
       ...settings,
     },
@@ -59,7 +67,7 @@ test.each(["openai-compatible", "anthropic"] as const)(
     const [desk, before] = [await modelDesk(engine), replied()];
     const { conversation } = await write(desk, "Are you open on Saturday?");
     await until("replied", before + 1);
-    expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^Sure! .*8:00-14:00/s)]);
+    expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^Sure! .*8 AM – 2 PM/s)]);
     expect(outcomes().at(-1)).toBe("answered");
     await desk.close();
   },
@@ -75,7 +83,7 @@ test.each(["openai-compatible", "anthropic"] as const)(
     await until("replied", before + 1);
     expect(redirect.seen).toEqual({ redirected: expect.any(Number), arrived: 0 });
     expect(redirect.seen.redirected).toBeGreaterThan(0);
-    expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^(?!Sure).*8:00-14:00/s)]);
+    expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^(?!Sure).*8 AM – 2 PM/s)]);
     await desk.close();
     await redirect.close();
   },
@@ -86,40 +94,71 @@ test("without the settings of its model a business is answered from its file, an
   const before = replied();
   const { conversation } = await write(desk, "Are you open on Saturday?");
   await until("replied", before + 1);
-  expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^(?!Sure).*8:00-14:00/s)]);
+  expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^(?!Sure).*8 AM – 2 PM/s)]);
   expect(lines).toContainEqual({ event: "model-missing", site: "acme", engine: "anthropic" });
+  await desk.close();
+});
+
+test.each<[string, ModelResponse]>([
+  ["for a tool", { tool: "open_at", input: { date: "2026-11-21", time: null } }],
+  ["for a reply that no fact supports", answerFrom("We open at 5 AM on Saturday.", ["hours.sat"], ["8:00"])],
+])("each request to a model is one line of the log, one %s too", async (_, first) => {
+  const [desk, before] = [await modelDesk("anthropic"), replied()];
+  const [calls, earlier] = [server.calls.length, outcomes().length];
+  const turns = [{ role: "user", text: "Are you open on Saturday?" }];
+  server.behave((call) => (call.count === calls + 1 ? first : faithful({ ...call, turns })));
+  const { conversation } = await write(desk, "Are you open on Saturday?");
+  await until("replied", before + 1);
+  expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^Sure! .*8 AM – 2 PM/s)]);
+  expect(server.calls.length - calls).toBe(2);
+  expect(outcomes().slice(earlier)).toEqual(["answered", "answered"]);
+  await desk.close();
+});
+
+test("a model that never answers is given up long before the lease on the reply ends, and rules reply", async () => {
+  server.behave(() => "never");
+  const [desk, before, startedMs] = [await modelDesk("openai-compatible"), replied(), performance.now()];
+  const { conversation } = await write(desk, "Are you open on Saturday?");
+  await until("replied", before + 1);
+  expect(performance.now() - startedMs).toBeLessThan(replyLeaseMs / 2);
+  expect(await repliesIn(desk, conversation)).toEqual([expect.stringMatching(/^(?!Sure).*8 AM – 2 PM/s)]);
+  expect(outcomes().at(-1)).toBe("TimeoutError");
   await desk.close();
 });
 
 test("one conversation spends no more tokens of a model than its limit", async () => {
   server.behave(faithful);
-  const [desk, before, calls] = [
-    await modelDesk("anthropic", { LIMIT_TOKENS: "3500/day" }),
-    replied(),
-    server.asked.length,
-  ];
+  const desk = await modelDesk("anthropic", { LIMIT_TOKENS: "4500/day" });
+  const [before, calls, earlier] = [replied(), server.calls.length, outcomes().length];
   const chat = await openChat(desk);
   for (const count of [1, 2, 3, 4, 5]) {
     await writeIn(desk, chat, "Are you open on Saturday?");
     await until("replied", before + count);
   }
-  expect(server.asked.length - calls).toBe(2);
+  expect(server.calls.length - calls).toBe(2);
+  expect(outcomes().slice(earlier)).toEqual(["answered", "answered"]);
+  expect(lines).toContainEqual({
+    event: "engine-failed",
+    site: "acme",
+    engine: "anthropic",
+    cause: "Error SPENT",
+  });
   expect(
-    (await repliesIn(desk, chat.conversationSid)).filter((text) => text?.includes("8:00-14:00")),
+    (await repliesIn(desk, chat.conversationSid)).filter((text) => text?.includes("8 AM – 2 PM")),
   ).toHaveLength(5);
   await desk.close();
 });
 
 /** Answers well, but three times of ten not at all: an error, too many calls, half a text. */
-const failing: typeof faithful = (asked) =>
-  [{ status: 500 }, { status: 429 }, { raw: '{"id":"x","choices":[{' }][asked.count % 10] ?? faithful(asked);
+const failing: ModelBehaviour = (call) =>
+  [{ status: 500 }, { status: 429 }, { raw: '{"id":"x","choices":[{' }][call.count % 10] ?? faithful(call);
 
 test("messages from 1,000 addresses cost no more calls than the limit of a business, and each is answered though 30% of them fail", {
   timeout: 240_000,
 }, async () => {
   server.behave(failing);
   const desk = await modelDesk("openai-compatible", { LIMIT_MODEL_SITE: "500/day" });
-  const [before, calls, earlier] = [replied(), server.asked.length, outcomes().length];
+  const [before, calls, earlier] = [replied(), server.calls.length, outcomes().length];
   const written: { conversation: string }[] = [];
   const addresses = Array.from({ length: 1000 }, (_, index) => `10.1.${index >> 8}.${index & 255}`);
   const attack = async (share: string[]) => {
@@ -129,7 +168,7 @@ test("messages from 1,000 addresses cost no more calls than the limit of a busin
     Array.from({ length: 10 }, (_, index) => attack(addresses.slice(index * 100, index * 100 + 100))),
   );
   await until("replied", before + 1000);
-  expect(server.asked.length - calls).toBe(500);
+  expect(server.calls.length - calls).toBe(500);
   expect(
     outcomes()
       .slice(earlier)
@@ -137,6 +176,6 @@ test("messages from 1,000 addresses cost no more calls than the limit of a busin
   ).toHaveLength(150);
   const replies: Awaited<ReturnType<typeof repliesIn>>[] = [];
   for (const { conversation } of written) replies.push(await repliesIn(desk, conversation));
-  expect(replies.filter(([text, ...more]) => !text?.includes("8:00-14:00") || more.length)).toEqual([]);
+  expect(replies.filter(([text, ...more]) => !text?.includes("8 AM – 2 PM") || more.length)).toEqual([]);
   await desk.close();
 });

@@ -1,7 +1,10 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import type { LocalOptions } from "../../../scripts/frontdesk.ts";
 import type { LoadedBusiness } from "../../../src/business/load.ts";
+import type { Engine } from "../../../src/receptionist/engine.ts";
+import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { acme } from "../stage/business.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
@@ -15,13 +18,17 @@ const acmeWith = (fields: Partial<LoadedBusiness["business"]>): LoadedBusiness =
 });
 
 /** A desk whose files cannot be written until `mend`; `ask` resolves to the reply to a message. */
-async function openBrokenDesk(site: LoadedBusiness = acme, redis: { REDIS_URL?: string } = {}) {
+async function openBrokenDesk(
+  site: LoadedBusiness = acme,
+  redis: { REDIS_URL?: string } = {},
+  options: Pick<LocalOptions, "engines"> = {},
+) {
   const { log, lines, until } = logOf();
   const folder = temporaryFile("blocked");
   await writeFile(folder, "a file, not a folder");
   const leadsFile = join(folder, "leads.jsonl");
   const settings = { WEBHOOK_SCOPE: "service", LEADS_FILE: leadsFile, ...redis };
-  const frontdesk = await startDesk({ log, settings, sites: [site] });
+  const frontdesk = await startDesk({ log, settings, sites: [site], ...options });
   onTestFinished(frontdesk.close);
   const ask = async (body: string) => {
     const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
@@ -56,7 +63,7 @@ test.each([
 test("K6 an emergency that no store takes keeps what to do, and says what was not passed on", async () => {
   const { ask } = await openBrokenDesk();
   const reply = await ask("I smell gas in my kitchen");
-  expect(reply).toMatch(/Leave the building now[\s\S]*911/);
+  expect(reply).toMatch(/911[\s\S]*Leave the building now/);
   expect(reply.endsWith(`\n${broken} Please call us at +1 410 555 0134.`)).toBe(true);
 });
 
@@ -79,7 +86,9 @@ test.each([
 });
 
 test("K6 a message that may tell more of a wish, where there is none, is answered as ever while a Redis is away", async () => {
-  const { ask } = await openBrokenDesk(acme, { REDIS_URL: "redis://127.0.0.1:1" });
+  const askBack: Engine = async (request) => ({ ...(await answerByRules(request)), action: "clarify" });
+  const engines = () => askBack;
+  const { ask } = await openBrokenDesk(acme, { REDIS_URL: "redis://127.0.0.1:1" }, { engines });
   expect(await ask("8")).not.toContain(broken);
 });
 

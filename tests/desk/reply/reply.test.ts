@@ -45,7 +45,7 @@ test("the provider is answered while the model still thinks; the reply comes whe
   await until("replied", 1);
   expect(await bodiesOf(message.conversation)).toEqual([
     "false: Slowly: are you open on Saturday?",
-    expect.stringMatching(/^true: .*8:00-14:00/s),
+    expect.stringMatching(/^true: .*8 AM – 2 PM/s),
   ]);
 });
 
@@ -123,7 +123,7 @@ test("beyond the limit of a conversation each message gets a sentence that says 
   }
   const replies = (await messagesOf(strict, conversationSid)).filter(({ author }) => author === "system");
   expect(replies.map(({ body }) => body?.slice(0, 44))).toEqual([
-    expect.stringContaining("8:00-14:00"),
+    expect.stringContaining("8 AM – 2 PM"),
     "That is a lot of messages for one conversati",
     expect.not.stringContaining("That is a lot"),
   ]);

@@ -250,7 +250,7 @@ test("13.5 messages that a person has do not count for the limit of the conversa
   for (let count = 0; count < 3; count++) await ask(chat, "Thanks", 2 * minuteMs);
   await ask(chat);
   const replies = await messagesOf(frontdesk, chat.conversationSid);
-  expect(replies.at(-1)?.body).toContain("8:00-14:00");
+  expect(replies.at(-1)?.body).toContain("8 AM – 2 PM");
 });
 
 test("13.5 who writes while a slow reply is composed is not talked over", async () => {

@@ -14,7 +14,7 @@ import { sitesInRedis } from "../../../src/desk/stores/sitesInRedis.ts";
 import { readWebhook } from "../../../src/desk/twilio/chatService.ts";
 import { createProviderCall } from "../../../src/desk/twilio/providerCall.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
-import { modelKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
+import { modelServerKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { someSettings } from "../stage/business.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
@@ -270,16 +270,16 @@ test("doctor asks models whether they take the key, and no encryption of an addr
     MODEL_OPENAI_NAME: "test",
     MODEL_ANTHROPIC_URL: model.url,
     MODEL_ANTHROPIC_NAME: "test",
-    MODEL_ANTHROPIC_KEY: modelKey,
+    MODEL_ANTHROPIC_KEY: modelServerKey,
   };
   const [wrong, right] = await Promise.all([
     run("doctor", { ...settings, MODEL_OPENAI_KEY: "another" }),
-    run("doctor", { ...settings, MODEL_OPENAI_KEY: modelKey }),
+    run("doctor", { ...settings, MODEL_OPENAI_KEY: modelServerKey }),
   ]);
   expect(wrong.output).toMatch(/wrong {2}models +http:\S+ does not take the key\.\n/);
   expect(right.output).toMatch(/ok {5}models +The language models answer/);
   expect(right.output).toMatch(/note {3}address +PUBLIC_URL is of this machine/);
-  expect(model.asked).toEqual([]);
+  expect(model.calls).toEqual([]);
   await model.close();
 });
 

@@ -19,7 +19,7 @@ test("in a service that was set up a visitor chats, and opens no conversation of
     conversation.on("messageAdded", ({ author, body }) => author === "system" && resolve(body));
   });
   await conversation.sendMessage("Are you open on Saturday?");
-  expect(await reply).toContain("8:00-14:00");
+  expect(await reply).toContain("8 AM – 2 PM");
   await expect(client.createConversation()).rejects.toThrow();
   await expect(conversation.add("someone")).rejects.toThrow();
   await client.shutdown();

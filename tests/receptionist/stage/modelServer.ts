@@ -32,6 +32,8 @@ export async function startModelServer(behaviour: ModelBehaviour) {
   const calls: ModelCall[] = [];
   let behave = behaviour;
   const server = createServer(async (incoming, outgoing) => {
+    if (incoming.url === "/v1/models" && incoming.method === "GET")
+      return void sendJson(outgoing, hasKey(incoming) ? 200 : 401, { data: [] });
     const wire = wires[incoming.url ?? ""];
     if (!wire) return void sendJson(outgoing, 404, { error: { message: "No such path" } });
     const key = wire.readKey(incoming);
@@ -162,6 +164,9 @@ const formatMessage = (content: object[], stop: string) => ({
 });
 
 const wires: Readonly<Record<string, Wire>> = { "/v1/chat/completions": openAi, "/v1/messages": anthropic };
+
+const hasKey = (incoming: IncomingMessage): boolean =>
+  [openAi, anthropic].some((wire) => wire.readKey(incoming) === modelServerKey);
 
 async function readBody(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

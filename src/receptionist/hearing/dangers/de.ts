@@ -51,7 +51,7 @@ export const germanDangers: DangerWords = {
   weapon: "messer pistole waffe",
   intruder: "einbrecher einsteigen einbruch uberfallen",
   enter: "im_haus vor_der_tur",
-  threat: "bedroht schlagt verfolgt angst umbringen",
+  threat: "bedroht schlagt verfolgt angst_vor_ihm umbringen",
   despair: "suizid mich_umbringen will_sterben will_nicht_mehr springt nicht_mehr_leben ohne_mich",
   live: "leben",
   wish: "will sinn grund",

@@ -40,7 +40,7 @@ export const spanishDangers: DangerWords = {
   shock: "calambre descarga corriente calambrazo",
   electric: "cable lampara fusible",
   spark: "chispa zumbar",
-  fire: "fuego incendio llama prender explotar arder",
+  fire: "fuego incendio una_llama en_llamas hay_llamas echa_llamas prender explotar arder",
   smoke: "humo",
   smell: "huele olor oler",
   gas: "gas monoxido",
@@ -52,7 +52,7 @@ export const spanishDangers: DangerWords = {
   weapon: "cuchillo pistola arma disparo navaja",
   intruder: "intruso ladron robar",
   enter: "dentro_de_mi_casa en_mi_casa en_la_puerta",
-  threat: "amenazar me_pega me_sigue miedo matar golpear agredir",
+  threat: "amenazar me_pega me_sigue miedo_de_el matar golpear agredir",
   despair: `suicidar matarme quiero_morir quitarme_la_vida me_voy_a_tirar se_va_a_tirar mejor_sin_mi
     acabar_con_todo`,
   live: "vivir seguir",

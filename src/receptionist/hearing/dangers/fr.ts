@@ -51,7 +51,7 @@ export const frenchDangers: DangerWords = {
   weapon: "couteau pistolet arme",
   intruder: "voleur cambrioler",
   enter: "chez_moi entrer devant_la_porte",
-  threat: "menacer tuer frapper me_suit peur agresser",
+  threat: "menacer tuer frapper me_suit peur_de_lui agresser",
   despair: "suicider me_tuer veux_mourir en_finir sauter envie_de_mourir mieux_sans_moi",
   live: "vivre",
   wish: "envie veux sens raison",

@@ -36,6 +36,7 @@ export const germanDates: HeardDates = {
     abend: [1020, 1380],
     nacht: [1260, 1440],
   },
+  neighbours: { before: "tag_vor", after: "tag_nach" },
   relative: {
     today: "heute",
     tomorrow: "morgen",

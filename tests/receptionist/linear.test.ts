@@ -7,6 +7,7 @@ import { hearings } from "../../src/receptionist/hearing/languages.ts";
 import { seams } from "../../src/receptionist/hearing/seams.ts";
 import { smallWords } from "../../src/receptionist/hearing/smallWords.ts";
 import { type Receptionist, spokenLanguages } from "../../src/receptionist/reply.ts";
+import { fillLength, measureCpuMs } from "./stage/cpuTime.ts";
 import { readGuardBusiness } from "./stage/guardBusinesses.ts";
 
 const [length, maxMs] = [4096, 50];
@@ -38,7 +39,7 @@ beforeAll(async () => {
 type Attack = { name: string; text: string };
 const repeat = (part: string): Attack => ({
   name: part.slice(0, 40),
-  text: part.repeat(Math.ceil(length / part.length)).slice(0, length),
+  text: fillLength(part, length),
 });
 
 const anything = [
@@ -122,20 +123,8 @@ type History = Parameters<Receptionist>[1];
 async function findSlow(attacks: readonly Attack[], id: string, history: History = []): Promise<string[]> {
   const slow: string[] = [];
   for (const { name, text } of attacks) {
-    const ms = await cpuMsOf(() => receptionists.get(id)?.(text, history));
+    const ms = await measureCpuMs(() => receptionists.get(id)?.(text, history), maxMs);
     if (ms > maxMs) slow.push(`${name}: ${Math.round(ms)} ms`);
   }
   return slow;
-}
-
-/** The CPU time (ms), the best of three where the first takes too long. */
-async function cpuMsOf(run: () => unknown): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let count = 0; count < 3 && best > maxMs; count++) {
-    const start = process.cpuUsage();
-    await run();
-    const { user, system } = process.cpuUsage(start);
-    best = Math.min(best, (user + system) / 1000);
-  }
-  return best;
 }

@@ -73,7 +73,7 @@ export function describeHours({ spans }: DayHours, speaker: Speaker): Pick<Hours
 export const isAllDay = ({ from, to }: Span) => to - from >= 1440;
 
 /** Formats one span of a day: `7 AM – 6 PM`, or that it lasts all day. */
-export function formatSpan(span: Span, speaker: Speaker): string {
+function formatSpan(span: Span, speaker: Speaker): string {
   if (isAllDay(span)) return siteWords(speaker).allDay;
   return `${formatTime(span.from, speaker.language)} – ${formatTime(span.to, speaker.language)}`;
 }

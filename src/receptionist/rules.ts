@@ -55,6 +55,9 @@ export const answerByRules: Engine = async (request) => {
   return createDraft([...answers, ...answerUnknown(unanswered, answers, talk)], unanswered, talk);
 };
 
+/** A question with more words of its own asks for more than hours. */
+const maxDatedWords = 5;
+
 const isSilent = ({ name }: Intent, { business }: Talk): boolean =>
   business.receptionist.silent.some((topic) => topic === name);
 
@@ -77,7 +80,8 @@ function answerPart(part: Part, talk: Talk): Answer[] {
   }
   if (best && isSure) return [quoteWithSum(best.fact, part, talk)];
   // A day or a time that nothing else explains is asked for its hours.
-  const isDated = part.isQuestion && part.days.length + part.times.length > 0;
+  const isDated =
+    part.isQuestion && part.days.length + part.times.length > 0 && part.content.length <= maxDatedWords;
   const opening =
     isDated && !isSilent(hours, talk) && talk.business.hours ? hours.answer(part, talk) : undefined;
   return opening ? [opening] : [];

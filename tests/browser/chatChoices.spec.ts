@@ -35,9 +35,11 @@ test("14.5 the titles of the newest reply are buttons that send them, gone once 
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  const late = { times: 1, do: { delay: 2_000 } };
+  const late = { times: 1, do: { delay: 3_000 } };
   production.provider.faults.add({ on: "ws-reply", match: "POST *Messages", ...late });
   production.provider.faults.add({ on: "ws-event", match: "list_item_added", ...late });
+  // The reply, whose event is not late, would else come before what it answers.
+  production.provider.faults.add({ on: "webhook", times: 1, do: { delay: 5_000 } });
   await buttons.nth(1).focus();
   await page.keyboard.press("Enter");
   await expect(field).toBeFocused();

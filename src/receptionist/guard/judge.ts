@@ -111,7 +111,8 @@ function judgeWords(clause: Clause, sentence: readonly Clause[], ground: Ground)
     (word) => !(doubts && hasForm(ground.visitorWords, word)),
   );
   const supported = content.filter((word) => hasForm(ground.words, word)).length + clause.figures.length;
-  const isRewording = refused.length === 1 && strange.length === 1 && !claims.length && supported >= 3;
+  // A model words facts anew: what it adds may not outweigh what it takes from them, nor claim anything.
+  const isRewording = !claims.length && strange.length === 1 && supported >= 2;
   if (refused.length && !isRewording)
     return refused.map((word) => `"${word}" stands in no fact that is named.`);
   if (doubts || clause.isNegated) return [];

@@ -46,7 +46,8 @@ function judgeClause(clause: Clause, ground: Ground, carries: boolean): string[]
       !classes.claim.has(word) &&
       !hasForm(ground.visitorWords, word),
   );
-  if (strange.length) return strange.map((word) => `"${word}" stands in no fact.`);
+  if (strange.length > (isUnsure(clause, ground.language) ? maxUnsureWords : 0))
+    return strange.map((word) => `"${word}" stands in no fact.`);
   const figures = clause.figures.filter(
     (figure) =>
       figure.kind === "money" ||
@@ -69,6 +70,9 @@ function judgeClause(clause: Clause, ground: Ground, carries: boolean): string[]
   if (clause.words.length === 0 && isBare) return [];
   return isAffirming || isStatement || !carries ? [`"${clause.text.trim()}" rests on no fact.`] : [];
 }
+
+/** Who does not know says so in words of their own, at most so many. */
+const maxUnsureWords = 2;
 
 /** `Yes!` or `No.` in a part that rests on facts: what follows is judged. */
 const isBareAnswer = (word: string, { language }: Ground): boolean =>

@@ -49,7 +49,7 @@ export type HeardDates = {
   dayTimes: Readonly<Record<string, readonly [from: number, to: number]>>;
   relative: Readonly<Record<RelativeWord, string>>;
   /** What stands before a day where the one before or after it is meant. */
-  neighbours: { before: string; after: string };
+  neighbours: { before: string; after: string; following: string };
   clock: Readonly<Record<ClockWord, string>>;
   /** Minutes that `half` before an hour adds: `half two` is 2:30, `halb zwei` is 1:30. */
   halfHour: 30 | -30;

@@ -43,14 +43,15 @@ export const area: Intent = {
  * The places that a part asks about: those of the file by name alone, others where it asks whether one comes
  * there.
  */
-function findPlaces(part: Part, { business, language }: Talk) {
+function findPlaces(part: Part, { business }: Talk) {
   const isShort = part.content.length <= 2;
-  return servesPlace(business, part.tokens).filter(({ verdict, from }) => {
+  const last = part.tokens.at(-1);
+  return servesPlace(business, part.tokens).filter(({ verdict, from, to }) => {
     if (verdict === "yes") return true;
     const before = part.tokens.findLast((token) => token.to <= from);
     const isAsked = hasAny(part, "area") || (hasAny(part, "come") && before?.concepts.includes("toward"));
-    // `Vienen a cargar` names no place: only English writes verbs without such a word before them.
-    const isName = /\p{Lu}/u.test(part.text.charAt(from)) || language === "en" || hasAny(part, "area");
+    // `To stop coming` names no place: one has its capital, or ends the question.
+    const isName = /\p{Lu}/u.test(part.text.charAt(from)) || last?.to === to;
     return verdict === "no" ? isAsked || isShort : isAsked && isName;
   });
 }

@@ -33,6 +33,9 @@ const besides: ReadonlySet<Concept> = new Set([
 /** A question that names no day or time is about opening hours where it has no more words of its own. */
 const maxOtherWords = 1;
 
+/** One that does may have more: `Can I drop my bike off when you open on Saturday`. */
+const maxDatedWords = 3;
+
 /** When the business is open: now, on a day, on a holiday, at a time, in the week. */
 export const hours: Intent = {
   name: "hours",
@@ -51,7 +54,8 @@ export const hours: Intent = {
     // `How close are you` and `my door won't open` are none either.
     const isDated = part.days.length > 0 || hasAny(part, "when", "early", "late", "now", "until");
     const isOther = unexplained(part, explained).length > maxOtherWords || (hasAny(part, "how") && !isDated);
-    if (isOpening && (isDated || !isOther)) return explained;
+    const isLong = unexplained(part, explained).length > maxDatedWords;
+    if (isOpening && (isDated ? !isLong : !isOther)) return explained;
     const isAboutTime = part.days.length > 0 || part.times.length > 0;
     const isWish = hasAny(part, "price", "want", "need", "book", "appointment");
     return isAboutTime && !isWish && unexplained(part, explained).length <= maxOtherWords

@@ -23,7 +23,7 @@ export const smalltalk: Intent = {
   explain: (part) => {
     const explained = tokensOf(part, concepts);
     const isAll = unexplained(part, explained).length === 0 && part.tokens.length <= maxWords;
-    return explained.length > 0 && (isAll || hasAny(part, "robot", "name_of_bot")) ? explained : undefined;
+    return explained.length > 0 && isAll ? explained : undefined;
   },
   answer: (part, talk) => ({ ...replyTo(part, talk), action: "smalltalk", isPlain: true }),
 };

@@ -8,7 +8,7 @@ const maxWordsBetween = 2;
 
 /** Moves a day that `the day before` or `the day after` stands before to the one that is meant. */
 export const shiftDays = (days: readonly NamedDay[], text: string, { neighbours }: HeardDates): NamedDay[] =>
-  days.map((named) => {
+  joinFollowing(days, text, neighbours.following).map((named) => {
     const words = readWords(text.slice(0, named.from)).map((word) => word.text);
     const step = endsWithPhrase(words, neighbours.before)
       ? -1
@@ -20,6 +20,27 @@ export const shiftDays = (days: readonly NamedDay[], text: string, { neighbours 
     const { day: _, holiday: __, ...rest } = named;
     return { ...rest, day: dayOf(date), date, named: "date" };
   });
+
+/** Joins `the Monday after Christmas` to the one day that is meant. */
+function joinFollowing(days: readonly NamedDay[], text: string, following: string): NamedDay[] {
+  const isFollowing = (first: NamedDay, second: NamedDay | undefined): second is NamedDay =>
+    first.named === "day" &&
+    second?.date !== undefined &&
+    readWords(text.slice(first.to, second.from)).some((word) => following.split(" ").includes(word.text));
+  return days.flatMap((named, index) => {
+    const [before, next] = [days[index - 1], days[index + 1]];
+    if (before && isFollowing(before, named)) return [];
+    return isFollowing(named, next)
+      ? [{ ...named, named: "date", date: findWeekday(next.date, named.day) }]
+      : [named];
+  });
+}
+
+/** The first such day of the week after a date. */
+function findWeekday(date = "", day: NamedDay["day"]): string {
+  const next = addDays(date, 1);
+  return dayOf(next) === day ? next : findWeekday(next, day);
+}
 
 /** Whether a phrase of a list ends a row of words, a few words apart. */
 function endsWithPhrase(words: readonly string[], phrases: string): boolean {

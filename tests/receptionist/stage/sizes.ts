@@ -9,7 +9,7 @@ import { seams } from "../../../src/receptionist/hearing/seams.ts";
 import { smallWords } from "../../../src/receptionist/hearing/smallWords.ts";
 import { type Language, spokenLanguages } from "../../../src/receptionist/reply.ts";
 
-export const maxColumns = 110;
+const maxColumns = 110;
 const folder = fileURLToPath(new URL("../../../src/receptionist", import.meta.url));
 
 /** Lines and bytes of the receptionist's code, and the places of lines that are too wide. */
@@ -34,13 +34,13 @@ function countWords(table: unknown): number {
   return Object.values(Object(table)).reduce((sum: number, value) => sum + countWords(value), 0);
 }
 
-export type EntryCounts = Record<
+type EntryCounts = Record<
   "functionWords" | "variants" | "concepts" | "dates" | "dangers" | "smallWords" | "seams" | "holidays",
   number
 >;
 
 /** How many words and phrases are heard in a language, by the table that they stand in. */
-export function countEntries(language: Language): EntryCounts {
+function countEntries(language: Language): EntryCounts {
   const { functionWords, particles, variants, concepts, dates } = hearings[language];
   const { language: _, dayTimes, ...dateWords } = dates;
   return {

@@ -36,7 +36,7 @@ export const germanDates: HeardDates = {
     abend: [1020, 1380],
     nacht: [1260, 1440],
   },
-  neighbours: { before: "tag_vor", after: "tag_nach" },
+  neighbours: { before: "tag_vor", after: "tag_nach", following: "nach" },
   relative: {
     today: "heute",
     tomorrow: "morgen",

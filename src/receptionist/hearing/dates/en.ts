@@ -32,7 +32,7 @@ export const englishDates: HeardDates = {
     tonight: [1080, 1440],
     lunchtime: [720, 840],
   },
-  neighbours: { before: "day_before night_before", after: "day_after" },
+  neighbours: { before: "day_before night_before", after: "day_after", following: "after following" },
   relative: {
     today: "today 2day tonight",
     tomorrow: "tomorrow tomorow tmrw",

@@ -34,7 +34,11 @@ export const spanishDates: HeardDates = {
     noche: [1200, 1440],
     madrugada: [0, 360],
   },
-  neighbours: { before: "dia_antes vispera dia_anterior", after: "dia_despues dia_siguiente" },
+  neighbours: {
+    before: "dia_antes vispera dia_anterior",
+    after: "dia_despues dia_siguiente",
+    following: "despues siguiente",
+  },
   relative: {
     today: "hoy esta_noche esta_tarde esta_manana",
     tomorrow: "manana",

@@ -46,7 +46,7 @@ export const frenchDates: HeardDates = {
     soiree: [1020, 1440],
     nuit: [1260, 1440],
   },
-  neighbours: { before: "veille jour_avant", after: "lendemain jour_apres" },
+  neighbours: { before: "veille jour_avant", after: "lendemain jour_apres", following: "apres suivant" },
   relative: {
     today: "aujourd_hui ce_soir ce_matin cet_apres_midi",
     tomorrow: "demain",

@@ -10,8 +10,6 @@ const fastClock = ["tests/provider/**/*.test.ts", "tests/desk/http/privacy.test.
 /** Values in, values out: these files share what they import, which is a third of their time. */
 const shared = {
   include: ["tests/{branding,business,navigation,receptionist,site,text}/**/*.test.ts"],
-  // It records what the receptionist does when it is imported.
-  exclude: ["tests/receptionist/linear.test.ts"],
 };
 
 // A third of the time of all others is waiting: for processes, for a store, for each other's builds.
@@ -39,11 +37,7 @@ export default defineConfig({
         test: {
           name: "real clock",
           include: ["tests/**/*.test.ts"],
-          exclude: [
-            ...fastClock,
-            "tests/{branding,business,navigation,site,text}/**",
-            "tests/receptionist/!(linear)*",
-          ],
+          exclude: [...fastClock, ...shared.include],
           ...threeAtOnce,
           ...limits,
         },

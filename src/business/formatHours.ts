@@ -34,7 +34,23 @@ export function holidayRows(business: Business): HoursRow[] {
 
 /** Formats a date such as `2026-12-25` as the language writes it: `December 25, 2026`. */
 export const formatDate = (date: string, language: string): string =>
-  new Date(date).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
+  formatterOf("date", language).format(new Date(date));
+
+const styles = {
+  date: { dateStyle: "long", timeZone: "UTC" },
+  day: { weekday: "long", timeZone: "UTC" },
+  time: { timeStyle: "short", timeZone: "UTC" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each language: making one takes longer than many uses. */
+function formatterOf(style: keyof typeof styles, language: string): Intl.DateTimeFormat {
+  const key = `${style} ${language}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(language, styles[style]);
+  formatters.set(key, formatter);
+  return formatter;
+}
 
 const isNext = (day: Day, next: Day) => days.indexOf(next) === days.indexOf(day) + 1;
 const hasSameSpans = (a: DayHours, b: DayHours) => JSON.stringify(a.spans) === JSON.stringify(b.spans);
@@ -42,10 +58,7 @@ const hasSameSpans = (a: DayHours, b: DayHours) => JSON.stringify(a.spans) === J
 /** Formats the name of a day: `Monday`, `lunes`. */
 export const formatDay = (day: Day, language: string): string =>
   // 2024 began on a Monday.
-  new Date(Date.UTC(2024, 0, days.indexOf(day) + 1)).toLocaleDateString(language, {
-    weekday: "long",
-    timeZone: "UTC",
-  });
+  formatterOf("day", language).format(Date.UTC(2024, 0, days.indexOf(day) + 1));
 
 /** The language of a text, and the owner's own words in it. */
 type Speaker = Pick<Business, "language" | "words">;
@@ -60,14 +73,13 @@ export function describeHours({ spans }: DayHours, speaker: Speaker): Pick<Hours
 export const isAllDay = ({ from, to }: Span) => to - from >= 1440;
 
 /** Formats one span of a day: `7 AM – 6 PM`, or that it lasts all day. */
-export function formatSpan(span: Span, speaker: Speaker): string {
+function formatSpan(span: Span, speaker: Speaker): string {
   if (isAllDay(span)) return siteWords(speaker).allDay;
   return `${formatTime(span.from, speaker.language)} – ${formatTime(span.to, speaker.language)}`;
 }
 
 /** Formats a time of day as people of this language write it: `7 AM`, `7:30 PM`, `19:30`. */
 export function formatTime(minutes: number, language: string): string {
-  const time = new Date(Date.UTC(2024, 0, 1, 0, minutes));
-  const text = time.toLocaleTimeString(language, { timeStyle: "short", timeZone: "UTC" });
+  const text = formatterOf("time", language).format(Date.UTC(2024, 0, 1, 0, minutes));
   return text.replace(/:00(?=\s[AP]M)/, "").replace(/\s/g, " ");
 }

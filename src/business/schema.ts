@@ -39,7 +39,7 @@ export const sectionNames = [
 ] as const;
 
 /** What an owner can keep the receptionist from talking about. */
-export const silentTopics = ["prices", "hours", "area", "payment", "services", "booking"] as const;
+const silentTopics = ["prices", "hours", "area", "payment", "services", "booking"] as const;
 
 const pageSchema = v.strictObject({
   /** Names the page in calls and events; unique in the file. */

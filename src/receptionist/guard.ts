@@ -51,6 +51,9 @@ function judgeValues(text: string, guardCase: GuardCase): string[] {
   ];
 }
 
+/** So many characters of what the visitor wrote are read, the last. */
+const maxVisitorLength = 8000;
+
 function createGuardCase({ language, computed, lead, parts }: Draft, request: Request): GuardCase {
   const { knowledge, question, history, now } = request;
   const { day } = localTime(now, knowledge.business.timezone ?? "UTC");
@@ -59,7 +62,7 @@ function createGuardCase({ language, computed, lead, parts }: Draft, request: Re
     facts: knowledge.facts,
     toolResults: computed,
     context: [emergencyNumber(knowledge.country) ?? ""],
-    visitor: [...visitors, question].join("\n"),
+    visitor: [...visitors, question].join("\n").slice(-maxVisitorLength),
     language,
     today: days.indexOf(day),
     hasLead: lead !== undefined || parts === undefined,

@@ -29,8 +29,8 @@ export type TalkReading = {
   foreign?: OtherLanguage;
 };
 
-/** So many earlier messages may say what a question is about. */
-const maxTopicTurns = 4;
+/** So many earlier messages may say what a question is about, and so many characters of each. */
+const [maxTopicTurns, maxTopicLength] = [4, 500];
 
 /** Reads a message and what was said before it. */
 export function readTalk({ knowledge, question, history, now }: Request): TalkReading {
@@ -43,7 +43,7 @@ export function readTalk({ knowledge, question, history, now }: Request): TalkRe
   const earlier = history
     .filter(({ role }) => role === "visitor")
     .slice(-maxTopicTurns)
-    .map(({ text }) => readPart(text, reader))
+    .map(({ text }) => readPart(text.slice(0, maxTopicLength), reader))
     .toReversed();
   const parts = splitSentences(withoutContacts(question)).map((text) => readPart(text, reader));
   const quoted = findQuotedService(history, knowledge);

@@ -42,7 +42,10 @@ const rankableKinds: ReadonlySet<FactKind> = new Set([
 export const isRankable = ({ kind, id, text }: Fact): boolean =>
   (rankableKinds.has(kind) && (text !== "" || kind === "service")) || id === "area.notes";
 
-/** The first fact is stated from this chance on: left out by business, 3.8% of the questions then get a wrong one. */
+/**
+ * The first fact is stated from this chance on: left out by business, 3.8% of the questions then get a wrong
+ * one.
+ */
 const minChance = 0.6;
 
 /** More is never looked at: the rest of a list of results says nothing. */

@@ -4,7 +4,7 @@ import { loadBusinesses } from "../../src/business/load.ts";
 import { readBusiness } from "../../src/business/readBusiness.ts";
 import { hearings } from "../../src/receptionist/hearing/languages.ts";
 import { createKnowledge, type Knowledge } from "../../src/receptionist/knowledge.ts";
-import { fold } from "../../src/receptionist/understand/normalise.ts";
+import { manners } from "./stage/manners.ts";
 
 const folders = ["../receptionist/businesses", "../../businesses"].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
@@ -18,14 +18,6 @@ const businesses = loaded.flatMap((list) =>
 );
 
 const rank = ({ tokenize, ranker }: Knowledge, question: string) => ranker.rank(tokenize(question));
-
-/** How visitors write a question of the owner. */
-const manners: Record<string, (question: string) => string> = {
-  "as it is": (question) => question,
-  "lower case": (question) => question.toLowerCase(),
-  "without accents and question mark": (question) => fold(question).replace(/[¿?]/g, ""),
-  "after a greeting": (question) => `hi there, ${question.toLowerCase()}`,
-};
 
 describe.each(Object.entries(manners))("a question of the owner, %s", (_, write) => {
   test.each(businesses)("14.2 finds its answer at $id", ({ knowledge }) => {

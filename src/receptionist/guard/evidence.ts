@@ -60,7 +60,7 @@ export const contentOf = (clauses: readonly Clause[], language: Language): strin
 const endings = new Set("ing ies ied es ed er ers ion en e y s n".split(" "));
 
 /** Whether two folded words are forms of one: they begin alike, or one begins or ends the other. */
-export function areForms(a: string, b: string): boolean {
+function areForms(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length < 3) return false;

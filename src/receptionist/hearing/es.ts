@@ -6,13 +6,14 @@ import { stemSpanish } from "./stemSpanish.ts";
 export const spanish: Hearing = {
   language: "es",
   stem: stemSpanish,
-  functionWords: `el la los las lo un una al del de a en con por para sin sobre hasta desde y e o u ni que
-    si no se me te le les nos mi mis tu tus su sus yo ella ellas usted ustedes este esta esto estos estas
-    ese esa eso esos hay he ha han hace hacen haceis hacer hago es son ser soy era seria estan estais estoy tiene tienen teneis
-    tengo tener puede pueden podeis puedo podria podrian poder podemos debe debo va van voy ir quien cual cuales
-    como cuando donde cuanto cuanta cuantos cuantas porque pero mas muy ya tambien solo algo alguien algun
-    alguna algunos todo toda todos todas aqui ahi asi todavia exactamente entonces pues bien favor gracias hola buenos buenas
-    saber sabe saben decir diga dime digame gustaria quisiera quiero quiere queria`,
+  functionWords: `el la los las lo un una al del de a en con por para sin sobre hasta desde y e o u ni que si
+    no se me te le les nos mi mis tu tus su sus yo ella ellas usted ustedes este esta esto estos estas ese esa
+    eso esos hay he ha han hace hacen haceis hacer hago es son ser soy era seria estan estais estoy tiene
+    tienen teneis tengo tener puede pueden podeis puedo podria podrian poder podemos debe debo va van voy ir
+    quien cual cuales como cuando donde cuanto cuanta cuantos cuantas porque pero mas muy ya tambien solo algo
+    alguien algun alguna algunos todo toda todos todas aqui ahi asi todavia exactamente entonces pues bien
+    favor gracias hola buenos buenas saber sabe saben decir diga dime digame gustaria quisiera quiero quiere
+    queria`,
   variants: {
     q: "que",
     k: "que",

@@ -6,13 +6,14 @@ import { stemFrench } from "./stemFrench.ts";
 export const french: Hearing = {
   language: "fr",
   stem: stemFrench,
-  functionWords: `le la les l un une des du de d au aux a en dans par pour sur avec sans chez et ou mais
-    donc car si que qu qui quoi dont ce c cet cette ces ca cela j je tu il elle on nous vous ils elles me m
-    te t se s lui leur leurs moi toi y mon ma mes ton ta tes son sa ses notre nos votre vos est es suis
-    etes sont ete etait serait sera etre ai as avons avez ont avoir ne n pas tres aussi bien peut peux pouvez
-    peuvent pourrais pourriez pourrait pouvoir puis fait fais faites font faire doit dois va vais quel quels
-    quelle quelles encore juste exactement vraiment moyen comment quand combien pourquoi tout tous toute toutes meme comme alors savoir sais dire dites voudrais
-    veux voulez veut souhaite aimerais faut svp merci bonjour bonsoir salut plait chose`,
+  functionWords: `le la les l un une des du de d au aux a en dans par pour sur avec sans chez et ou mais donc
+    car si que qu qui quoi dont ce c cet cette ces ca cela j je tu il elle on nous vous ils elles me m te t se
+    s lui leur leurs moi toi y mon ma mes ton ta tes son sa ses notre nos votre vos est es suis etes sont ete
+    etait serait sera etre ai as avons avez ont avoir ne n pas tres aussi bien peut peux pouvez peuvent
+    pourrais pourriez pourrait pouvoir puis fait fais faites font faire doit dois va vais quel quels quelle
+    quelles encore juste exactement vraiment moyen comment quand combien pourquoi tout tous toute toutes meme
+    comme alors savoir sais dire dites voudrais veux voulez veut souhaite aimerais faut svp merci bonjour
+    bonsoir salut plait chose`,
   variants: {
     q: "que",
     c: "c est",

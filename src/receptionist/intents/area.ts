@@ -39,7 +39,10 @@ export const area: Intent = {
   },
 };
 
-/** The places that a part asks about: those of the file by name alone, others where it asks whether one comes there. */
+/**
+ * The places that a part asks about: those of the file by name alone, others where it asks whether one comes
+ * there.
+ */
 function findPlaces(part: Part, { business }: Talk) {
   const isShort = part.content.length <= 2;
   const last = part.tokens.at(-1);

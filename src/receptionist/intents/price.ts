@@ -112,7 +112,10 @@ function formatSum({ amount, maximum, currency, isMinimum }: Sum, { words, local
   return fill(isMinimum ? words.sumAtLeast : words.sum, { sum });
 }
 
-/** The fact that says what something costs: the one that is sure, else the service that leads all others by far. */
+/**
+ * The fact that says what something costs: the one that is sure, else the service that leads all others by
+ * far.
+ */
 function findPriced(part: Part, { find, knowledge }: Talk): Fact | undefined {
   const { matches, best, isSure } = find(part);
   if (best && isSure) return best.fact;

@@ -2,7 +2,8 @@ import { abbreviations, ordinalMarks, seams } from "../hearing/seams.ts";
 import { fold, readWords, type Word } from "./normalise.ts";
 
 /** How much of a message is read. */
-export const [maxSentences, maxReadCharacters] = [40, 2000];
+export const maxSentences = 24;
+const maxReadCharacters = 2000;
 
 const shortWords = new Set(abbreviations.split(/\s+/));
 const marks = new Set(ordinalMarks.split(/\s+/));
@@ -19,15 +20,15 @@ type Joint = (typeof joints)[number];
 
 /**
  * Splits a message into what is asked or said in it: at the ends of sentences and lines, and where a second
- * question begins (`..., and how much is it`).
+ * question begins (`..., and how much is it`). What is repeated counts once.
  */
 export function splitSentences(message: string): string[] {
   const text = message.slice(0, maxReadCharacters);
-  return splitAt(text, findEnds(text))
+  const sentences = splitAt(text, findEnds(text))
     .flatMap((sentence) => splitAt(sentence, findSeams(sentence)))
     .map((sentence) => sentence.trim())
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
-    .slice(0, maxSentences);
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  return [...new Set(sentences)].slice(0, maxSentences);
 }
 
 /** Cuts a text before each of the places. */

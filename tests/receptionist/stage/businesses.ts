@@ -57,11 +57,3 @@ pages:
   - { id: home, path: /, title: Home }
   - { id: contact, path: /contact, title: Contact }
 `);
-
-/** A business that says nothing but its name. */
-export const bakery = parseBusiness(`
-businessName: Corner Bakery
-pages:
-  - { id: home, path: /, title: Home }
-  - { id: breads, path: /breads, title: Our Breads }
-`);

@@ -256,7 +256,7 @@ function lieByNegation(reply: ModelReply): LyingReply[] {
 }
 
 /** False replies made by rule from the good ones; the same each time. */
-export const lyingReplies: LyingReply[] = goodReplies.flatMap((reply, index) => {
+const lyingReplies: LyingReply[] = goodReplies.flatMap((reply, index) => {
   const { language } = readKnowledge(reply.business);
   return [
     ...lieAboutPrice(reply, index),

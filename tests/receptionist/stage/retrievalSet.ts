@@ -30,7 +30,7 @@ type Question = {
 };
 
 const folder = new URL("../../receptionist/", import.meta.url);
-export const businessFolder = fileURLToPath(new URL("businesses", folder));
+const businessFolder = fileURLToPath(new URL("businesses", folder));
 
 /** Intents answer these before any fact is looked for. */
 const apart = new Set(["safety", "emergency", "smalltalk", "refusal", "complaint"]);

@@ -41,7 +41,12 @@ test.each([
   expect(splitSentences(text)).toEqual(sentences);
 });
 
-test("14.6 at most forty sentences of two thousand characters are read", () => {
-  expect(splitSentences("Is it. ".repeat(100))).toHaveLength(maxSentences);
+test("14.6 what is repeated counts once", () => {
+  expect(splitSentences("Hello? Are you open? Hello?")).toEqual(["Hello?", "Are you open?"]);
+});
+
+test("14.6 at most 24 sentences of two thousand characters are read", () => {
+  const sentences = Array.from({ length: 100 }, (_, index) => `Is it ${index}.`).join(" ");
+  expect(splitSentences(sentences)).toHaveLength(maxSentences);
   expect(splitSentences("word ".repeat(1000)).join("").length).toBeLessThanOrEqual(2000);
 });

@@ -39,7 +39,8 @@ const irregular: ReadonlyMap<string, string> = new Map(
 /** Words that only look like a form of another. */
 const fixed = new Set(
   `anticipacion cara carta caso cochera como compas concierto cada encargado espera esto gracia libre
-  llamada llamarme llegada llanta marzo medicacion mesa mismo nada nueve para parte pasta pesimo plata plaza poda
+  llamada llamarme llegada llanta marzo medicacion mesa mismo nada nueve para parte pasta pesimo plata plaza
+  poda
   rato salida sabado sala sobre solo suelo taller tarde valoracion vino`.split(/\s+/),
 );
 

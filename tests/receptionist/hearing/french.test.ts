@@ -46,7 +46,7 @@ test.each([
 
 test("14.2 what is heard in French is folded, small, and all that English has", () => {
   expect(findUnfolded(french)).toEqual([]);
-  expect(countEntries(french)).toBeLessThanOrEqual(940);
+  expect(countEntries(french)).toBeLessThanOrEqual(950);
   expect(Object.keys(french.concepts)).toEqual(expect.arrayContaining(Object.keys(english.concepts)));
 });
 

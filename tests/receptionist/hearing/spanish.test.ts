@@ -46,7 +46,7 @@ test.each([
 
 test("14.2 what is heard in Spanish is folded, small, and all that English has", () => {
   expect(findUnfolded(spanish)).toEqual([]);
-  expect(countEntries(spanish)).toBeLessThanOrEqual(940);
+  expect(countEntries(spanish)).toBeLessThanOrEqual(950);
   expect(Object.keys(spanish.concepts)).toEqual(expect.arrayContaining(Object.keys(english.concepts)));
 });
 

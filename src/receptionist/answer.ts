@@ -98,7 +98,8 @@ function completeReply(reply: Reply, draft: Draft, { question, knowledge, isAlar
   const isLead = reply.action !== "refusal" && !hasCard(question) && leavesContact(question, business);
   const withLead = isLead && !keepingActions.has(reply.action) ? passOn(reply, words) : reply;
   const isUnsure = unsureActions.has(reply.action) && !draft.isPlain;
-  return isAlarming || isUnsure ? withEmergencyLine(withLead, draft.language, knowledge) : withLead;
+  const isDue = isAlarming || draft.isAlarming || isUnsure;
+  return isDue ? withEmergencyLine(withLead, draft.language, knowledge) : withLead;
 }
 
 const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({

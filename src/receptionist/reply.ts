@@ -47,6 +47,8 @@ export type Draft = Reply & {
   language: Language;
   /** Texts that functions worked out: sums, days, distances. The guard takes them as facts. */
   computed: readonly string[];
+  /** An engine has noticed a danger that no code saw: the emergency number stands under whatever is said. */
+  isAlarming?: boolean;
   /** Answers a plain question about hours, prices or places: no emergency number stands under it. */
   isPlain: boolean;
   /** The text in pieces, each with what it rests on; the guard judges each by that alone. */

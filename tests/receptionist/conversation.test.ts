@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { urgencyOf } from "../../src/desk/leads/fromChat.ts";
+import { createReceptionist } from "../../src/receptionist/answer.ts";
 import { converse, createAsker, harbor, parseBusiness } from "./stage/businesses.ts";
 
 // 2026-11-21 is a Saturday; 17:40 UTC is 12:40 in Baltimore.
@@ -170,4 +171,20 @@ test("a business that says nothing but its name answers that it does not know", 
   const { text, factIds } = await createAsker(bare)("what are your hours?");
   expect(factIds).toEqual([]);
   expect(text).toContain("I don't have our opening hours here.");
+});
+
+test("14.8 an engine that notices a danger has the emergency number under its plain answer", async () => {
+  const engine = async () => ({
+    text: "Drain cleaning: From $129.",
+    action: "answer" as const,
+    factIds: ["service.drain-cleaning"],
+    choices: [],
+    unanswered: [],
+    language: "en" as const,
+    computed: ["Drain cleaning: From $129."],
+    isPlain: true,
+    isAlarming: true,
+  });
+  const receptionist = createReceptionist({ business: harbor, texts: {} }, { now: () => new Date(), engine });
+  expect((await receptionist("how much is drain cleaning", [])).text).toContain(line);
 });

@@ -177,15 +177,13 @@ test.each<[outcome: string, output: ModelOutput, reply: string | undefined]>([
 });
 
 test.each([
-  [true, false],
-  [false, true],
-])(
-  "14.8 a danger that a model sees (%s) puts the emergency number under a plain reply",
-  async (danger, isPlain) => {
-    server.behave(() => ({ ...good, danger }));
-    expect((await ask("price of a nail trim?", { ruled: "answer" })).draft).toMatchObject({ isPlain });
-  },
-);
+  [true, true],
+  [false, false],
+])("14.8 a danger that a model sees (%s) raises the alarm over a plain reply", async (danger, isAlarming) => {
+  server.behave(() => ({ ...good, danger }));
+  const { draft } = await ask("price of a nail trim?", { ruled: "answer" });
+  expect(draft?.isAlarming ?? false).toBe(isAlarming);
+});
 
 test.each(["how much is a nail trim?", "Do you groom cats?"])(
   "14.8 the prompt begins alike for every question: %s",

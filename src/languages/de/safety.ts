@@ -11,7 +11,7 @@ export const germanSafetyWords: SafetyWords = {
   ifPersonHurt: "Ist ein Mensch verletzt oder in Gefahr, rufen Sie zuerst {number} an.",
   thenCallUs: "Wenn alle in Sicherheit sind, rufen Sie uns an: {phone}.",
   advice: {
-    body: "Bleiben Sie dabei, bewegen Sie die Person nur, wenn es sein muss, und folgen Sie der Leitstelle.",
+    body: "Bewegen Sie die Person nur aus der Gefahr heraus, berühren Sie niemanden unter Strom, und folgen Sie der Leitstelle.",
     animal: "Halten Sie das Tier ruhig und warm, und geben Sie ihm nichts zu fressen oder zu trinken.",
     poison: "Kein Erbrechen auslösen. Packung bereithalten; betroffene Augen oder Haut mit Wasser spülen.",
     gas: "Verlassen Sie sofort das Gebäude, kein Schalter, kein Feuer, und rufen Sie von draußen an.",

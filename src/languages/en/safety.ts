@@ -12,7 +12,7 @@ export const englishSafetyWords = {
   ifPersonHurt: "If a person is hurt or in danger, call {number} first.",
   thenCallUs: "Once everyone is safe, call us at {phone}.",
   advice: {
-    body: "Stay with them, do not move them unless you must, and do what the operator tells you.",
+    body: "Move them only out of danger, touch nobody who is in contact with electricity, and do what the operator tells you.",
     animal: "Keep it calm and warm, and give it nothing to eat or drink.",
     poison: "Do not make anyone vomit. Keep the packet at hand; rinse splashed eyes or skin with water.",
     gas: "Leave the building now, touch no switches or flames, and call from outside.",

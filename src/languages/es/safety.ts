@@ -11,7 +11,7 @@ export const spanishSafetyWords: SafetyWords = {
   ifPersonHurt: "Si hay una persona herida o en peligro, llame antes al {number}.",
   thenCallUs: "Cuando todos estén a salvo, llámenos al {phone}.",
   advice: {
-    body: "No deje sola a la persona, no la mueva si no es imprescindible y siga las indicaciones del operador.",
+    body: "Muévalos solo para sacarlos del peligro, no toque a nadie en contacto con la corriente y siga las indicaciones del operador.",
     animal: "Manténgalo tranquilo y abrigado, y no le dé nada de comer ni de beber.",
     poison: "No provoque el vómito. Tenga el envase a mano; si ha salpicado ojos o piel, lave con agua.",
     gas: "Salga ya del edificio, no toque interruptores ni encienda llamas, y llame desde fuera.",

@@ -11,7 +11,7 @@ export const frenchSafetyWords: SafetyWords = {
   ifPersonHurt: "Si une personne est blessée ou en danger, appelez d'abord le {number}.",
   thenCallUs: "Une fois tout le monde en sécurité, appelez-nous au {phone}.",
   advice: {
-    body: "Restez près de la personne, ne la déplacez pas sans nécessité et suivez les consignes au téléphone.",
+    body: "Ne déplacez la personne que pour la mettre hors de danger, ne touchez personne en contact avec le courant et suivez les consignes au téléphone.",
     animal: "Gardez-le au calme et au chaud, ne lui donnez rien à manger ni à boire.",
     poison: "Ne faites pas vomir. Gardez l'emballage ; rincez à l'eau les yeux ou la peau touchés.",
     gas: "Sortez tout de suite, ne touchez ni interrupteur ni flamme, et appelez de dehors.",

@@ -18,6 +18,7 @@ import { smalltalk } from "./intents/smalltalk.ts";
 import { readTalk } from "./readTalk.ts";
 import type { Action, Draft } from "./reply.ts";
 import { type Answer, hasAny, type Intent, type Part, type Talk, unexplained } from "./talk.ts";
+import { findName } from "./understand/visitorDetails.ts";
 
 /** In the order in which they are asked: the first that has an answer gives it. */
 const intents: readonly Intent[] = [
@@ -101,8 +102,9 @@ const covers = (stems: ReadonlySet<string>, rest: readonly { stem: string }[]): 
 function answerUnknown(parts: readonly Part[], answers: readonly Answer[], talk: Talk): Answer[] {
   const asked = answers.length ? parts.filter(({ isQuestion }) => isQuestion) : parts;
   const { words } = talk;
-  // Whoever leaves a number with what no fact answers wants to be called.
-  if (parts.length && leavesContact(talk.question, talk.business))
+  // Whoever leaves a name or a number with what no fact answers wants to be called.
+  const isKnown = leavesContact(talk.question, talk.business) || findName(talk.question) !== "";
+  if (parts.length && isKnown)
     return answers.some(({ action }) => isPassedOn(action))
       ? []
       : [{ lines: [words.wishNoted], action: "handover", isPlain: true }];

@@ -3,6 +3,7 @@ import type { ReceptionistWords } from "../languages/en/receptionist.ts";
 import { fill } from "../languages/fill.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
 import { hasCard } from "../text/cards.ts";
+import { findOffered } from "./choices.ts";
 import { emergencyNumber } from "./compute/country.ts";
 import type { Engine } from "./engine.ts";
 import { guardDraft } from "./guard.ts";
@@ -35,16 +36,18 @@ export function createReceptionist(
 ): Receptionist {
   const knowledge = knowledgeOf(source);
   return async (question, history) => {
-    const danger = judgeMessage(question, knowledge);
-    if (danger.level === 2) return answerDanger(danger, knowledge);
-    const urgent = answerUrgent(danger, knowledge);
+    // A title that was offered is no cry for help.
+    const isOffered = findOffered(history).includes(question);
+    const danger = isOffered ? undefined : judgeMessage(question, knowledge);
+    if (danger?.level === 2) return answerDanger(danger, knowledge);
+    const urgent = danger && answerUrgent(danger, knowledge);
     if (urgent) return danger.level === 1 ? withEmergencyLine(urgent, danger.language, knowledge) : urgent;
     const ask = async (asked: Engine): Promise<Reply | undefined> => {
       const signal = AbortSignal.timeout(timeoutMs);
       const request = { knowledge, question, history, now: now(), signal };
       const draft = await settleInTime(asked(request), signal);
       const reply = draft && guardDraft(draft, request);
-      return reply && completeReply(reply, draft, { question, knowledge, isAlarming: danger.level === 1 });
+      return reply && completeReply(reply, draft, { question, knowledge, isAlarming: danger?.level === 1 });
     };
     const reply = await ask(engine).catch(() => undefined);
     return reply ?? (await ask(answerByRules).catch(() => undefined)) ?? createLastResort(knowledge);

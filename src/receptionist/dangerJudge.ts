@@ -47,7 +47,11 @@ function judgeParts(parts: Parts, isAsked: boolean): DangerJudgement {
   );
   return {
     level: harm - doubt >= thresholds.danger ? 2 : harm - doubt / 2 >= thresholds.alarm ? 1 : 0,
-    kind: isOfAnimal(danger.kind, parts) ? "animal" : (danger.kind ?? "body"),
+    kind: isOfAnimal(danger.kind, parts)
+      ? "animal"
+      : isPoisoning(danger.kind, parts)
+        ? "poison"
+        : (danger.kind ?? "body"),
     urgent: urgent.weight - doubt >= thresholds.urgent ? urgent.kind : undefined,
   };
 }
@@ -117,6 +121,10 @@ const weighDoubt = (parts: Parts, isAsked: boolean): number =>
 /** `Can you` asks, `can not breathe` does not. */
 const opensQuestion = (parts: Parts): boolean =>
   parts.get("asking")?.has(0) === true && !parts.get("not")?.has(1);
+
+/** Whoever swallowed something needs other advice than who is only unwell. */
+const isPoisoning = (kind: DangerKind | undefined, parts: Parts): boolean =>
+  kind === "body" && has(parts, "poison", "medicine") && has(parts, "ingest");
 
 /** What befalls an animal is for a vet, unless people are named too. */
 const isOfAnimal = (kind: DangerKind | undefined, parts: Parts): boolean =>

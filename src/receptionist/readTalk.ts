@@ -1,6 +1,7 @@
 import { type LocalTime, localTime } from "../business/localTime.ts";
 import type { OtherLanguage } from "../languages/otherLanguages.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
+import { findOffered } from "./choices.ts";
 import type { Request } from "./engine.ts";
 import type { Fact } from "./facts.ts";
 import type { Concept } from "./hearing/hearing.ts";
@@ -220,19 +221,12 @@ function rankFacts(tokens: readonly Token[], ranker: Understanding["ranker"]): R
   return { matches, best: matches[0], isSure: ranker.isSure(matches) };
 }
 
-/** The titles that the last reply numbered. */
-const findTitles = (history: readonly Turn[]): string[] => {
-  const last = history.at(-1);
-  if (last?.role !== "receptionist") return [];
-  return last.text.split("\n").flatMap((line) => /^\d\. (.+)$/.exec(line)?.[1] ?? []);
-};
-
 function findChosen(
   question: string,
   history: readonly Turn[],
   { knowledge, understanding }: Reader,
 ): Fact | undefined {
-  const titles = findTitles(history);
+  const titles = findOffered(history);
   if (!titles.length) return undefined;
   const choice = findChoice(question, titles, understanding.hearing.dates);
   const title = choice === undefined ? undefined : titles[choice];

@@ -1,6 +1,6 @@
 import { fill } from "../languages/fill.ts";
 import { type OtherLanguage, otherLanguageSentence } from "../languages/otherLanguages.ts";
-import { maxChoices, offerChoices } from "./choices.ts";
+import { distinctTitles, maxChoices, offerChoices } from "./choices.ts";
 import type { Engine } from "./engine.ts";
 import { quoteFact } from "./factLines.ts";
 import { area } from "./intents/area.ts";
@@ -121,15 +121,15 @@ function answerUnknown(parts: readonly Part[], answers: readonly Answer[], talk:
   const choices = asked.flatMap((part) => findChoices(part, talk)).slice(0, maxChoices);
   if (!choices.length) return [{ lines: [words.unknown, reachLine(talk)], action: "handover" }];
   const offer = offerChoices(choices, talk, words.chooseFrom);
-  return [{ ...offer, lines: [words.unknown, ...offer.lines] }];
+  return [offer];
 }
 
 /** A fact that is less likely is not worth its line. */
 const minChoiceChance = 0.03;
 
 /** The titles of the likeliest facts. */
-const findChoices = (part: Part, talk: Talk): string[] => [
-  ...new Set(
+const findChoices = (part: Part, talk: Talk): string[] =>
+  distinctTitles(
     talk
       .find(part)
       .matches.filter(
@@ -137,8 +137,7 @@ const findChoices = (part: Part, talk: Talk): string[] => [
           chance >= minChoiceChance && stems.size > 0 && fact.label && fact.kind !== "about",
       )
       .map(({ fact }) => fact.label),
-  ),
-];
+  );
 
 /** A question is repeated in so many characters. */
 const maxQuestionLength = 60;

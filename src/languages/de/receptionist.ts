@@ -73,7 +73,7 @@ export const germanReceptionistWords: ReceptionistWords = {
 
   unknown: "Das weiß ich leider nicht.",
   unknownPart: "Zu „{question}“: Das weiß ich leider nicht.",
-  chooseFrom: "Meinen Sie eines davon?",
+  chooseFrom: "Das kann ich nicht sicher beantworten. Meinen Sie eines davon?",
   choosePrice: "Welchen dieser Preise meinen Sie?",
   choice: "{number}. {title}",
   elseCall: "Oder rufen Sie uns an: {phone}; oder lassen Sie Ihre Frage hier, dann meldet sich das Team.",

@@ -72,7 +72,7 @@ export const englishReceptionistWords = {
 
   unknown: "I'm sorry, I don't know that.",
   unknownPart: "About “{question}”: I'm sorry, I don't know that.",
-  chooseFrom: "Did you mean one of these?",
+  chooseFrom: "I can't answer that for sure. Did you mean one of these?",
   choosePrice: "Which of these prices do you mean?",
   choice: "{number}. {title}",
   elseCall: "Or call us at {phone}; or leave your question here and the team will get back to you.",

@@ -72,7 +72,7 @@ export const spanishReceptionistWords: ReceptionistWords = {
 
   unknown: "Lo siento, eso no lo sé.",
   unknownPart: "Sobre «{question}»: lo siento, no lo sé.",
-  chooseFrom: "¿Se refiere a algo de esto?",
+  chooseFrom: "No puedo responder a eso con seguridad. ¿Se refiere a algo de esto?",
   choosePrice: "¿De cuál de estos quiere saber el precio?",
   choice: "{number}. {title}",
   elseCall: "O llámenos al {phone}; o deje aquí su pregunta y el equipo le responderá.",

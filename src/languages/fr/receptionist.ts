@@ -74,7 +74,7 @@ export const frenchReceptionistWords: ReceptionistWords = {
 
   unknown: "Je suis désolé, je ne le sais pas.",
   unknownPart: "À propos de « {question} » : je suis désolé, je ne le sais pas.",
-  chooseFrom: "Pensez-vous à l'un de ces sujets ?",
+  chooseFrom: "Je ne peux pas répondre avec certitude. Pensez-vous à l'un de ces sujets ?",
   choosePrice: "De quelle prestation voulez-vous le prix ?",
   choice: "{number}. {title}",
   elseCall: "Ou appelez-nous au {phone} ; ou laissez votre question ici et l'équipe vous répondra.",

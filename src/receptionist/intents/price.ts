@@ -2,7 +2,7 @@ import { formatMoney } from "../../business/money.ts";
 import type { Price } from "../../business/price.ts";
 import type { Service } from "../../business/schema.ts";
 import { fill } from "../../languages/fill.ts";
-import { maxChoices, offerChoices } from "../choices.ts";
+import { distinctTitles, maxChoices, offerChoices } from "../choices.ts";
 import { addPrices, type Quantity, type Sum, sumOf } from "../compute/sums.ts";
 import { quoteFact } from "../factLines.ts";
 import type { Fact } from "../facts.ts";
@@ -137,7 +137,7 @@ function offerPriced(part: Part, talk: Talk): Answer {
   const near = talk
     .find(part)
     .matches.filter(({ fact, stems }) => stems.size > 0 && hasPrice(fact) && fact.label);
-  const choices = [...new Set(near.map(({ fact }) => fact.label))].slice(0, maxChoices);
+  const choices = distinctTitles(near.map(({ fact }) => fact.label)).slice(0, maxChoices);
   if (!choices.length)
     return { lines: [words.priceNotKnown, reachLine(talk)], action: "handover", isPlain: true };
   return { ...offerChoices(choices, talk, words.choosePrice), isPlain: true };

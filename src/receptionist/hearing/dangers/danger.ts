@@ -94,6 +94,7 @@ export const dangerParts = [
   // Urgent matters of a trade.
   "plumbing",
   "burst",
+  "flooding",
   "lockout",
   "heating",
   "broken",

@@ -66,6 +66,7 @@ export const germanDangers: DangerWords = {
   harmless: "zum_sterben bringen_mich_um herzinfarkt_bekommen",
   plumbing: "toilette abwasser",
   burst: "geplatzt uberflutet rohrbruch",
+  flooding: "uberflutet uberschwemmt uberschwemmung",
   lockout: "ausgesperrt",
   heating: "",
   broken: "ausgefallen",

@@ -66,6 +66,7 @@ export const englishDangers: DangerWords = {
   harmless: "to_die_for heart_attack_when are_killing battery_is_dead been_killing keyed",
   plumbing: "toilet pipe tap boiler drain sink",
   burst: "burst overflow come_through",
+  flooding: "flood flooding flooded",
   lockout: "locked_out",
   heating: "heater heating boiler furnace heat",
   broken: "out",

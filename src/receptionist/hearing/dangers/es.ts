@@ -68,6 +68,7 @@ export const spanishDangers: DangerWords = {
   harmless: "me_muero_de muero_por ganas_de un_infarto_al",
   plumbing: "inodoro",
   burst: "reventar inundar",
+  flooding: "inundar inundado inundacion",
   lockout: "sin_llaves",
   heating: "",
   broken: "",

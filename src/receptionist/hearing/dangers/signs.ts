@@ -139,6 +139,7 @@ export const dangerSigns: readonly Sign<DangerKind>[] = [
 
 /** Signs of what cannot wait for a trade. */
 export const urgentSigns: readonly Sign<UrgentKind>[] = [
+  ["water", 3, "flooding"],
   ["water", 3, "plumbing", "burst", 6],
   ["water", 3, "water", "burst", 6],
   ["water", 3, "water", "much", 4],

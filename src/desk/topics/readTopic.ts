@@ -7,7 +7,10 @@ import { readWords } from "../../receptionist/understand/normalise.ts";
 import { createTokenizer, type Token, type Tokenizer } from "../../receptionist/understand/tokens.ts";
 import { type TopicWords, topicWords } from "./topicWords.ts";
 
-/** Reads the topic of a visitor's sentence; shown are words of the receptionist's tables and of the site's facts. */
+/**
+ * Reads the topic of a visitor's sentence; shown are words of the receptionist's tables and of the site's
+ * facts.
+ */
 export function readTopic(sentence: string, site: SiteFacts): TopicWords | undefined {
   const ownLanguage = new Intl.Locale(site.business.language).language;
   const detected = detectLanguage(sentence, isSpoken(ownLanguage) ? ownLanguage : "en");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { servesPlace } from "../../../src/receptionist/compute/area.ts";
+import { englishDates } from "../../../src/receptionist/hearing/dates/en.ts";
 import { createTokenizer } from "../../../src/receptionist/understand/tokens.ts";
 import { business } from "../../site/stage/business.ts";
 
@@ -9,7 +10,7 @@ const tokenize = createTokenizer({
   functionWords: "do you in to the a and is come out",
   variants: {},
   concepts: { serve: "serve cover", where: "area" },
-  dates: { days: [], months: [], numbers: [], dayTimes: {} },
+  dates: englishDates,
 });
 
 const places = (area: string, question: string) =>

@@ -6,10 +6,14 @@ import { readWords } from "./normalise.ts";
 /** Between `the day before` and the day stand at most so many small words: `la veille de la Toussaint`. */
 const maxWordsBetween = 2;
 
+/** No phrase is longer, in characters: a text of nothing but days is read once. */
+const maxLength = 40;
+
 /** Moves a day that `the day before` or `the day after` stands before to the one that is meant. */
 export const shiftDays = (days: readonly NamedDay[], text: string, { neighbours }: HeardDates): NamedDay[] =>
   joinFollowing(days, text, neighbours.following).map((named) => {
-    const words = readWords(text.slice(0, named.from)).map((word) => word.text);
+    const before = text.slice(Math.max(0, named.from - maxLength), named.from);
+    const words = readWords(before).map((word) => word.text);
     const step = endsWithPhrase(words, neighbours.before)
       ? -1
       : endsWithPhrase(words, neighbours.after)

@@ -4,7 +4,18 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../src/build/project.ts";
 
-const rooms = ["build", "business", "chat", "desk", "languages", "navigation", "provider", "server", "site"];
+const rooms = [
+  "build",
+  "business",
+  "chat",
+  "desk",
+  "languages",
+  "navigation",
+  "provider",
+  "receptionist",
+  "server",
+  "site",
+];
 const files = ["README.md", "tests/README.md", ...rooms.map((room) => `src/${room}/README.md`)];
 const readText = (file: string) => readFile(join(projectRoot, file), "utf8");
 

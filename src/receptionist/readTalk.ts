@@ -45,7 +45,7 @@ export function readTalk({ knowledge, question, history, now }: Request): TalkRe
     .slice(-maxTopicTurns)
     .map(({ text }) => readPart(text.slice(0, maxTopicLength), reader))
     .toReversed();
-  const parts = splitSentences(withoutContacts(question)).map((text) => readPart(text, reader));
+  const parts = readParts(withoutContacts(question), reader);
   const quoted = findQuotedService(history, knowledge);
   const topicBefore = (index: number) =>
     [...parts.slice(0, index).toReversed().map(contentOf), ...quoted, ...earlier.map(contentOf)].find(
@@ -202,6 +202,19 @@ function withoutPaying({ tokens, content, concepts }: Part): readonly Token[] {
     ? tokens.filter((token) => !isPaying(token))
     : tokens;
 }
+
+/** Reads the parts of a message; a question that the owner asks in several sentences is one. */
+function readParts(message: string, reader: Reader): Part[] {
+  const { ranker } = reader.understanding;
+  const isOwn = ({ tokens }: Part) => ranker.rank(tokens)[0]?.isExact === true;
+  const parts = splitSentences(message).map((text) => readPart(text, reader));
+  if (parts.length < 2 || parts.length > maxOwnSentences) return parts;
+  const whole = readPart(message, reader);
+  return isOwn(whole) && !parts.some(isOwn) ? [whole] : parts;
+}
+
+/** Owners ask in so many sentences at most: `I use retinol. Can I be waxed?` */
+const maxOwnSentences = 3;
 
 function rankFacts(tokens: readonly Token[], ranker: Understanding["ranker"]): RankedFacts {
   const matches = ranker.rank(tokens);

@@ -37,7 +37,6 @@ export const germanReceptionistWords: ReceptionistWords = {
   placeUnlisted: "{place} steht nicht auf der Liste unserer Orte; sicher sagen kann ich es daher nicht.",
   placesServed: "Wir arbeiten in diesen Orten: {places}.",
   codesServed: "Postleitzahlen in unserem Gebiet: {codes}.",
-  areaUnknown: "In welchen Orten wir arbeiten, weiß ich nicht.",
   whichPlace: "In welchem Ort sind Sie, oder wie lautet Ihre Postleitzahl?",
 
   ourAddress: "Unsere Adresse: {address}.",
@@ -46,17 +45,11 @@ export const germanReceptionistWords: ReceptionistWords = {
   phoneUnknown: "Eine Telefonnummer liegt mir hier nicht vor.",
   ourEmail: "Schreiben können Sie uns an {email}.",
   emailUnknown: "Eine E-Mail-Adresse liegt mir hier nicht vor.",
-  ourSite: "Unsere Website: {link}",
-
-  accepted: "Ja.",
-  notAccepted: "Nein, leider nicht.",
-  paymentUnlisted: "{method} ist nicht erwähnt. Das weiß ich dazu:",
 
   offered: "Ja, das bieten wir an.",
   notOffered: "Das bieten wir leider nicht an: {service}.",
   ourServices: "Das bieten wir an:",
   andMore: "... und mehr; fragen Sie gern.",
-  servicesUnknown: "Eine Liste unserer Leistungen liegt mir hier nicht vor.",
 
   bookingNoted:
     "Sehr gern. Ich gebe Ihren Wunsch an das Team weiter, das sich zur Absprache der Zeit bei Ihnen meldet.",
@@ -65,7 +58,6 @@ export const germanReceptionistWords: ReceptionistWords = {
   changeNoted:
     "Termine kann ich selbst weder sehen noch ändern. Ich gebe das an das Team weiter, das sich bei Ihnen meldet.",
   bookOnline: "Sie können auch online buchen: {link}",
-  notBooked: "Fest gebucht ist erst, was das Team Ihnen bestätigt hat.",
   wishNoted: "Ich gebe das an das Team weiter, das sich bei Ihnen meldet.",
   complaintNoted:
     "Das tut mir sehr leid. Ich gebe es an das Team weiter, damit sich jemand bei Ihnen meldet.",
@@ -80,7 +72,6 @@ export const germanReceptionistWords: ReceptionistWords = {
   elseWrite: "Oder lassen Sie Ihre Frage hier, dann meldet sich das Team bei Ihnen.",
   pleaseCall: "Bitte rufen Sie uns an: {phone}; oder lassen Sie Ihre Frage hier, dann meldet sich das Team.",
   pleaseWrite: "Lassen Sie Ihre Frage hier, dann meldet sich das Team bei Ihnen.",
-  moreOnPage: "Mehr auf unserer Seite „{title}“: {link}",
   ifInDanger: "Ist jemand verletzt oder in Gefahr, wählen Sie zuerst: {number}.",
   localNumber: "den Notruf vor Ort",
 
@@ -94,7 +85,6 @@ export const germanReceptionistWords: ReceptionistWords = {
   person: "Natürlich. Ich gebe das an das Team weiter, das sich bei Ihnen meldet.",
   onlyBusiness:
     "Dabei kann ich nicht helfen. Auskunft gebe ich zu {business}: Leistungen, Preise, Zeiten, wo wir arbeiten und wie Sie uns erreichen.",
-  asWritten: "Ich kann nur sagen, was hier steht; über alles Weitere können Sie mit dem Team sprechen.",
   noNumbers:
     "Bitte senden Sie in diesem Chat keine Karten-, Konto- oder Ausweisnummern. Ich brauche sie nicht; das Team nennt Ihnen einen sicheren Weg zu zahlen.",
   privacy:

@@ -37,7 +37,6 @@ export const englishReceptionistWords = {
   placeUnlisted: "{place} is not on the list of places we serve, so I can't say for sure.",
   placesServed: "We serve {places}.",
   codesServed: "Postal codes we serve: {codes}.",
-  areaUnknown: "I don't know which places we serve.",
   whichPlace: "Which town or postal code are you in?",
 
   ourAddress: "Our address: {address}.",
@@ -46,17 +45,11 @@ export const englishReceptionistWords = {
   phoneUnknown: "I don't have a phone number here.",
   ourEmail: "You can write to us at {email}.",
   emailUnknown: "I don't have an e-mail address here.",
-  ourSite: "Our website: {link}",
-
-  accepted: "Yes.",
-  notAccepted: "No, I'm sorry.",
-  paymentUnlisted: "{method} is not mentioned. What I know:",
 
   offered: "Yes, we do.",
   notOffered: "I'm sorry, we don't offer this: {service}.",
   ourServices: "This is what we offer:",
   andMore: "... and more; just ask.",
-  servicesUnknown: "I don't have a list of our services here.",
 
   bookingNoted:
     "Happy to help. I'll pass your request on to the team, who will call you back to agree on a time.",
@@ -65,7 +58,6 @@ export const englishReceptionistWords = {
   changeNoted:
     "I can't see or change appointments myself. I'll pass this on to the team, and they will get back to you.",
   bookOnline: "You can also book online: {link}",
-  notBooked: "Nothing is booked until the team has confirmed it with you.",
   wishNoted: "I'll pass this on to the team, and they will get back to you.",
   complaintNoted: "I'm very sorry about this. I'll pass it on to the team so that someone gets back to you.",
   complaintAsk: "Please tell me what happened and when, and how best to reach you.",
@@ -79,7 +71,6 @@ export const englishReceptionistWords = {
   elseWrite: "Or leave your question here, and the team will get back to you.",
   pleaseCall: "Please call us at {phone}, or leave your question here and the team will get back to you.",
   pleaseWrite: "Leave your question here, and the team will get back to you.",
-  moreOnPage: "More on our page “{title}”: {link}",
   ifInDanger: "If anyone is hurt or in danger, call {number} first.",
   localNumber: "your local emergency number",
 
@@ -93,7 +84,6 @@ export const englishReceptionistWords = {
   person: "Of course. I'll pass this on to the team, and they will get back to you.",
   onlyBusiness:
     "I can't help with that. I can tell you about {business}: services, prices, hours, where we work and how to reach us.",
-  asWritten: "I can only tell you what is written here; the team can talk about it with you.",
   noNumbers:
     "Please don't send card, bank or identity numbers in this chat. I don't need them; the team will tell you a safe way to pay.",
   privacy: "How we treat your data is written in our privacy policy, linked at the foot of this chat.",

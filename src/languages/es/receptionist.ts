@@ -37,7 +37,6 @@ export const spanishReceptionistWords: ReceptionistWords = {
   placeUnlisted: "{place} no figura en la lista de lugares que atendemos, así que no puedo asegurárselo.",
   placesServed: "Atendemos en {places}.",
   codesServed: "Códigos postales que atendemos: {codes}.",
-  areaUnknown: "No sé en qué lugares atendemos.",
   whichPlace: "¿En qué localidad o código postal está usted?",
 
   ourAddress: "Nuestra dirección: {address}.",
@@ -46,17 +45,11 @@ export const spanishReceptionistWords: ReceptionistWords = {
   phoneUnknown: "No tengo aquí un número de teléfono.",
   ourEmail: "Puede escribirnos a {email}.",
   emailUnknown: "No tengo aquí una dirección de correo electrónico.",
-  ourSite: "Nuestro sitio web: {link}",
-
-  accepted: "Sí.",
-  notAccepted: "No, lo siento.",
-  paymentUnlisted: "No se menciona esta forma de pago: {method}. Lo que sé:",
 
   offered: "Sí, lo ofrecemos.",
   notOffered: "Lo siento, esto no lo ofrecemos: {service}.",
   ourServices: "Esto es lo que ofrecemos:",
   andMore: "... y más; no dude en preguntar.",
-  servicesUnknown: "No tengo aquí una lista de nuestros servicios.",
 
   bookingNoted:
     "Con mucho gusto. Paso su solicitud al equipo, que se pondrá en contacto con usted para acordar una hora.",
@@ -65,7 +58,6 @@ export const spanishReceptionistWords: ReceptionistWords = {
   changeNoted:
     "No puedo ver ni cambiar citas yo mismo. Lo paso al equipo, que se pondrá en contacto con usted.",
   bookOnline: "También puede reservar en línea: {link}",
-  notBooked: "No hay nada reservado hasta que el equipo se lo confirme.",
   wishNoted: "Lo paso al equipo, que se pondrá en contacto con usted.",
   complaintNoted: "Lo siento mucho. Lo paso al equipo para que alguien se ponga en contacto con usted.",
   complaintAsk: "Cuénteme, por favor, qué pasó y cuándo, y cuál es la mejor forma de contactarle.",
@@ -79,7 +71,6 @@ export const spanishReceptionistWords: ReceptionistWords = {
   elseWrite: "O deje aquí su pregunta, y el equipo le responderá.",
   pleaseCall: "Llámenos al {phone}, por favor, o deje aquí su pregunta y el equipo le responderá.",
   pleaseWrite: "Deje aquí su pregunta, por favor, y el equipo le responderá.",
-  moreOnPage: "Más en nuestra página «{title}»: {link}",
   ifInDanger: "Si alguien está herido o en peligro, llame primero al {number}.",
   localNumber: "número de emergencias de su zona",
 
@@ -93,7 +84,6 @@ export const spanishReceptionistWords: ReceptionistWords = {
   person: "Por supuesto. Lo paso al equipo, que se pondrá en contacto con usted.",
   onlyBusiness:
     "En eso no puedo ayudarle. Sí puedo hablarle de {business}: servicios, precios, horarios, dónde trabajamos y cómo contactarnos.",
-  asWritten: "Solo puedo decirle lo que está escrito aquí; el equipo puede hablarlo con usted.",
   noNumbers:
     "Por favor, no envíe en este chat números de tarjeta, de cuenta ni de identidad. No los necesito; el equipo le indicará una forma segura de pagar.",
   privacy: "Cómo tratamos sus datos está en nuestra política de privacidad, enlazada al pie de este chat.",

@@ -38,7 +38,6 @@ export const frenchReceptionistWords: ReceptionistWords = {
     "Ce lieu ne figure pas sur la liste de nos secteurs : {place}. Je ne peux donc rien affirmer.",
   placesServed: "Nous intervenons dans ces secteurs : {places}.",
   codesServed: "Codes postaux desservis : {codes}.",
-  areaUnknown: "Je ne sais pas dans quels lieux nous intervenons.",
   whichPlace: "Dans quelle commune ou quel code postal êtes-vous ?",
 
   ourAddress: "Notre adresse : {address}.",
@@ -47,17 +46,11 @@ export const frenchReceptionistWords: ReceptionistWords = {
   phoneUnknown: "Je n'ai pas de numéro de téléphone ici.",
   ourEmail: "Vous pouvez nous écrire à {email}.",
   emailUnknown: "Je n'ai pas d'adresse e-mail ici.",
-  ourSite: "Notre site : {link}",
-
-  accepted: "Oui.",
-  notAccepted: "Non, je suis désolé.",
-  paymentUnlisted: "Ce moyen de paiement n'est pas mentionné : {method}. Ce que je sais :",
 
   offered: "Oui, nous le proposons.",
   notOffered: "Je suis désolé, nous ne proposons pas ceci : {service}.",
   ourServices: "Voici ce que nous proposons :",
   andMore: "... et plus encore ; n'hésitez pas à demander.",
-  servicesUnknown: "Je n'ai pas la liste de nos services ici.",
 
   bookingNoted:
     "Avec plaisir. Je transmets votre demande à l'équipe, qui vous recontactera pour convenir d'une heure.",
@@ -66,7 +59,6 @@ export const frenchReceptionistWords: ReceptionistWords = {
   changeNoted:
     "Je ne peux ni voir ni modifier les rendez-vous. Je transmets votre demande à l'équipe, qui reviendra vers vous.",
   bookOnline: "Vous pouvez aussi réserver en ligne : {link}",
-  notBooked: "Rien n'est réservé tant que l'équipe ne vous l'a pas confirmé.",
   wishNoted: "Je transmets votre message à l'équipe, qui reviendra vers vous.",
   complaintNoted:
     "J'en suis vraiment désolé. Je transmets votre message à l'équipe pour que quelqu'un revienne vers vous.",
@@ -81,7 +73,6 @@ export const frenchReceptionistWords: ReceptionistWords = {
   elseWrite: "Ou laissez votre question ici, et l'équipe vous répondra.",
   pleaseCall: "Appelez-nous au {phone}, ou laissez votre question ici et l'équipe vous répondra.",
   pleaseWrite: "Laissez votre question ici, et l'équipe vous répondra.",
-  moreOnPage: "Plus d'informations sur notre page « {title} » : {link}",
   ifInDanger: "Si quelqu'un est blessé ou en danger, appelez d'abord le {number}.",
   localNumber: "numéro d'urgence local",
 
@@ -95,7 +86,6 @@ export const frenchReceptionistWords: ReceptionistWords = {
   person: "Bien sûr. Je transmets votre message à l'équipe, qui reviendra vers vous.",
   onlyBusiness:
     "Je ne peux pas vous aider pour cela. Je peux vous parler de {business} : services, prix, horaires, où nous intervenons et comment nous joindre.",
-  asWritten: "Je ne peux vous dire que ce qui est écrit ici ; l'équipe peut en parler avec vous.",
   noNumbers:
     "N'envoyez pas de numéro de carte, de compte ou d'identité dans cette discussion, s'il vous plaît. Je n'en ai pas besoin ; l'équipe vous indiquera un moyen sûr de payer.",
   privacy:

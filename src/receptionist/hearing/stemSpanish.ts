@@ -38,10 +38,9 @@ const irregular: ReadonlyMap<string, string> = new Map(
 
 /** Words that only look like a form of another. */
 const fixed = new Set(
-  `anticipacion cara carta caso cochera como compas concierto cada encargado espera esto gracia libre
-  llamada llamarme llegada llanta marzo medicacion mesa mismo nada nueve para parte pasta pesimo plata plaza
-  poda
-  rato salida sabado sala sobre solo suelo taller tarde valoracion vino`.split(/\s+/),
+  `anticipacion cara carta caso cochera como compas concierto cada encargado espera esto gracia libre llamada
+    llamarme llegada llanta marzo medicacion mesa mismo nada nueve para parte pasta pesimo plata plaza poda
+    rato salida sabado sala sobre solo suelo taller tarde valoracion vino`.split(/\s+/),
 );
 
 /** Cuts plural, gender, verb endings and the commonest nouns made of verbs off a folded Spanish word. */

@@ -7,9 +7,6 @@ const listEntries = ({ functionWords, variants, concepts }: Hearing): string[] =
     words.split(/\s+/).filter(Boolean),
   );
 
-/** Counts words and phrases of a language, without its dates. */
-export const countEntries = (hearing: Hearing): number => listEntries(hearing).length;
-
 /** Finds entries that no folded text can hold, and words that a list holds twice. */
 export const findUnfolded = (hearing: Hearing): string[] => {
   const twice = [hearing.functionWords, ...Object.values(hearing.concepts)].flatMap((list = "") => {

@@ -5,7 +5,7 @@ import { english } from "../../../src/receptionist/hearing/en.ts";
 import { spanish } from "../../../src/receptionist/hearing/es.ts";
 import { stemSpanish } from "../../../src/receptionist/hearing/stemSpanish.ts";
 import { createTokenizer } from "../../../src/receptionist/understand/tokens.ts";
-import { countEntries, findUnfolded, listPlaceholders } from "./hearingTables.ts";
+import { findUnfolded, listPlaceholders } from "./hearingTables.ts";
 
 test.each(
   `abren abrir, abierto abrir, abriran abre, cierran cerrar, cerrado cerrar, reparacion reparar, reparan
@@ -44,9 +44,8 @@ test.each([
   expect(found).toEqual(expect.arrayContaining(concepts.split(" ")));
 });
 
-test("14.2 what is heard in Spanish is folded, small, and all that English has", () => {
+test("14.2 what is heard in Spanish is folded, and all that English has", () => {
   expect(findUnfolded(spanish)).toEqual([]);
-  expect(countEntries(spanish)).toBeLessThanOrEqual(950);
   expect(Object.keys(spanish.concepts)).toEqual(expect.arrayContaining(Object.keys(english.concepts)));
 });
 

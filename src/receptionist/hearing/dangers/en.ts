@@ -63,7 +63,7 @@ export const englishDangers: DangerWords = {
   event: "is has was just got came",
   suppose: "what_if in_case",
   past: "year_ago month_ago last_year",
-  harmless: "to_die_for heart_attack_when are_killing battery_is_dead been_killing keyed",
+  harmless: "to_die_for heart_attack_when are_killing battery_is_dead been_killing keyed key_broke_in",
   plumbing: "toilet pipe tap boiler drain sink",
   burst: "burst overflow come_through",
   flooding: "flood flooding flooded",

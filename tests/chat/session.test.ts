@@ -13,7 +13,7 @@ test("CHAT-18 CHAT-09 the visitor asks and the receptionist answers, through the
   await chat.send("Are you open on Saturday?");
   expect(flags().generating || shown().length === 2).toBe(true);
   await vi.waitFor(() => expect(shown()).toHaveLength(2), 5_000);
-  expect(shown()[1]).toContain("8:00");
+  expect(shown()[1]).toContain("8 AM – 2 PM");
   expect(flags().generating).toBe(false);
   expect(provider.log.unknown).toBe(0);
 });

@@ -47,7 +47,8 @@ export function createReceptionist(
       const request = { knowledge, question, history, now: now(), signal };
       const draft = await settleInTime(asked(request), signal);
       const reply = draft && guardDraft(draft, request);
-      return reply && completeReply(reply, draft, { question, knowledge, isAlarming: danger?.level === 1 });
+      const isAlarming = danger?.level === 1 || draft?.isAlarming === true;
+      return reply && completeReply(reply, draft, { question, knowledge, isAlarming });
     };
     const reply = await ask(engine).catch(() => undefined);
     return reply ?? (await ask(answerByRules).catch(() => undefined)) ?? createLastResort(knowledge);

@@ -49,6 +49,8 @@ export type Draft = Reply & {
   computed: readonly string[];
   /** Answers a plain question about hours, prices or places: no emergency number stands under it. */
   isPlain: boolean;
+  /** An engine has noticed a danger: the emergency number stands under any text. */
+  isAlarming?: true;
   /** The text in pieces, each with what it rests on; the guard judges each by that alone. */
   parts?: readonly ReplyPart[];
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createReceptionist } from "../../src/receptionist/answer.ts";
 import type { Engine, Request } from "../../src/receptionist/engine.ts";
 import { createModelEngine } from "../../src/receptionist/model/engine.ts";
 import { createAnthropicModel, createOpenAiModel } from "../../src/receptionist/model/models.ts";
@@ -176,14 +177,19 @@ test.each<[outcome: string, output: ModelOutput, reply: string | undefined]>([
   expect(draft?.lead?.contact ?? "555 221 9087").toBe("555 221 9087");
 });
 
-test.each([
-  [true, false],
-  [false, true],
-])(
+test.each([true, false])(
   "14.8 a danger that a model sees (%s) puts the emergency number under a plain reply",
-  async (danger, isPlain) => {
+  async (danger) => {
     server.behave(() => ({ ...good, danger }));
-    expect((await ask("price of a nail trim?", { ruled: "answer" })).draft).toMatchObject({ isPlain });
+    const question = "price of a nail trim?";
+    const { draft } = await ask(question, { ruled: "answer" });
+    const engine: Engine = async () => draft ?? ruledDraft("handover");
+    const { business } = readKnowledge("happy-tails");
+    const reply = await createReceptionist({ business, texts: {} }, { now: () => new Date(), engine })(
+      question,
+      [],
+    );
+    expect([draft?.text, reply.text.includes("in danger, call")]).toEqual(["A nail trim is $15.", danger]);
   },
 );
 

@@ -16,8 +16,6 @@ type Options = {
   /** Builds the tools for a message: they know its business and its time. */
   createTools: (request: Request) => ModelTools;
   rules: Engine;
-  /** Answers a danger that only the model has noticed. */
-  alarm?: (request: Request) => Draft;
 };
 
 /** Only code says these: a wrong word would cost too much. */
@@ -29,7 +27,7 @@ const leadActions: ReadonlySet<Action> = new Set(["booking", "complaint", "hando
  * Creates an engine that a language model words: asked once, once more with what was refused, then the rules
  * answer.
  */
-export function createModelEngine({ model, spend, tone, createTools, rules, alarm }: Options): Engine {
+export function createModelEngine({ model, spend, tone, createTools, rules }: Options): Engine {
   return async (request) => {
     const ruled = await rules(request);
     if (ruledActions.has(ruled.action)) return ruled;
@@ -58,7 +56,7 @@ export function createModelEngine({ model, spend, tone, createTools, rules, alar
 
     /** A danger may only raise the alarm: the emergency number then stands under whatever is said. */
     function raise(draft: Draft): Draft {
-      return isDanger ? (alarm?.(request) ?? { ...draft, isPlain: false }) : draft;
+      return isDanger ? { ...draft, isAlarming: true } : draft;
     }
   };
 }

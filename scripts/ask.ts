@@ -1,5 +1,6 @@
 import { type LoadedBusiness, loadBusiness } from "../src/business/load.ts";
 import type { LogFields } from "../src/desk/log.ts";
+import { modelTimeoutMs } from "../src/desk/reply/engines.ts";
 import { createReceptionist } from "../src/receptionist/answer.ts";
 import type { Receptionist, Reply, Turn } from "../src/receptionist/reply.ts";
 import { createAskEngine } from "./askEngine.ts";
@@ -42,10 +43,13 @@ export async function ask(
 
 function openReceptionist(loaded: LoadedBusiness, settings: Settings | undefined): Receptionist {
   const engine = settings && createAskEngine(loaded, settings, reportFailure);
-  return createReceptionist(loaded, { now: () => new Date(), ...(engine ? { engine } : {}) });
+  return createReceptionist(loaded, {
+    now: () => new Date(),
+    ...(engine ? { engine, timeoutMs: modelTimeoutMs } : {}),
+  });
 }
 
-/** Where the model failed, or what it wrote was refused, rules answered. */
+/** Where the model failed or was late rules answered. */
 function reportFailure({ event, cause }: LogFields): void {
   if (event === "engine-failed") console.error(`The model did not answer (${cause}): rules did.`);
 }

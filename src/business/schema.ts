@@ -63,6 +63,12 @@ const pageSchema = v.strictObject({
   ),
 });
 
+/** What is wrong with a field of values, where valibot says it of the values as a whole. */
+function formatFieldMistake(issues: readonly v.BaseIssue<unknown>[] = []): string | undefined {
+  const issue = issues.find(({ path }) => path);
+  return issue && `${issue.path?.[0].key}: ${issue.message}`;
+}
+
 const serviceSchema = v.strictObject({
   name: text(100),
   /**
@@ -72,7 +78,9 @@ const serviceSchema = v.strictObject({
   price: v.optional(
     v.union(
       [text(120), priceValuesSchema],
-      "Write a text in quotes, such as 'from $129', or values, such as { from: 129, per: hour, first: 95 }.",
+      ({ issues }) =>
+        formatFieldMistake(issues) ??
+        "Write a text in quotes, such as 'from $129', or values, such as { from: 129, per: hour, first: 95 }.",
     ),
   ),
   /** What is included, for whom, how long it takes. */

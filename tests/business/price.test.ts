@@ -192,6 +192,8 @@ test("14.4 a price that is not certain has its text alone, and one of no cost is
 test.each([
   ["129", "services.0.price: Write a text in quotes, such as 'from $129', or values, such as"],
   ["{ form: 129 }", "services.0.price.form: Is not known here. Did you mean from?"],
+  ["{ from: 129, per: key }", "services.0.price: per: Choose from hour, day, "],
+  ["{ from: x }", "services.0.price: from: Write a number, such as 129 or 49.90."],
   ["{ per: hour }", "services.0.price: A price has either amount or from."],
   ["{ amount: 12, from: 10 }", "services.0.price: A price has either amount or from."],
   ["{ amount: 12, to: 10 }", "services.0.price: The amount of to is higher than the one before."],

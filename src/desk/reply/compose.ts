@@ -6,16 +6,11 @@ import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { deskWords, formatTooMany, withEmergencyNumber } from "../words.ts";
+import { modelTimeoutMs } from "./engines.ts";
 import { maxTextLength, messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
 /** How many earlier messages the receptionist remembers. */
 const maxTurns = 20;
-
-/**
- * How long a language model may take in all, for two attempts with tools. The provider's webhook was answered
- * before, and the lease on the reply is four times as long.
- */
-const modelTimeoutMs = 15_000;
 
 /** Replies beyond any limit: rules find them without cost. */
 const unlimitedActions: readonly Action[] = ["emergency", "safety"];

@@ -15,6 +15,12 @@ export type ModelEngineName = Exclude<SiteFacts["business"]["receptionist"]["eng
 /** The settings that name language models. */
 export type ModelSettings = Pick<Settings, Extract<keyof Settings, `MODEL_${string}`>>;
 
+/**
+ * How long a language model may take in all, for two attempts with tools. The provider's webhook was answered
+ * before, and the lease on the reply is four times as long.
+ */
+export const modelTimeoutMs = 15_000;
+
 /** The engines whose models the settings name. Each request to a model is one line of the log. */
 export function createEngines(settings: ModelSettings, log: DeskLog): Engines {
   const models = createModels(settings);

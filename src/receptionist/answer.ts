@@ -37,17 +37,21 @@ export function createReceptionist(
   const knowledge = knowledgeOf(source);
   return async (question, history) => {
     // A title that was offered is no cry for help.
-    const isOffered = findOffered(history).includes(question);
+    const isOffered =
+      findOffered(history).includes(question) && knowledge.facts.some(({ label }) => label === question);
     const danger = isOffered ? undefined : judgeMessage(question, knowledge);
     if (danger?.level === 2) return answerDanger(danger, knowledge);
     const urgent = danger && answerUrgent(danger, knowledge);
     if (urgent) return danger.level === 1 ? withEmergencyLine(urgent, danger.language, knowledge) : urgent;
+    let isAlarming = danger?.level === 1;
     const ask = async (asked: Engine): Promise<Reply | undefined> => {
       const signal = AbortSignal.timeout(timeoutMs);
       const request = { knowledge, question, history, now: now(), signal };
       const draft = await settleInTime(asked(request), signal);
+      // What an engine has noticed also holds where its words are refused.
+      isAlarming ||= draft?.isAlarming === true;
       const reply = draft && guardDraft(draft, request);
-      return reply && completeReply(reply, draft, { question, knowledge, isAlarming: danger?.level === 1 });
+      return reply && completeReply(reply, draft, { question, knowledge, isAlarming });
     };
     const reply = await ask(engine).catch(() => undefined);
     return reply ?? (await ask(answerByRules).catch(() => undefined)) ?? createLastResort(knowledge);
@@ -98,8 +102,7 @@ function completeReply(reply: Reply, draft: Draft, { question, knowledge, isAlar
   const isLead = reply.action !== "refusal" && !hasCard(question) && leavesContact(question, business);
   const withLead = isLead && !keepingActions.has(reply.action) ? passOn(reply, words) : reply;
   const isUnsure = unsureActions.has(reply.action) && !draft.isPlain;
-  const isDue = isAlarming || draft.isAlarming || isUnsure;
-  return isDue ? withEmergencyLine(withLead, draft.language, knowledge) : withLead;
+  return isAlarming || isUnsure ? withEmergencyLine(withLead, draft.language, knowledge) : withLead;
 }
 
 const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({

@@ -118,9 +118,9 @@ test("14.3 an urgent matter is answered with the emergency line, its times and i
   expect(text).toMatch(/main valve.*\+1 410 555 0111.*24\/7.*\$90/);
 });
 
-test("14.3 no language has more than 275 entries for dangers", () => {
+test("14.3 no language has more than 280 entries for dangers", () => {
   for (const words of Object.values(dangerWords)) {
-    expect(Object.values(words).join(" ").trim().split(/\s+/).length).toBeLessThanOrEqual(275);
+    expect(Object.values(words).join(" ").trim().split(/\s+/).length).toBeLessThanOrEqual(280);
   }
 });
 

@@ -49,6 +49,8 @@ export type Draft = Reply & {
   computed: readonly string[];
   /** Answers a plain question about hours, prices or places: no emergency number stands under it. */
   isPlain: boolean;
+  /** A language model saw a danger: the emergency number stands under whatever is said. */
+  isAlarming?: boolean;
   /** The text in pieces, each with what it rests on; the guard judges each by that alone. */
   parts?: readonly ReplyPart[];
 };

@@ -1,6 +1,7 @@
 import { hasCard } from "../../text/cards.ts";
 import type { Engine, Request } from "../engine.ts";
 import { toQuoted } from "../guard/evidence.ts";
+import { toPlainText } from "../guard/plainText.ts";
 import { judgeDraft } from "../guard.ts";
 import type { Action, Draft, ReplyLead, Turn } from "../reply.ts";
 import { type ModelAnswer, maxAnswerTokens, type ReceptionistModel, type Spend } from "./language.ts";
@@ -16,8 +17,6 @@ type Options = {
   /** Builds the tools for a message: they know its business and its time. */
   createTools: (request: Request) => ModelTools;
   rules: Engine;
-  /** Answers a danger that only the model has noticed. */
-  alarm?: (request: Request) => Draft;
 };
 
 /** Only code says these: a wrong word would cost too much. */
@@ -29,7 +28,7 @@ const leadActions: ReadonlySet<Action> = new Set(["booking", "complaint", "hando
  * Creates an engine that a language model words: asked once, once more with what was refused, then the rules
  * answer.
  */
-export function createModelEngine({ model, spend, tone, createTools, rules, alarm }: Options): Engine {
+export function createModelEngine({ model, spend, tone, createTools, rules }: Options): Engine {
   return async (request) => {
     const ruled = await rules(request);
     if (ruledActions.has(ruled.action)) return ruled;
@@ -58,7 +57,7 @@ export function createModelEngine({ model, spend, tone, createTools, rules, alar
 
     /** A danger may only raise the alarm: the emergency number then stands under whatever is said. */
     function raise(draft: Draft): Draft {
-      return isDanger ? (alarm?.(request) ?? { ...draft, isPlain: false }) : draft;
+      return isDanger ? { ...draft, isPlain: false, isAlarming: true } : draft;
     }
   };
 }
@@ -110,7 +109,7 @@ function verify(
 
 const joinParts = ({ parts }: ModelOutput): string =>
   parts
-    .map(({ text }) => text.trim())
+    .map(({ text }) => toPlainText(text))
     .filter(Boolean)
     .join(" ");
 

@@ -185,7 +185,10 @@ function findFacts(part: Part, topic: readonly Token[], { ranker }: Understandin
   const isPointing = !withoutAsked(part.content).length || part.concepts.has("reference");
   if (own.isSure || !isPointing || !topic.length) return own;
   const withTopic = rankFacts([...part.tokens, ...topic], ranker);
-  return withTopic.isSure ? withTopic : own;
+  const [first, ...others] = withTopic.matches;
+  // The words of the topic do not ask the owner's question again.
+  const best = first && { ...first, isExact: false };
+  return best && withTopic.isSure ? { ...withTopic, best, matches: [best, ...others] } : own;
 }
 
 /** Ways to pay; without them `Do I pay for that` asks about that, and not how one pays. */

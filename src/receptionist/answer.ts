@@ -99,24 +99,30 @@ type Asked = { question: string; knowledge: Knowledge; isAlarming: boolean };
 function completeReply(reply: Reply, draft: Draft, { question, knowledge, isAlarming }: Asked): Reply {
   const { business } = knowledge;
   const words = receptionistWords(draft.language);
-  const isLead = reply.action !== "refusal" && !hasCard(question) && leavesContact(question, business);
+  const isLead = !hasCard(question) && leavesContact(question, business);
   const withLead = isLead && !keepingActions.has(reply.action) ? passOn(reply, words) : reply;
   const isUnsure = unsureActions.has(reply.action) && !draft.isPlain;
-  return isAlarming || isUnsure ? withEmergencyLine(withLead, draft.language, knowledge) : withLead;
+  return isAlarming || draft.isAlarming || isUnsure
+    ? withEmergencyLine(withLead, draft.language, knowledge)
+    : withLead;
 }
 
 const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({
   ...reply,
   action: "handover",
-  text: `${reply.text}\n${words.wishNoted}`,
+  text: [words.wishNoted, words.bookingNoted].some((noted) => reply.text.includes(noted))
+    ? reply.text
+    : `${reply.text}\n${words.wishNoted}`,
 });
+
+/** Numbers to call: the 000 of `$1,000` and the 112 of `112 €` are none. */
+const shortNumbers = /(?<![$£€]\s?|[\p{L}\d]|\d[.,])\d{3}(?![\p{L}\d]|[.,]\d|\s?[$£€])/gu;
 
 /** Ends a reply with the emergency number of the country, unless it names that already. */
 function withEmergencyLine(reply: Reply, language: Language, { country }: Knowledge): Reply {
   const words = receptionistWords(language);
   const number = emergencyNumber(country) ?? words.localNumber;
-  const isNamed =
-    reply.text.split(/[^\p{L}\p{N}]+/u).includes(number) || reply.text.includes(words.localNumber);
+  const isNamed = reply.text.match(shortNumbers)?.includes(number) || reply.text.includes(words.localNumber);
   return isNamed ? reply : { ...reply, text: `${reply.text}\n${fill(words.ifInDanger, { number })}` };
 }
 

@@ -181,11 +181,17 @@ const asksByItself = (name: Concept): boolean =>
 
 /** Ranks the facts for a part; for one that only points at something, with what was spoken of before. */
 function findFacts(part: Part, topic: readonly Token[], { ranker }: Understanding): RankedFacts {
+  // A bare number asks for nothing.
+  if (part.content.every(({ word }) => /^\d+$/.test(word)) && part.tokens.length === part.content.length)
+    return { matches: [], best: undefined, isSure: false };
   const own = rankFacts(withoutPaying(part), ranker);
   const isPointing = !withoutAsked(part.content).length || part.concepts.has("reference");
   if (own.isSure || !isPointing || !topic.length) return own;
   const withTopic = rankFacts([...part.tokens, ...topic], ranker);
-  return withTopic.isSure ? withTopic : own;
+  const [first, ...others] = withTopic.matches;
+  // The words of the topic do not ask the owner's question again.
+  const best = first && { ...first, isExact: false };
+  return best && withTopic.isSure ? { ...withTopic, best, matches: [best, ...others] } : own;
 }
 
 /** Ways to pay; without them `Do I pay for that` asks about that, and not how one pays. */

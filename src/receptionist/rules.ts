@@ -18,7 +18,7 @@ import { smalltalk } from "./intents/smalltalk.ts";
 import { readTalk } from "./readTalk.ts";
 import type { Action, Draft } from "./reply.ts";
 import { type Answer, hasAny, type Intent, type Part, type Talk, unexplained } from "./talk.ts";
-import { findName } from "./understand/visitorDetails.ts";
+import { findContacts, findName } from "./understand/visitorDetails.ts";
 
 /** In the order in which they are asked: the first that has an answer gives it. */
 const intents: readonly Intent[] = [
@@ -108,6 +108,9 @@ function answerUnknown(parts: readonly Part[], answers: readonly Answer[], talk:
     return answers.some(({ action }) => isPassedOn(action))
       ? []
       : [{ lines: [words.wishNoted], action: "handover", isPlain: true }];
+  // Contact details alone answer what was asked before.
+  if (!parts.length && !answers.length && findContacts(talk.question).length)
+    return [{ lines: [words.wishNoted], action: "handover", isPlain: true }];
   if (!asked.length)
     return answers.length ? [] : [{ lines: [words.unknown, reachLine(talk)], action: "handover" }];
   if (answers.length)

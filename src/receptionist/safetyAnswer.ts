@@ -2,6 +2,7 @@ import type { Business } from "../business/schema.ts";
 import type { SafetyWords } from "../languages/en/safety.ts";
 import { fill } from "../languages/fill.ts";
 import type { DangerKind, UrgentKind } from "./hearing/dangers/danger.ts";
+import { fold } from "./understand/normalise.ts";
 
 /** Numbers of a country; undefined where none is certain. */
 export type SafetyNumbers = {
@@ -42,7 +43,10 @@ function animalAnswer(business: Reached, words: SafetyWords, number: string): st
 }
 
 const isVet = ({ businessName, trade = "" }: Reached): boolean =>
-  /vet|tierarzt|tierklinik|animal (hospital|clinic)/i.test(`${trade} ${businessName}`);
+  vetNames.test(fold(`${trade} ${businessName}`));
+
+// Velvet and veterans are none.
+const vetNames = /\bvets?\b|veterin|tierarzt|tierklinik|animal (?:hospital|clinic)/;
 
 function furtherLine(kind: DangerKind, words: SafetyWords, { gas, crisis, poison }: SafetyNumbers): string[] {
   if (kind === "gas" && gas) return [fill(words.gasLine, { number: gas })];

@@ -3,6 +3,16 @@ import { urgencyOf } from "../../src/desk/leads/fromChat.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import { converse, createAsker, harbor, parseBusiness } from "./stage/businesses.ts";
 
+const bar = `
+businessName: The Night Owl
+timezone: Europe/London
+hours: { fri-sat: '18:00-4:00', sun: closed }
+primaryColor: '#0A5C8A'
+secondaryColor: '#F2B705'
+services: []
+pages: [{ id: home, path: /, title: Home }]
+`;
+
 // 2026-11-21 is a Saturday; 17:40 UTC is 12:40 in Baltimore.
 const ask = createAsker(harbor);
 
@@ -17,22 +27,35 @@ test.each([
   ["open 12/25?", "We're closed on December 25, 2026."],
   ["are you open at 6pm on monday", "No, we're not open then."],
   ["are you open at 5 on monday", "Yes, we're open then."],
+  ["are you open until 6 on monday", "Yes, we're open then."],
+  ["are you open before 7am on monday", "No, we're not open then."],
+  ["are you open between 5 and 7 on monday", "We're open on Monday: 7 AM – 6 PM."],
   ["what are your hours", "Monday – Friday: 7 AM – 6 PM"],
   ["HOURS???", "Sunday: Closed"],
-  ["whats the latest you close", "We close latest on Monday"],
-  ["how early do you open?", "We open earliest on Monday"],
+  ["whats the latest you close", "Monday – Friday: 7 AM – 6 PM"],
+  ["how early do you open?", "Monday – Friday: 7 AM – 6 PM"],
   ["are you open on thanksgiving?", "I don't have special hours on Thanksgiving"],
   ["¿Abren el sábado?", "Abrimos el sábado: 8:00 – 14:00."],
 ])("14.4 hours are said as the site shows them: %s", async (question, expected) => {
   expect((await ask(question)).text).toContain(expected);
 });
 
-test.each(["my garage door won't open", "how close are you", "24 hours notice?"])(
-  "14.4 not everything that opens or closes is a question about hours: %s",
-  async (question) => {
-    expect((await ask(question)).factIds.filter((id) => id.startsWith("hours."))).toEqual([]);
-  },
-);
+test.each([
+  ["are you open on sunday at 1 am", "2026-11-21T17:40:00Z", "We're open on Saturday: 6 PM – 4 AM."],
+  ["are you open now", "2026-11-22T02:00:00Z", "Yes, we're open right now. Today's hours: 6 PM – 4 AM."],
+])("14.4 hours past midnight belong to the day before: %s", async (question, now, expected) => {
+  const askBar = createAsker(parseBusiness(bar), { now });
+  expect((await askBar(question)).text).toBe(expected);
+});
+
+test.each([
+  "where is the shut-off valve",
+  "my garage door won't open",
+  "how close are you",
+  "24 hours notice?",
+])("14.4 not everything that opens or closes is a question about hours: %s", async (question) => {
+  expect((await ask(question)).factIds.filter((id) => id.startsWith("hours."))).toEqual([]);
+});
 
 test.each([
   ["how much is drain cleaning?", "Drain cleaning: From $129"],
@@ -173,18 +196,49 @@ test("a business that says nothing but its name answers that it does not know", 
   expect(text).toContain("I don't have our opening hours here.");
 });
 
-test("14.8 an engine that notices a danger has the emergency number under its plain answer", async () => {
-  const engine = async () => ({
-    text: "Drain cleaning: From $129.",
-    action: "answer" as const,
-    factIds: ["service.drain-cleaning"],
-    choices: [],
-    unanswered: [],
-    language: "en" as const,
-    computed: ["Drain cleaning: From $129."],
-    isPlain: true,
-    isAlarming: true,
-  });
-  const receptionist = createReceptionist({ business: harbor, texts: {} }, { now: () => new Date(), engine });
-  expect((await receptionist("how much is drain cleaning", [])).text).toContain(line);
+test.each([
+  ["do you serve 21201 and 21299", ["Yes, we serve 21201.", "21299 is not in our service area."]],
+  ["ada@example.com", ["I'll pass this on to the team"]],
+  ["Tell me a joke. Also please call me at 410-555-0199 about a leak", ["I'll pass your request on"]],
+])("14.6 no part of a message and no contact is left out: %s", async (question, expected) => {
+  const { text } = await ask(question);
+  expect(expected.filter((line) => !text.includes(line))).toEqual([]);
+});
+
+test("14.6 a contact beside what is refused keeps a lead", async () => {
+  const { action } = await ask("Tell me a joke. Also please call me at 410-555-0199 about a leak");
+  expect(urgencyOf[action]).toBeDefined();
+});
+
+test("14.5 thanks after an owner's question are no question", async () => {
+  const own = harbor.faqs[0]?.question ?? "";
+  expect((await converse(harbor, [own, "thanks"])).action).toBe("smalltalk");
+});
+
+const says = (text: string, isAlarming: boolean) =>
+  createReceptionist(
+    { business: parseBusiness(`${bar}address: { street: 1 Quay, city: Sydney, country: AU }\n`), texts: {} },
+    {
+      now: () => new Date("2026-11-21T17:40:00Z"),
+      engine: async () => ({
+        ...{ text, action: isAlarming ? "answer" : "handover", language: "en", isAlarming, isPlain: false },
+        ...{ factIds: [], choices: [], unanswered: [], computed: [text] },
+      }),
+    },
+  );
+
+test.each([
+  ["a danger that only a model saw", "Open soon.", true],
+  ["a price that ends like the number", "From $1,000.", false],
+])("14.3 the emergency number stands under %s", async (_, text, isAlarming) => {
+  expect((await says(text, isAlarming)("a question", [])).text).toContain("call 000 first");
+});
+
+test("14.3 a salon called Velvet is no vet", async () => {
+  const salon = parseBusiness(`${bar.replace("The Night Owl", "Velvet Nails")}phone: '+44 20 5550 0134'\n`);
+  expect((await createAsker(salon)("my dog swallowed poison")).text).not.toContain("0134");
+});
+
+test("14.3 rat poison is no price", async () => {
+  expect((await ask("my son ate rat poison")).action).toBe("safety");
 });

@@ -129,14 +129,5 @@ const poisonLines = createKeyTable({
 /** The number for people who were poisoned, where a country has one; an emergency comes first. */
 export const poisonLine = (country = ""): string | undefined => find(poisonLines, country);
 
-const animalPoisonLines = createKeyTable({
-  "1-888-426-4435": "US",
-  "01202_509000": "GB",
-  "1300_869_738": "AU",
-});
-
-/** The number for animals that were poisoned, where a country has one; a call may cost. */
-export const animalPoisonLine = (country = ""): string | undefined => find(animalPoisonLines, country);
-
 const find = (table: ReadonlyMap<string, string>, country: string): string | undefined =>
   table.get(country)?.replaceAll("_", " ");

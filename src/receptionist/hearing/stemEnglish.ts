@@ -12,6 +12,9 @@ const irregular: Readonly<Record<string, string>> = {
   mice: "mouse",
   paid: "pay",
   people: "person",
+  // A rat is no price.
+  rate: "rate",
+  rates: "rate",
   shelves: "shelf",
   sold: "sell",
   stolen: "steal",

@@ -1,5 +1,5 @@
 import { fill } from "../../languages/fill.ts";
-import { servesPlace } from "../compute/area.ts";
+import { type PlaceVerdict, servesPlace } from "../compute/area.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
 
@@ -22,16 +22,18 @@ export const area: Intent = {
   },
   answer: (part, talk) => {
     const { business, words } = talk;
+    const named = findPlaces(part, talk).slice(0, maxNamed);
     // `We live in Bath. Do you come there?`
-    const [place] = [...findPlaces(part, talk), ...servesPlace(business, talk.topic).filter(isListed)];
+    const before = servesPlace(business, talk.topic).filter(isListed).slice(0, 1);
+    const places = named.length ? named : before;
     const { lines, factIds } = listPlaces(talk);
-    if (!place) return { lines: [...lines, words.whichPlace], action: "answer", factIds, isPlain: true };
-    const name = { place: place.verdict === "unlisted" ? formatPlace(place.place) : place.place };
-    if (place.verdict === "yes")
-      return { lines: [fill(words.servesPlace, name)], action: "answer", factIds, isPlain: true };
-    const isRefused = place.verdict === "no";
+    if (!places.length)
+      return { lines: [...lines, words.whichPlace], action: "answer", factIds, isPlain: true };
+    const verdicts = places.map((place) => formatVerdict(place, talk));
+    if (places.every(isListed)) return { lines: verdicts, action: "answer", factIds, isPlain: true };
+    const isRefused = places.some(({ verdict }) => verdict === "no");
     return {
-      lines: [fill(isRefused ? words.placeRefused : words.placeUnlisted, name), ...lines],
+      lines: [...verdicts, ...lines],
       action: isRefused ? "negative" : "handover",
       factIds,
       isPlain: true,
@@ -56,7 +58,15 @@ function findPlaces(part: Part, { business }: Talk) {
   });
 }
 
-const isListed = ({ verdict }: { verdict: string }): boolean => verdict === "yes";
+/** At most so many places are answered, each in its line. */
+const maxNamed = 3;
+
+function formatVerdict({ verdict, place }: PlaceVerdict, { words }: Talk): string {
+  if (verdict === "unlisted") return fill(words.placeUnlisted, { place: formatPlace(place) });
+  return fill(verdict === "yes" ? words.servesPlace : words.placeRefused, { place });
+}
+
+const isListed = ({ verdict }: PlaceVerdict): boolean => verdict === "yes";
 
 const formatPlace = (place: string): string =>
   place.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());

@@ -1,12 +1,13 @@
 import { describeHours, formatDate, formatDay, weekRows } from "../../business/formatHours.ts";
-import type { Hours } from "../../business/hours.ts";
-import { addDays, dayOf, hoursOn, isOpenAt } from "../../business/localTime.ts";
+import type { Hours, Span } from "../../business/hours.ts";
+import { addDays, dayOf, hoursOn } from "../../business/localTime.ts";
 import { fill } from "../../languages/fill.ts";
 import { holidayOn } from "../compute/holidays.ts";
-import { earliestOpening, latestClosing, nextOpening } from "../compute/hours.ts";
+import { earliestOpening, latestClosing, nextOpening, openingAt } from "../compute/hours.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
 import type { NamedDay } from "../understand/dates.ts";
+import type { NamedTime } from "../understand/times.ts";
 import { reachLine } from "./reach.ts";
 
 const hoursConcepts: ReadonlySet<Concept> = new Set(["open", "close", "hours"]);
@@ -53,7 +54,8 @@ export const hours: Intent = {
     );
     // `How close are you` and `my door won't open` are none either.
     const isDated = part.days.length > 0 || hasAny(part, "when", "early", "late", "now", "until");
-    const isOther = unexplained(part, explained).length > maxOtherWords || (hasAny(part, "how") && !isDated);
+    const isOther =
+      unexplained(part, explained).length > maxOtherWords || (hasAny(part, "how", "where") && !isDated);
     const isLong = unexplained(part, explained).length > maxDatedWords;
     if (isOpening && (isDated ? !isLong : !isOther)) return explained;
     const isAboutTime = part.days.length > 0 || part.times.length > 0;
@@ -109,7 +111,8 @@ function answerWeek({ hours, part, talk }: Asked): Lines {
     : [earliestOpening(business), words.opensEarliest];
   const [first] = extreme?.days ?? [];
   const hoursThen = first && hours.week[first];
-  if (!hasAny(part, "late", "early") || !hoursThen) return all;
+  // The sentence names one day: where several are alike the week says it.
+  if (!hasAny(part, "late", "early") || !hoursThen || (extreme?.days.length ?? 0) > 1) return all;
   const day = fill(words.onDay, { day: formatDay(first, speaker.language) });
   return {
     lines: [fill(text, { day, times: describeHours(hoursThen, speaker).times })],
@@ -118,14 +121,15 @@ function answerWeek({ hours, part, talk }: Asked): Lines {
 }
 
 function answerNow({ hours, talk }: Asked): Lines {
-  const { words, now } = talk;
-  const isOpen = isOpenAt(hours, now);
-  const today = hoursOn(hours, now.date);
-  if (isOpen === undefined || !today)
-    return unknownDay(formatDayNamed({ day: now.day, named: "today" }, talk), talk);
-  const factIds = [factIdOn(hours, now.date)];
-  if (isOpen)
-    return { lines: [fill(words.openNow, { times: describeHours(today, speakerOf(talk)).times })], factIds };
+  const { words, now, business } = talk;
+  // What began yesterday may last past midnight.
+  const opening = openingAt(business, now);
+  const date = opening?.date ?? now.date;
+  const then = hoursOn(hours, date);
+  if (!then) return unknownDay(formatDayNamed({ day: now.day, named: "today" }, talk), talk);
+  const factIds = [factIdOn(hours, date)];
+  if (opening)
+    return { lines: [fill(words.openNow, { times: describeHours(then, speakerOf(talk)).times })], factIds };
   return { lines: [words.closedNow, ...nextLine(hours, talk)], factIds };
 }
 
@@ -158,17 +162,49 @@ function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
       lines: [fill(isOpen ? words.holidayUnlisted : words.holidayUnlistedClosed, { day, times })],
       factIds,
     };
+  const isClosingAsked = hasAny(part, "close") && !hasAny(part, "open");
+  const isTimeAsked = part.times.length > 0 && !isClosingAsked;
+  const readings = part.times.map((time) => time.minutes.map((minute) => isWithin(minute, time, then.spans)));
+  const isOpenThen = readings.every((each) => each.includes(true));
+  const night = date && isTimeAsked && !isOpenThen ? nightBefore(date, { hours, part, talk }) : undefined;
+  if (night) return night;
   if (!isOpen)
     return {
       lines: [fill(words.closedOn, { day }), ...(named.named === "today" ? nextLine(hours, talk) : [])],
       factIds,
     };
-  const isClosingAsked = hasAny(part, "close") && !hasAny(part, "open");
-  if (!part.times.length || isClosingAsked) return { lines: [fill(words.openOn, { day, times })], factIds };
-  const isWithin = part.times.every(({ minutes }) =>
-    minutes.some((minute) => then.spans.some(({ from, to }) => from <= minute && minute < to)),
+  if (!isTimeAsked) return { lines: [fill(words.openOn, { day, times })], factIds };
+  // `Between 5 and 7` may be open by one reading of its times and closed by another.
+  const isUnclear = readings.length > 1 && readings.some((each) => new Set(each).size > 1);
+  if (isUnclear) return { lines: [fill(words.openOn, { day, times })], factIds };
+  return { lines: [fill(isOpenThen ? words.yesOpenThen : words.notOpenThen, { day, times })], factIds };
+}
+
+/** The hours of the day before where they reach past midnight to what is asked. */
+function nightBefore(date: string, { hours, part, talk }: Asked): Lines | undefined {
+  const before = addDays(date, -1);
+  const then = hoursOn(hours, before);
+  const isNight = part.times.every(({ minutes, relation }) =>
+    minutes.some((minute) => isWithin(minute + 1440, { relation }, then?.spans ?? [])),
   );
-  return { lines: [fill(isWithin ? words.yesOpenThen : words.notOpenThen, { day, times })], factIds };
+  if (!then || !isNight) return undefined;
+  const day = fill(talk.words.onDay, { day: formatDay(dayOf(before), talk.locale) });
+  const { times } = describeHours(then, speakerOf(talk));
+  return { lines: [fill(talk.words.openOn, { day, times })], factIds: [factIdOn(hours, before)] };
+}
+
+/** Whether a time lies in the hours; what is asked `until` or `before` one ends there. */
+function isWithin(
+  minute: number,
+  { relation }: Pick<NamedTime, "relation">,
+  spans: readonly Span[],
+): boolean {
+  const isEnd = relation === "until" || relation === "before";
+  // `Until 2` of a night is a time of the next day.
+  const minutes = relation === "until" ? [minute, minute + 1440] : [minute];
+  return spans.some(({ from, to }) =>
+    minutes.some((each) => (isEnd ? from < each && each <= to : from <= each && each < to)),
+  );
 }
 
 const unknownDay = (day: string, { words }: Talk): Lines => ({

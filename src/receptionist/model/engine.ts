@@ -1,6 +1,7 @@
 import { hasCard } from "../../text/cards.ts";
 import type { Engine, Request } from "../engine.ts";
 import { toQuoted } from "../guard/evidence.ts";
+import { toPlainText } from "../guard/plainText.ts";
 import { judgeDraft } from "../guard.ts";
 import type { Action, Draft, ReplyLead, Turn } from "../reply.ts";
 import { type ModelAnswer, maxAnswerTokens, type ReceptionistModel, type Spend } from "./language.ts";
@@ -108,7 +109,7 @@ function verify(
 
 const joinParts = ({ parts }: ModelOutput): string =>
   parts
-    .map(({ text }) => text.trim())
+    .map(({ text }) => toPlainText(text))
     .filter(Boolean)
     .join(" ");
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  animalPoisonLine,
   countryOf,
   crisisLine,
   emergencyNumber,
@@ -48,6 +47,4 @@ test("14.3 lines for despair, gas and poison are those of the country", () => {
   expect(gasEmergencyNumber("US")).toBeUndefined();
   expect(poisonLine("US")).toBe("1-800-222-1222");
   expect(poisonLine("DE")).toBeUndefined();
-  expect(animalPoisonLine("US")).toBe("1-888-426-4435");
-  expect(animalPoisonLine("FR")).toBeUndefined();
 });

@@ -40,6 +40,7 @@ export const sectionNames = [
 
 /** What an owner can keep the receptionist from talking about. */
 const silentTopics = ["prices", "hours", "area", "payment", "services", "booking"] as const;
+export type SilentTopic = (typeof silentTopics)[number];
 
 const pageSchema = v.strictObject({
   /** Names the page in calls and events; unique in the file. */

@@ -1,4 +1,4 @@
-import type { Business } from "../business/schema.ts";
+import type { Business, SilentTopic } from "../business/schema.ts";
 import { splitPassages } from "./passages.ts";
 
 export type FactKind =
@@ -27,11 +27,26 @@ export type FactKind =
  */
 export type Fact = { id: string; kind: FactKind; label: string; text: string; page?: string };
 
+/** What is left out where the owner keeps a topic silent. */
+const silentKinds: Readonly<Partial<Record<SilentTopic, readonly FactKind[]>>> = {
+  hours: ["hours", "holiday"],
+  area: ["area"],
+  services: ["service"],
+};
+
 /**
- * Lists all that the receptionist may say of a business, in the order of the file; `texts` holds the bodies
- * of pages.
+ * Lists all that the receptionist may say of a business, in the order of the file, without what its owner
+ * keeps silent; `texts` holds the bodies of pages.
  */
 export function factsOf(business: Business, texts: Readonly<Record<string, string>> = {}): Fact[] {
+  const { silent } = business.receptionist;
+  return listFacts(business, texts).filter(
+    ({ kind }) => !silent.some((topic) => silentKinds[topic]?.includes(kind)),
+  );
+}
+
+function listFacts(business: Business, texts: Readonly<Record<string, string>>): Fact[] {
+  const isPriced = !business.receptionist.silent.includes("prices");
   return [
     ...identityFacts(business),
     ...contactFacts(business),
@@ -39,7 +54,7 @@ export function factsOf(business: Business, texts: Readonly<Record<string, strin
     ...emergencyFacts(business),
     ...areaFacts(business),
     ...business.services.map(({ name, price, notes, page }) =>
-      createFact("service", name, name, [price, notes].filter(Boolean).join(". "), page),
+      createFact("service", name, name, [isPriced && price, notes].filter(Boolean).join(". "), page),
     ),
     ...business.notOffered.map((text) => createFact("notOffered", text, text, text)),
     ...Object.entries(business.policies).map(([name, text]) =>

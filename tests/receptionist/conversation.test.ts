@@ -182,6 +182,13 @@ test("14.7 another language is answered in it, and its wish is kept", async () =
   expect(urgencyOf[action]).toBeDefined();
 });
 
+test("14.9 prices that the owner keeps silent are told with no service either", async () => {
+  const silent = { ...harbor, receptionist: { ...harbor.receptionist, silent: ["prices" as const] } };
+  const { text, factIds } = await createAsker(silent)("tell me about drain cleaning");
+  expect(factIds).toEqual(["service.drain-cleaning"]);
+  expect(text).not.toContain("129");
+});
+
 test("14.9 a topic that the owner keeps silent is left to the team", async () => {
   const silent = { ...harbor, receptionist: { ...harbor.receptionist, silent: ["prices" as const] } };
   const { text } = await createAsker(silent)("how much is drain cleaning?");

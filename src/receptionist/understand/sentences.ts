@@ -2,7 +2,7 @@ import { abbreviations, ordinalMarks, seams } from "../hearing/seams.ts";
 import { fold, readWords, type Word } from "./normalise.ts";
 
 /** How much of a message is read. */
-export const maxSentences = 24;
+export const maxSentences = 14;
 const maxReadCharacters = 2000;
 
 const shortWords = new Set(abbreviations.split(/\s+/));

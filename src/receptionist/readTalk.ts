@@ -215,8 +215,8 @@ function readParts(message: string, reader: Reader): Part[] {
   const isOwn = ({ tokens }: Part) => ranker.rank(tokens)[0]?.isExact === true;
   const parts = splitSentences(message).map((text) => readPart(text, reader));
   if (parts.length < 2 || parts.length > maxOwnSentences) return parts;
-  const whole = readPart(message, reader);
-  return isOwn(whole) && !parts.some(isOwn) ? [whole] : parts;
+  const joined = readPart(message, reader);
+  return isOwn(joined) && !parts.some(isOwn) ? [joined] : parts;
 }
 
 /** Owners ask in so many sentences at most: `I use retinol. Can I be waxed?` */

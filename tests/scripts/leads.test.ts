@@ -1,9 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import type { Lead } from "../../src/desk/leads/lead.ts";
 import { leadsInFile } from "../../src/desk/stores/leadsInFile.ts";
@@ -11,23 +7,11 @@ import { leadsInRedis } from "../../src/desk/stores/leadsInRedis.ts";
 import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
-
-const script = fileURLToPath(new URL("../../scripts/site.ts", import.meta.url));
+import { runStoreCommand } from "./stage/spawnSite.ts";
 
 /** Runs `site leads` in an empty folder, with these settings. */
-async function list(settings: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [script, "leads", ...words], {
-    cwd: dirname(temporaryFile("none")),
-    env: { PATH: process.env["PATH"], ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [stdout, stderr, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  return { status, stdout, stderr };
-}
+const list = (settings: Record<string, string>, ...words: string[]) =>
+  runStoreCommand(settings, "leads", ...words);
 
 const leadOf = (id: string, ageMs: number, more: Partial<Lead> = {}): Lead => ({
   id,

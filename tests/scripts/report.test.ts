@@ -1,9 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
 import type { TopicStore } from "../../src/desk/stores/topics.ts";
@@ -11,23 +7,11 @@ import { topicsFile, topicsInFile } from "../../src/desk/stores/topicsInFile.ts"
 import { topicsInRedis } from "../../src/desk/stores/topicsInRedis.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
-
-const script = fileURLToPath(new URL("../../scripts/site.ts", import.meta.url));
+import { runStoreCommand } from "./stage/spawnSite.ts";
 
 /** Runs `site report` in an empty folder, with these settings. */
-async function report(settings: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [script, "report", ...words], {
-    cwd: dirname(temporaryFile("none")),
-    env: { PATH: process.env["PATH"], ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [stdout, stderr, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  return { status, stdout, stderr };
-}
+const report = (settings: Record<string, string>, ...words: string[]) =>
+  runStoreCommand(settings, "report", ...words);
 
 const dayMs = 86_400_000;
 const today = Date.now();

@@ -23,7 +23,7 @@ const read = new WeakMap<Fact, EvidenceFact>();
 export function readFact(fact: Fact): EvidenceFact {
   const earlier = read.get(fact);
   if (earlier) return earlier;
-  const whole = `${fact.label}: ${fact.text}`;
+  const labelledText = `${fact.label}: ${fact.text}`;
   const clauses = readClauses(fact.text, "en");
   const label = readClauses(fact.label, "en");
   const isDenial = fact.kind === "notOffered";
@@ -37,8 +37,8 @@ export function readFact(fact: Fact): EvidenceFact {
     label: contentOf(label, "en"),
     labelNumbers: formatNumbers(readFigures(fact.label)),
     words: new Set([...clauses, ...label].flatMap(({ words }) => words.map(({ text }) => text))),
-    figures: readFigures(whole),
-    days: [...new Set([...readClauses(whole, "en"), ...clauses].flatMap(({ days }) => days))],
+    figures: readFigures(labelledText),
+    days: [...new Set([...readClauses(labelledText, "en"), ...clauses].flatMap(({ days }) => days))],
   };
   read.set(fact, evidence);
   return evidence;

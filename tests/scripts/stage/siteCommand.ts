@@ -1,10 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
 import { buildDesk } from "../../../scripts/buildDesk.ts";
 import { readOptions, run } from "../../../scripts/commandLine.ts";
@@ -13,23 +9,16 @@ import { publish } from "../../../scripts/publish.ts";
 import { buildDeskOnly } from "../../../src/build/deskOnly.ts";
 import { factsFile } from "../../../src/business/facts.ts";
 import { sitesInFolder } from "../../../src/desk/stores/sitesInFolder.ts";
-
-const script = fileURLToPath(new URL("../../../scripts/site.ts", import.meta.url));
+import { spawnSite } from "./spawnSite.ts";
 
 /** Starts a command of `site` in a folder without an .env file, with these settings alone. */
 export function startSite(words: readonly string[], settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [script, ...words], {
-    cwd: tmpdir(),
-    env: { PATH: process.env["PATH"], ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]).then(
-    ([stdout, stderr, [status]]) => ({
-      status: Number(status),
-      stdout: stdout.split("\n").filter(Boolean).sort(),
-      stderr: stderr.split("\n").filter(Boolean),
-    }),
-  );
+  const { child, ended: output } = spawnSite(words, settings, tmpdir());
+  const ended = output.then(({ status, stdout, stderr }) => ({
+    status,
+    stdout: stdout.split("\n").filter(Boolean).sort(),
+    stderr: stderr.split("\n").filter(Boolean),
+  }));
   return { child, ended };
 }
 

@@ -2,6 +2,7 @@ import { brokenLinkMessage, toPagePath, trimSlash } from "./brokenLinks.ts";
 import { currencyOf } from "./money.ts";
 import { findNearest } from "./nearest.ts";
 import type { Mistake } from "./source.ts";
+import { wordMistakes } from "./words.ts";
 
 /** Finds values that contradict each other; it reads the raw value, whatever the schema says of it. */
 export function contradictions(value: unknown): Mistake[] {
@@ -17,6 +18,7 @@ export function contradictions(value: unknown): Mistake[] {
     ...redirectConflicts(value, pagePaths),
     ...emptyGroupTitles(getProperty(value, "groupTitles"), pagePaths),
     ...missingCurrencies(value),
+    ...(value && typeof value === "object" ? wordMistakes(value) : []),
   ];
 }
 

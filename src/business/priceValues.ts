@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { fill } from "../languages/fill.ts";
-import { priceWordsOf } from "../languages/priceWords.ts";
+import type { Speaker } from "../languages/ownWords.ts";
+import { priceWords } from "../languages/priceWords.ts";
 import { formatMoney } from "./money.ts";
 import type { Price, PriceItem } from "./price.ts";
 import { priceUnits } from "./priceWords.ts";
@@ -48,8 +49,8 @@ function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf("currency").includes(code);
 }
 
-/** Makes a price of values, with a text in a language. */
-export function toPrice(values: PriceValues, currency: string, language: string): Price {
+/** Makes a price of values, with a text in the words of a speaker. */
+export function toPrice(values: PriceValues, currency: string, speaker: Speaker): Price {
   const { amount, from, to, per, first } = values;
   const low = amount ?? from ?? 0;
   const item: PriceItem = {
@@ -61,13 +62,14 @@ export function toPrice(values: PriceValues, currency: string, language: string)
     ...(first === undefined ? {} : { first: { amount: first, count: 1 } }),
   };
   const isFree = amount === 0 && to === undefined && !first;
-  const text = isFree ? priceWordsOf(language).free : formatPriceItem(item, language);
+  const text = isFree ? priceWords(speaker).free : formatPriceItem(item, speaker);
   return { text, items: isFree ? [] : [item], isFree, isOnRequest: false };
 }
 
 /** Formats an amount with its unit and what comes first: `$95 first hour, then from $85 per hour`. */
-function formatPriceItem(item: PriceItem, language: string): string {
-  const { from, range, first, units, firstUnits } = priceWordsOf(language);
+function formatPriceItem(item: PriceItem, speaker: Speaker): string {
+  const { language } = speaker;
+  const { from, range, first, units, firstUnits } = priceWords(speaker);
   const [low, high] = (item.range ?? [item.amount]).map((each) => formatMoney(each, item.currency, language));
   const amount = high ? fill(range, { low: low ?? "", high }) : (low ?? "");
   const least = item.isMinimum ? fill(from, { amount }) : amount;

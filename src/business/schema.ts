@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { englishNavigationWords } from "../languages/en/navigation.ts";
-import { siteWordNames } from "../languages/en/site.ts";
+import { siteWords } from "../languages/siteWords.ts";
 import { analyticsSchema } from "./analytics.ts";
 import {
   colour,
@@ -20,6 +19,7 @@ import { hoursSchema } from "./hours.ts";
 import { currencyOf } from "./money.ts";
 import { type Price, parsePrice } from "./price.ts";
 import { priceValuesSchema, toPrice } from "./priceValues.ts";
+import { wordsSchema } from "./words.ts";
 
 const imageEndings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"] as const;
 
@@ -111,8 +111,8 @@ const fileSchema = v.strictObject({
   /** `v2` shows the client login in the bar. */
   variant: v.optional(v.picklist(["default", "v2"], "Choose default or v2."), "default"),
   primaryActionLink: v.optional(link),
-  /** Label of the one thing to do, in the bar and on the pages. */
-  primaryCtaLabel: v.optional(text(60), englishNavigationWords.primaryAction),
+  /** Label of the one thing to do, in the bar and on the pages; else 'Get an Estimate' in its language. */
+  primaryCtaLabel: v.optional(text(60)),
   bookingLink: v.optional(link),
   /** Without it the page /privacy is used: of this file, or a generated one. */
   privacyLink: v.optional(link),
@@ -127,13 +127,13 @@ const fileSchema = v.strictObject({
   siteUrl: v.optional(siteOrigin),
   /** Further host names that show the site, such as `www2.example.com`, beside that of `siteUrl`. */
   hosts: v.optional(hostNames, []),
-  /** Language of the pages, such as `en` or `es-MX`. */
+  /** Language of the pages, such as `es-MX`: one of en, es, fr, de, or one that `words` says all of. */
   language: v.optional(
     v.pipe(v.string(), v.check(isLanguage, "Write a language such as en or es-MX.")),
     "en",
   ),
-  /** Texts of the site in your own words, by the names of src/languages/en/site.ts: `{ steps: Our way }`. */
-  words: v.optional(v.partial(v.strictObject(v.entriesFromList(siteWordNames, text(600)))), {}),
+  /** Texts in your own words, by the names of src/languages/en: `{ steps: Our way, chat: { title: Ask } }`. */
+  words: v.optional(wordsSchema, {}),
   /** The work of the business, in a word or two: plumbing, hair salon. */
   trade: v.optional(text(60)),
   /** The headline of the home page. Without it, trade and place make one. */
@@ -234,23 +234,32 @@ export type Service = Omit<BusinessFile["services"][number], "price"> & {
   priceValue?: Price;
 };
 
-/** Reads the prices of a file, once. */
-function withPrices(file: BusinessFile): Omit<BusinessFile, "services"> & { services: Service[] } {
+/** What a file leaves open, filled in, and its prices, read once. */
+type Completed = Omit<BusinessFile, "services" | "primaryCtaLabel"> & {
+  services: Service[];
+  primaryCtaLabel: string;
+};
+
+function complete(file: BusinessFile): Completed {
   const country = file.address?.country;
   const read = ({ price, ...service }: BusinessFile["services"][number]): Service => {
     if (price === undefined) return service;
     const value =
       typeof price === "string"
         ? parsePrice(price, country)
-        : toPrice(price, price.currency ?? currencyOf(country) ?? "USD", file.language);
+        : toPrice(price, price.currency ?? currencyOf(country) ?? "USD", file);
     const text = typeof price === "string" ? price : value?.text;
     return { ...service, price: text, ...(value ? { priceValue: value } : {}) };
   };
-  return { ...file, services: file.services.map(read) };
+  return {
+    ...file,
+    primaryCtaLabel: file.primaryCtaLabel ?? siteWords(file).primaryAction,
+    services: file.services.map(read),
+  };
 }
 
 /** Everything a site is built from: one file, `businesses/<id>/business.yaml` (or `.json`). */
-export const businessSchema = v.pipe(fileSchema, v.transform(withPrices));
+export const businessSchema = v.pipe(fileSchema, v.transform(complete));
 
 export type Business = v.InferOutput<typeof businessSchema>;
 export type Page = Business["pages"][number];

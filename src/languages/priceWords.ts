@@ -1,14 +1,11 @@
 import { germanPriceWords } from "./de/price.ts";
-import { englishPriceWords, type PriceWords } from "./en/price.ts";
+import { englishPriceWords } from "./en/price.ts";
 import { spanishPriceWords } from "./es/price.ts";
 import { frenchPriceWords } from "./fr/price.ts";
+import { createWordChooser } from "./ownWords.ts";
 
-const wordsByLanguage: Readonly<Record<string, PriceWords>> = {
-  es: spanishPriceWords,
-  fr: frenchPriceWords,
-  de: germanPriceWords,
-};
-
-/** Chooses the words for prices in a language such as `es-MX`, else those in English. */
-export const priceWordsOf = (language: string): PriceWords =>
-  wordsByLanguage[new Intl.Locale(language).language] ?? englishPriceWords;
+/** Chooses the words for prices of a business: the file's words, else those of its language, else English. */
+export const priceWords = createWordChooser(
+  { en: englishPriceWords, es: spanishPriceWords, fr: frenchPriceWords, de: germanPriceWords },
+  ({ price }) => price,
+);

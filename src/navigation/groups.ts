@@ -1,4 +1,3 @@
-import { englishNavigationWords } from "../languages/en/navigation.ts";
 import { groupTitle } from "./groupTitle.ts";
 
 /** A page as the menu knows it (spec 3). */
@@ -15,8 +14,8 @@ export type MenuEntry =
 /** Title overrides by first path segment, from the business file. */
 export type GroupTitles = Readonly<Record<string, string>>;
 
-/** How a site speaks: English alone pluralises group titles, and an owner may say 'Home' in other words. */
-export type Speech = { language?: string; home?: string | undefined };
+/** How a site speaks: English alone pluralises group titles, and the page `/` has its own name in menus. */
+export type Speech = { language: string; home: string };
 
 type Group = { label: string; segment: string };
 
@@ -27,8 +26,8 @@ type Group = { label: string; segment: string };
  */
 export function menuEntries(
   pages: readonly NavigationPage[],
-  titles: GroupTitles = {},
-  { language = "en", home }: Speech = {},
+  titles: GroupTitles,
+  { language, home }: Speech,
 ): MenuEntry[] {
   if (pages.length < 2) return [];
   const findGroup = createGroups(pages, titles, language);
@@ -44,11 +43,8 @@ export function menuEntries(
   });
 }
 
-/** Makes the link to a page: the page `/` is 'Home', whatever its title. */
-export const menuLink = (
-  { id, path, title }: NavigationPage,
-  home = englishNavigationWords.home,
-): MenuLink => ({
+/** Makes the link to a page: the page `/` has the name `home`, whatever its title. */
+export const menuLink = ({ id, path, title }: NavigationPage, home: string): MenuLink => ({
   id,
   label: path === "/" ? home : title,
   path,

@@ -1,5 +1,5 @@
 import type { Business } from "../business/schema.ts";
-import { englishNavigationWords } from "../languages/en/navigation.ts";
+import { siteWords } from "../languages/siteWords.ts";
 import { type MenuEntry, type MenuLink, menuEntries, menuLink } from "../navigation/groups.ts";
 import { fullBarWidth } from "../navigation/width.ts";
 import { actionHref, type Reach } from "./contactWays.ts";
@@ -27,11 +27,11 @@ export function siteMenu(site: Reach): SiteMenu {
 function createMenu(site: Reach): SiteMenu {
   const { business } = site;
   const { businessName, logoUrl, phone, primaryCtaLabel, pages } = business;
-  const { home } = business.words;
+  const { home, clientLogin } = siteWords(business);
   const entries = menuEntries(pages, business.groupTitles, { language: business.language, home });
   const homePage = entries.length ? undefined : pages.find(({ path }) => path === "/");
   const clientHubUrl = business.variant === "v2" ? business.clientHubUrl : undefined;
-  const login = clientHubUrl && englishNavigationWords.clientLogin;
+  const login = clientHubUrl && clientLogin;
   const primaryActionLink = actionHref(site);
   const action = primaryActionLink && primaryCtaLabel;
   return {

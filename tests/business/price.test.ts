@@ -144,7 +144,7 @@ test.each([
   ["fr", "EUR"],
   ["de", "EUR"],
 ])("14.4 values written in %s are read as the same price", (language, currency) => {
-  const prices = values.map((each) => toPrice(each, currency, language));
+  const prices = values.map((each) => toPrice(each, currency, { language, words: {} }));
   const country = currency === "MXN" ? "MX" : "";
   const read = prices.map(({ text }) => parsePrice(text, country));
   expect(read).toEqual(prices);

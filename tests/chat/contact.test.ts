@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { chatCallSchema } from "../../src/chat/call.ts";
 import { isComplete, maxLengths, nameMistake, phoneOrEmailMistake } from "../../src/chat/contact.ts";
-import { chatWords } from "../../src/languages/en/chat.ts";
+import { englishChatWords } from "../../src/languages/en/chat.ts";
 
 describe("CHAT-03 a name", () => {
   test.each(["", "   ", "\t\n"])("CHAT-03 %j is missing", (name) => {
@@ -45,7 +45,7 @@ describe("CHAT-04 a phone number or e-mail address", () => {
 });
 
 test("CHAT-03 CHAT-04 each mistake has the text of the specification", () => {
-  expect(chatWords.form.mistakes).toEqual({
+  expect(englishChatWords.form.mistakes).toEqual({
     nameMissing: "Name is required",
     phoneOrEmailMissing: "Phone number or email is required",
     phoneOrEmailInvalid: "Please enter a valid email address or phone number",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLeaveMessage } from "../../src/chat/leaveMessage.ts";
 import { createStores } from "../../src/chat/stores.ts";
-import { chatWords } from "../../src/languages/en/chat.ts";
+import { englishChatWords } from "../../src/languages/en/chat.ts";
 import { createVirtualClock } from "./stage/virtualClock.ts";
 import { createOpenVisit } from "./stage/visit.ts";
 
@@ -21,7 +21,7 @@ function createDesk(draft: string) {
     },
     newKey: () => `key-${++keys}`,
     stores,
-    notices: chatWords.notices,
+    notices: englishChatWords.notices,
     onLeft: () => {},
   });
   stores.$visitor.set({ name: "Ada", email_or_phone: "ada@example.org", website: "harbor" });

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
-import { menuEntries } from "../../src/navigation/groups.ts";
+import { englishSiteWords } from "../../src/languages/en/site.ts";
+import {
+  menuEntries as entriesOf,
+  type GroupTitles,
+  type NavigationPage,
+} from "../../src/navigation/groups.ts";
 import { groupTitle } from "../../src/navigation/groupTitle.ts";
+
+const english = { language: "en", home: englishSiteWords.home };
+const menuEntries = (pages: readonly NavigationPage[], titles: GroupTitles = {}, speech = english) =>
+  entriesOf(pages, titles, speech);
 
 const page = (path: string, title = path) => ({ id: path, path, title });
 

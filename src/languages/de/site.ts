@@ -3,6 +3,13 @@ import type { SiteWords } from "../en/site.ts";
 export const germanSiteWords: SiteWords = {
   skip: "Zum Inhalt",
   home: "Startseite",
+  pages: "Seiten",
+  menu: "Menü",
+  openMenu: "Menü öffnen",
+  closeMenu: "Menü schließen",
+  clientLogin: "Kunden-Login",
+  primaryAction: "Angebot anfordern",
+  logo: "Logo von {name}",
   allPages: "Alle Seiten",
   call: "{phone} anrufen",
   tradeIn: "{trade} in {city}",

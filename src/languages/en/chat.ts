@@ -1,5 +1,5 @@
 /** Every text of the chat that a visitor sees or hears. */
-export const chatWords = {
+export const englishChatWords = {
   title: "{name} chat",
   drawer: { back: "Back", close: "Close" },
   button: {
@@ -76,4 +76,4 @@ export const chatWords = {
   },
 };
 
-export type ChatWords = typeof chatWords;
+export type ChatWords = typeof englishChatWords;

@@ -1,9 +1,14 @@
-import { englishNavigationWords } from "./navigation.ts";
-
 /** What a site says of itself, in English; a business file may replace each text, `fill` fills in `{...}`. */
 export const englishSiteWords = {
   skip: "Skip to content",
-  home: englishNavigationWords.home,
+  home: "Home",
+  pages: "Pages",
+  menu: "Menu",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+  clientLogin: "Client Login",
+  primaryAction: "Get an Estimate",
+  logo: "{name}'s logo",
   allPages: "All pages",
   call: "Call {phone}",
   tradeIn: "{trade} in {city}",
@@ -77,6 +82,3 @@ export const englishSiteWords = {
 };
 
 export type SiteWords = Readonly<typeof englishSiteWords>;
-
-// Object.keys lists exactly the keys of the texts.
-export const siteWordNames = Object.keys(englishSiteWords) as (keyof SiteWords)[];

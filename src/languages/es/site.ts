@@ -3,6 +3,13 @@ import type { SiteWords } from "../en/site.ts";
 export const spanishSiteWords: SiteWords = {
   skip: "Ir al contenido",
   home: "Inicio",
+  pages: "Páginas",
+  menu: "Menú",
+  openMenu: "Abrir el menú",
+  closeMenu: "Cerrar el menú",
+  clientLogin: "Acceso de clientes",
+  primaryAction: "Pedir presupuesto",
+  logo: "Logotipo de {name}",
   allPages: "Todas las páginas",
   call: "Llamar al {phone}",
   tradeIn: "{trade} en {city}",

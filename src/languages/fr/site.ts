@@ -3,6 +3,13 @@ import type { SiteWords } from "../en/site.ts";
 export const frenchSiteWords: SiteWords = {
   skip: "Aller au contenu",
   home: "Accueil",
+  pages: "Pages",
+  menu: "Menu",
+  openMenu: "Ouvrir le menu",
+  closeMenu: "Fermer le menu",
+  clientLogin: "Espace client",
+  primaryAction: "Demander un devis",
+  logo: "Logo de {name}",
   allPages: "Toutes les pages",
   call: "Appeler le {phone}",
   tradeIn: "{trade} à {city}",

@@ -6,7 +6,7 @@ import { createPostLead } from "../../../src/chat/leaveMessage.ts";
 import type { ChatEvent } from "../../../src/chat/lifecycle.ts";
 import { createOpenCall } from "../../../src/chat/openCall.ts";
 import { createConnect } from "../../../src/chat/session.ts";
-import { chatWords } from "../../../src/languages/en/chat.ts";
+import { englishChatWords } from "../../../src/languages/en/chat.ts";
 import { startDesk } from "../../desk/stage/frontdesk.ts";
 import { ada, createMemoryTokens } from "./visit.ts";
 
@@ -42,7 +42,7 @@ export async function createRealVisit(
     tokens: tokens.store,
     clock: systemClock,
     withTabLock: (work) => work(),
-    notices: chatWords.notices,
+    notices: englishChatWords.notices,
     newKey: () => crypto.randomUUID(),
     record: (event) => recorded.push(event),
   });

@@ -2,7 +2,7 @@ import { createConversation } from "../../../src/chat/conversation.ts";
 import type { LeftMessage } from "../../../src/chat/leaveMessage.ts";
 import type { ChatEvent } from "../../../src/chat/lifecycle.ts";
 import type { TokenStore } from "../../../src/chat/token.ts";
-import { chatWords } from "../../../src/languages/en/chat.ts";
+import { englishChatWords } from "../../../src/languages/en/chat.ts";
 import { createModelService } from "./modelService.ts";
 import { createVirtualClock } from "./virtualClock.ts";
 
@@ -50,7 +50,7 @@ export function createVisit({ stored }: { stored?: string } = {}) {
     tokens: tokens.store,
     clock,
     withTabLock: (work) => work(),
-    notices: chatWords.notices,
+    notices: englishChatWords.notices,
     newKey: () => `key-${++keys}`,
     record: (event) => recorded.push(event),
   });

@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { englishChatWords } from "../languages/en/chat.ts";
+import { englishPriceWords } from "../languages/en/price.ts";
+import { englishSiteWords } from "../languages/en/site.ts";
+import { isGroup, type OwnTexts, type OwnWords, type Texts } from "../languages/ownWords.ts";
+import { text } from "./fields.ts";
+import type { Mistake } from "./source.ts";
+
+/** Every text that visitors read, in English: its names are those of `words` in a business file. */
+export const englishWords = { ...englishSiteWords, chat: englishChatWords, price: englishPriceWords };
+
+/** The languages that Frontdesk itself speaks. */
+const ownLanguages = ["en", "es", "fr", "de"];
+
+/** Longest text of `words`, in characters. */
+const maxTextLength = 600;
+
+/** Schema of a table whose every text may be replaced; a text fills in no value that its own has not. */
+function textsSchema<Table extends Texts>(table: Table): v.GenericSchema<OwnTexts<Table>> {
+  const entries = Object.entries(table).map(([name, entry]) => {
+    const schema = isGroup(entry) ? textsSchema(entry) : entrySchema(entry);
+    return [name, v.optional(schema)];
+  });
+  // The schema has the names of the table, and for each of them the form of its text.
+  return v.strictObject(Object.fromEntries(entries)) as unknown as v.GenericSchema<OwnTexts<Table>>;
+}
+
+function entrySchema(entry: string | readonly string[]): v.GenericSchema {
+  if (typeof entry === "string") return textSchema(entry);
+  const lines = v.array(text(maxTextLength));
+  return v.pipe(lines, v.length(entry.length, `Write a list of ${entry.length} texts.`));
+}
+
+function textSchema(english: string): v.GenericSchema<string> {
+  const values = placeholders(english);
+  return v.pipe(
+    text(maxTextLength),
+    v.check(
+      (own) => placeholders(own).every((value) => values.includes(value)),
+      values.length
+        ? `Only ${values.join(" and ")} can stand in braces here.`
+        : "Nothing can stand in braces here.",
+    ),
+  );
+}
+
+const placeholders = (words: string): string[] => words.match(/\{\w+\}/g) ?? [];
+
+/** Schema of the field `words`. */
+export const wordsSchema: v.GenericSchema<OwnWords> = textsSchema(englishWords);
+
+/** Errors of the specification, which an English page says to the letter (spec 8). */
+const fixedEnglish = ["connectionIssue", "connectionTrouble", "notSent"];
+
+/** The fields of a file, as they are read, that decide what its words must say. */
+type RawFile = { language?: unknown; words?: unknown; services?: unknown };
+
+/**
+ * Finds what the texts of a file lack or may not have: `words` says all of a language that Frontdesk does
+ * not speak, and no error of an English page.
+ */
+export function wordMistakes({ language = "en", words, services }: RawFile): Mistake[] {
+  const code = languageCode(language);
+  if (code === undefined) return [];
+  if (code === "en") {
+    const notices = toTexts(toTexts(toTexts(words)["chat"])["notices"]);
+    return fixedEnglish
+      .filter((name) => name in notices)
+      .map((name) => ({
+        path: ["words", "chat", "notices", name],
+        message: "This error is the same on all pages in English. Remove the line.",
+      }));
+  }
+  if (ownLanguages.includes(code)) return [];
+  const { price, ...needed } = englishWords;
+  const missing = missingTexts(hasPriceValues(services) ? englishWords : needed, toTexts(words));
+  if (!missing.length) return [];
+  const message = `Frontdesk speaks ${ownLanguages.join(", ")}; for another language 'words' says every text. Missing there: ${missing.join(", ")}.`;
+  return [{ path: ["language"], message }];
+}
+
+/** Whether a service has a price as values, which the site words itself. */
+const hasPriceValues = (services: unknown): boolean =>
+  Array.isArray(services) && services.some((service) => typeof toTexts(service)["price"] === "object");
+
+function languageCode(language: unknown): string | undefined {
+  try {
+    return new Intl.Locale(String(language)).language;
+  } catch {
+    return undefined;
+  }
+}
+
+const toTexts = (value: unknown): Record<string, unknown> =>
+  // Of an object nothing is read but properties by name.
+  value && typeof value === "object" ? (value as Record<string, unknown>) : {};
+
+/** Lists the names of the texts of a table that `own` does not say, those of groups as `chat.form.title`. */
+const missingTexts = (table: Texts, own: Record<string, unknown>, group = ""): string[] =>
+  Object.entries(table).flatMap(([name, entry]) => {
+    if (isGroup(entry)) return missingTexts(entry, toTexts(own[name]), `${group}${name}.`);
+    return own[name] ? [] : [group + name];
+  });

@@ -1,0 +1,54 @@
+import type { ChatWords } from "./en/chat.ts";
+import type { PriceWords } from "./en/price.ts";
+import type { SiteWords } from "./en/site.ts";
+
+/** The texts of a room by name: a text, lines that belong together, or a group of more. */
+export type Texts = { readonly [name: string]: string | readonly string[] | Texts };
+
+/** Any of the texts of a room, in an owner's own words. */
+export type OwnTexts<Table> = {
+  [Name in keyof Table]?:
+    | (Table[Name] extends string | readonly string[] ? Table[Name] : OwnTexts<Table[Name]>)
+    | undefined;
+};
+
+/** The field `words` of a business file: texts of its pages, and those of other rooms by the room's name. */
+export type OwnWords = OwnTexts<SiteWords> & {
+  chat?: OwnTexts<ChatWords> | undefined;
+  price?: OwnTexts<PriceWords> | undefined;
+};
+
+/** Who speaks: a language tag, and the texts that an owner words anew. */
+export type Speaker = { language: string; words: OwnWords };
+
+/**
+ * Makes what chooses the texts of a room for a speaker: those of `findOwn`, else those of the language, else
+ * English ones. It chooses once for each speaker.
+ */
+export function createWordChooser<Table extends Texts>(
+  tables: Readonly<Record<string, Table>> & { en: Table },
+  findOwn: (words: OwnWords) => OwnTexts<Table> | undefined,
+): (speaker: Speaker) => Table {
+  const chosen = new WeakMap<Speaker, Table>();
+  return (speaker) => {
+    const { language } = new Intl.Locale(speaker.language);
+    const table = tables[language] ?? tables.en;
+    const texts = chosen.get(speaker) ?? replaceTexts(table, findOwn(speaker.words) ?? {});
+    chosen.set(speaker, texts);
+    return texts;
+  };
+}
+
+function replaceTexts<Table extends Texts>(table: Table, own: OwnTexts<Table>): Table {
+  const entries = Object.entries(table).map(([name, text]) => {
+    const replacement = own[name];
+    if (replacement === undefined) return [name, text];
+    return [name, isGroup(text) ? replaceTexts(text, replacement as OwnTexts<Texts>) : replacement];
+  });
+  // It has the names of the table, and a text of the same form for each.
+  return Object.fromEntries(entries) as Table;
+}
+
+/** Whether an entry of a table holds more texts by name. */
+export const isGroup = (entry: string | readonly string[] | Texts): entry is Texts =>
+  typeof entry === "object" && !Array.isArray(entry);

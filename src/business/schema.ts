@@ -132,7 +132,7 @@ const fileSchema = v.strictObject({
     v.pipe(v.string(), v.check(isLanguage, "Write a language such as en or es-MX.")),
     "en",
   ),
-  /** Texts in your own words, by the names of src/languages/en: `{ steps: Our way, chat: { title: Ask } }`. */
+  /** Texts in your own words, by the names of src/languages/en: `{ steps: Our way, chat: … }`. */
   words: v.optional(wordsSchema, {}),
   /** The work of the business, in a word or two: plumbing, hair salon. */
   trade: v.optional(text(60)),

@@ -1,7 +1,9 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
+import { stringify } from "yaml";
 import { liveMistakes } from "../src/business/live.ts";
 import { businessIds, loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
+import { englishWords } from "../src/business/words.ts";
 import { build, merge } from "./build.ts";
 import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "./commandLine.ts";
 import { deploymentOptions } from "./deployment.ts";
@@ -28,6 +30,7 @@ const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
   join ID CONVERSATION   prints a new link by which a person answers a chat: 8 hours from its first use, 14 days at most
     --port N           a chat of the npm start on that port
   schema               JSON Schema of a business file, for editors
+  words                every text of a site in English, as YAML: a start for `words` in another language
   doctor [--target T] [--desk only]   what each setting of the desk is for on a host, and what is wrong with it
   setup [--target T] [--desk only]    makes the chat service at the provider what the desk needs
   forget ID CONTACT [--yes]   lists what is kept of a person at a site; --yes, or y on a terminal, removes it`;
@@ -45,6 +48,7 @@ const commands: Record<string, Command> = {
   leads,
   report: reportTopics,
   schema,
+  words,
   doctor: async (_, options) => (await import("./doctor.ts")).doctor(options.businesses, options),
   setup: async (_, options) => (await import("./doctor.ts")).setup(options),
   forget: forgetOne,
@@ -157,5 +161,10 @@ async function schema(): Promise<number> {
   console.log(
     JSON.stringify(toJsonSchema(businessSchema, { errorMode: "ignore", typeMode: "input" }), null, 2),
   );
+  return 0;
+}
+
+async function words(): Promise<number> {
+  console.log(stringify({ words: englishWords }, { lineWidth: 0 }).trimEnd());
   return 0;
 }

@@ -75,7 +75,7 @@ export function wordMistakes({ language = "en", words, services }: RawFile): Mis
   const { price, ...needed } = englishWords;
   const missing = missingTexts(hasPriceValues(services) ? englishWords : needed, toTexts(words));
   if (!missing.length) return [];
-  const message = `Frontdesk speaks ${ownLanguages.join(", ")}; for another language 'words' says every text. Missing there: ${missing.join(", ")}.`;
+  const message = `Frontdesk speaks ${ownLanguages.join(", ")}; for another language 'words' says every text. Missing there: ${missing.join(", ")}. To start with all of them in English: npm run -s site -- words.`;
   return [{ path: ["language"], message }];
 }
 

@@ -24,7 +24,7 @@ test("a language that is neither Frontdesk's nor the file's is a mistake that na
   const some = { ...site, chat: { ...others, form: { ...form, title: "" } } };
   expect(mistakesOf(asFields("it", some))).toEqual(
     expect.arrayContaining([
-      "acme.yaml:3:1: language: Frontdesk speaks en, es, fr, de; for another language 'words' says every text. Missing there: home, chat.title, chat.form.title.",
+      "acme.yaml:3:1: language: Frontdesk speaks en, es, fr, de; for another language 'words' says every text. Missing there: home, chat.title, chat.form.title. To start with all of them in English: npm run -s site -- words.",
     ]),
   );
 });

@@ -297,3 +297,10 @@ test("ask --json answers with action and fact ids, and takes a history", async (
     factIds: expect.any(Array),
   });
 });
+
+test("words prints what a file needs for a language that Frontdesk does not speak", async () => {
+  const { status, stdout } = await run("site.ts", "words");
+  expect(status).toBe(0);
+  const folder = await folderOf({ eo: `${sound}language: eo\n${stdout}` });
+  expect(await run("site.ts", "check", "--businesses", folder)).toMatchObject({ status: 0, stderr: "" });
+});

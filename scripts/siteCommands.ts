@@ -30,7 +30,7 @@ const usage = `Usage: npm run -s site -- COMMAND [--businesses DIR] [--out DIR]
   join ID CONVERSATION   prints a new link by which a person answers a chat: 8 hours from its first use, 14 days at most
     --port N           a chat of the npm start on that port
   schema               JSON Schema of a business file, for editors
-  words                every text of a site in English, as YAML: a start for `words` in another language
+  words                every text of a site in English, as YAML: a start for another language
   doctor [--target T] [--desk only]   what each setting of the desk is for on a host, and what is wrong with it
   setup [--target T] [--desk only]    makes the chat service at the provider what the desk needs
   forget ID CONTACT [--yes]   lists what is kept of a person at a site; --yes, or y on a terminal, removes it`;

@@ -1,5 +1,8 @@
 import { needsPrivacyPage } from "../business/links.ts";
+import { pageHref } from "../business/paths.ts";
 import type { Business } from "../business/schema.ts";
+import { fill } from "../languages/fill.ts";
+import { siteWords } from "../languages/siteWords.ts";
 import { escapeMarkup } from "../text/escape.ts";
 
 /**
@@ -7,13 +10,13 @@ import { escapeMarkup } from "../text/escape.ts";
  */
 export const redirectsFile = (business: Business): string =>
   redirectRules(business)
-    .map(([path, to]) => `${path} ${to} 301\n`)
+    .map(([path, to]) => `${pageHref(path)} ${to} 301\n`)
     .join("");
 
-/** Old paths, with and without the slash at their end, and the new place of each. */
+/** Old paths, with and without the slash at their end, and the address of the new place of each. */
 export const redirectRules = ({ redirects }: Business): [from: string, to: string][] =>
   Object.entries(redirects).flatMap(([from, to]) =>
-    bothForms(from).map((path): [string, string] => [path, to]),
+    bothForms(from).map((path): [string, string] => [path, pageHref(to)]),
   );
 
 /** A path with and without the slash at its end; a path of a file has none. */
@@ -24,7 +27,7 @@ function bothForms(path: string): string[] {
 
 /** Pages by file name that lead from old paths to new places, for hosts that read no `_redirects`. */
 export function redirectPages(business: Business): Record<string, string> {
-  const { redirects, pages, siteUrl } = business;
+  const { redirects, pages } = business;
   const pagePaths = new Set(pages.map(({ path }) => path));
   if (needsPrivacyPage(business)) pagePaths.add("/privacy");
   const entries = Object.entries(redirects).map(([from, to]) => [from.replace(/\/$/, ""), to] as const);
@@ -33,7 +36,7 @@ export function redirectPages(business: Business): Record<string, string> {
       .filter(([from]) => !pagePaths.has(pagePathOf(from)))
       .map(([from, to]) => [
         /\.html?$/.test(from) ? from.slice(1) : `${from.slice(1)}/index.html`,
-        redirectPage(to, siteUrl),
+        redirectPage(to, business),
       ]),
   );
 }
@@ -45,12 +48,17 @@ export function redirectPages(business: Business): Record<string, string> {
  */
 const pagePathOf = (path: string) => path.toLowerCase().replace(/(\/index)?\.html$/, "");
 
-function redirectPage(to: string, siteUrl: string | undefined): string {
-  const place = escapeMarkup(to);
-  const canonical = siteUrl || /^https:/i.test(to) ? escapeMarkup(new URL(to, siteUrl).href) : place;
+function redirectPage(to: string, business: Business): string {
+  const { siteUrl, language } = business;
+  const words = siteWords(business);
+  const href = pageHref(to);
+  const place = escapeMarkup(href);
+  const isAbsolute = siteUrl || /^https:/i.test(to);
+  const canonical = isAbsolute ? escapeMarkup(new URL(href, siteUrl).href) : place;
+  const link = `<a href="${place}">${escapeMarkup(to)}</a>`;
   return `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Moved</title><meta http-equiv="refresh" content="0;url=${place}"><link rel="canonical" href="${canonical}">
-</head><body><p>This page has moved to <a href="${place}">${place}</a>.</p></body></html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeMarkup(words.moved)}</title><meta http-equiv="refresh" content="0;url=${place}"><link rel="canonical" href="${canonical}">
+</head><body dir="auto"><p>${fill(escapeMarkup(words.movedTo), { place: link })}</p></body></html>
 `;
 }

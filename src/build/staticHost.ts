@@ -2,6 +2,7 @@ import { copyFile, link, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DeskPlace } from "../business/desk.ts";
 import { needsPrivacyPage } from "../business/links.ts";
+import { pageHref } from "../business/paths.ts";
 import type { Business } from "../business/schema.ts";
 
 /**
@@ -39,4 +40,4 @@ async function copyToFolder(site: string, path: string): Promise<void> {
 const withCanonical = (html: string, path: string) =>
   html.includes('<link rel="canonical"')
     ? html
-    : html.replace("</title>", () => `</title><link rel="canonical" href="${path}">`);
+    : html.replace("</title>", () => `</title><link rel="canonical" href="${pageHref(path)}">`);

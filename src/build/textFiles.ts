@@ -1,4 +1,5 @@
 import { needsPrivacyPage } from "../business/links.ts";
+import { pageHref } from "../business/paths.ts";
 import type { Business } from "../business/schema.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import { isFunctionTarget, type Target } from "./deployment.ts";
@@ -20,7 +21,7 @@ export function textFiles(business: Business, target: Target = "node"): Record<s
 }
 
 /** The absolute address of a page (RFC 3986). */
-const addressOf = (path: string, siteUrl: string) => new URL(path, siteUrl).href;
+const addressOf = (path: string, siteUrl: string) => new URL(pageHref(path), siteUrl).href;
 
 const robots = (siteUrl: string | undefined) =>
   `User-agent: *\nAllow: /\n${siteUrl ? `Sitemap: ${addressOf("/sitemap.xml", siteUrl)}\n` : ""}`;
@@ -42,7 +43,7 @@ ${entries.join("\n")}
 /** The facts and pages of a business as Markdown, for language models (llmstxt.org). */
 function summary(business: Business): string {
   const { businessName, description, siteUrl, pages, services, phone, email, hours } = business;
-  const link = (path: string) => (siteUrl ? addressOf(path, siteUrl) : path);
+  const link = (path: string) => (siteUrl ? addressOf(path, siteUrl) : pageHref(path));
   const week = hours ? Object.entries(hours.week).map(([day, { text }]) => `${day} ${text}`) : [];
   const facts = [
     phone && `Phone: ${phone}`,

@@ -1,4 +1,5 @@
 import { findNearest } from "./nearest.ts";
+import { readPageLink } from "./paths.ts";
 import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
 
@@ -27,12 +28,12 @@ export function brokenLinkMessage(link: string, paths: readonly string[]): strin
   return `No page of this file has the path ${path}.${nearest ? ` Did you mean ${nearest}?` : ""}`;
 }
 
-/** The path of a link as pages are named: without query, place on the page and slash at the end. */
-export const toPagePath = (link: string) => trimSlash(link.replace(/[?#].*/, ""));
+/** The path of a link as pages are named: read, without query, place on the page and slash at the end. */
+export const toPagePath = (link: string) => trimSlash(readPageLink(link).replace(/[?#].*/, ""));
 
 /** A path without the slash at its end; `/` stays. */
 export const trimSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
 /** Whether a link within the site names none of its pages; one to a place on its own page is empty here. */
 const isBroken = (target: string, paths: readonly string[]) =>
-  target !== "" && !/^([a-z]+:|\/\/)/i.test(target) && !paths.includes(trimSlash(target));
+  target !== "" && !/^([a-z]+:|\/\/)/i.test(target) && !paths.includes(toPagePath(target));

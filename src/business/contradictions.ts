@@ -1,13 +1,14 @@
 import { brokenLinkMessage, toPagePath, trimSlash } from "./brokenLinks.ts";
 import { currencyOf } from "./money.ts";
 import { findNearest } from "./nearest.ts";
+import { readPath } from "./paths.ts";
 import type { Mistake } from "./source.ts";
 import { wordMistakes } from "./words.ts";
 
 /** Finds values that contradict each other; it reads the raw value, whatever the schema says of it. */
 export function contradictions(value: unknown): Mistake[] {
   const pages = toList(getProperty(value, "pages"));
-  const paths = pages.map((page) => getProperty(page, "path"));
+  const paths = pages.map((page) => toReadPath(getProperty(page, "path")));
   const ids = pages.map((page) => getProperty(page, "id"));
   const pagePaths = paths.filter((path) => typeof path === "string");
   return [
@@ -24,6 +25,8 @@ export function contradictions(value: unknown): Mistake[] {
 
 const getProperty = (value: unknown, name: string): unknown =>
   value && typeof value === "object" ? Reflect.get(value, name) : undefined;
+
+const toReadPath = (path: unknown) => (typeof path === "string" ? readPath(path) : path);
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -77,7 +80,8 @@ const isBrokenLink = (link: unknown, paths: ReadonlySet<string>): link is string
 
 /** Finds old paths that are pages, stand there twice, or lie below one another. */
 function redirectConflicts(value: unknown, pagePaths: string[]): Mistake[] {
-  const oldPaths = getRedirects(value).map(([from]) => from);
+  const keys = getRedirects(value).map(([from]) => from);
+  const oldPaths = keys.map(readPath);
   const trimmedPaths = oldPaths.map(trimSlash);
   const paths = sitePaths(value, pagePaths);
   const conflicts: [message: string, isConflict: (from: string, index: number) => boolean][] = [
@@ -92,18 +96,21 @@ function redirectConflicts(value: unknown, pagePaths: string[]): Mistake[] {
     ],
   ];
   return conflicts.flatMap(([message, isConflict]) =>
-    oldPaths.filter(isConflict).map((from) => ({ path: ["redirects", from], message })),
+    keys
+      .filter((_, index) => isConflict(oldPaths[index] ?? "", index))
+      .map((key) => ({ path: ["redirects", key], message })),
   );
 }
 
 /** Finds group titles of segments that have no pages below them. */
 function emptyGroupTitles(titles: unknown, paths: string[]): Mistake[] {
   const segments = [...new Set(paths.flatMap((path) => /^\/([^/]+)\//.exec(path)?.[1] ?? []))];
-  return toEntries(titles).flatMap(([segment]) => {
+  return toEntries(titles).flatMap(([key]) => {
+    const segment = readPath(key);
     if (segments.includes(segment)) return [];
     const nearest = findNearest(segment, segments);
     const hint = nearest ? `Did you mean ${nearest}?` : "Write the first part of their paths.";
-    return [{ path: ["groupTitles", segment], message: `No pages lie below /${segment}/. ${hint}` }];
+    return [{ path: ["groupTitles", key], message: `No pages lie below /${segment}/. ${hint}` }];
   });
 }
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { pageHref, readPageLink, readPath } from "./paths.ts";
 import { isPublicHost } from "./publicAddress.ts";
 
 /** NUL and other controls, bidi overrides, lone surrogates, and characters that XML does not have. */
@@ -19,34 +20,53 @@ export const text = (maxLength = 500) =>
     v.maxLength(maxLength, `Is longer than ${maxLength} characters.`),
   );
 
-/** Where a page lies: `/`, or lower-case segments of letters, digits, `-` and `_`. */
-export const pagePath = v.pipe(
+/** Disks allow 255 bytes in a name: there is room for an ending and for a name while it is written. */
+const maxSegmentBytes = 200;
+
+/** Of a path as browsers send it: hosts take longer addresses, sitemaps up to 2,048 characters. */
+const maxPathLength = 1000;
+
+/** A path decoded and in NFC, of a length that disks and hosts take. */
+const anyPath = v.pipe(
   v.string(),
-  v.regex(
-    /^\/$|^(\/[a-z0-9]+([-_][a-z0-9]+)*)+$/,
-    "A path starts with '/' and has lower-case letters, digits, '-' and '_' between slashes, such as /services/drain-cleaning.",
-  ),
-  v.maxLength(1000, "A path has at most 1,000 characters."),
+  v.transform(readPath),
   v.check(
-    (path) => path.split("/").every((segment) => segment.length <= 200),
-    "Each part of a path has at most 200 characters.",
+    (path) => pageHref(path.toWellFormed()).length <= maxPathLength,
+    "A path has at most 1,000 characters as browsers send it, where a letter beyond a-z counts 6 to 12.",
   ),
   v.check(
-    (path) => !/^\/(api|_astro|_answer|404|healthz|readyz)(\/|$)|\/index$/.test(path),
+    (path) => path.split("/").every((segment) => Buffer.byteLength(segment) <= maxSegmentBytes),
+    "Each part of a path has at most 200 bytes: a letter beyond a-z takes 2 to 4.",
+  ),
+);
+
+/** Letters without capitals and digits of any script, with the marks that NFC leaves beside a letter. */
+const pagePattern =
+  /^\/$|^(\/[\p{Ll}\p{Lm}\p{Lo}\p{Nd}][\p{Ll}\p{Lm}\p{Lo}\p{Nd}\p{M}]*([-_][\p{Ll}\p{Lm}\p{Lo}\p{Nd}][\p{Ll}\p{Lm}\p{Lo}\p{Nd}\p{M}]*)*)+$/u;
+
+/** Where a page lies: `/`, or lower-case segments of letters and digits of any script, `-` and `_`. */
+export const pagePath = v.pipe(
+  anyPath,
+  v.check(
+    (path) => pagePattern.test(path) && !/\p{Default_Ignorable_Code_Point}/u.test(path),
+    "A path starts with '/' and has lower-case letters and digits of any language, '-' and '_' between slashes, such as /services/drain-cleaning or /über-uns.",
+  ),
+  v.check(
+    (path) => !/^\/(api|_astro|_answer|404|healthz|readyz)(\/|$)|\/index$/iu.test(path),
     "This path is used by the site itself: /api, /_astro, /_answer, /404, /healthz, /readyz and the name index are reserved.",
   ),
 );
 
 /** A path of an older site that now leads elsewhere, also with capitals and file endings. */
 export const oldPath = v.pipe(
-  v.string(),
+  anyPath,
   v.check(
-    (path) => /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)+\/?$/.test(path) && path.length <= 1000,
-    "An old path starts with '/' and has letters, digits, '-', '_', '.' and '~' between slashes, such as /about-us.html.",
+    (path) => /^(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{Nd}\p{Join_Control}_.~-]+)+\/?$/u.test(path),
+    "An old path starts with '/' and has letters and digits of any language, '-', '_', '.' and '~' between slashes, such as /about-us.html.",
   ),
   v.check(
     (path) =>
-      !/^\/(_|api(\/|$)|healthz(\/|$)|readyz(\/|$)|404(\.html|\/|$)|index\.html$|(robots|llms)\.txt$|sitemap\.xml$|og\.png$|favicon\.)/i.test(
+      !/^\/(_|api(\/|$)|healthz(\/|$)|readyz(\/|$)|404(\.html|\/|$)|index\.html$|(robots|llms)\.txt$|sitemap\.xml$|og\.png$|favicon\.)/iu.test(
         path,
       ),
     "This path is used by the site itself.",
@@ -133,12 +153,14 @@ function isHostName(value: string): boolean {
 /** Where a button may lead: a page of the site, a place on it, an `https:` address, a phone or an e-mail. */
 export const link = v.pipe(
   v.string(),
+  v.transform(readPageLink),
   v.check(
     (value) =>
       /^(\/(?![/\\])|#|tel:\+?[\d().\s-]+$|mailto:[^\s@]+@[^\s@]+$)/.test(value) || isWebAddress(value),
     "Write a page of the site (/contact), a whole https:// address, tel:+14105550134 or mailto:me@example.com.",
   ),
   v.check((value) => !/[\s\\"<>]/.test(value), "A link has no spaces, quotes or angle brackets."),
+  safeText,
 );
 
 /** Where visitors of an old path are sent: a page of the site or an `https:` address. */

@@ -17,6 +17,7 @@ import {
 } from "./fields.ts";
 import { hoursSchema } from "./hours.ts";
 import { currencyOf } from "./money.ts";
+import { readPath } from "./paths.ts";
 import { type Price, parsePrice } from "./price.ts";
 import { priceValuesSchema, toPrice } from "./priceValues.ts";
 import { wordsSchema } from "./words.ts";
@@ -122,7 +123,7 @@ const fileSchema = v.strictObject({
     v.maxLength(1000, "At most 1,000 pages: each of them lists all others in its menu."),
   ),
   /** Group titles that differ from the computed ones: `{ hvac: HVAC }`. */
-  groupTitles: v.optional(v.record(v.string(), text(60)), {}),
+  groupTitles: v.optional(v.record(v.pipe(v.string(), v.transform(readPath)), text(60)), {}),
   /** The address of the site: canonical links and the sitemap begin with it. */
   siteUrl: v.optional(siteOrigin),
   /** Further host names that show the site, such as `www2.example.com`, beside that of `siteUrl`. */

@@ -1,13 +1,13 @@
 import pluralize from "pluralize";
 
 /**
- * Titles a group of pages: its first path segment with `_` and `-` as spaces, title-cased (spec 2). English
- * alone pluralises the last word, unless the word has no plural or is one.
+ * Titles a group of pages: its first path segment with `_` and `-` as spaces, title-cased where its script
+ * has capitals (spec 2). English alone pluralises the last word, unless the word has no plural or is one.
  */
 export function groupTitle(segment: string, language = "en"): string {
   const words = segment.split(/[-_]+/).filter(Boolean);
   const isEnglish = /^en\b/i.test(language);
-  return (isEnglish ? pluralizeLast(words) : words).map(capitalize).join(" ");
+  return (isEnglish ? pluralizeLast(words) : words).map(toCapitals(language)).join(" ");
 }
 
 function pluralizeLast(words: string[]): string[] {
@@ -52,11 +52,19 @@ const acronyms = toSet("ac adu bbq cctv diy ev faq hoa hvac led rv seo tv usa uk
 
 const smallWords = toSet("a an and at by for from in of on or the to with");
 
-function capitalize(word: string, index: number, { length }: readonly string[]): string {
-  const [, stem = word, ending = ""] = /^(.*?)(s?)$/.exec(word) ?? [];
-  if (acronyms.has(word)) return word.toUpperCase();
-  if (acronyms.has(stem)) return stem.toUpperCase() + ending;
-  const isInside = index > 0 && index < length - 1;
-  if (isInside && smallWords.has(word)) return word;
-  return word.charAt(0).toUpperCase() + word.slice(1);
+const toCapitals =
+  (language: string) =>
+  (word: string, index: number, { length }: readonly string[]): string => {
+    const [, stem = word, ending = ""] = /^(.*?)(s?)$/.exec(word) ?? [];
+    if (acronyms.has(word)) return word.toUpperCase();
+    if (acronyms.has(stem)) return stem.toUpperCase() + ending;
+    const isInside = index > 0 && index < length - 1;
+    if (isInside && smallWords.has(word)) return word;
+    return capitalize(word, language);
+  };
+
+/** The capitals of Georgian are for whole texts in capitals: no word begins with one. */
+function capitalize(word: string, language: string): string {
+  const [first = "", ...others] = word;
+  return /\p{Script=Georgian}/u.test(first) ? word : first.toLocaleUpperCase(language) + others.join("");
 }

@@ -2,7 +2,7 @@
 // { id, path, title } and never navigates. The built-in handler posts to the frame around this page.
 window.previewHandler ??= ({ id, path }) => parent.postMessage({ type: "preview", id, path }, "*");
 
-const toPath = (link) => new URL(link.href).pathname;
+const toPath = (link) => decodeURI(new URL(link.href).pathname);
 
 /** Finds the page of a link of the bar; phone, login and call-to-action have none and do nothing. */
 function findPage(link) {

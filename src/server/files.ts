@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+import { readPath } from "../business/paths.ts";
 import { parseRange } from "./byteRange.ts";
 import { chooseEncoding, type Encoding } from "./encodings.ts";
 import { answerText, type FileAnswer } from "./fileAnswer.ts";
@@ -20,7 +21,7 @@ export async function answerFile(request: FileRequest, folder: SiteFolder): Prom
   if (method !== "GET" && method !== "HEAD")
     return answerText(405, "Method not allowed\n", { allow: "GET, HEAD" });
   const { redirects, rules } = await folder.build();
-  const location = redirects.get(pathname);
+  const location = redirects.get(readPath(pathname));
   if (location)
     return { status: 301, headers: { ...headersFor(rules, pathname), location, "content-length": 0 } };
   return (

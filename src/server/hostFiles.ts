@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pageHref, readPath } from "../business/paths.ts";
 import type { Settings } from "../desk/settings/settings.ts";
 import { contentSource } from "../text/contentSource.ts";
 
@@ -41,19 +42,14 @@ export async function readHeaderRules(folder: string, extraSources: ExtraSources
 export const headersFor = (rules: readonly HeaderRule[], pathname: string): Record<string, string> =>
   Object.assign({}, ...rules.filter(({ path }) => matches(path, pathname)).map(({ headers }) => headers));
 
-/** Where a site's own `_redirects` file sends visitors, by old path, both as browsers write them. */
+/**
+ * Where a site's own `_redirects` file sends visitors, as headers need it, by old path, as `readPath` answers
+ * it.
+ */
 export async function readRedirects(folder: string): Promise<Map<string, string>> {
   const lines = (await readText(join(folder, "_redirects"))).split("\n").map((line) => line.split(" "));
-  return new Map(
-    lines.flatMap(([from, to]) => (from && to ? [[encodeAddress(from), encodeAddress(to)]] : [])),
-  );
+  return new Map(lines.flatMap(([from, to]) => (from && to ? [[readPath(from), pageHref(to)]] : [])));
 }
-
-/** An address in ASCII alone, as headers need it (RFC 3986, 2.1); what is encoded already stays. */
-const encodeAddress = (address: string): string =>
-  URL.canParse(address) && /[^\x21-\x7e]/.test(address)
-    ? new URL(address).href
-    : address.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 
 const readText = (file: string) => readFile(file, "utf8").catch(() => "");
 

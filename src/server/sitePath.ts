@@ -8,8 +8,12 @@ import { hostFiles } from "./hostFiles.ts";
 export function sitePath(pathname: string): string | undefined {
   const path = isPlain(pathname) ? pathname : decodePath(pathname);
   if (path === undefined) return undefined;
-  // A disk that knows no capitals has one file for all spellings.
-  return hostFiles.includes(path.replace(/^\/|\/$/g, "").toLowerCase()) ? undefined : path;
+  // A disk that knows no capitals has one file for all spellings, `ſ` for `s` among them.
+  const name = path
+    .replace(/^\/|\/$/g, "")
+    .toUpperCase()
+    .toLowerCase();
+  return hostFiles.includes(name) ? undefined : path;
 }
 
 /** The path of a file below a folder, as `sitePath` answers it. */
@@ -30,7 +34,7 @@ function decodePath(pathname: string): string | undefined {
 
 function decode(pathname: string): string | undefined {
   try {
-    return decodeURIComponent(pathname);
+    return decodeURIComponent(pathname).normalize("NFC");
   } catch {
     return undefined;
   }

@@ -1,7 +1,12 @@
 import MarkdownIt from "markdown-it";
+import { readPageLink } from "../business/paths.ts";
 
 // Owner text is inert: no HTML, no images, and markdown-it itself refuses javascript: and data: links.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).disable("image");
+
+// Of two spellings of a path in Unicode, hosts know the one that pages have.
+const { normalizeLink } = markdown;
+markdown.normalizeLink = (link) => normalizeLink(readPageLink(link));
 
 // Headings stand below the h1 of the page: the highest is an h2, and none skips a level.
 markdown.core.ruler.push("heading levels", ({ tokens }) => {

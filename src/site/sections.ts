@@ -1,4 +1,5 @@
 import { contactHref } from "../business/links.ts";
+import { foldAccents } from "../business/paths.ts";
 import type { Business, Page, SectionName, Service } from "../business/schema.ts";
 import { actionHref, isReachable, type Reach } from "./contactWays.ts";
 
@@ -6,11 +7,14 @@ import { actionHref, isReachable, type Reach } from "./contactWays.ts";
 export const pageServices = ({ services }: Business, { path }: Page): Service[] =>
   services.filter(({ page }) => page === path);
 
-/** What pages of usual names show where the file does not say; the first match in the path decides. */
+/**
+ * What pages of usual names show where the file does not say, without accents; the first match in the path
+ * decides.
+ */
 const sectionsByPath: readonly (readonly [words: RegExp, sections: readonly SectionName[]])[] = [
   [/contact|visit|find-us|hours|location|kontakt|anfahrt|horario|horaires|ubicacion/, ["contact"]],
   [
-    /about|\bteam|story|ueber-uns|a-propos|qui-sommes|nosotros|quienes/,
+    /about|\bteam|story|ue?ber-uns|a-propos|qui-sommes|nosotros|quienes/,
     ["about", "steps", "reviews", "action"],
   ],
   [/faq|question|fragen|preguntas/, ["faq", "policies", "action"]],
@@ -56,7 +60,8 @@ function chooseSections(site: Reach, page: Page): readonly SectionName[] {
   if (page.sections) return missesContact(business, page) ? [...page.sections, "contact"] : page.sections;
   if (page.path === "/") return actionLeadsOn(site) ? [...homeSections, "action"] : homeSections;
   if (pageServices(business, page).length) return ["steps", "services", "action"];
-  return sectionsByPath.find(([words]) => words.test(page.path))?.[1] ?? ["action"];
+  const path = foldAccents(page.path);
+  return sectionsByPath.find(([words]) => words.test(path))?.[1] ?? ["action"];
 }
 
 /** Finds the first page other than the home page that shows a section. */

@@ -31,7 +31,9 @@ leads: { email: secret-inbox@acme.example }
 pages:
   - { id: home, path: /, title: Home }
   - { id: drains, path: /services/drains, title: Drains }
-redirects: { /About: /, /old.html: /services/drains, /shop: 'https://shop.example/acme' }
+  - { id: about, path: /über-uns, title: Über uns }
+  - { id: plumbing, path: /خدمات/سباكة, title: سباكة }
+redirects: { /About: /, /old.html: /services/drains, /shop: 'https://shop.example/acme', /Über: /خدمات/سباكة }
 `;
 
 const deployments = {
@@ -61,6 +63,13 @@ beforeAll(async () => {
     mistakes[name] = built.mistakes;
   }
 });
+
+/** Paths in Unicode as browsers send them. */
+const [about, plumbing, old] = [
+  "/%C3%BCber-uns",
+  "/%D8%AE%D8%AF%D9%85%D8%A7%D8%AA/%D8%B3%D8%A8%D8%A7%D9%83%D8%A9",
+  "/%C3%9Cber",
+];
 
 const siteOf = (name: keyof typeof outs) => join(outs[name], "acme");
 const published = { vercel: ".vercel/output/static", netlify: "site", cloudflare: "site" };
@@ -120,6 +129,8 @@ describe("Vercel", () => {
     for (const [path, output] of [
       ["/", "index.html"],
       ["/services/drains", "services/drains"],
+      [about, "über-uns"],
+      [plumbing, "خدمات/سباكة"],
     ] as const) {
       const page = route(path);
       expect([page.status, page.output]).toEqual([200, output]);
@@ -141,6 +152,10 @@ describe("Vercel", () => {
     ["/About/", 301, "/"],
     ["/old.html", 301, "/services/drains"],
     ["/shop", 301, "https://shop.example/acme"],
+    [`${about}/`, 308, about],
+    [`${plumbing}.html`, 308, plumbing],
+    [old, 301, plumbing],
+    [`${old.toLowerCase()}/`, 301, plumbing],
   ])("leads %s with status %i to %s", async (path, status, location) => {
     const { route } = await open();
     expect(route(path)).toMatchObject({ status, headers: { location } });
@@ -186,7 +201,10 @@ describe("Netlify", () => {
       "/old.html /services/drains 301",
       "/shop https://shop.example/acme 301",
       "/shop/ https://shop.example/acme 301",
+      `${old} ${plumbing} 301`,
+      `${old}/ ${plumbing} 301`,
     ]);
+    expect(await readdir(join(site, "site"))).toEqual(expect.arrayContaining(["über-uns.html", "خدمات"]));
     expect((await readRedirects(join(site, "site"))).get("/shop")).toBe("https://shop.example/acme");
     // Such a page would stand before the redirect.
     expect(await readdir(join(site, "site"))).not.toContain("shop");
@@ -220,6 +238,10 @@ describe("Cloudflare", () => {
     expect(await moved("/services/drains.html")).toBe("/services/drains");
     expect(await moved("/services/drains/")).toBe("/services/drains");
     expect(await moved("/shop")).toBe("https://shop.example/acme");
+    expect([await moved(old), await moved(`${old}/`)]).toEqual([plumbing, plumbing]);
+    expect([await moved(`${about}.html`), await moved(`${plumbing}/`)]).toEqual([about, plumbing]);
+    expect(await (await get(about)).text()).toBe(await readFile(join(site, "site", "über-uns.html"), "utf8"));
+    expect(await (await get(plumbing)).text()).toContain("<h1>سباكة</h1>");
     const missing = await get("/nowhere");
     expect([missing.status, await missing.text()]).toEqual([
       404,

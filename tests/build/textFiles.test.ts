@@ -67,6 +67,40 @@ test("an old path is told to hosts that read it, and is a page that leads on els
   expect(files["Shop/index.html"]).toContain('href="https://shop.example/?a&#38;b"');
 });
 
+test("files for machines name paths in Unicode as browsers send them", () => {
+  const about = "  - { id: about, path: /über-uns, title: Über uns }\n";
+  const files = textFiles(
+    read(
+      `${about}siteUrl: https://acme.example\nlanguage: de\nredirects: { /Böden.html: '/über-uns#team', /läden: 'https://müller.example/läden' }\n`,
+    ),
+  );
+  expect(files["sitemap.xml"]).toContain("<loc>https://acme.example/%C3%BCber-uns</loc>");
+  expect(files["llms.txt"]).toContain("[Über uns](https://acme.example/%C3%BCber-uns)");
+  expect(textFiles(read(about))["llms.txt"]).toContain("[Über uns](/%C3%BCber-uns)");
+  expect(files["_redirects"]).toBe(`/B%C3%B6den.html /%C3%BCber-uns#team 301
+/l%C3%A4den https://xn--mller-kva.example/l%C3%A4den 301
+/l%C3%A4den/ https://xn--mller-kva.example/l%C3%A4den 301
+`);
+  expect(files["Böden.html"]).toContain('content="0;url=/%C3%BCber-uns#team"');
+  expect(files["Böden.html"]).toContain('rel="canonical" href="https://acme.example/%C3%BCber-uns#team"');
+  expect(files["läden/index.html"]).toContain('url=https://xn--mller-kva.example/l%C3%A4den"');
+});
+
+test.each([
+  ["en", "Moved", "This page has moved to"],
+  ["es-MX", "Página trasladada", "Esta página se ha trasladado a"],
+  ["fr", "Page déplacée", "Cette page a été déplacée"],
+  ["de", "Umgezogen", "Diese Seite ist umgezogen"],
+])("the page at an old path says in %s where the page is", (language, title, text) => {
+  const page = textFiles(read(`language: ${language}\nredirects: { /old: /services/drains }\n`))[
+    "old/index.html"
+  ];
+  expect(page).toContain(`<html lang="${language}">`);
+  expect(page).toContain(`<title>${title}</title>`);
+  expect(page).toContain(`<p>${text}`);
+  expect(page).toContain('<a href="/services/drains">/services/drains</a>');
+});
+
 test.each([
   "/Services/Drains",
   "/Services/Drains/index.html",

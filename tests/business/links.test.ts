@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contactHref, phoneLink, primaryActionHref } from "../../src/business/links.ts";
+import { pageHref } from "../../src/business/paths.ts";
 import { business } from "../site/stage/business.ts";
 
 test.each([
@@ -20,5 +21,16 @@ test("links to the contact page find it by its name in the site's languages, els
     return [contactHref(acme), primaryActionHref(acme)];
   };
   expect(hrefs("/kontakt")).toEqual(["/kontakt", "/kontakt"]);
+  expect(hrefs("/contáctenos")).toEqual(["/cont%C3%A1ctenos", "/cont%C3%A1ctenos"]);
   expect(hrefs("/contact-lenses")).toEqual(["/#contact", "tel:4105550134"]);
+});
+
+test.each([
+  ["/services/drains?a=%20b#c", "/services/drains?a=%20b#c"],
+  ["/über-uns?für=dich#böden", "/%C3%BCber-uns?f%C3%BCr=dich#b%C3%B6den"],
+  ["/𐓲𐓘", "/%F0%90%93%B2%F0%90%93%98"],
+  ["https://müller.example/straße", "https://xn--mller-kva.example/stra%C3%9Fe"],
+  ["tel:+14105550134", "tel:+14105550134"],
+])("the link %s is written %s, where it must be ASCII", (link, href) => {
+  expect(pageHref(link)).toBe(href);
 });

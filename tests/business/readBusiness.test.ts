@@ -48,7 +48,7 @@ services:
     "acme.yaml:4:1: primaryColor: Write a colour as '#0A5C8A', in quotes.",
     "acme.yaml:5:1: emial: Is not known here. Did you mean email?",
     "acme.yaml:6:1: pages: No page has the path '/', where visitors arrive.",
-    "acme.yaml:7:17: pages.0.path: A path starts with '/' and has lower-case letters, digits, '-' and '_' between slashes, such as /services/drain-cleaning.",
+    "acme.yaml:7:17: pages.0.path: A path starts with '/' and has lower-case letters and digits of any language, '-' and '_' between slashes, such as /services/drain-cleaning or /über-uns.",
     "acme.yaml:8:5: pages.1.title: Is missing.",
     "acme.yaml:8:7: pages.1.id: 'home' is already the id of another page.",
     "acme.yaml:10:21: services.0.page: No page of this file has the path /drains.",
@@ -183,6 +183,71 @@ test.each([
   ["a time zone that is none", `${sound}timezone: Mars/Base\n`, /timezone: Write a time zone/],
 ])("%s is refused with its place", (_, source, expected) => {
   expect(read(source)).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+});
+
+const withPage = (path: string) => `${sound}  - { id: a, path: "${path}", title: A }\n`;
+
+test.each([
+  ["/über-uns", "/über-uns"],
+  ["/u\u0308ber-uns", "/über-uns"],
+  ["/%C3%BCber-uns", "/über-uns"],
+  ["/%D8%AE%D8%AF%D9%85%D8%A7%D8%AA/سباكة", "/خدمات/سباكة"],
+  ["/नलसाज़ी", "/नलसाज़ी".normalize("NFC")],
+  ["/บริการ/น้ำรั่ว", "/บริการ/น้ำรั่ว"],
+  ["/配管-工事_2", "/配管-工事_2"],
+  ["/услуги/٢٤", "/услуги/٢٤"],
+  [`/${"ü".repeat(100)}`, `/${"ü".repeat(100)}`],
+])("the path %s is that of a page, as %s", (written, path) => {
+  expect(read(withPage(written))).toMatchObject({ pages: [{ path: "/" }, { path }] });
+});
+
+test.each([
+  ["a capital", "/Über-uns", /has lower-case letters and digits of any language/],
+  ["a mark without a letter", "/\u0308ber", /has lower-case letters/],
+  ["a letter that nobody sees", "/a\u3164b", /has lower-case letters/],
+  ["a change of direction", "/a\u202eb", /has lower-case letters/],
+  ["a slash that is encoded", "/a%2Fb", /has lower-case letters/],
+  ["what is no UTF-8", "/caf%E9", /has lower-case letters/],
+  ["half a character", "/a\\ud83d", /has lower-case letters/],
+  ["a reserved name that is encoded", "/%61pi/x", /This path is used by the site itself/],
+  ["a part of 201 bytes", `/a${"ü".repeat(100)}`, /Each part of a path has at most 200 bytes: a letter/],
+  [
+    "1,001 encoded characters",
+    "/üüüüüüüüüüüüü".repeat(12) + "/".padEnd(54, "a"),
+    /at most 1,000 characters as/,
+  ],
+])("a path with %s is a mistake", (_, path, message) => {
+  expect(read(withPage(path))).toEqual([expect.stringMatching(message)]);
+});
+
+test.each([
+  ["redirects: { /Über.html: /u\u0308ber-uns }", { redirects: { "/Über.html": "/über-uns" } }],
+  ["redirects: { /%C3%9Cber/: '/%C3%BCber-uns?a=%20#b' }", { redirects: { "/Über/": "/über-uns?a=%20#b" } }],
+  ["primaryActionLink: /%C3%BCber-uns#form", { primaryActionLink: "/über-uns#form" }],
+  ["services: [{ name: A, page: /%C3%BCber-uns }]", { services: [{ page: "/über-uns" }] }],
+])("%s leads to the page, however it is spelled", (line, fields) => {
+  expect(read(`${withPage("/über-uns")}${line}\n`)).toMatchObject(fields);
+});
+
+test("the title of a group is found however its segment is spelled", () => {
+  const titles = read(`${withPage("/böden/holz")}groupTitles: { bo\u0308den: Boden }\n`);
+  expect(titles).toMatchObject({ groupTitles: { böden: "Boden" } });
+});
+
+test.each([
+  [
+    "pages",
+    `${withPage("/über")}  - { id: b, path: /%C3%BCber, title: B }\n`,
+    /'\/über' is already the path/,
+  ],
+  ["old paths", `${sound}redirects: { /über: /, /u\u0308ber/: / }\n`, /^acme\.yaml:4:\d+: redirects\./u],
+  ["a page and an old path", `${withPage("/über")}redirects: { /%C3%BCber: / }\n`, /A page of this file/],
+])("two %s whose paths are one in Unicode are a mistake", (_, source, message) => {
+  expect(read(source)).toEqual([expect.stringMatching(message)]);
+});
+
+test.each(["/ſitemap.xml", "/%72obots.txt"])("the old path %s is reserved", (path) => {
+  expect(read(`${sound}redirects: { ${path}: / }\n`)).toEqual([expect.stringMatching(/used by the site/)]);
 });
 
 test("a link to the privacy page that will be made leads somewhere", () => {

@@ -121,3 +121,17 @@ test("titles in another language keep its plural, and an owner's word for home s
   );
   expect([home?.label, group?.label]).toEqual(["Start", "Leistungen"]);
 });
+
+test.each([
+  ["خدمات-السباكة", "ar", "خدمات السباكة"],
+  ["öffentliche-räume", "de", "Öffentliche Räume"],
+  ["услуги_на_дом", "ru", "Услуги На Дом"],
+  ["istanbul", "tr", "İstanbul"],
+  ["სერვისი", "ka", "სერვისი"],
+  ["नल-सेवा", "hi", "नल सेवा"],
+])(
+  "the segment %s is titled in %s as %s: with capitals where words have them, in no plural",
+  (segment, language, title) => {
+    expect(groupTitle(segment, language)).toBe(title);
+  },
+);

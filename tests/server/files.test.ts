@@ -7,6 +7,7 @@ import { replacedFolder, swappingName } from "../../src/business/replacedSites.t
 import type { FileAnswer } from "../../src/server/fileAnswer.ts";
 import { answerFile } from "../../src/server/files.ts";
 import { openSiteFolder, type SiteFolder } from "../../src/server/siteFolder.ts";
+import { sitePath } from "../../src/server/sitePath.ts";
 
 const page = `<!doctype html><title>Acme</title>${"<p>We mend pipes.</p>".repeat(100)}`;
 const digits = "0123456789";
@@ -24,10 +25,12 @@ beforeEach(async () => {
     "acme/404.html": "<p>Not here</p>",
     "acme/services.html": "services",
     "acme/services/drains.html": "drains",
+    "acme/über-uns.html": "about",
+    "acme/خدمات.html": "services in Arabic",
     "acme/digits.png": digits,
     "acme/_astro/menu.js": "console.log(1)",
     "acme/logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
-    "acme/_redirects": "/old /services 301\n",
+    "acme/_redirects": "/old /services 301\n/%C3%9Cber /%C3%BCber-uns 301\n/böden/ /services 301\n",
     "acme/_headers": "/*\n  X-Frame: none\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n",
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(out, name), text);
@@ -66,6 +69,10 @@ test.each([
   ["/services", "services"],
   ["/services/", "services"],
   ["/services/drains", "drains"],
+  ["/%C3%BCber-uns", "about"],
+  ["/%c3%bcber-uns/", "about"],
+  ["/u%CC%88ber-uns", "about"],
+  ["/%D8%AE%D8%AF%D9%85%D8%A7%D8%AA", "services in Arabic"],
 ])("the path %s is a page of the site", async (path, text) => {
   expect(textOf(await get(path))).toBe(text);
 });
@@ -82,8 +89,19 @@ test("a file whose name has its hash is kept for a year, a page is asked for aga
   expect((await get("/")).headers).toMatchObject({ "cache-control": "no-cache", "x-frame": "none" });
 });
 
-test("an old path leads to its new place", async () => {
-  expect(await get("/old")).toMatchObject({ status: 301, headers: { location: "/services" } });
+test.each([
+  ["/old", "/services"],
+  ["/%C3%9Cber", "/%C3%BCber-uns"],
+  ["/%c3%9cber", "/%C3%BCber-uns"],
+  ["/U%CC%88ber", "/%C3%BCber-uns"],
+  ["/b%C3%B6den/", "/services"],
+])("the old path %s leads to its new place %s", async (path, location) => {
+  expect(await get(path)).toMatchObject({ status: 301, headers: { location } });
+});
+
+test("no spelling of a host's own file that some disk takes for it is a path of the site", () => {
+  const spellings = ["/_redirects", "/%5Fredirects/", "/_HEADERS", "/_redirect%C5%BF"];
+  expect(spellings.map(sitePath)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { pageHref } from "../../business/paths.ts";
 import type { Deployment } from "../deployment.ts";
 import { callPaths } from "./callPaths.ts";
 import { writeJson } from "./json.ts";
@@ -19,7 +20,7 @@ export type VercelRoute = Route | { handle: "filesystem" | "hit" | "error" };
 /** What a site is besides its files. */
 type SiteRules = {
   headers: Record<string, [string, string][]>;
-  /** New place by old path, both with their encoding. */
+  /** Old paths, and the address of the new place of each. */
   redirects: readonly (readonly [from: string, to: string])[];
 };
 
@@ -34,7 +35,7 @@ export function vercelRoutes(rules: SiteRules | undefined, deployment: Deploymen
     headerRoute(everyPath, siteHeaders),
     // In one with small letters the page `/about` would lead to itself from `/About`.
     ...rules.redirects.map(([from, to]) => ({
-      ...moved(`^${escapePattern(from)}$`, to),
+      ...moved(`^${escapeEncoded(from)}$`, to),
       caseSensitive: true as const,
     })),
     ...pageAddresses,
@@ -103,6 +104,12 @@ function deskRoutes({ desk, sharedDesk }: Deployment): Route[] {
 }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The pattern of a path as browsers send it: hexadecimal digits are capitals or not (RFC 3986, 2.1). */
+const escapeEncoded = (path: string) =>
+  escapePattern(pageHref(path)).replace(/%[0-9A-F]{2}/g, (code) =>
+    code.replace(/[A-F]/g, (digit) => `[${digit}${digit.toLowerCase()}]`),
+  );
 
 /** Each page by its address, which has no ending; that of the home page is known. */
 async function pageOverrides(pages: string): Promise<Record<string, { path?: string; contentType: string }>> {

@@ -47,6 +47,8 @@ export const germanSiteWords: SiteWords = {
   notHereText:
     "Die Adresse ist vielleicht alt oder vertippt. Alles, was wir haben, steht im Menü und am Fuß dieser Seite.",
   orAsk: "Oder fragen Sie uns",
+  moved: "Umgezogen",
+  movedTo: "Diese Seite ist umgezogen: {place}",
   counting: "Besuche zählen",
   mayWeCount: "Dürfen wir Ihren Besuch mit Google Analytics zählen? Dabei werden Cookies gesetzt.",
   allow: "Erlauben",

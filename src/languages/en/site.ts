@@ -46,6 +46,8 @@ export const englishSiteWords = {
   notHereText:
     "The address may be old or mistyped. Everything we have is in the menu and at the foot of this page.",
   orAsk: "Or ask us",
+  moved: "Moved",
+  movedTo: "This page has moved to {place}.",
   counting: "Counting visits",
   mayWeCount: "May we count your visit with Google Analytics? It sets cookies.",
   allow: "Allow",

@@ -47,6 +47,8 @@ export const spanishSiteWords: SiteWords = {
   notHereText:
     "La dirección puede ser antigua o tener una errata. Todo lo que hay está en el menú y al pie de esta página.",
   orAsk: "O pregúntenos",
+  moved: "Página trasladada",
+  movedTo: "Esta página se ha trasladado a {place}.",
   counting: "Recuento de visitas",
   mayWeCount: "¿Podemos contar su visita con Google Analytics? Usa cookies.",
   allow: "Permitir",

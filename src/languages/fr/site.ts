@@ -47,6 +47,8 @@ export const frenchSiteWords: SiteWords = {
   notHereText:
     "L'adresse est peut-être ancienne ou mal saisie. Tout ce que nous avons est dans le menu et au bas de cette page.",
   orAsk: "Ou posez-nous la question",
+  moved: "Page déplacée",
+  movedTo: "Cette page a été déplacée : {place}",
   counting: "Comptage des visites",
   mayWeCount: "Pouvons-nous compter votre visite avec Google Analytics ? Il dépose des cookies.",
   allow: "Accepter",

@@ -43,8 +43,11 @@ export function createVercelRouter(routes: readonly Route[], outputs: Record<str
     const end = starts.find(({ index }) => index >= from)?.index ?? routes.length;
     return routes.slice(from, end);
   };
-  const find = (path: string) =>
-    [path.slice(1), `${path.slice(1)}index.html`].find((name) => Object.hasOwn(outputs, name));
+  // Routes match a path as it is sent; outputs have their names decoded.
+  const find = (path: string) => {
+    const name = decodeURIComponent(path.slice(1));
+    return [name, `${name}index.html`].find((output) => Object.hasOwn(outputs, output));
+  };
   const walk = (path: string, phase: readonly Route[], headers: Record<string, string>) => {
     for (const { src = "", dest, status, headers: own, continue: goesOn, caseSensitive } of phase) {
       const match = new RegExp(src, caseSensitive ? "" : "i").exec(path);

@@ -7,6 +7,8 @@ import { projectRoot } from "../../src/build/project.ts";
 import { type FileHost, startCaddy, startPython } from "./stage/fileHosts.ts";
 
 const samples = ["harbor-plumbing", "odette-hair"];
+/** Its paths are in Unicode. */
+const umlauts = "umlauts";
 const deployment = { target: "static", desk: "none" } as const;
 
 /** Businesses that name little, in the languages of sites. */
@@ -26,6 +28,7 @@ beforeAll(async () => {
   const folder = await sparseBusinesses();
   out = await mkdtemp(join(tmpdir(), "dist-"));
   await buildSites(join(projectRoot, "businesses"), out, { ids: samples, deployment });
+  await buildSites(join(projectRoot, "tests/businesses"), out, { ids: [umlauts], deployment });
   const { mistakes } = await buildSites(folder, out, { deployment });
   expect(mistakes).toEqual([]);
 });
@@ -93,42 +96,61 @@ describe.each([
 ] as const)("on %s", (_, start) => {
   const hosts = new Map<string, FileHost>();
   beforeAll(async () => {
-    for (const id of samples) hosts.set(id, await start(join(out, id)));
+    for (const id of [...samples, umlauts]) hosts.set(id, await start(join(out, id)));
   });
   afterAll(async () => {
     for (const host of hosts.values()) await host.close();
   });
   const hostOf = (id: string) => hosts.get(id) as FileHost;
 
-  test.each(samples)("every link and asset of %s is there, and no page is left out", async (id) => {
-    const host = hostOf(id);
-    const found = await crawl(host);
-    const missing = [...found].filter(([, { status }]) => status !== 200).map(([address]) => address);
-    expect(missing).toEqual([]);
-    // A page answers at its address, or in the folder of the same name.
-    const strange = [...found].filter(([address, { place }]) => ![address, `${address}/`].includes(place));
-    expect(strange).toEqual([]);
-    const paths = [...found.keys()].map((address) => address.slice(host.url.length));
-    expect(paths).toEqual(expect.arrayContaining(await pagePaths(id)));
-    const names = (await readdir(join(out, id, "_astro"))).filter((name) => !/\.(br|gz)$/.test(name));
-    const scripts = names.map((name) => `/_astro/${name}`);
-    expect(paths).toEqual(expect.arrayContaining(scripts));
-  });
+  test.each([...samples, umlauts])(
+    "every link and asset of %s is there, and no page is left out",
+    async (id) => {
+      const host = hostOf(id);
+      const found = await crawl(host);
+      const missing = [...found].filter(([, { status }]) => status !== 200).map(([address]) => address);
+      expect(missing).toEqual([]);
+      // A page answers at its address, or in the folder of the same name.
+      const strange = [...found].filter(([address, { place }]) => ![address, `${address}/`].includes(place));
+      expect(strange).toEqual([]);
+      const paths = [...found.keys()].map((address) => decodeURI(address.slice(host.url.length)));
+      expect(paths).toEqual(expect.arrayContaining(await pagePaths(id)));
+      const names = (await readdir(join(out, id, "_astro"))).filter((name) => !/\.(br|gz)$/.test(name));
+      const scripts = names.map((name) => `/_astro/${name}`);
+      expect(paths).toEqual(expect.arrayContaining(scripts));
+    },
+  );
 
-  test.each(samples)("each page of %s is served whole at the address that links name", async (id) => {
-    const host = hostOf(id);
-    for (const path of await pagePaths(id)) {
-      const answer = await fetch(host.url + path);
-      expect(await answer.text(), path).toBe(
-        await readSite(id, path === "/" ? "index.html" : `${path}.html`),
-      );
-    }
-  });
+  test.each([...samples, umlauts])(
+    "each page of %s is served whole at the address that links name",
+    async (id) => {
+      const host = hostOf(id);
+      for (const path of await pagePaths(id)) {
+        const answer = await fetch(host.url + path);
+        expect(await answer.text(), path).toBe(
+          await readSite(id, path === "/" ? "index.html" : `${path}.html`),
+        );
+      }
+    },
+  );
 
   test("an old address leads to its new page", async () => {
     const answer = await (await fetch(`${hostOf("odette-hair").url}/find-us`)).text();
     expect(answer).toContain('http-equiv="refresh" content="0;url=/visit"');
   });
+
+  test.each([
+    ["/b%C3%B6den", "/leistungen/fu%C3%9Fbodenheizung"],
+    ["/boeden", "/leistungen/fu%C3%9Fbodenheizung"],
+  ])(
+    "the old address %s leads to its new page, in Unicode and in the language of the site",
+    async (old, href) => {
+      const answer = await (await fetch(hostOf(umlauts).url + old)).text();
+      expect(answer).toContain(`http-equiv="refresh" content="0;url=${href}"`);
+      expect(answer).toContain('<html lang="de">');
+      expect(await (await fetch(hostOf(umlauts).url + href)).text()).toContain("<h1>Fußbodenheizung</h1>");
+    },
+  );
 });
 
 /** The paths of the pages of a site, by the files of the build. */

@@ -25,6 +25,9 @@ import { readTree } from "./stage/outputs.ts";
 import { createVercelRouter, readVercelOutput } from "./stage/vercelRouter.ts";
 import { workerOptions } from "./stage/worker.ts";
 
+/** The longest path that a page may have, on disks and as browsers send it. */
+const longest = `/${"ö".repeat(100)}/${"ö".repeat(66)}`;
+
 const text = `businessName: Acme
 siteUrl: https://acme.example
 leads: { email: secret-inbox@acme.example }
@@ -33,6 +36,7 @@ pages:
   - { id: drains, path: /services/drains, title: Drains }
   - { id: about, path: /über-uns, title: Über uns }
   - { id: plumbing, path: /خدمات/سباكة, title: سباكة }
+  - { id: longest, path: ${longest}, title: Longest }
 redirects: { /About: /, /old.html: /services/drains, /shop: 'https://shop.example/acme', /Über: /خدمات/سباكة }
 `;
 
@@ -82,7 +86,9 @@ describe.each(["vercel", "netlify", "cloudflare"] as const)("for %s", (name) => 
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
     const names = files.map((file) => file.slice(folder.length + 1));
-    expect(names).toEqual(expect.arrayContaining(["index.html", "services/drains.html", "404.html"]));
+    expect(names).toEqual(
+      expect.arrayContaining(["index.html", "services/drains.html", "404.html", `${longest.slice(1)}.html`]),
+    );
     expect(names.filter((file) => /\.(?:br|gz|mjs|json|toml|jsonc)$/.test(file))).toEqual([]);
     const texts = await Promise.all(files.map((file) => readFile(file, "latin1")));
     expect(texts.filter((content) => content.includes("secret-inbox"))).toEqual([]);
@@ -242,6 +248,7 @@ describe("Cloudflare", () => {
     expect([await moved(`${about}.html`), await moved(`${plumbing}/`)]).toEqual([about, plumbing]);
     expect(await (await get(about)).text()).toBe(await readFile(join(site, "site", "über-uns.html"), "utf8"));
     expect(await (await get(plumbing)).text()).toContain("<h1>سباكة</h1>");
+    expect(await (await get(longest)).text()).toContain("<h1>Longest</h1>");
     const missing = await get("/nowhere");
     expect([missing.status, await missing.text()]).toEqual([
       404,

@@ -80,6 +80,20 @@ test("a folder name that can be no host name is refused", async () => {
   expect((await loadBusinesses(folder)).mistakes).toEqual([expect.stringContaining("becomes a host name")]);
 });
 
+test("a link of a text finds the page however its path is spelled in Unicode", async () => {
+  await write("acme", {
+    "business.yaml": `businessName: Acme
+pages:
+  - { id: home, path: /, title: Home, body: home.md }
+  - { id: about, path: /über-uns, title: Über uns }
+`,
+    "home.md": "[a](/über-uns) [b](/u\u0308ber-uns#x) [c](/%C3%BCber-uns/) [d](/%C3%BCber-un)",
+  });
+  expect((await loadBusinesses(folder)).mistakes).toEqual([
+    expect.stringContaining("home.md: No page of this file has the path /über-un. Did you mean /über-uns?"),
+  ]);
+});
+
 test("dead links and pictures of a text are told with the page that shows it", async () => {
   await write("acme", {
     "business.yaml": `businessName: Acme

@@ -58,6 +58,11 @@ test.each([
   ["/prices", ["services", "policies", "action"]],
   ["/drains", ["steps", "services", "action"]],
   ["/something", ["action"]],
+  ["/über-uns", ["about", "steps", "reviews", "action"]],
+  ["/à-propos", ["about", "steps", "reviews", "action"]],
+  ["/ubicación", ["contact"]],
+  ["/témoignages", ["reviews", "action"]],
+  ["/من-نحن", ["action"]],
 ])("a page at %s shows what fits its path: %j", (path, sections) => {
   expect(pageSections(site(full), page(path))).toEqual(sections);
 });

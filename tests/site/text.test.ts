@@ -96,6 +96,13 @@ test("owner's Markdown keeps headings, lists and links", () => {
   expect(toHtml("## A\n\n- [b](/c)")).toBe('<h2>A</h2>\n<ul>\n<li><a href="/c">b</a></li>\n</ul>\n');
 });
 
+test.each(["/u\u0308ber?a=%20#b", "/über?a=%20#b", "/%C3%BCber?a=%20#b", "/%c3%bcber?a=%20#b"])(
+  "the link %s in Markdown leads to the page as its path is spelled",
+  (link) => {
+    expect(toHtml(`[a](${link})`)).toBe('<p><a href="/%C3%BCber?a=%20#b">a</a></p>\n');
+  },
+);
+
 test("headings of an owner's Markdown start below the page's own and leave out no level", () => {
   const levels = toHtml("# A\n\n### B\n\n## C\n\n##### D").match(/<h\d>/g);
   expect(levels).toEqual(["<h2>", "<h3>", "<h3>", "<h4>"]);

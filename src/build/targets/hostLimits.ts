@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { readPath } from "../../business/paths.ts";
 import { deskWorker } from "./cloudflareConfig.ts";
 
 /** A site that its host would not take; the message names place, cause and remedy. */
@@ -72,7 +73,7 @@ export async function checkWorkerSite(
   const tooLong = leads.find(({ length }) => length > most.redirectLine);
   if (tooLong)
     refuse(
-      `redirects: ${tooLong.split(" ")[0]} and its new place have over ${most.redirectLine} characters, which is what Cloudflare takes. Shorten one of them.`,
+      `redirects: ${readPath(tooLong.split(" ")[0] ?? "")} and its new place have over ${most.redirectLine} characters as browsers send them, which is what Cloudflare takes. Shorten one of them.`,
     );
   await checkFiles(pages, refuse);
 }

@@ -1,3 +1,6 @@
+import { addressLine } from "../business/addressLine.ts";
+import { describeHours } from "../business/formatHours.ts";
+import type { DayHours } from "../business/hours.ts";
 import type { Business, SilentTopic } from "../business/schema.ts";
 import { splitPassages } from "./passages.ts";
 
@@ -50,6 +53,7 @@ function listFacts(business: Business, texts: Readonly<Record<string, string>>):
   return [
     ...identityFacts(business),
     ...contactFacts(business),
+    ...optionalFact("address", "", "Address", addressLine(business)),
     ...hoursFacts(business),
     ...emergencyFacts(business),
     ...areaFacts(business),
@@ -97,25 +101,29 @@ const identityFacts = ({ businessName, trade, headline, description }: Business)
   ...optionalFact("about", "description", "Description", description),
 ];
 
-const contactFacts = ({ phone, email, address, siteUrl, bookingLink, clientHubUrl }: Business): Fact[] => [
+const contactFacts = ({ phone, email, siteUrl, bookingLink, clientHubUrl }: Business): Fact[] => [
   ...optionalFact("phone", "", "Phone", phone),
   ...optionalFact("email", "", "E-mail", email),
-  ...optionalFact("address", "", "Address", address && formatAddress(address)),
   ...optionalFact("link", "site", "Website", siteUrl),
   ...optionalFact("link", "booking", "Online booking", bookingLink),
   ...optionalFact("link", "client-hub", "Client login", clientHubUrl),
 ];
 
-/** Formats an address in one line, its parts as the file writes them. */
-function formatAddress({ street, city, region, postalCode }: NonNullable<Business["address"]>): string {
-  const place = [region, postalCode].filter(Boolean).join(" ");
-  return [street, city, place].filter(Boolean).join(", ");
+/** Opening hours look as on the site; a closed day says so in the word that the guard knows. */
+function hoursFacts(business: Business): Fact[] {
+  const { week = {}, seasons = [], holidays = {} } = business.hours ?? {};
+  const format = (hours: DayHours) =>
+    hours.spans.length ? describeHours(hours, business).times : hours.text;
+  return [
+    ...Object.entries(week).map(([day, hours]) => createFact("hours", day, day, format(hours))),
+    ...seasons.flatMap(({ from, to, week: days }) =>
+      Object.entries(days).map(([day, hours]) =>
+        createFact("hours", `${from}-${day}`, `${day}, ${from} to ${to}`, format(hours)),
+      ),
+    ),
+    ...Object.entries(holidays).map(([date, hours]) => createFact("holiday", date, date, format(hours))),
+  ];
 }
-
-const hoursFacts = ({ hours }: Business): Fact[] => [
-  ...Object.entries(hours?.week ?? {}).map(([day, { text }]) => createFact("hours", day, day, text)),
-  ...Object.entries(hours?.holidays ?? {}).map(([date, { text }]) => createFact("holiday", date, date, text)),
-];
 
 const emergencyFacts = ({ emergency }: Business): Fact[] => [
   ...optionalFact("emergency", "available", "Emergency service", emergency?.available),

@@ -1,6 +1,4 @@
 import { addressLine } from "../business/addressLine.ts";
-import { describeHours } from "../business/formatHours.ts";
-import type { DayHours } from "../business/hours.ts";
 import type { Business, SilentTopic } from "../business/schema.ts";
 import { splitPassages } from "./passages.ts";
 
@@ -109,21 +107,15 @@ const contactFacts = ({ phone, email, siteUrl, bookingLink, clientHubUrl }: Busi
   ...optionalFact("link", "client-hub", "Client login", clientHubUrl),
 ];
 
-/** Opening hours look as on the site; a closed day says so in the word that the guard knows. */
-function hoursFacts(business: Business): Fact[] {
-  const { week = {}, seasons = [], holidays = {} } = business.hours ?? {};
-  const format = (hours: DayHours) =>
-    hours.spans.length ? describeHours(hours, business).times : hours.text;
-  return [
-    ...Object.entries(week).map(([day, hours]) => createFact("hours", day, day, format(hours))),
-    ...seasons.flatMap(({ from, to, week: days }) =>
-      Object.entries(days).map(([day, hours]) =>
-        createFact("hours", `${from}-${day}`, `${day}, ${from} to ${to}`, format(hours)),
-      ),
+const hoursFacts = ({ hours }: Business): Fact[] => [
+  ...Object.entries(hours?.week ?? {}).map(([day, { text }]) => createFact("hours", day, day, text)),
+  ...(hours?.seasons ?? []).flatMap(({ from, to, week }) =>
+    Object.entries(week).map(([day, { text }]) =>
+      createFact("hours", `${from}-${day}`, `${day}, ${from} to ${to}`, text),
     ),
-    ...Object.entries(holidays).map(([date, hours]) => createFact("holiday", date, date, format(hours))),
-  ];
-}
+  ),
+  ...Object.entries(hours?.holidays ?? {}).map(([date, { text }]) => createFact("holiday", date, date, text)),
+];
 
 const emergencyFacts = ({ emergency }: Business): Fact[] => [
   ...optionalFact("emergency", "available", "Emergency service", emergency?.available),

@@ -1,3 +1,4 @@
+import type { DayHours } from "../business/hours.ts";
 import { needsPrivacyPage } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
 import type { Business } from "../business/schema.ts";
@@ -44,11 +45,12 @@ ${entries.join("\n")}
 function summary(business: Business): string {
   const { businessName, description, siteUrl, pages, services, phone, email, hours } = business;
   const link = (path: string) => (siteUrl ? addressOf(path, siteUrl) : pageHref(path));
-  const week = hours ? Object.entries(hours.week).map(([day, { text }]) => `${day} ${text}`) : [];
   const facts = [
     phone && `Phone: ${phone}`,
     email && `E-mail: ${email}`,
-    week.length && `Hours: ${week.join("; ")}`,
+    hours && formatTexts("Hours", hours.week),
+    ...(hours?.seasons ?? []).map(({ from, to, week }) => formatTexts(`Hours from ${from} to ${to}`, week)),
+    hours && formatTexts("Hours on single days", hours.holidays),
   ];
   return [
     `# ${businessName}`,
@@ -64,4 +66,10 @@ function summary(business: Business): string {
     .filter(Boolean)
     .join("\n\n")
     .concat("\n");
+}
+
+/** Formats hours by day or date, as the file has them; undefined where there are none. */
+function formatTexts(name: string, hours: Readonly<Record<string, DayHours>>): string | undefined {
+  const texts = Object.entries(hours).map(([day, { text }]) => `${day} ${text}`);
+  return texts.length ? `${name}: ${texts.join("; ")}` : undefined;
 }

@@ -1,25 +1,54 @@
+import { capitalize, dateFormat, formatList, formatPair } from "../languages/formats.ts";
 import { siteWords } from "../languages/siteWords.ts";
-import { type Day, type DayHours, days, type Span } from "./hours.ts";
+import { type Day, type DayHours, days, type Season, type Span, type Week } from "./hours.ts";
+import { weekOf } from "./localTime.ts";
 import type { Business } from "./schema.ts";
 
 /** Days with the same hours, as visitors read them. */
 export type HoursRow = { days: string; times: string; isOpen: boolean };
 
-/** Lists the week in as few rows as it needs, in the language of the site; none without hours. */
-export function weekRows(business: Business): HoursRow[] {
+/** The hours from one date to another, under what visitors read above them. */
+export type SeasonRows = { title: string; rows: HoursRow[] };
+
+/** Lists the usual week in as few rows as it needs, in the language of the site; none without hours. */
+export const weekRows = (business: Business): HoursRow[] => formatWeek(business.hours?.week ?? {}, business);
+
+/** Lists whole weeks of the seasons, in their order. */
+export const seasonRows = (business: Business): SeasonRows[] =>
+  (business.hours?.seasons ?? []).map((season) => ({
+    title: formatSeason(season, business.language),
+    rows: formatWeek(business.hours ? weekOf(business.hours, season) : {}, business),
+  }));
+
+/** Formats when a season is, with its name where it has one: `Summer: June 1 – August 31, 2026`. */
+export function formatSeason({ from, to, name }: Season, language: string): string {
+  const dates = toPlainBlanks(dateFormat("date", language).formatRange(new Date(from), new Date(to)));
+  return name ? formatPair(name, dates, language) : dates;
+}
+
+/** Lists the days of a week, those in a row with the same hours together. */
+export function formatWeek(week: Week, speaker: Speaker): HoursRow[] {
+  const { language } = speaker;
   const rows: { first: Day; last: Day; hours: DayHours }[] = [];
-  for (const day of days) {
-    const hours = business.hours?.week[day];
+  for (const day of weekDays(language)) {
+    const hours = week[day];
     const row = rows.at(-1);
     if (!hours) continue;
     if (row && isNext(row.last, day) && hasSameSpans(row.hours, hours)) row.last = day;
     else rows.push({ first: day, last: day, hours });
   }
-  const name = (day: Day) => formatDay(day, business.language);
   return rows.map(({ first, last, hours }) => ({
-    days: first === last ? name(first) : `${name(first)} – ${name(last)}`,
-    ...describeHours(hours, business),
+    days: capitalize(formatDays(first, last, language), language),
+    ...describeHours(hours, speaker),
   }));
+}
+
+/** The days of a week in the order of the language: the first is the one after the weekend. */
+function weekDays(language: string): Day[] {
+  const { weekend } = new Intl.Locale(language).getWeekInfo();
+  // Days of the week count from 1, a Monday.
+  const first = (weekend.at(-1) ?? 7) % 7;
+  return [...days.slice(first), ...days.slice(0, first)];
 }
 
 /** Lists the days that differ from the week, in their order. */
@@ -27,59 +56,73 @@ export function holidayRows(business: Business): HoursRow[] {
   return Object.entries(business.hours?.holidays ?? {})
     .sort()
     .map(([date, hours]) => ({
-      days: formatDate(date, business.language),
+      days: capitalize(formatDate(date, business.language), business.language),
       ...describeHours(hours, business),
     }));
 }
 
 /** Formats a date such as `2026-12-25` as the language writes it: `December 25, 2026`. */
 export const formatDate = (date: string, language: string): string =>
-  formatterOf("date", language).format(new Date(date));
+  dateFormat("date", language).format(new Date(date));
 
-const styles = {
-  date: { dateStyle: "long", timeZone: "UTC" },
-  day: { weekday: "long", timeZone: "UTC" },
-  time: { timeStyle: "short", timeZone: "UTC" },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Made once for each language: making one takes longer than many uses. */
-function formatterOf(style: keyof typeof styles, language: string): Intl.DateTimeFormat {
-  const key = `${style} ${language}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(language, styles[style]);
-  formatters.set(key, formatter);
-  return formatter;
-}
-
-const isNext = (day: Day, next: Day) => days.indexOf(next) === days.indexOf(day) + 1;
+const isNext = (day: Day, next: Day) => days.indexOf(next) === (days.indexOf(day) + 1) % 7;
 const hasSameSpans = (a: DayHours, b: DayHours) => JSON.stringify(a.spans) === JSON.stringify(b.spans);
+
+// 2024 began on a Monday.
+const dateOfDay = (day: Day, week = 0) => Date.UTC(2024, 0, days.indexOf(day) + 7 * week + 1);
 
 /** Formats the name of a day: `Monday`, `lunes`. */
 export const formatDay = (day: Day, language: string): string =>
-  // 2024 began on a Monday.
-  formatterOf("day", language).format(Date.UTC(2024, 0, days.indexOf(day) + 1));
+  dateFormat("day", language).format(dateOfDay(day));
+
+/** Formats days in a row, as inside of a sentence: `Monday – Friday`, `lunes – viernes`. */
+function formatDays(first: Day, last: Day, language: string): string {
+  if (first === last) return formatDay(first, language);
+  return toPlainBlanks(dateFormat("day", language).formatRange(dateOfDay(first), dateOfDay(last, 1)));
+}
 
 /** The language of a text, and the owner's own words in it. */
 type Speaker = Pick<Business, "language" | "words">;
 
 /** Says when a day is open: `7 AM – 6 PM`, or that it is closed. */
 export function describeHours({ spans }: DayHours, speaker: Speaker): Pick<HoursRow, "times" | "isOpen"> {
-  const times = spans.map((span) => formatSpan(span, speaker)).join(", ");
+  const times = formatList(
+    spans.map((span) => formatSpan(span, speaker)),
+    speaker.language,
+  );
   return { times: times || siteWords(speaker).closed, isOpen: spans.length > 0 };
 }
 
 /** Whether a span lasts a day and a night. */
 export const isAllDay = ({ from, to }: Span) => to - from >= 1440;
 
-/** Formats one span of a day: `7 AM – 6 PM`, or that it lasts all day. */
+/** Formats one span of a day: `7 AM – 6 PM`, `07:00–18:00 Uhr`, or that it lasts all day. */
 function formatSpan(span: Span, speaker: Speaker): string {
   if (isAllDay(span)) return siteWords(speaker).allDay;
-  return `${formatTime(span.from, speaker.language)} – ${formatTime(span.to, speaker.language)}`;
+  const format = dateFormat("span", speaker.language);
+  const parts = format.formatRangeToParts(timeOfDay(span.from), timeOfDay(span.to));
+  if (!parts.some(({ type }) => type === "dayPeriod"))
+    return toPlainBlanks(parts.map(({ value }) => value).join(""));
+  // Two halves of a day are told apart at both ends: `8 AM – 11 AM` cannot be misread.
+  const times = [span.from, span.to].map((minutes) => formatTime(minutes, speaker.language));
+  return times.join(dashOf(format));
 }
+
+/** What a language writes between the ends of a range that goes over noon. */
+const dashOf = (format: Intl.DateTimeFormat): string => {
+  const parts = format.formatRangeToParts(timeOfDay(540), timeOfDay(1020));
+  return toPlainBlanks(
+    parts.find(({ type, source }) => type === "literal" && source === "shared")?.value ?? " – ",
+  );
+};
+
+const timeOfDay = (minutes: number) => Date.UTC(2024, 0, 1, 0, minutes % 1440);
 
 /** Formats a time of day as people of this language write it: `7 AM`, `7:30 PM`, `19:30`. */
 export function formatTime(minutes: number, language: string): string {
-  const text = formatterOf("time", language).format(Date.UTC(2024, 0, 1, 0, minutes));
-  return text.replace(/:00(?=\s[AP]M)/, "").replace(/\s/g, " ");
+  const text = dateFormat("time", language).format(timeOfDay(minutes));
+  return toPlainBlanks(text).replace(/:00(?= [AP]M)/, "");
 }
+
+/** Some blanks of formats are of their own widths. */
+const toPlainBlanks = (text: string) => text.replace(/\s/g, " ");

@@ -10,8 +10,14 @@ export type Span = { from: number; to: number };
 /** One day as written and as understood; no span means closed. */
 export type DayHours = { text: string; spans: Span[] };
 
-/** Opening hours: a day that the file does not name is unknown, not closed. */
-export type Hours = { week: Partial<Record<Day, DayHours>>; holidays: Record<string, DayHours> };
+/** Hours by day: a day that the file does not name is unknown, not closed. */
+export type Week = Partial<Record<Day, DayHours>>;
+
+/** Hours from one date to another, both included; days that it does not name have those of the usual week. */
+export type Season = { from: string; to: string; name?: string | undefined; week: Week };
+
+/** Opening hours: the usual week, what seasons change of it, and single dates, which come before both. */
+export type Hours = { week: Week; seasons: Season[]; holidays: Record<string, DayHours> };
 
 const dayHours = v.pipe(
   v.string("Write hours as text in quotes, such as '7:00-18:00', or closed."),
@@ -40,24 +46,86 @@ const holidays = v.pipe(
   }),
 );
 
-/** Schema of the file's `hours`: days or ranges of days to hours, and `holidays` by date. */
-export const hoursSchema = v.pipe(
-  v.objectWithRest({ holidays: v.optional(holidays, {}) }, dayHours),
-  v.rawTransform(({ dataset, addIssue }): Hours => {
-    const { holidays, ...entries } = dataset.value;
-    const week: Partial<Record<Day, DayHours>> = {};
-    for (const [key, value] of Object.entries(entries)) {
-      const namedDays = parseDays(key);
-      if (!namedDays.length || namedDays.some((day) => week[day]))
-        addIssue({
-          message: namedDays.length
-            ? `'${key}' names a day twice.`
-            : `'${key}' is not a day. Write mon, tue, wed, thu, fri, sat, sun, a range such as mon-fri, or holidays.`,
-          path: [{ type: "object", origin: "key", input: dataset.value, key, value }],
-        });
-      for (const day of namedDays) week[day] = value;
+type WeekEntries = Readonly<Record<string, DayHours>>;
+
+/** Reads days and ranges of days, and lists each key that is wrong; `others` names what may stand beside. */
+function readWeek(entries: WeekEntries, others: string): { week: Week; mistakes: [key: string, string][] } {
+  const week: Week = {};
+  const mistakes: [key: string, message: string][] = [];
+  for (const [key, value] of Object.entries(entries)) {
+    const namedDays = parseDays(key);
+    if (!namedDays.length)
+      mistakes.push([
+        key,
+        `'${key}' is not a day. Write mon, tue, wed, thu, fri, sat, sun, a range such as mon-fri, or ${others}.`,
+      ]);
+    else if (namedDays.some((day) => week[day])) mistakes.push([key, `'${key}' names a day twice.`]);
+    for (const day of namedDays) week[day] = value;
+  }
+  return { week, mistakes };
+}
+
+const date = v.pipe(
+  v.string("Write a date such as 2026-06-01."),
+  v.check(isDate, (issue) => `'${issue.input}' is not a date. Write it as 2026-06-01.`),
+);
+
+const season = v.pipe(
+  v.objectWithRest(
+    {
+      /** First day. */
+      from: date,
+      /** Last day; the season includes it. */
+      to: date,
+      /** What visitors read above its hours: Summer. */
+      name: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("Write a name."), v.maxLength(60))),
+    },
+    dayHours,
+  ),
+  v.rawTransform(({ dataset, addIssue }): Season => {
+    const { from, to, name, ...entries } = dataset.value;
+    const { week, mistakes } = readWeek(entries, "from, to or name");
+    if (to < from) mistakes.push(["to", `The season ends on ${to}, before it begins on ${from}.`]);
+    if (!Object.keys(entries).length)
+      mistakes.push(["from", "Write its hours, such as mon-fri: '8:00-20:00'."]);
+    for (const [key, message] of mistakes)
+      addIssue({
+        message,
+        path: [{ type: "object", origin: "key", input: dataset.value, key, value: dataset.value[key] }],
+      });
+    return { from, to, name, week };
+  }),
+);
+
+const seasons = v.pipe(
+  v.array(season),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [index, { from, to }] of dataset.value.entries()) {
+      const other = dataset.value.slice(0, index).find((each) => each.from <= to && from <= each.to);
+      if (!other) continue;
+      const message = `Overlaps the season from ${other.from} to ${other.to}. A day belongs to one season.`;
+      addIssue({
+        message,
+        path: [{ type: "array", origin: "value", input: dataset.value, key: index, value: from }],
+      });
     }
-    return { week, holidays };
+  }),
+  v.transform((list) => list.toSorted((a, b) => a.from.localeCompare(b.from))),
+);
+
+/** Schema of the file's `hours`: days or ranges of days to hours, `seasons`, and `holidays` by date. */
+export const hoursSchema = v.pipe(
+  v.objectWithRest({ holidays: v.optional(holidays, {}), seasons: v.optional(seasons, []) }, dayHours),
+  v.rawTransform(({ dataset, addIssue }): Hours => {
+    const { holidays, seasons, ...entries } = dataset.value;
+    const { week, mistakes } = readWeek(entries, "holidays or seasons");
+    for (const [key, message] of mistakes)
+      addIssue({
+        message,
+        path: [{ type: "object", origin: "key", input: dataset.value, key, value: entries[key] }],
+      });
+    return { week, seasons, holidays };
   }),
 );
 

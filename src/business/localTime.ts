@@ -1,4 +1,4 @@
-import { type Day, type DayHours, days, type Hours } from "./hours.ts";
+import { type Day, type DayHours, days, type Hours, type Season, type Week } from "./hours.ts";
 
 /** A moment on the business's wall clock: `2026-11-21`, the day and the minutes since midnight. */
 export type LocalTime = { date: string; day: Day; minute: number };
@@ -29,9 +29,22 @@ export function addDays(date: string, count: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** Finds the hours of a date: the holiday's, else the week day's; undefined where the file says nothing. */
+/** The week as it is in a season: its own days, and the usual ones that it does not name. */
+export const weekOf = (hours: Hours, season: Pick<Season, "week"> | undefined): Week => ({
+  ...hours.week,
+  ...season?.week,
+});
+
+/** The season to which a date belongs. */
+export const seasonOn = ({ seasons }: Hours, date: string): Season | undefined =>
+  seasons.find(({ from, to }) => from <= date && date <= to);
+
+/**
+ * Finds the hours of a date: the holiday's, else the season's, else the week day's; undefined where the file
+ * says nothing.
+ */
 export function hoursOn(hours: Hours, date: string): DayHours | undefined {
-  return hours.holidays[date] ?? hours.week[dayOf(date)];
+  return hours.holidays[date] ?? weekOf(hours, seasonOn(hours, date))[dayOf(date)];
 }
 
 /** Whether the business is open at a local time; undefined where the file does not name that day. */

@@ -22,16 +22,21 @@ const countriesByCurrency: Readonly<Record<string, string>> = {
 export const currencyOf = (country = ""): string | undefined =>
   Object.entries(countriesByCurrency).find(([, countries]) => countries.split(" ").includes(country))?.[0];
 
-/** Formats an amount as a language writes it where its currency is used: `$265`, `49,90 €`. */
-export function formatMoney(amount: number, currency: string, language: string): string {
+/**
+ * Formats an amount as a language writes it where its currency is used: `$265`, `49,90 €`; with a maximum, a
+ * range: `50–80 €`.
+ */
+export function formatMoney(amount: number, currency: string, language: string, maximum = amount): string {
   const locale = new Intl.Locale(language);
   const [country] = (countriesByCurrency[currency] ?? "").split(" ");
   const region = currency === "EUR" ? undefined : country;
-  const text = amount.toLocaleString(locale.region || !region ? language : `${locale.language}-${region}`, {
+  const tag = locale.region || !region ? language : `${locale.language}-${region}`;
+  const format = new Intl.NumberFormat(tag, {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
-    ...(Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}),
+    ...(Number.isInteger(amount) && Number.isInteger(maximum) ? { maximumFractionDigits: 0 } : {}),
   });
+  const text = maximum > amount ? format.formatRange(amount, maximum) : format.format(amount);
   return text.replace(/\s/g, " ");
 }

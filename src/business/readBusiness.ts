@@ -56,7 +56,7 @@ function explain(issue: v.BaseIssue<unknown>): Mistake {
 
 function issueMessage(issue: v.BaseIssue<unknown>): string {
   const isMissing = issue.received === "undefined";
-  if (issue.type === "strict_object" && isMissing) return "Is missing.";
+  if (issue.type.includes("object") && isMissing) return "Is missing.";
   if (issue.type === "string" && issue.message.startsWith("Invalid"))
     return `Write text, in quotes; this is ${issue.received}.`;
   if (issue.type === "array" && issue.message.startsWith("Invalid"))

@@ -1,3 +1,4 @@
+import { addressLine } from "../business/addressLine.ts";
 import type { Business, SilentTopic } from "../business/schema.ts";
 import { splitPassages } from "./passages.ts";
 
@@ -50,6 +51,7 @@ function listFacts(business: Business, texts: Readonly<Record<string, string>>):
   return [
     ...identityFacts(business),
     ...contactFacts(business),
+    ...optionalFact("address", "", "Address", addressLine(business)),
     ...hoursFacts(business),
     ...emergencyFacts(business),
     ...areaFacts(business),
@@ -97,23 +99,21 @@ const identityFacts = ({ businessName, trade, headline, description }: Business)
   ...optionalFact("about", "description", "Description", description),
 ];
 
-const contactFacts = ({ phone, email, address, siteUrl, bookingLink, clientHubUrl }: Business): Fact[] => [
+const contactFacts = ({ phone, email, siteUrl, bookingLink, clientHubUrl }: Business): Fact[] => [
   ...optionalFact("phone", "", "Phone", phone),
   ...optionalFact("email", "", "E-mail", email),
-  ...optionalFact("address", "", "Address", address && formatAddress(address)),
   ...optionalFact("link", "site", "Website", siteUrl),
   ...optionalFact("link", "booking", "Online booking", bookingLink),
   ...optionalFact("link", "client-hub", "Client login", clientHubUrl),
 ];
 
-/** Formats an address in one line, its parts as the file writes them. */
-function formatAddress({ street, city, region, postalCode }: NonNullable<Business["address"]>): string {
-  const place = [region, postalCode].filter(Boolean).join(" ");
-  return [street, city, place].filter(Boolean).join(", ");
-}
-
 const hoursFacts = ({ hours }: Business): Fact[] => [
   ...Object.entries(hours?.week ?? {}).map(([day, { text }]) => createFact("hours", day, day, text)),
+  ...(hours?.seasons ?? []).flatMap(({ from, to, week }) =>
+    Object.entries(week).map(([day, { text }]) =>
+      createFact("hours", `${from}-${day}`, `${day}, ${from} to ${to}`, text),
+    ),
+  ),
   ...Object.entries(hours?.holidays ?? {}).map(([date, { text }]) => createFact("holiday", date, date, text)),
 ];
 

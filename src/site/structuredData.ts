@@ -1,14 +1,8 @@
-import type {
-  LocalBusiness,
-  OpeningHoursSpecification,
-  PostalAddress,
-  Service,
-  WithContext,
-} from "schema-dts";
-import { type DayHours, days, type Hours, type Span } from "../business/hours.ts";
+import type { LocalBusiness, PostalAddress, Service, WithContext } from "schema-dts";
 import type { LoadedBusiness } from "../business/load.ts";
 import { logoForm, pictureAddress } from "../business/pictures.ts";
 import type { Business, Page } from "../business/schema.ts";
+import { openingHours } from "./openingHours.ts";
 import { pageServices } from "./sections.ts";
 
 /** Types of schema.org for a trade: the first that fits its words. */
@@ -49,10 +43,7 @@ export function businessData({
       email,
       address: address && postalAddress(address),
       areaServed: servedArea(business),
-      openingHoursSpecification: hours && [
-        ...weekHours(hours),
-        ...Object.entries(hours.holidays).flatMap(([date, special]) => holidayHours(date, special)),
-      ],
+      openingHoursSpecification: hours && openingHours(hours),
     }),
   };
 }
@@ -97,39 +88,3 @@ function definedFields<T extends object>(fields: T): { [K in keyof T]?: Exclude<
 
 /** The address of a site without the slashes at its end. */
 export const toOrigin = (siteUrl: string) => siteUrl.replace(/(?<!\/)\/+$/, "");
-
-const dayNames = {
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-} as const;
-
-const formatClock = (minutes: number) =>
-  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
-
-const openingHours = ({ from, to }: Span) => ({
-  "@type": "OpeningHoursSpecification" as const,
-  opens: formatClock(from),
-  closes: to - from >= 1440 ? "23:59" : formatClock(to),
-});
-
-/** Lists the hours of the week, days with the same times together. */
-function weekHours({ week }: Hours): OpeningHoursSpecification[] {
-  const spans = days.flatMap((day) =>
-    (week[day]?.spans ?? []).map((span) => ({ day, entry: openingHours(span) })),
-  );
-  const groups = Map.groupBy(spans, ({ entry }) => `${entry.opens} ${entry.closes}`);
-  return [...groups.values()].flatMap(([first, ...more]) =>
-    first ? [{ ...first.entry, dayOfWeek: [first, ...more].map(({ day }) => dayNames[day]) }] : [],
-  );
-}
-
-/** Lists the special hours of a date; equal times mean closed, as search engines ask. */
-function holidayHours(date: string, { spans }: DayHours): OpeningHoursSpecification[] {
-  const open = spans.length ? spans : [{ from: 0, to: 0 }];
-  return open.map((span) => ({ validFrom: date, validThrough: date, ...openingHours(span) }));
-}

@@ -52,6 +52,15 @@ test("llms.txt tells the facts and the pages", () => {
 `);
 });
 
+test("llms.txt tells the hours of the week, of seasons and of single days", () => {
+  const hours =
+    "hours: { mon: '9:00-17:00', seasons: [{ from: 2026-06-01, to: 2026-08-31, sat: closed }], holidays: { 2026-12-25: closed } }\n";
+  expect(textFiles(read(hours))["llms.txt"]).toContain(`- Hours: mon 9:00-17:00
+- Hours from 2026-06-01 to 2026-08-31: sat closed
+- Hours on single days: 2026-12-25 closed
+`);
+});
+
 test("an old path is told to hosts that read it, and is a page that leads on elsewhere", () => {
   const files = textFiles(
     read(

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { hoursSchema } from "../../src/business/hours.ts";
 import { addDays, dayOf, hoursOn, isOpenAt, localTime } from "../../src/business/localTime.ts";
+import { business } from "../site/stage/business.ts";
 
 const hours = v.parse(hoursSchema, {
   "mon-fri": "7:00-18:00",
@@ -42,8 +43,8 @@ test.each([
 });
 
 test("a day that the file does not name is unknown, not closed", () => {
-  const { week, holidays } = v.parse(hoursSchema, { mon: "9:00-17:00" });
-  expect(isOpenAt({ week, holidays }, { date: "2026-11-21", day: "sat", minute: 600 })).toBeUndefined();
+  const monday = v.parse(hoursSchema, { mon: "9:00-17:00" });
+  expect(isOpenAt(monday, { date: "2026-11-21", day: "sat", minute: 600 })).toBeUndefined();
 });
 
 test("the wall clock of the business decides, over the date line too", () => {
@@ -54,4 +55,62 @@ test("the wall clock of the business decides, over the date line too", () => {
 
 test("days are counted over the end of a month", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+});
+
+const seasonal = v.parse(hoursSchema, {
+  "mon-fri": "9:00-17:00",
+  sat: "closed",
+  seasons: [
+    { from: "2026-12-01", to: "2026-12-31", "mon-sat": "9:00-20:00", name: "Advent" },
+    { from: "2026-06-01", to: "2026-08-31", sat: "10:00-14:00", fri: "20:00-2:00" },
+  ],
+  holidays: { "2026-12-24": "closed" },
+});
+
+test.each([
+  ["2026-05-30", "closed"],
+  ["2026-06-01", "9:00-17:00"],
+  ["2026-06-06", "10:00-14:00"],
+  ["2026-08-29", "10:00-14:00"],
+  ["2026-09-05", "closed"],
+  ["2026-12-31", "9:00-20:00"],
+  ["2026-12-24", "closed"],
+  ["2026-12-06", undefined],
+])(
+  "a season's days count from its first to its last, the others are as usual, holidays first: %s",
+  (date, text) => {
+    expect(hoursOn(seasonal, date)?.text).toBe(text);
+  },
+);
+
+test("seasons stand in the order of the year, each with the days that it names", () => {
+  expect(seasonal.seasons.map(({ from, name, week }) => [from, name, Object.keys(week)])).toEqual([
+    ["2026-06-01", undefined, ["sat", "fri"]],
+    ["2026-12-01", "Advent", ["mon", "tue", "wed", "thu", "fri", "sat"]],
+  ]);
+});
+
+test("a night of a season's last day ends after the season", () => {
+  const weekend = v.parse(hoursSchema, {
+    mon: "8:00-12:00",
+    seasons: [{ from: "2026-07-01", to: "2026-07-31", fri: "20:00-2:00" }],
+  });
+  expect(isOpenAt(weekend, { date: "2026-08-01", day: "sat", minute: 60 })).toBe(true);
+  expect(isOpenAt(weekend, { date: "2026-08-08", day: "sat", minute: 60 })).toBeUndefined();
+});
+
+test.each([
+  ["{ from: 2026-06-31, to: 2026-08-31, mon: closed }", "0.from: '2026-06-31' is not a date."],
+  ["{ from: 2026-06-01, to: 2026-05-31, mon: closed }", "0.to: The season ends on 2026-05-31, before"],
+  ["{ to: 2026-05-31, mon: closed }", "0.from: Is missing."],
+  ["{ from: 2026-06-01, to: 2026-08-31 }", "0.from: Write its hours, such as mon-fri: '8:00-20:00'."],
+  ["{ from: 2026-06-01, to: 2026-08-31, montag: closed }", "0.montag: 'montag' is not a day."],
+  ["{ from: 2026-06-01, to: 2026-08-31, mon-fri: closed, tue: closed }", "0.tue: 'tue' names a day twice."],
+  ["{ from: 2026-06-01, to: 2026-08-31, mon: early }", "0.mon: Write '7:00-18:00'"],
+  [
+    "{ from: 2026-06-01, to: 2026-06-30, mon: closed }, { from: 2026-06-30, to: 2026-07-31, mon: closed }",
+    "1: Overlaps the season from 2026-06-01 to 2026-06-30.",
+  ],
+])("a season that cannot be is a mistake with its place: %s", (seasons, mistake) => {
+  expect(() => business(`hours: { seasons: [${seasons}] }`)).toThrow(`hours.seasons.${mistake}`);
 });

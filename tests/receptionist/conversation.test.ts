@@ -35,7 +35,7 @@ test.each([
   ["whats the latest you close", "Monday – Friday: 7 AM – 6 PM"],
   ["how early do you open?", "Monday – Friday: 7 AM – 6 PM"],
   ["are you open on thanksgiving?", "I don't have special hours on Thanksgiving"],
-  ["¿Abren el sábado?", "Abrimos el sábado: 8:00 – 14:00."],
+  ["¿Abren el sábado?", "Abrimos el sábado: 8:00–14:00."],
 ])("14.4 hours are said as the site shows them: %s", async (question, expected) => {
   expect((await ask(question)).text).toContain(expected);
 });

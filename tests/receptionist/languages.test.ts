@@ -77,7 +77,7 @@ const now = "2026-11-24T09:30:00Z";
 
 test.each([
   ["Haben Sie am Samstag offen?", "Geschlossen am Samstag."],
-  ["wann macht ihr auf", "Montag – Freitag: 07:00 – 16:00"],
+  ["wann macht ihr auf", "Montag – Freitag: 07:00–16:00 Uhr"],
   ["habt ihr jetzt offen?", "16:00"],
   ["was kostet es ein zimmer zu streichen", "390 €"],
   ["wie teuer ist tapezieren fuer 20 m2", "420 €"],

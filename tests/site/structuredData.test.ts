@@ -23,6 +23,21 @@ hours: { mon-tue: '7:00-18:00', sat: '8:00-12:00, 13:00-14:00', sun: closed, hol
   });
 });
 
+test("a season is described as a whole week between its dates, with the days that it closes", () => {
+  const data = describe(
+    "hours: { mon-tue: '7:00-18:00', seasons: [{ from: 2026-06-01, to: 2026-08-31, tue: closed, wed: '8:00-9:00' }] }",
+  );
+  const dates = { validFrom: "2026-06-01", validThrough: "2026-08-31" };
+  expect(data).toMatchObject({
+    openingHoursSpecification: [
+      { opens: "07:00", closes: "18:00", dayOfWeek: ["Monday", "Tuesday"] },
+      { ...dates, opens: "07:00", closes: "18:00", dayOfWeek: ["Monday"] },
+      { ...dates, opens: "00:00", closes: "00:00", dayOfWeek: ["Tuesday"] },
+      { ...dates, opens: "08:00", closes: "09:00", dayOfWeek: ["Wednesday"] },
+    ],
+  });
+});
+
 test("what the file does not say is left out, and reviews of oneself never are", () => {
   const data = describe("reviews: [{ author: A, text: Great. }]");
   expect(JSON.parse(JSON.stringify(data))).toEqual({

@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
 import { palette } from "../../src/branding/palette.ts";
-import { formatTime, holidayRows, weekRows } from "../../src/business/formatHours.ts";
+import { addressLine } from "../../src/business/addressLine.ts";
+import { formatTime, formatWeek, holidayRows, seasonRows, weekRows } from "../../src/business/formatHours.ts";
 import { siteWords } from "../../src/languages/siteWords.ts";
+import { textDirection } from "../../src/languages/textDirection.ts";
 import { tileArt } from "../../src/site/art.ts";
 import { openTimes } from "../../src/site/hours.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
 import { privacyPolicy } from "../../src/site/privacy.ts";
-import {
-  addressLine,
-  documentDescription,
-  documentTitle,
-  headline,
-  textDirection,
-} from "../../src/site/titles.ts";
+import { documentDescription, documentTitle, headline } from "../../src/site/titles.ts";
 import { business } from "./stage/business.ts";
 
 const open = (hours: string, language: string) => business(`hours: ${hours}\nlanguage: ${language}`);
@@ -32,7 +28,7 @@ test("times and days are written as the site's language writes them", () => {
   expect(formatTime(7 * 60 + 30, "en-US")).toBe("7:30 AM");
   expect(formatTime(19 * 60, "de")).toBe("19:00");
   expect(weekRows(open("{ tue: '9:00-17:00', wed: closed }", "de"))).toMatchObject([
-    { days: "Dienstag", times: "09:00 – 17:00" },
+    { days: "Dienstag", times: "09:00–17:00 Uhr" },
     { days: "Mittwoch", times: "Geschlossen" },
   ]);
   expect(
@@ -41,6 +37,49 @@ test("times and days are written as the site's language writes them", () => {
     { days: "December 24, 2026", times: "9 AM – 12 PM", isOpen: true },
     { days: "December 25, 2026", times: "Closed", isOpen: false },
   ]);
+});
+
+test.each([
+  ["en-US", "Monday – Friday", "8 AM – 11 AM and 1 PM – 5:30 PM"],
+  ["en-GB", "Monday – Friday", "08:00–11:00 and 13:00–17:30"],
+  ["es", "Lunes – viernes", "8:00–11:00 y 13:00–17:30"],
+  ["es-MX", "Lunes – viernes", "8:00 a.m. – 11:00 a.m. y 1:00 p.m. – 5:30 p.m."],
+  ["fr", "Lundi – vendredi", "08:00 – 11:00 et 13:00 – 17:30"],
+  ["de", "Montag – Freitag", "08:00–11:00 Uhr und 13:00–17:30 Uhr"],
+])(
+  "hours in %s begin with a capital, and their spans are a list of the language",
+  (language, days, times) => {
+    expect(weekRows(open("{ mon-fri: '8:00-11:00, 13:00-17:30' }", language))).toMatchObject([
+      { days, times },
+    ]);
+  },
+);
+
+test("a week begins after the weekend, with the figures of the country", () => {
+  const rows = formatWeek(open("{ sun-thu: '8:00-17:00', fri-sat: '9:00-12:00' }", "en").hours?.week ?? {}, {
+    language: "ar-EG",
+    words: {},
+  });
+  expect(rows.map(({ days, times }) => [days, times])).toEqual([
+    ["الأحد – الخميس", "٨:٠٠ ص – ٥:٠٠ م"],
+    ["الجمعة – السبت", "٩:٠٠ ص – ١٢:٠٠ م"],
+  ]);
+});
+
+test("a season shows its whole week, under its name and dates", () => {
+  const hours =
+    "{ mon-fri: '9:00-17:00', seasons: [{ from: 2026-06-01, to: 2026-08-31, sat: '9:00-12:00' }] }";
+  expect(seasonRows(open(hours, "es"))).toEqual([
+    {
+      title: "1 de junio – 31 de agosto de 2026",
+      rows: [
+        { days: "Lunes – viernes", times: "9:00–17:00", isOpen: true },
+        { days: "Sábado", times: "9:00–12:00", isOpen: true },
+      ],
+    },
+  ]);
+  const named = hours.replace("sat:", "name: Été, sat:");
+  expect(seasonRows(open(named, "fr"))[0]?.title).toBe("Été\u00a0: 1 juin – 31 août 2026");
 });
 
 test("the page holds its zone, and the open spans of week days (Sunday is 0) and of dates that differ", () => {
@@ -59,6 +98,30 @@ hours: { mon: '7:00-18:00', sat: '20:00-2:00', sun: closed, holidays: { 2026-12-
   });
   expect(openTimes(business("timezone: UTC\nhours: { mon: 24 hours }"))).toContain("Open now, day and night");
   expect(openTimes(business("hours: { mon: '7:00-18:00' }"))).toBeUndefined();
+});
+
+test("the page holds the week of each season, and the days whose night before is of other hours", () => {
+  const fields = `timezone: UTC
+hours: { fri: '20:00-2:00', seasons: [{ from: 2026-06-01, to: 2026-07-31, fri: '8:00-9:00', sun: '20:00-3:00' }] }`;
+  const { seasons, ...rest } = JSON.parse(openTimes(business(fields)) ?? "");
+  expect(seasons).toEqual([
+    [
+      "2026-06-01",
+      "2026-07-31",
+      [
+        [[1200, 1440, "Open now until 3 AM"]],
+        [[0, 180, "Open now until 3 AM"]],
+        ...[[], [], []],
+        [[480, 540, "Open now until 9 AM"]],
+        [],
+      ],
+    ],
+  ]);
+  // The first day of the season is a Monday, the last a Friday.
+  expect(Object.entries(rest).filter(([key]) => key.startsWith("2026"))).toEqual([
+    ["2026-06-01", []],
+    ["2026-08-01", []],
+  ]);
 });
 
 test("a site speaks its language, in words of the file where it has some", () => {

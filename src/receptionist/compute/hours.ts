@@ -1,21 +1,8 @@
-import { type Day, type DayHours, days, type Span } from "../../business/hours.ts";
+import { type Day, days, type Span, type Week } from "../../business/hours.ts";
 import { addDays, dayOf, hoursOn, type LocalTime } from "../../business/localTime.ts";
 import type { Business } from "../../business/schema.ts";
 
 type Schedule = Pick<Business, "hours">;
-
-/** The hours of a date, or of a day of the week; `isSpecial` where the file names them for that very date. */
-export type DayOpening = { hours: DayHours; isSpecial: boolean };
-
-/** Finds the hours of a date or a day of the week; undefined where the file says nothing of it. */
-export function hoursOnDay(
-  { hours }: Schedule,
-  when: { date: string } | { day: Day },
-): DayOpening | undefined {
-  if (!hours) return undefined;
-  const found = "date" in when ? hoursOn(hours, when.date) : hours.week[when.day];
-  return found && { hours: found, isSpecial: "date" in when && when.date in hours.holidays };
-}
 
 /** A span of a certain date; `to` of the span is over 1,440 where it ends on the next day. */
 export type Opening = { date: string; day: Day; span: Span };
@@ -58,21 +45,21 @@ export function nextOpening(
 /** A time of the week in minutes since midnight, and the days that have it. */
 export type WeekExtreme = { minute: number; days: Day[] };
 
-/** The latest time at which the business closes in a usual week; over 1,440 after midnight. */
-export const latestClosing = (business: Schedule): WeekExtreme | undefined =>
-  findExtreme(business, (spans) => Math.max(...spans.map(({ to }) => to)), Math.max);
+/** The latest time at which the business closes in a week; over 1,440 after midnight. */
+export const latestClosing = (week: Week): WeekExtreme | undefined =>
+  findExtreme(week, (spans) => Math.max(...spans.map(({ to }) => to)), Math.max);
 
-/** The earliest time at which the business opens in a usual week. */
-export const earliestOpening = (business: Schedule): WeekExtreme | undefined =>
-  findExtreme(business, (spans) => Math.min(...spans.map(({ from }) => from)), Math.min);
+/** The earliest time at which the business opens in a week. */
+export const earliestOpening = (week: Week): WeekExtreme | undefined =>
+  findExtreme(week, (spans) => Math.min(...spans.map(({ from }) => from)), Math.min);
 
 function findExtreme(
-  { hours }: Schedule,
+  week: Week,
   minuteOf: (spans: readonly Span[]) => number,
   choose: (...minutes: number[]) => number,
 ): WeekExtreme | undefined {
   const open = days.flatMap((day) => {
-    const spans = hours?.week[day]?.spans ?? [];
+    const spans = week[day]?.spans ?? [];
     return spans.length ? [{ day, minute: minuteOf(spans) }] : [];
   });
   if (!open.length) return undefined;

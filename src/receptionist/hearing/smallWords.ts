@@ -47,23 +47,3 @@ export const otherSmallWords: Readonly<Partial<Record<OtherLanguage, string>>> =
   vi: "xin chao bao nhieu gia co khong khi nao o dau cam on toi muon cua",
   id: "halo berapa harga apakah ada kapan dimana bisa saya terima kasih buka dan untuk yang",
 };
-
-/** A script that tells a language: most letters are of it, and where a mark is given, one of those. */
-export type LanguageScript = { language: OtherLanguage; letters: RegExp; mark?: RegExp };
-
-export const scripts: readonly LanguageScript[] = [
-  {
-    language: "ja",
-    letters: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu,
-    mark: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  },
-  { language: "ko", letters: /\p{Script=Hangul}/gu },
-  { language: "zh", letters: /\p{Script=Han}/gu },
-  { language: "uk", letters: /\p{Script=Cyrillic}/gu, mark: /[іїєґ]/iu },
-  { language: "ru", letters: /\p{Script=Cyrillic}/gu },
-  { language: "ar", letters: /\p{Script=Arabic}/gu },
-  { language: "he", letters: /\p{Script=Hebrew}/gu },
-  { language: "el", letters: /\p{Script=Greek}/gu },
-  { language: "hi", letters: /\p{Script=Devanagari}/gu },
-  { language: "th", letters: /\p{Script=Thai}/gu },
-];

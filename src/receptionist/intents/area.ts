@@ -1,4 +1,5 @@
 import { fill } from "../../languages/fill.ts";
+import { formatList } from "../../languages/formats.ts";
 import { type PlaceVerdict, servesPlace } from "../compute/area.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
@@ -74,14 +75,14 @@ const formatPlace = (place: string): string =>
 /** At most so many places are listed. */
 const maxPlaces = 12;
 
-function listPlaces({ business: { serviceArea }, words }: Talk) {
+function listPlaces({ business: { serviceArea }, locale, words }: Talk) {
   const { cities = [], postalCodes = [], notes } = serviceArea ?? {};
-  const places = cities.slice(0, maxPlaces).join(", ");
+  const places = formatList(cities.slice(0, maxPlaces), locale);
   return {
     lines: [
       ...(places ? [fill(words.placesServed, { places })] : []),
       ...(!places && postalCodes.length
-        ? [fill(words.codesServed, { codes: postalCodes.slice(0, maxPlaces).join(", ") })]
+        ? [fill(words.codesServed, { codes: formatList(postalCodes.slice(0, maxPlaces), locale) })]
         : []),
       ...(notes ? [notes] : []),
     ],

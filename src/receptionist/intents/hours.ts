@@ -1,7 +1,14 @@
-import { describeHours, formatDate, formatDay, weekRows } from "../../business/formatHours.ts";
-import type { Hours, Span } from "../../business/hours.ts";
-import { addDays, dayOf, hoursOn } from "../../business/localTime.ts";
+import {
+  describeHours,
+  formatDate,
+  formatDay,
+  formatSeason,
+  formatWeek,
+} from "../../business/formatHours.ts";
+import { type Day, days, type Hours, type Season, type Span } from "../../business/hours.ts";
+import { addDays, dayOf, hoursOn, seasonOn, weekOf } from "../../business/localTime.ts";
 import { fill } from "../../languages/fill.ts";
+import { formatPair } from "../../languages/formats.ts";
 import { holidayOn } from "../compute/holidays.ts";
 import { earliestOpening, latestClosing, nextOpening, openingAt } from "../compute/hours.ts";
 import type { Concept } from "../hearing/hearing.ts";
@@ -98,25 +105,33 @@ const speakerOf = ({ business, locale }: Talk) => ({
 function answerWeek({ hours, part, talk }: Asked): Lines {
   const { business, words, now } = talk;
   const speaker = speakerOf(talk);
-  const week = weekRows({ ...business, ...speaker });
+  const season = seasonOn(hours, now.date);
+  const week = weekOf(hours, season);
+  const coming = hours.seasons.find(({ from }) => from > now.date);
+  const rowsOf = (each: Season | undefined) => [
+    ...(each ? [formatSeason(each, speaker.language)] : []),
+    ...formatWeek(weekOf(hours, each), speaker).map(({ days, times }) =>
+      formatPair(days, times, speaker.language),
+    ),
+  ];
   const all = {
-    lines: [words.ourHours, ...week.map(({ days, times }) => `${days}: ${times}`)],
-    factIds: weekIds(hours),
+    lines: [words.ourHours, ...rowsOf(season), ...(coming ? rowsOf(coming) : [])],
+    factIds: [...idsOf(hours, season), ...idsOf(hours, coming)],
   };
   if (part.times.length && business.timezone)
     return answerDay({ day: now.day, date: now.date, named: "today" }, { hours, part, talk });
   if (hasAny(part, "now") && business.timezone) return answerNow({ hours, part, talk });
   const [extreme, text] = hasAny(part, "late")
-    ? [latestClosing(business), words.closesLatest]
-    : [earliestOpening(business), words.opensEarliest];
+    ? [latestClosing(week), words.closesLatest]
+    : [earliestOpening(week), words.opensEarliest];
   const [first] = extreme?.days ?? [];
-  const hoursThen = first && hours.week[first];
+  const hoursThen = first && week[first];
   // The sentence names one day: where several are alike the week says it.
   if (!hasAny(part, "late", "early") || !hoursThen || (extreme?.days.length ?? 0) > 1) return all;
   const day = fill(words.onDay, { day: formatDay(first, speaker.language) });
   return {
     lines: [fill(text, { day, times: describeHours(hoursThen, speaker).times })],
-    factIds: [`hours.${first}`],
+    factIds: [factIdOf(first, season)],
   };
 }
 
@@ -150,10 +165,11 @@ const nameOf = (date: string, { now }: Talk): NamedDay["named"] =>
 function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
   const { words } = talk;
   const date = named.date;
-  const then = date ? hoursOn(hours, date) : hours.week[named.day];
+  const season = seasonOn(hours, date ?? talk.now.date);
+  const then = date ? hoursOn(hours, date) : weekOf(hours, season)[named.day];
   const day = formatDayNamed(named, talk);
   if (!then) return unknownDay(day, talk);
-  const factIds = [date ? factIdOn(hours, date) : `hours.${named.day}`];
+  const factIds = [date ? factIdOn(hours, date) : factIdOf(named.day, season)];
   const { times, isOpen } = describeHours(then, speakerOf(talk));
   const isHoliday =
     named.holiday || (date && holidayOn(date, talk.knowledge.country ?? "")?.holiday.kind === "public");
@@ -230,6 +246,11 @@ const formatName = (name: string): string =>
   name.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase());
 
 const factIdOn = (hours: Hours, date: string): string =>
-  hours.holidays[date] ? `holiday.${date}` : `hours.${dayOf(date)}`;
+  hours.holidays[date] ? `holiday.${date}` : factIdOf(dayOf(date), seasonOn(hours, date));
 
-const weekIds = ({ week }: Hours): string[] => Object.keys(week).map((day) => `hours.${day}`);
+const factIdOf = (day: Day, season: Season | undefined): string =>
+  season?.week[day] ? `hours.${season.from}-${day}` : `hours.${day}`;
+
+/** The facts of a usual week, or of a season. */
+const idsOf = ({ week }: Hours, season: Season | undefined): string[] =>
+  days.filter((day) => week[day] ?? season?.week[day]).map((day) => factIdOf(day, season));

@@ -107,8 +107,7 @@ function quoteSeveral(facts: readonly Fact[], part: Part, talk: Talk): Answer {
 }
 
 function formatSum({ amount, maximum, currency, isMinimum }: Sum, { words, locale }: Talk): string {
-  const low = formatMoney(amount, currency, locale);
-  const sum = maximum === undefined ? low : `${low} – ${formatMoney(maximum, currency, locale)}`;
+  const sum = formatMoney(amount, currency, locale, maximum);
   return fill(isMinimum ? words.sumAtLeast : words.sum, { sum });
 }
 

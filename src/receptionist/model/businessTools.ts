@@ -1,9 +1,8 @@
 import { describeHours } from "../../business/formatHours.ts";
-import { isOpenAt, localTime } from "../../business/localTime.ts";
+import { hoursOn, isOpenAt, localTime } from "../../business/localTime.ts";
 import { formatMoney } from "../../business/money.ts";
 import { isPriceUnit } from "../../business/priceWords.ts";
 import { servesPlace } from "../compute/area.ts";
-import { hoursOnDay } from "../compute/hours.ts";
 import { addPrices, sumOf } from "../compute/sums.ts";
 import type { Request } from "../engine.ts";
 import type { ModelTools, OpenInput, PlaceInput, SumInput } from "./tools.ts";
@@ -44,9 +43,9 @@ function sumServices({ items }: SumInput, { knowledge: { business, facts } }: Re
 }
 
 function describeDay({ date, time }: OpenInput, { knowledge: { business }, now }: Request): string {
-  const opening = hoursOnDay(business, { date });
-  if (!opening || !business.hours) return `${date}: not known`;
-  const { times } = describeHours(opening.hours, business);
+  const hours = business.hours && hoursOn(business.hours, date);
+  if (!hours || !business.hours) return `${date}: not known`;
+  const { times } = describeHours(hours, business);
   const minute = time === null ? undefined : parseMinute(time);
   if (minute === undefined) return `${date}: ${times}`;
   const { day } = localTime(now, business.timezone ?? "UTC");

@@ -1,3 +1,4 @@
+import { weekRows } from "../../business/formatHours.ts";
 import { days } from "../../business/hours.ts";
 import { isOpenAt, localTime } from "../../business/localTime.ts";
 import { emergencyNumber } from "../compute/country.ts";
@@ -46,10 +47,12 @@ function formatStable({ facts, business, country }: Knowledge, tone: string): st
     kind === "notOffered" ? `${id} (not offered): ${text}` : `${id} (${kind}) ${label}: ${text}`,
   );
   const number = emergencyNumber(country);
+  const week = weekRows(business).map(({ days, times }) => `${days}: ${times}`);
   return [
     instructions,
     `The business: ${business.businessName}.${number ? ` Emergency number of its country: ${number}.` : ""}`,
     `Tone: ${tone || "friendly and brief"}.`,
+    week.length ? `Write hours as the site does: ${week.join("; ")}` : "",
     "FACTS",
     ...takeWithin(lines, maxFactsLength).map((line) => line.replace(/\s+/g, " ")),
   ].join("\n");

@@ -1,5 +1,6 @@
 import type { OtherLanguage } from "../../languages/otherLanguages.ts";
-import { nameArticles, otherSmallWords, scripts, smallWords } from "../hearing/smallWords.ts";
+import { scripts } from "../../languages/scripts.ts";
+import { nameArticles, otherSmallWords, smallWords } from "../hearing/smallWords.ts";
 import { isSpoken, type Language } from "../reply.ts";
 import { readWords } from "./normalise.ts";
 

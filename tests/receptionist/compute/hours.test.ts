@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import type { Day } from "../../../src/business/hours.ts";
 import { dayOf } from "../../../src/business/localTime.ts";
 import {
   earliestOpening,
-  hoursOnDay,
   latestClosing,
   nextOpening,
   openingAt,
@@ -22,22 +20,6 @@ const at = (date: string, time: string) => {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return { date, day: dayOf(date), minute: hour * 60 + minute };
 };
-
-test.each([
-  [{ date: "2026-11-23" }, ["8:00-12:00, 13:00-17:30", false]],
-  [{ date: "2026-11-26" }, ["closed", true]],
-  [{ date: "2026-11-29" }, ["10:00-12:00", true]],
-  [{ day: "thu" as Day }, ["9:00-17:30", false]],
-  [{ day: "sat" as Day }, ["closed", false]],
-])("14.4 the hours of %j are %j", (when, [text, isSpecial]) => {
-  expect(hoursOnDay(shop, when)).toMatchObject({ hours: { text }, isSpecial });
-});
-
-test("14.4 a day that the file does not name is unknown", () => {
-  expect(hoursOnDay(shop, { day: "sun" })).toBeUndefined();
-  expect(hoursOnDay(shop, { date: "2026-11-22" })).toBeUndefined();
-  expect(hoursOnDay({ hours: undefined }, { day: "mon" })).toBeUndefined();
-});
 
 test.each([
   ["2026-11-23", "8:00", "2026-11-23", 480, 720],
@@ -79,10 +61,24 @@ test("14.4 a shop that never opens, or tells no hours, has no next opening", () 
   expect(nextOpening({ hours: undefined }, at("2026-11-23", "8:00"))).toBeUndefined();
 });
 
-test("14.4 the latest closing and the earliest opening of the week come with their days", () => {
-  expect(latestClosing(shop)).toEqual({ minute: 1560, days: ["fri"] });
-  expect(earliestOpening(shop)).toEqual({ minute: 480, days: ["mon", "tue", "wed"] });
-  const split = business("hours: { mon: '8:00-12:00, 13:00-20:00', tue: '9:00-18:00' }");
+test("14.4 the next opening heeds the season of its day", () => {
+  const lake = business(`hours:
+  mon-fri: '9:00-17:00'
+  sat-sun: closed
+  seasons: [{ from: 2026-11-28, to: 2026-12-31, sat: '10:00-16:00' }]`);
+  expect(nextOpening(lake, at("2026-11-27", "18:00"))).toMatchObject({
+    date: "2026-11-28",
+    span: { from: 600, to: 960 },
+  });
+  expect(nextOpening(lake, at("2026-11-20", "18:00"))).toMatchObject({ date: "2026-11-23" });
+});
+
+test("14.4 the latest closing and the earliest opening of a week come with their days", () => {
+  const week = (fields: string) => business(`hours: ${fields}`).hours?.week ?? {};
+  const usual = shop.hours?.week ?? {};
+  expect(latestClosing(usual)).toEqual({ minute: 1560, days: ["fri"] });
+  expect(earliestOpening(usual)).toEqual({ minute: 480, days: ["mon", "tue", "wed"] });
+  const split = week("{ mon: '8:00-12:00, 13:00-20:00', tue: '9:00-18:00' }");
   expect(latestClosing(split)).toEqual({ minute: 1200, days: ["mon"] });
-  expect(latestClosing(business("hours: { mon: closed }"))).toBeUndefined();
+  expect(latestClosing(week("{ mon: closed }"))).toBeUndefined();
 });

@@ -1,0 +1,40 @@
+const dateStyles = {
+  date: { dateStyle: "long" },
+  day: { weekday: "long" },
+  time: { timeStyle: "short" },
+  /** Ranges of times have no style of their own. */
+  span: { hour: "numeric", minute: "2-digit" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const listFormats = new Map<string, Intl.ListFormat>();
+
+/** What formats dates of UTC in a language; made once: making one takes longer than many uses. */
+export function dateFormat(style: keyof typeof dateStyles, language: string): Intl.DateTimeFormat {
+  const key = `${style} ${language}`;
+  const format =
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(language, { ...dateStyles[style], timeZone: "UTC" });
+  dateFormats.set(key, format);
+  return format;
+}
+
+/** Formats a list as a language writes it: `Towson and Essex`, `Sitges, Vilanova y Garraf`. */
+export function formatList(items: readonly string[], language: string): string {
+  const format = listFormats.get(language) ?? new Intl.ListFormat(language);
+  listFormats.set(language, format);
+  return format.format(items);
+}
+
+/** Joins parts of a line by the comma of the language's script; leaves out what is empty. */
+export const joinByComma = (parts: readonly (string | undefined)[], language: string): string =>
+  parts.filter(Boolean).join(commas[new Intl.Locale(language).maximize().script ?? ""] ?? ", ");
+
+const commas: Readonly<Record<string, string>> = { Arab: "، ", Jpan: "、", Hans: "，", Hant: "，" };
+
+/** Formats a name and what is said of it: `Monday: Closed`; French has a space before the colon. */
+export const formatPair = (name: string, text: string, language: string): string =>
+  `${name}${new Intl.Locale(language).language === "fr" ? "\u00a0" : ""}: ${text}`;
+
+/** A text as the first of a sentence or a row: its first letter a capital, where the script has any. */
+export const capitalize = (text: string, language: string): string =>
+  text.replace(/^./u, (letter) => letter.toLocaleUpperCase(language));

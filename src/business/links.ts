@@ -1,8 +1,8 @@
 import type { Business } from "./schema.ts";
 
-/** Makes the `tel:` link of a phone number (RFC 3966) without the `(0)` that people dial only at home. */
-export const phoneLink = (phone: string) =>
-  `tel:${phone.replace(/^(\+.*?)\(0\)/, "$1").replace(/[^\d+]/g, "")}`;
+/** Makes the `tel:` link of a phone number (RFC 3966): as the whole world dials it, where that is known. */
+export const phoneLink = (phone: string, { phoneNumbers }: Pick<Business, "phoneNumbers">) =>
+  `tel:${phoneNumbers[phone] ?? phone.replace(/[^\d+]/g, "")}`;
 
 /** What contact pages are called in the languages of sites. */
 const contactPaths = /^\/(contact|contact-us|kontakt|contacto|contactez-nous|nous-contacter)$/;
@@ -20,7 +20,7 @@ export function primaryActionHref(business: Business): string {
     primaryActionLink ??
     bookingLink ??
     contactPage(business) ??
-    (phone ? phoneLink(phone) : contactHref(business))
+    (phone ? phoneLink(phone, business) : contactHref(business))
   );
 }
 

@@ -17,6 +17,7 @@ import {
 } from "./fields.ts";
 import { hoursSchema } from "./hours.ts";
 import { currencyOf } from "./money.ts";
+import { findCountryMistake, toInternationalNumber } from "./phones.ts";
 import { type Price, parsePrice } from "./price.ts";
 import { priceValuesSchema, toPrice } from "./priceValues.ts";
 import { wordsSchema } from "./words.ts";
@@ -152,8 +153,15 @@ const fileSchema = v.strictObject({
       city: text(80),
       region: v.optional(text(80)),
       postalCode: v.optional(text(20)),
+      /** Two capitals (ISO 3166), such as US or GB: also tells how the phone is dialled from abroad. */
       country: v.optional(
-        v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Write the country as two capitals, such as US.")),
+        v.pipe(
+          v.string(),
+          v.check(
+            (code) => !findCountryMistake(code),
+            ({ input }) => findCountryMistake(input) ?? "",
+          ),
+        ),
       ),
     }),
   ),
@@ -234,11 +242,20 @@ export type Service = Omit<BusinessFile["services"][number], "price"> & {
   priceValue?: Price;
 };
 
-/** What a file leaves open, filled in, and its prices, read once. */
+/** What a file leaves open, filled in, and its prices and phone numbers, read once. */
 type Completed = Omit<BusinessFile, "services" | "primaryCtaLabel"> & {
   services: Service[];
   primaryCtaLabel: string;
+  /** The numbers of the file by their text, as the whole world dials them (E.164), where that is known. */
+  phoneNumbers: Record<string, string>;
 };
+
+/** Reads the phone numbers of a file. */
+function readPhoneNumbers({ phone, emergency, address }: BusinessFile): Record<string, string> {
+  const texts = [phone, emergency?.phone].filter((text) => text !== undefined);
+  const numbers = texts.map((text) => [text, toInternationalNumber(text, address?.country)] as const);
+  return Object.fromEntries(numbers.flatMap(([text, number]) => (number ? [[text, number]] : [])));
+}
 
 function complete(file: BusinessFile): Completed {
   const country = file.address?.country;
@@ -255,6 +272,7 @@ function complete(file: BusinessFile): Completed {
     ...file,
     primaryCtaLabel: file.primaryCtaLabel ?? siteWords(file).primaryAction,
     services: file.services.map(read),
+    phoneNumbers: readPhoneNumbers(file),
   };
 }
 

@@ -31,10 +31,22 @@ const loaf = "M2 48A28 28 0 0 1 58 48zM8 52H52V58H8z";
 
 /** The figures of the tiles of trades: those that the work of each calls to mind. */
 const vocabularies: readonly (readonly [trades: readonly TradeId[], figures: readonly Figure[]])[] = [
-  [["plumbing", "pools", "tiling"], [elbow, pipe, elbow, valve, drop, quarter, elbow]],
-  [["heating-and-cooling", "chimney-sweeping"], [wave, elbow, arcs, pipe, dot, quarter]],
-  [["electrical", "solar"], [bolt, quarter, bars, dot, arcs]],
-  [["landscaping", "tree-care", "florist", "garden-centre"], [leaf, petals, leaf, half, leaf, wave, quarter]],
+  [
+    ["plumbing", "pools", "tiling"],
+    [elbow, pipe, elbow, valve, drop, quarter, elbow],
+  ],
+  [
+    ["heating-and-cooling", "chimney-sweeping"],
+    [wave, elbow, arcs, pipe, dot, quarter],
+  ],
+  [
+    ["electrical", "solar"],
+    [bolt, quarter, bars, dot, arcs],
+  ],
+  [
+    ["landscaping", "tree-care", "florist", "garden-centre"],
+    [leaf, petals, leaf, half, leaf, wave, quarter],
+  ],
   [
     ["hair-salon", "barber", "nail-salon", "beauty-salon", "day-spa", "massage", "pet-grooming"],
     [arcs, wave, arcs, comb, quarter, dot],

@@ -71,6 +71,10 @@ function formatFieldMistake(issues: readonly v.BaseIssue<unknown>[] = []): strin
   return issue && `${issue.path?.[0].key}: ${issue.message}`;
 }
 
+/** A coordinate of the earth. */
+const degrees = (limit: number, message: string) =>
+  v.pipe(v.number(message), v.minValue(-limit, message), v.maxValue(limit, message));
+
 const serviceSchema = v.strictObject({
   name: text(100),
   /**
@@ -165,6 +169,24 @@ const fileSchema = v.strictObject({
       ),
     }),
   ),
+  /** Where the business is on a map, in degrees: `{ latitude: 39.2826, longitude: -76.5935 }`. */
+  geo: v.optional(
+    v.strictObject({
+      latitude: degrees(90, "A latitude is a number from -90 to 90, such as 39.2826."),
+      longitude: degrees(180, "A longitude is a number from -180 to 180, such as -76.5935."),
+    }),
+  ),
+  /** Pages of the business elsewhere: a map's, a network's, a guild's. Search engines join them with the site. */
+  profiles: v.optional(
+    v.pipe(
+      v.array(webAddress),
+      v.maxLength(20, "At most 20 profiles."),
+      v.check((addresses) => new Set(addresses).size === addresses.length, "A profile is named twice."),
+    ),
+    [],
+  ),
+  /** How dear the business is, for search engines: `$$` or `$90-$400`; else what its services cost. */
+  priceRange: v.optional(text(99)),
   /** IANA name such as America/New_York: it decides what "open now" and "tomorrow" mean. */
   timezone: v.optional(
     v.pipe(v.string(), v.check(isTimezone, "Write a time zone such as America/New_York.")),

@@ -1,7 +1,10 @@
+import * as v from "valibot";
 import { brokenLinkMessage, toPagePath, trimSlash } from "./brokenLinks.ts";
+import { phone as phoneField } from "./fields.ts";
 import { currencyOf } from "./money.ts";
 import { findNearest } from "./nearest.ts";
 import { readPath } from "./paths.ts";
+import { findPhoneMistakes } from "./phones.ts";
 import type { Mistake } from "./source.ts";
 import { wordMistakes } from "./words.ts";
 
@@ -19,6 +22,7 @@ export function contradictions(value: unknown): Mistake[] {
     ...redirectConflicts(value, pagePaths),
     ...emptyGroupTitles(getProperty(value, "groupTitles"), pagePaths),
     ...missingCurrencies(value),
+    ...impossiblePhones(value),
     ...(value && typeof value === "object" ? wordMistakes(value) : []),
   ];
 }
@@ -124,4 +128,15 @@ function missingCurrencies(value: unknown): Mistake[] {
     const message = "Write its currency, such as currency: USD, or the country of the address.";
     return [{ path: ["services", index, "price"], message }];
   });
+}
+
+/** Finds phone numbers that their country cannot have; what is no phone number at all, its field says. */
+function impossiblePhones(value: unknown): Mistake[] {
+  const country = getProperty(getProperty(value, "address"), "country");
+  const fields = [["phone"], ["emergency", "phone"]];
+  const phones = fields.flatMap((path): [string[], string][] => {
+    const phone = path.reduce(getProperty, value);
+    return typeof phone === "string" && v.is(phoneField, phone) ? [[path, phone.trim()]] : [];
+  });
+  return findPhoneMistakes(phones, typeof country === "string" ? country : undefined);
 }

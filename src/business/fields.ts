@@ -192,13 +192,13 @@ export const neighbourFile = (endings: readonly string[]) =>
     ),
   );
 
-/** A phone number as people write it: 7 to 15 digits, an optional `+`, spaces and `( ) . -` between. */
+/** A phone number as people write it: up to 15 digits, an optional `+`, spaces and `( ) . -` between. */
 export const phone = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^\+?[\d\s().-]+$/, "Write a phone number with digits, such as '+1 410 555 0134', in quotes."),
   v.check((value) => {
     const digits = value.replace(/\D/g, "").length;
-    return digits >= 7 && digits <= 15;
-  }, "A phone number has 7 to 15 digits."),
+    return digits >= 3 && digits <= 15;
+  }, "A phone number has 7 to 15 digits, a short one such as 112 at least 3."),
 );

@@ -1,9 +1,9 @@
 import { foldAccents, pageHref } from "./paths.ts";
 import type { Business } from "./schema.ts";
 
-/** Makes the `tel:` link of a phone number (RFC 3966) without the `(0)` that people dial only at home. */
-export const phoneLink = (phone: string) =>
-  `tel:${phone.replace(/^(\+.*?)\(0\)/, "$1").replace(/[^\d+]/g, "")}`;
+/** Makes the `tel:` link of a phone number (RFC 3966): as the whole world dials it, where that is known. */
+export const phoneLink = (phone: string, { phoneNumbers }: Pick<Business, "phoneNumbers">) =>
+  `tel:${phoneNumbers[phone] ?? phone.replace(/[^\d+]/g, "")}`;
 
 /** What contact pages are called in the languages of sites, without accents. */
 const contactPaths = /^\/(contact|contact-us|kontakt|contacto|contact[ae]nos|contactez-nous|nous-contacter)$/;
@@ -19,7 +19,7 @@ export function primaryActionHref(business: Business): string {
   const { primaryActionLink, bookingLink, phone } = business;
   const page = primaryActionLink ?? bookingLink ?? contactPage(business);
   if (page) return pageHref(page);
-  return phone ? phoneLink(phone) : contactHref(business);
+  return phone ? phoneLink(phone, business) : contactHref(business);
 }
 
 /** Where a visitor finds how to reach the business: the contact page, else the home page's section. */

@@ -18,6 +18,7 @@ import {
 import { hoursSchema } from "./hours.ts";
 import { currencyOf } from "./money.ts";
 import { readPath } from "./paths.ts";
+import { findCountryMistake, toInternationalNumber } from "./phones.ts";
 import { type Price, parsePrice } from "./price.ts";
 import { priceValuesSchema, toPrice } from "./priceValues.ts";
 import { wordsSchema } from "./words.ts";
@@ -70,6 +71,10 @@ function formatFieldMistake(issues: readonly v.BaseIssue<unknown>[] = []): strin
   const issue = issues.find(({ path }) => path);
   return issue && `${issue.path?.[0].key}: ${issue.message}`;
 }
+
+/** A coordinate of the earth. */
+const degrees = (limit: number, message: string) =>
+  v.pipe(v.number(message), v.minValue(-limit, message), v.maxValue(limit, message));
 
 const serviceSchema = v.strictObject({
   name: text(100),
@@ -153,11 +158,36 @@ const fileSchema = v.strictObject({
       city: text(80),
       region: v.optional(text(80)),
       postalCode: v.optional(text(20)),
+      /** Two capitals (ISO 3166), such as US or GB: also tells how the phone is dialled from abroad. */
       country: v.optional(
-        v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Write the country as two capitals, such as US.")),
+        v.pipe(
+          v.string(),
+          v.check(
+            (code) => !findCountryMistake(code),
+            ({ input }) => findCountryMistake(input) ?? "",
+          ),
+        ),
       ),
     }),
   ),
+  /** Where the business is on a map, in degrees: `{ latitude: 39.2826, longitude: -76.5935 }`. */
+  geo: v.optional(
+    v.strictObject({
+      latitude: degrees(90, "A latitude is a number from -90 to 90, such as 39.2826."),
+      longitude: degrees(180, "A longitude is a number from -180 to 180, such as -76.5935."),
+    }),
+  ),
+  /** Pages of the business elsewhere: a map's, a network's, a guild's. Search engines join them with the site. */
+  profiles: v.optional(
+    v.pipe(
+      v.array(webAddress),
+      v.maxLength(20, "At most 20 profiles."),
+      v.check((addresses) => new Set(addresses).size === addresses.length, "A profile is named twice."),
+    ),
+    [],
+  ),
+  /** How dear the business is, for search engines: `$$` or `$90-$400`; else what its services cost. */
+  priceRange: v.optional(text(99)),
   /** IANA name such as America/New_York: it decides what "open now" and "tomorrow" mean. */
   timezone: v.optional(
     v.pipe(v.string(), v.check(isTimezone, "Write a time zone such as America/New_York.")),
@@ -235,11 +265,20 @@ export type Service = Omit<BusinessFile["services"][number], "price"> & {
   priceValue?: Price;
 };
 
-/** What a file leaves open, filled in, and its prices, read once. */
+/** What a file leaves open, filled in, and its prices and phone numbers, read once. */
 type Completed = Omit<BusinessFile, "services" | "primaryCtaLabel"> & {
   services: Service[];
   primaryCtaLabel: string;
+  /** The numbers of the file by their text, as the whole world dials them (E.164), where that is known. */
+  phoneNumbers: Record<string, string>;
 };
+
+/** Reads the phone numbers of a file. */
+function readPhoneNumbers({ phone, emergency, address }: BusinessFile): Record<string, string> {
+  const texts = [phone, emergency?.phone].filter((text) => text !== undefined);
+  const numbers = texts.map((text) => [text, toInternationalNumber(text, address?.country)] as const);
+  return Object.fromEntries(numbers.flatMap(([text, number]) => (number ? [[text, number]] : [])));
+}
 
 function complete(file: BusinessFile): Completed {
   const country = file.address?.country;
@@ -256,6 +295,7 @@ function complete(file: BusinessFile): Completed {
     ...file,
     primaryCtaLabel: file.primaryCtaLabel ?? siteWords(file).primaryAction,
     services: file.services.map(read),
+    phoneNumbers: readPhoneNumbers(file),
   };
 }
 

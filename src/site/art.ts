@@ -1,4 +1,5 @@
 import { type Colour, contrast, white } from "../branding/colour.ts";
+import { findTrade, type TradeId } from "../business/trades.ts";
 
 /** Side of a tile in the units of the drawing; a row and a column hold the same number of tiles. */
 const tileSide = 60;
@@ -28,18 +29,44 @@ const bolt = "M38 4L12 34H28L22 56L48 26H32z";
 const comb = "M6 6H54V20H48V54H42V20H36V54H30V20H24V54H18V20H12V54H6z";
 const loaf = "M2 48A28 28 0 0 1 58 48zM8 52H52V58H8z";
 
-/** The figures of a trade's tiles: the first that fits the trade's words. */
-const vocabularies: readonly (readonly [trade: RegExp, figures: readonly Figure[]])[] = [
-  [/plumb|drain|sewer|pipe|septic|pool/, [elbow, pipe, elbow, valve, drop, quarter, elbow]],
-  [/heat|hvac|cool|\bair\b|furnace/, [wave, elbow, arcs, pipe, dot, quarter]],
-  [/electr|solar|alarm|light/, [bolt, quarter, bars, dot, arcs]],
-  [/landscap|garden|lawn|tree|florist|farm/, [leaf, petals, leaf, half, leaf, wave, quarter]],
-  [/hair|salon|barber|beaut|nail|\bspa\b/, [arcs, wave, arcs, comb, quarter, dot]],
-  [/roof|build|carpent|remodel|mason|fenc|floor|\btil/, [gable, slope, brick, quarter, gable, bars]],
-  [/clean|maid|wash|laundry|window/, [spark, dot, wave, quarter, drop, spark]],
-  [/bak|cafe|restaurant|cater|food/, [half, loaf, dot, half, bars, petals]],
-  [/.*/, [quarter, half, bars, dot, arcs, slope]],
+/** The figures of the tiles of trades: those that the work of each calls to mind. */
+const vocabularies: readonly (readonly [trades: readonly TradeId[], figures: readonly Figure[]])[] = [
+  [
+    ["plumbing", "pools", "tiling"],
+    [elbow, pipe, elbow, valve, drop, quarter, elbow],
+  ],
+  [
+    ["heating-and-cooling", "chimney-sweeping"],
+    [wave, elbow, arcs, pipe, dot, quarter],
+  ],
+  [
+    ["electrical", "solar"],
+    [bolt, quarter, bars, dot, arcs],
+  ],
+  [
+    ["landscaping", "tree-care", "florist", "garden-centre"],
+    [leaf, petals, leaf, half, leaf, wave, quarter],
+  ],
+  [
+    ["hair-salon", "barber", "nail-salon", "beauty-salon", "day-spa", "massage", "pet-grooming"],
+    [arcs, wave, arcs, comb, quarter, dot],
+  ],
+  [
+    ["roofing", "building", "carpentry", "flooring", "fencing", "windows-and-doors", "architecture"],
+    [gable, slope, brick, quarter, gable, bars],
+  ],
+  [
+    ["house-cleaning", "window-cleaning", "dry-cleaning", "car-wash"],
+    [spark, dot, wave, quarter, drop, spark],
+  ],
+  [
+    ["bakery", "cafe", "restaurant", "catering", "food-truck", "fast-food", "ice-cream", "grocery"],
+    [half, loaf, dot, half, bars, petals],
+  ],
 ];
+
+/** The figures of a trade without any of its own. */
+const plainFigures: readonly Figure[] = [quarter, half, bars, dot, arcs, slope];
 
 /** Colours of ground and figure that may meet on a tile, by the names of the palette. */
 const colourPairs = [
@@ -62,7 +89,8 @@ export type TileArt = {
 
 /** Draws a square of tiles for a trade; the same seed gives the same tiles. */
 export function tileArt(trade: string, seed: string, colours: Readonly<Record<string, Colour>>): TileArt {
-  const choice = vocabularies.find(([words]) => words.test(trade.toLowerCase()))?.[1] ?? [quarter];
+  const id = findTrade(trade)?.id;
+  const choice = vocabularies.find(([trades]) => trades.some((each) => each === id))?.[1] ?? plainFigures;
   const figures = [...new Set(choice)];
   const visiblePairs = colourPairs.filter(([ground, figure]) => areApart(colours[ground], colours[figure]));
   const random = createRandom(seed);

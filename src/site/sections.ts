@@ -68,6 +68,10 @@ function chooseSections(site: Reach, page: Page): readonly SectionName[] {
 export const pageFor = (site: Reach, name: SectionName): Page | undefined =>
   site.business.pages.find((page) => page.path !== "/" && pageSections(site, page).includes(name));
 
+/** Lists the questions that a page shows: the home page four where another page has them all. */
+export const shownFaqs = (site: Reach, path: string): Business["faqs"] =>
+  site.business.faqs.slice(0, path === "/" && pageFor(site, "faq") ? 4 : undefined);
+
 /** Whether the file says enough for a section. */
 const hasFacts: Readonly<Record<SectionName, (business: Business, page: Page, site: Reach) => boolean>> = {
   services: (business, page) => business.services.length > pageServices(business, page).length,

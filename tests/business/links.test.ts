@@ -4,14 +4,21 @@ import { pageHref } from "../../src/business/paths.ts";
 import { business } from "../site/stage/business.ts";
 
 test.each([
-  ["+1 410 555 0134", "tel:+14105550134"],
-  ["(410) 555-0134", "tel:4105550134"],
-  ["+44 (0)20 7946 0000", "tel:+442079460000"],
-  ["+442079460000", "tel:+442079460000"],
-  ["(020) 7946 0000", "tel:02079460000"],
-  ["+39 (06) 123 4567", "tel:+39061234567"],
-])("NAV-17 %s is dialled as %s", (phone, link) => {
-  expect(phoneLink(phone)).toBe(link);
+  ["+1 410 555 0134", "", "tel:+14105550134"],
+  ["(410) 555-0134", "", "tel:4105550134"],
+  ["(410) 555-0134", "US", "tel:+14105550134"],
+  ["1-410-555-0134", "US", "tel:+14105550134"],
+  ["+44 (0)20 7946 0000", "", "tel:+442079460000"],
+  ["+442079460000", "DE", "tel:+442079460000"],
+  ["(020) 7946 0000", "GB", "tel:+442079460000"],
+  ["+39 (06) 123 4567", "", "tel:+39061234567"],
+  ["06 123 4567", "IT", "tel:+39061234567"],
+  ["+49 (0)30 555 01 34 - 0", "", "tel:+493055501340"],
+  ["13 12 34", "AU", "tel:131234"],
+  ["112", "DE", "tel:112"],
+])("NAV-17 %s of a business in '%s' is dialled as %s", (phone, country, link) => {
+  const address = country && `address: { city: A, country: ${country} }`;
+  expect(phoneLink(phone, business(`phone: '${phone}'\n${address}`))).toBe(link);
 });
 
 test("links to the contact page find it by its name in the site's languages, else the section of the home page", () => {

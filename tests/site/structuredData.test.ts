@@ -1,8 +1,48 @@
 import { expect, test } from "vitest";
-import { businessData, serviceData } from "../../src/site/structuredData.ts";
+import type { Page } from "../../src/business/schema.ts";
+import { trades } from "../../src/business/trades.ts";
+import { businessData } from "../../src/site/structuredData/business.ts";
+import { breadcrumbs, pageData, serviceData } from "../../src/site/structuredData/page.ts";
 import { business } from "./stage/business.ts";
+import { findMisuse, readVocabulary } from "./stage/vocabulary.ts";
+
+const vocabulary = readVocabulary();
 
 const describe = (fields: string) => businessData({ business: business(fields), pictures: {} });
+
+const home: Page = { id: "home", path: "/", title: "Home" };
+const drains: Page = { id: "d", path: "/drains", title: "Drains" };
+
+/** What a page of a business says of itself, as a page without pictures holds it. */
+const onPage = (fields: string, page: Page) =>
+  pageData(
+    { id: "acme", folder: "", business: business(fields), texts: {}, pictures: {}, desk: "own" },
+    page,
+  );
+
+/** A file that says all that search engines can be told. */
+const fullFile = `
+siteUrl: https://acme.example
+phone: (410) 555-0134
+email: hello@acme.example
+description: Dry feet.
+logoUrl: https://cdn.example/logo.png
+address: { street: 12 Pier Ave, city: Baltimore, region: MD, postalCode: '21231', country: US }
+geo: { latitude: 39.2826, longitude: -76.5935 }
+profiles: [https://maps.example/acme]
+emergency: { available: nights, phone: 410 555 0135 }
+serviceArea: { cities: [Baltimore] }
+hours: { mon-fri: '7:00-18:00', holidays: { 2026-12-25: closed } }
+faqs: [{ question: Why?, answer: Because. }]
+services:
+  - { name: Drains, price: from $129, page: /drains }
+  - { name: Repairs, price: '$95 first hour, then $85 an hour', page: /drains }
+  - { name: Cameras, price: $80 call-out plus $4 per mile }
+  - { name: Gauges, price: $15 per window }
+  - { name: Baths, price: '$1,200-$4,900' }
+  - { name: Quotes, price: free }
+  - { name: Advice, price: on request }
+`;
 
 test("a business is described with its trade, its hours by day and its holidays", () => {
   const data = describe(`
@@ -14,6 +54,7 @@ hours: { mon-tue: '7:00-18:00', sat: '8:00-12:00, 13:00-14:00', sun: closed, hol
     "@type": "Plumber",
     "@id": "https://acme.example/#business",
     url: "https://acme.example/",
+    image: ["https://acme.example/og.png"],
     openingHoursSpecification: [
       { opens: "07:00", closes: "18:00", dayOfWeek: ["Monday", "Tuesday"] },
       { opens: "08:00", closes: "12:00", dayOfWeek: ["Saturday"] },
@@ -57,10 +98,107 @@ test("hours past midnight and around the clock stand as clocks show them", () =>
   });
 });
 
+test("phones are given as the whole world dials them, the place in degrees, the profiles as they are", () => {
+  expect(describe(fullFile)).toMatchObject({
+    telephone: "+14105550134",
+    contactPoint: { contactType: "emergency", telephone: "+14105550135" },
+    geo: { latitude: 39.2826, longitude: -76.5935 },
+    sameAs: ["https://maps.example/acme"],
+    logo: "https://cdn.example/logo.png",
+  });
+});
+
+test("each price that is understood is an offer that says what it is for, and no more", () => {
+  const offers = describe(fullFile).makesOffer as { itemOffered: { name: string } }[];
+  const currency = { priceCurrency: "USD" };
+  expect(offers.map(({ itemOffered: { name }, ...offer }) => [name, offer])).toMatchObject([
+    ["Drains", { priceSpecification: { minPrice: 129, ...currency } }],
+    [
+      "Repairs",
+      {
+        priceSpecification: [
+          { price: 95, eligibleQuantity: { maxValue: 1, unitCode: "HUR" } },
+          { price: 85, unitCode: "HUR", eligibleQuantity: { minValue: 1, unitCode: "HUR" } },
+        ],
+      },
+    ],
+    ["Cameras", { priceSpecification: [{ price: 80 }, { price: 4, unitCode: "SMI" }] }],
+    ["Gauges", { priceSpecification: { price: 15, unitText: "window" } }],
+    ["Baths", { priceSpecification: { minPrice: 1200, maxPrice: 4900 } }],
+    ["Quotes", { price: 0, ...currency }],
+  ]);
+});
+
+test.each([
+  ["services: [{ name: A, price: $40 }, { name: B, price: $180 }]", "$40 – $180"],
+  ["services: [{ name: A, price: $40 }, { name: B, price: from $180 }]", "from $40"],
+  ["services: [{ name: A, price: $40 }]", "$40"],
+  ["services: [{ name: A, price: $40 }, { name: B, price: 30 € }]", undefined],
+  ["services: [{ name: A, price: ask us }]", undefined],
+  ["priceRange: $$", "$$"],
+])("the prices of '%s' range as %s", (fields, range) => {
+  expect(describe(`address: { city: A, country: US }\n${fields}`).priceRange).toBe(range);
+});
+
+test("a taxi firm is a business whose services are taxi services", () => {
+  const taxi = business("trade: taxi\nservices: [{ name: Airport, page: /drains }]");
+  expect(serviceData(taxi, drains)).toMatchObject([
+    { "@type": "TaxiService", provider: { "@type": "LocalBusiness" } },
+  ]);
+});
+
+test("a church is no business, and has no price range", () => {
+  const data = describe(`trade: church\n${fullFile}`);
+  expect(data).toMatchObject({ "@type": ["Church", "Organization"], geo: { latitude: 39.2826 } });
+  expect(data).not.toHaveProperty("priceRange");
+});
+
 test("a page tells about its own services alone", () => {
   const acme = business("services: [{ name: Drains, notes: Kitchen., page: /drains }, { name: Leaks }]");
-  expect(serviceData(acme, { id: "d", path: "/drains", title: "Drains" })).toMatchObject([
+  expect(serviceData(acme, drains)).toMatchObject([
     { "@type": "Service", name: "Drains", description: "Kitchen.", provider: { name: "Acme" } },
   ]);
-  expect(serviceData(acme, { id: "h", path: "/", title: "Home" })).toEqual([]);
+  expect(serviceData(acme, home)).toEqual([]);
+});
+
+test("an inner page says the way to it from the home page, by the pages above it", () => {
+  const acme = business("siteUrl: https://acme.example\nlanguage: de");
+  const page = { id: "x", path: "/drains/old/deep", title: "Deep" };
+  expect(breadcrumbs(acme, page)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Startseite", item: { "@id": "https://acme.example/" } },
+      { position: 2, name: "/drains", item: { "@id": "https://acme.example/drains" } },
+      { position: 3, name: "Deep", item: { "@id": "https://acme.example/drains/old/deep" } },
+    ],
+  });
+  expect(onPage("", home).map((entry) => entry["@type"])).toEqual(["LocalBusiness"]);
+});
+
+test("questions are told to search engines by the pages that show them", () => {
+  const types = (page: Page) => onPage(fullFile, page).map((entry) => entry["@type"]);
+  expect(types(home)).toContain("FAQPage");
+  expect(types(drains)).not.toContain("FAQPage");
+});
+
+test("all that a full file says fits the vocabulary, whatever the trade", () => {
+  const misuse = trades.flatMap(({ id, names }) =>
+    [home, drains].flatMap((page) =>
+      onPage(`trade: '${names.en[0]}'\n${fullFile}`, page).flatMap((entry) =>
+        findMisuse(vocabulary, JSON.parse(JSON.stringify(entry)), id),
+      ),
+    ),
+  );
+  expect(misuse).toEqual([]);
+});
+
+test.each([
+  [{ "@type": "Plumbr" }, ": Plumbr is no type"],
+  [{ "@type": "Plumber", fone: "1" }, "/Plumber.fone: no such property"],
+  [{ "@type": "Church", priceRange: "$$" }, "/Church.priceRange: no such property"],
+  [{ "@type": "Plumber", geo: { "@type": "Offer" } }, "/Plumber.geo: Offer is none of GeoCoordinates"],
+  [{ "@type": "Plumber", image: "logo.png" }, '/Plumber.image: "logo.png" is none of'],
+  [{ "@type": "GeoCoordinates", latitude: true }, "/GeoCoordinates.latitude: true is none of"],
+  [{ "@type": "OpeningHoursSpecification", dayOfWeek: "Mon" }, '.dayOfWeek: "Mon" is none of'],
+])("the check against the vocabulary refuses %j", (entry, misuse) => {
+  expect(findMisuse(vocabulary, entry)).toEqual([expect.stringContaining(misuse)]);
 });

@@ -238,3 +238,9 @@ test("the tiles of a business are always the same, and those of another one of i
   expect(tileArt("plumbing", "a", colours)).toEqual(tileArt("plumbing", "a", colours));
   expect(tileArt("plumbing", "a", colours).tiles).not.toEqual(tileArt("plumbing", "b", colours).tiles);
 });
+
+test("a trade has the same tiles in whatever language it is named, and others than an unknown one", () => {
+  const draw = (trade: string) => tileArt(trade, "a", palette({})).figures;
+  expect(["Klempner", "fontanería", "plomberie"].map(draw)).toEqual(Array(3).fill(draw("plumbing")));
+  expect(draw("plumbing")).not.toEqual(draw("سباكة"));
+});

@@ -1,0 +1,81 @@
+// The smallest of the library's tables (83 KB) knows the lengths of numbers, and nothing else is asked.
+import parsePhoneNumber, {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  type ValidatePhoneNumberLengthResult,
+  validatePhoneNumberLength,
+} from "libphonenumber-js/min";
+import type { Mistake } from "./source.ts";
+
+/** Parts of ISO 3166-1 that have no telephones of their own. */
+const silentCountries: readonly string[] = ["AQ", "BV", "GS", "HM", "PN", "TF", "UM"];
+
+/** Whether two capitals are the code of a country (ISO 3166-1). */
+const isCountry = (code: string): boolean => isSupportedCountry(code) || silentCountries.includes(code);
+
+/** Says what is wrong with the code of a country; undefined where nothing is. */
+export function findCountryMistake(code: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(code)) return "Write the country as two capitals, such as US.";
+  if (isCountry(code)) return undefined;
+  const [tag = ""] = Intl.getCanonicalLocales(`und-${code}`);
+  const current = tag.replace("und-", "");
+  const example = current !== code && isCountry(current) ? current : "a code of ISO 3166, such as US";
+  return `No country has the code ${code}. Write ${example}.`;
+}
+
+const toCountry = (code: string | undefined): CountryCode | undefined =>
+  code && isSupportedCountry(code) ? code : undefined;
+
+/** A number without the `(0)` that people dial only at home. */
+const withoutHomeZero = (phone: string) => phone.replace(/^(\+.*?)\(0\)/, "$1");
+
+/**
+ * Whether a number is one that its own country dials as it is: 112, 116 117, 13 12 34. Where +1 is dialled,
+ * such numbers have three digits; in France they may begin with 3.
+ */
+function isShortNumber(phone: string, country: CountryCode | undefined): boolean {
+  const digits = phone.replace(/[\s().-]/g, "");
+  if (/^\d{3}$/.test(digits)) return true;
+  if (country && getCountryCallingCode(country) === "1") return false;
+  return /^1\d{3,5}$/.test(digits) || (country === "FR" && /^3\d{3}$/.test(digits));
+}
+
+/**
+ * Makes the number that the whole world dials (E.164): `+14105550134`. Undefined where the number is short, or
+ * written as at home and its country not known.
+ */
+export function toInternationalNumber(phone: string, countryCode: string | undefined): string | undefined {
+  const country = toCountry(countryCode);
+  if (isShortNumber(phone, country)) return undefined;
+  return parsePhoneNumber(withoutHomeZero(phone), country)?.number;
+}
+
+const lengthMistakes: Readonly<Record<ValidatePhoneNumberLengthResult, string>> = {
+  TOO_SHORT: "Has too few digits for a phone number of {place}. Write all of it, with its area code.",
+  TOO_LONG: "Has too many digits for a phone number of {place}. One abroad begins with + and its code.",
+  INVALID_LENGTH: "No phone number of {place} has so many digits. Is one missing, or one too many?",
+  INVALID_COUNTRY: "No country has the calling code that this number begins with.",
+  NOT_A_NUMBER: "Is not a phone number.",
+};
+
+/** Finds numbers that are impossible in their country: of a length that none there has. */
+export function findPhoneMistakes(
+  phones: readonly (readonly [path: Mistake["path"], phone: string])[],
+  countryCode: string | undefined,
+): Mistake[] {
+  return phones.flatMap(([path, phone]) => {
+    const message = findPhoneMistake(phone, toCountry(countryCode));
+    return message ? [{ path, message }] : [];
+  });
+}
+
+function findPhoneMistake(phone: string, country: CountryCode | undefined): string | undefined {
+  if (isShortNumber(phone, country)) return undefined;
+  const isNational = !phone.startsWith("+");
+  if (isNational && !country)
+    return phone.replace(/\D/g, "").length < 7 ? "A phone number has 7 to 15 digits." : undefined;
+  const problem = validatePhoneNumberLength(withoutHomeZero(phone), country);
+  const code = isNational ? undefined : parsePhoneNumber(phone)?.countryCallingCode;
+  return problem && lengthMistakes[problem].replace("{place}", code ? `+${code}` : `${country ?? phone}`);
+}

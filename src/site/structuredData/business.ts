@@ -1,0 +1,104 @@
+import type { GeoCoordinates, LocalBusinessLeaf, Offer, PostalAddress } from "schema-dts";
+import type { LoadedBusiness } from "../../business/load.ts";
+import { logoForm, pictureAddress, pictureForms } from "../../business/pictures.ts";
+import type { Business, Service } from "../../business/schema.ts";
+import type { BusinessType } from "../../business/trades/entry.ts";
+import { findTrade } from "../../business/trades.ts";
+import { businessId, definedFields, filledList, toAddress } from "./fields.ts";
+import { offersOf, priceRange } from "./offers.ts";
+import { openingHours } from "./openingHours.ts";
+
+/** What search engines learn of a business; its type is that of its trade. */
+export type BusinessData = Omit<LocalBusinessLeaf, "@type"> & {
+  "@context": "https://schema.org";
+  "@type": BusinessType;
+};
+
+type Described = Pick<LoadedBusiness, "business" | "pictures">;
+
+/** What a business is to schema.org. */
+export const businessType = ({ trade = "" }: Business): BusinessType =>
+  findTrade(trade)?.type ?? "LocalBusiness";
+
+/** Describes the business to search engines (schema.org), without reviews: nobody may mark up their own. */
+export function businessData({ business, pictures }: Described): BusinessData {
+  const { businessName, phone, email, siteUrl, description, address, hours, geo } = business;
+  const type = businessType(business);
+  return {
+    "@context": "https://schema.org",
+    "@type": type,
+    name: businessName,
+    ...definedFields({
+      "@id": businessId(business),
+      description,
+      url: siteUrl && toAddress("/", business),
+      logo: logoAddress({ business, pictures }),
+      image: filledList(imageAddresses({ business, pictures })),
+      telephone: phone && telephone(phone, business),
+      email,
+      contactPoint: emergencyContact(business),
+      address: address && postalAddress(address),
+      geo: geo && ({ "@type": "GeoCoordinates", ...geo } satisfies GeoCoordinates),
+      sameAs: filledList(business.profiles),
+      areaServed: servedArea(business),
+      openingHoursSpecification: hours && openingHours(hours),
+      // Of a church or a school the vocabulary asks no prices.
+      priceRange: isLocalBusiness(type) ? priceRange(business) : undefined,
+      makesOffer: filledList(business.services.flatMap((service) => namedOffers(service, business))),
+    }),
+  };
+}
+
+const isLocalBusiness = (type: BusinessType): boolean =>
+  typeof type === "string" ? type !== "Preschool" : type.includes("LocalBusiness");
+
+/** A number as the whole world dials it, where that is known. */
+const telephone = (phone: string, { phoneNumbers }: Business) => phoneNumbers[phone] ?? phone;
+
+function emergencyContact(business: Business) {
+  const phone = business.emergency?.phone;
+  if (!phone) return undefined;
+  const number = telephone(phone, business);
+  return { "@type": "ContactPoint" as const, contactType: "emergency", telephone: number };
+}
+
+function logoAddress({ business, pictures }: Described): string | undefined {
+  const { logoUrl = "", siteUrl } = business;
+  const logo = pictures[logoUrl];
+  if (!logo) return logoUrl || undefined;
+  return siteUrl && toAddress(pictureAddress(logoForm(logo).name), business);
+}
+
+/** Most pictures that a description names: search engines want few and good ones. */
+const maxImages = 4;
+
+/** The addresses of pictures of the business: its gallery, and the picture for links. */
+function imageAddresses({ business, pictures }: Described): string[] {
+  if (!business.siteUrl) return [];
+  const shown = business.gallery.flatMap(({ image }) => pictures[image] ?? []).slice(0, maxImages - 1);
+  const paths = shown.map((picture) => pictureAddress(pictureForms(picture).fallback.name));
+  return [...paths, "/og.png"].map((path) => toAddress(path, business));
+}
+
+const postalAddress = (address: NonNullable<Business["address"]>): PostalAddress => ({
+  "@type": "PostalAddress",
+  ...definedFields({
+    streetAddress: address.street,
+    addressLocality: address.city,
+    addressRegion: address.region,
+    postalCode: address.postalCode,
+    addressCountry: address.country,
+  }),
+});
+
+/** The offers of a service, each with the name of the service. */
+function namedOffers(service: Service, business: Business): Offer[] {
+  const itemOffered = { "@type": serviceType(business), name: service.name };
+  return offersOf(service, business).map((offer) => ({ ...offer, itemOffered }));
+}
+
+/** What the services of a business are to schema.org. */
+export const serviceType = ({ trade = "" }: Business) => findTrade(trade)?.serviceType ?? "Service";
+
+/** The towns that a business serves. */
+export const servedArea = ({ serviceArea }: Business) => filledList(serviceArea?.cities ?? []);

@@ -1,0 +1,72 @@
+import type { BreadcrumbList, FAQPage, ServiceLeaf, WithContext } from "schema-dts";
+import type { Site } from "../../business/desk.ts";
+import type { Business, Page } from "../../business/schema.ts";
+import { siteWords } from "../../languages/siteWords.ts";
+import { pageSections, pageServices, shownFaqs } from "../sections.ts";
+import { type BusinessData, businessData, businessType, servedArea, serviceType } from "./business.ts";
+import { businessId, definedFields, filledList, toAddress } from "./fields.ts";
+import { offersOf } from "./offers.ts";
+
+/** What search engines learn of a service; who provides it has the type of its trade. */
+export type ServiceData = Omit<WithContext<ServiceLeaf>, "@type" | "provider"> & {
+  "@type": ReturnType<typeof serviceType>;
+  provider: { "@type": BusinessData["@type"]; "@id"?: string; name: string };
+};
+
+type PageData = BusinessData | ServiceData | WithContext<BreadcrumbList> | WithContext<FAQPage>;
+
+/** Lists what a page says of itself to search engines, an entry for each thing that it tells about. */
+export function pageData(site: Site, page: Page): PageData[] {
+  if (page.path === "/404") return [];
+  const { business } = site;
+  const about = page.path === "/" ? [businessData(site)] : [breadcrumbs(business, page)];
+  return [...about, ...serviceData(business, page), ...faqData(site, page)];
+}
+
+/** Describes the services of a page, one entry each. */
+export function serviceData(business: Business, page: Page): ServiceData[] {
+  return pageServices(business, page).map((service) => ({
+    "@context": "https://schema.org",
+    "@type": serviceType(business),
+    name: service.name,
+    provider: {
+      "@type": businessType(business),
+      name: business.businessName,
+      ...definedFields({ "@id": businessId(business) }),
+    },
+    ...definedFields({
+      description: service.notes ?? page.description,
+      areaServed: servedArea(business),
+      offers: filledList(offersOf(service, business)),
+    }),
+  }));
+}
+
+/** The way from the home page to an inner page, by the pages above it. */
+export function breadcrumbs(business: Business, page: Page): WithContext<BreadcrumbList> {
+  const above = business.pages
+    .filter(({ path }) => path !== "/" && page.path.startsWith(`${path}/`))
+    .sort((a, b) => a.path.length - b.path.length);
+  const home = { path: "/", title: siteWords(business).home };
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [home, ...above, page].map(({ path, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: { "@id": toAddress(path, business) },
+    })),
+  };
+}
+
+/** Describes the questions that a page answers, as far as it shows them. */
+function faqData(site: Site, page: Page): WithContext<FAQPage>[] {
+  if (!pageSections(site, page).includes("faq")) return [];
+  const mainEntity = shownFaqs(site, page.path).map(({ question, answer }) => ({
+    "@type": "Question" as const,
+    name: question,
+    acceptedAnswer: { "@type": "Answer" as const, text: answer },
+  }));
+  return [{ "@context": "https://schema.org", "@type": "FAQPage", mainEntity }];
+}

@@ -1,0 +1,94 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { deskBundle } from "../../src/build/targets/deskBundle.ts";
+import { readBusiness } from "../../src/business/readBusiness.ts";
+import { readTree } from "../build/stage/outputs.ts";
+import { readImports } from "../stage/imports.ts";
+
+const read = (phone: string, country?: string) =>
+  readBusiness(
+    "acme.yaml",
+    `businessName: Acme
+pages: [{ id: home, path: /, title: Home }]
+phone: '${phone}'
+${country ? `address: { city: A, country: ${country} }` : ""}`,
+  );
+
+test.each([
+  ["+1 410 555 0134", undefined],
+  ["410 555 0134", undefined],
+  ["410 555 0134", "US"],
+  ["020 7946 0188", "GB"],
+  ["+49 341 5550 172", "US"],
+  ["13 12 34", "AU"],
+  ["1300 123 456", "AU"],
+  ["116 117", "DE"],
+  ["112", "DE"],
+  ["311", "US"],
+  ["3631", "FR"],
+  ["112", undefined],
+])("%s is a phone number of a business in %s, and stays as its owner wrote it", (phone, country) => {
+  expect(read(phone, country)).toMatchObject({ phone });
+});
+
+test.each([
+  ["555 0134", "US", "Has too few digits for a phone number of US. Write all of it, with its area code."],
+  ["555 012", "US", "Has too few digits for a phone number of US. Write all of it, with its area code."],
+  ["1 555 01", "CA", "Has too few digits for a phone number of CA. Write all of it, with its area code."],
+  [
+    "0131 496 0152",
+    "US",
+    "Has too many digits for a phone number of US. One abroad begins with + and its code.",
+  ],
+  [
+    "+44 20 7946 01888",
+    "US",
+    "Has too many digits for a phone number of +44. One abroad begins with + and its code.",
+  ],
+  ["+999 123 4567", undefined, "No country has the calling code that this number begins with."],
+  ["55 01 34", undefined, "A phone number has 7 to 15 digits."],
+])("%s is impossible in %s, and the mistake says why", (phone, country, message) => {
+  expect(read(phone, country)).toEqual([`acme.yaml:3:1: phone: ${message}`]);
+});
+
+test("a phone for emergencies is checked as well", () => {
+  const source = `businessName: Acme
+pages: [{ id: home, path: /, title: Home }]
+emergency: { available: nights, phone: '555 0134' }
+address: { city: A, country: US }`;
+  expect(readBusiness("acme.yaml", source)).toEqual([
+    expect.stringMatching(/^acme\.yaml:3:33: emergency\.phone: Has too few digits/),
+  ]);
+});
+
+test.each([
+  ["UK", "No country has the code UK. Write GB."],
+  ["ZZ", "No country has the code ZZ. Write a code of ISO 3166, such as US."],
+  ["usa", "Write the country as two capitals, such as US."],
+])("the country %s is a mistake that says what to write", (country, message) => {
+  expect(read("410 555 0134", country)).toEqual([`acme.yaml:4:21: address.country: ${message}`]);
+});
+
+test("parts of the world without telephones are countries too", () => {
+  expect(read("+1 410 555 0134", "AQ")).toMatchObject({ address: { country: "AQ" } });
+});
+
+test("a business carries the numbers that the whole world dials, where they are known", () => {
+  expect(read("(512) 555-0162", "US")).toMatchObject({ phoneNumbers: { "(512) 555-0162": "+15125550162" } });
+  expect(read("(512) 555-0162")).toMatchObject({ phoneNumbers: {} });
+  expect(read("13 12 34", "AU")).toMatchObject({ phoneNumbers: {} });
+});
+
+test("only what reads business files imports the library of phone numbers", async () => {
+  const imports = await readImports(["src", "scripts"]);
+  const importers = [...imports].flatMap(([file, names]) =>
+    names.some((name) => name.startsWith("libphonenumber-js")) ? [file] : [],
+  );
+  expect(importers).toEqual([join("src", "business", "phones.ts")]);
+});
+
+test("the desk of a host holds no table of phone numbers", async () => {
+  const modules = Object.values(await readTree(await deskBundle("netlify")));
+  expect(modules.filter((module) => module.includes("country_calling_codes"))).toEqual([]);
+  expect(modules.filter((module) => module.includes("businessName")).length).toBeGreaterThan(0);
+});

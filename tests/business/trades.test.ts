@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { findTrade, tradeLanguages, trades } from "../../src/business/trades.ts";
+
+const idOf = (text: string) => findTrade(text)?.id;
+
+test("the table has at least 60 trades, each with names in four languages and an id of its own", () => {
+  expect(trades.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(trades.map(({ id }) => id)).size).toBe(trades.length);
+  expect(trades.filter(({ names }) => tradeLanguages.some((language) => !names[language].length))).toEqual(
+    [],
+  );
+});
+
+test("every name of a trade leads to that trade and no other", () => {
+  const strays = trades.flatMap(({ id, names, alone }) =>
+    [...Object.values(names).flat(), ...alone].filter((name) => idOf(name) !== id),
+  );
+  expect(strays).toEqual([]);
+});
+
+test.each([
+  ["plumber", "Plumber"],
+  ["family solicitor", "LegalService"],
+  ["food truck", "FoodEstablishment"],
+  ["Parish church", ["Church", "Organization"]],
+  ["tattoo studio", "TattooParlor"],
+  ["garage", "AutoRepair"],
+  ["B&B", "BedAndBreakfast"],
+  ["bed & breakfast", "BedAndBreakfast"],
+  ["vet", ["VeterinaryCare", "LocalBusiness"]],
+  ["clínica dental", "Dentist"],
+  ["Auto-école", ["EducationalOrganization", "LocalBusiness"]],
+  ["Maler- und Lackierbetrieb", "HousePainter"],
+  ["Malerbetrieb", "HousePainter"],
+  ["fontaneria", "Plumber"],
+])("%s is %s to schema.org", (trade, type) => {
+  expect(findTrade(trade)?.type).toEqual(type);
+});
+
+test("a taxi business offers what the vocabulary calls a taxi service", () => {
+  expect(findTrade("airport taxi")).toMatchObject({ type: "LocalBusiness", serviceType: "TaxiService" });
+});
+
+test("a trade is named by whole words: chair caning is no hair, and a barista school no bar", () => {
+  expect(idOf("chair caning")).toBe("upholstery");
+  expect(["barista school", "spare parts", "glass blowing", "ahair", "سباكة", ""].map(idOf)).toEqual(
+    Array(6).fill(undefined),
+  );
+});
+
+test("the longest name decides, and a name that means much else stands for itself only", () => {
+  expect(["nail bar", "bar", "piano bar hire"].map(idOf)).toEqual(["nail-salon", "bar", undefined]);
+  expect(["dog spa", "garage doors"].map(idOf)).toEqual(["pet-grooming", "windows-and-doors"]);
+});

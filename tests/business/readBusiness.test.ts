@@ -236,13 +236,13 @@ test("the title of a group is found however its segment is spelled", () => {
 
 test.each([
   [
-    "pages",
+    "two pages",
     `${withPage("/über")}  - { id: b, path: /%C3%BCber, title: B }\n`,
     /'\/über' is already the path/,
   ],
-  ["old paths", `${sound}redirects: { /über: /, /u\u0308ber/: / }\n`, /^acme\.yaml:4:\d+: redirects\./u],
+  ["two old paths", `${sound}redirects: { /über: /, /u\u0308ber/: / }\n`, /^acme\.yaml:4:\d+: redirects\./u],
   ["a page and an old path", `${withPage("/über")}redirects: { /%C3%BCber: / }\n`, /A page of this file/],
-])("two %s whose paths are one in Unicode are a mistake", (_, source, message) => {
+])("%s whose paths are one in Unicode are a mistake", (_, source, message) => {
   expect(read(source)).toEqual([expect.stringMatching(message)]);
 });
 

@@ -2,6 +2,7 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import { liveMistakes } from "../src/business/live.ts";
 import { businessIds, loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
+import { languageWarnings } from "../src/business/textLanguage.ts";
 import { build, merge } from "./build.ts";
 import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "./commandLine.ts";
 import { deploymentOptions } from "./deployment.ts";
@@ -113,7 +114,8 @@ async function check(ids: string[], { businesses: folder, live }: Options): Prom
     const neighbours = (await loadBusinesses(folder, others)).businesses;
     mistakes.push(...(await liveMistakes([...businesses, ...neighbours], (id) => asked.has(id))));
   }
-  for (const mistake of mistakes) console.error(mistake);
+  const warnings = await languageWarnings(businesses);
+  for (const line of [...mistakes, ...warnings]) console.error(line);
   return mistakes.length ? 1 : 0;
 }
 

@@ -38,7 +38,7 @@ export async function build(words: string[], options: SiteBuildOptions): Promise
   // A folder where nothing could be built is not there.
   if (deployment.target === "node" && existsSync(out)) await withOutputLock(out, () => writeNodeServer(out));
   for (const id of built.ids) console.log(`${out}/${id}/`);
-  for (const mistake of built.mistakes) console.error(mistake);
+  for (const line of [...built.mistakes, ...built.warnings]) console.error(line);
   const pruned = prune ? await pruneSites(businesses, out, options.yes) : { ids: [] };
   // Not before it is known which sites stay.
   if (deployment.target !== "node") await withOutputLock(out, () => removeNodeServer(out));

@@ -7,6 +7,7 @@ import { makePictures, pictureCache } from "../src/build/pictures.ts";
 import { publicFolder } from "../src/build/project.ts";
 import { favicon } from "../src/build/siteIcons.ts";
 import { type Loaded, type LoadedBusiness, loadBusinesses } from "../src/business/load.ts";
+import { languageWarnings } from "../src/business/textLanguage.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import { ownAddressHeader } from "../src/desk/http/clientAddress.ts";
 import { handlers } from "../src/desk/http/handlers.ts";
@@ -59,7 +60,7 @@ await run(usage, async () => {
   if (unused) console.error(unused);
   await checkFolder(values.businesses);
   const current: Current = { loaded: await loadBusinesses(values.businesses) };
-  printMistakes(current.loaded);
+  await printMistakes(current.loaded);
   const port = await freePort(requestedPort);
   const provider = await persistentProvider(requestedPort);
   const desk = localDesk(provider, port, () => current.loaded.businesses, {
@@ -88,8 +89,8 @@ async function freePort(requestedPort: number): Promise<number> {
   return port;
 }
 
-function printMistakes({ mistakes }: Loaded): void {
-  for (const mistake of mistakes) console.error(mistake);
+async function printMistakes({ businesses, mistakes }: Loaded): Promise<void> {
+  for (const line of [...mistakes, ...(await languageWarnings(businesses))]) console.error(line);
 }
 
 /** Serves each site by its host name and shows a changed business file at once. */
@@ -103,7 +104,7 @@ function siteHosts(folder: string, current: Current, desk: Desk): AstroIntegrati
         stopWatching = watchFolder(folder, async () => {
           const loaded = await loadBusinesses(folder);
           if (isDeepStrictEqual(loaded, current.loaded)) return;
-          printMistakes(loaded);
+          await printMistakes(loaded);
           current.loaded = loaded;
           reloadPages(server);
         });

@@ -4,6 +4,7 @@ import { liveMistakes } from "../src/business/live.ts";
 import { businessIds, loadBusinesses } from "../src/business/load.ts";
 import { businessSchema } from "../src/business/schema.ts";
 import { englishWords } from "../src/business/words.ts";
+import { languageWarnings } from "../src/business/textLanguage.ts";
 import { build, merge } from "./build.ts";
 import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "./commandLine.ts";
 import { deploymentOptions } from "./deployment.ts";
@@ -117,7 +118,8 @@ async function check(ids: string[], { businesses: folder, live }: Options): Prom
     const neighbours = (await loadBusinesses(folder, others)).businesses;
     mistakes.push(...(await liveMistakes([...businesses, ...neighbours], (id) => asked.has(id))));
   }
-  for (const mistake of mistakes) console.error(mistake);
+  const warnings = await languageWarnings(businesses);
+  for (const line of [...mistakes, ...warnings]) console.error(line);
   return mistakes.length ? 1 : 0;
 }
 

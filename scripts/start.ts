@@ -35,8 +35,8 @@ await run(usage, async () => {
   const open = async () => {
     console.error("Building what changed ...");
     const built = await buildSites(values.businesses, values.out, { loadAll: true });
-    const { mistakes, notices, businesses } = built;
-    for (const line of [...mistakes, ...notices]) console.error(line);
+    const { mistakes, notices, warnings, businesses } = built;
+    for (const line of [...mistakes, ...warnings, ...notices]) console.error(line);
     if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
     const provider = await persistentProvider(port);
     const local = { provider, leadsFile: localLeadsFile(port) };

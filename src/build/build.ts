@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
+import { languageWarnings } from "../business/textLanguage.ts";
 import { BuildError } from "./buildError.ts";
 import { goneSiteNotices } from "./goneSites.ts";
 import { withInterrupts } from "./interrupts.ts";
@@ -24,6 +25,8 @@ export type BuildResult = {
   mistakes: string[];
   /** A line for each site of the folder that has no business any more; none where ids were named. */
   notices: string[];
+  /** A line for each of those businesses whose texts are in another language than its site. */
+  warnings: string[];
   /** The sound businesses that the build loaded: those that changed, or all with `loadAll`. */
   businesses: readonly LoadedBusiness[];
 };
@@ -44,12 +47,13 @@ async function buildLocked(
   const build = await prepareBuild(folder, out, options);
   const { loaded: businesses, mistakes } = build;
   const notices = options.ids ? [] : await goneSiteNotices(folder, out);
-  if (!build.changed.length) return { ids: [], mistakes: [...mistakes], notices, businesses };
+  const warnings = await languageWarnings(businesses);
+  if (!build.changed.length) return { ids: [], mistakes: [...mistakes], notices, warnings, businesses };
   await options.onRead?.(build.changed.length);
   options.signal.throwIfAborted();
   await render(build);
   const { ids, failures } = await publishBuild(build);
-  return { ids, mistakes: [...mistakes, ...failures], notices, businesses };
+  return { ids, mistakes: [...mistakes, ...failures], notices, warnings, businesses };
 }
 
 /** Has Astro render the pages in a process of its own; what it prints goes to stderr. */

@@ -1,0 +1,85 @@
+import { commonWords } from "../languages/commonWords.ts";
+import { scripts } from "../languages/scripts.ts";
+import { formatBusinessMistakes, type LoadedBusiness } from "./load.ts";
+import type { Business } from "./schema.ts";
+
+/** Fewer words tell no language for certain. */
+const minWords = 40;
+
+/** No more are read of a site: what comes later is in the same language. */
+const maxLetters = 20_000;
+
+/** So many of a text's words are small words of its language, and so much more than those of any other. */
+const [minShare, minLead] = [0.15, 1.5];
+
+/** Answers a line for each business whose texts look like another language than the one that its site speaks. */
+export async function languageWarnings(businesses: readonly LoadedBusiness[]): Promise<string[]> {
+  const lines = businesses.map((site) => {
+    const { language } = site.business;
+    const found = guessLanguage(collectTexts(site), language);
+    if (!found || found === codeOf(language)) return [];
+    const message = `The texts look ${nameOf(found)}; without "language: ${found}" the site speaks ${nameOf(language)}.`;
+    return formatBusinessMistakes(site, [{ path: ["language"], message }]);
+  });
+  return (await Promise.all(lines)).flat();
+}
+
+/** Guesses the language of a text by its script or its small words; undefined where that is not plain. */
+export function guessLanguage(text: string, usual: string): string | undefined {
+  const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const letters = words.join("");
+  const script = scripts.find(({ letters: own, mark }) => {
+    const count = letters.match(own)?.length ?? 0;
+    return count >= minWords && count * 2 > letters.length && (mark?.test(letters) ?? true);
+  });
+  // Several languages share a script: the file knows which one this is.
+  if (script) return scriptOf(script.language) === scriptOf(usual) ? codeOf(usual) : script.language;
+  if (words.length < minWords) return undefined;
+  const [[best, share], [, second]] = rankLanguages(words);
+  return share >= minShare && share >= minLead * second ? best : undefined;
+}
+
+type Score = [language: string, share: number];
+
+/** The two languages with the most small words of a text, and their shares of it. */
+function rankLanguages(words: readonly string[]): [Score, Score] {
+  const scores = [...listsByLanguage].map(
+    ([language, list]): Score => [language, words.filter((word) => list.has(word)).length / words.length],
+  );
+  const [first = noScore, second = noScore] = scores.sort(([, a], [, b]) => b - a);
+  return [first, second];
+}
+
+const noScore: Score = ["", 0];
+
+const listsByLanguage = new Map(
+  Object.entries(commonWords).map(([language, words]) => [language, new Set(words.split(" "))]),
+);
+
+/** What the owner writes, without what customers and addresses add in languages of their own. */
+function collectTexts({ business, texts }: LoadedBusiness): string {
+  const { pages, headline, description, proofs, steps, about, services, policies, faqs }: Business = business;
+  return [
+    headline,
+    description,
+    ...pages.flatMap(({ title, description }) => [title, description]),
+    ...services.flatMap(({ name, notes }) => [name, notes]),
+    ...about,
+    ...steps.flatMap(({ title, text }) => [title, text]),
+    ...faqs.flatMap(({ question, answer }) => [question, answer]),
+    ...proofs,
+    ...Object.values(policies),
+    ...Object.values(texts),
+  ]
+    .filter(Boolean)
+    .join("\n")
+    .slice(0, maxLetters);
+}
+
+const codeOf = (language: string) => new Intl.Locale(language).language;
+
+const scriptOf = (language: string) => new Intl.Locale(language).maximize().script;
+
+const englishNames = new Intl.DisplayNames("en", { type: "language" });
+
+const nameOf = (language: string) => englishNames.of(codeOf(language)) ?? language;

@@ -23,18 +23,6 @@ export function documentTitle(business: Business, page: Page): string {
   return what ? `${businessName} | ${what}` : businessName;
 }
 
-/** The text of a page in search results: the file's, else its title and the services. */
-export function documentDescription(business: Business, page: Page): string {
-  const { description, pages, services } = business;
-  const [home] = pages;
-  const written = page.description ?? description ?? home?.description;
-  if (written) return written;
-  const offers = services.length
-    ? services.map(({ name }) => name)
-    : pages.slice(1).map(({ title }) => title);
-  return [documentTitle(business, page).replace(" | ", ": "), ...offers.slice(0, 6)].join(" · ");
-}
-
 /** Countries that write the postal code behind the town; most of the world writes it before. */
 const codeBehindTown = /^(US|CA|GB|IE|AU|NZ|IN)$/;
 

@@ -27,3 +27,13 @@ markdown.core.ruler.push("unaligned columns", ({ tokens }) => {
 
 /** An owner's Markdown as HTML. */
 export const toHtml = (text: string): string => markdown.render(text);
+
+/** The text of the first paragraph of an owner's Markdown, without its marks; empty where it has none. */
+export function firstParagraph(text: string): string {
+  const tokens = markdown.parse(text, {});
+  const start = tokens.findIndex(({ type, level }) => type === "paragraph_open" && level === 0);
+  const pieces = tokens[start + 1]?.children ?? [];
+  return start < 0
+    ? ""
+    : pieces.map(({ type, content }) => (type.endsWith("break") ? " " : content)).join("");
+}

@@ -21,15 +21,3 @@ export function documentTitle(business: Business, page: Page): string {
   const what = tradeAndPlace(business) ?? address?.city;
   return what ? `${businessName} | ${what}` : businessName;
 }
-
-/** The text of a page in search results: the file's, else its title and the services. */
-export function documentDescription(business: Business, page: Page): string {
-  const { description, pages, services } = business;
-  const [home] = pages;
-  const written = page.description ?? description ?? home?.description;
-  if (written) return written;
-  const offers = services.length
-    ? services.map(({ name }) => name)
-    : pages.slice(1).map(({ title }) => title);
-  return [documentTitle(business, page).replace(" | ", ": "), ...offers.slice(0, 6)].join(" · ");
-}

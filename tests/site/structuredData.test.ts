@@ -10,6 +10,8 @@ const vocabulary = readVocabulary();
 
 const describe = (fields: string) => businessData({ business: business(fields), pictures: {} });
 
+type Offer = { itemOffered: { name: string } };
+
 const home: Page = { id: "home", path: "/", title: "Home" };
 const drains: Page = { id: "d", path: "/drains", title: "Drains" };
 
@@ -109,9 +111,9 @@ test("phones are given as the whole world dials them, the place in degrees, the 
 });
 
 test("each price that is understood is an offer that says what it is for, and no more", () => {
-  const offers = describe(fullFile).makesOffer as { itemOffered: { name: string } }[];
+  const { makesOffer } = JSON.parse(JSON.stringify(describe(fullFile)));
   const currency = { priceCurrency: "USD" };
-  expect(offers.map(({ itemOffered: { name }, ...offer }) => [name, offer])).toMatchObject([
+  expect(makesOffer.map(({ itemOffered, ...offer }: Offer) => [itemOffered.name, offer])).toMatchObject([
     ["Drains", { priceSpecification: { minPrice: 129, ...currency } }],
     [
       "Repairs",

@@ -9,7 +9,7 @@ import { openTimes } from "../../src/site/hours.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
 import { privacyPolicy } from "../../src/site/privacy.ts";
-import { documentDescription, documentTitle, headline } from "../../src/site/titles.ts";
+import { documentTitle, headline } from "../../src/site/titles.ts";
 import { business } from "./stage/business.ts";
 
 const open = (hours: string, language: string) => business(`hours: ${hours}\nlanguage: ${language}`);
@@ -136,13 +136,6 @@ test("every language fills in what English fills in", () => {
   const names = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
   const gaps = (language: string) => Object.values(siteWords(business(`language: ${language}`))).map(names);
   expect([gaps("es"), gaps("fr"), gaps("de")]).toEqual(Array(3).fill(gaps("en")));
-});
-
-test("a page without a description has one made of its title and what the business offers", () => {
-  const page = { id: "x", path: "/about", title: "About" };
-  expect(documentDescription(business("description: Dry feet."), page)).toBe("Dry feet.");
-  expect(documentDescription(business("services: [{ name: Drains }]"), page)).toBe("About: Acme · Drains");
-  expect(documentDescription(business(""), page)).toBe("About: Acme · /drains · /about");
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { brokenLinkMessage, toPagePath, trimSlash } from "./brokenLinks.ts";
+import { thanksPath } from "./links.ts";
 import { currencyOf } from "./money.ts";
 import { findNearest } from "./nearest.ts";
 import type { Mistake } from "./source.ts";
@@ -84,6 +85,10 @@ function redirectConflicts(value: unknown, pagePaths: string[]): Mistake[] {
     [
       "A page of this file has this path. Remove the redirect or the page.",
       (from) => paths.has(trimSlash(from.replace(/index\.html$/, ""))),
+    ],
+    [
+      "The page that follows the contact form has this path. Remove the redirect.",
+      (from) => !paths.has(thanksPath) && trimSlash(from.replace(/(\/index)?\.html$/, "")) === thanksPath,
     ],
     ["This old path is named twice.", (from, index) => trimmedPaths.indexOf(trimSlash(from)) < index],
     [

@@ -90,12 +90,15 @@ function contentPolicy(business: Business, styles: Iterable<string>, desk: DeskP
  */
 const trustedTypes = { "require-trusted-types-for": ["'script'"], "trusted-types": ["'none'"] };
 
-/** What the chat calls beside the site itself, and where the contact form goes. */
+/**
+ * What the chat calls beside the site itself, and where the contact form goes; a desk elsewhere leads it back
+ * to the site, and a browser may hold that against the list too.
+ */
 function deskSources(desk: DeskPlace): { calls: string[]; forms: string[] } {
   if (desk === "none") return { calls: [], forms: ["'none'"] };
   const remote = remoteDesk(desk);
   return remote
-    ? { calls: [contentSource(remote), ...providerHosts], forms: [contentSource(remote)] }
+    ? { calls: [contentSource(remote), ...providerHosts], forms: ["'self'", contentSource(remote)] }
     : { calls: providerHosts, forms: ["'self'"] };
 }
 

@@ -1,4 +1,4 @@
-import { needsPrivacyPage } from "../business/links.ts";
+import { needsPrivacyPage, thanksPath } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
 import type { Business } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
@@ -28,7 +28,7 @@ function bothForms(path: string): string[] {
 /** Pages by file name that lead from old paths to new places, for hosts that read no `_redirects`. */
 export function redirectPages(business: Business): Record<string, string> {
   const { redirects, pages } = business;
-  const pagePaths = new Set(pages.map(({ path }) => path));
+  const pagePaths = new Set([...pages.map(({ path }) => path), thanksPath]);
   if (needsPrivacyPage(business)) pagePaths.add("/privacy");
   const entries = Object.entries(redirects).map(([from, to]) => [from.replace(/\/$/, ""), to] as const);
   return Object.fromEntries(

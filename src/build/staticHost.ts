@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { DeskPlace } from "../business/desk.ts";
-import { needsPrivacyPage } from "../business/links.ts";
+import { type DeskPlace, needsThanksPage } from "../business/desk.ts";
+import { needsPrivacyPage, thanksPath } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
 import type { Business } from "../business/schema.ts";
 
@@ -15,7 +15,8 @@ export async function fitAnyHost(business: Business, site: string, desk: DeskPla
     ...(needsPrivacyPage(business) ? ["/privacy"] : []),
   ];
   for (const path of paths) await fitPage(site, path);
-  // No search finds this page, so its address needs no name.
+  // No search finds these pages, so their addresses need no name.
+  if (needsThanksPage({ business, desk })) await copyToFolder(site, thanksPath);
   if (desk !== "none") await copyToFolder(site, "/_answer");
   // GitHub Pages leaves out folders such as _astro where it finds no such file.
   await writeFile(join(site, ".nojekyll"), "");

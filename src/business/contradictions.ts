@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { brokenLinkMessage, toPagePath, trimSlash } from "./brokenLinks.ts";
 import { phone as phoneField } from "./fields.ts";
+import { thanksPath } from "./links.ts";
 import { currencyOf } from "./money.ts";
 import { findNearest } from "./nearest.ts";
 import { readPath } from "./paths.ts";
@@ -92,6 +93,10 @@ function redirectConflicts(value: unknown, pagePaths: string[]): Mistake[] {
     [
       "A page of this file has this path. Remove the redirect or the page.",
       (from) => paths.has(trimSlash(from.replace(/index\.html$/, ""))),
+    ],
+    [
+      "The page that follows the contact form has this path. Remove the redirect.",
+      (from) => !paths.has(thanksPath) && trimSlash(from.replace(/(\/index)?\.html$/, "")) === thanksPath,
     ],
     ["This old path is named twice.", (from, index) => trimmedPaths.indexOf(trimSlash(from)) < index],
     [

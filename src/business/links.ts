@@ -31,3 +31,6 @@ export const privacyHref = ({ privacyLink }: Business) => pageHref(privacyLink ?
 /** Whether the build must make the page /privacy, since the file has neither a link nor such a page. */
 export const needsPrivacyPage = (business: Business) =>
   !business.privacyLink && !pageAt(business, "/privacy");
+
+/** The page that follows a sent form, made unless the file has a page of this path. */
+export const thanksPath = "/thank-you";

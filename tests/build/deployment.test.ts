@@ -96,7 +96,7 @@ test.each([
   ["none", /connect-src 'self'; form-action 'none';/],
   [
     "https://desk.example",
-    /connect-src 'self' https:\/\/desk\.example wss:\/\/tsock\.\S+ .*; form-action https:\/\/desk\.example;/,
+    /connect-src 'self' https:\/\/desk\.example wss:\/\/tsock\.\S+ .*; form-action 'self' https:\/\/desk\.example;/,
   ],
 ] as const)("the policy of a site allows what a desk of the place %s needs, and no more", (desk, policy) => {
   expect(headersFile(siteHeaders(business(""), [], desk))).toMatch(policy);

@@ -1,34 +1,35 @@
+import { phoneLink } from "../../business/links.ts";
 import type { Business } from "../../business/schema.ts";
 import { escapeMarkup } from "../../text/escape.ts";
 import { deskWords, formatTooMany } from "../words.ts";
+import { type FormFields, hasMistake, writeForm, writeHidden } from "./formFields.ts";
+import { type FormOwner, framePage } from "./formFrame.ts";
 
-// Pages for visitors without JavaScript: plain, of no brand, in the language of the business.
-
-/** Whose form a page answers, and where the page leads back to; each undefined where it is not known. */
-type FormOwner = { business?: Business; home: string | undefined };
-
-/** Thanks for a form. */
+/** Thanks for a form of a site that has no page for it. */
 export function thanksPage(owner: FormOwner): Response {
   const { thanks, kept } = deskWords(owner.business?.language);
-  return page(200, thanks, `<p>${kept}</p>`, owner);
+  return framePage(200, thanks, `<p>${kept}</p>`, owner);
 }
 
 /** Asks once more for a form that came back too quickly for a person: the same fields, behind a button. */
-export function confirmPage(fields: Record<string, string | number>, owner: FormOwner): Response {
+export function confirmPage(fields: FormFields, owner: FormOwner): Response {
   const { again, quick, send } = deskWords(owner.business?.language);
-  const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(String(value))}">`,
-  );
-  const form = `<form method="post">${inputs.join("")}<p><button>${send}</button></p></form>`;
-  return page(200, again, `<p>${quick}</p>${form}`, owner);
+  const form = `<form method="post">${writeHidden(fields)}<p><button>${send}</button></p></form>`;
+  return framePage(200, again, `<p>${quick}</p>${form}`, owner);
 }
 
-/** Says why a form was not taken, and what to do; with `retryAfterSeconds`, when it may be sent again. */
+/** Why a form was not taken: when it may be sent again, and the form to do so with what was typed. */
+type Refusal = {
+  status: number;
+  reason: "fields" | "site" | "failed" | "limit";
+  retryAfterSeconds?: number;
+  fields?: FormFields;
+};
+
+/** Says why a form was not taken, and what to do. */
 export function refusalPage(
-  status: number,
-  reason: "fields" | "site" | "failed" | "limit",
+  { status, reason, retryAfterSeconds = 0, fields }: Refusal,
   owner: FormOwner,
-  retryAfterSeconds = 0,
 ): Response {
   const { business } = owner;
   const words = deskWords(business?.language);
@@ -36,41 +37,19 @@ export function refusalPage(
   const text = retryAfterSeconds
     ? formatTooMany(words[reason], retryAfterSeconds, phone, words)
     : words[reason] + (phone ? words.call(phone) : "");
-  const response = page(status, words.unsent, `<p>${escapeMarkup(text)}</p>`, owner);
+  const form = fields && business ? writeForm(fields, business) : "";
+  // The form itself says what is missing in it.
+  const reasonText =
+    form && reason === "fields" && fields && hasMistake(fields) ? "" : `<p>${linkPhone(text, business)}</p>`;
+  const response = framePage(status, words.unsent, reasonText + form, owner);
   if (retryAfterSeconds) response.headers.set("retry-after", String(retryAfterSeconds));
   return response;
 }
 
-function page(status: number, title: string, content: string, { business, home }: FormOwner): Response {
-  const { language, back } = deskWords(business?.language);
-  const html = `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>
-body { font: 1.125rem/1.55 system-ui, sans-serif; color: #222; background: #fff; max-width: 32rem; margin: 15vh auto; padding: 0 1.5rem }
-h1 { font-size: 2rem; line-height: 1.15 }
-a { color: inherit; text-underline-offset: .2em }
-button { font: inherit; padding: .75em 1.25em; min-height: 44px }
-</style>
-<main>
-<h1>${title}</h1>
-${content}
-${home ? `<p><a href="${escapeMarkup(home)}">${back}</a></p>` : ""}
-</main>
-</html>
-`;
-  return new Response(html, {
-    status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      "content-security-policy":
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "same-origin",
-    },
-  });
+/** A text as HTML, in which the phone number of the business is a link. */
+function linkPhone(text: string, business: Business | undefined): string {
+  const { phone } = business ?? {};
+  if (!business || !phone) return escapeMarkup(text);
+  const link = `<a href="${phoneLink(phone, business)}" dir="ltr">${escapeMarkup(phone)}</a>`;
+  return text.split(phone).map(escapeMarkup).join(link);
 }

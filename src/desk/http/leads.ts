@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { SiteFacts } from "../../business/facts.ts";
 import { idempotencyHeader, leadsPath } from "../../chat/call.ts";
+import { maxLengths, phoneOrEmailMistake } from "../../chat/contact.ts";
 import { englishDeskWords } from "../../languages/en/desk.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { Desk } from "../desk.ts";
@@ -10,13 +11,14 @@ import { type FormWords, firstFormId, formVersion } from "../leads/formVersion.t
 import { type Lead, urgencies } from "../leads/lead.ts";
 import { causeOf } from "../log.ts";
 import { refuse, refuseForNow } from "./answers.ts";
-import { confirmPage, refusalPage, thanksPage } from "./formPages.ts";
+import { confirmPage, refusalPage } from "./formPages.ts";
 import { homeLink } from "./homeLink.ts";
 import { fingerprintOf, refuseUsedKey } from "./idempotency.ts";
 import { isFromSite, refuseOrigin } from "./origin.ts";
 import { formType, isOfType, jsonType, receiveFromPage } from "./receive.ts";
 import { type Note, withRequestLog } from "./requestLog.ts";
 import { senderNetworks } from "./senderNetworks.ts";
+import { parseForm, readForm, type SentForm, thank } from "./sentForm.ts";
 
 /** Most bytes of a lead: 2,000 characters of any script, form-encoded, and the other fields. */
 const maxBytes = 32 * 1024;
@@ -33,9 +35,12 @@ const required = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty());
  * shown (ms, or ISO 8601); a form without it has no least time, and its trap alone.
  */
 const leadSchema = v.object({
-  name: required(100),
-  contact: required(254),
-  message: v.optional(text(2000, withoutControls), ""),
+  name: required(maxLengths.name),
+  contact: v.pipe(
+    required(maxLengths.phoneOrEmail),
+    v.check((contact) => !phoneOrEmailMistake(contact)),
+  ),
+  message: v.optional(text(maxLengths.message, withoutControls), ""),
   website: required(100),
   company_url: v.optional(v.string(), ""),
   shown: v.optional(v.union([v.string(), v.number()]), ""),
@@ -51,20 +56,21 @@ export const handleLeads = withRequestLog(leadsPath, async (request, desk, note)
   const body = await receiveFromPage(request, { types: [formType, jsonType], maxBytes });
   if (body instanceof Response) return body;
   const isForm = isOfType(request, formType);
-  const fields = isForm ? Object.fromEntries(new URLSearchParams(body)) : readJson(body);
+  const fields: unknown = isForm ? parseForm(body) : readJson(body);
   const call = v.safeParse(leadSchema, fields);
   const site = await findSite(fields, desk);
-  const home = homeLink(request, site, desk.settings);
-  if (!call.success)
-    return isForm ? refusalPage(422, "fields", { home }) : refuse(422, "fields", wantedFields);
-  if (!site)
-    return isForm
-      ? refusalPage(404, "site", { home })
-      : refuse(404, "site", "There is no site of this name.");
-  note({ site: site.id });
-  if (!isFromSite(request, site, desk.settings)) return refuseOrigin();
-  const leadRequest = { call: call.output, site, home, desk, note, request };
-  return isForm ? takeForm(leadRequest) : takeJson(leadRequest);
+  const refuseCall = (status: number, code: "fields" | "site", message: string) => {
+    if (!isForm) return refuse(status, code, message);
+    if (!site) return refusalPage({ status, reason: code }, { home: homeLink(request, site, desk.settings) });
+    const form = readForm(body, request, site, desk);
+    return refusalPage({ status, reason: code, fields: form.fields }, form);
+  };
+  if (site) note({ site: site.id });
+  if (site && !isFromSite(request, site, desk.settings)) return refuseOrigin();
+  if (!call.success) return refuseCall(422, "fields", wantedFields);
+  if (!site) return refuseCall(404, "site", "There is no site of this name.");
+  const leadRequest = { call: call.output, site, desk, note, request };
+  return isForm ? takeForm(leadRequest, readForm(body, request, site, desk)) : takeJson(leadRequest);
 });
 
 /** The site that the fields name, also where another of them is wrong. */
@@ -73,29 +79,29 @@ async function findSite(fields: unknown, desk: Desk): Promise<SiteFacts | undefi
   return named.success ? desk.business(named.output.website) : undefined;
 }
 
-const wantedFields = "Send name, contact, message, website and, if it is known, urgency: now, soon or any.";
+const wantedFields =
+  "Send name, contact (a phone number or an e-mail address), message, website and, if it is known, urgency: now, soon or any.";
 
 /** A lead that passed the checks, and what came with it. */
 type LeadRequest = {
   call: LeadCall;
   site: SiteFacts;
-  /** Where a page that answers leads back to. */
-  home: string | undefined;
   desk: Desk;
   note: Note;
   request: Request;
 };
 
-async function takeForm(leadRequest: LeadRequest): Promise<Response> {
-  const { call, site, home, desk, note } = leadRequest;
-  const back = { business: site.business, home };
+async function takeForm(leadRequest: LeadRequest, form: SentForm): Promise<Response> {
+  const { call, desk, note } = leadRequest;
   // A robot must not learn that it was found out.
-  if (isTrapped(call, note)) return thanksPage(back);
-  if (isTooQuick(call, desk.now())) return confirmPage(call, back);
+  if (isTrapped(call, note)) return thank(form);
+  if (isTooQuick(call, desk.now())) return confirmPage(form.fields, form);
   const waitSeconds = await countLead(leadRequest);
-  if (waitSeconds) return refusalPage(429, "limit", back, waitSeconds);
+  const { fields } = form;
+  if (waitSeconds)
+    return refusalPage({ status: 429, reason: "limit", retryAfterSeconds: waitSeconds, fields }, form);
   const isKept = await keepNoted(await createLead("form", leadRequest), leadRequest);
-  return isKept ? thanksPage(back) : refusalPage(503, "failed", back);
+  return isKept ? thank(form) : refusalPage({ status: 503, reason: "failed", fields }, form);
 }
 
 async function takeJson(leadRequest: LeadRequest): Promise<Response> {

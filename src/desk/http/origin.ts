@@ -27,14 +27,8 @@ export function readOrigin(request: Request): Origin {
  */
 export function isFromSite(request: Request, site: SiteFacts, settings: OriginSettings): boolean {
   const { PUBLIC_URL } = settings;
-  if (readOrigin(request) !== "own") {
-    const origin = request.headers.get("origin") ?? "";
-    if (!URL.canParse(origin)) return false;
-    const { protocol, port, hostname, host } = new URL(origin);
-    if (isLocalSite(origin, site.id, PUBLIC_URL)) return true;
-    if (protocol !== "https:") return false;
-    return port ? host === siteHost(site) : isHostOfSite(hostname, site, settings);
-  }
+  if (readOrigin(request) !== "own")
+    return isOriginOfSite(request.headers.get("origin") ?? "", site, settings);
   const host = hostName(request.headers.get("host") ?? "");
   const localId = localSiteId(host);
   if (localId !== undefined) return localId === site.id;
@@ -43,6 +37,15 @@ export function isFromSite(request: Request, site: SiteFacts, settings: OriginSe
     isHostOfSite(host, site, settings) ||
     withoutWww(new URL(PUBLIC_URL).hostname) === withoutWww(host)
   );
+}
+
+/** Whether pages of this site are at an origin that is not the desk's. */
+export function isOriginOfSite(origin: string, site: SiteFacts, settings: OriginSettings): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, port, hostname, host } = new URL(origin);
+  if (isLocalSite(origin, site.id, settings.PUBLIC_URL)) return true;
+  if (protocol !== "https:") return false;
+  return port ? host === siteHost(site) : isHostOfSite(hostname, site, settings);
 }
 
 /** Whether a page of a site of this desk sent the request from another origin than the desk's. */

@@ -13,7 +13,7 @@ export const germanDeskWords: DeskWords = {
   fields: "Bitte gehen Sie zurück und geben Sie Ihren Namen und eine Telefonnummer oder E-Mail-Adresse an.",
   site: "Eine Website mit diesem Namen gibt es nicht.",
   failed:
-    "Wir konnten Ihre Nachricht gerade nicht speichern. Bitte gehen Sie zurück und senden Sie sie in einer Minute noch einmal.",
+    "Wir konnten Ihre Nachricht gerade nicht speichern. Bitte senden Sie sie in einer Minute noch einmal.",
   limit: "Es wurden zu viele Nachrichten gesendet.",
   call: (phone) => ` Sie können uns auch anrufen: ${phone}.`,
   manyChats: "Von hier wurden zu viele Chats geöffnet.",

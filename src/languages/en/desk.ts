@@ -19,7 +19,7 @@ export const englishDeskWords = {
   unsent: "Not sent",
   fields: "Please go back and give your name, and a phone number or e-mail address.",
   site: "There is no site of this name.",
-  failed: "We could not keep your message just now. Please go back and send it again in a minute.",
+  failed: "We could not keep your message just now. Please send it again in a minute.",
   limit: "Too many messages were sent.",
   call: (phone: string) => ` You can also call us at ${phone}.`,
   manyChats: "Too many chats were opened from here.",

@@ -12,7 +12,7 @@ export const spanishDeskWords: DeskWords = {
   unsent: "No enviado",
   fields: "Vuelva atrás y escriba su nombre y un teléfono o correo electrónico, por favor.",
   site: "No hay ningún sitio con este nombre.",
-  failed: "No hemos podido guardar su mensaje. Vuelva atrás y envíelo otra vez en un minuto, por favor.",
+  failed: "No hemos podido guardar su mensaje. Envíelo otra vez en un minuto, por favor.",
   limit: "Se han enviado demasiados mensajes.",
   call: (phone) => ` También puede llamarnos al ${phone}.`,
   manyChats: "Se han abierto demasiados chats desde aquí.",

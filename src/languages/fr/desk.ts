@@ -12,8 +12,7 @@ export const frenchDeskWords: DeskWords = {
   unsent: "Non envoyé",
   fields: "Revenez en arrière et indiquez votre nom, et un téléphone ou une adresse e-mail, s'il vous plaît.",
   site: "Il n'y a pas de site de ce nom.",
-  failed:
-    "Nous n'avons pas pu garder votre message. Revenez en arrière et renvoyez-le dans une minute, s'il vous plaît.",
+  failed: "Nous n'avons pas pu garder votre message. Renvoyez-le dans une minute, s'il vous plaît.",
   limit: "Trop de messages ont été envoyés.",
   call: (phone) => ` Vous pouvez aussi nous appeler au ${phone}.`,
   manyChats: "Trop de discussions ont été ouvertes d'ici.",

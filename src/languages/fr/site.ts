@@ -39,6 +39,18 @@ export const frenchSiteWords: SiteWords = {
   yourContact: "Téléphone ou e-mail",
   yourMessage: "Comment pouvons-nous vous aider ?",
   send: "Envoyer le message",
+  optional: "(facultatif)",
+  formPrivacy: "Ce que nous faisons de vos données : confidentialité",
+  thanks: "Merci",
+  thanksText: "Votre message est bien arrivé. Vous n'avez rien d'autre à faire.",
+  whatFollows: "Ce qui se passe maintenant",
+  whoAnswers:
+    "{name} lit votre message et vous répond au numéro ou à l'adresse e-mail que vous avez indiqués.",
+  whenAnswered:
+    "La réponse vient dès que quelqu'un est disponible, le plus souvent pendant les heures d'ouverture.",
+  whenAnsweredAnyway: "La réponse vient dès que quelqu'un est disponible.",
+  urgent: "Appelez-nous si c'est urgent",
+  backHome: "Retour à l'accueil",
   chatWith: "Discuter avec {name}",
   book: "Réserver en ligne",
   callUs: "Appelez-nous, ou nous vous appelons",

@@ -123,7 +123,12 @@ test("a lead's key is bound to its words: a retry is one lead, other words are r
   const answers = [await sendLead(desk, lead, key), await sendLead(desk, { ...lead, shown: 1 }, key)];
   const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).data.id));
   expect(ids[0]).toBe(ids[1]);
-  const changes = [{ name: "Eve" }, { contact: "x" }, { message: "Another" }, { website: "other" }];
+  const changes = [
+    { name: "Eve" },
+    { contact: "eve@example.org" },
+    { message: "Another" },
+    { website: "other" },
+  ];
   for (const change of changes) {
     const answer = await sendLead(desk, { ...lead, ...change }, key);
     expect([answer.status, await answer.json()]).toEqual([422, refusal]);

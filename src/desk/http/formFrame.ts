@@ -1,0 +1,57 @@
+import type { Business } from "../../business/schema.ts";
+import { textDirection } from "../../languages/textDirection.ts";
+import { contentSource } from "../../text/contentSource.ts";
+import { escapeMarkup } from "../../text/escape.ts";
+import { deskWords } from "../words.ts";
+
+/** Whose form a page answers, and where the page leads back to; each undefined where it is not known. */
+export type FormOwner = { business?: Business; home: string | undefined };
+
+/** A page for visitors without JavaScript: plain, with no brand but the name, in the language of the business. */
+export function framePage(
+  status: number,
+  title: string,
+  content: string,
+  { business, home }: FormOwner,
+): Response {
+  const { back } = deskWords(business?.language);
+  const { language, businessName } = business ?? { language: "en", businessName: "" };
+  const name = escapeMarkup(businessName);
+  const direction = textDirection(language);
+  const html = `<!doctype html>
+<html lang="${escapeMarkup(language)}"${direction ? ` dir="${direction}"` : ""}>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}${name && ` | ${name}`}</title>
+<style>${style}</style>
+<main>
+${name && `<p><strong>${name}</strong></p>`}
+<h1>${title}</h1>
+${content}
+${home ? `<p><a href="${escapeMarkup(home)}">${back}</a></p>` : ""}
+</main>
+</html>
+`;
+  return new Response(html, { status, headers: frameHeaders(home) });
+}
+
+const style = `
+body { font: 1.125rem/1.55 system-ui, sans-serif; color: #222; background: #fff; max-width: 32rem; margin: 10vh auto; padding: 0 1.5rem; overflow-wrap: anywhere }
+h1 { font-size: 2rem; line-height: 1.15 }
+a { color: inherit; text-underline-offset: .2em }
+button { font: inherit; font-weight: 700; padding: .75em 1.25em; min-height: 44px }
+label { font-weight: 700 }
+input, textarea { display: block; box-sizing: border-box; width: 100%; min-height: 44px; padding: .5em; border: 1px solid #767676; border-radius: 4px; font: inherit }
+[aria-invalid] { border: 2px solid #b3261e }
+.mistake { color: #b3261e }
+`;
+
+/** A form of the page may end on a page of the site, which a browser may hold against its policy too. */
+const frameHeaders = (home: string | undefined) => ({
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'${home && URL.canParse(home) ? ` ${contentSource(home)}` : ""}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+});

@@ -1,7 +1,10 @@
-import type { DayHours } from "../business/hours.ts";
+import { holidayRows, seasonRows, weekRows } from "../business/formatHours.ts";
 import { needsPrivacyPage } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
 import type { Business } from "../business/schema.ts";
+import { fill } from "../languages/fill.ts";
+import { formatPair } from "../languages/formats.ts";
+import { siteWords } from "../languages/siteWords.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import { isFunctionTarget, type Target } from "./deployment.ts";
 import { redirectPages, redirectsFile } from "./redirects.ts";
@@ -41,35 +44,48 @@ ${entries.join("\n")}
 `;
 }
 
-/** The facts and pages of a business as Markdown, for language models (llmstxt.org). */
+/** The facts and pages of a business as Markdown in its language, for language models (llmstxt.org). */
 function summary(business: Business): string {
-  const { businessName, description, siteUrl, pages, services, phone, email, hours } = business;
+  const { businessName, description, siteUrl, pages, services, phone, email } = business;
+  const words = siteWords(business);
   const link = (path: string) => (siteUrl ? addressOf(path, siteUrl) : pageHref(path));
-  const facts = [
-    phone && `Phone: ${phone}`,
-    email && `E-mail: ${email}`,
-    hours && formatTexts("Hours", hours.week),
-    ...(hours?.seasons ?? []).map(({ from, to, week }) => formatTexts(`Hours from ${from} to ${to}`, week)),
-    hours && formatTexts("Hours on single days", hours.holidays),
-  ];
-  return [
+  const facts = [phone && fill(words.call, { phone }), email, ...hourLines(business)];
+  const offers = services.map(({ name, price }) =>
+    price ? formatPair(name, price, business.language) : name,
+  );
+  const links = pages.map(({ title, path, description }) => {
+    const linked = `[${title}](${link(path)})`;
+    return description ? formatPair(linked, description, business.language) : linked;
+  });
+  const chapters = [
     `# ${businessName}`,
     description && `> ${description}`,
-    facts
-      .filter(Boolean)
-      .map((fact) => `- ${fact}`)
-      .join("\n"),
-    services.length &&
-      `## Services\n\n${services.map(({ name, price }) => `- ${name}${price ? `: ${price}` : ""}`).join("\n")}`,
-    `## Pages\n\n${pages.map((page) => `- [${page.title}](${link(page.path)})${page.description ? `: ${page.description}` : ""}`).join("\n")}`,
-  ]
-    .filter(Boolean)
-    .join("\n\n")
-    .concat("\n");
+    listItems(facts),
+    offers.length && `## ${words.services}\n\n${listItems(offers)}`,
+    `## ${words.pages}\n\n${listItems(links)}`,
+  ];
+  return chapters.filter(Boolean).join("\n\n").concat("\n");
 }
 
-/** Formats hours by day or date, as the file has them; undefined where there are none. */
-function formatTexts(name: string, hours: Readonly<Record<string, DayHours>>): string | undefined {
-  const texts = Object.entries(hours).map(([day, { text }]) => `${day} ${text}`);
-  return texts.length ? `${name}: ${texts.join("; ")}` : undefined;
+const listItems = (items: readonly (string | undefined)[]): string =>
+  items
+    .filter(Boolean)
+    .map((item) => `- ${item}`)
+    .join("\n");
+
+/** The hours of the week, of seasons and of single days, a line each, as visitors read them. */
+function hourLines(business: Business): string[] {
+  const { language } = business;
+  const { openingHours } = siteWords(business);
+  const groups = [
+    { title: openingHours, rows: weekRows(business) },
+    ...seasonRows(business),
+    { title: openingHours, rows: holidayRows(business) },
+  ];
+  return groups
+    .filter(({ rows }) => rows.length)
+    .map(({ title, rows }) => {
+      const texts = rows.map(({ days, times }) => formatPair(days, times, language));
+      return formatPair(title, texts.join("; "), language);
+    });
 }

@@ -39,7 +39,7 @@ test("llms.txt tells the facts and the pages", () => {
   ];
   expect(text).toBe(`# Acme & Sons
 
-- Phone: 410 555 0134
+- Call 410 555 0134
 
 ## Services
 
@@ -55,10 +55,11 @@ test("llms.txt tells the facts and the pages", () => {
 test("llms.txt tells the hours of the week, of seasons and of single days", () => {
   const hours =
     "hours: { mon: '9:00-17:00', seasons: [{ from: 2026-06-01, to: 2026-08-31, sat: closed }], holidays: { 2026-12-25: closed } }\n";
-  expect(textFiles(read(hours))["llms.txt"]).toContain(`- Hours: mon 9:00-17:00
-- Hours from 2026-06-01 to 2026-08-31: sat closed
-- Hours on single days: 2026-12-25 closed
+  expect(textFiles(read(hours))["llms.txt"]).toContain(`- Opening hours: Monday: 9 AM – 5 PM
+- June 1 – August 31, 2026: Monday: 9 AM – 5 PM; Saturday: Closed
+- Opening hours: December 25, 2026: Closed
 `);
+  expect(textFiles(read(`language: fr\n${hours}`))["llms.txt"]).toContain("Lundi\u00a0: 09:00 – 17:00");
 });
 
 test("an old path is told to hosts that read it, and is a page that leads on elsewhere", () => {

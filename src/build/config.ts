@@ -8,7 +8,6 @@ import { projectRoot, publicFolder } from "./project.ts";
 
 /** What the islands load. */
 const islandPackages = [
-  "@nanostores/react",
   "@twilio/conversations",
   "nanostores",
   "react",
@@ -96,6 +95,8 @@ function plainImports(): Plugin {
   return {
     name: "frontdesk:imports",
     enforce: "pre",
+    // Without it, the list of what would be loaded ahead is left out too.
+    configEnvironment: () => ({ build: { modulePreload: false } }),
     load: (id) =>
       id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined,
   };

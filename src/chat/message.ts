@@ -21,6 +21,8 @@ export type ChatMessage = {
    * foreign author's.
    */
   silentUntilMs?: number;
+  /** The language of a reply that is not in the page's. */
+  language?: string;
   /** Titles that the reply offers to choose from. */
   choices?: readonly string[];
 };

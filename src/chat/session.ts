@@ -1,10 +1,10 @@
 import { Client, type ClientOptions, type Conversation, type Message } from "@twilio/conversations";
 import { type Clock, withTimeout } from "../async/clock.ts";
 import { directionOf } from "./author.ts";
-import { readChoices } from "./choices.ts";
 import { Failure, TokenRefused } from "./failure.ts";
 import type { ChatMessage, VisitorAttributes } from "./message.ts";
 import type { Ticket } from "./openCall.ts";
+import { readReplyAttributes } from "./replyAttributes.ts";
 import { takeOverOf } from "./takeOver.ts";
 
 /** A live conversation. This file alone knows the provider's client, and is loaded with it. */
@@ -216,7 +216,7 @@ function toChatMessage(
     attributes,
     index,
   };
-  return { ...message, ...takeOverOf(message, ticket), ...readChoices(message) };
+  return { ...message, ...takeOverOf(message, ticket), ...readReplyAttributes(message) };
 }
 
 function visitorOf(attributes: unknown): VisitorAttributes | undefined {

@@ -1,5 +1,4 @@
-import { useStore } from "@nanostores/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { menuId } from "./events.ts";
 import { $menuOpen, followMenu } from "./menu.ts";
 
@@ -14,7 +13,7 @@ type Props = {
 /** The menu of narrower screens: a button and a full-screen panel. Both work before they are hydrated. */
 export function HamburgerMenu({ fullBarFrom, label, openLabel, closeLabel, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
-  const open = useStore($menuOpen);
+  const open = useSyncExternalStore($menuOpen.listen, $menuOpen.get, $menuOpen.get);
   useEffect(() => (panel.current ? followMenu(panel.current) : undefined), []);
   useEffect(() => {
     const wide = matchMedia(`(min-width:${fullBarFrom}px)`);

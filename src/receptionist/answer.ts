@@ -131,6 +131,6 @@ function createLastResort(knowledge: Knowledge): Reply {
   const { business, language } = knowledge;
   const words = receptionistWords(language);
   const text = `${words.unknown} ${reachLine({ business, words })}`;
-  const reply: Reply = { text, action: "handover", factIds: [], choices: [], unanswered: [] };
+  const reply: Reply = { text, action: "handover", factIds: [], choices: [], unanswered: [], language };
   return withEmergencyLine(reply, language, knowledge);
 }

@@ -38,6 +38,8 @@ export type Reply = {
   choices: string[];
   /** Sentences of the visitor that were not answered. */
   unanswered: string[];
+  /** The text's language; else the business's. */
+  language?: string;
   /** What a language model understood to be wanted; rules leave it to whoever keeps leads. */
   lead?: ReplyLead;
 };
@@ -45,6 +47,8 @@ export type Reply = {
 /** A reply before the guard has seen it. */
 export type Draft = Reply & {
   language: Language;
+  /** That of a text in none of them. */
+  foreign?: string;
   /** Texts that functions worked out: sums, days, distances. The guard takes them as facts. */
   computed: readonly string[];
   /** An engine has noticed a danger that no code saw: the emergency number stands under whatever is said. */

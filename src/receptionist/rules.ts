@@ -42,7 +42,7 @@ const passedOn: ReadonlySet<Intent> = new Set([booking, complaint, person]);
 export const answerByRules: Engine = async (request) => {
   const { parts, chosen, foreign, talkOf } = readTalk(request);
   const talk = talkOf(0);
-  if (foreign) return createDraft([answerForeign(foreign)], [], talk);
+  if (foreign) return { ...createDraft([answerForeign(foreign)], [], talk), foreign };
   if (chosen) return createDraft([quoteFact(chosen, [], talk)], [], talk);
   const answers: Answer[] = [];
   const unanswered: Part[] = [];
@@ -104,15 +104,12 @@ function answerUnknown(parts: readonly Part[], answers: readonly Answer[], talk:
   const { words } = talk;
   // Whoever leaves a name or a number with what no fact answers wants to be called.
   const isKnown = leavesContact(talk.question, talk.business) || findName(talk.question) !== "";
-  if (parts.length && isKnown)
-    return answers.some(({ action }) => isPassedOn(action))
-      ? []
-      : [{ lines: [words.wishNoted], action: "handover", isPlain: true }];
+  const noted: Answer = { lines: [words.wishNoted], action: "handover", isPlain: true };
+  const unknown: Answer = { lines: [words.unknown, reachLine(talk)], action: "handover" };
+  if (parts.length && isKnown) return answers.some(({ action }) => isPassedOn(action)) ? [] : [noted];
   // Contact details alone answer what was asked before.
-  if (!parts.length && !answers.length && findContacts(talk.question).length)
-    return [{ lines: [words.wishNoted], action: "handover", isPlain: true }];
-  if (!asked.length)
-    return answers.length ? [] : [{ lines: [words.unknown, reachLine(talk)], action: "handover" }];
+  if (!parts.length && !answers.length && findContacts(talk.question).length) return [noted];
+  if (!asked.length) return answers.length ? [] : [unknown];
   if (answers.length)
     return [
       {
@@ -124,9 +121,7 @@ function answerUnknown(parts: readonly Part[], answers: readonly Answer[], talk:
       },
     ];
   const choices = asked.flatMap((part) => findChoices(part, talk)).slice(0, maxChoices);
-  if (!choices.length) return [{ lines: [words.unknown, reachLine(talk)], action: "handover" }];
-  const offer = offerChoices(choices, talk, words.chooseFrom);
-  return [offer];
+  return [choices.length ? offerChoices(choices, talk, words.chooseFrom) : unknown];
 }
 
 /** A fact that is less likely is not worth its line. */

@@ -4,7 +4,7 @@ import { createDangerJudge, type DangerJudge, type DangerJudgement } from "./dan
 import { dangerWords } from "./hearing/dangers/languages.ts";
 import type { Hearing } from "./hearing/hearing.ts";
 import type { Knowledge, Understanding } from "./knowledge.ts";
-import { isSpoken, type Language, type Reply } from "./reply.ts";
+import { type Action, isSpoken, type Language, type Reply } from "./reply.ts";
 import { dangerAnswer, urgentAnswer } from "./safetyAnswer.ts";
 import { detectLanguage } from "./understand/language.ts";
 import { splitSentences } from "./understand/sentences.ts";
@@ -41,7 +41,7 @@ export function answerDanger({ kind, language }: MessageDanger, { business, coun
     poison: poisonLine(country),
   };
   const lines = dangerAnswer(kind, business, safetyWords[language], numbers);
-  return createReply(lines, kind === "animal" ? "emergency" : "safety");
+  return createReply(lines, kind === "animal" ? "emergency" : "safety", language);
 }
 
 /** Answers what cannot wait for a trade; undefined where nothing is urgent. */
@@ -49,13 +49,14 @@ export function answerUrgent(
   { urgent, language }: MessageDanger,
   { business }: Knowledge,
 ): Reply | undefined {
-  return urgent && createReply(urgentAnswer(urgent, business, safetyWords[language]), "emergency");
+  return urgent && createReply(urgentAnswer(urgent, business, safetyWords[language]), "emergency", language);
 }
 
-const createReply = (lines: readonly string[], action: "emergency" | "safety"): Reply => ({
+const createReply = (lines: readonly string[], action: Action, language: Language): Reply => ({
   text: lines.join("\n"),
   action,
   factIds: [],
   choices: [],
   unanswered: [],
+  language,
 });

@@ -1,5 +1,6 @@
 import type { Site } from "../business/desk.ts";
 import type { Business } from "../business/schema.ts";
+import { chatWords } from "../languages/chatWords.ts";
 import type { SiteWords } from "../languages/en/site.ts";
 import { fill } from "../languages/fill.ts";
 import { siteWords } from "../languages/siteWords.ts";
@@ -9,6 +10,7 @@ export function privacyPolicy({ business, desk }: Pick<Site, "business" | "desk"
   const words = siteWords(business);
   const { businessName: name, email = "", phone = "", logoUrl = "", receptionist } = business;
   const provider = receptionist.engine === "anthropic" ? "Anthropic" : words.modelProvider;
+  const endChat = chatWords(business).end.button;
   const host = URL.canParse(logoUrl) ? new URL(logoUrl).hostname : "";
   const paragraphs = [
     `## ${words.kept}`,
@@ -17,7 +19,7 @@ export function privacyPolicy({ business, desk }: Pick<Site, "business" | "desk"
     `## ${words.rights}`,
     `${words.rightsText} ${contactSentence(business, words)}`,
   ];
-  return fill(paragraphs.filter(Boolean).join("\n\n"), { name, email, phone, host, provider });
+  return fill(paragraphs.filter(Boolean).join("\n\n"), { name, email, phone, host, provider, endChat });
 }
 
 /** Says what becomes of what a visitor tells the form and the chat. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readChoices } from "../../src/chat/choices.ts";
 import { findChoices } from "../../src/chat/message.ts";
+import { readReplyAttributes } from "../../src/chat/replyAttributes.ts";
 import { createOpenVisit } from "./stage/visit.ts";
 
 const titles = ["Drain cleaning", "Water heaters", "Leak repair"];
@@ -60,11 +60,13 @@ test.each([
   ["no list", "a", undefined],
   ["an empty list", [], undefined],
 ])("14.5 attributes with %s are checked", (_, choices, expected) => {
-  expect(readChoices({ author: "system", attributes: { choices } }).choices).toEqual(expected);
+  expect(readReplyAttributes({ author: "system", attributes: { choices } }).choices).toEqual(expected);
 });
 
 test("14.5 only replies of the receptionist offer titles", () => {
   const attributes = { choices: titles };
-  expect(readChoices({ author: "visitor-1", attributes })).toEqual({});
-  expect(readChoices({ author: "system", attributes: { ...attributes, person: "Maria" } })).toEqual({});
+  expect(readReplyAttributes({ author: "visitor-1", attributes })).toEqual({});
+  expect(readReplyAttributes({ author: "system", attributes: { ...attributes, person: "Maria" } })).toEqual(
+    {},
+  );
 });

@@ -1,7 +1,8 @@
-import { useStore } from "@nanostores/react";
-import { type KeyboardEvent, useEffect } from "react";
+import { type KeyboardEvent, use, useEffect } from "react";
+import { fill } from "../../languages/fill.ts";
 import type { Conversation } from "../conversation.ts";
-import { words } from "./words.ts";
+import { useStore } from "./useStore.ts";
+import { pageLanguage, Words } from "./words.ts";
 
 type ButtonProps = { conversation: Conversation; contactHref: string; opens: string };
 
@@ -10,8 +11,10 @@ type ButtonProps = { conversation: Conversation; contactHref: string; opens: str
  * it open the drawer.
  */
 export function ChatButton({ conversation, contactHref, opens }: ButtonProps) {
+  const words = use(Words).button;
   const unread = useStore(conversation.$unread);
-  useUnreadTitle(unread);
+  const count = unread ? unread.toLocaleString(pageLanguage()) : "";
+  useUnreadTitle(count);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button leads nowhere before JavaScript is there.
     <a
@@ -20,23 +23,22 @@ export function ChatButton({ conversation, contactHref, opens }: ButtonProps) {
       href={contactHref}
       data-opens={opens}
       aria-haspopup="dialog"
-      aria-label={words.button.open}
-      aria-describedby={unread ? "chat-unread" : undefined}
+      aria-label={words.open}
+      aria-describedby={count ? "chat-unread" : undefined}
       onKeyDown={clickOnSpace}
     >
       <svg className="chat-icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 5h16v11H10l-5 4v-4H4z" />
         <path d="M8 9h8M8 12.5h5" />
       </svg>
-      <span className="chat-button-label">{words.button.open}</span>
-      {unread > 0 && (
-        <span id="chat-unread" className="chat-unread">
-          {unread}
-          <span className="chat-hidden">
-            {" "}
-            {unread === 1 ? words.button.unreadOne : words.button.unreadMany}
+      <span className="chat-button-label">{words.open}</span>
+      {count && (
+        <>
+          <span className="chat-unread">{count}</span>
+          <span id="chat-unread" className="chat-hidden">
+            {fill(words.unread, { count })}
           </span>
-        </span>
+        </>
       )}
     </a>
   );
@@ -50,13 +52,13 @@ function clickOnSpace(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Shows the number of unread messages in the title of the page. */
-function useUnreadTitle(unread: number) {
+function useUnreadTitle(count: string) {
   useEffect(() => {
-    if (!unread) return;
+    if (!count) return;
     const { title } = document;
-    document.title = `(${unread}) ${title}`;
+    document.title = `(${count}) ${title}`;
     return () => {
       document.title = title;
     };
-  }, [unread]);
+  }, [count]);
 }

@@ -1,7 +1,7 @@
-import { useStore } from "@nanostores/react";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { systemClock } from "../../async/clock.ts";
 import { Drawer } from "../../drawer/Drawer.tsx";
+import type { ChatWords } from "../../languages/en/chat.ts";
 import { fill } from "../../languages/fill.ts";
 import { type Conversation, createConversation } from "../conversation.ts";
 import { createPostLead } from "../leaveMessage.ts";
@@ -18,7 +18,8 @@ import { ConversationView, Spinner } from "./ConversationView.tsx";
 import { EndChat } from "./EndChat.tsx";
 import { MessageInput } from "./MessageInput.tsx";
 import { Suggestions } from "./Suggestions.tsx";
-import { words } from "./words.ts";
+import { useStore } from "./useStore.ts";
+import { findWords, Words } from "./words.ts";
 import "./chat.css";
 
 export type ChatWidgetProps = {
@@ -35,7 +36,8 @@ export type ChatWidgetProps = {
 /** The chat: a floating button, and a drawer with the form and then the conversation. */
 export function ChatWidget(props: ChatWidgetProps) {
   const { businessName, websiteName, privacyHref, contactHref, deskOrigin = "" } = props;
-  const [conversation] = useState(() => browserConversation(websiteName, deskOrigin));
+  const words = findWords(websiteName);
+  const [conversation] = useState(() => browserConversation(websiteName, deskOrigin, words.notices));
   const isChat = useStore(conversation.$step) === "chat";
   const follow = useCallback(
     (open: boolean) => (open ? void conversation.open() : conversation.close()),
@@ -43,7 +45,7 @@ export function ChatWidget(props: ChatWidgetProps) {
   );
   useEffect(() => conversation.follow(), [conversation]);
   return (
-    <>
+    <Words value={words}>
       <ChatButton {...{ conversation, contactHref }} opens={drawerId} />
       <Drawer
         id={drawerId}
@@ -87,7 +89,7 @@ export function ChatWidget(props: ChatWidgetProps) {
           <FirstStep {...{ conversation, contactHref }} />
         )}
       </Drawer>
-    </>
+    </Words>
   );
 }
 
@@ -96,10 +98,11 @@ export function ChatWidget(props: ChatWidgetProps) {
  * out.
  */
 function Progress({ conversation }: { conversation: Conversation }) {
+  const words = use(Words).status;
   const { loading, generating } = useStore(conversation.$status);
   return (
     <p className="chat-hidden" role="status">
-      {(loading && words.status.loading) || (generating && words.status.generating)}
+      {(loading && words.loading) || (generating && words.generating)}
     </p>
   );
 }
@@ -126,7 +129,11 @@ function prefetchConversation() {
   prefetchSession();
 }
 
-function browserConversation(websiteName: string, deskOrigin: string): Conversation {
+function browserConversation(
+  websiteName: string,
+  deskOrigin: string,
+  notices: ChatWords["notices"],
+): Conversation {
   const send: typeof fetch = (path, init) => fetch(`${deskOrigin}${path}`, init);
   return createConversation({
     websiteName,
@@ -137,7 +144,7 @@ function browserConversation(websiteName: string, deskOrigin: string): Conversat
     clock: systemClock,
     newKey: () => crypto.randomUUID(),
     withTabLock,
-    notices: words.notices,
+    notices,
     record: (detail: ChatEvent) => dispatchEvent(new CustomEvent(analyticsEvent, { detail })),
   });
 }

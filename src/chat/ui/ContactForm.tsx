@@ -1,6 +1,7 @@
 import {
   type FormEvent,
   type InputHTMLAttributes,
+  use,
   useCallback,
   useEffect,
   useId,
@@ -16,7 +17,7 @@ import {
   phoneOrEmailMistake,
 } from "../contact.ts";
 import { useTouched } from "./useTouched.ts";
-import { words } from "./words.ts";
+import { Words } from "./words.ts";
 
 /**
  * Step 1: who the visitor is. The button waits until both fields are right. `onTyped` hears of each change.
@@ -27,6 +28,7 @@ export function ContactForm(props: {
   onSubmit: (contact: Contact) => void;
 }) {
   const { contactHref, onTyped, onSubmit } = props;
+  const words = use(Words).form;
   const form = useRef<HTMLFormElement>(null);
   const [contact, setContact] = useState<Contact>({ name: "", phoneOrEmail: "" });
   // The fields own what is typed: a value that React set could undo what came while the form was being
@@ -44,33 +46,33 @@ export function ContactForm(props: {
   };
   return (
     <form className="chat-form" ref={form} onSubmit={submit} onInput={read} noValidate>
-      <h3>{words.form.title}</h3>
-      <p className="chat-intro">{words.form.intro}</p>
+      <h3>{words.title}</h3>
+      <p className="chat-intro">{words.intro}</p>
       <Field
-        label={words.form.name}
+        label={words.name}
         name="name"
         autoComplete="name"
-        placeholder={words.form.namePlaceholder}
+        placeholder={words.namePlaceholder}
         maxLength={maxLengths.name}
         autoFocus
         mistake={nameMistake(contact.name)}
       />
       <Field
-        label={words.form.phoneOrEmail}
+        label={words.phoneOrEmail}
         name="contact"
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={words.form.phoneOrEmailPlaceholder}
+        placeholder={words.phoneOrEmailPlaceholder}
         maxLength={maxLengths.phoneOrEmail}
         mistake={phoneOrEmailMistake(contact.phoneOrEmail)}
       />
       <button type="submit" className="chat-act chat-primary" disabled={!isComplete(contact)}>
-        {words.form.submit}
+        {words.submit}
       </button>
       <p className="chat-other">
-        <a href={contactHref}>{words.form.leaveMessage}</a>
+        <a href={contactHref}>{words.leaveMessage}</a>
       </p>
     </form>
   );
@@ -86,7 +88,8 @@ function Field({ label, mistake, ...input }: FieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { isTouched, touch, leave } = useTouched(field);
-  const shown = isTouched && mistake ? words.form.mistakes[mistake] : undefined;
+  const { mistakes } = use(Words).form;
+  const shown = isTouched && mistake ? mistakes[mistake] : undefined;
   return (
     <div className="chat-field">
       <label htmlFor={id}>{label}</label>

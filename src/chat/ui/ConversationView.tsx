@@ -1,5 +1,4 @@
-import { useStore } from "@nanostores/react";
-import { useEffect, useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import { fill } from "../../languages/fill.ts";
 import type { Conversation } from "../conversation.ts";
 import { connectionNoticeId, isNotice } from "../message.ts";
@@ -9,7 +8,8 @@ import { handFocusOn } from "./focus.ts";
 import { Author } from "./Message.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { useStickToBottom } from "./useStickToBottom.ts";
-import { words } from "./words.ts";
+import { useStore } from "./useStore.ts";
+import { Words } from "./words.ts";
 
 /** Step 2: the greeting and the messages, kept at the newest one. */
 export function ConversationView(props: {
@@ -18,6 +18,7 @@ export function ConversationView(props: {
   contactHref: string;
 }) {
   const { conversation, businessName, contactHref } = props;
+  const words = use(Words);
   const { loading, connected, generating } = useStore(conversation.$status);
   const messages = useStore(conversation.$messages);
   const isOpen = useStore(conversation.$isOpen);

@@ -1,15 +1,16 @@
-import { useStore } from "@nanostores/react";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Conversation } from "../conversation.ts";
 import { Message } from "./Message.tsx";
 import { boxesAround } from "./useStickToBottom.ts";
-import { words } from "./words.ts";
+import { useStore } from "./useStore.ts";
+import { Words } from "./words.ts";
 
 /**
  * The messages before those of the log, and the way to more of them: a button, pressed also by scrolling up
  * to it.
  */
 export function EarlierMessages({ conversation }: { conversation: Conversation }) {
+  const words = use(Words).earlier;
   const { messages, isMore } = useStore(conversation.$earlier);
   const [status, setStatus] = useState("");
   const button = useRef<HTMLButtonElement>(null);
@@ -17,10 +18,10 @@ export function EarlierMessages({ conversation }: { conversation: Conversation }
   const statusLine = useRef<HTMLParagraphElement>(null);
   useKeptPlace(conversation, statusLine);
   const show = useCallback(async () => {
-    setStatus(words.earlier.loading);
+    setStatus(words.loading);
     const isRead = await conversation.showEarlier();
-    setStatus(isRead ? words.earlier.shown : words.earlier.failed);
-  }, [conversation]);
+    setStatus(isRead ? words.shown : words.failed);
+  }, [conversation, words]);
   useEffect(() => (isMore && button.current ? whenSeen(button.current, show) : undefined), [isMore, show]);
   const isFocused = useRef(false);
   useLayoutEffect(() => {
@@ -29,11 +30,7 @@ export function EarlierMessages({ conversation }: { conversation: Conversation }
   }, [isMore]);
   return (
     <>
-      <p
-        className={status === words.earlier.failed ? "chat-missing" : "chat-hidden"}
-        role="status"
-        ref={statusLine}
-      >
+      <p className={status === words.failed ? "chat-missing" : "chat-hidden"} role="status" ref={statusLine}>
         {status}
       </p>
       {isMore && (
@@ -49,11 +46,11 @@ export function EarlierMessages({ conversation }: { conversation: Conversation }
             isFocused.current = false;
           }}
         >
-          {words.earlier.show}
+          {words.show}
         </button>
       )}
       {messages.length > 0 && (
-        <ol className="chat-list" aria-label={words.earlier.list} ref={list} tabIndex={-1}>
+        <ol className="chat-list" aria-label={words.list} ref={list} tabIndex={-1}>
           {messages.map((message) => (
             <Message key={message.id} message={message} />
           ))}

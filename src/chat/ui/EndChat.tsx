@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { words } from "./words.ts";
+import { type KeyboardEvent, use, useEffect, useRef, useState } from "react";
+import { Words } from "./words.ts";
 
 /** The way out of a chat for good: it asks once before anything is forgotten. */
 export function EndChat({ onEnd }: { onEnd: () => void }) {
+  const words = use(Words);
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const keepButton = useRef<HTMLButtonElement>(null);

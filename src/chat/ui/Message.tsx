@@ -1,13 +1,14 @@
-import { Fragment } from "react";
+import { Fragment, use } from "react";
 import { linkParts } from "../links.ts";
 import type { ChatMessage } from "../message.ts";
-import { words } from "./words.ts";
+import { pageLanguage, Words } from "./words.ts";
 
 /**
  * One message: the visitor's with its time, the receptionist's with its name, and that of a person who
  * answers in its place.
  */
-export function Message({ message: { content, direction, timestamp, person } }: { message: ChatMessage }) {
+export function Message({ message }: { message: ChatMessage }) {
+  const { content, direction, timestamp, person, language } = message;
   if (direction === "OUTBOUND")
     return (
       <li className="chat-message chat-outbound">
@@ -20,7 +21,7 @@ export function Message({ message: { content, direction, timestamp, person } }: 
   return (
     <li className="chat-message chat-inbound">
       <Author person={person} />
-      <div className="chat-bubble">
+      <div className="chat-bubble" lang={language}>
         <Lines text={content} />
       </div>
     </li>
@@ -29,7 +30,7 @@ export function Message({ message: { content, direction, timestamp, person } }: 
 
 export const Author = ({ person }: { person?: string | undefined }) => (
   <span className="chat-author">
-    {words.messages.author}
+    {use(Words).messages.author}
     {person && " "}
     {person && <bdi>{person}</bdi>}
   </span>
@@ -59,10 +60,10 @@ function Linked({ text }: { text: string }) {
   });
 }
 
-/** The time in the visitor's own form; with the day when it is not today's. */
+/** The time as the page's language writes it; with the day when it is not today's. */
 function timeText(time: Date): string {
   const isToday = time.toDateString() === new Date().toDateString();
-  return time.toLocaleString(undefined, {
+  return time.toLocaleString(pageLanguage(), {
     ...(isToday ? {} : { month: "short", day: "numeric" }),
     hour: "numeric",
     minute: "2-digit",

@@ -1,14 +1,15 @@
-import { useStore } from "@nanostores/react";
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type SyntheticEvent, use, useEffect, useRef } from "react";
 import { maxLengths } from "../contact.ts";
 import type { Conversation } from "../conversation.ts";
-import { words } from "./words.ts";
+import { useStore } from "./useStore.ts";
+import { Words } from "./words.ts";
 
 /**
  * Where the visitor writes. Enter sends, Shift and Enter begin a new line. The text stays until its message
  * is shown.
  */
 export function MessageInput({ conversation }: { conversation: Conversation }) {
+  const words = use(Words);
   const { sending, generating } = useStore(conversation.$status);
   const draft = useStore(conversation.$draft);
   const isCard = useStore(conversation.$cardFound);

@@ -1,39 +1,70 @@
-import { useStore } from "@nanostores/react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, use, useEffect, useState } from "react";
 import type { Conversation } from "../conversation.ts";
-import { type ChatMessage, connectionNoticeId, isNotice, isSendNotice, notLeftNoticeId } from "../message.ts";
+import {
+  type ChatMessage,
+  connectionNoticeId,
+  isNotice,
+  isSendNotice,
+  lastIndex,
+  notLeftNoticeId,
+} from "../message.ts";
 import { handFocusOn } from "./focus.ts";
 import { Author, Message } from "./Message.tsx";
-import { words } from "./words.ts";
+import { useStore } from "./useStore.ts";
+import { Words } from "./words.ts";
 
 type ListProps = { conversation: Conversation; messages: readonly ChatMessage[]; contactHref: string };
 
-/**
- * The messages, oldest first. A screen reader hears those that come in while the list is there, and no
- * history.
- */
+/** The messages, oldest first. A log that is live would read visitors what they have written themselves. */
 export function MessageList({ conversation, messages, contactHref }: ListProps) {
   return (
-    <div role="log" aria-label={words.messages.log}>
-      <ol className="chat-list">
-        {messages.map((message) =>
-          isNotice(message) ? (
-            <Notice key={message.id} {...{ conversation, message, contactHref }} />
-          ) : (
-            <Message key={message.id} message={message} />
+    <>
+      <div role="log" aria-live="off" aria-label={use(Words).messages.log}>
+        <ol className="chat-list">
+          {messages.map((message) =>
+            isNotice(message) ? (
+              <Notice key={message.id} {...{ conversation, message, contactHref }} />
+            ) : (
+              <Message key={message.id} message={message} />
+            ),
+          )}
+        </ol>
+      </div>
+      <Announcement messages={messages} />
+    </>
+  );
+}
+
+/** How long an announcement stays: a reader who moves through the drawer would meet the text twice. */
+const announcementMs = 5_000;
+
+/** What a screen reader hears: the texts that come in while the list is there, and no history. */
+function Announcement({ messages }: { messages: readonly ChatMessage[] }) {
+  const newest = lastIndex(messages);
+  const [announcedIndex, setAnnouncedIndex] = useState(newest);
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnouncedIndex(newest), announcementMs);
+    return () => clearTimeout(timer);
+  }, [newest]);
+  return (
+    <div className="chat-hidden" aria-live="polite">
+      {messages.map(
+        (message) =>
+          message.index > announcedIndex &&
+          message.direction === "INBOUND" &&
+          !isNotice(message) && (
+            <p key={message.id} lang={message.language}>
+              <Author person={message.person} /> {message.content}
+            </p>
           ),
-        )}
-      </ol>
+      )}
     </div>
   );
 }
 
 type NoticeProps = Omit<ListProps, "messages"> & { message: ChatMessage };
 
-/**
- * A word of the widget itself, with what the visitor can do. It is an alert: the log does not announce it a
- * second time.
- */
+/** A word of the widget itself, with what the visitor can do. */
 function Notice({ conversation, message, contactHref }: NoticeProps) {
   const { id, content } = message;
   const isConnection = id === connectionNoticeId;
@@ -42,7 +73,7 @@ function Notice({ conversation, message, contactHref }: NoticeProps) {
     (isConnection && conversation.tryAgain) || (isSendNotice(message) && (() => conversation.retrySend(id)));
   const kind = retry || id === notLeftNoticeId ? "chat-notice chat-trouble" : "chat-notice";
   return (
-    <li className={`chat-message chat-inbound ${kind}`} aria-live="off">
+    <li className={`chat-message chat-inbound ${kind}`}>
       <Author />
       <div className="chat-bubble">
         <p role="alert">{content}</p>
@@ -53,7 +84,7 @@ function Notice({ conversation, message, contactHref }: NoticeProps) {
         )}
         {retry && (
           <div className="chat-ways">
-            <NoticeButton label={words.notices.retry} act={retry} />
+            <NoticeButton label={use(Words).notices.retry} act={retry} />
             {isConnection && <LeaveMessage {...{ conversation, contactHref }} />}
           </div>
         )}
@@ -78,7 +109,7 @@ function NoticeButton({ label, act }: { label: string; act: () => Promise<void> 
 /** What was typed can be left with the business at once; before anything is, the contact page takes it. */
 function LeaveMessage({ conversation, contactHref }: Omit<NoticeProps, "message">) {
   const draft = useStore(conversation.$draft);
-  if (!draft.trim() || !conversation.isVisitorKnown())
-    return <a href={contactHref}>{words.notices.leaveMessage}</a>;
-  return <NoticeButton label={words.notices.leaveThisMessage} act={conversation.leaveMessage} />;
+  const words = use(Words).notices;
+  if (!draft.trim() || !conversation.isVisitorKnown()) return <a href={contactHref}>{words.leaveMessage}</a>;
+  return <NoticeButton label={words.leaveThisMessage} act={conversation.leaveMessage} />;
 }

@@ -1,13 +1,54 @@
+import { createContext } from "react";
 import type { ChatWords } from "../../languages/en/chat.ts";
+import { chatWordsId } from "../pageNames.ts";
 
-type Load = () => Promise<{ englishChatWords: ChatWords }>;
+type Load = () => Promise<Readonly<Record<string, ChatWords>>>;
 
 const english: Load = () => import("../../languages/en/chat.ts");
 
-/** The chat's words by language: each is an asset of its own, which the widget awaits before it runs. */
-const languages: Record<string, Load> = { en: english };
+/** What the chat says by language: each table is an asset of its own, and alone in its module. */
+const tables: Readonly<Record<string, Load>> = {
+  es: () => import("../../languages/es/chat.ts"),
+  fr: () => import("../../languages/fr/chat.ts"),
+  de: () => import("../../languages/de/chat.ts"),
+};
 
-const { englishChatWords } = await (languages[globalThis.document?.documentElement.lang ?? ""] ?? english)();
+/** The language tag of the page, in which numbers and times are written. */
+export const pageLanguage = () => document.documentElement.lang;
 
-/** The words of the page's language, or English ones. */
-export const words = englishChatWords;
+/** Reads the words that the page itself holds, else loads those of its language. */
+async function loadWords(): Promise<ChatWords> {
+  const own = document.querySelector<HTMLScriptElement>(`#${chatWordsId}`);
+  if (own) return JSON.parse(own.text);
+  const { language } = new Intl.Locale(pageLanguage());
+  // A module has one table.
+  return Object.values(await (tables[language] ?? english)())[0] as ChatWords;
+}
+
+const wordsBySite = new Map<string, ChatWords>();
+
+/**
+ * Says before a site's pages are rendered what its chat says: one process renders those of many sites, and a
+ * prop of the island would stand in each page.
+ */
+export const setWords = (siteId: string, words: ChatWords) => wordsBySite.set(siteId, words);
+
+function findRendered(siteId: string): ChatWords {
+  const words = wordsBySite.get(siteId);
+  if (!words) throw new Error(`Nothing says what the chat of ${siteId} says`);
+  return words;
+}
+
+async function findLoaded(): Promise<() => ChatWords> {
+  const words = await loadWords();
+  return () => words;
+}
+
+/** Finds the words of the chat of a site that is being rendered; in a browser those of its page. */
+export const findWords: (siteId: string) => ChatWords = import.meta.env.SSR
+  ? findRendered
+  : await findLoaded();
+
+/** What the chat says, for all parts of the widget: `ChatWidget` provides it. */
+// No part of the widget is rendered without it.
+export const Words = createContext({} as ChatWords);

@@ -32,7 +32,14 @@ export async function composeReply(
   const words = deskWords(business.language);
   const text = formatTooMany(words.manyMessages, waitSeconds, business.phone, words);
   // What is not said is neither offered nor counted as asked in vain.
-  return { ...reply, text: withEmergencyNumber(text, business, words), choices: [], unanswered: [] };
+  const { language } = business;
+  return {
+    ...reply,
+    text: withEmergencyNumber(text, business, words),
+    choices: [],
+    unanswered: [],
+    language,
+  };
 }
 
 /** Composes by rules alone, whatever limits and models say. Never rejects. */

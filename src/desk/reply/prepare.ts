@@ -42,6 +42,7 @@ export const prepareReply = (
         ...(urgency ? { urgency } : {}),
         // A text that was replaced offers nothing.
         ...(choices.length && isKept ? { choices } : {}),
+        ...(text === reply.text ? foreignLanguage(reply, message.site.business) : {}),
       };
       return { text, attributes };
     },
@@ -63,6 +64,13 @@ function correctText({ text, action }: Reply, business: Business): string {
   const words = deskWords(business.language);
   const correction = words.notKept(business);
   return isDanger(action) ? `${text}\n${correction}` : withEmergencyNumber(correction, business, words);
+}
+
+/** The language of a reply for the page to say, where the page is in another. */
+function foreignLanguage({ language }: Reply, business: Business): Pick<ReplyAttributes, "language"> {
+  const isForeign =
+    language && new Intl.Locale(language).language !== new Intl.Locale(business.language).language;
+  return isForeign ? { language } : {};
 }
 
 const isDanger = (action: Action) => action === "emergency" || action === "safety";

@@ -35,6 +35,8 @@ export type ReplyAttributes = {
   unread?: true;
   /** Titles that the reply offers, for one click each. */
   choices?: string[];
+  /** The language of a reply that is not in the site's. */
+  language?: string;
 };
 
 /** The attributes of a reply; none on other messages. */

@@ -79,7 +79,7 @@ export const germanSiteWords: SiteWords = {
   keptForm:
     "Wenn Sie uns über das Formular schreiben, speichern wir die Nachricht mit dem Namen und der Telefonnummer oder E-Mail-Adresse, die Sie angeben, um zu antworten und den Auftrag auszuführen.",
   keptChat:
-    "Zu Beginn des Chats nennen Sie uns Ihren Namen und eine Telefonnummer oder E-Mail-Adresse. Wir verwenden sie und das, was Sie im Chat schreiben, um zu antworten und den Auftrag auszuführen. Ihr Browser speichert einen Eintrag, `chat_identity_token`, damit das Gespräch noch da ist, wenn Sie wiederkommen. *End chat* im Chatfenster löscht ihn.",
+    "Zu Beginn des Chats nennen Sie uns Ihren Namen und eine Telefonnummer oder E-Mail-Adresse. Wir verwenden sie und das, was Sie im Chat schreiben, um zu antworten und den Auftrag auszuführen. Ihr Browser speichert einen Eintrag, `chat_identity_token`, damit das Gespräch noch da ist, wenn Sie wiederkommen. *{endChat}* im Chatfenster löscht ihn.",
   keptCalls:
     "Wenn Sie uns anrufen oder eine E-Mail schreiben, verwenden wir, was Sie uns mitteilen, um zu antworten und den Auftrag auszuführen.",
   seen: "Wer es sieht",

@@ -4,9 +4,8 @@ export const englishChatWords = {
   drawer: { back: "Back", close: "Close" },
   button: {
     open: "Open chat",
-    /** Follow the number of unread messages. */
-    unreadOne: "unread message",
-    unreadMany: "unread messages",
+    /** Needs no plural, whatever the number. */
+    unread: "Unread messages: {count}",
   },
   form: {
     title: "Get started with chat",

@@ -78,7 +78,7 @@ export const englishSiteWords = {
   keptForm:
     "When you send us a message with the form, we keep it with the name and the phone number or e-mail address that you give, to answer you and to do the work you ask for.",
   keptChat:
-    "When you start the chat, you give us your name and a phone number or e-mail address. We use them, and what you write in the chat, to answer you and to do the work you ask for. Your browser keeps one entry, `chat_identity_token`, so that the conversation is still there when you come back. *End chat* in the chat window removes it.",
+    "When you start the chat, you give us your name and a phone number or e-mail address. We use them, and what you write in the chat, to answer you and to do the work you ask for. Your browser keeps one entry, `chat_identity_token`, so that the conversation is still there when you come back. *{endChat}* in the chat window removes it.",
   keptCalls:
     "When you call us or send us an e-mail, we use what you tell us to answer you and to do the work you ask for.",
   seen: "Who sees it",

@@ -77,7 +77,7 @@ export const spanishSiteWords: SiteWords = {
   keptForm:
     "Cuando nos envía un mensaje con el formulario, lo guardamos con el nombre y el teléfono o correo electrónico que nos da, para responderle y hacer el trabajo que pide.",
   keptChat:
-    "Al empezar el chat nos da su nombre y un teléfono o correo electrónico. Los usamos, junto con lo que escribe en el chat, para responderle y hacer el trabajo que pide. Su navegador guarda una entrada, `chat_identity_token`, para que la conversación siga ahí cuando vuelva. *End chat*, en la ventana del chat, la borra.",
+    "Al empezar el chat nos da su nombre y un teléfono o correo electrónico. Los usamos, junto con lo que escribe en el chat, para responderle y hacer el trabajo que pide. Su navegador guarda una entrada, `chat_identity_token`, para que la conversación siga ahí cuando vuelva. *{endChat}*, en la ventana del chat, la borra.",
   keptCalls:
     "Cuando nos llama o nos escribe un correo electrónico, usamos lo que nos cuenta para responderle y hacer el trabajo que pide.",
   seen: "Quién lo ve",

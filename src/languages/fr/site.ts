@@ -80,7 +80,7 @@ export const frenchSiteWords: SiteWords = {
   keptForm:
     "Quand vous nous envoyez un message par le formulaire, nous le gardons avec le nom et le téléphone ou l'e-mail que vous donnez, pour vous répondre et faire le travail demandé.",
   keptChat:
-    "En ouvrant la discussion, vous nous donnez votre nom et un téléphone ou un e-mail. Nous les utilisons, avec ce que vous y écrivez, pour vous répondre et faire le travail demandé. Votre navigateur garde une entrée, `chat_identity_token`, pour que la conversation soit encore là à votre retour. *End chat*, dans la fenêtre de discussion, l'efface.",
+    "En ouvrant la discussion, vous nous donnez votre nom et un téléphone ou un e-mail. Nous les utilisons, avec ce que vous y écrivez, pour vous répondre et faire le travail demandé. Votre navigateur garde une entrée, `chat_identity_token`, pour que la conversation soit encore là à votre retour. *{endChat}*, dans la fenêtre de discussion, l'efface.",
   keptCalls:
     "Quand vous nous appelez ou nous écrivez un e-mail, nous utilisons ce que vous nous dites pour vous répondre et faire le travail demandé.",
   seen: "Qui le voit",

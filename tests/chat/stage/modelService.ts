@@ -1,10 +1,10 @@
 import type { Clock } from "../../../src/async/clock.ts";
 import { directionOf } from "../../../src/chat/author.ts";
 import type { ChatCall } from "../../../src/chat/call.ts";
-import { readChoices } from "../../../src/chat/choices.ts";
 import { CallError } from "../../../src/chat/failure.ts";
 import type { ChatMessage, VisitorAttributes } from "../../../src/chat/message.ts";
 import type { OpenCall } from "../../../src/chat/openCall.ts";
+import { readReplyAttributes } from "../../../src/chat/replyAttributes.ts";
 import type { Connect, SessionEvents } from "../../../src/chat/session.ts";
 import { takeOverOf } from "../../../src/chat/takeOver.ts";
 import { tokenWith } from "./tokens.ts";
@@ -51,7 +51,7 @@ export function createModelService(clock: Clock) {
       index,
     };
     const takeOver = takeOverOf(message, { identity: "visitor-1", clockAheadMs });
-    const stored = { ...message, ...takeOver, ...readChoices(message) };
+    const stored = { ...message, ...takeOver, ...readReplyAttributes(message) };
     messages.push(stored);
     for (const live of lives) if (live.connected && !live.closed) emit(live, stored);
     return stored;

@@ -14,6 +14,10 @@ const startTag = /<[a-z][^\s"<>]*(?:\s+[^\s"=<>]+(?:="[^"]*")?)*\s*\/?>/gi;
 /** What Astro writes before the first island of a page; base.css says the same. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
 
+/** How the islands' loader waits for children that are still to come: see `trimIslands`. */
+const waitsForChildren =
+  /if\(!this\.hasAttribute\("await-children"\)[^;]*?\)(this\.\w+\(\));else\{let e=[\s\S]*?,e\)\}/;
+
 /**
  * Escapes each raw `<` that Astro leaves in the attributes of a page: no reader may take what an owner wrote
  * there for an element. To a browser it means the same.
@@ -30,11 +34,14 @@ export const escapeAttributes = (html: string) =>
  */
 export async function moveScriptsToFile(html: string, site: string, written: Set<string>): Promise<string> {
   const inlined = html.replace(scriptFile, '<script type="module">import "$1";</script>');
-  const text = [...inlined.matchAll(inlineScript)].map(([, script = ""]) => script.trim()).join("\n");
+  const text = [...inlined.matchAll(inlineScript)]
+    .map(([, script = ""]) => script.trim())
+    .join("\n")
+    .replace(waitsForChildren, "$1");
   if (!text) return html;
   const hash = (algorithm: string) => createHash(algorithm).update(text);
   const name = `loader.${hash("sha256").digest("base64url").slice(0, 8)}.js`;
-  const integrity = `sha384-${hash("sha384").digest("base64")}`;
+  const integrity = `sha256-${hash("sha256").digest("base64")}`;
   if (!written.has(name)) await writeFile(join(site, "_astro", name), text);
   written.add(name);
   const element = `<script type="module" fetchpriority="low" src="/_astro/${name}" integrity="${integrity}"></script>`;

@@ -16,12 +16,14 @@ export function HamburgerMenu({ fullBarFrom, label, openLabel, closeLabel, child
   const open = useSyncExternalStore($menuOpen.listen, $menuOpen.get, $menuOpen.get);
   useEffect(() => (panel.current ? followMenu(panel.current) : undefined), []);
   useEffect(() => {
-    const wide = matchMedia(`(min-width:${fullBarFrom}px)`);
-    const close = () => panel.current?.close();
+    const closeWhenWide = () => {
+      const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+      if (innerWidth >= fullBarFrom * scale) panel.current?.close();
+    };
     // The screen may have widened before hydration.
-    if (wide.matches) close();
-    wide.addEventListener("change", close);
-    return () => wide.removeEventListener("change", close);
+    closeWhenWide();
+    addEventListener("resize", closeWhenWide);
+    return () => removeEventListener("resize", closeWhenWide);
   }, [fullBarFrom]);
   return (
     <>

@@ -22,7 +22,7 @@ type Group = { label: string; segment: string };
 /**
  * Makes the menu of a site, in file order: a single segment is an entry, deeper pages form a group that
  * stands where its first page does (spec 2). An entry with the title of a group becomes the first page of the
- * group. One page has no menu.
+ * group, and groups of one title are one. One page has no menu.
  */
 export function menuEntries(
   pages: readonly NavigationPage[],
@@ -50,6 +50,11 @@ export const menuLink = ({ id, path, title }: NavigationPage, home: string): Men
   path,
 });
 
+/** Whether two titles read the same: case, spaces and the way a letter is composed make no difference. */
+export const isSameTitle = (one: string, other: string) => titleKey(one) === titleKey(other);
+
+const titleKey = (title: string) => title.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+
 /** Makes the groups, and finds the one of a page: by segment, or by title where the page is not deep. */
 function createGroups(
   pages: readonly NavigationPage[],
@@ -59,13 +64,14 @@ function createGroups(
   const bySegment = new Map<string, Group>();
   const byTitle = new Map<string, Group>();
   for (const segment of new Set(pages.filter(isDeep).map(firstSegment))) {
-    const group = { label: ownTitle(segment, titles) ?? groupTitle(segment, language), segment };
+    const label = ownTitle(segment, titles) ?? groupTitle(segment, language);
+    const group = byTitle.get(titleKey(label)) ?? { label, segment };
     bySegment.set(segment, group);
-    if (!byTitle.has(group.label.toLowerCase())) byTitle.set(group.label.toLowerCase(), group);
+    byTitle.set(titleKey(label), group);
   }
   return (page) => {
     if (isDeep(page)) return bySegment.get(firstSegment(page));
-    return page.path === "/" ? undefined : byTitle.get(page.title.toLowerCase());
+    return page.path === "/" ? undefined : byTitle.get(titleKey(page.title));
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ClientDirective } from "astro";
+import "../navigation/height.ts";
 import "./openHint.ts";
 import { analyticsEvent } from "../chat/pageNames.ts";
 import { menuId } from "../navigation/events.ts";

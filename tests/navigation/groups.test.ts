@@ -88,6 +88,26 @@ test("NAV-03 an entry with the title of a group becomes the first page of the gr
   expect(menuEntries([overview, page("/"), ...deep])).toMatchObject([group, { label: "Home" }]);
 });
 
+test("NAV-03 titles that differ in case, spaces or composed letters alone are one", () => {
+  const entries = menuEntries(
+    [page("/"), page("/cafe/terrace", "Terrace"), page("/coffee", "  OUR \u00a0caf\u0065\u0301 ")],
+    { cafe: "Our Caf\u00e9" },
+  );
+  expect(entries.map(({ label }) => label)).toEqual(["Home", "Our Caf\u00e9"]);
+  expect(entries[1]).toMatchObject({ pages: [{ path: "/coffee" }, { path: "/cafe/terrace" }] });
+});
+
+test("NAV-03 groups of one title are one group, which stands where the first of them does", () => {
+  const entries = menuEntries([
+    page("/"),
+    page("/service/drains", "Drains"),
+    page("/about", "About"),
+    page("/services/leaks", "Leaks"),
+  ]);
+  expect(entries.map(({ label }) => label)).toEqual(["Home", "Services", "About"]);
+  expect(entries[1]).toMatchObject({ segment: "service", pages: [{ label: "Drains" }, { label: "Leaks" }] });
+});
+
 test("NAV-01 the home page stays an entry beside a group that is titled like it", () => {
   const entries = menuEntries([page("/", "Rooms"), page("/room/north")]);
   expect(entries.map(({ kind, label }) => [kind, label])).toEqual([

@@ -45,5 +45,7 @@ function watchField(field) {
       addEventListener("mouseup", () => setTimeout(touch), { once: true });
     else touch();
   });
+  // Whoever was quicker than this script has seen what the browser itself says.
+  if (field.matches(":user-invalid")) touch();
   return { field, touch, findMistake };
 }

@@ -78,26 +78,28 @@ test.describe("a site whose desk is at another address", () => {
     expect(await readFile(desk.leadsFile, "utf8")).toContain('"wish":"My pipe leaks"');
   });
 
-  test("its form reaches the desk, whose page leads back to the site", async ({ page }) => {
+  test("its form reaches the desk, which leads back to the site's page of thanks", async ({ page }) => {
+    const errors = watchErrors(page);
     await page.goto(site.address("/contact"));
     await sendForm(page, "Grace");
-    await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(desk.url);
-    await page.getByRole("link", { name: "Back to the site" }).click();
-    await expect(page).toHaveURL(site.address("/"));
+    await expect(page).toHaveURL(site.address("/thank-you"));
+    await expect(page.getByRole("heading", { name: "Thank you", level: 1 })).toBeVisible();
+    expect(errors).toEqual([]);
     expect(await readFile(desk.leadsFile, "utf8")).toContain('"name":"Grace"');
   });
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("the chat button leads to the form, and the form to the desk and back", async ({ page }) => {
+    test("the chat button leads to the form, and the form by the desk's page of mistakes to that of thanks", async ({ page }) => {
       await page.goto(site.address("/"));
       await page.getByRole("button", { name: "Open chat" }).click();
       await expect(page).toHaveURL(site.address("/contact"));
-      await sendForm(page, "Katherine");
-      await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
-      await page.getByRole("link", { name: "Back to the site" }).click();
-      await expect(page).toHaveURL(site.address("/"));
+      await sendForm(page, " ");
+      await expect(page.getByText("Name is required")).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(desk.url);
+      await page.getByLabel("Your name").fill("Katherine");
+      await page.getByRole("button", { name: "Send message" }).click();
+      await expect(page).toHaveURL(site.address("/thank-you"));
       expect(await readFile(desk.leadsFile, "utf8")).toContain('"name":"Katherine"');
     });
   });

@@ -46,9 +46,3 @@ export function addressLine({ address }: Business): string | undefined {
     return [street, [postalCode, city].filter(Boolean).join(" "), region].filter(Boolean).join(", ");
   return [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
-
-/** `rtl` for a language that people write from right to left; undefined for others. */
-export function textDirection(language: string): "rtl" | undefined {
-  const script = new Intl.Locale(language).maximize().script ?? "";
-  return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"].includes(script) ? "rtl" : undefined;
-}

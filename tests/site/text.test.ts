@@ -1,19 +1,14 @@
 import { expect, test } from "vitest";
 import { palette } from "../../src/branding/palette.ts";
 import { formatTime, holidayRows, weekRows } from "../../src/business/formatHours.ts";
+import { textDirection } from "../../src/languages/direction.ts";
 import { siteWords } from "../../src/languages/siteWords.ts";
 import { tileArt } from "../../src/site/art.ts";
 import { openTimes } from "../../src/site/hours.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
 import { privacyPolicy } from "../../src/site/privacy.ts";
-import {
-  addressLine,
-  documentDescription,
-  documentTitle,
-  headline,
-  textDirection,
-} from "../../src/site/titles.ts";
+import { addressLine, documentDescription, documentTitle, headline } from "../../src/site/titles.ts";
 import { business } from "./stage/business.ts";
 
 const open = (hours: string, language: string) => business(`hours: ${hours}\nlanguage: ${language}`);

@@ -1,21 +1,27 @@
 import type { Business } from "../../business/schema.ts";
+import { deskWords } from "../../languages/deskWords.ts";
+import { textDirection } from "../../languages/direction.ts";
+import { fillIsolated } from "../../languages/fillIsolated.ts";
 import { escapeMarkup } from "../../text/escape.ts";
-import { deskWords, formatTooMany } from "../words.ts";
+import { formatTryAgain } from "../words.ts";
 
 // Pages for visitors without JavaScript: plain, of no brand, in the language of the business.
+
+/** Who speaks where no site is known. */
+const english = { language: "en", words: {} };
 
 /** Whose form a page answers, and where the page leads back to; each undefined where it is not known. */
 type FormOwner = { business?: Business; home: string | undefined };
 
 /** Thanks for a form. */
 export function thanksPage(owner: FormOwner): Response {
-  const { thanks, kept } = deskWords(owner.business?.language);
+  const { thanks, kept } = deskWords(owner.business ?? english);
   return page(200, thanks, `<p>${kept}</p>`, owner);
 }
 
 /** Asks once more for a form that came back too quickly for a person: the same fields, behind a button. */
 export function confirmPage(fields: Record<string, string | number>, owner: FormOwner): Response {
-  const { again, quick, send } = deskWords(owner.business?.language);
+  const { again, quick, send } = deskWords(owner.business ?? english);
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(String(value))}">`,
   );
@@ -31,20 +37,22 @@ export function refusalPage(
   retryAfterSeconds = 0,
 ): Response {
   const { business } = owner;
-  const words = deskWords(business?.language);
+  const speaker = business ?? english;
+  const words = deskWords(speaker);
   const phone = business?.phone;
-  const text = retryAfterSeconds
-    ? formatTooMany(words[reason], retryAfterSeconds, phone, words)
-    : words[reason] + (phone ? words.call(phone) : "");
+  const callUs = phone ? fillIsolated(words.call, { phone }, speaker) : "";
+  const next = retryAfterSeconds ? formatTryAgain(retryAfterSeconds, speaker, phone) : callUs;
+  const text = `${words[reason]} ${next}`.trim();
   const response = page(status, words.unsent, `<p>${escapeMarkup(text)}</p>`, owner);
   if (retryAfterSeconds) response.headers.set("retry-after", String(retryAfterSeconds));
   return response;
 }
 
 function page(status: number, title: string, content: string, { business, home }: FormOwner): Response {
-  const { language, back } = deskWords(business?.language);
+  const speaker = business ?? english;
+  const { back } = deskWords(speaker);
   const html = `<!doctype html>
-<html lang="${language}">
+<html lang="${speaker.language}" dir="${textDirection(speaker.language) ?? "ltr"}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">

@@ -1,6 +1,6 @@
+import { emergencyNumber } from "../../business/country.ts";
 import { days } from "../../business/hours.ts";
 import { isOpenAt, localTime } from "../../business/localTime.ts";
-import { emergencyNumber } from "../compute/country.ts";
 import type { Request } from "../engine.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Turn } from "../reply.ts";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { holidayCountries } from "../../src/receptionist/compute/holidayTable.ts";
+import { business } from "../site/stage/business.ts";
 import {
   countryOf,
   crisisLine,
   emergencyNumber,
   gasEmergencyNumber,
   poisonLine,
-} from "../../../src/receptionist/compute/country.ts";
-import { holidayCountries } from "../../../src/receptionist/compute/holidayTable.ts";
-import { business } from "../../site/stage/business.ts";
+} from "../../src/business/country.ts";
 
 test.each([
   ["address: { city: Bern, country: CH }\ntimezone: Europe/Berlin", "CH"],

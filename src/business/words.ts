@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { englishChatWords } from "../languages/en/chat.ts";
+import { englishDeskWords } from "../languages/en/desk.ts";
+import { englishHandoverWords } from "../languages/en/handover.ts";
 import { englishPriceWords } from "../languages/en/price.ts";
 import { englishSiteWords } from "../languages/en/site.ts";
 import { isGroup, type OwnTexts, type OwnWords, type Texts } from "../languages/ownWords.ts";
@@ -7,7 +9,13 @@ import { text } from "./fields.ts";
 import type { Mistake } from "./source.ts";
 
 /** Every text that visitors read, in English: its names are those of `words` in a business file. */
-export const englishWords = { ...englishSiteWords, chat: englishChatWords, price: englishPriceWords };
+export const englishWords = {
+  ...englishSiteWords,
+  chat: englishChatWords,
+  price: englishPriceWords,
+  desk: englishDeskWords,
+  receptionist: englishHandoverWords,
+};
 
 /** The languages that Frontdesk itself speaks. */
 const ownLanguages = ["en", "es", "fr", "de"];

@@ -1,40 +1,43 @@
 import type { Business } from "../business/schema.ts";
-import { germanDeskWords } from "../languages/de/desk.ts";
-import { type DeskWords, englishDeskWords } from "../languages/en/desk.ts";
-import { spanishDeskWords } from "../languages/es/desk.ts";
-import { frenchDeskWords } from "../languages/fr/desk.ts";
-import { countryOf, emergencyNumber } from "../receptionist/compute/country.ts";
+import { deskWords } from "../languages/deskWords.ts";
+import { fillIsolated } from "../languages/fillIsolated.ts";
+import type { Speaker } from "../languages/ownWords.ts";
 
-const wordsByLanguage: Readonly<Record<string, DeskWords>> = {
-  es: spanishDeskWords,
-  fr: frenchDeskWords,
-  de: germanDeskWords,
-};
+// Sentences of the desk that take values, each whole in the language of the business.
 
-/** Chooses the words of the desk in the language of a business (`fr-CA`), else English ones. */
-export const deskWords = (language = "en"): DeskWords =>
-  wordsByLanguage[new Intl.Locale(language).language] ?? englishDeskWords;
-
-/** Says what was too much, when to try again, and where to call. */
-export function formatTooMany(
-  what: string,
-  seconds: number,
-  phone: string | undefined,
-  words: DeskWords = englishDeskWords,
-): string {
-  const minutes = Math.ceil(seconds / 60);
-  const wait =
-    minutes > 90
-      ? { count: Math.ceil(minutes / 60), unit: "hour" as const }
-      : { count: minutes, unit: "minute" as const };
-  return `${what} ${words.tryAgain(wait, phone)}`;
+/** Says when to try again, and where to call. */
+export function formatTryAgain(seconds: number, speaker: Speaker, phone?: string): string {
+  const { tryAgain, tryAgainOrCall } = deskWords(speaker);
+  const values = { inTime: formatWait(seconds, speaker), ...(phone ? { phone } : {}) };
+  return fillIsolated(phone ? tryAgainOrCall : tryAgain, values, speaker);
 }
 
-/**
- * Ends a reply that does not say what the visitor needs with the emergency number of the business's country.
- */
-export const withEmergencyNumber = (
-  text: string,
-  business: Business,
-  words: DeskWords = englishDeskWords,
-): string => `${text}\n${words.inDanger(emergencyNumber(countryOf(business)))}`;
+/** A wait as people say it: minutes up to an hour and a half, then hours. */
+function formatWait(seconds: number, { language }: Speaker): string {
+  const minutes = Math.ceil(seconds / 60);
+  // English where the language is none that Intl knows, as its texts are then.
+  const format = new Intl.RelativeTimeFormat([language, "en"]);
+  return minutes > 90 ? format.format(Math.ceil(minutes / 60), "hour") : format.format(minutes, "minute");
+}
+
+/** Says that the receptionist cannot answer, and how else to ask. */
+export function formatNoAnswer(business: Business): string {
+  const { noAnswer, noAnswerCall } = deskWords(business);
+  const { phone } = business;
+  return phone ? fillIsolated(noAnswerCall, { phone }, business) : noAnswer;
+}
+
+/** Says that nobody read a message, which a person will. */
+export function formatHandedOver(business: Business): string {
+  const { handedOver, ifUrgentCall } = deskWords(business);
+  const { phone } = business;
+  return phone ? `${handedOver} ${fillIsolated(ifUrgentCall, { phone }, business)}` : handedOver;
+}
+
+/** Says that a message could not be kept, and how else to reach the business. */
+export function formatNotKept(business: Business): string {
+  const { notKept, pleaseCall, pleaseWrite, writeLater } = deskWords(business);
+  const { phone, email } = business;
+  if (phone) return `${notKept} ${fillIsolated(pleaseCall, { phone }, business)}`;
+  return `${notKept} ${email ? fillIsolated(pleaseWrite, { email }, business) : writeLater}`;
+}

@@ -1,4 +1,6 @@
 import type { ChatWords } from "./en/chat.ts";
+import type { DeskWords } from "./en/desk.ts";
+import type { HandoverWords } from "./en/handover.ts";
 import type { PriceWords } from "./en/price.ts";
 import type { SiteWords } from "./en/site.ts";
 
@@ -16,6 +18,8 @@ export type OwnTexts<Table> = {
 export type OwnWords = OwnTexts<SiteWords> & {
   chat?: OwnTexts<ChatWords> | undefined;
   price?: OwnTexts<PriceWords> | undefined;
+  desk?: OwnTexts<DeskWords> | undefined;
+  receptionist?: OwnTexts<HandoverWords> | undefined;
 };
 
 /** Who speaks: a language tag, and the texts that an owner words anew. */

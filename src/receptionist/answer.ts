@@ -1,10 +1,10 @@
+import { emergencyNumber } from "../business/country.ts";
 import type { Business } from "../business/schema.ts";
 import type { ReceptionistWords } from "../languages/en/receptionist.ts";
 import { fill } from "../languages/fill.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
 import { hasCard } from "../text/cards.ts";
 import { findOffered } from "./choices.ts";
-import { emergencyNumber } from "./compute/country.ts";
 import type { Engine } from "./engine.ts";
 import { guardDraft } from "./guard.ts";
 import { hearings } from "./hearing/languages.ts";

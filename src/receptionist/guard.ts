@@ -1,7 +1,7 @@
+import { emergencyNumber } from "../business/country.ts";
 import { days } from "../business/hours.ts";
 import { localTime } from "../business/localTime.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
-import { emergencyNumber } from "./compute/country.ts";
 import type { Request } from "./engine.ts";
 import { toQuoted } from "./guard/evidence.ts";
 import { readFigures, supportsFigure } from "./guard/figures.ts";

@@ -1,5 +1,5 @@
+import { countryOf } from "../business/country.ts";
 import type { Business } from "../business/schema.ts";
-import { countryOf } from "./compute/country.ts";
 import { type Fact, factsOf } from "./facts.ts";
 import type { Hearing } from "./hearing/hearing.ts";
 import { type Language, spokenLanguages } from "./reply.ts";

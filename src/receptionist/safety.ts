@@ -1,5 +1,5 @@
+import { crisisLine, emergencyNumber, gasEmergencyNumber, poisonLine } from "../business/country.ts";
 import { safetyWords } from "../languages/safetyWords.ts";
-import { crisisLine, emergencyNumber, gasEmergencyNumber, poisonLine } from "./compute/country.ts";
 import { createDangerJudge, type DangerJudge, type DangerJudgement } from "./dangerJudge.ts";
 import { dangerWords } from "./hearing/dangers/languages.ts";
 import type { Hearing } from "./hearing/hearing.ts";

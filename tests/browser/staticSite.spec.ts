@@ -90,7 +90,9 @@ test.describe("a site whose desk is at another address", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("the chat button leads to the form, and the form by the desk's page of mistakes to that of thanks", async ({ page }) => {
+    test("the chat button leads to the form, and the form by the desk's page of mistakes to that of thanks", async ({
+      page,
+    }) => {
       await page.goto(site.address("/"));
       await page.getByRole("button", { name: "Open chat" }).click();
       await expect(page).toHaveURL(site.address("/contact"));

@@ -1,4 +1,7 @@
-import { formatTooMany } from "../words.ts";
+import { deskWords } from "../../languages/deskWords.ts";
+import type { DeskWords } from "../../languages/en/desk.ts";
+import type { Speaker } from "../../languages/ownWords.ts";
+import { formatTryAgain } from "../words.ts";
 
 /** A refusal in fixed words: nothing of the provider or of the request is echoed. */
 export function refuse(
@@ -14,10 +17,16 @@ export function refuse(
 }
 
 /**
- * A refusal that a visitor can read. `what` begins the sentence; `phone` is another way to reach the
- * business.
+ * A refusal that people read, in the language of the business. `what` names the text that begins it; `phone`
+ * is another way to reach the business.
  */
-export function refuseForNow(what: string, retryAfterSeconds: number, phone: string | undefined): Response {
+export function refuseForNow(
+  what: `many${string}` & keyof DeskWords,
+  retryAfterSeconds: number,
+  speaker: Speaker,
+  phone?: string,
+): Response {
   const headers = { "retry-after": String(retryAfterSeconds) };
-  return refuse(429, "limit", formatTooMany(what, retryAfterSeconds, phone), headers);
+  const message = `${deskWords(speaker)[what]} ${formatTryAgain(retryAfterSeconds, speaker, phone)}`;
+  return refuse(429, "limit", message, headers);
 }

@@ -1,5 +1,4 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import { englishDeskWords } from "../../languages/en/desk.ts";
 import type { Desk } from "../desk.ts";
 import type { Refusal } from "../stores/limits.ts";
 import { refuseForNow } from "./answers.ts";
@@ -28,7 +27,7 @@ export async function countReturn(
 ): Promise<Response | undefined> {
   const waitSeconds = await desk.limits("resume", conversation);
   return waitSeconds
-    ? refuseForNow(englishDeskWords.manyReturns, waitSeconds, site.business.phone)
+    ? refuseForNow("manyReturns", waitSeconds, site.business, site.business.phone)
     : undefined;
 }
 
@@ -39,8 +38,8 @@ export async function countReturn(
 export const countForged = async ({ site, headers, desk }: Caller): Promise<Response | undefined> =>
   refuseChat(await desk.admit("open", guesserNetworks(headers, site, desk)), site);
 
-function refuseChat(refusal: Refusal | undefined, { business: { phone } }: SiteFacts): Response | undefined {
+function refuseChat(refusal: Refusal | undefined, { business }: SiteFacts): Response | undefined {
   if (!refusal) return undefined;
-  const { manyChats, manyVisits } = englishDeskWords;
-  return refuseForNow(refusal.by === "sender" ? manyChats : manyVisits, refusal.waitSeconds, phone);
+  const what = refusal.by === "sender" ? "manyChats" : "manyVisits";
+  return refuseForNow(what, refusal.waitSeconds, business, business.phone);
 }

@@ -52,5 +52,7 @@ function writeField(
 export const writeHidden = (fields: FormFields, isWanted = (_name: string) => true): string =>
   Object.entries(fields)
     .filter(([name, value]) => isWanted(name) && value)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`)
+    .map(
+      ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
+    )
     .join("");

@@ -1,33 +1,36 @@
 import type { Business } from "../../business/schema.ts";
+import { deskWords } from "../../languages/deskWords.ts";
+import type { Speaker } from "../../languages/ownWords.ts";
 import { textDirection } from "../../languages/textDirection.ts";
 import { contentSource } from "../../text/contentSource.ts";
 import { escapeMarkup } from "../../text/escape.ts";
-import { deskWords } from "../words.ts";
 
 /** Whose form a page answers, and where the page leads back to; each undefined where it is not known. */
 export type FormOwner = { business?: Business; home: string | undefined };
 
+/** Who speaks on a page: the business, or in English whoever answers where no site is known. */
+export const speakerOf = ({ business }: FormOwner): Speaker => business ?? english;
+
+const english: Speaker = { language: "en", words: {} };
+
 /** A page for visitors without JavaScript: plain, with no brand but the name, in the language of the business. */
-export function framePage(
-  status: number,
-  title: string,
-  content: string,
-  { business, home }: FormOwner,
-): Response {
-  const { back } = deskWords(business?.language);
-  const { language, businessName } = business ?? { language: "en", businessName: "" };
-  const name = escapeMarkup(businessName);
+export function framePage(status: number, title: string, content: string, owner: FormOwner): Response {
+  const { business, home } = owner;
+  const { language } = speakerOf(owner);
+  const back = escapeMarkup(deskWords(speakerOf(owner)).back);
+  const name = escapeMarkup(business?.businessName ?? "");
+  const heading = escapeMarkup(title);
   const direction = textDirection(language);
   const html = `<!doctype html>
 <html lang="${escapeMarkup(language)}"${direction ? ` dir="${direction}"` : ""}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${title}${name && ` | ${name}`}</title>
+<title>${heading}${name && ` | ${name}`}</title>
 <style>${style}</style>
 <main>
 ${name && `<p><strong>${name}</strong></p>`}
-<h1>${title}</h1>
+<h1>${heading}</h1>
 ${content}
 ${home ? `<p><a href="${escapeMarkup(home)}">${back}</a></p>` : ""}
 </main>

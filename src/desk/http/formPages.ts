@@ -1,21 +1,24 @@
 import { phoneLink } from "../../business/links.ts";
 import type { Business } from "../../business/schema.ts";
+import { deskWords } from "../../languages/deskWords.ts";
+import { fillIsolated } from "../../languages/fillIsolated.ts";
 import { escapeMarkup } from "../../text/escape.ts";
-import { deskWords, formatTooMany } from "../words.ts";
+import { formatTryAgain } from "../words.ts";
 import { type FormFields, hasMistake, writeForm, writeHidden } from "./formFields.ts";
-import { type FormOwner, framePage } from "./formFrame.ts";
+import { type FormOwner, framePage, speakerOf } from "./formFrame.ts";
 
 /** Thanks for a form of a site that has no page for it. */
 export function thanksPage(owner: FormOwner): Response {
-  const { thanks, kept } = deskWords(owner.business?.language);
-  return framePage(200, thanks, `<p>${kept}</p>`, owner);
+  const { thanks, kept } = deskWords(speakerOf(owner));
+  return framePage(200, thanks, `<p>${escapeMarkup(kept)}</p>`, owner);
 }
 
 /** Asks once more for a form that came back too quickly for a person: the same fields, behind a button. */
 export function confirmPage(fields: FormFields, owner: FormOwner): Response {
-  const { again, quick, send } = deskWords(owner.business?.language);
-  const form = `<form method="post">${writeHidden(fields)}<p><button>${send}</button></p></form>`;
-  return framePage(200, again, `<p>${quick}</p>${form}`, owner);
+  const { again, quick, send } = deskWords(speakerOf(owner));
+  const button = `<p><button>${escapeMarkup(send)}</button></p>`;
+  const form = `<form method="post">${writeHidden(fields)}${button}</form>`;
+  return framePage(200, again, `<p>${escapeMarkup(quick)}</p>${form}`, owner);
 }
 
 /** Why a form was not taken: when it may be sent again, and the form to do so with what was typed. */
@@ -32,11 +35,12 @@ export function refusalPage(
   owner: FormOwner,
 ): Response {
   const { business } = owner;
-  const words = deskWords(business?.language);
+  const speaker = speakerOf(owner);
+  const words = deskWords(speaker);
   const phone = business?.phone;
-  const text = retryAfterSeconds
-    ? formatTooMany(words[reason], retryAfterSeconds, phone, words)
-    : words[reason] + (phone ? words.call(phone) : "");
+  const callUs = phone ? fillIsolated(words.call, { phone }, speaker) : "";
+  const next = retryAfterSeconds ? formatTryAgain(retryAfterSeconds, speaker, phone) : callUs;
+  const text = `${words[reason]} ${next}`.trim();
   const form = fields && business ? writeForm(fields, business) : "";
   // The form itself says what is missing in it.
   const reasonText =

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { SiteFacts } from "../../business/facts.ts";
 import { idempotencyHeader, leadsPath } from "../../chat/call.ts";
 import { maxLengths, phoneOrEmailMistake } from "../../chat/contact.ts";
-import { englishDeskWords } from "../../languages/en/desk.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
@@ -110,7 +109,7 @@ async function takeJson(leadRequest: LeadRequest): Promise<Response> {
   if (isTrapped(call, note))
     return answerId(firstFormId(readWords(leadRequest), call.urgency, desk.settings));
   const waitSeconds = await countLead(leadRequest);
-  if (waitSeconds) return refuseForNow(englishDeskWords.manyForms, waitSeconds, site.business.phone);
+  if (waitSeconds) return refuseForNow("manyForms", waitSeconds, site.business, site.business.phone);
   const refusal = await refuseOtherCall(leadRequest);
   if (refusal) return refusal;
   const lead = await createLead("widget", leadRequest);

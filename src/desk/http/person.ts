@@ -1,6 +1,5 @@
 import type { SiteFacts } from "../../business/facts.ts";
 import { personCallSchema, personPath } from "../../chat/person.ts";
-import { englishDeskWords } from "../../languages/en/desk.ts";
 import type { Desk } from "../desk.ts";
 import { LeaseBusy } from "../person/awaitLease.ts";
 import { noteFirstUse } from "../person/firstUse.ts";
@@ -43,7 +42,7 @@ export const handlePerson = withRequestLog(personPath, async (request, desk, not
   if (link?.siteId !== site.id) return refuseForged(request.headers, site, desk);
   note({ conversation: link.conversation });
   const waitSeconds = await desk.limits("person", link.id);
-  if (waitSeconds) return refuseForNow(englishDeskWords.manyLooks, waitSeconds, undefined);
+  if (waitSeconds) return refuseForNow("manyLooks", waitSeconds, site.business);
   const post = call.post && cleanPost(call.post);
   if (call.post && !post) return refuse(422, "fields", wanted);
   const provider = desk.provider.until(AbortSignal.timeout(providerTimeoutMs));
@@ -61,7 +60,7 @@ export const handlePerson = withRequestLog(personPath, async (request, desk, not
 async function refuseForged(headers: Headers, site: SiteFacts, desk: Desk): Promise<Response> {
   const refusal = await desk.admit("open", guesserNetworks(headers, site, desk));
   return refusal
-    ? refuseForNow(englishDeskWords.manyLinks, refusal.waitSeconds, undefined)
+    ? refuseForNow("manyLinks", refusal.waitSeconds, site.business)
     : refuse(
         404,
         "link",

@@ -26,11 +26,11 @@ export function createCouriers(
   const smtp = sendMail && settings.SMTP_URL;
   if (!secret && !smtp) return undefined;
   const findCourier = (siteId: string, site: SiteFacts | undefined) => {
-    const name = site?.business.businessName ?? siteId;
+    const { businessName: name = siteId, language = "en", timezone = "UTC" } = site?.business ?? {};
     const own = site?.business.leads;
     const mail = (to: string | undefined) =>
       sendMail && smtp && from && to
-        ? createEmailCourier({ smtp, from, to, name, language: site?.business.language }, sendMail)
+        ? createEmailCourier({ smtp, from, to, name, language, timezone }, sendMail)
         : undefined;
     if (own?.webhookUrl && secret)
       return createWebhookCourier(own.webhookUrl, siteSecret(siteId, secret), now, postPublic);

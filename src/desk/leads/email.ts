@@ -1,29 +1,27 @@
+import { fill } from "../../languages/fill.ts";
+import { mailWords } from "../../languages/mailWords.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
-import { deskWords } from "../words.ts";
 import type { SendMail } from "./carriers.ts";
-import type { Courier, DeliveredLead, Urgency } from "./lead.ts";
+import type { Courier, DeliveredLead } from "./lead.ts";
 
 type Mail = {
   /** Server and credentials: `smtps://user:password@host:port`. */
   smtp: string;
   from: string;
   to: string;
-  /** The name of the business, and its language. */
+  /** The name of the business, its language, and its time zone (IANA name). */
   name: string;
-  language?: string | undefined;
-};
-
-const subjects: Record<Urgency, string> = {
-  now: "URGENT: call now",
-  soon: "New request",
-  any: "New message",
+  language: string;
+  timezone: string;
 };
 
 /**
  * Mails leads as plain text. Message ids come from those of leads: a repeated mail is the same but for a
  * newer link into its chat, and versions stand together.
  */
-export function createEmailCourier({ smtp, from, to, name, language }: Mail, sendMail: SendMail): Courier {
+export function createEmailCourier(mail: Mail, sendMail: SendMail): Courier {
+  const { smtp, from, to } = mail;
+  const { language } = mailWords(mail.language);
   return {
     // A mailbox that is refused holds up no other one's leads.
     receiver: `mailto:${to}`,
@@ -33,9 +31,12 @@ export function createEmailCourier({ smtp, from, to, name, language }: Mail, sen
         references: `<${lead.id}@frontdesk>`,
         from,
         to,
-        subject: toOneLine(`${lead.update ? "Update: " : ""}${subjects[lead.urgency]} (${name})`),
-        text: formatLead(lead, language),
-        headers: lead.urgency === "now" && !lead.update ? { "X-Priority": "1" } : {},
+        subject: toOneLine(formatSubject(lead, mail)),
+        text: formatLead(lead, mail),
+        headers: {
+          "Content-Language": language,
+          ...(lead.urgency === "now" && !lead.update ? { "X-Priority": "1" } : {}),
+        },
         ...(isMailbox(lead.contact) ? { replyTo: { name: "", address: lead.contact } } : {}),
       });
     },
@@ -46,15 +47,36 @@ export function createEmailCourier({ smtp, from, to, name, language }: Mail, sen
 const isMailbox = (contact: string) =>
   /^[^\s@<>,;]+@[^\s@<>,;][^\s@<>,;.]*\.[^\s@<>,;]+$/.test(contact) && !/[\p{C}"()[\]\\:]/u.test(contact);
 
+function formatSubject({ urgency, update }: DeliveredLead, { name, language }: Mail): string {
+  const { words } = mailWords(language);
+  const subject = fill(words.subjects[urgency], { business: name });
+  return update ? fill(words.update, { subject }) : subject;
+}
+
 /** The text of a mail: nobody's name goes on in a line that looks like one of ours. */
-const formatLead = (lead: DeliveredLead, language: string | undefined) =>
-  [
-    `Name: ${toOneLine(lead.name)}`,
-    `Contact: ${toOneLine(lead.contact)}`,
-    `Came in: ${lead.at}`,
-    ...(lead.transcript ? [`Transcript: ${lead.transcript}`] : []),
-    ...(lead.answerUrl ? [deskWords(language).answerChat(lead.answerUrl)] : []),
-    ...(lead.update ? ["This replaces earlier mails on the same request."] : []),
+function formatLead(lead: DeliveredLead, mail: Mail): string {
+  const { words } = mailWords(mail.language);
+  return [
+    fill(words.name, { name: toOneLine(lead.name) }),
+    fill(words.contact, { contact: toOneLine(lead.contact) }),
+    fill(words.cameIn, { time: formatTime(lead.at, mail) }),
+    ...(lead.transcript ? [fill(words.transcript, { url: lead.transcript })] : []),
+    ...(lead.answerUrl ? [fill(words.answerChat, { url: lead.answerUrl })] : []),
+    ...(lead.update ? [words.replaces] : []),
     "",
     withoutControls(lead.wish),
   ].join("\n");
+}
+
+/** A time (ISO 8601) as the business's wall clock shows it, with the zone of that clock. */
+const formatTime = (time: string, { language, timezone }: Mail): string =>
+  new Intl.DateTimeFormat(mailWords(language).language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone: timezone,
+  }).format(new Date(time));

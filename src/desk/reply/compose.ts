@@ -1,11 +1,13 @@
+import { deskWords } from "../../languages/deskWords.ts";
 import { createReceptionist } from "../../receptionist/answer.ts";
+import { emergencyLine } from "../../receptionist/emergencyLine.ts";
 import type { Engine } from "../../receptionist/engine.ts";
 import type { Spend } from "../../receptionist/model/language.ts";
 import type { Action, Reply, Turn } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
-import { deskWords, formatTooMany, withEmergencyNumber } from "../words.ts";
+import { formatNoAnswer, formatTryAgain } from "../words.ts";
 import { modelTimeoutMs } from "./engines.ts";
 import { maxTextLength, messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
@@ -29,17 +31,10 @@ export async function composeReply(
   const reply = await composeByRules(message, history, desk);
   if (unlimitedActions.includes(reply.action)) return reply;
   const { business } = site;
-  const words = deskWords(business.language);
-  const text = formatTooMany(words.manyMessages, waitSeconds, business.phone, words);
+  const tryAgain = formatTryAgain(waitSeconds, business, business.phone);
+  const text = `${deskWords(business).manyMessages} ${tryAgain}\n${emergencyLine(business)}`;
   // What is not said is neither offered nor counted as asked in vain.
-  const { language } = business;
-  return {
-    ...reply,
-    text: withEmergencyNumber(text, business, words),
-    choices: [],
-    unanswered: [],
-    language,
-  };
+  return { ...reply, text, choices: [], unanswered: [], language: business.language };
 }
 
 /** Composes by rules alone, whatever limits and models say. Never rejects. */
@@ -69,8 +64,7 @@ async function compose(
     return await receptionist(message.text.slice(0, maxTextLength), turns);
   } catch (error) {
     desk.log({ event: "engine-failed", ...messageLogFields(message), cause: causeOf(error) });
-    const words = deskWords(business.language);
-    const text = withEmergencyNumber(words.noAnswer(business.phone), business, words);
+    const text = `${formatNoAnswer(business)}\n${emergencyLine(business)}`;
     return { text, action: "handover", factIds: [], choices: [], unanswered: [] };
   }
 }

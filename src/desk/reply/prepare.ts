@@ -1,10 +1,11 @@
 import type { Business } from "../../business/schema.ts";
+import { emergencyLine } from "../../receptionist/emergencyLine.ts";
 import type { Action, Reply } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { findUrgency, keepLead, keepUnanswered, keepUnread } from "../leads/fromChat.ts";
 import { countTopics } from "../topics/countTopics.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
-import { deskWords, withEmergencyNumber } from "../words.ts";
+import { formatHandedOver, formatNotKept } from "../words.ts";
 import { composeByRules, composeReply } from "./compose.ts";
 import {
   messageLogFields,
@@ -49,9 +50,8 @@ export const prepareReply = (
     handOver: async () => {
       const isKept = await keepUnread(message, desk);
       const { business } = message.site;
-      const words = deskWords(business.language);
-      const outcome = isKept ? words.handedOver(business.phone) : words.notKept(business);
-      const text = withEmergencyNumber(outcome, business, words);
+      const outcome = isKept ? formatHandedOver(business) : formatNotKept(business);
+      const text = `${outcome}\n${emergencyLine(business)}`;
       return { text, attributes: { reply_to: message.sid, unread: true } };
     },
   });
@@ -61,9 +61,8 @@ export const prepareReply = (
  * danger is.
  */
 function correctText({ text, action }: Reply, business: Business): string {
-  const words = deskWords(business.language);
-  const correction = words.notKept(business);
-  return isDanger(action) ? `${text}\n${correction}` : withEmergencyNumber(correction, business, words);
+  const correction = formatNotKept(business);
+  return `${isDanger(action) ? text : correction}\n${isDanger(action) ? correction : emergencyLine(business)}`;
 }
 
 /** The language of a reply for the page to say, where the page is in another. */

@@ -2,7 +2,6 @@ import type { DeskWords } from "../en/desk.ts";
 
 /** What the desk says in French. */
 export const frenchDeskWords: DeskWords = {
-  language: "fr",
   thanks: "Merci",
   kept: "Votre message est bien arrivé. Nous reviendrons vers vous.",
   back: "Retour au site",
@@ -14,7 +13,7 @@ export const frenchDeskWords: DeskWords = {
   site: "Il n'y a pas de site de ce nom.",
   failed: "Nous n'avons pas pu garder votre message. Renvoyez-le dans une minute, s'il vous plaît.",
   limit: "Trop de messages ont été envoyés.",
-  call: (phone) => ` Vous pouvez aussi nous appeler au ${phone}.`,
+  call: "Vous pouvez aussi nous appeler au {phone}.",
   manyChats: "Trop de discussions ont été ouvertes d'ici.",
   manyVisits: "La discussion est très sollicitée.",
   manyReturns: "Vous êtes revenu très souvent dans cette discussion.",
@@ -22,24 +21,15 @@ export const frenchDeskWords: DeskWords = {
   manyMessages: "Cela fait beaucoup de messages pour une seule conversation.",
   manyLinks: "Trop de liens non valables ont été essayés d'ici.",
   manyLooks: "Cette discussion a été consultée très souvent.",
-  tryAgain: ({ count, unit }, phone) => {
-    const wait = unit === "hour" ? `${count} heures` : count > 1 ? `${count} minutes` : "une minute";
-    return `Réessayez dans ${wait}${phone ? `, ou appelez-nous au ${phone}` : ""}.`;
-  },
-  noAnswer: (phone) =>
-    `Je ne peux pas répondre à cela pour le moment ; ${phone ? `appelez-nous au ${phone}.` : "laissez votre question ici : l'équipe la lit."}`,
-  handedOver: (phone) =>
-    `Je n'arrive pas à lire ce message, je le transmets donc tel quel à l'équipe.${phone ? ` Si c'est urgent, appelez-nous au ${phone}.` : ""}`,
-  notKept: ({ phone, email }) => {
-    const way = phone
-      ? `Appelez-nous au ${phone}.`
-      : email
-        ? `Écrivez-nous à ${email}.`
-        : "Réécrivez-nous dans quelques minutes.";
-    return `Je suis désolé, quelque chose ne va pas de notre côté : je ne peux rien transmettre à l'équipe pour le moment. ${way}`;
-  },
-  answerChat: (url) =>
-    `Répondre dans cette discussion : ${url} (valable 8 heures dès la première utilisation, et 14 jours au plus)`,
-  inDanger: (number) =>
-    `Si quelqu'un est blessé ou en danger, appelez tout de suite ${number ? `le ${number}` : "votre numéro d'urgence local"}.`,
+  tryAgain: "Réessayez {inTime}.",
+  tryAgainOrCall: "Réessayez {inTime}, ou appelez-nous au {phone}.",
+  noAnswer: "Je ne peux pas répondre à cela pour le moment ; laissez votre question ici : l'équipe la lit.",
+  noAnswerCall: "Je ne peux pas répondre à cela pour le moment ; appelez-nous au {phone}.",
+  handedOver: "Je n'arrive pas à lire ce message, je le transmets donc tel quel à l'équipe.",
+  ifUrgentCall: "Si c'est urgent, appelez-nous au {phone}.",
+  notKept:
+    "Je suis désolé, quelque chose ne va pas de notre côté : je ne peux rien transmettre à l'équipe pour le moment.",
+  pleaseCall: "Appelez-nous au {phone}.",
+  pleaseWrite: "Écrivez-nous à {email}.",
+  writeLater: "Réécrivez-nous dans quelques minutes.",
 };

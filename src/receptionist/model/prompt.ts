@@ -1,7 +1,7 @@
+import { emergencyNumber } from "../../business/country.ts";
 import { weekRows } from "../../business/formatHours.ts";
 import { days } from "../../business/hours.ts";
 import { isOpenAt, localTime } from "../../business/localTime.ts";
-import { emergencyNumber } from "../compute/country.ts";
 import type { Request } from "../engine.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Turn } from "../reply.ts";

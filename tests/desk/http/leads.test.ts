@@ -253,7 +253,7 @@ test("all addresses together have a limit for one business; a Spanish one says s
   expect((await post("192.0.2.1")).status).toBe(200);
   const page = await (await post("192.0.2.2")).text();
   expect(page).toContain("<h1>No enviado</h1>");
-  expect(page).toContain("Inténtelo de nuevo en 60 minutos, o llámenos al <a ");
+  expect(page).toContain("Inténtelo de nuevo dentro de 60 minutos o llámenos al <a ");
   await strict.close();
 });
 

@@ -1,3 +1,4 @@
+import querystring from "node:querystring";
 import { expect, test } from "vitest";
 import { createEmailCourier } from "../../../src/desk/leads/email.ts";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
@@ -70,6 +71,8 @@ test("control characters in what visitors write break no header and no line of a
       from: "desk@agency.example",
       to: "office@acme.example",
       name: "Acme\r\nBcc: everyone@evil.example\u0000",
+      language: "en",
+      timezone: "UTC",
     },
     mailByNode,
   );
@@ -86,6 +89,7 @@ test("control characters in what visitors write break no header and no line of a
   const names = head.split(/\r\n(?!\s)/).map((line) => line.slice(0, line.indexOf(":")));
   expect(names.toSorted()).toEqual(
     [
+      "Content-Language",
       "Content-Transfer-Encoding",
       "Content-Type",
       "Date",
@@ -120,10 +124,57 @@ test.each([
       from: "desk@agency.example",
       to: "office@acme.example",
       name: "Acme",
+      language: "en",
+      timezone: "UTC",
     },
     mailByNode,
   );
   await courier.deliver({ ...lead, contact });
   expect(/^Reply-To: (.*?)\r?$/m.exec(server.mails[0]?.source ?? "")?.[1]).toBe(replyTo);
   await server.close();
+});
+
+const mailOf = async (language: string, timezone: string, changes: Partial<Lead> = {}) => {
+  const server = await startMailServer(0);
+  const courier = createEmailCourier(
+    { smtp: server.url, from: "desk@agency.example", to: "o@acme.example", name: "Acme", language, timezone },
+    mailByNode,
+  );
+  await courier.deliver({ ...lead, name: "Ada", answerUrl: "https://acme.example/_answer#x", ...changes });
+  await server.close();
+  const [head = "", ...paragraphs] = server.mails[0]?.source.split("\r\n\r\n") ?? [];
+  const body = paragraphs.join("\r\n\r\n").replace(/=\r\n/g, "");
+  return { head, text: querystring.unescape(body.replace(/=(?=[0-9A-F]{2})/g, "%")) };
+};
+
+test.each([
+  ["en-US", "America/New_York", "Came in: Saturday, November 21, 2026 at 7:00 AM EST"],
+  ["en-GB", "Europe/London", "Came in: Saturday, 21 November 2026 at 12:00 GMT"],
+  ["es-MX", "America/Mexico_City", "Recibido: sábado, 21 de noviembre de 2026, 6:00 a.m. GMT-6"],
+  ["fr", "Europe/Paris", "Reçu : samedi 21 novembre 2026 à 13:00 UTC+1"],
+  ["de", "Europe/Berlin", "Eingegangen: Samstag, 21. November 2026 um 13:00 MEZ"],
+  ["ar", "UTC", "Came in: Saturday, November 21, 2026 at 12:00 PM UTC"],
+])(
+  "a mail to a business in %s is in its language, with the time of its clock",
+  async (language, timezone, line) => {
+    const { head, text } = await mailOf(language, timezone);
+    expect(head).toContain(`Content-Language: ${language === "ar" ? "en" : language}`);
+    expect(text.normalize("NFKC").split("\r\n")).toContain(line.normalize("NFKC"));
+  },
+);
+
+test("a mail to a German business has no English word", async () => {
+  const { head, text } = await mailOf("de", "Europe/Berlin", { update: true });
+  expect(head).toContain("Subject: Aktualisiert: DRINGEND: jetzt anrufen (Acme)");
+  expect(text.split("\r\n")).toEqual([
+    "Name: Ada",
+    "Kontakt: ada@example.org",
+    "Eingegangen: Samstag, 21. November 2026 um 13:00 MEZ",
+    "Verlauf: https://provider.example/CH1",
+    "In diesem Chat antworten: https://acme.example/_answer#x (gilt 8 Stunden ab dem ersten Gebrauch und höchstens 14 Tage)",
+    "Ersetzt frühere E-Mails zu derselben Anfrage.",
+    "",
+    "The cellar is under water",
+    "",
+  ]);
 });

@@ -101,7 +101,7 @@ async function expectHandOver(
   await expect.poll(async () => (await replies()).length, { timeout: 60_000 }).toBe(2);
   const [handOver, answer] = await replies();
   expect(handOver?.body).toBe(
-    "I can't read that message, so I pass it on to the team as it is. If it is urgent, please call us at +1 410 555 0134.\nIf anyone is hurt or in danger, call 911 right away.",
+    "I can't read that message, so I pass it on to the team as it is. If it is urgent, please call us at +1 410 555 0134.\nIf anyone is hurt or in danger, call 911 first.",
   );
   expect(JSON.parse(handOver?.attributes ?? "")).toEqual({ reply_to: message.sid, unread: true });
   expect(JSON.parse(answer?.attributes ?? "")).toMatchObject({ reply_to: next.sid });

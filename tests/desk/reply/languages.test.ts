@@ -22,13 +22,13 @@ async function openDesk() {
 }
 
 const tooMany = {
-  en: "That is a lot of messages for one conversation. Please try again in 60 minutes, or call us at +1 410 555 0134.\nIf anyone is hurt or in danger, call 911 right away.",
+  en: "That is a lot of messages for one conversation. Please try again in 60 minutes, or call us at +1 410 555 0134.\nIf anyone is hurt or in danger, call 911 first.",
   "es-MX":
-    "Son muchos mensajes para una sola conversación. Inténtelo de nuevo en 60 minutos, o llámenos al +1 410 555 0134.\nSi alguien está herido o en peligro, llame ya al 911.",
+    "Son muchos mensajes para una sola conversación. Inténtelo de nuevo dentro de 60 minutos o llámenos al +1 410 555 0134.\nSi alguien está herido o en peligro, llame primero al 911.",
   "fr-CA":
-    "Cela fait beaucoup de messages pour une seule conversation. Réessayez dans 60 minutes, ou appelez-nous au +1 410 555 0134.\nSi quelqu'un est blessé ou en danger, appelez tout de suite le 911.",
+    "Cela fait beaucoup de messages pour une seule conversation. Réessayez dans 60 minutes, ou appelez-nous au +1 410 555 0134.\nSi quelqu'un est blessé ou en danger, appelez d'abord le 911.",
   "de-AT":
-    "Das sind sehr viele Nachrichten für ein Gespräch. Bitte versuchen Sie es in 60 Minuten noch einmal oder rufen Sie uns an: +1 410 555 0134.\nIst jemand verletzt oder in Gefahr, wählen Sie sofort 911.",
+    "Das sind sehr viele Nachrichten für ein Gespräch. Bitte versuchen Sie es in 60 Minuten noch einmal oder rufen Sie uns an: +1 410 555 0134.\nIst jemand verletzt oder in Gefahr, wählen Sie zuerst: 911.",
 };
 
 test.each([...Object.entries(tooMany), ["frr", tooMany.en] as const])(

@@ -2,7 +2,7 @@ import type { LoadedBusiness } from "../../../src/business/load.ts";
 import { readBusiness } from "../../../src/business/readBusiness.ts";
 
 /** A business of the tests, from the text of its file. */
-function businessOf(id: string, source: string): LoadedBusiness {
+export function businessOf(id: string, source: string): LoadedBusiness {
   const business = readBusiness(id, source);
   if (Array.isArray(business)) throw new Error(business.join("\n"));
   return { id, folder: "", business, texts: {}, pictures: {} };

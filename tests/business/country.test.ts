@@ -5,9 +5,9 @@ import {
   emergencyNumber,
   gasEmergencyNumber,
   poisonLine,
-} from "../../../src/receptionist/compute/country.ts";
-import { holidayCountries } from "../../../src/receptionist/compute/holidayTable.ts";
-import { business } from "../../site/stage/business.ts";
+} from "../../src/business/country.ts";
+import { holidayCountries } from "../../src/receptionist/compute/holidayTable.ts";
+import { business } from "../site/stage/business.ts";
 
 test.each([
   ["address: { city: Bern, country: CH }\ntimezone: Europe/Berlin", "CH"],

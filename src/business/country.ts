@@ -1,4 +1,4 @@
-import type { Business } from "../../business/schema.ts";
+import type { Business } from "./schema.ts";
 
 /** A table whose lines are `key: words`, turned into one that finds the key of a word. */
 const createKeyTable = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>

@@ -1,0 +1,20 @@
+import { germanMailWords } from "./de/mail.ts";
+import { englishMailWords, type MailWords } from "./en/mail.ts";
+import { spanishMailWords } from "./es/mail.ts";
+import { frenchMailWords } from "./fr/mail.ts";
+
+const wordsByLanguage: Readonly<Record<string, MailWords>> = {
+  en: englishMailWords,
+  es: spanishMailWords,
+  fr: frenchMailWords,
+  de: germanMailWords,
+};
+
+/**
+ * Chooses the words of mails to a business of a language, and says which language they are in. In a fifth
+ * language they are English: only the owner reads them, so `words` of the file need not say them too.
+ */
+export function mailWords(language: string): { language: string; words: MailWords } {
+  const words = wordsByLanguage[new Intl.Locale(language).language];
+  return words ? { language, words } : { language: "en", words: englishMailWords };
+}

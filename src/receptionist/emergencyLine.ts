@@ -1,0 +1,15 @@
+import { countryOf, emergencyNumber } from "../business/country.ts";
+import type { Business } from "../business/schema.ts";
+import { fill } from "../languages/fill.ts";
+import { handoverWords } from "../languages/handoverWords.ts";
+import { receptionistWords } from "../languages/receptionistWords.ts";
+import { isSpoken } from "./reply.ts";
+
+/** The number to call in danger in the country of a business, as a sentence in its language. */
+export function emergencyLine(business: Business): string {
+  const { language } = new Intl.Locale(business.language);
+  const { ifInDanger, localNumber } = isSpoken(language)
+    ? receptionistWords(language)
+    : handoverWords(business);
+  return fill(ifInDanger, { number: emergencyNumber(countryOf(business)) ?? localNumber });
+}

@@ -1,4 +1,5 @@
 import { needsPrivacyPage } from "../business/links.ts";
+import { madePrivacyPath } from "../business/privacyPage.ts";
 import type { Business } from "../business/schema.ts";
 import { escapeMarkup } from "../text/escape.ts";
 
@@ -26,7 +27,7 @@ function bothForms(path: string): string[] {
 export function redirectPages(business: Business): Record<string, string> {
   const { redirects, pages, siteUrl } = business;
   const pagePaths = new Set(pages.map(({ path }) => path));
-  if (needsPrivacyPage(business)) pagePaths.add("/privacy");
+  if (needsPrivacyPage(business)) pagePaths.add(madePrivacyPath);
   const entries = Object.entries(redirects).map(([from, to]) => [from.replace(/\/$/, ""), to] as const);
   return Object.fromEntries(
     entries

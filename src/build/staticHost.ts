@@ -2,6 +2,7 @@ import { copyFile, link, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DeskPlace } from "../business/desk.ts";
 import { needsPrivacyPage } from "../business/links.ts";
+import { madePrivacyPath } from "../business/privacyPage.ts";
 import type { Business } from "../business/schema.ts";
 
 /**
@@ -11,7 +12,7 @@ import type { Business } from "../business/schema.ts";
 export async function fitAnyHost(business: Business, site: string, desk: DeskPlace): Promise<void> {
   const paths = [
     ...business.pages.map(({ path }) => path),
-    ...(needsPrivacyPage(business) ? ["/privacy"] : []),
+    ...(needsPrivacyPage(business) ? [madePrivacyPath] : []),
   ];
   for (const path of paths) await fitPage(site, path);
   // No search finds this page, so its address needs no name.

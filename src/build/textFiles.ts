@@ -1,4 +1,5 @@
 import { needsPrivacyPage } from "../business/links.ts";
+import { madePrivacyPath } from "../business/privacyPage.ts";
 import type { Business } from "../business/schema.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import { isFunctionTarget, type Target } from "./deployment.ts";
@@ -29,7 +30,7 @@ const robots = (siteUrl: string | undefined) =>
 function sitemap(business: Business, siteUrl: string): string {
   const paths = [
     ...business.pages.map(({ path }) => path),
-    ...(needsPrivacyPage(business) ? ["/privacy"] : []),
+    ...(needsPrivacyPage(business) ? [madePrivacyPath] : []),
   ];
   const entries = paths.map((path) => `<url><loc>${escapeMarkup(addressOf(path, siteUrl))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>

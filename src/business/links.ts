@@ -1,3 +1,4 @@
+import { findPrivacyPath, madePrivacyPath } from "./privacyPage.ts";
 import type { Business } from "./schema.ts";
 
 /** Makes the `tel:` link of a phone number (RFC 3966): as the whole world dials it, where that is known. */
@@ -9,9 +10,6 @@ const contactPaths = /^\/(contact|contact-us|kontakt|contacto|contactez-nous|nou
 
 const contactPage = ({ pages }: Business): string | undefined =>
   pages.find(({ path }) => contactPaths.test(path))?.path;
-
-const pageAt = ({ pages }: Business, path: string) =>
-  pages.some((page) => page.path === path) ? path : undefined;
 
 /** Where the call-to-action leads: the file's link, else booking, contact page, phone or contact section. */
 export function primaryActionHref(business: Business): string {
@@ -27,9 +25,11 @@ export function primaryActionHref(business: Business): string {
 /** Where a visitor finds how to reach the business: the contact page, else the home page's section. */
 export const contactHref = (business: Business) => contactPage(business) ?? "/#contact";
 
-/** The privacy policy: the file's link, else the page /privacy, of the file or generated. */
-export const privacyHref = ({ privacyLink }: Business) => privacyLink ?? "/privacy";
+const privacyPath = ({ pages }: Business) => findPrivacyPath(pages.map(({ path }) => path));
 
-/** Whether the build must make the page /privacy, since the file has neither a link nor such a page. */
-export const needsPrivacyPage = (business: Business) =>
-  !business.privacyLink && !pageAt(business, "/privacy");
+/** The privacy policy: the file's link, else the page of the file that is one, else the page that is made. */
+export const privacyHref = (business: Business) =>
+  business.privacyLink ?? privacyPath(business) ?? madePrivacyPath;
+
+/** Whether the build must make the privacy page, since the file has neither a link nor such a page. */
+export const needsPrivacyPage = (business: Business) => !business.privacyLink && !privacyPath(business);

@@ -61,7 +61,7 @@ function handOver(readBusinesses: ReadBusinesses, desk: DeskPlace): AstroIntegra
     hooks: {
       "astro:config:setup": ({ addClientDirective, command, injectRoute, updateConfig }) => {
         addClientDirective({ name: "intent", entrypoint: `./src/site/${intent}.ts` });
-        updateConfig({ vite: { plugins: [sitesModule(readSites), chatModule(desk), plainImports()] } });
+        updateConfig({ vite: { plugins: [sitesModule(readSites), deskModules(desk), plainImports()] } });
         // Without a desk nobody answers a chat: its page and scripts are left out.
         if (desk !== "none")
           injectRoute({ pattern: "/[site]/_answer", entrypoint: "./src/pages/_answer.astro" });
@@ -102,16 +102,24 @@ function plainImports(): Plugin {
   };
 }
 
+/** What only sites with a desk have, and where it is. */
+const deskParts = { "virtual:chat": "Chat.astro", "virtual:contact-form": "sections/ContactForm.astro" };
+
 /**
- * The module `virtual:chat`: the chat of every page. Without a desk there is none, nor its scripts and
- * styles.
+ * The modules `virtual:chat` and `virtual:contact-form`, parts of pages. Without a desk there is neither, nor
+ * its scripts and styles.
  */
-function chatModule(desk: DeskPlace): Plugin {
-  const name = "virtual:chat";
-  const id = desk === "none" ? `\0${name}` : join(projectRoot, "src/site/Chat.astro");
+function deskModules(desk: DeskPlace): Plugin {
+  const ids = new Map(
+    Object.entries(deskParts).map(([name, file]) => [
+      name,
+      desk === "none" ? `\0${name}` : join(projectRoot, "src/site", file),
+    ]),
+  );
   return {
-    name: "frontdesk:chat",
-    resolveId: (asked) => (asked === name ? id : undefined),
-    load: (asked) => (asked === `\0${name}` ? "export default undefined;" : undefined),
+    name: "frontdesk:desk",
+    resolveId: (asked) => ids.get(asked),
+    load: (asked) =>
+      asked.slice(1) in deskParts && asked.startsWith("\0") ? "export default undefined;" : undefined,
   };
 }

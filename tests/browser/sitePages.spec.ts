@@ -172,5 +172,6 @@ test("the contact form is sent without JavaScript's help and names the site, and
     message: "Two rye loaves for Friday",
     company_url: "",
     website: "corner-bakery",
+    thanks: "/thank-you",
   });
 });

@@ -29,6 +29,7 @@ describe("of the samples, built once", () => {
         expect.stringMatching(/^_pictures\/[0-9a-f]{12}\.svg$/),
         "privacy.html",
         "services/drain-cleaning.html",
+        "thank-you.html",
       ]),
     );
     const bakery = join(out, "corner-bakery");
@@ -60,6 +61,17 @@ describe("of the samples, built once", () => {
     const left = await readdir(replacedFolder(out, "corner-bakery")).catch(() => []);
     expect(left).not.toContain(swappingName);
   });
+});
+
+test("the page of thanks is named by no menu, sitemap or search; one of the file takes its place whole", async () => {
+  const [made, own] = [join(await builtSites("samples"), "harbor-plumbing"), await builtSites("cases")];
+  const read = (name: string) => readFile(join(made, name), "utf8");
+  expect(await read("thank-you.html")).toContain('<meta name="robots" content="noindex">');
+  for (const name of ["index.html", "sitemap.xml", "llms.txt", "404.html"])
+    expect(await read(name)).not.toMatch(/(?:href="|loc>[^<]*|\]\([^)]*)\/thank-you/);
+  const page = await readFile(join(own, "counted-if-allowed", "thank-you.html"), "utf8");
+  expect(page).toContain("<h1>Much Obliged</h1>");
+  expect(page).not.toContain("noindex");
 });
 
 test.each(["SIGINT", "SIGTERM"] as const)(

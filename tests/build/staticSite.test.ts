@@ -201,6 +201,7 @@ test("without a desk no page opens a chat or sends a form, and no script of a ch
   expect(texts.length).toBeGreaterThan(40);
   const dead = /chat-(?:button|drawer)|ChatWidget|chat_identity|\/api\/|<form(?! method="dialog")|twilio/i;
   expect(texts.map((text) => dead.exec(text)?.[0]).filter(Boolean)).toEqual([]);
+  expect(names.flat().map(([, name]) => name)).not.toContain("thank-you.html");
   const scripts = await filesOf("harbor-plumbing", ".js");
   const code = await Promise.all(scripts.map((name) => readSite("harbor-plumbing", name)));
   expect(code.filter((text) => /twilio|chat_identity|\/api\//i.test(text))).toEqual([]);

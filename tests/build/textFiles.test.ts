@@ -117,6 +117,7 @@ test.each([
   "/services/drains.html",
   "/privacy.html",
   "/Privacy/",
+  "/Thank-You/",
 ])("the old path %s makes no file that some disk or host would take for the page itself", (old) => {
   const files = textFiles(read(`redirects: { ${old}: /services/drains }\n`));
   expect(Object.keys(files)).toEqual(["robots.txt", "llms.txt", "_redirects"]);

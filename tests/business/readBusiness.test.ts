@@ -135,6 +135,11 @@ test.each([
     /redirects.\/privacy\/: A page of this file/,
   ],
   [
+    "a redirect from the page that follows the contact form",
+    `${sound}redirects: { /thank-you.html: / }\n`,
+    /redirects.\/thank-you.html: The page that follows the contact form has this path/,
+  ],
+  [
     "an old path named twice",
     `${sound}redirects: { /old: /, /old/: /privacy }\n`,
     /redirects.\/old\/: This old path is named twice/,

@@ -45,7 +45,7 @@ h1 { font-size: 2rem; line-height: 1.15 }
 a { color: inherit; text-underline-offset: .2em }
 button { font: inherit; font-weight: 700; padding: .75em 1.25em; min-height: 44px }
 label { font-weight: 700 }
-input, textarea { display: block; box-sizing: border-box; width: 100%; min-height: 44px; padding: .5em; border: 1px solid #767676; border-radius: 4px; font: inherit }
+input, textarea { display: block; box-sizing: border-box; width: 100%; min-height: 44px; padding: .5em; border: 1px solid #767676; border-radius: 4px; font: inherit; font-weight: 400 }
 [aria-invalid] { border: 2px solid #b3261e }
 .mistake { color: #b3261e }
 `;

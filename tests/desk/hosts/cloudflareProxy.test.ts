@@ -38,11 +38,11 @@ const openChat = async (address: string, headers: Record<string, string> = {}) =
   return { status: response.status, body: await response.text() };
 };
 const fields = { name: "Ada", contact: "ada@example.org", message: "A leak", website: "acme" };
-const sendForm = (address: string) =>
+const sendForm = (address: string, more: Record<string, string> = {}) =>
   worker.call("/api/leads", address, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", origin },
-    body: new URLSearchParams(fields).toString(),
+    body: new URLSearchParams({ ...fields, ...more }).toString(),
   });
 
 describe("the worker of a site", () => {
@@ -72,6 +72,8 @@ describe("the worker of a site", () => {
     expect([thanks.status, thanks.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     expect(await thanks.text()).toContain(`<a href="${origin}/">`);
     expect((await sendForm(ada)).status).toBe(429);
+    const led = await sendForm(bob, { thanks: "/thank-you" });
+    expect([led.status, led.headers.get("location")]).toEqual([303, `${origin}/thank-you`]);
   });
 
   test("hands each call of a page on, with its body, and gives back the desk's own answer", async () => {

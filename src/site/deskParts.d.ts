@@ -1,0 +1,11 @@
+declare module "virtual:chat" {
+  /** The chat of a page; none where the sites are built without a desk. */
+  const Chat: typeof import("./Chat.astro").default | undefined;
+  export default Chat;
+}
+
+declare module "virtual:contact-form" {
+  /** The contact form; none where the sites are built without a desk. */
+  const ContactForm: typeof import("./sections/ContactForm.astro").default | undefined;
+  export default ContactForm;
+}

@@ -1,0 +1,161 @@
+import { readFile } from "node:fs/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { readBusiness } from "../../../src/business/readBusiness.ts";
+import type { Business } from "../../../src/business/schema.ts";
+import { openNodeDesk } from "../../../src/desk/hosts/node.ts";
+import { handleLeads } from "../../../src/desk/http/leads.ts";
+import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { chatWords } from "../../../src/languages/chatWords.ts";
+import { siteWords } from "../../../src/languages/siteWords.ts";
+import { escapeMarkup } from "../../../src/text/escape.ts";
+import { acme, someSettings } from "../stage/business.ts";
+import { temporaryFile } from "../stage/temporary.ts";
+
+const deskHost = new URL(someSettings.PUBLIC_URL).host;
+
+/** Sends forms to a desk of these businesses, as the browser of a page of `origin` does. */
+function openDesk(businesses: Record<string, Business> = { acme: acme.business }, settings: object = {}) {
+  const leadsFile = temporaryFile("leads.jsonl");
+  const desk = openNodeDesk(readSettings({ ...someSettings, LEADS_FILE: leadsFile, ...settings }), {
+    business: async (id) => {
+      const business = businesses[id];
+      return business && { id, business, texts: {} };
+    },
+    siteOfHost: async () => undefined,
+    log: () => {},
+  });
+  onTestFinished(desk.close);
+  return async (fields: Record<string, string>, origin: string, host = deskHost) => {
+    const body = new URLSearchParams({ ...form, ...fields });
+    const headers = { origin, host, "content-type": "application/x-www-form-urlencoded" };
+    const request = new Request(`https://${host}/api/leads`, { method: "POST", headers, body });
+    const { status, headers: answered, ...response } = await readResponse(await handleLeads(request, desk));
+    return {
+      status,
+      location: answered.get("location"),
+      policy: answered.get("content-security-policy"),
+      ...response,
+    };
+  };
+}
+
+const readResponse = async (response: Response) => ({
+  status: response.status,
+  headers: response.headers,
+  text: await response.text(),
+});
+
+const form = {
+  name: "Ada",
+  contact: "ada@example.org",
+  message: "A leak",
+  website: "acme",
+  thanks: "/thank-you",
+};
+const site = "https://acme.example";
+
+test.each([
+  ["its own origin", site, "acme.example", "/thank-you"],
+  ["a site of this machine", "http://acme.localhost:4300", "acme.localhost:4300", "/thank-you"],
+  ["a site whose desk is elsewhere", site, deskHost, `${site}/thank-you`],
+  ["another form of its name", "https://www.acme.example", deskHost, "https://www.acme.example/thank-you"],
+  ["a preview", "https://acme.preview.example", deskHost, "https://acme.preview.example/thank-you"],
+  ["a page of the desk, for a site with an address", `https://${deskHost}`, deskHost, `${site}/thank-you`],
+])(
+  "a form of %s is answered with a redirect to the page of thanks there",
+  async (_, origin, host, location) => {
+    const send = openDesk(undefined, { PREVIEW_HOSTS: "*.preview.example" });
+    expect(await send({}, origin, host)).toMatchObject({ status: 303, location, text: "" });
+  },
+);
+
+test("a robot is led to the same page", async () => {
+  const send = openDesk();
+  const robot = await send({ company_url: "https://spam.example" }, site);
+  expect(robot).toEqual(await send({}, site));
+});
+
+test.each(["", "https://evil.example/", "//evil.example/thank-you", "/thank-you?next=evil"])(
+  "a form that wants '%s' is thanked with a plain page of the desk, as one of an older build is",
+  async (thanks) => {
+    const { status, location, text } = await openDesk()({ thanks }, site);
+    expect([status, location]).toEqual([200, null]);
+    expect(text).toContain("<h1>Thank you</h1>");
+    expect(text).toContain("<p><strong>Acme Plumbing</strong></p>");
+    expect(text).toContain(`<a href="${site}/">Back to the site</a>`);
+  },
+);
+
+test.each([
+  ["https://acme.preview.example/", "https://acme.preview.example/thank-you"],
+  ["https://evil.example/", `${site}/thank-you`],
+  ["javascript:alert(1)", `${site}/thank-you`],
+])("a form that a page of the desk sends anew for %s is led to %s", async (home, location) => {
+  const send = openDesk(undefined, { PREVIEW_HOSTS: "*.preview.example" });
+  expect(await send({ home }, `https://${deskHost}`)).toMatchObject({ status: 303, location });
+});
+
+test("a wrong form comes back with what was typed, each mistake at its field, and where it is from", async () => {
+  const typed = { name: " ", contact: 'non"sense', message: "<b>A leak</b>\n  below" };
+  const { status, text, policy } = await openDesk()(typed, "https://www.acme.example");
+  expect(status).toBe(422);
+  expect(text).toMatch(
+    /name="name" value=" " [^>]*aria-invalid="true" aria-describedby="name-mistake" autofocus>/,
+  );
+  expect(text).toContain('<span class="mistake" id="name-mistake">Name is required</span>');
+  expect(text).toMatch(/value="non&#34;sense" [^>]*aria-describedby="contact-mistake">/);
+  expect(text).toContain(">Please enter a valid email address or phone number</span>");
+  expect(text).toContain("\n&#60;b&#62;A leak&#60;/b&#62;\n  below</textarea>");
+  expect(text).toContain('<input type="hidden" name="website" value="acme">');
+  expect(text).toContain('<input type="hidden" name="thanks" value="/thank-you">');
+  expect(text).toContain('<input type="hidden" name="home" value="https://www.acme.example/">');
+  expect(policy).toContain("form-action 'self' https://www.acme.example;");
+});
+
+test.each(["es", "fr-CA", "de"])("a site in %s gives a wrong form back in its language", async (language) => {
+  const business = { ...acme.business, language };
+  const { text } = await openDesk({ acme: business })({ name: "" }, site);
+  expect(text).toContain(`<html lang="${language}">`);
+  const { yourName, yourContact, yourMessage, send } = siteWords(business);
+  for (const words of [
+    yourName,
+    yourContact,
+    yourMessage,
+    send,
+    chatWords(business).form.mistakes.nameMissing,
+  ])
+    expect(text).toContain(escapeMarkup(words));
+  expect(text).not.toContain("Your name");
+});
+
+test("a site in a fifth language gives a wrong form back in its words and direction", async () => {
+  const file = new URL("../../businesses/right-to-left/business.yaml", import.meta.url);
+  const business = readBusiness("acme", `${await readFile(file, "utf8")}\nsiteUrl: ${site}\n`) as Business;
+  const { text } = await openDesk({ acme: business })({ name: "", contact: "nonsense" }, site);
+  expect(text).toContain('<html lang="ar" dir="rtl">');
+  for (const words of ["اسمك", "الاسم مطلوب", "اكتب بريدًا إلكترونيًا أو رقم هاتف صحيحًا", "أرسل الرسالة"])
+    expect(text).toContain(words);
+});
+
+test("a form over the limit, and one that cannot be kept, come back with what was typed and a phone link", async () => {
+  const strict = openDesk(undefined, { LIMIT_LEAD: "1/hour" });
+  await strict({ message: "The first" }, site);
+  const limited = await strict({}, site);
+  const broken = await openDesk(undefined, { LEADS_FILE: "/dev/null/leads.jsonl" })({}, site);
+  expect([limited.status, broken.status]).toEqual([429, 503]);
+  for (const { text } of [limited, broken]) {
+    expect(text).toContain('<a href="tel:+14105550134" dir="ltr">+1 410 555 0134</a>.');
+    expect(text).toContain('value="ada@example.org"');
+    expect(text).toContain("A leak</textarea>");
+    expect(text).toContain("<button>Send message</button>");
+    expect(text).not.toContain("aria-invalid=");
+  }
+  expect(limited.text).toContain("try again in 60 minutes");
+  expect(broken.text).toContain("in a minute");
+});
+
+test("a wrong form of a page that no site vouches for is refused, and nothing of it is shown", async () => {
+  const { status, text } = await openDesk()({ name: "", message: "Echo" }, "https://evil.example");
+  expect(status).toBe(403);
+  expect(text).not.toContain("Echo");
+});

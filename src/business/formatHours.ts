@@ -20,10 +20,10 @@ export const seasonRows = (business: Business): SeasonRows[] =>
     rows: formatWeek(business.hours ? weekOf(business.hours, season) : {}, business),
   }));
 
-/** Formats when a season is, with its name where it has one: `Summer: June 1 – August 31, 2026`. */
+/** Formats when a season is, with its name where it has one: `Summer (June 1 – August 31, 2026)`. */
 export function formatSeason({ from, to, name }: Season, language: string): string {
   const dates = toPlainBlanks(dateFormat("date", language).formatRange(new Date(from), new Date(to)));
-  return name ? formatPair(name, dates, language) : dates;
+  return name ? `${name} (${dates})` : dates;
 }
 
 /** Lists the days of a week, those in a row with the same hours together. */

@@ -18,7 +18,7 @@ const closedText = (business: Business, season: Season | undefined): OpenSpan[] 
 /**
  * Lists what `openHint.ts` needs to say "Open now until 6 PM": the time zone, the weeks (Sunday first) by the
  * date from which they hold, in order, and the spans of dates that differ; a span past midnight goes on in
- * the next day. Undefined without a time zone. `other` says whether the page tells hours there at other times.
+ * the next day. Undefined without a time zone. `other` says what the page tells there at other times.
  */
 export function openTimes(business: Business, other: "hours" | "nothing" = "hours"): string | undefined {
   const { hours, timezone } = business;

@@ -79,7 +79,7 @@ test("a season shows its whole week, under its name and dates", () => {
     },
   ]);
   const named = hours.replace("sat:", "name: Été, sat:");
-  expect(seasonRows(open(named, "fr"))[0]?.title).toBe("Été\u00a0: 1 juin – 31 août 2026");
+  expect(seasonRows(open(named, "fr"))[0]?.title).toBe("Été (1 juin – 31 août 2026)");
 });
 
 test("the page holds its zone, and the open spans of week days (Sunday first) and of dates that differ", () => {

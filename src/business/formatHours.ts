@@ -20,10 +20,10 @@ export const seasonRows = (business: Business): SeasonRows[] =>
     rows: formatWeek(business.hours ? weekOf(business.hours, season) : {}, business),
   }));
 
-/** Formats when a season is, with its name where it has one: `Summer: June 1 – August 31, 2026`. */
+/** Formats when a season is, with its name where it has one: `Summer (June 1 – August 31, 2026)`. */
 export function formatSeason({ from, to, name }: Season, language: string): string {
   const dates = toPlainBlanks(dateFormat("date", language).formatRange(new Date(from), new Date(to)));
-  return name ? formatPair(name, dates, language) : dates;
+  return name ? `${name} (${dates})` : dates;
 }
 
 /** Lists the days of a week, those in a row with the same hours together. */
@@ -90,7 +90,17 @@ export function describeHours({ spans }: DayHours, speaker: Speaker): Pick<Hours
     spans.map((span) => formatSpan(span, speaker)),
     speaker.language,
   );
-  return { times: times || siteWords(speaker).closed, isOpen: spans.length > 0 };
+  return { times: withOneUnit(times) || siteWords(speaker).closed, isOpen: spans.length > 0 };
+}
+
+/** German writes the word for clock behind the last of several times. */
+const withOneUnit = (times: string) =>
+  times.endsWith(" Uhr") ? `${times.replaceAll(" Uhr", "")} Uhr` : times;
+
+/** Says in one row when a business is open: on the first days of its week on which it is. */
+export function formatMainHours(rows: readonly HoursRow[], language: string): string | undefined {
+  const first = rows.find(({ isOpen }) => isOpen);
+  return first && formatPair(first.days, first.times, language);
 }
 
 /** Whether a span lasts a day and a night. */

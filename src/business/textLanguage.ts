@@ -12,7 +12,7 @@ const maxLetters = 20_000;
 /** So many of a text's words are small words of its language, and so much more than those of any other. */
 const [minShare, minLead] = [0.15, 1.5];
 
-/** Answers a line for each business whose texts look like another language than the one that its site speaks. */
+/** Answers a line for each business whose texts look like another language than that of its site. */
 export async function languageWarnings(businesses: readonly LoadedBusiness[]): Promise<string[]> {
   const lines = businesses.map((site) => {
     const { language } = site.business;

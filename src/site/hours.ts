@@ -1,4 +1,4 @@
-import { formatTime, isAllDay } from "../business/formatHours.ts";
+import { formatMainHours, formatTime, formatWeek, isAllDay } from "../business/formatHours.ts";
 import type { Hours, Season, Span } from "../business/hours.ts";
 import { addDays, hoursOn, seasonOn, weekOf } from "../business/localTime.ts";
 import type { Business } from "../business/schema.ts";
@@ -8,43 +8,51 @@ import { siteWords } from "../languages/siteWords.ts";
 /** When the business is open on a day, in minutes, and what the page says meanwhile. */
 type OpenSpan = [from: number, to: number, text: string];
 
-/** The spans of a week, Sunday first. */
-type OpenWeek = OpenSpan[][];
+/** Says in a season, while the business is closed, when it is open; the page itself tells the usual week. */
+const closedText = (business: Business, season: Season | undefined): OpenSpan[] => {
+  if (!business.hours || !season) return [];
+  const rows = formatWeek(weekOf(business.hours, season), business);
+  return [[0, 1440, formatMainHours(rows, business.language) ?? siteWords(business).closed]];
+};
 
 /**
- * Lists what `openHint.ts` needs to say "Open now until 6 PM": the time zone, the spans by day of the week
- * (Sunday is 0), the same for each season, and by date where that differs; a span past midnight goes on in
- * the next day. Undefined without a time zone.
+ * Lists what `openHint.ts` needs to say "Open now until 6 PM": the time zone, the weeks (Sunday first) by the
+ * date from which they hold, in order, and the spans of dates that differ; a span past midnight goes on in
+ * the next day. Undefined without a time zone. `other` says what the page tells there at other times.
  */
-export function openTimes(business: Business): string | undefined {
+export function openTimes(business: Business, other: "hours" | "nothing" = "hours"): string | undefined {
   const { hours, timezone } = business;
   if (!hours || !timezone) return undefined;
-  const spansOn = (date: string, by: Hours): OpenSpan[] => {
+  const spansOn = (date: string, by: Hours, season: Season | undefined): OpenSpan[] => {
     const own = (on: string) => hoursOn(by, on)?.spans ?? [];
     return [
+      ...(other === "hours" ? closedText(business, season) : []),
       ...own(addDays(date, -1)).map((span) => openSpan(span, 1440, business)),
       ...own(date).map((span) => openSpan(span, 0, business)),
     ].filter(([from, to]) => to > from);
   };
-  const plainHours = (season?: Season) => ({ week: weekOf(hours, season), seasons: [], holidays: {} });
+  const regularOn = (date: string, season: Season | undefined) =>
+    spansOn(date, { week: weekOf(hours, season), seasons: [], holidays: {} }, season);
   // 2023 began on a Sunday.
-  const openWeek = (season?: Season): OpenWeek =>
-    Array.from({ length: 7 }, (_, day) => spansOn(addDays("2023-01-01", day), plainHours(season)));
-  const seasons = hours.seasons.map((season) => [season.from, season.to, openWeek(season)]);
+  const spansOfWeek = (season?: Season) =>
+    Array.from({ length: 7 }, (_, day) => regularOn(addDays("2023-01-01", day), season));
+  const weeks = hours.seasons.flatMap((season) => [
+    [season.from, spansOfWeek(season)],
+    [addDays(season.to, 1), spansOfWeek()],
+  ]);
   const dates = [
     ...Object.keys(hours.holidays).flatMap((date) => [date, addDays(date, 1)]),
     // A night before the first or after the last day of a season is of other hours.
     ...hours.seasons.flatMap(({ from, to }) => [from, addDays(to, 1)]),
   ];
   const special = dates.flatMap((date) => {
-    const spans = spansOn(date, hours);
-    const expected = spansOn(date, plainHours(seasonOn(hours, date)));
-    return JSON.stringify(spans) === JSON.stringify(expected) ? [] : [[date, spans]];
+    const season = seasonOn(hours, date);
+    const spans = spansOn(date, hours, season);
+    return JSON.stringify(spans) === JSON.stringify(regularOn(date, season)) ? [] : [[date, spans]];
   });
   return JSON.stringify({
     zone: timezone,
-    ...(seasons.length ? { seasons } : {}),
-    ...openWeek(),
+    weeks: [["", spansOfWeek()], ...weeks],
     ...Object.fromEntries(special),
   });
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { weekRows } from "../../src/business/formatHours.ts";
 import { urgencyOf } from "../../src/desk/leads/fromChat.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
+import { factsOf } from "../../src/receptionist/facts.ts";
 import { converse, createAsker, harbor, parseBusiness } from "./stage/businesses.ts";
 
 const bar = `
@@ -46,6 +48,61 @@ test.each([
 ])("14.4 hours past midnight belong to the day before: %s", async (question, now, expected) => {
   const askBar = createAsker(parseBusiness(bar), { now });
   expect((await askBar(question)).text).toBe(expected);
+});
+
+const lake = parseBusiness(`
+businessName: Lake Boats
+timezone: Europe/London
+hours: { mon-fri: '9:00-17:00', sat: closed, seasons: [{ from: 2026-06-01, to: 2026-08-31, name: Summer, sat: '8:00-20:00' }] }
+primaryColor: '#0A5C8A'
+secondaryColor: '#F2B705'
+services: []
+pages: [{ id: home, path: /, title: Home }]
+`);
+
+// 2026-07-04 and 2026-11-21 are Saturdays.
+test.each([
+  ["are you open on saturday", "2026-07-01T10:00:00Z", "We're open on Saturday: 8 AM – 8 PM."],
+  ["are you open on saturday", "2026-11-20T10:00:00Z", "We're closed on Saturday."],
+  ["are you open on july 4 2026", "2026-05-01T10:00:00Z", "We're open on July 4, 2026: 8 AM – 8 PM."],
+  ["are you open now", "2026-07-04T18:00:00Z", "Yes, we're open right now. Today's hours: 8 AM – 8 PM."],
+  ["whats the latest you close", "2026-07-01T10:00:00Z", "8 AM – 8 PM"],
+  [
+    "what are your hours",
+    "2026-07-01T10:00:00Z",
+    "Summer (June 1 – August 31, 2026)\nMonday – Friday: 9 AM – 5 PM\nSaturday: 8 AM – 8 PM",
+  ],
+  [
+    "what are your hours",
+    "2026-05-01T10:00:00Z",
+    "Monday – Friday: 9 AM – 5 PM\nSaturday: Closed\nSummer (June 1 – August 31, 2026): Monday – Friday: 9 AM – 5 PM; Saturday: 8 AM – 8 PM",
+  ],
+  [
+    "what are your hours",
+    "2026-11-20T10:00:00Z",
+    "Our hours:\nMonday – Friday: 9 AM – 5 PM\nSaturday: Closed",
+  ],
+])("14.4 hours are those of the season: %s at %s", async (question, now, expected) => {
+  const { text, factIds } = await createAsker(lake, { now })(question);
+  expect(text).toContain(expected);
+  const known = factsOf(lake).map(({ id }) => id);
+  expect(factIds.filter((id) => !known.includes(id))).toEqual([]);
+});
+
+test("14.4 the week reads as on the page, and a time that ends in a full stop ends the sentence", async () => {
+  const ruiz = parseBusiness(`
+businessName: Ruiz
+language: es-MX
+hours: { mon-fri: '8:00-13:00, 15:00-18:00', sat: '8:00-14:00' }
+primaryColor: '#0A5C8A'
+secondaryColor: '#F2B705'
+services: []
+pages: [{ id: home, path: /, title: Inicio }]
+`);
+  const ask = createAsker(ruiz);
+  const rows = weekRows(ruiz).map(({ days, times }) => `${days}: ${times}`);
+  expect((await ask("¿Cuál es su horario?")).text).toBe(["Nuestro horario:", ...rows].join("\n"));
+  expect((await ask("¿Abren el sábado?")).text).toBe("Abrimos el sábado: 8:00 a.m. – 2:00 p.m.");
 });
 
 test.each([

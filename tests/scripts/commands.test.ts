@@ -115,6 +115,18 @@ test("check of sound files says nothing, status 0", async () => {
   });
 });
 
+test("texts in another language than the site's are told with their place, status 0", async () => {
+  const text = `Wir reparieren Dächer und Regenrinnen in der ganzen Stadt. Rufen Sie uns am Morgen an, und wir kommen noch
+  am gleichen Tag zu Ihnen, sehen uns den Schaden mit Ihnen an und schreiben ein Angebot, das sich nicht mehr ändert.`;
+  const folder = await folderOf({ dach: `${sound}language: en\ndescription: ${text}\n`, good: sound });
+  expect(await run("site.ts", "check", "--businesses", folder)).toMatchObject({
+    status: 0,
+    lines: [
+      `${folder}/dach/business.yaml:3:1: language: The texts look German; without "language: de" the site speaks English.`,
+    ],
+  });
+});
+
 test("check --live says also what a live site lacks; without --live a site needs no address", async () => {
   const folder = await folderOf({
     bad: `fone: x\n${sound}`,

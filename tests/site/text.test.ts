@@ -45,7 +45,7 @@ test.each([
   ["es", "Lunes – viernes", "8:00–11:00 y 13:00–17:30"],
   ["es-MX", "Lunes – viernes", "8:00 a.m. – 11:00 a.m. y 1:00 p.m. – 5:30 p.m."],
   ["fr", "Lundi – vendredi", "08:00 – 11:00 et 13:00 – 17:30"],
-  ["de", "Montag – Freitag", "08:00–11:00 Uhr und 13:00–17:30 Uhr"],
+  ["de", "Montag – Freitag", "08:00–11:00 und 13:00–17:30 Uhr"],
 ])(
   "hours in %s begin with a capital, and their spans are a list of the language",
   (language, days, times) => {
@@ -79,18 +79,21 @@ test("a season shows its whole week, under its name and dates", () => {
     },
   ]);
   const named = hours.replace("sat:", "name: Été, sat:");
-  expect(seasonRows(open(named, "fr"))[0]?.title).toBe("Été\u00a0: 1 juin – 31 août 2026");
+  expect(seasonRows(open(named, "fr"))[0]?.title).toBe("Été (1 juin – 31 août 2026)");
 });
 
-test("the page holds its zone, and the open spans of week days (Sunday is 0) and of dates that differ", () => {
+test("the page holds its zone, and the open spans of week days (Sunday first) and of dates that differ", () => {
   const fields = `timezone: America/New_York
 hours: { mon: '7:00-18:00', sat: '20:00-2:00', sun: closed, holidays: { 2026-12-24: '7:00-1:00', 2026-12-26: closed } }`;
+  const week = [
+    [[0, 120, "Open now until 2 AM"]],
+    [[420, 1080, "Open now until 6 PM"]],
+    ...[[], [], [], []],
+    [[1200, 1440, "Open now until 2 AM"]],
+  ];
   expect(JSON.parse(openTimes(business(fields)) ?? "")).toEqual({
     zone: "America/New_York",
-    0: [[0, 120, "Open now until 2 AM"]],
-    1: [[420, 1080, "Open now until 6 PM"]],
-    ...{ 2: [], 3: [], 4: [], 5: [] },
-    6: [[1200, 1440, "Open now until 2 AM"]],
+    weeks: [["", week]],
     "2026-12-24": [[420, 1440, "Open now until 1 AM"]],
     "2026-12-25": [[0, 60, "Open now until 1 AM"]],
     "2026-12-26": [],
@@ -103,25 +106,38 @@ hours: { mon: '7:00-18:00', sat: '20:00-2:00', sun: closed, holidays: { 2026-12-
 test("the page holds the week of each season, and the days whose night before is of other hours", () => {
   const fields = `timezone: UTC
 hours: { fri: '20:00-2:00', seasons: [{ from: 2026-06-01, to: 2026-07-31, fri: '8:00-9:00', sun: '20:00-3:00' }] }`;
-  const { seasons, ...rest } = JSON.parse(openTimes(business(fields)) ?? "");
-  expect(seasons).toEqual([
-    [
-      "2026-06-01",
-      "2026-07-31",
-      [
-        [[1200, 1440, "Open now until 3 AM"]],
-        [[0, 180, "Open now until 3 AM"]],
-        ...[[], [], []],
-        [[480, 540, "Open now until 9 AM"]],
-        [],
-      ],
+  const usual = [
+    ...[[], [], [], [], []],
+    [[1200, 1440, "Open now until 2 AM"]],
+    [[0, 120, "Open now until 2 AM"]],
+  ];
+  const season = [
+    [[1200, 1440, "Open now until 3 AM"]],
+    [[0, 180, "Open now until 3 AM"]],
+    ...[[], [], []],
+    [[480, 540, "Open now until 9 AM"]],
+    [],
+  ];
+  expect(JSON.parse(openTimes(business(fields), "nothing") ?? "")).toEqual({
+    zone: "UTC",
+    weeks: [
+      ["", usual],
+      ["2026-06-01", season],
+      ["2026-08-01", usual],
     ],
-  ]);
-  // The first day of the season is a Monday, the last a Friday.
-  expect(Object.entries(rest).filter(([key]) => key.startsWith("2026"))).toEqual([
-    ["2026-06-01", []],
-    ["2026-08-01", []],
-  ]);
+    // The first day of the season is a Monday, the last a Friday.
+    "2026-06-01": [],
+    "2026-08-01": [],
+  });
+});
+
+test("where the page tells its usual hours at other times, it tells those of a season while that lasts", () => {
+  const fields = `timezone: UTC
+hours: { fri: '9:00-17:00', seasons: [{ from: 2026-06-01, to: 2026-07-31, fri: '8:00-9:00' }] }`;
+  const { weeks } = JSON.parse(openTimes(business(fields)) ?? "");
+  const closed = [0, 1440, "Friday: 8 AM – 9 AM"];
+  expect(weeks[1][1].slice(4)).toEqual([[closed], [closed, [480, 540, "Open now until 9 AM"]], [closed]]);
+  expect(weeks[2][1].slice(4)).toEqual([[], [[540, 1020, "Open now until 5 PM"]], []]);
 });
 
 test("a site speaks its language, in words of the file where it has some", () => {

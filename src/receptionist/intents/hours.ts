@@ -108,14 +108,19 @@ function answerWeek({ hours, part, talk }: Asked): Lines {
   const season = seasonOn(hours, now.date);
   const week = weekOf(hours, season);
   const coming = hours.seasons.find(({ from }) => from > now.date);
-  const rowsOf = (each: Season | undefined) => [
-    ...(each ? [formatSeason(each, speaker.language)] : []),
-    ...formatWeek(weekOf(hours, each), speaker).map(({ days, times }) =>
+  const titleOf = (each: Season) => formatSeason(each, speaker.language);
+  const rowsOf = (each: Season | undefined) =>
+    formatWeek(weekOf(hours, each), speaker).map(({ days, times }) =>
       formatPair(days, times, speaker.language),
-    ),
-  ];
+    );
   const all = {
-    lines: [words.ourHours, ...rowsOf(season), ...(coming ? rowsOf(coming) : [])],
+    lines: [
+      words.ourHours,
+      ...(season ? [titleOf(season)] : []),
+      ...rowsOf(season),
+      // A line of its own: lines that a reply holds twice are said once.
+      ...(coming ? [formatPair(titleOf(coming), rowsOf(coming).join("; "), speaker.language)] : []),
+    ],
     factIds: [...idsOf(hours, season), ...idsOf(hours, coming)],
   };
   if (part.times.length && business.timezone)

@@ -1,5 +1,6 @@
 import { needsPrivacyPage, thanksPath } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
+import { madePrivacyPath } from "../business/privacyPage.ts";
 import type { Business } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
 import { siteWords } from "../languages/siteWords.ts";
@@ -29,7 +30,7 @@ function bothForms(path: string): string[] {
 export function redirectPages(business: Business): Record<string, string> {
   const { redirects, pages } = business;
   const pagePaths = new Set([...pages.map(({ path }) => path), thanksPath]);
-  if (needsPrivacyPage(business)) pagePaths.add("/privacy");
+  if (needsPrivacyPage(business)) pagePaths.add(madePrivacyPath);
   const entries = Object.entries(redirects).map(([from, to]) => [from.replace(/\/$/, ""), to] as const);
   return Object.fromEntries(
     entries

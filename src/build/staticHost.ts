@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type DeskPlace, needsThanksPage } from "../business/desk.ts";
 import { needsPrivacyPage, thanksPath } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
+import { madePrivacyPath } from "../business/privacyPage.ts";
 import type { Business } from "../business/schema.ts";
 
 /**
@@ -12,7 +13,7 @@ import type { Business } from "../business/schema.ts";
 export async function fitAnyHost(business: Business, site: string, desk: DeskPlace): Promise<void> {
   const paths = [
     ...business.pages.map(({ path }) => path),
-    ...(needsPrivacyPage(business) ? ["/privacy"] : []),
+    ...(needsPrivacyPage(business) ? [madePrivacyPath] : []),
   ];
   for (const path of paths) await fitPage(site, path);
   // No search finds these pages, so their addresses need no name.

@@ -1,6 +1,7 @@
 import { holidayRows, seasonRows, weekRows } from "../business/formatHours.ts";
 import { needsPrivacyPage } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
+import { madePrivacyPath } from "../business/privacyPage.ts";
 import type { Business } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
 import { formatPair } from "../languages/formats.ts";
@@ -34,7 +35,7 @@ const robots = (siteUrl: string | undefined) =>
 function sitemap(business: Business, siteUrl: string): string {
   const paths = [
     ...business.pages.map(({ path }) => path),
-    ...(needsPrivacyPage(business) ? ["/privacy"] : []),
+    ...(needsPrivacyPage(business) ? [madePrivacyPath] : []),
   ];
   const entries = paths.map((path) => `<url><loc>${escapeMarkup(addressOf(path, siteUrl))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>

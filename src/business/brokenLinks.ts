@@ -1,5 +1,7 @@
+import { needsPrivacyPage } from "./links.ts";
 import { findNearest } from "./nearest.ts";
 import { readPageLink } from "./paths.ts";
+import { madePrivacyPath } from "./privacyPage.ts";
 import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
 
@@ -7,8 +9,10 @@ import type { Mistake } from "./source.ts";
 const markdownLink = /(!?)\[[^\][]*\]\(\s*([^\s)#?]*)/g;
 
 /** Finds links of Markdown files that lead to no page, and pictures, which belong in the gallery. */
-export function brokenLinks({ pages, privacyLink }: Business, texts: Record<string, string>): Mistake[] {
-  const paths = [...pages.map(({ path }) => path), ...(privacyLink ? [] : ["/privacy"])];
+export function brokenLinks(business: Business, texts: Record<string, string>): Mistake[] {
+  const { pages } = business;
+  const made = needsPrivacyPage(business) ? [madePrivacyPath] : [];
+  const paths = [...pages.map(({ path }) => path), ...made];
   return pages.flatMap(({ body = "" }, index) => {
     // Text in backquotes is shown as it is.
     const text = (texts[body] ?? "").replace(/`[^`]*`/g, "");

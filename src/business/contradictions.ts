@@ -6,6 +6,7 @@ import { currencyOf } from "./money.ts";
 import { findNearest } from "./nearest.ts";
 import { readPath } from "./paths.ts";
 import { findPhoneMistakes } from "./phones.ts";
+import { findPrivacyPath, madePrivacyPath } from "./privacyPage.ts";
 import type { Mistake } from "./source.ts";
 import { wordMistakes } from "./words.ts";
 
@@ -57,9 +58,12 @@ function repetitions(values: unknown[], field: "path" | "id"): Mistake[] {
 
 const getRedirects = (value: unknown) => toEntries(getProperty(value, "redirects"));
 
-/** The paths of the site: its pages, and the privacy page that is made where the file names no other. */
+/** The paths of the site: its pages, and the privacy page that is made where the file has none. */
 const sitePaths = (value: unknown, pagePaths: string[]) =>
-  new Set([...pagePaths, ...(getProperty(value, "privacyLink") === undefined ? ["/privacy"] : [])]);
+  new Set([...pagePaths, ...(hasPrivacyPolicy(value, pagePaths) ? [] : [madePrivacyPath])]);
+
+const hasPrivacyPolicy = (value: unknown, pagePaths: string[]) =>
+  getProperty(value, "privacyLink") !== undefined || findPrivacyPath(pagePaths) !== undefined;
 
 /** Finds links of the file's fields to pages that the site does not have. */
 function brokenFieldLinks(value: unknown, pagePaths: string[]): Mistake[] {

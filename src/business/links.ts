@@ -1,4 +1,5 @@
 import { foldAccents, pageHref } from "./paths.ts";
+import { findPrivacyPath, madePrivacyPath } from "./privacyPage.ts";
 import type { Business } from "./schema.ts";
 
 /** Makes the `tel:` link of a phone number (RFC 3966): as the whole world dials it, where that is known. */
@@ -11,9 +12,6 @@ const contactPaths = /^\/(contact|contact-us|kontakt|contacto|contact[ae]nos|con
 const contactPage = ({ pages }: Business): string | undefined =>
   pages.find(({ path }) => contactPaths.test(foldAccents(path)))?.path;
 
-const pageAt = ({ pages }: Business, path: string) =>
-  pages.some((page) => page.path === path) ? path : undefined;
-
 /** Where the call-to-action leads: the file's link, else booking, contact page, phone or contact section. */
 export function primaryActionHref(business: Business): string {
   const { primaryActionLink, bookingLink, phone } = business;
@@ -25,12 +23,14 @@ export function primaryActionHref(business: Business): string {
 /** Where a visitor finds how to reach the business: the contact page, else the home page's section. */
 export const contactHref = (business: Business) => pageHref(contactPage(business) ?? "/#contact");
 
-/** The privacy policy: the file's link, else the page /privacy, of the file or generated. */
-export const privacyHref = ({ privacyLink }: Business) => pageHref(privacyLink ?? "/privacy");
+const privacyPath = ({ pages }: Business) => findPrivacyPath(pages.map(({ path }) => path));
 
-/** Whether the build must make the page /privacy, since the file has neither a link nor such a page. */
-export const needsPrivacyPage = (business: Business) =>
-  !business.privacyLink && !pageAt(business, "/privacy");
+/** The privacy policy: the file's link, else the page of the file that is one, else the page that is made. */
+export const privacyHref = (business: Business) =>
+  pageHref(business.privacyLink ?? privacyPath(business) ?? madePrivacyPath);
+
+/** Whether the build must make the privacy page, since the file has neither a link nor such a page. */
+export const needsPrivacyPage = (business: Business) => !business.privacyLink && !privacyPath(business);
 
 /** The page that follows a sent form, made unless the file has a page of this path. */
 export const thanksPath = "/thank-you";

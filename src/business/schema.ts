@@ -120,7 +120,7 @@ const fileSchema = v.strictObject({
   /** Label of the one thing to do, in the bar and on the pages; else 'Get an Estimate' in its language. */
   primaryCtaLabel: v.optional(text(60)),
   bookingLink: v.optional(link),
-  /** Without it the page /privacy is used: of this file, or a generated one. */
+  /** Without it a page such as /privacy or /datenschutz is used: of this file, or a generated one. */
   privacyLink: v.optional(link),
   pages: v.pipe(
     v.array(pageSchema),

@@ -1,5 +1,6 @@
 import type { Site } from "../business/desk.ts";
 import type { Business, Page } from "../business/schema.ts";
+import { shorten } from "../text/shorten.ts";
 import { firstParagraph } from "./markdown.ts";
 import { pageSections, pageServices } from "./sections.ts";
 import { documentTitle } from "./titles.ts";
@@ -41,8 +42,8 @@ function chooseText(site: Described, page: Page, used: ReadonlySet<string>): str
   const written = page.description ?? (page.path === "/" ? business.description : undefined);
   const made = makeText(site, page);
   const candidates = [written, written && `${page.title}: ${written}`, made, `${page.path} · ${made}`];
-  const texts = candidates.filter((text) => text !== undefined).map(shorten);
-  return texts.find((text) => !used.has(text)) ?? shorten(made);
+  const texts = candidates.filter((text) => text !== undefined).map((text) => shorten(text, maxLength));
+  return texts.find((text) => !used.has(text)) ?? shorten(made, maxLength);
 }
 
 function makeText(site: Described, page: Page): string {
@@ -70,13 +71,4 @@ function firstSentence(text: string, language: string): string {
   const sentences = new Intl.Segmenter(language, { granularity: "sentence" });
   const [first] = sentences.segment(firstParagraph(text));
   return first?.segment.trim() ?? "";
-}
-
-/** Cuts a long text at a word. */
-function shorten(text: string): string {
-  const letters = [...text];
-  if (letters.length <= maxLength) return text;
-  const start = letters.slice(0, maxLength - 1).join("");
-  const lastBlank = start.search(/\s\S*$/);
-  return `${(lastBlank > 0 ? start.slice(0, lastBlank) : start).replace(/[\s.,:;·–—-]{1,9}$/u, "")}…`;
 }

@@ -1,5 +1,6 @@
 import { contactHref } from "../business/links.ts";
 import { foldAccents } from "../business/paths.ts";
+import { isPrivacyPath } from "../business/privacyPage.ts";
 import type { Business, Page, SectionName, Service } from "../business/schema.ts";
 import { actionHref, isReachable, type Reach } from "./contactWays.ts";
 
@@ -29,7 +30,7 @@ const sectionsByPath: readonly (readonly [words: RegExp, sections: readonly Sect
     ["services", "policies", "action"],
   ],
   [/polic|terms|\bagb\b|condiciones|conditions/, ["policies"]],
-  [/privacy|imprint|legal|impressum|datenschutz|privacidad|confidentialite|mentions/, []],
+  [/imprint|legal|impressum|mentions/, []],
 ];
 
 const homeSections: readonly SectionName[] = [
@@ -58,6 +59,7 @@ const actionLeadsOn = (site: Reach) => actionHref(site) !== "/#contact";
 function chooseSections(site: Reach, page: Page): readonly SectionName[] {
   const { business } = site;
   if (page.sections) return missesContact(business, page) ? [...page.sections, "contact"] : page.sections;
+  if (isPrivacyPath(page.path)) return [];
   if (page.path === "/") return actionLeadsOn(site) ? [...homeSections, "action"] : homeSections;
   if (pageServices(business, page).length) return ["steps", "services", "action"];
   const path = foldAccents(page.path);

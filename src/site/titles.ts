@@ -2,6 +2,7 @@ import type { Business, Page } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
 import { capitalize } from "../languages/formats.ts";
 import { siteWords } from "../languages/siteWords.ts";
+import { shorten } from "../text/shorten.ts";
 
 /** Says what the business does and where, as far as the file knows: `Plumbing in Baltimore`. */
 function tradeAndPlace(business: Business): string | undefined {
@@ -14,10 +15,18 @@ function tradeAndPlace(business: Business): string | undefined {
 export const headline = (business: Business): string =>
   business.headline ?? tradeAndPlace(business) ?? business.businessName;
 
+/** Search engines show about so many characters of a title. */
+const maxTitleLength = 65;
+
+/** Joins the parts of a document's title; the second goes first where both are too long. */
+export function joinTitle(first: string, second: string | undefined): string {
+  const title = second ? `${first} | ${second}` : first;
+  return title.length > maxTitleLength ? shorten(first, maxTitleLength) : title;
+}
+
 /** The title of a page in the browser's tab and in search results. */
 export function documentTitle(business: Business, page: Page): string {
   const { businessName, address } = business;
-  if (page.path !== "/") return `${page.title} | ${businessName}`;
-  const what = tradeAndPlace(business) ?? address?.city;
-  return what ? `${businessName} | ${what}` : businessName;
+  if (page.path !== "/") return joinTitle(page.title, businessName);
+  return joinTitle(businessName, tradeAndPlace(business) ?? address?.city);
 }

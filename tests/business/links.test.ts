@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { contactHref, phoneLink, primaryActionHref } from "../../src/business/links.ts";
+import {
+  contactHref,
+  needsPrivacyPage,
+  phoneLink,
+  primaryActionHref,
+  privacyHref,
+} from "../../src/business/links.ts";
 import { pageHref } from "../../src/business/paths.ts";
 import { business } from "../site/stage/business.ts";
 
@@ -40,4 +46,38 @@ test.each([
   ["tel:+14105550134", "tel:+14105550134"],
 ])("the link %s is written %s, where it must be ASCII", (link, href) => {
   expect(pageHref(link)).toBe(href);
+});
+
+/** Acme with these paths for its pages. */
+const withPaths = (...paths: string[]) => ({
+  ...business(""),
+  pages: ["/", ...paths].map((path) => ({ id: path, path, title: path })),
+});
+
+test.each([
+  "/privacy",
+  "/privacy-policy",
+  "/datenschutz",
+  "/rechtliches/datenschutzerklärung",
+  "/impressum-und-datenschutz",
+  "/politica-de-privacidad",
+  "/política_de_privacidad",
+  "/privacidad",
+  "/confidentialité",
+  "/politique-de-confidentialite",
+])("CHAT-12 %s is the privacy page of its site, and no other is made", (path) => {
+  const acme = withPaths("/impressum", path);
+  expect([privacyHref(acme), needsPrivacyPage(acme)]).toEqual([pageHref(path), false]);
+});
+
+test("an imprint or a page about privacy fences is no privacy page: one is made", () => {
+  const acme = withPaths("/impressum", "/mentions-legales", "/privacy-fences", "/services/privacy-film");
+  expect([privacyHref(acme), needsPrivacyPage(acme)]).toEqual(["/privacy", true]);
+});
+
+test("of several privacy pages /privacy is the one, and a link of the file comes before all", () => {
+  const acme = withPaths("/datenschutz", "/privacy");
+  expect(privacyHref(acme)).toBe("/privacy");
+  const linked = { ...acme, privacyLink: "https://acme.example/privacy" };
+  expect([privacyHref(linked), needsPrivacyPage(linked)]).toEqual([linked.privacyLink, false]);
 });

@@ -254,6 +254,34 @@ test("a link to the privacy page that will be made leads somewhere", () => {
   expect(read(`${sound}primaryActionLink: /privacy\n`)).toMatchObject({ primaryActionLink: "/privacy" });
 });
 
+test("a file with a privacy page of its own has no other", () => {
+  const own = `${sound}  - { id: privacy, path: /datenschutz, title: Datenschutz }\n`;
+  expect(read(`${own}primaryActionLink: /privacy\n`)).toEqual([
+    "acme.yaml:5:1: primaryActionLink: No page of this file has the path /privacy.",
+  ]);
+  expect(read(`${own}redirects: { /privacy: /datenschutz }\n`)).toMatchObject({ businessName: "Acme" });
+});
+
+test.each([
+  [
+    "geo: { latitude: 91, longitude: 0 }",
+    "geo.latitude: A latitude is a number from -90 to 90, such as 39.2826.",
+  ],
+  [
+    "geo: { latitude: 9, longitude: '0' }",
+    "geo.longitude: A longitude is a number from -180 to 180, such as -76.5935.",
+  ],
+  ["geo: { latitude: 9 }", "geo.longitude: Is missing."],
+  [
+    "profiles: [http://a.example]",
+    "profiles.0: Write a whole https:// address without a user name, such as https://clients.example/harbor.",
+  ],
+  ["profiles: [https://a.example, https://a.example]", "profiles: A profile is named twice."],
+])("%s is refused: %s", (line, mistake) => {
+  expect(read(`${sound}${line}\n`)).toEqual([expect.stringMatching(/^acme\.yaml:4:\d+: /)]);
+  expect(String(read(`${sound}${line}\n`)).replace(/^[^ ]+ /, "")).toBe(mistake);
+});
+
 test("control characters of the file reach no terminal", () => {
   expect(read(`${sound}"\\e[31mred\\u202e": x\n`)).toEqual([
     expect.stringMatching(/^acme\.yaml:4:1: \ufffd\[31mred\ufffd: Is not known here\./),

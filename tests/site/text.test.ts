@@ -216,6 +216,14 @@ test("the title names page and business; on the home page the trade and the plac
   expect(documentTitle(acme, { id: "x", path: "/", title: "Home" })).toBe("Acme | Plumbing");
 });
 
+test("a title of more than 65 characters is that of the page or the name alone, cut at a word", () => {
+  const acme = { ...business("trade: plumbing"), businessName: "Acme & Daughters ".repeat(4).trim() };
+  const title = (path: string, text: string) => documentTitle(acme, { id: "x", path, title: text });
+  expect(title("/about", "About")).toBe("About");
+  expect(title("/", "Home")).toBe(acme.businessName);
+  expect(title("/a", "What we do ".repeat(7))).toBe(`${"What we do ".repeat(5).trim() + " What we"}…`);
+});
+
 test("languages written from right to left say so", () => {
   expect(["ar", "he", "fa-IR", "ur"].map(textDirection)).toEqual(["rtl", "rtl", "rtl", "rtl"]);
   expect(textDirection("en-US")).toBeUndefined();

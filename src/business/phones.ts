@@ -42,8 +42,8 @@ function isShortNumber(phone: string, country: CountryCode | undefined): boolean
 }
 
 /**
- * Makes the number that the whole world dials (E.164): `+14105550134`. Undefined where the number is short, or
- * written as at home and its country not known.
+ * Makes the number that the whole world dials (E.164): `+14105550134`. Undefined where the number is short,
+ * or one of home in a country that is not known.
  */
 export function toInternationalNumber(phone: string, countryCode: string | undefined): string | undefined {
   const country = toCountry(countryCode);

@@ -177,7 +177,7 @@ const fileSchema = v.strictObject({
       longitude: degrees(180, "A longitude is a number from -180 to 180, such as -76.5935."),
     }),
   ),
-  /** Pages of the business elsewhere: a map's, a network's, a guild's. Search engines join them with the site. */
+  /** Pages of the business elsewhere, as on a map or in a network: search engines join them with the site. */
   profiles: v.optional(
     v.pipe(
       v.array(webAddress),

@@ -1,11 +1,19 @@
 import { buildingTrades } from "./trades/building.ts";
 import { careTrades } from "./trades/care.ts";
 import type { BusinessType, TradeEntry } from "./trades/entry.ts";
+import { familyTrades } from "./trades/family.ts";
 import { guestTrades } from "./trades/guests.ts";
 import { officeTrades } from "./trades/offices.ts";
 import { shopTrades } from "./trades/shops.ts";
 
-const entries = [...buildingTrades, ...careTrades, ...guestTrades, ...officeTrades, ...shopTrades] as const;
+const entries = [
+  ...buildingTrades,
+  ...careTrades,
+  ...familyTrades,
+  ...guestTrades,
+  ...officeTrades,
+  ...shopTrades,
+] as const;
 
 /** The name of a trade in code and data. */
 export type TradeId = (typeof entries)[number]["id"];
@@ -41,8 +49,8 @@ export const trades: readonly Trade[] = entries.map((entry: TradeEntry & { id: T
 }));
 
 /**
- * A text as its words between blanks: lower-case, without accents and the `s` of plurals, so that names can be
- * found whole.
+ * A text as its words between blanks: lower-case, without accents and the `s` of plurals, so that names can
+ * be found whole.
  */
 function toWords(text: string): string {
   const words = text

@@ -17,8 +17,8 @@ const maxServices = 6;
 const descriptions = new WeakMap<Business, ReadonlyMap<string, string>>();
 
 /**
- * The text of a page in search results: the file's, else one made of its title, its services, its Markdown and
- * the place. No two pages of a site share one.
+ * The text of a page in search results: the file's, else one made of its title, services, Markdown and place.
+ * No two pages of a site share one.
  */
 export function documentDescription(site: Described, page: Page): string {
   const texts = descriptions.get(site.business) ?? describePages(site);

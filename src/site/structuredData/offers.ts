@@ -38,7 +38,7 @@ export function offersOf({ priceValue }: Service, business: Business): Offer[] {
 
 const currencyField = (priceCurrency: string | undefined) => definedFields({ priceCurrency });
 
-/** A plain amount is the price of an offer; any other price says what it is for, and from when on it holds. */
+/** A plain amount is the price of an offer; any other says what it is for, and from when on it holds. */
 function describePrice(item: PriceItem, business: Business) {
   const { amount, currency, unit, first, isMinimum, range } = item;
   if (!unit && !first && !isMinimum && !range) return { price: amount, priceCurrency: currency };

@@ -23,8 +23,6 @@ export function primaryActionHref(business: Business): string {
 /** Where a visitor finds how to reach the business: the contact page, else the home page's section. */
 export const contactHref = (business: Business) => pageHref(contactPage(business) ?? "/#contact");
 
-/** The page that follows a sent form, made unless the file has a page of this path. */
-export const thanksPath = "/thank-you";
 const privacyPath = ({ pages }: Business) => findPrivacyPath(pages.map(({ path }) => path));
 
 /** The privacy policy: the file's link, else the page of the file that is one, else the page that is made. */
@@ -33,3 +31,6 @@ export const privacyHref = (business: Business) =>
 
 /** Whether the build must make the privacy page, since the file has neither a link nor such a page. */
 export const needsPrivacyPage = (business: Business) => !business.privacyLink && !privacyPath(business);
+
+/** The page that follows a sent form, made unless the file has a page of this path. */
+export const thanksPath = "/thank-you";

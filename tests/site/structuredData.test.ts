@@ -111,7 +111,7 @@ test("phones are given as the whole world dials them, the place in degrees, the 
 });
 
 test("each price that is understood is an offer that says what it is for, and no more", () => {
-  const { makesOffer } = JSON.parse(JSON.stringify(describe(fullFile)));
+  const { makesOffer } = JSON.parse(JSON.stringify(describe(fullFile.replaceAll(", page: /drains", ""))));
   const currency = { priceCurrency: "USD" };
   expect(makesOffer.map(({ itemOffered, ...offer }: Offer) => [itemOffered.name, offer])).toMatchObject([
     ["Drains", { priceSpecification: { minPrice: 129, ...currency } }],
@@ -128,6 +128,15 @@ test("each price that is understood is an offer that says what it is for, and no
     ["Gauges", { priceSpecification: { price: 15, unitText: "window" } }],
     ["Baths", { priceSpecification: { minPrice: 1200, maxPrice: 4900 } }],
     ["Quotes", { price: 0, ...currency }],
+  ]);
+});
+
+test("a service with a page of its own is described there with its offers, and not on the home page too", () => {
+  const { makesOffer } = JSON.parse(JSON.stringify(describe(fullFile)));
+  expect(makesOffer.map(({ itemOffered }: Offer) => itemOffered.name)).not.toContain("Drains");
+  expect(serviceData(business(fullFile), drains)).toMatchObject([
+    { name: "Drains", offers: [{ priceSpecification: { minPrice: 129 } }] },
+    { name: "Repairs" },
   ]);
 });
 
@@ -179,6 +188,9 @@ test("an inner page says the way to it from the home page, by the pages above it
 test("questions are told to search engines by the pages that show them", () => {
   const types = (page: Page) => onPage(fullFile, page).map((entry) => entry["@type"]);
   expect(types(home)).toContain("FAQPage");
+  expect(onPage(`${fullFile}`, { id: "q", path: "/questions", title: "Q" }).at(-1)).toMatchObject({
+    mainEntity: [{ name: "Why?", acceptedAnswer: { text: "Because." } }],
+  });
   expect(types(drains)).not.toContain("FAQPage");
 });
 

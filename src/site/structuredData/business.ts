@@ -24,6 +24,8 @@ export const businessType = ({ trade = "" }: Business): BusinessType =>
 export function businessData({ business, pictures }: Described): BusinessData {
   const { businessName, phone, email, siteUrl, description, address, hours, geo } = business;
   const type = businessType(business);
+  // A service with a page of its own is described there, with its offers.
+  const homeServices = business.services.filter(({ page }) => !page);
   return {
     "@context": "https://schema.org",
     "@type": type,
@@ -44,7 +46,7 @@ export function businessData({ business, pictures }: Described): BusinessData {
       openingHoursSpecification: hours && openingHours(hours),
       // Of a church or a school the vocabulary asks no prices.
       priceRange: isLocalBusiness(type) ? priceRange(business) : undefined,
-      makesOffer: filledList(business.services.flatMap((service) => namedOffers(service, business))),
+      makesOffer: filledList(homeServices.flatMap((service) => namedOffers(service, business))),
     }),
   };
 }
@@ -70,7 +72,7 @@ function logoAddress({ business, pictures }: Described): string | undefined {
 }
 
 /** Most pictures that a description names: search engines want few and good ones. */
-const maxImages = 4;
+const maxImages = 3;
 
 /** The addresses of pictures of the business: its gallery, and the picture for links. */
 function imageAddresses({ business, pictures }: Described): string[] {

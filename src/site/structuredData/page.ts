@@ -60,10 +60,15 @@ export function breadcrumbs(business: Business, page: Page): WithContext<Breadcr
   };
 }
 
-/** Describes the questions that a page answers, as far as it shows them. */
+/**
+ * Describes the questions that a page answers; not on a home page that shows some of another page's: search
+ * engines ask for questions once a site.
+ */
 function faqData(site: Site, page: Page): WithContext<FAQPage>[] {
-  if (!pageSections(site, page).includes("faq")) return [];
-  const mainEntity = shownFaqs(site, page.path).map(({ question, answer }) => ({
+  const { faqs } = site.business;
+  const shown = pageSections(site, page).includes("faq") ? shownFaqs(site, page.path) : [];
+  if (!faqs.length || shown.length < faqs.length) return [];
+  const mainEntity = faqs.map(({ question, answer }) => ({
     "@type": "Question" as const,
     name: question,
     acceptedAnswer: { "@type": "Answer" as const, text: answer },

@@ -25,8 +25,8 @@ export function judgeDraft(draft: Draft, request: Request): string[] {
 export function guardDraft(draft: Draft, request: Request): Reply | undefined {
   const text = toPlainText(draft.text);
   if (!text || judgeDraft(draft, request).length) return undefined;
-  const { action, factIds, choices, unanswered, lead } = draft;
-  return { text, action, factIds, choices, unanswered, ...(lead && { lead }) };
+  const { action, language, factIds, choices, unanswered, lead } = draft;
+  return { text, action, language, factIds, choices, unanswered, ...(lead && { lead }) };
 }
 
 /**

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { holidayCountries } from "../../src/receptionist/compute/holidayTable.ts";
-import { business } from "../site/stage/business.ts";
 import {
   countryOf,
   crisisLine,
@@ -8,6 +6,8 @@ import {
   gasEmergencyNumber,
   poisonLine,
 } from "../../src/business/country.ts";
+import { holidayCountries } from "../../src/receptionist/compute/holidayTable.ts";
+import { business } from "../site/stage/business.ts";
 
 test.each([
   ["address: { city: Bern, country: CH }\ntimezone: Europe/Berlin", "CH"],

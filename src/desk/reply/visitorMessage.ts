@@ -33,6 +33,8 @@ export type ReplyAttributes = {
   urgency?: string;
   /** The receptionist did not read that message, and reads it in no history. */
   unread?: true;
+  /** The language of the reply, where it is not that of the page: `es`. */
+  language?: string;
   /** Titles that the reply offers, for one click each. */
   choices?: string[];
 };

@@ -35,12 +35,8 @@ const privacyNames = [
 
 /** Whether a page of this path is the privacy policy, by its last part: an imprint is none. */
 export function isPrivacyPath(path: string): boolean {
-<<<<<<< HEAD
-  return privacyNames.includes(foldAccents(path.slice(path.lastIndexOf("/") + 1)).replaceAll("_", "-"));
-=======
   const name = path.slice(path.lastIndexOf("/") + 1).replaceAll("_", "-");
   return privacyNames.includes(foldAccents(name.toLowerCase()));
->>>>>>> 14e7a70cc9b3cdfb79c9490ae00d95f2650a94a3
 }
 
 /** Finds the privacy policy among the pages of a file: /privacy itself before any other. */

@@ -61,31 +61,55 @@ export const wordsSchema: v.GenericSchema<OwnWords> = textsSchema(englishWords);
 const fixedEnglish = ["connectionIssue", "connectionTrouble", "notSent"];
 
 /** The fields of a file, as they are read, that decide what its words must say. */
-type RawFile = { language?: unknown; words?: unknown; services?: unknown };
+type RawFile = { language?: unknown; words?: unknown; services?: unknown; receptionist?: unknown };
 
 /**
  * Finds what the texts of a file lack or may not have: `words` says all of a language that Frontdesk does
  * not speak, and no error of an English page.
  */
-export function wordMistakes({ language = "en", words, services }: RawFile): Mistake[] {
+export function wordMistakes({ language = "en", words, services, receptionist }: RawFile): Mistake[] {
   const code = languageCode(language);
   if (code === undefined) return [];
   if (code === "en") {
     const notices = toTexts(toTexts(toTexts(words)["chat"])["notices"]);
-    return fixedEnglish
+    const fixed = fixedEnglish
       .filter((name) => name in notices)
       .map((name) => ({
         path: ["words", "chat", "notices", name],
         message: "This error is the same on all pages in English. Remove the line.",
       }));
+    return [...fixed, ...receptionistMistakes(words)];
   }
-  if (ownLanguages.includes(code)) return [];
+  if (ownLanguages.includes(code)) return receptionistMistakes(words);
   const { price, ...needed } = englishWords;
   const missing = missingTexts(hasPriceValues(services) ? englishWords : needed, toTexts(words));
-  if (!missing.length) return [];
+  const engines = engineMistakes(receptionist);
+  if (!missing.length) return engines;
   const message = `Frontdesk speaks ${ownLanguages.join(", ")}; for another language 'words' says every text. Missing there: ${missing.join(", ")}. To start with all of them in English: npm run -s site -- words.`;
-  return [{ path: ["language"], message }];
+  return [{ path: ["language"], message }, ...engines];
 }
+
+/** The sentences of a receptionist that only takes messages are said by none that answers. */
+const receptionistMistakes = (words: unknown): Mistake[] =>
+  toTexts(words)["receptionist"] === undefined
+    ? []
+    : [
+        {
+          path: ["words", "receptionist"],
+          message: "The receptionist answers in this language in its own words. Remove these.",
+        },
+      ];
+
+/** A language model is asked only where its words can be held against the facts. */
+const engineMistakes = (receptionist: unknown): Mistake[] =>
+  ["openai-compatible", "anthropic"].includes(String(toTexts(receptionist)["engine"]))
+    ? [
+        {
+          path: ["receptionist", "engine"],
+          message: `A language model is asked in ${ownLanguages.join(", ")} alone: in other languages nothing checks its words. Remove the line.`,
+        },
+      ]
+    : [];
 
 /** Whether a service has a price as values, which the site words itself. */
 const hasPriceValues = (services: unknown): boolean =>

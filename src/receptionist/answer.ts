@@ -7,10 +7,19 @@ import { hasCard } from "../text/cards.ts";
 import { findOffered } from "./choices.ts";
 import type { Engine } from "./engine.ts";
 import { guardDraft } from "./guard.ts";
+import { answerByHandover } from "./handover.ts";
 import { hearings } from "./hearing/languages.ts";
 import { leavesContact, reachLine } from "./intents/reach.ts";
 import { createKnowledge, type Knowledge } from "./knowledge.ts";
-import type { Action, Draft, Language, Receptionist, Reply } from "./reply.ts";
+import {
+  type Action,
+  type Draft,
+  isSpoken,
+  type Language,
+  languageOf,
+  type Receptionist,
+  type Reply,
+} from "./reply.ts";
 import { answerByRules } from "./rules.ts";
 import { answerDanger, answerUrgent, judgeMessage } from "./safety.ts";
 
@@ -43,6 +52,8 @@ export function createReceptionist(
     if (danger?.level === 2) return answerDanger(danger, knowledge);
     const urgent = danger && answerUrgent(danger, knowledge);
     if (urgent) return danger.level === 1 ? withEmergencyLine(urgent, danger.language, knowledge) : urgent;
+    const { business } = knowledge;
+    if (!isSpoken(languageOf(business.language))) return answerByHandover(question, history, business);
     let isAlarming = danger?.level === 1;
     const ask = async (asked: Engine): Promise<Reply | undefined> => {
       const signal = AbortSignal.timeout(timeoutMs);
@@ -131,6 +142,6 @@ function createLastResort(knowledge: Knowledge): Reply {
   const { business, language } = knowledge;
   const words = receptionistWords(language);
   const text = `${words.unknown} ${reachLine({ business, words })}`;
-  const reply: Reply = { text, action: "handover", factIds: [], choices: [], unanswered: [], language };
+  const reply: Reply = { text, action: "handover", language, factIds: [], choices: [], unanswered: [] };
   return withEmergencyLine(reply, language, knowledge);
 }

@@ -3,11 +3,11 @@ import type { Business } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
 import { handoverWords } from "../languages/handoverWords.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
-import { isSpoken } from "./reply.ts";
+import { isSpoken, languageOf } from "./reply.ts";
 
 /** The number to call in danger in the country of a business, as a sentence in its language. */
 export function emergencyLine(business: Business): string {
-  const { language } = new Intl.Locale(business.language);
+  const language = languageOf(business.language);
   const { ifInDanger, localNumber } = isSpoken(language)
     ? receptionistWords(language)
     : handoverWords(business);

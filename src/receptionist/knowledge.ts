@@ -2,7 +2,7 @@ import { countryOf } from "../business/country.ts";
 import type { Business } from "../business/schema.ts";
 import { type Fact, factsOf } from "./facts.ts";
 import type { Hearing } from "./hearing/hearing.ts";
-import { type Language, spokenLanguages } from "./reply.ts";
+import { isSpoken, type Language, languageOf } from "./reply.ts";
 import { createRanker, type Ranker } from "./retrieve.ts";
 import { createTokenizer, type Tokenizer } from "./understand/tokens.ts";
 
@@ -36,8 +36,8 @@ export function createKnowledge(
     prepared.set(language, understanding);
     return understanding;
   };
-  const tag = new Intl.Locale(business.language).language;
-  const language = spokenLanguages.find((name) => name === tag) ?? "en";
+  const written = languageOf(business.language);
+  const language = isSpoken(written) ? written : "en";
   const country = countryOf(business);
   return { business, facts, language, country, understandingOf, ...understandingOf(language) };
 }

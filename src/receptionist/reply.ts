@@ -8,6 +8,9 @@ export type Language = (typeof spokenLanguages)[number];
 export const isSpoken = (language: string): language is Language =>
   spokenLanguages.some((spoken) => spoken === language);
 
+/** The language of a tag: `es` of `es-MX`. */
+export const languageOf = (tag: string): string => new Intl.Locale(tag).language;
+
 /** What a reply does, apart from its words: whoever handles leads and urgency reads this, never the text. */
 export const actions = [
   "answer",
@@ -33,13 +36,13 @@ export type ReplyLead = { name: string | null; contact: string | null; wish: str
 export type Reply = {
   text: string;
   action: Action;
+  /** The language of the text, such as `es`. */
+  language: string;
   factIds: string[];
   /** Titles that the text offers to choose from: at most three, none where it answers. */
   choices: string[];
   /** Sentences of the visitor that were not answered. */
   unanswered: string[];
-  /** The text's language; else the business's. */
-  language?: string;
   /** What a language model understood to be wanted; rules leave it to whoever keeps leads. */
   lead?: ReplyLead;
 };

@@ -4,7 +4,7 @@ import { createDangerJudge, type DangerJudge, type DangerJudgement } from "./dan
 import { dangerWords } from "./hearing/dangers/languages.ts";
 import type { Hearing } from "./hearing/hearing.ts";
 import type { Knowledge, Understanding } from "./knowledge.ts";
-import { type Action, isSpoken, type Language, type Reply } from "./reply.ts";
+import { isSpoken, type Language, languageOf, type Reply, spokenLanguages } from "./reply.ts";
 import { dangerAnswer, urgentAnswer } from "./safetyAnswer.ts";
 import { detectLanguage } from "./understand/language.ts";
 import { splitSentences } from "./understand/sentences.ts";
@@ -12,11 +12,17 @@ import { splitSentences } from "./understand/sentences.ts";
 /** What a message tells of danger, and the language to answer in. */
 export type MessageDanger = DangerJudgement & { language: Language };
 
-/** Judges a message in its language and in that of the business: a short cry for help may be either. */
+/**
+ * Judges a message in its language and in that of the business: a short cry for help may be either, and one
+ * to a business whose language is not spoken any of the four.
+ */
 export function judgeMessage(question: string, knowledge: Knowledge): MessageDanger {
   const detected = detectLanguage(question, knowledge.language);
   const sentences = splitSentences(question);
-  const languages = new Set([isSpoken(detected) ? detected : knowledge.language, knowledge.language]);
+  const own = isSpoken(languageOf(knowledge.business.language)) ? [] : spokenLanguages;
+  const languages = new Set(
+    isSpoken(detected) ? [detected, knowledge.language, ...own] : [knowledge.language],
+  );
   return [...languages]
     .map((language) => ({ ...judgeOf(knowledge.understandingOf(language))(sentences), language }))
     .reduce((gravest, other) => (other.level > gravest.level ? other : gravest));
@@ -52,11 +58,15 @@ export function answerUrgent(
   return urgent && createReply(urgentAnswer(urgent, business, safetyWords[language]), "emergency", language);
 }
 
-const createReply = (lines: readonly string[], action: Action, language: Language): Reply => ({
+const createReply = (
+  lines: readonly string[],
+  action: "emergency" | "safety",
+  language: Language,
+): Reply => ({
   text: lines.join("\n"),
   action,
+  language,
   factIds: [],
   choices: [],
   unanswered: [],
-  language,
 });

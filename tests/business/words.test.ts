@@ -58,3 +58,13 @@ test("a text that fills in what its English one does not, or that has a line too
     "acme.yaml:4:58: words.chat.tile: Is not known here. Did you mean title?",
   ]);
 });
+
+test("14.7 what only another language's receptionist says or is asked is a mistake in a language that it speaks, and a model elsewhere", () => {
+  for (const language of ["en", "fr-CA"])
+    expect(mistakesOf(asFields(language, { receptionist: { kept: "Noted" } }))).toEqual([
+      "acme.yaml:4:9: words.receptionist: The receptionist answers in this language in its own words. Remove these.",
+    ]);
+  expect(mistakesOf(`${asFields("eo", markedWords())}receptionist: { engine: anthropic }\n`)).toEqual([
+    "acme.yaml:5:17: receptionist.engine: A language model is asked in en, es, fr, de alone: in other languages nothing checks its words. Remove the line.",
+  ]);
+});

@@ -3,7 +3,7 @@ import { createReceptionist } from "../../receptionist/answer.ts";
 import { emergencyLine } from "../../receptionist/emergencyLine.ts";
 import type { Engine } from "../../receptionist/engine.ts";
 import type { Spend } from "../../receptionist/model/language.ts";
-import type { Action, Reply, Turn } from "../../receptionist/reply.ts";
+import { type Action, languageOf, type Reply, type Turn } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
@@ -34,7 +34,7 @@ export async function composeReply(
   const tryAgain = formatTryAgain(waitSeconds, business, business.phone);
   const text = `${deskWords(business).manyMessages} ${tryAgain}\n${emergencyLine(business)}`;
   // What is not said is neither offered nor counted as asked in vain.
-  return { ...reply, text, choices: [], unanswered: [], language: business.language };
+  return { ...reply, text, language: languageOf(business.language), choices: [], unanswered: [] };
 }
 
 /** Composes by rules alone, whatever limits and models say. Never rejects. */
@@ -65,7 +65,8 @@ async function compose(
   } catch (error) {
     desk.log({ event: "engine-failed", ...messageLogFields(message), cause: causeOf(error) });
     const text = `${formatNoAnswer(business)}\n${emergencyLine(business)}`;
-    return { text, action: "handover", factIds: [], choices: [], unanswered: [] };
+    const language = languageOf(business.language);
+    return { text, action: "handover", language, factIds: [], choices: [], unanswered: [] };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Business } from "../../business/schema.ts";
 import { emergencyLine } from "../../receptionist/emergencyLine.ts";
-import type { Action, Reply } from "../../receptionist/reply.ts";
+import { type Action, languageOf, type Reply } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { findUrgency, keepLead, keepUnanswered, keepUnread } from "../leads/fromChat.ts";
 import { countTopics } from "../topics/countTopics.ts";
@@ -34,16 +34,17 @@ export const prepareReply = (
       const readable = withoutUnread(history);
       const reply = await composeReply(message, readable, desk);
       const isKept = await keepLead(message, reply.action, readable, desk);
-      const text = isKept ? reply.text : correctText(reply, message.site.business);
+      const { business } = message.site;
+      const text = isKept ? reply.text : correctText(reply, business);
       const urgency = findUrgency(message, reply.action, readable);
-      const { choices, unanswered } = reply;
+      const { choices, unanswered, language } = reply;
       countTopics(message, unanswered, desk);
       const attributes = {
         reply_to: message.sid,
         ...(urgency ? { urgency } : {}),
+        ...(language === languageOf(business.language) ? {} : { language }),
         // A text that was replaced offers nothing.
         ...(choices.length && isKept ? { choices } : {}),
-        ...(text === reply.text ? foreignLanguage(reply, message.site.business) : {}),
       };
       return { text, attributes };
     },
@@ -57,19 +58,19 @@ export const prepareReply = (
   });
 
 /**
- * The text of a reply whose lead could not be kept: what it promises is not true, and what it says of a
- * danger is.
+ * The text of a reply whose lead could not be kept, in the reply's language: what it promises is not true, and
+ * what it says of a danger is.
  */
-function correctText({ text, action }: Reply, business: Business): string {
+function correctText({ text, action, language }: Reply, site: Business): string {
+  const business = language === languageOf(site.language) ? site : inLanguage(language, site);
   const correction = formatNotKept(business);
-  return `${isDanger(action) ? text : correction}\n${isDanger(action) ? correction : emergencyLine(business)}`;
+  return isDanger(action) ? `${text}\n${correction}` : `${correction}\n${emergencyLine(business)}`;
 }
 
-/** The language of a reply for the page to say, where the page is in another. */
-function foreignLanguage({ language }: Reply, business: Business): Pick<ReplyAttributes, "language"> {
-  const isForeign =
-    language && new Intl.Locale(language).language !== new Intl.Locale(business.language).language;
-  return isForeign ? { language } : {};
+/** A business as it speaks in another language than its own; its country stays. */
+function inLanguage(language: string, business: Business): Business {
+  const { region } = new Intl.Locale(business.language);
+  return { ...business, language: region ? `${language}-${region}` : language, words: {} };
 }
 
 const isDanger = (action: Action) => action === "emergency" || action === "safety";

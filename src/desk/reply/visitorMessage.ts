@@ -33,10 +33,10 @@ export type ReplyAttributes = {
   urgency?: string;
   /** The receptionist did not read that message, and reads it in no history. */
   unread?: true;
+  /** The language of the reply, where it is not that of the page: `es`. */
+  language?: string;
   /** Titles that the reply offers, for one click each. */
   choices?: string[];
-  /** The language of a reply that is not in the site's. */
-  language?: string;
 };
 
 /** The attributes of a reply; none on other messages. */

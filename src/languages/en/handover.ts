@@ -6,7 +6,6 @@ export const englishHandoverWords = {
   greeting: "Hello! I'm the AI receptionist of {business}, and I take messages for the team.",
   handover: "I can't answer that here. I'll pass it on to the team, and they will get back to you.",
   kept: "Thank you. I'll pass this on to the team, and they will get back to you.",
-  contactAsk: "How can the team reach you? Please write your phone number or e-mail address.",
   ourPhone: "You can call us at {phone}.",
   ourEmail: "You can write to us at {email}.",
   noNumbers:

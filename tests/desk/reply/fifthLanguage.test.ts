@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { LoadedBusiness } from "../../../src/business/load.ts";
+import { acme } from "../stage/business.ts";
+import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
+import { loadArabic, marked } from "../stage/fifthLanguages.ts";
+import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
+import { startReceiver } from "../stage/receiver.ts";
+
+/** A desk of one site with a receiver of its leads; `say` resolves to the reply in the visitor's conversation. */
+async function openSite(site: LoadedBusiness, settings: Record<string, string> = {}) {
+  const { lines, log, until } = logOf();
+  const receiver = await startReceiver();
+  onTestFinished(async () => void (await receiver.close()));
+  const frontdesk = await startDesk({
+    log,
+    sites: [site],
+    settings: {
+      WEBHOOK_SCOPE: "service",
+      LEADS_WEBHOOK_URL: receiver.url,
+      LEADS_WEBHOOK_SECRET: "secret",
+      ...settings,
+    },
+  });
+  onTestFinished(frontdesk.close);
+  const { conversationSid: conversation, identity: author } = await openChat(frontdesk, {
+    ...visitor,
+    websiteName: site.id,
+  });
+  const say = async (body: string) => {
+    const before = lines.filter(({ event }) => event === "replied").length;
+    const { sid, index } = await providerClient(frontdesk)
+      .conversations(conversation)
+      .messages.create({ author, body });
+    const fields = webhookFields(frontdesk, { conversation, sid, author, body, index });
+    await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, fields);
+    await until("replied", before + 1);
+    const reply = (await messagesOf(frontdesk, conversation)).at(-1);
+    return { lines: reply?.body?.split("\n") ?? [], attributes: JSON.parse(reply?.attributes ?? "{}"), sid };
+  };
+  return { say, receiver };
+}
+
+test("14.7 K6 a chat with an Arabic business takes the message in Arabic and keeps it as a lead", async () => {
+  const { say, receiver } = await openSite(await loadArabic());
+  const { lines, attributes, sid } = await say("المجاري مسدودة في المطبخ");
+  expect(lines).toEqual([
+    "مرحبًا! أنا موظف الاستقبال الآلي لدى \u2068سباكة الميناء\u2069، وأتلقى الرسائل نيابة عن الفريق.",
+    "لا أستطيع الإجابة عن ذلك هنا. سأنقل رسالتك إلى الفريق وسيعاود التواصل معك.",
+    "يمكنك الاتصال بنا على \u2068+966 11 555 0134\u2069.",
+    "يمكنك أن تكتب إلينا على \u2068marhaban@mina.example\u2069.",
+    "إذا كان أحد مصابًا أو في خطر فاتصل أولًا على رقم الطوارئ في بلدك.",
+  ]);
+  expect(attributes).toEqual({ reply_to: sid, urgency: "any" });
+  await receiver.until((deliveries) => deliveries.length > 0);
+  expect(receiver.deliveries[0]?.lead).toMatchObject({
+    site: "right-to-left",
+    contact: "ada@example.org",
+    wish: "المجاري مسدودة في المطبخ",
+  });
+});
+
+test("14.7 an English danger in a chat with an Arabic business is answered in English, which the reply says", async () => {
+  const { say, receiver } = await openSite(await loadArabic());
+  const { lines, attributes, sid } = await say("My child is choking");
+  expect(lines[0]).toBe("This sounds like an emergency. Call your local emergency number right away.");
+  expect(attributes).toEqual({ reply_to: sid, urgency: "now", language: "en" });
+  await receiver.until((deliveries) => deliveries.length > 0);
+  expect(receiver.deliveries[0]?.lead.urgency).toBe("now");
+});
+
+test("14.7 a reply in the language of its page names none, and another one does", async () => {
+  const { say } = await openSite(acme);
+  expect((await say("Are you open on Saturday?")).attributes).not.toHaveProperty("language");
+  expect((await say("¿Están abiertos el sábado por la mañana?")).attributes).toMatchObject({
+    language: "es",
+  });
+});
+
+test("14.7 who writes too much to a business of a marked language reads the file's words alone", async () => {
+  const { say } = await openSite(marked, { LIMIT_MESSAGE: "1/hour" });
+  await say("Saluton");
+  const { lines } = await say("Saluton denove");
+  expect(lines).toEqual([
+    expect.stringMatching(/^‹That is a lot of messages for one conversation\.› ‹Please try again [^‹›]+›$/),
+    "‹If anyone is hurt or in danger, call 112 first.›",
+  ]);
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { createReceptionist } from "../../src/receptionist/answer.ts";
+import type { Turn } from "../../src/receptionist/reply.ts";
+import { loadArabic, marked } from "../desk/stage/fifthLanguages.ts";
+import { createAsker } from "./stage/businesses.ts";
+
+const later: readonly Turn[] = [
+  { role: "visitor", text: "?" },
+  { role: "receptionist", text: "!" },
+];
+const number = "إذا كان أحد مصابًا أو في خطر فاتصل أولًا على رقم الطوارئ في بلدك.";
+const handover = [
+  "لا أستطيع الإجابة عن ذلك هنا. سأنقل رسالتك إلى الفريق وسيعاود التواصل معك.",
+  "يمكنك الاتصال بنا على \u2068+966 11 555 0134\u2069.",
+  "يمكنك أن تكتب إلينا على \u2068marhaban@mina.example\u2069.",
+  number,
+];
+const kept = "شكرًا لك. سأنقل رسالتك إلى الفريق وسيعاود التواصل معك.";
+
+test.each([
+  ["its own language", "كم سعر تسليك المجاري؟"],
+  ["English", "What does drain cleaning cost?"],
+  ["German", "Haben Sie am Samstag geöffnet?"],
+  ["Italian", "Quanto costa la pulizia degli scarichi?"],
+])("14.7 an Arabic site hands over what is asked in %s, in Arabic", async (_, question) => {
+  const { business, texts } = await loadArabic();
+  const reply = await createAsker(business, { texts })(question, later);
+  expect(reply.text.split("\n")).toEqual(handover);
+  expect(reply).toMatchObject({
+    action: "handover",
+    language: "ar",
+    factIds: [],
+    choices: [],
+    unanswered: [],
+  });
+});
+
+test("14.7 the first reply of an Arabic site greets and says who speaks", async () => {
+  const { business, texts } = await loadArabic();
+  const reply = await createAsker(business, { texts })("مرحبا");
+  expect(reply.text.split("\n")).toEqual([
+    "مرحبًا! أنا موظف الاستقبال الآلي لدى \u2068سباكة الميناء\u2069، وأتلقى الرسائل نيابة عن الفريق.",
+    ...handover,
+  ]);
+});
+
+test("14.7 a message without a letter is greeted, and makes no lead", async () => {
+  const { business } = await loadArabic();
+  const reply = await createAsker(business)("👍", later);
+  expect(reply.action).toBe("smalltalk");
+  expect(reply.text).toMatch(/^مرحبًا! .*\nإذا كان أحد/);
+});
+
+test("14.7 a visitor of an Arabic site who leaves a number is thanked", async () => {
+  const { business } = await loadArabic();
+  const reply = await createAsker(business)("المجاري مسدودة، رقمي 0551234567", later);
+  expect(reply.text.split("\n")).toEqual([kept, number]);
+  expect(reply.action).toBe("handover");
+});
+
+test.each([
+  [
+    "English",
+    "My child is choking!",
+    "en",
+    /^This sounds like an emergency\. Call your local emergency number/,
+  ],
+  ["German", "Hilfe, mein Kind erstickt!", "de", /^Das klingt nach einem Notfall/],
+  ["Spanish", "¡Mi hijo no respira!", "es", /^Esto parece una emergencia/],
+  ["French", "Mon fils ne respire plus !", "fr", /^Cela semble être une urgence/],
+  ["German, in few words", "Hilfe, es brennt!", "de", /^Das klingt nach einem Notfall/],
+])(
+  "14.7 a danger told in %s on an Arabic site is answered in that language",
+  async (_, cry, language, text) => {
+    const { business } = await loadArabic();
+    const reply = await createAsker(business)(cry, later);
+    expect(reply).toMatchObject({ action: "safety", language, text: expect.stringMatching(text) });
+  },
+);
+
+test("14.7 every sentence of a marked language is the file's own, and the number of its country stands under each", async () => {
+  const ask = createAsker(marked.business);
+  const questions = ["Are you open?", "👍", "Call me: +49 171 5550134", "My card is 4111 1111 1111 1111"];
+  const replies = await Promise.all(questions.flatMap((question) => [ask(question), ask(question, later)]));
+  for (const { text } of replies) {
+    const lines = text.split("\n");
+    for (const line of lines) expect(line).toMatch(/^‹[^‹›]+›$/);
+    expect(lines.at(-1)).toBe("‹If anyone is hurt or in danger, call 112 first.›");
+  }
+  expect(new Set(replies.flatMap(({ text }) => text.split("\n"))).size).toBe(7);
+});
+
+test("14.8 no model is asked where no guard could read its words", async () => {
+  const asked: string[] = [];
+  const { business, texts } = await loadArabic();
+  const receptionist = createReceptionist(
+    { business, texts },
+    {
+      now: () => new Date(),
+      engine: async ({ question }) => {
+        asked.push(question);
+        throw new Error("Not asked for");
+      },
+    },
+  );
+  expect((await receptionist("كم السعر؟", later)).text.split("\n")).toEqual(handover);
+  expect(asked).toEqual([]);
+});

@@ -121,6 +121,23 @@ test("a contact page says it beside the hours, and an opening after midnight cou
   await expect(hint).toHaveText("");
 });
 
+test("a season stands under its name and dates, and its hours count while it lasts", async ({
+  page,
+  cases,
+}) => {
+  const table = page.getByRole("table", { name: "Horario de apertura" });
+  const hint = table.locator("[data-open]");
+  await page.clock.setFixedTime("2026-06-05T06:30:00Z");
+  await page.goto(cases.address("spanish", "/contacto"));
+  await expect(hint).toHaveText("Abierto ahora, hasta las 9:00");
+  const season = table.getByRole("rowgroup").last();
+  await expect(season.getByRole("row").first()).toHaveText("Verano (1–30 de junio de 2026)");
+  await expect(season.getByRole("row", { name: "Viernes" }).getByRole("cell")).toHaveText("8:00–9:00");
+  await page.clock.setFixedTime("2026-07-03T06:30:00Z");
+  await page.reload();
+  await expect(hint).toHaveText("");
+});
+
 test("what an owner wrote stands below the page's heading, and fits the narrowest screen", async ({
   page,
   cases,

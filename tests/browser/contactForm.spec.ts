@@ -106,7 +106,7 @@ test("a click on the button counts though a mistake shows above it", async ({ pa
   await contact.fill("ada@example.org");
   await name.focus();
   await expect(page.locator("#name-mistake")).toBeAttached();
-  await send.click();
+  await send.click({ position: { x: 20, y: 4 } });
   await expect(name).toBeFocused();
   await expect(page.locator("#name-mistake")).toHaveText(nameMissing);
 });
@@ -160,7 +160,7 @@ test.describe("without JavaScript", () => {
     await expect(contact).toBeFocused();
     await fill(page);
     await expect(page).toHaveURL(samples.address("corner-bakery", "/thank-you"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you");
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   });
 
   for (const { id, path, language, dir, missing } of [

@@ -13,7 +13,7 @@ export const speakerOf = ({ business }: FormOwner): Speaker => business ?? engli
 
 const english: Speaker = { language: "en", words: {} };
 
-/** A page for visitors without JavaScript: plain, with no brand but the name, in the language of the business. */
+/** A page for visitors without JavaScript: plain but for the name, in the language of the business. */
 export function framePage(status: number, title: string, content: string, owner: FormOwner): Response {
   const { business, home } = owner;
   const { language } = speakerOf(owner);

@@ -128,13 +128,22 @@ test.each(["es", "fr-CA", "de"])("a site in %s gives a wrong form back in its la
   expect(text).not.toContain("Your name");
 });
 
-test("a site in a fifth language gives a wrong form back in its words and direction", async () => {
+test("a site in a fifth language refuses forms in its words and direction, and in no English", async () => {
   const file = new URL("../../businesses/right-to-left/business.yaml", import.meta.url);
   const business = readBusiness("acme", `${await readFile(file, "utf8")}\nsiteUrl: ${site}\n`) as Business;
-  const { text } = await openDesk({ acme: business })({ name: "", contact: "nonsense" }, site);
-  expect(text).toContain('<html lang="ar" dir="rtl">');
+  const send = openDesk({ acme: business }, { LIMIT_LEAD: "1/hour" });
+  const wrong = await send({ name: "", contact: "1", message: "1" }, site);
+  await send({}, site);
+  const limited = await send({ message: "1" }, site);
+  expect([wrong.status, limited.status]).toEqual([422, 429]);
   for (const words of ["اسمك", "الاسم مطلوب", "اكتب بريدًا إلكترونيًا أو رقم هاتف صحيحًا", "أرسل الرسالة"])
-    expect(text).toContain(words);
+    expect(wrong.text).toContain(words);
+  for (const { text } of [wrong, limited]) {
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    const shown = text.slice(text.indexOf("<main>")).replace(/<[^>]*>/g, "");
+    expect(shown).not.toMatch(/[a-z]/i);
+  }
+  expect(limited.text).toContain('<a href="tel:+966115550134" dir="ltr">');
 });
 
 test("a form over the limit, and one that cannot be kept, come back with what was typed and a phone link", async () => {

@@ -200,3 +200,84 @@ test("at 400% zoom the whole form of the chat is within reach, and its close but
   await drawer.getByRole("button", { name: "Close" }).click();
   await expect(drawer).toBeHidden();
 });
+
+for (const width of [1090, 1280, 1440])
+  test(`NAV-19 at ${width} px a font a tenth wider breaks no label, and the bar stays within its height`, async ({
+    page,
+    samples,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(samples.address("harbor-plumbing"));
+    await page.getByRole("banner").evaluate((bar) => {
+      bar.style.letterSpacing = "0.07em";
+    });
+    const labels = page.locator(".bar > .button, .bar .nav-item").filter({ visible: true });
+    const rows = await labels.evaluateAll((elements) =>
+      elements.map((element) => {
+        const text = document.createRange();
+        text.selectNode([...element.childNodes].find((node) => node.textContent?.trim()) ?? element);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(rows).toEqual(Array(9).fill(1));
+    expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThanOrEqual(80);
+  });
+
+test("NAV-10 the panel of 60 pages shows whose it is at its head and keeps the call-to-action in sight", async ({
+  page,
+  samples,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(samples.address("harbor-plumbing"));
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const panel = page.getByRole("dialog", { name: "Menu" });
+  await panel.getByRole("link", { name: "Contact" }).evaluate((link) => {
+    for (let count = 0; count < 60; count++) link.parentElement?.after(link.parentElement.cloneNode(true));
+  });
+  await expect(panel.locator(".brand img")).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole("link", { name: "Get an Estimate" })).toBeInViewport({ ratio: 1 });
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`in forced colours, ${colorScheme}, the logo stands on paper, and icons and the page's mark show`, async ({
+    page,
+    samples,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await page.goto(samples.address("harbor-plumbing", "/about"));
+    const look = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    expect(await look(".bar .brand img", "background-color")).toBe("rgb(255, 255, 255)");
+    expect(await look(".full [aria-current]", "text-decoration-line")).toBe("underline");
+    expect(await look(".chat-button", "border-top-style")).toBe("solid");
+    expect(await look(".bar > .button", "border-top-style")).toBe("solid");
+    await page.goto(samples.address("harbor-plumbing"));
+    expect(await look(".proofs .icon", "color")).toBe(await look(".proofs li", "color"));
+  });
+
+for (const { site, path, first } of [
+  { site: "harbor-plumbing", path: "/", first: "Plumbing repairs in Baltimore" },
+  { site: "harbor-plumbing", path: "/about", first: "About Us" },
+  { site: "corner-bakery", path: "/", first: "Corner Bakery" },
+  { site: "corner-bakery", path: "/breads", first: "Corner Bakery" },
+])
+  test(`NAV-05 the first heading of ${site}${path} is its only h1, and the name is on the first screen`, async ({
+    page,
+    samples,
+  }) => {
+    await page.goto(samples.address(site, path));
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(page.locator("h1, h2, h3").first()).toHaveRole("heading");
+    await expect(page.locator("h1, h2, h3").first()).toContainText(first);
+    expect(
+      await page
+        .locator("h1, h2, h3")
+        .first()
+        .evaluate(({ tagName }) => tagName),
+    ).toBe("H1");
+    const name = site === "harbor-plumbing" ? "Harbor Plumbing" : "Corner Bakery";
+    await expect(page.getByText(name, { exact: true }).first()).toBeInViewport();
+  });

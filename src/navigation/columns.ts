@@ -12,6 +12,8 @@ export const columnStyle = (entries: readonly MenuEntry[]) =>
     .map((entry) => {
       const columns = entry.kind === "group" ? Math.ceil(entry.pages.length / pagesInColumn) : 1;
       if (entry.kind === "page" || columns === 1) return "";
-      return `[id="${dropDownId(entry.segment)}"] ul{columns:${Math.min(columns, maxColumns)}}`;
+      const list = `.drop[id="${dropDownId(entry.segment)}"]`;
+      // It needs the room at both sides of its button.
+      return `${list}{position-area:block-end;margin-inline:2vw}${list} ul{columns:${Math.min(columns, maxColumns)}}`;
     })
     .join("");

@@ -51,7 +51,7 @@ export const menuLink = ({ id, path, title }: NavigationPage, home: string): Men
 });
 
 /** Whether two titles read the same: case, spaces and the way a letter is composed make no difference. */
-export const isSameTitle = (one: string, other: string) => titleKey(one) === titleKey(other);
+export const isSameTitle = (first: string, second: string) => titleKey(first) === titleKey(second);
 
 const titleKey = (title: string) => title.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
 

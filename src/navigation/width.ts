@@ -75,7 +75,7 @@ const labelPx = 14;
 const actionPx = 15;
 const aroundPx = { entry: 12, group: 30, action: 34, gap: 4 };
 
-/** The width at which no label of at most 20 characters breaks in a wide font, the menu in two rows, in px. */
+/** The width (px) at which no label of up to 20 characters breaks in a wide font, the menu in two rows. */
 function wideFontWidth({ logoUrl, businessName, entries, phone, login, action }: BarItems): number {
   const widthOf = (label: string, fontPx: number, around: number, most: number) =>
     (isLong(label) ? most : textWidth(label, fontPx) + around) + aroundPx.gap;

@@ -124,7 +124,7 @@ test("NAV-20 every button of bar and panel with a label over 20 characters is 20
       elements.map((element) => `${element.textContent.trim()}: ${getComputedStyle(element).minWidth}`),
     );
   expect(await leastWidths()).toEqual([
-    "Home: 0px",
+    "Startseite: 0px",
     "Leistungen und Notdienste: 200px",
     "Notdienst rund um die Uhr in ganz Berlin: 200px",
     "Ablauf und Garantien: 0px",

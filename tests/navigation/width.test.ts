@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { MenuEntry } from "../../src/navigation/groups.ts";
-import { breakpoints, estimatedWidth, fullBarWidth, isLong } from "../../src/navigation/width.ts";
+import {
+  breakpoints,
+  estimatedWidth,
+  fullBarStyle,
+  fullBarWidth,
+  isLong,
+} from "../../src/navigation/width.ts";
 
 const entry = (label: string): MenuEntry => ({ kind: "page", id: label, label, path: "/" });
 const bar = { businessName: "Acme", entries: [], action: "Call" };
@@ -25,6 +31,22 @@ test("NAV-19 the full bar needs the estimated width, and never less than lg", ()
   const wide = { ...bar, entries: Array.from({ length: 12 }, () => entry("Ten letter")) };
   expect(fullBarWidth(bar)).toBe(1080);
   expect(fullBarWidth(wide)).toBe(36 + 80 + 12 * 90 + 36);
+});
+
+test("NAV-19 labels that wide fonts would break push the full bar to a wider screen", () => {
+  const wide = {
+    ...bar,
+    businessName: "n".repeat(30),
+    phone: "0123456789 0123456789",
+    login: "MMMMMMMMMMMMMMMMMMMM",
+  };
+  const longest = [entry("WWWWWWWWWWWWWWWWWWWW"), entry("Home")];
+  expect(estimatedWidth({ ...wide, entries: longest })).toBeLessThan(1080);
+  expect(fullBarWidth({ ...wide, entries: longest })).toBeGreaterThan(1200);
+});
+
+test("NAV-19 with larger text the full bar needs as much more width", () => {
+  expect(fullBarStyle(1080)).toMatch(/^@media\(min-width:1080px\)\{@container\(min-width:61\.9375rem\)/);
 });
 
 test("NAV-20 a label of 21 characters is long, one of exactly 20 is not", () => {

@@ -85,8 +85,8 @@ test.each([
 ])("14.4 hours are those of the season: %s at %s", async (question, now, expected) => {
   const { text, factIds } = await createAsker(lake, { now })(question);
   expect(text).toContain(expected);
-  const known = factsOf(lake).map(({ id }) => id);
-  expect(factIds.filter((id) => !known.includes(id))).toEqual([]);
+  const ids = factsOf(lake).map(({ id }) => id);
+  expect(factIds.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 test("14.4 the week reads as on the page, and a time that ends in a full stop ends the sentence", async () => {

@@ -2,6 +2,7 @@ import { emergencyNumber } from "../business/country.ts";
 import type { Business } from "../business/schema.ts";
 import type { ReceptionistWords } from "../languages/en/receptionist.ts";
 import { fill } from "../languages/fill.ts";
+import { isOtherLanguage, otherLanguageWords } from "../languages/otherLanguages.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
 import { hasCard } from "../text/cards.ts";
 import { findOffered } from "./choices.ts";
@@ -11,15 +12,7 @@ import { answerByHandover } from "./handover.ts";
 import { hearings } from "./hearing/languages.ts";
 import { leavesContact, reachLine } from "./intents/reach.ts";
 import { createKnowledge, type Knowledge } from "./knowledge.ts";
-import {
-  type Action,
-  type Draft,
-  isSpoken,
-  type Language,
-  languageOf,
-  type Receptionist,
-  type Reply,
-} from "./reply.ts";
+import { type Action, type Draft, isSpoken, languageOf, type Receptionist, type Reply } from "./reply.ts";
 import { answerByRules } from "./rules.ts";
 import { answerDanger, answerUrgent, judgeMessage } from "./safety.ts";
 
@@ -51,7 +44,7 @@ export function createReceptionist(
     const danger = isOffered ? undefined : judgeMessage(question, knowledge);
     if (danger?.level === 2) return answerDanger(danger, knowledge);
     const urgent = danger && answerUrgent(danger, knowledge);
-    if (urgent) return danger.level === 1 ? withEmergencyLine(urgent, danger.language, knowledge) : urgent;
+    if (urgent) return danger.level === 1 ? withEmergencyLine(urgent, knowledge) : urgent;
     const { business } = knowledge;
     if (!isSpoken(languageOf(business.language))) return answerByHandover(question, history, business);
     let isAlarming = danger?.level === 1;
@@ -113,9 +106,7 @@ function completeReply(reply: Reply, draft: Draft, { question, knowledge, isAlar
   const isLead = !hasCard(question) && leavesContact(question, business);
   const withLead = isLead && !keepingActions.has(reply.action) ? passOn(reply, words) : reply;
   const isUnsure = unsureActions.has(reply.action) && !draft.isPlain;
-  return isAlarming || draft.isAlarming || isUnsure
-    ? withEmergencyLine(withLead, draft.language, knowledge)
-    : withLead;
+  return isAlarming || draft.isAlarming || isUnsure ? withEmergencyLine(withLead, knowledge) : withLead;
 }
 
 const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({
@@ -130,8 +121,9 @@ const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({
 const shortNumbers = /(?<![$£€]\s?|[\p{L}\d]|\d[.,])\d{3}(?![\p{L}\d]|[.,]\d|\s?[$£€])/gu;
 
 /** Ends a reply with the emergency number of the country, unless it names that already. */
-function withEmergencyLine(reply: Reply, language: Language, { country }: Knowledge): Reply {
-  const words = receptionistWords(language);
+function withEmergencyLine(reply: Reply, { country }: Knowledge): Reply {
+  const { language } = reply;
+  const words = isOtherLanguage(language) ? otherLanguageWords(language) : receptionistWords(language);
   const number = emergencyNumber(country) ?? words.localNumber;
   const isNamed = reply.text.match(shortNumbers)?.includes(number) || reply.text.includes(words.localNumber);
   return isNamed ? reply : { ...reply, text: `${reply.text}\n${fill(words.ifInDanger, { number })}` };
@@ -143,5 +135,5 @@ function createLastResort(knowledge: Knowledge): Reply {
   const words = receptionistWords(language);
   const text = `${words.unknown} ${reachLine({ business, words })}`;
   const reply: Reply = { text, action: "handover", language, factIds: [], choices: [], unanswered: [] };
-  return withEmergencyLine(reply, language, knowledge);
+  return withEmergencyLine(reply, knowledge);
 }

@@ -1,3 +1,5 @@
+import type { OtherLanguage } from "../languages/otherLanguages.ts";
+
 /** One message of a talk. */
 export type Turn = { role: "visitor" | "receptionist"; text: string };
 
@@ -50,8 +52,8 @@ export type Reply = {
 /** A reply before the guard has seen it. */
 export type Draft = Reply & {
   language: Language;
-  /** That of a text in none of them. */
-  foreign?: string;
+  /** The language of a text that is none of the four. */
+  foreign?: OtherLanguage;
   /** Texts that functions worked out: sums, days, distances. The guard takes them as facts. */
   computed: readonly string[];
   /** An engine has noticed a danger that no code saw: the emergency number stands under whatever is said. */

@@ -1,5 +1,5 @@
 import { fill } from "../languages/fill.ts";
-import { type OtherLanguage, otherLanguageSentence } from "../languages/otherLanguages.ts";
+import { type OtherLanguage, otherLanguageWords } from "../languages/otherLanguages.ts";
 import { distinctTitles, maxChoices, offerChoices } from "./choices.ts";
 import type { Engine } from "./engine.ts";
 import { quoteFact } from "./factLines.ts";
@@ -90,7 +90,7 @@ function answerPart(part: Part, talk: Talk): Answer[] {
 
 /** Says in another language which ones are spoken here; the message is passed on. */
 function answerForeign(language: OtherLanguage): Answer {
-  const lines = [otherLanguageSentence(language)];
+  const lines = [otherLanguageWords(language).passOn];
   return { lines, action: "handover", computed: lines };
 }
 

@@ -234,9 +234,14 @@ test.each(["how much is a chimney sweep?", "do you serve Boston?", "how much is 
 );
 
 test("14.7 another language is answered in it, and its wish is kept", async () => {
-  const { text, action } = await ask("Buongiorno, quanto costa la riparazione di un rubinetto che perde?");
-  expect(text).toMatch(/italiano|inglese|spagnolo/);
-  expect(urgencyOf[action]).toBeDefined();
+  const { text, action, language } = await ask(
+    "Buongiorno, quanto costa la riparazione di un rubinetto che perde?",
+  );
+  expect(text.split("\n")).toEqual([
+    "Qui rispondo in inglese, spagnolo, francese e tedesco. Inoltro il suo messaggio al team, che la ricontatterà.",
+    "Se qualcuno è ferito o in pericolo, chiami prima il 911.",
+  ]);
+  expect([language, urgencyOf[action]]).toEqual(["it", "any"]);
 });
 
 test("14.9 prices that the owner keeps silent are told with no service either", async () => {

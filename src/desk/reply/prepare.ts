@@ -1,6 +1,6 @@
 import type { Business } from "../../business/schema.ts";
 import { emergencyLine } from "../../receptionist/emergencyLine.ts";
-import { type Action, languageOf, type Reply } from "../../receptionist/reply.ts";
+import { type Action, isSpoken, languageOf, type Reply } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { findUrgency, keepLead, keepUnanswered, keepUnread } from "../leads/fromChat.ts";
 import { countTopics } from "../topics/countTopics.ts";
@@ -35,9 +35,9 @@ export const prepareReply = (
       const reply = await composeReply(message, readable, desk);
       const isKept = await keepLead(message, reply.action, readable, desk);
       const { business } = message.site;
-      const text = isKept ? reply.text : correctText(reply, business);
+      const { text, language } = isKept ? reply : correctReply(reply, business);
       const urgency = findUrgency(message, reply.action, readable);
-      const { choices, unanswered, language } = reply;
+      const { choices, unanswered } = reply;
       countTopics(message, unanswered, desk);
       const attributes = {
         reply_to: message.sid,
@@ -58,18 +58,22 @@ export const prepareReply = (
   });
 
 /**
- * The text of a reply whose lead could not be kept, in the reply's language: what it promises is not true, and
- * what it says of a danger is.
+ * A reply whose lead could not be kept, in its own language where the desk speaks it: what it promises is not
+ * true, and what it says of a danger is.
  */
-function correctText({ text, action, language }: Reply, site: Business): string {
-  const business = language === languageOf(site.language) ? site : inLanguage(language, site);
+function correctReply({ text, action, language }: Reply, site: Business): Pick<Reply, "text" | "language"> {
+  const business = isSpoken(language) ? inLanguage(language, site) : site;
   const correction = formatNotKept(business);
-  return isDanger(action) ? `${text}\n${correction}` : `${correction}\n${emergencyLine(business)}`;
+  return {
+    text: isDanger(action) ? `${text}\n${correction}` : `${correction}\n${emergencyLine(business)}`,
+    language: languageOf(business.language),
+  };
 }
 
-/** A business as it speaks in another language than its own; its country stays. */
+/** A business as it speaks in a language; its country stays. */
 function inLanguage(language: string, business: Business): Business {
-  const { region } = new Intl.Locale(business.language);
+  const { language: own, region } = new Intl.Locale(business.language);
+  if (language === own) return business;
   return { ...business, language: region ? `${language}-${region}` : language, words: {} };
 }
 

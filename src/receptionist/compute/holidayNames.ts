@@ -190,10 +190,9 @@ const german: HolidayNames = {
   saintNicholas: "nikolaus nikolaustag",
   immaculateConception: "maria_empfangnis",
   christmasEve: "heiligabend heiliger_abend",
-  christmas: "weihnachten weihnachtstag erster_weihnachtstag christtag weihnachtsfeiertag",
-  boxingDay:
-    "zweiter_weihnachtstag zweiten_weihnachtstag zweiter_weihnachtsfeiertag zweiten_weihnachtsfeiertag " +
-    "stefanitag stephanstag",
+  christmas:
+    "weihnachten weihnachtstag erste_weihnachtstag christtag weihnachtsfeiertag erste_weihnachtsfeiertag",
+  boxingDay: "zweite_weihnachtstag zweite_weihnachtsfeiertag stefanitag stephanstag",
 };
 
 /** The names of holidays in each language. */

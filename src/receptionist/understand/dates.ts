@@ -26,9 +26,11 @@ export function findDays(text: string, dates: HeardDates, { today, country = "" 
   const holidays = findHolidayDays(parts, dates, { today, country });
   const order = country === "US" ? "monthFirst" : dates.language === "en" ? "dayFirst" : "dotted";
   const found: NamedDay[] = [];
+  // In `am 1. Weihnachtstag` no first of a month is meant.
+  const isWhole = ({ next }: DayReading) => (holidays.get(next - 1)?.next ?? 0) <= next;
   for (let at = 0; at < parts.length; ) {
     const holiday = holidays.get(at);
-    const reading = holiday ? [holiday] : readDay(parts, at, today, order);
+    const reading = holiday ? [holiday] : readDay(parts, at, today, order).filter(isWhole);
     for (const { next, ...day } of reading) {
       const [from, to] = [parts[at]?.from ?? 0, parts[next - 1]?.to ?? 0];
       found.push({ ...day, ...(holiday && { holiday: text.slice(from, to) }), from, to });
@@ -55,7 +57,7 @@ function findHolidayDays(
 ): Map<number, DayReading> {
   const byId = new Map(findHolidays(country).map((holiday) => [holiday.id, holiday]));
   const found = new Map<number, DayReading>();
-  for (const { name, from, to } of holidayLookup(country, language)(parts.map(({ text }) => text))) {
+  for (const { name, from, to } of holidayLookup(country, language)(parts.map(nameOf))) {
     const holiday = byId.get(name);
     if (!holiday || (found.get(from)?.next ?? 0) >= to) continue;
     const date = nextHolidayDate(holiday, today.date);
@@ -63,6 +65,18 @@ function findHolidayDays(
   }
   return found;
 }
+
+/** A part as it stands in names of holidays, where German days of Christmas are `erste` and `zweite`. */
+const nameOf = ({ text }: DatePart): string => christmasDays[text] ?? text;
+
+const christmasDays: Readonly<Record<string, string>> = {
+  1: "erste",
+  erster: "erste",
+  ersten: "erste",
+  2: "zweite",
+  zweiter: "zweite",
+  zweiten: "zweite",
+};
 
 type HolidayLookup = ReturnType<typeof createLookup>;
 const holidayLookups = new Map<string, HolidayLookup>();

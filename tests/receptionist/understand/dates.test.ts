@@ -105,3 +105,14 @@ test.each<[Language, string, string, string]>([
   const holidays = findDays(text, dates[language], { today, country });
   expect(holidays.map(({ date, holiday }) => `${date} ${holiday}`)).toEqual([found]);
 });
+
+test.each([
+  ["Haben Sie am 1. Weihnachtstag geöffnet?", ["date:2026-12-25"]],
+  ["am 2. Weihnachtsfeiertag", ["date:2026-12-26"]],
+  ["am zweiten Weihnachtstag", ["date:2026-12-26"]],
+  ["2. Weihnachtsfeiertag", ["date:2026-12-26"]],
+  ["am 1. Dezember", ["date:2026-12-01"]],
+  ["am 1. oder Weihnachten", ["date:2026-12-01", "date:2026-12-25"]],
+])("a number before the name of a holiday is a part of it: %s", (text, days) => {
+  expect(namedDays(text, "de", "DE")).toEqual(days);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { otherLanguageSentence } from "../../../src/languages/otherLanguages.ts";
+import { isOtherLanguage, otherLanguageWords } from "../../../src/languages/otherLanguages.ts";
 import { isSpoken, spokenLanguages } from "../../../src/receptionist/reply.ts";
 import { detectLanguage } from "../../../src/receptionist/understand/language.ts";
 import { messages, neutralMessages } from "./languageMessages.ts";
@@ -29,7 +29,17 @@ test.each(spokenLanguages)("14.7 names, places and numbers are in the language o
 test("14.7 whoever writes in another language is answered by a sentence in it", () => {
   const detected = new Set(others.map(({ text }) => detectLanguage(text, "en")));
   const sentences = [...detected].map((language) =>
-    isSpoken(language) ? "" : otherLanguageSentence(language),
+    isSpoken(language) ? "" : otherLanguageWords(language).passOn,
   );
   expect(new Set(sentences.filter(Boolean)).size).toBe(24);
+});
+
+test("14.7 whom to call in danger is said in each of these languages, with a number or without", () => {
+  const languages = new Set(others.map(({ language }) => language).filter(isOtherLanguage));
+  const lines = [...languages].map((language) => otherLanguageWords(language));
+  for (const { ifInDanger, localNumber } of lines) {
+    expect(ifInDanger.split("{number}")).toHaveLength(2);
+    expect(localNumber).not.toMatch(/[{}]|^$/);
+  }
+  expect(new Set(lines.map(({ ifInDanger }) => ifInDanger)).size).toBe(24);
 });

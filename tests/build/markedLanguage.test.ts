@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { buildSites } from "../../src/build/build.ts";
+import { markedWords, marks } from "../business/stage/markedWords.ts";
+
+// A site of which every text of Frontdesk stands between marks, and every text of its file has Greek letters
+// alone: whatever Latin letter is left was written by neither.
+
+/** Intl writes its days and dates in Greek letters too. */
+const language = "el";
+
+/** Every field that a page shows, in Greek. */
+const file = {
+  businessName: "Αλφα",
+  logoUrl: "logo.png",
+  phone: "+30 21 0555 0134",
+  clientHubUrl: "https://a.example/",
+  variant: "v2",
+  siteUrl: "https://b.example",
+  language,
+  words: markedWords(),
+  trade: "Υδραυλικα",
+  proofs: ["Αδεια", "Χρονια"],
+  address: { street: "Οδος 1", city: "Αθηνα", postalCode: "105 52", country: "GR" },
+  timezone: "Europe/Athens",
+  hours: {
+    "mon-thu": "8:00-18:00",
+    fri: "20:00-2:00",
+    sat: "closed",
+    sun: "24 hours",
+    holidays: { "2026-12-25": "closed" },
+  },
+  emergency: { available: "Παντα", fee: "80 €" },
+  serviceArea: { cities: ["Αθηνα", "Πατρα"], postalCodes: ["105 52"], notes: "Σημειωση" },
+  pages: [
+    { id: "home", path: "/", title: "Αρχη" },
+    { id: "drains", path: "/υπηρεσίες/αποφραξη", title: "Αποφραξη" },
+    { id: "heat", path: "/υπηρεσίες/θερμανση", title: "Θερμανση" },
+    { id: "contact", path: "/contact", title: "Επαφη", sections: ["contact", "hours"] },
+    {
+      id: "more",
+      path: "/αλλα",
+      title: "Πολλα",
+      body: "more.md",
+      sections: ["about", "gallery", "reviews", "faq", "policies", "services", "steps", "area", "action"],
+    },
+  ],
+  services: [
+    {
+      name: "Αποφραξη",
+      price: { from: 60, per: "hour", first: 95, currency: "EUR" },
+      notes: "Γρηγορα",
+      page: "/υπηρεσίες/αποφραξη",
+    },
+    { name: "Θερμανση", price: { amount: 0, currency: "EUR" } },
+  ],
+  notOffered: ["Αεριο", "Πισινες"],
+  steps: [{ title: "Κληση", text: "Μιλαμε." }],
+  about: ["Απο παλια.", "Ακομα."],
+  reviews: [{ author: "Μαρια", text: "Καλα.", place: "Πατρα" }],
+  faqs: [{ question: "Γιατι;", answer: "Ετσι." }],
+  policies: { Πληρωμη: "Μετρητα." },
+  gallery: [{ image: "work.png", alt: "Εργο", caption: "Εργο" }],
+  redirects: { "/old": "/αλλα" },
+  analytics: { ga4: "G-AB12CD34EF" },
+};
+
+let site = "";
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), "marked-"));
+  const home = join(folder, "businesses", "marked");
+  await mkdir(home, { recursive: true });
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#0A5C8A" } })
+    .png()
+    .toBuffer();
+  for (const name of ["logo.png", "work.png"]) await writeFile(join(home, name), picture);
+  await writeFile(join(home, "more.md"), "Κειμενο.\n");
+  await writeFile(join(home, "business.yaml"), stringify(file));
+  const { mistakes } = await buildSites(join(folder, "businesses"), join(folder, "out"));
+  expect(mistakes).toEqual([]);
+  site = join(folder, "out", "marked");
+});
+
+const pages = async (): Promise<string[]> =>
+  (await readdir(site, { recursive: true })).filter(
+    (name) => name.endsWith(".html") && !name.startsWith("_"),
+  );
+
+/** Attributes that people read or hear, and descriptions for links and search results. */
+const readAttributes =
+  /\s(?:alt|title|placeholder|aria-label|aria-description|data-[a-z-]*text)="([^"]*)"|<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g;
+
+/** What a page says while the business is open, beside the times. */
+const openTexts = /data-open="([^"]*)"/g;
+
+/** What a page says to people: its texts and such attributes, without the marked texts. */
+function unmarkedTexts(html: string): string[] {
+  const body = html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, "");
+  const attributes = [...body.matchAll(readAttributes)].map(([, value, content]) => value ?? content ?? "");
+  const hints = [...body.matchAll(openTexts)].flatMap(([, value = ""]) =>
+    [...value.matchAll(/\d,&quot;(.*?)&quot;\]/g)].map(([, text = ""]) => text),
+  );
+  const text = body.replace(/<\/?(?:em|code)>/g, "").replace(/<[^>]*>/g, "\n");
+  return withoutMarked([text, ...attributes, ...hints].join("\n")).split("\n");
+}
+
+/** Leaves out what stands between marks, from the innermost on. */
+function withoutMarked(text: string): string {
+  const inner = new RegExp(`${marks[0]}[^${marks.join("")}]*${marks[1]}`, "g");
+  const left = text.replace(inner, "");
+  return left === text ? text : withoutMarked(left);
+}
+
+test("a page of a fifth language says no text that is neither its file's nor of its words", async () => {
+  const names = await pages();
+  expect(names.length).toBeGreaterThan(6);
+  const found = await Promise.all(
+    names.map(async (name) =>
+      unmarkedTexts(await readFile(join(site, name), "utf8"))
+        .filter((text) => /\p{Script=Latin}/u.test(text))
+        .map((text) => `${name}: ${text.trim()}`),
+    ),
+  );
+  expect(found.flat()).toEqual([]);
+});
+
+test("what a site tells language models is in its language too", async () => {
+  const text = await readFile(join(site, "llms.txt"), "utf8");
+  const lines = withoutMarked(text.replaceAll(/\]\([^)]*\)/g, "")).split("\n");
+  expect(lines.filter((line) => /\p{Script=Latin}/u.test(line))).toEqual([]);
+});

@@ -116,7 +116,7 @@ test("a reply while the drawer is closed is counted on the button and in the tit
   await ask("Are you open on Saturday?");
   await expect(skeleton).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(button).toHaveAccessibleDescription("1 unread message");
+  await expect(button).toHaveAccessibleDescription("Unread messages: 1");
   await expect(page).toHaveTitle(`(1) ${title}`);
   await button.click();
   await expect(page).toHaveTitle(title);

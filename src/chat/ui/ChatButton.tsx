@@ -13,7 +13,7 @@ type ButtonProps = { conversation: Conversation; contactHref: string; opens: str
 export function ChatButton({ conversation, contactHref, opens }: ButtonProps) {
   const words = use(Words).button;
   const unread = useStore(conversation.$unread);
-  const count = unread ? unread.toLocaleString(pageLanguage()) : "";
+  const count = unread ? unread.toLocaleString(pageLanguage()) : undefined;
   useUnreadTitle(count);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button leads nowhere before JavaScript is there.
@@ -24,7 +24,7 @@ export function ChatButton({ conversation, contactHref, opens }: ButtonProps) {
       data-opens={opens}
       aria-haspopup="dialog"
       aria-label={words.open}
-      aria-describedby={count ? "chat-unread" : undefined}
+      aria-describedby={count && "chat-unread"}
       onKeyDown={clickOnSpace}
     >
       <svg className="chat-icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -33,12 +33,12 @@ export function ChatButton({ conversation, contactHref, opens }: ButtonProps) {
       </svg>
       <span className="chat-button-label">{words.open}</span>
       {count && (
-        <>
-          <span className="chat-unread">{count}</span>
-          <span id="chat-unread" className="chat-hidden">
+        // The style sheet shows the number: it is no part of the button's name.
+        <span className="chat-unread" data-count={count}>
+          <span id="chat-unread" hidden>
             {fill(words.unread, { count })}
           </span>
-        </>
+        </span>
       )}
     </a>
   );
@@ -52,7 +52,7 @@ function clickOnSpace(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Shows the number of unread messages in the title of the page. */
-function useUnreadTitle(count: string) {
+function useUnreadTitle(count: string | undefined) {
   useEffect(() => {
     if (!count) return;
     const { title } = document;

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { englishChatWords } from "../../../src/languages/en/chat.ts";
+import { fill } from "../../../src/languages/fill.ts";
 import { providerClient } from "../../desk/stage/conversation.ts";
 import { test as base, expect } from "./production.ts";
 
@@ -8,7 +10,7 @@ export { expect };
 const unlisted = "Failed to fetch conversations";
 
 /** Tells the errors of the page and its console, apart from what browser and provider's client say of the network itself. */
-function watchErrors(page: Page): () => string[] {
+export function watchErrors(page: Page): () => string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => {
@@ -23,12 +25,12 @@ function watchErrors(page: Page): () => string[] {
   };
 }
 
-/** What a visitor sees of the chat of a page, and does in it. */
-export function visitorOf(page: Page, name = "Harbor Plumbing") {
-  const chat = page.getByRole("dialog", { name: `${name} chat` });
-  const button = page.getByRole("button", { name: "Open chat" });
-  const field = chat.getByPlaceholder("Ask a question...");
-  const send = chat.getByRole("button", { name: "Send" });
+/** What a visitor sees of the chat of a page, which says these words, and does in it. */
+export function visitorOf(page: Page, name = "Harbor Plumbing", words = englishChatWords) {
+  const chat = page.getByRole("dialog", { name: fill(words.title, { name }) });
+  const button = page.getByRole("button", { name: words.button.open });
+  const field = chat.getByPlaceholder(words.input.placeholder);
+  const send = chat.getByRole("button", { name: words.input.send, exact: true });
   const log = chat.getByRole("log");
   const visitor = {
     page,
@@ -37,16 +39,16 @@ export function visitorOf(page: Page, name = "Harbor Plumbing") {
     field,
     send,
     log,
-    name: chat.getByPlaceholder("Your name"),
-    contact: chat.getByPlaceholder("Phone number or email"),
-    chatNow: chat.getByRole("button", { name: "Chat Now" }),
+    name: chat.getByPlaceholder(words.form.namePlaceholder),
+    contact: chat.getByPlaceholder(words.form.phoneOrEmailPlaceholder),
+    chatNow: chat.getByRole("button", { name: words.form.submit }),
     skeleton: chat.locator(".chat-skeleton"),
     spinner: chat.locator(".chat-spinner"),
     /** The island as long as it is not hydrated. */
     island: page.locator("astro-island[ssr]:has(.chat-button)"),
     alerts: chat.getByRole("alert"),
     away: chat.locator(".chat-away"),
-    tryAgain: chat.getByRole("button", { name: "Try again" }),
+    tryAgain: chat.getByRole("button", { name: words.notices.retry }),
     messages: log.getByRole("listitem"),
     /** Opens the drawer and fills the form. */
     fill: async () => {
@@ -67,10 +69,10 @@ export function visitorOf(page: Page, name = "Harbor Plumbing") {
     },
     /** Ends the chat for good. */
     end: async () => {
-      await chat.getByRole("button", { name: "End chat" }).click();
-      await chat.getByRole("button", { name: "End and forget" }).click();
+      await chat.getByRole("button", { name: words.end.button }).click();
+      await chat.getByRole("button", { name: words.end.confirm }).click();
     },
-    closeDrawer: () => chat.getByRole("button", { name: "Close" }).click(),
+    closeDrawer: () => chat.getByRole("button", { name: words.drawer.close }).click(),
     ask: async (question: string) => {
       await field.fill(question);
       await send.click();

@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const folders = {
   samples: { businesses: `${root}businesses`, out: `${root}.cache/sites/samples` },
   cases: { businesses: `${root}tests/businesses`, out: `${root}.cache/sites/cases` },
+  /** One of the same business in each language; `buildSites.ts` writes their files. */
+  languages: { businesses: `${root}.cache/businesses`, out: `${root}.cache/sites/languages` },
 };
 
 /** All of them in one output, as `npm run serve` has it. */

@@ -16,8 +16,9 @@ const readTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const written =
       ".chat-outbound, .chat-inbound .chat-bubble, .chat-choices button, div[aria-live] p, bdi, q, textarea";
-    const said = ".chat-notice, .chat-greeting";
-    const isWritten = (node: Element) => node.closest(written) && !(node.closest(said) && !node.closest("q"));
+    const ownParts = ".chat-notice, .chat-greeting";
+    const isWritten = (node: Element) =>
+      node.closest(written) && !(node.closest(ownParts) && !node.closest("q"));
     const elements = [...document.querySelectorAll("astro-island:has(.chat-button) *")];
     const parts = elements.flatMap((element) => [
       ...["aria-label", "aria-description", "placeholder", "title", "alt"].map((name) =>
@@ -42,9 +43,9 @@ for (const [id, words] of Object.entries(wordsBySite))
       visitor;
     const { ask, closeDrawer, tryAgain } = visitor;
     const count = (number: number) => fill(words.button.unread, { count: String(number) });
-    const known = new Set(textsOf(words).map((text) => fill(text, { name: businessName })));
+    const ownTexts = new Set(textsOf(words).map((text) => fill(text, { name: businessName })));
     const look = async () => {
-      expect((await readTexts(page)).filter((text) => !known.has(text) && text !== count(1))).toEqual([]);
+      expect((await readTexts(page)).filter((text) => !ownTexts.has(text) && text !== count(1))).toEqual([]);
       expect(await findViolations(page)).toEqual([]);
     };
     const press = (label: string) => chat.getByRole("button", { name: label, exact: true }).click();

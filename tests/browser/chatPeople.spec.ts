@@ -49,17 +49,31 @@ async function listen(page: Page): Promise<(text: string) => Promise<number>> {
   };
 }
 
-test("CHAT-09 CHAT-14 each reply, notice and wait is announced once, and the history never", async ({
+/** The roles of the places in which Chromium tells screen readers what is added. */
+async function findLiveRoles(page: Page): Promise<unknown[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send("Accessibility.getFullAXTree");
+  const live = nodes.filter(({ properties = [] }) => properties.some(({ name }) => name === "live"));
+  return live.map(({ role }) => role?.value);
+}
+
+test("CHAT-09 CHAT-14 each reply, notice and wait is announced once, the history and the visitor's own words never", async ({
   visitor,
   production,
 }) => {
-  const { page, begin, ask, messages, button, alerts, tryAgain } = visitor;
+  const { page, chat, begin, ask, messages, button, alerts, tryAgain } = visitor;
   const times = await listen(page);
   await page.reload();
   await begin();
   await ask("Are you open on Saturday?");
   await expect(messages).toHaveCount(2);
   expect(await times("8 AM – 2 PM")).toBe(1);
+  expect(await times("Are you open on Saturday?")).toBe(0);
+  const roles = await findLiveRoles(page);
+  expect(roles).toContain("status");
+  expect(roles).not.toContain("log");
+  expect(roles).not.toContain("listitem");
+  await expect(chat.getByText("8 AM – 2 PM")).toHaveCount(1, { timeout: 10_000 });
   expect(await times("Loading the conversation")).toBe(1);
   expect(await times("The receptionist is writing a reply")).toBe(1);
   production.provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: { status: 403 } });

@@ -63,6 +63,14 @@ test.each([
   expect(readReplyAttributes({ author: "system", attributes: { choices } }).choices).toEqual(expected);
 });
 
+test("16.1 a reply of the receptionist says its language where that is not the page's", () => {
+  expect(readReplyAttributes({ author: "system", attributes: { language: "es" } })).toEqual({
+    language: "es",
+  });
+  expect(readReplyAttributes({ author: "system", attributes: { language: 1 } })).toEqual({});
+  expect(readReplyAttributes({ author: "visitor-1", attributes: { language: "es" } })).toEqual({});
+});
+
 test("14.5 only replies of the receptionist offer titles", () => {
   const attributes = { choices: titles };
   expect(readReplyAttributes({ author: "visitor-1", attributes })).toEqual({});

@@ -193,6 +193,13 @@ test("an address is written as its country does", () => {
   expect(line("DE")).toBe("S 1, 1 C, R");
 });
 
+test("the privacy policy names the chat's button as the chat does", () => {
+  const policy = (fields: string) => privacyPolicy({ business: business(fields), desk: "own" });
+  expect(policy("")).toContain("*End chat*");
+  expect(policy("language: de")).toContain("*Chat beenden*");
+  expect(policy("words: { chat: { end: { button: Goodbye } } }")).toContain("*Goodbye*");
+});
+
 test("the privacy policy tells of the form, and of a language model where one words the replies", () => {
   const policy = (engine: string) =>
     privacyPolicy({ business: business(`receptionist: { engine: ${engine} }`), desk: "own" });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { composeByRules, composeReply } from "../../../src/desk/reply/compose.ts";
+import { prepareReply } from "../../../src/desk/reply/prepare.ts";
 import { acme } from "../stage/business.ts";
 import { logOf, startDesk } from "../stage/frontdesk.ts";
 
@@ -70,3 +71,23 @@ test.each([
     });
   },
 );
+
+test.each([
+  ["en", "¿Abren ustedes el sábado por la mañana?", { language: "es" }],
+  ["es-MX", "¿Abren ustedes el sábado por la mañana?", {}],
+  ["en", "Vorrei sapere quanto costa una riparazione della caldaia.", { language: "it" }],
+  ["de", "My wife is unconscious, please help!", { language: "en" }],
+])("16.1 on a site in %s the reply to '%s' carries its language: %o", async (site, text, language) => {
+  const { desk } = await openDesk();
+  const { attributes } = await prepareReply(messageIn(site, text), [], desk);
+  const { reply_to, urgency, ...others } = attributes;
+  expect(others).toEqual(language);
+});
+
+test("16.1 a word of the desk itself is in the site's language, and says no other", async () => {
+  const { desk } = await openDesk();
+  const message = messageIn("en", "¿Abren ustedes el sábado por la mañana?");
+  await prepareReply(message, [], desk);
+  const { attributes } = await prepareReply(message, [], desk);
+  expect(attributes).toEqual({ reply_to: "IM1" });
+});

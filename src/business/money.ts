@@ -16,6 +16,29 @@ const countriesByCurrency: Readonly<Record<string, string>> = {
   INR: "IN",
   ZAR: "ZA",
   JPY: "JP",
+  AED: "AE",
+  ARS: "AR",
+  BRL: "BR",
+  CLP: "CL",
+  COP: "CO",
+  EGP: "EG",
+  HKD: "HK",
+  HUF: "HU",
+  ILS: "IL",
+  KES: "KE",
+  KRW: "KR",
+  MAD: "MA",
+  NGN: "NG",
+  PEN: "PE",
+  PHP: "PH",
+  RON: "RO",
+  SAR: "SA",
+  SGD: "SG",
+  THB: "TH",
+  TND: "TN",
+  TRY: "TR",
+  UAH: "UA",
+  UYU: "UY",
 };
 
 /** The currency of a country, both as capitals; undefined where it is not known. */
@@ -30,11 +53,14 @@ export function formatMoney(amount: number, currency: string, language: string, 
   const locale = new Intl.Locale(language);
   const [country] = (countriesByCurrency[currency] ?? "").split(" ");
   const region = currency === "EUR" ? undefined : country;
-  const tag = locale.region || !region ? language : `${locale.language}-${region}`;
+  // The figures of the country may be others than those of the page.
+  const { numberingSystem } = new Intl.NumberFormat(language).resolvedOptions();
+  const tag = locale.region || !region ? language : `${locale.language}-${region}-u-nu-${numberingSystem}`;
   const format = new Intl.NumberFormat(tag, {
     style: "currency",
     currency,
-    currencyDisplay: "narrowSymbol",
+    // Narrow symbols are in Latin letters (E£), also where a script has its own (ج.م.).
+    currencyDisplay: locale.maximize().script === "Latn" ? "narrowSymbol" : "symbol",
     ...(Number.isInteger(amount) && Number.isInteger(maximum) ? { maximumFractionDigits: 0 } : {}),
   });
   const text = maximum > amount ? format.formatRange(amount, maximum) : format.format(amount);

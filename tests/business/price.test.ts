@@ -221,6 +221,7 @@ test.each([
   [85, "CAD", "en", "$85"],
   [60, "GBP", "en-GB", "£60"],
   [350, "MXN", "es", "$350"],
+  [320, "EGP", "ar", "\u200f320 ج.م.\u200f"],
 ])("14.4 %d %s in %s is %s", (amount, currency, language, text) => {
   expect(formatMoney(amount, currency, language)).toBe(text);
 });

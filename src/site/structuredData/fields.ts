@@ -11,8 +11,8 @@ export function definedFields<T extends object>(fields: T): { [K in keyof T]?: E
 export const filledList = <T>(list: readonly T[]): readonly T[] | undefined =>
   list.length ? list : undefined;
 
-/** The address of a site without the slashes at its end. */
-export const toOrigin = (siteUrl: string) => siteUrl.replace(/(?<!\/)\/+$/, "");
+/** The origin of a site, its host in ASCII as every address of the page has it. */
+export const toOrigin = (siteUrl: string) => new URL(siteUrl).origin;
 
 /** The whole address of a path of the site, or the path where the site has no address of its own. */
 export const toAddress = (path: string, { siteUrl }: Pick<Business, "siteUrl">): string =>

@@ -293,7 +293,7 @@ const malformedBodies: Attack[] = [
     403,
   ],
   ["a form without fields", request("POST /api/leads", form, "&&&==&"), 422],
-  ["a form with broken escapes", request("POST /api/leads", form, "name=%zz&contact=%&website=%c0%ae"), 404],
+  ["a form with broken escapes", request("POST /api/leads", form, "name=%zz&contact=%&website=%c0%ae"), 422],
   [
     "a form with two sites, the second of which is another",
     request("POST /api/leads", form, `${new URLSearchParams(contact)}&website=other`),

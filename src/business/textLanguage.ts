@@ -34,7 +34,9 @@ export function guessLanguage(text: string, usual: string): string | undefined {
   });
   // Several languages share a script: the file knows which one this is.
   if (script) return scriptOf(script.language) === scriptOf(usual) ? codeOf(usual) : script.language;
-  if (words.length < minWords) return undefined;
+  // A language that the lists lack may be close to one that they have: its owner is believed.
+  const isKnown = Object.hasOwn(commonWords, codeOf(usual)) || scriptOf(usual) !== "Latn";
+  if (words.length < minWords || !isKnown) return undefined;
   const [[best, share], [, second]] = rankLanguages(words);
   return share >= minShare && share >= minLead * second ? best : undefined;
 }

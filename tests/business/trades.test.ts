@@ -48,6 +48,23 @@ test("a trade is named by whole words: chair caning is no hair, and a barista sc
   );
 });
 
+test.each([
+  ["dance school", "dance-school"],
+  ["Tanzschule", "dance-school"],
+  ["surf school", "surf-school"],
+  ["école de ski", "ski-school"],
+  ["Reitschule", "riding-school"],
+  ["karate", "martial-arts"],
+  ["swimming lessons", "swimming-school"],
+  ["acupuncture", "acupuncture"],
+  ["Heilpraktiker", "naturopathy"],
+  ["osteopath", "osteopathy"],
+  ["dog trainer", "dog-training"],
+  ["cobbler", "shoe-repair"],
+])("%s is the trade %s and no other one", (text, id) => {
+  expect(idOf(text)).toBe(id);
+});
+
 test("the longest name decides, and a name that means much else stands for itself only", () => {
   expect(["nail bar", "bar", "piano bar hire"].map(idOf)).toEqual(["nail-salon", "bar", undefined]);
   expect(["dog spa", "garage doors"].map(idOf)).toEqual(["pet-grooming", "windows-and-doors"]);

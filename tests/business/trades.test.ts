@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { findTrade, tradeLanguages, trades } from "../../src/business/trades.ts";
+import { findTrade, trades } from "../../src/business/trades.ts";
+import { spokenLanguages } from "../../src/languages/spokenLanguages.ts";
 
 const idOf = (text: string) => findTrade(text)?.id;
 
 test("the table has at least 60 trades, each with names in four languages and an id of its own", () => {
   expect(trades.length).toBeGreaterThanOrEqual(60);
   expect(new Set(trades.map(({ id }) => id)).size).toBe(trades.length);
-  expect(trades.filter(({ names }) => tradeLanguages.some((language) => !names[language].length))).toEqual(
+  expect(trades.filter(({ names }) => spokenLanguages.some((language) => !names[language].length))).toEqual(
     [],
   );
 });

@@ -1,6 +1,5 @@
-import { needsPrivacyPage, thanksPath } from "../business/links.ts";
+import { sitePaths, thanksPath } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
-import { madePrivacyPath } from "../business/privacyPage.ts";
 import type { Business } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
 import { siteWords } from "../languages/siteWords.ts";
@@ -28,10 +27,10 @@ function bothForms(path: string): string[] {
 
 /** Pages by file name that lead from old paths to new places, for hosts that read no `_redirects`. */
 export function redirectPages(business: Business): Record<string, string> {
-  const { redirects, pages } = business;
-  const pagePaths = new Set([...pages.map(({ path }) => path), thanksPath]);
-  if (needsPrivacyPage(business)) pagePaths.add(madePrivacyPath);
-  const entries = Object.entries(redirects).map(([from, to]) => [from.replace(/\/$/, ""), to] as const);
+  const pagePaths = new Set([...sitePaths(business), thanksPath]);
+  const entries = Object.entries(business.redirects).map(
+    ([from, to]) => [from.replace(/\/$/, ""), to] as const,
+  );
   return Object.fromEntries(
     entries
       .filter(([from]) => !pagePaths.has(pagePathOf(from)))

@@ -1,9 +1,8 @@
 import { copyFile, link, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type DeskPlace, needsThanksPage } from "../business/desk.ts";
-import { needsPrivacyPage, thanksPath } from "../business/links.ts";
+import { sitePaths, thanksPath } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
-import { madePrivacyPath } from "../business/privacyPage.ts";
 import type { Business } from "../business/schema.ts";
 
 /**
@@ -11,11 +10,7 @@ import type { Business } from "../business/schema.ts";
  * the folder `about/` instead, with the same page.
  */
 export async function fitAnyHost(business: Business, site: string, desk: DeskPlace): Promise<void> {
-  const paths = [
-    ...business.pages.map(({ path }) => path),
-    ...(needsPrivacyPage(business) ? [madePrivacyPath] : []),
-  ];
-  for (const path of paths) await fitPage(site, path);
+  for (const path of sitePaths(business)) await fitPage(site, path);
   // No search finds these pages, so their addresses need no name.
   if (needsThanksPage({ business, desk })) await copyToFolder(site, thanksPath);
   if (desk !== "none") await copyToFolder(site, "/_answer");

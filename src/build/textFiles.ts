@@ -1,12 +1,10 @@
 import { holidayRows, seasonRows, weekRows } from "../business/formatHours.ts";
-import { needsPrivacyPage } from "../business/links.ts";
+import { sitePaths } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
-import { madePrivacyPath } from "../business/privacyPage.ts";
 import type { Business } from "../business/schema.ts";
-import { fill } from "../languages/fill.ts";
 import { formatPair } from "../languages/formats.ts";
 import { siteWords } from "../languages/siteWords.ts";
-import { escapeMarkup } from "../text/escape.ts";
+import { escapeMarkdown, escapeMarkup } from "../text/escape.ts";
 import { isFunctionTarget, type Target } from "./deployment.ts";
 import { redirectPages, redirectsFile } from "./redirects.ts";
 
@@ -33,11 +31,9 @@ const robots = (siteUrl: string | undefined) =>
 
 /** Every page by its absolute address (sitemaps.org 0.9). */
 function sitemap(business: Business, siteUrl: string): string {
-  const paths = [
-    ...business.pages.map(({ path }) => path),
-    ...(needsPrivacyPage(business) ? [madePrivacyPath] : []),
-  ];
-  const entries = paths.map((path) => `<url><loc>${escapeMarkup(addressOf(path, siteUrl))}</loc></url>`);
+  const entries = sitePaths(business).map(
+    (path) => `<url><loc>${escapeMarkup(addressOf(path, siteUrl))}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join("\n")}
@@ -47,22 +43,24 @@ ${entries.join("\n")}
 
 /** The facts and pages of a business as Markdown in its language, for language models (llmstxt.org). */
 function summary(business: Business): string {
-  const { businessName, description, siteUrl, pages, services, phone, email } = business;
+  const { businessName, description, siteUrl, pages, services, phone, email, language } = business;
   const words = siteWords(business);
   const link = (path: string) => (siteUrl ? addressOf(path, siteUrl) : pageHref(path));
-  const facts = [phone && fill(words.call, { phone }), email, ...hourLines(business)];
-  const offers = services.map(({ name, price }) =>
-    price ? formatPair(name, price, business.language) : name,
-  );
+  const facts = [
+    phone && formatPair(words.contact, phone, language),
+    email,
+    ...hourLines(business).map(escapeMarkdown),
+  ];
+  const offers = services.map(({ name, price }) => (price ? formatPair(name, price, language) : name));
   const links = pages.map(({ title, path, description }) => {
-    const linked = `[${title}](${link(path)})`;
-    return description ? formatPair(linked, description, business.language) : linked;
+    const linked = `[${escapeMarkdown(title)}](${link(path)})`;
+    return description ? formatPair(linked, escapeMarkdown(description), language) : linked;
   });
   const chapters = [
-    `# ${businessName}`,
-    description && `> ${description}`,
+    `# ${escapeMarkdown(businessName)}`,
+    description && `> ${escapeMarkdown(description)}`,
     listItems(facts),
-    offers.length && `## ${words.services}\n\n${listItems(offers)}`,
+    offers.length && `## ${words.services}\n\n${listItems(offers.map(escapeMarkdown))}`,
     `## ${words.pages}\n\n${listItems(links)}`,
   ];
   return chapters.filter(Boolean).join("\n\n").concat("\n");

@@ -1,7 +1,6 @@
-import { needsPrivacyPage } from "./links.ts";
+import { sitePaths, thanksPath } from "./links.ts";
 import { findNearest } from "./nearest.ts";
 import { readPageLink } from "./paths.ts";
-import { madePrivacyPath } from "./privacyPage.ts";
 import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
 
@@ -10,10 +9,8 @@ const markdownLink = /(!?)\[[^\][]*\]\(\s*([^\s)#?]*)/g;
 
 /** Finds links of Markdown files that lead to no page, and pictures, which belong in the gallery. */
 export function brokenLinks(business: Business, texts: Record<string, string>): Mistake[] {
-  const { pages } = business;
-  const made = needsPrivacyPage(business) ? [madePrivacyPath] : [];
-  const paths = [...pages.map(({ path }) => path), ...made];
-  return pages.flatMap(({ body = "" }, index) => {
+  const paths = [...sitePaths(business), thanksPath];
+  return business.pages.flatMap(({ body = "" }, index) => {
     // Text in backquotes is shown as it is.
     const text = (texts[body] ?? "").replace(/`[^`]*`/g, "");
     return [...text.matchAll(markdownLink)].flatMap(([, isPicture, target = ""]) => {

@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { brokenLinkMessage, toPagePath, trimSlash } from "./brokenLinks.ts";
 import { phone as phoneField } from "./fields.ts";
-import { thanksPath } from "./links.ts";
+import { sitePaths, thanksPath } from "./links.ts";
 import { currencyOf } from "./money.ts";
 import { findNearest } from "./nearest.ts";
 import { readPath } from "./paths.ts";
 import { findPhoneMistakes } from "./phones.ts";
-import { findPrivacyPath, madePrivacyPath } from "./privacyPage.ts";
 import type { Mistake } from "./source.ts";
 import { wordMistakes } from "./words.ts";
 
@@ -58,12 +57,13 @@ function repetitions(values: unknown[], field: "path" | "id"): Mistake[] {
 
 const getRedirects = (value: unknown) => toEntries(getProperty(value, "redirects"));
 
-/** The paths of the site: its pages, and the privacy page that is made where the file has none. */
-const sitePaths = (value: unknown, pagePaths: string[]) =>
-  new Set([...pagePaths, ...(hasPrivacyPolicy(value, pagePaths) ? [] : [madePrivacyPath])]);
-
-const hasPrivacyPolicy = (value: unknown, pagePaths: string[]) =>
-  getProperty(value, "privacyLink") !== undefined || findPrivacyPath(pagePaths) !== undefined;
+const readSitePaths = (value: unknown, pagePaths: string[]) =>
+  new Set(
+    sitePaths({
+      pages: pagePaths.map((path) => ({ path })),
+      privacyLink: getProperty(value, "privacyLink"),
+    }),
+  );
 
 /** Finds links of the file's fields to pages that the site does not have. */
 function brokenFieldLinks(value: unknown, pagePaths: string[]): Mistake[] {
@@ -78,7 +78,8 @@ function brokenFieldLinks(value: unknown, pagePaths: string[]): Mistake[] {
       getProperty(service, "page"),
     ]),
   ];
-  const paths = sitePaths(value, pagePaths);
+  // Most sites have a page that follows the form: only those without a desk do not.
+  const paths = readSitePaths(value, pagePaths).add(thanksPath);
   return links.flatMap(([path, link]) =>
     isBrokenLink(link, paths) ? [{ path, message: brokenLinkMessage(link, pagePaths) }] : [],
   );
@@ -92,14 +93,14 @@ function redirectConflicts(value: unknown, pagePaths: string[]): Mistake[] {
   const keys = getRedirects(value).map(([from]) => from);
   const oldPaths = keys.map(readPath);
   const trimmedPaths = oldPaths.map(trimSlash);
-  const paths = sitePaths(value, pagePaths);
+  const paths = readSitePaths(value, pagePaths);
   const conflicts: [message: string, isConflict: (from: string, index: number) => boolean][] = [
     [
       "A page of this file has this path. Remove the redirect or the page.",
       (from) => paths.has(trimSlash(from.replace(/index\.html$/, ""))),
     ],
     [
-      "The page that follows the contact form has this path. Remove the redirect.",
+      "The page that follows the contact form has this path wherever the site has a desk, so that nobody would be sent on. Remove the redirect.",
       (from) => !paths.has(thanksPath) && trimSlash(from.replace(/(\/index)?\.html$/, "")) === thanksPath,
     ],
     ["This old path is named twice.", (from, index) => trimmedPaths.indexOf(trimSlash(from)) < index],

@@ -1,5 +1,3 @@
-import type { Business } from "./schema.ts";
-
 /** A table whose lines are `key: words`, turned into one that finds the key of a word. */
 const createKeyTable = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(table).flatMap(([key, words]) => words.split(" ").map((word) => [word, key])));
@@ -53,13 +51,19 @@ const countriesByZone = createKeyTable({
   PT: "Europe/Lisbon",
 });
 
+/** What a business file says of its place. */
+export type Located = {
+  address?: { country?: string | undefined } | undefined;
+  timezone?: string | undefined;
+  phone?: string | undefined;
+  language: string;
+};
+
 /**
  * The country of a business as two capitals: of its address, else of its time zone, of its phone's calling
  * code, or of its language where that names one (`es-MX`).
  */
-export function countryOf(
-  business: Pick<Business, "address" | "timezone" | "phone" | "language">,
-): string | undefined {
+export function countryOf(business: Located): string | undefined {
   const { address, timezone = "", phone = "", language } = business;
   return (
     address?.country ??

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { text } from "./fields.ts";
 
 /** The days of a week as the file names them, Monday first. */
 export const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -78,7 +79,7 @@ const season = v.pipe(
       /** Last day; the season includes it. */
       to: date,
       /** What visitors read above its hours: Summer. */
-      name: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("Write a name."), v.maxLength(60))),
+      name: v.optional(text(60)),
     },
     dayHours,
   ),

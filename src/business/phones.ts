@@ -27,8 +27,22 @@ export function findCountryMistake(code: string): string | undefined {
 const toCountry = (code: string | undefined): CountryCode | undefined =>
   code && isSupportedCountry(code) ? code : undefined;
 
-/** A number without the `(0)` that people dial only at home. */
-const withoutHomeZero = (phone: string) => phone.replace(/^(\+.*?)\(0\)/, "$1");
+/** Where the 0 of a number is dialled from abroad as well: Italy with the Vatican, and San Marino. */
+const zeroCodes = /^\+(39|378|379)(?!\d)/;
+
+/**
+ * A number as it is dialled today: without the `(0)` that people dial only at home, and without the 1 that
+ * mobile phones of Mexico had until 2019.
+ */
+function toDialled(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  if (phone.startsWith("+") && /^521\d{10}$/.test(digits)) return `+52${digits.slice(3)}`;
+  return phone.replace(/^(\+.*?)\(0\)/, zeroCodes.test(phone) ? "$10" : "$1");
+}
+
+/** What the length of a number says against it in its country; undefined where nothing does. */
+const findLengthProblem = (phone: string, country: CountryCode | undefined) =>
+  validatePhoneNumberLength(toDialled(phone), country);
 
 /**
  * Whether a number is one that its own country dials as it is: 112, 116 117, 13 12 34. Where +1 is dialled,
@@ -42,13 +56,13 @@ function isShortNumber(phone: string, country: CountryCode | undefined): boolean
 }
 
 /**
- * Makes the number that the whole world dials (E.164): `+14105550134`. Undefined where the number is short,
- * or one of home in a country that is not known.
+ * Makes the number that the whole world dials (E.164): `+14105550134`. Undefined where the number is short or
+ * impossible, or one of home in a country that is not known.
  */
 export function toInternationalNumber(phone: string, countryCode: string | undefined): string | undefined {
   const country = toCountry(countryCode);
-  if (isShortNumber(phone, country)) return undefined;
-  return parsePhoneNumber(withoutHomeZero(phone), country)?.number;
+  if (isShortNumber(phone, country) || findLengthProblem(phone, country)) return undefined;
+  return parsePhoneNumber(toDialled(phone), country)?.number;
 }
 
 const lengthMistakes: Readonly<Record<ValidatePhoneNumberLengthResult, string>> = {
@@ -75,7 +89,7 @@ function findPhoneMistake(phone: string, country: CountryCode | undefined): stri
   const isNational = !phone.startsWith("+");
   if (isNational && !country)
     return phone.replace(/\D/g, "").length < 7 ? "A phone number has 7 to 15 digits." : undefined;
-  const problem = validatePhoneNumberLength(withoutHomeZero(phone), country);
+  const problem = findLengthProblem(phone, country);
   const code = isNational ? undefined : parsePhoneNumber(phone)?.countryCallingCode;
   return problem && lengthMistakes[problem].replace("{place}", code ? `+${code}` : `${country ?? phone}`);
 }

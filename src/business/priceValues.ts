@@ -69,9 +69,9 @@ export function toPrice(values: PriceValues, currency: string, speaker: Speaker)
 /** Formats an amount with its unit and what comes first: `$95 first hour, then from $85 per hour`. */
 function formatPriceItem(item: PriceItem, speaker: Speaker): string {
   const { language } = speaker;
-  const { from, range, first, units, firstUnits } = priceWords(speaker);
-  const [low, high] = (item.range ?? [item.amount]).map((each) => formatMoney(each, item.currency, language));
-  const amount = high ? fill(range, { low: low ?? "", high }) : (low ?? "");
+  const { from, first, units, firstUnits } = priceWords(speaker);
+  const [low, high] = item.range ?? [item.amount];
+  const amount = formatMoney(low, item.currency, language, high);
   const least = item.isMinimum ? fill(from, { amount }) : amount;
   const rest = item.unit ? `${least} ${units[item.unit]}` : least;
   if (!item.first || !item.unit) return rest;

@@ -33,10 +33,33 @@ const privacyNames = [
   "privacy-and-cookies",
 ];
 
-/** Whether a page of this path is the privacy policy, by its last part: an imprint is none. */
+/** What the folders of such pages are called; elsewhere a page of such a name may be about a service. */
+const legalFolders = [
+  "legal",
+  "legal-notice",
+  "policies",
+  "policy",
+  "terms",
+  "privacy",
+  "impressum",
+  "rechtliches",
+  "recht",
+  "datenschutz",
+  "aviso-legal",
+  "politicas",
+  "privacidad",
+  "mentions-legales",
+  "informations-legales",
+  "confidentialite",
+];
+
+/** Whether a page of this path is the privacy policy, by its name and place: an imprint is none. */
 export function isPrivacyPath(path: string): boolean {
-  const name = path.slice(path.lastIndexOf("/") + 1).replaceAll("_", "-");
-  return privacyNames.includes(foldAccents(name.toLowerCase()));
+  const parts = foldAccents(path.toLowerCase()).replaceAll("_", "-").split("/").slice(1);
+  const [folder = "", ...more] = parts.slice(0, -1);
+  return (
+    privacyNames.includes(parts.at(-1) ?? "") && !more.length && (!folder || legalFolders.includes(folder))
+  );
 }
 
 /** Finds the privacy policy among the pages of a file: /privacy itself before any other. */

@@ -22,10 +22,15 @@ export function readBusiness(file: string, text: string): Business | string[] {
   const [value, failure] = toPlainValue(document);
   if (failure) return [toPrintable(`${formatPlace(0)}: ${failure}`)];
   const result = v.safeParse(businessSchema, value);
-  const issues = (result.issues ?? []).filter((issue) => !isUnknownKey(issue));
-  const mistakes = [...unknownKeys(businessSchema, value), ...issues.map(explain), ...contradictions(value)];
+  const issues = result.issues ?? [];
+  const mistakes = [
+    ...unknownKeys(businessSchema, value),
+    ...issues.filter((issue) => !isUnknownKey(issue)).map(explain),
+    ...contradictions(value),
+  ];
   if (result.success && !mistakes.length) return result.output;
-  return formatFileMistakes(source, mistakes);
+  // A file that is refused is never refused without a word.
+  return formatFileMistakes(source, mistakes.length ? mistakes : issues.map(explain));
 }
 
 /** Finds names that JavaScript gives to every object: validation would silently drop them. */

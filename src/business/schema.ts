@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { siteWords } from "../languages/siteWords.ts";
+import { isLanguage } from "../languages/spokenLanguages.ts";
 import { analyticsSchema } from "./analytics.ts";
+import { countryOf } from "./country.ts";
 import {
   colour,
   hostNames,
@@ -274,9 +276,10 @@ type Completed = Omit<BusinessFile, "services" | "primaryCtaLabel"> & {
 };
 
 /** Reads the phone numbers of a file. */
-function readPhoneNumbers({ phone, emergency, address }: BusinessFile): Record<string, string> {
+function readPhoneNumbers(file: BusinessFile): Record<string, string> {
+  const { phone, emergency } = file;
   const texts = [phone, emergency?.phone].filter((text) => text !== undefined);
-  const numbers = texts.map((text) => [text, toInternationalNumber(text, address?.country)] as const);
+  const numbers = texts.map((text) => [text, toInternationalNumber(text, countryOf(file))] as const);
   return Object.fromEntries(numbers.flatMap(([text, number]) => (number ? [[text, number]] : [])));
 }
 
@@ -310,16 +313,6 @@ function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;
-  } catch {
-    return false;
-  }
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-    // `french` has the form of a tag, but is the code of no language.
-    return names.of(new Intl.Locale(tag).language) !== undefined;
   } catch {
     return false;
   }

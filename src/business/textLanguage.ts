@@ -1,5 +1,6 @@
 import { commonWords } from "../languages/commonWords.ts";
 import { scripts } from "../languages/scripts.ts";
+import { languageOf } from "../languages/spokenLanguages.ts";
 import { formatBusinessMistakes, type LoadedBusiness } from "./load.ts";
 import type { Business } from "./schema.ts";
 
@@ -17,7 +18,7 @@ export async function languageWarnings(businesses: readonly LoadedBusiness[]): P
   const lines = businesses.map((site) => {
     const { language } = site.business;
     const found = guessLanguage(collectTexts(site), language);
-    if (!found || found === codeOf(language)) return [];
+    if (!found || found === languageOf(language)) return [];
     const message = `The texts look ${nameOf(found)}; without "language: ${found}" the site speaks ${nameOf(language)}.`;
     return formatBusinessMistakes(site, [{ path: ["language"], message }]);
   });
@@ -33,8 +34,10 @@ export function guessLanguage(text: string, usual: string): string | undefined {
     return count >= minWords && count * 2 > letters.length && (mark?.test(letters) ?? true);
   });
   // Several languages share a script: the file knows which one this is.
-  if (script) return scriptOf(script.language) === scriptOf(usual) ? codeOf(usual) : script.language;
-  if (words.length < minWords) return undefined;
+  if (script) return scriptOf(script.language) === scriptOf(usual) ? languageOf(usual) : script.language;
+  // A language that the lists lack may be close to one that they have: its owner is believed.
+  const isKnown = Object.hasOwn(commonWords, languageOf(usual)) || scriptOf(usual) !== "Latn";
+  if (words.length < minWords || !isKnown) return undefined;
   const [[best, share], [, second]] = rankLanguages(words);
   return share >= minShare && share >= minLead * second ? best : undefined;
 }
@@ -76,10 +79,8 @@ function collectTexts({ business, texts }: LoadedBusiness): string {
     .slice(0, maxLetters);
 }
 
-const codeOf = (language: string) => new Intl.Locale(language).language;
-
 const scriptOf = (language: string) => new Intl.Locale(language).maximize().script;
 
 const englishNames = new Intl.DisplayNames("en", { type: "language" });
 
-const nameOf = (language: string) => englishNames.of(codeOf(language)) ?? language;
+const nameOf = (language: string) => englishNames.of(languageOf(language)) ?? language;

@@ -1,3 +1,4 @@
+import { type Language, spokenLanguages } from "../languages/spokenLanguages.ts";
 import { buildingTrades } from "./trades/building.ts";
 import { careTrades } from "./trades/care.ts";
 import type { BusinessType, TradeEntry } from "./trades/entry.ts";
@@ -18,16 +19,12 @@ const entries = [
 /** The name of a trade in code and data. */
 export type TradeId = (typeof entries)[number]["id"];
 
-/** The languages that trades have names in. */
-export const tradeLanguages = ["en", "es", "fr", "de"] as const;
-export type TradeLanguage = (typeof tradeLanguages)[number];
-
 /** A kind of business: its names by language, the usual one first, and what it is to schema.org. */
 export type Trade = {
   id: TradeId;
   type: BusinessType;
   serviceType?: TradeEntry["serviceType"];
-  names: Record<TradeLanguage, string[]>;
+  names: Record<Language, string[]>;
   /** Names that mean the trade only where nothing else is said. */
   alone: string[];
 };
@@ -75,7 +72,7 @@ const namesAnywhere = trades
   .flatMap((trade) =>
     toNames(
       trade,
-      tradeLanguages.flatMap((language) => trade.names[language]),
+      spokenLanguages.flatMap((language) => trade.names[language]),
     ),
   )
   .sort((a, b) => b.words.length - a.words.length);

@@ -14,7 +14,7 @@ type NestingSchema =
 export const isUnknownKey = ({ type, expected, issues }: v.BaseIssue<unknown>): boolean =>
   (type === "strict_object" && expected === "never") || (issues?.some(isUnknownKey) ?? false);
 
-/** Finds every key of a value that its schema does not know. */
+/** Finds every key of a value that its schema does not know, and lists where fields belong. */
 export function unknownKeys(schema: v.GenericSchema, value: unknown, path: Mistake["path"] = []): Mistake[] {
   // The type of a schema tells which of these it is, if any.
   const nesting = schema as NestingSchema;
@@ -25,6 +25,8 @@ export function unknownKeys(schema: v.GenericSchema, value: unknown, path: Mista
     return toEntries(value).flatMap(([key, item]) => unknownKeys(nesting.value, item, [...path, key]));
   if (nesting.type === "union") return nesting.options.flatMap((option) => unknownKeys(option, value, path));
   if (nesting.type !== "strict_object") return [];
+  // The schema takes a list for an object whose keys are numbers.
+  if (Array.isArray(value)) return [{ path, message: "Write fields with values; this is a list." }];
   const { entries } = nesting;
   return toEntries(value).flatMap(([key, item]) => {
     const field = Object.hasOwn(entries, key) ? entries[key] : undefined;

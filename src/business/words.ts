@@ -5,6 +5,7 @@ import { englishHandoverWords } from "../languages/en/handover.ts";
 import { englishPriceWords } from "../languages/en/price.ts";
 import { englishSiteWords } from "../languages/en/site.ts";
 import { isGroup, type OwnTexts, type OwnWords, type Texts } from "../languages/ownWords.ts";
+import { isLanguage, isSpoken, languageOf, spokenLanguages } from "../languages/spokenLanguages.ts";
 import { text } from "./fields.ts";
 import type { Mistake } from "./source.ts";
 
@@ -17,13 +18,13 @@ export const englishWords = {
   receptionist: englishHandoverWords,
 };
 
-/** The languages that Frontdesk itself speaks. */
-const ownLanguages = ["en", "es", "fr", "de"];
+/** Longest text of `words`, and longest one where the English text is a mere label, in characters. */
+const [maxTextLength, maxLabelLength] = [600, 60];
 
-/** Longest text of `words`, in characters. */
-const maxTextLength = 600;
+/** English texts of up to so many characters are labels: there is no room for more on a button. */
+const englishLabelLength = 25;
 
-/** Schema of a table whose every text may be replaced; a text fills in no value that its own has not. */
+/** Schema of a table whose every text may be replaced, by one that fills in the same values. */
 function textsSchema<Table extends Texts>(table: Table): v.GenericSchema<OwnTexts<Table>> {
   const entries = Object.entries(table).map(([name, entry]) => {
     const schema = isGroup(entry) ? textsSchema(entry) : entrySchema(entry);
@@ -35,24 +36,38 @@ function textsSchema<Table extends Texts>(table: Table): v.GenericSchema<OwnText
 
 function entrySchema(entry: string | readonly string[]): v.GenericSchema {
   if (typeof entry === "string") return textSchema(entry);
-  const lines = v.array(text(maxTextLength));
-  return v.pipe(lines, v.length(entry.length, `Write a list of ${entry.length} texts.`));
+  const lines = v.array(v.unknown());
+  const length = v.length<unknown[], number, string>(entry.length, `Write a list of ${entry.length} texts.`);
+  return v.pipe(lines, length, v.tuple(entry.map(textSchema)));
 }
 
 function textSchema(english: string): v.GenericSchema<string> {
-  const values = placeholders(english);
+  const values = readValues(english);
   return v.pipe(
-    text(maxTextLength),
+    text(english.length > englishLabelLength ? maxTextLength : maxLabelLength),
     v.check(
-      (own) => placeholders(own).every((value) => values.includes(value)),
-      values.length
-        ? `Only ${values.join(" and ")} can stand in braces here.`
-        : "Nothing can stand in braces here.",
+      (own) => !findValueMistake(own, values),
+      ({ input }) => findValueMistake(input, values) ?? "",
     ),
   );
 }
 
-const placeholders = (words: string): string[] => words.match(/\{\w+\}/g) ?? [];
+/** The values that a text fills in, as it names them: `{phone}`. */
+const readValues = (words: string): string[] => words.match(/\{\w+\}/g) ?? [];
+
+/** The name of the business stands on every page: a text may say `we` instead. */
+const businessNames = ["{name}", "{business}"];
+
+/** Says which values a text has too many or too few of; undefined where it has those of the English one. */
+function findValueMistake(own: string, values: readonly string[]): string | undefined {
+  const ownValues = readValues(own);
+  if (ownValues.some((value) => !values.includes(value)))
+    return values.length
+      ? `Only ${values.join(" and ")} can stand in braces here.`
+      : "Nothing can stand in braces here.";
+  const missing = values.filter((value) => !businessNames.includes(value) && !ownValues.includes(value));
+  return missing.length ? `Write ${missing.join(" and ")} where the site puts the value.` : undefined;
+}
 
 /** Schema of the field `words`. */
 export const wordsSchema: v.GenericSchema<OwnWords> = textsSchema(englishWords);
@@ -68,8 +83,9 @@ type RawFile = { language?: unknown; words?: unknown; services?: unknown; recept
  * not speak, and no error of an English page.
  */
 export function wordMistakes({ language = "en", words, services, receptionist }: RawFile): Mistake[] {
-  const code = languageCode(language);
-  if (code === undefined) return [];
+  // What is no language at all, its field says.
+  if (typeof language !== "string" || !isLanguage(language)) return [];
+  const code = languageOf(language);
   if (code === "en") {
     const notices = toTexts(toTexts(toTexts(words)["chat"])["notices"]);
     const fixed = fixedEnglish
@@ -80,12 +96,12 @@ export function wordMistakes({ language = "en", words, services, receptionist }:
       }));
     return [...fixed, ...receptionistMistakes(words)];
   }
-  if (ownLanguages.includes(code)) return receptionistMistakes(words);
+  if (isSpoken(code)) return receptionistMistakes(words);
   const { price, ...needed } = englishWords;
   const missing = missingTexts(hasPriceValues(services) ? englishWords : needed, toTexts(words));
   const engines = engineMistakes(receptionist);
   if (!missing.length) return engines;
-  const message = `Frontdesk speaks ${ownLanguages.join(", ")}; for another language 'words' says every text. Missing there: ${missing.join(", ")}. To start with all of them in English: npm run -s site -- words.`;
+  const message = `Frontdesk speaks ${spokenLanguages.join(", ")}; for another language 'words' says every text. Missing there: ${formatNames(missing)}. To start with all of them in English: npm run -s site -- words.`;
   return [{ path: ["language"], message }, ...engines];
 }
 
@@ -106,7 +122,7 @@ const engineMistakes = (receptionist: unknown): Mistake[] =>
     ? [
         {
           path: ["receptionist", "engine"],
-          message: `A language model is asked in ${ownLanguages.join(", ")} alone: in other languages nothing checks its words. Remove the line.`,
+          message: `A language model is asked in ${spokenLanguages.join(", ")} alone: in other languages nothing checks its words. Remove the line.`,
         },
       ]
     : [];
@@ -115,17 +131,17 @@ const engineMistakes = (receptionist: unknown): Mistake[] =>
 const hasPriceValues = (services: unknown): boolean =>
   Array.isArray(services) && services.some((service) => typeof toTexts(service)["price"] === "object");
 
-function languageCode(language: unknown): string | undefined {
-  try {
-    return new Intl.Locale(String(language)).language;
-  } catch {
-    return undefined;
-  }
-}
-
 const toTexts = (value: unknown): Record<string, unknown> =>
   // Of an object nothing is read but properties by name.
   value && typeof value === "object" ? (value as Record<string, unknown>) : {};
+
+/** Most names that a mistake lists. */
+const maxNames = 12;
+
+const formatNames = (names: readonly string[]): string =>
+  names.length > maxNames
+    ? `${names.slice(0, maxNames).join(", ")} and ${names.length - maxNames} more`
+    : names.join(", ");
 
 /** Lists the names of the texts of a table that `own` does not say, those of groups as `chat.form.title`. */
 const missingTexts = (table: Texts, own: Record<string, unknown>, group = ""): string[] =>

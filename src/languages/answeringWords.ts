@@ -2,6 +2,7 @@ import { germanAnsweringWords } from "./de/answering.ts";
 import { type AnsweringWords, englishAnsweringWords } from "./en/answering.ts";
 import { spanishAnsweringWords } from "./es/answering.ts";
 import { frenchAnsweringWords } from "./fr/answering.ts";
+import { languageOf } from "./spokenLanguages.ts";
 
 const wordsByLanguage: Readonly<Record<string, AnsweringWords>> = {
   es: spanishAnsweringWords,
@@ -15,6 +16,6 @@ const wordsByLanguage: Readonly<Record<string, AnsweringWords>> = {
  * which language they are in: English for one that has none.
  */
 export function answeringWords(language: string): { language: string; words: AnsweringWords } {
-  const words = wordsByLanguage[new Intl.Locale(language).language];
+  const words = wordsByLanguage[languageOf(language)];
   return words ? { language, words } : { language: "en", words: englishAnsweringWords };
 }

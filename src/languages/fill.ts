@@ -4,7 +4,7 @@
  */
 export const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}(\.(?!\.))?/g, (placeholder, name: string, stop = "") => {
-    const value = values[name];
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) return placeholder;
     return value.endsWith(".") ? value : value + stop;
   });

@@ -1,3 +1,5 @@
+import { languageOf } from "./spokenLanguages.ts";
+
 const dateStyles = {
   date: { dateStyle: "long" },
   day: { weekday: "long" },
@@ -33,7 +35,7 @@ const commas: Readonly<Record<string, string>> = { Arab: "، ", Jpan: "、", Han
 
 /** Formats a name and what is said of it: `Monday: Closed`; French has a space before the colon. */
 export const formatPair = (name: string, text: string, language: string): string =>
-  `${name}${new Intl.Locale(language).language === "fr" ? "\u00a0" : ""}: ${text}`;
+  `${name}${languageOf(language) === "fr" ? "\u00a0" : ""}: ${text}`;
 
 /** A text as the first of a sentence or a row: its first letter a capital, where the script has any. */
 export const capitalize = (text: string, language: string): string =>

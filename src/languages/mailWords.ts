@@ -2,6 +2,7 @@ import { germanMailWords } from "./de/mail.ts";
 import { englishMailWords, type MailWords } from "./en/mail.ts";
 import { spanishMailWords } from "./es/mail.ts";
 import { frenchMailWords } from "./fr/mail.ts";
+import { languageOf } from "./spokenLanguages.ts";
 
 const wordsByLanguage: Readonly<Record<string, MailWords>> = {
   en: englishMailWords,
@@ -15,6 +16,6 @@ const wordsByLanguage: Readonly<Record<string, MailWords>> = {
  * language they are English: only the owner reads them, so `words` of the file need not say them too.
  */
 export function mailWords(language: string): { language: string; words: MailWords } {
-  const words = wordsByLanguage[new Intl.Locale(language).language];
+  const words = wordsByLanguage[languageOf(language)];
   return words ? { language, words } : { language: "en", words: englishMailWords };
 }

@@ -3,6 +3,7 @@ import type { DeskWords } from "./en/desk.ts";
 import type { HandoverWords } from "./en/handover.ts";
 import type { PriceWords } from "./en/price.ts";
 import type { SiteWords } from "./en/site.ts";
+import { languageOf } from "./spokenLanguages.ts";
 
 /** The texts of a room by name: a text, lines that belong together, or a group of more. */
 export type Texts = { readonly [name: string]: string | readonly string[] | Texts };
@@ -35,8 +36,7 @@ export function createWordChooser<Table extends Texts>(
 ): (speaker: Speaker) => Table {
   const chosen = new WeakMap<Speaker, Table>();
   return (speaker) => {
-    const { language } = new Intl.Locale(speaker.language);
-    const table = tables[language] ?? tables.en;
+    const table = tables[languageOf(speaker.language)] ?? tables.en;
     const texts = chosen.get(speaker) ?? replaceTexts(table, findOwn(speaker.words) ?? {});
     chosen.set(speaker, texts);
     return texts;

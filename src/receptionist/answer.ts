@@ -4,6 +4,7 @@ import type { ReceptionistWords } from "../languages/en/receptionist.ts";
 import { fill } from "../languages/fill.ts";
 import { isOtherLanguage, otherLanguageWords } from "../languages/otherLanguages.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
+import { isSpoken, languageOf } from "../languages/spokenLanguages.ts";
 import { hasCard } from "../text/cards.ts";
 import { findOffered } from "./choices.ts";
 import type { Engine } from "./engine.ts";
@@ -12,7 +13,7 @@ import { answerByHandover } from "./handover.ts";
 import { hearings } from "./hearing/languages.ts";
 import { leavesContact, reachLine } from "./intents/reach.ts";
 import { createKnowledge, type Knowledge } from "./knowledge.ts";
-import { type Action, type Draft, isSpoken, languageOf, type Receptionist, type Reply } from "./reply.ts";
+import type { Action, Draft, Receptionist, Reply } from "./reply.ts";
 import { answerByRules } from "./rules.ts";
 import { answerDanger, answerUrgent, judgeMessage } from "./safety.ts";
 

@@ -3,7 +3,7 @@ import type { Business } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
 import { handoverWords } from "../languages/handoverWords.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
-import { isSpoken, languageOf } from "./reply.ts";
+import { isSpoken, languageOf } from "../languages/spokenLanguages.ts";
 
 /** The number to call in danger in the country of a business, as a sentence in its language. */
 export function emergencyLine(business: Business): string {

@@ -2,13 +2,14 @@ import { emergencyNumber } from "../business/country.ts";
 import { days } from "../business/hours.ts";
 import { localTime } from "../business/localTime.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
+import type { Language } from "../languages/spokenLanguages.ts";
 import type { Request } from "./engine.ts";
 import { toQuoted } from "./guard/evidence.ts";
 import { readFigures, supportsFigure } from "./guard/figures.ts";
 import type { GuardCase } from "./guard/ground.ts";
 import { judgeAddresses, judgePart } from "./guard/judge.ts";
 import { toPlainText } from "./guard/plainText.ts";
-import type { Draft, Language, Reply, ReplyPart } from "./reply.ts";
+import type { Draft, Reply, ReplyPart } from "./reply.ts";
 import { cutMarks } from "./understand/normalise.ts";
 
 /** Lists what a draft says that neither facts nor functions carry; empty where it may go out. */

@@ -1,9 +1,10 @@
 import type { Business } from "../business/schema.ts";
 import { fillIsolated } from "../languages/fillIsolated.ts";
 import { handoverWords } from "../languages/handoverWords.ts";
+import { languageOf } from "../languages/spokenLanguages.ts";
 import { hasCard } from "../text/cards.ts";
 import { emergencyLine } from "./emergencyLine.ts";
-import { languageOf, type Reply, type Turn } from "./reply.ts";
+import type { Reply, Turn } from "./reply.ts";
 import { findContacts } from "./understand/visitorDetails.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { countryOf } from "../business/country.ts";
 import type { Business } from "../business/schema.ts";
+import { isSpoken, type Language, languageOf } from "../languages/spokenLanguages.ts";
 import { type Fact, factsOf } from "./facts.ts";
 import type { Hearing } from "./hearing/hearing.ts";
-import { isSpoken, type Language, languageOf } from "./reply.ts";
 import { createRanker, type Ranker } from "./retrieve.ts";
 import { createTokenizer, type Tokenizer } from "./understand/tokens.ts";
 

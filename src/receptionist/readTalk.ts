@@ -1,12 +1,13 @@
 import { type LocalTime, localTime } from "../business/localTime.ts";
 import type { OtherLanguage } from "../languages/otherLanguages.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
+import { isSpoken, type Language } from "../languages/spokenLanguages.ts";
 import { findOffered } from "./choices.ts";
 import type { Request } from "./engine.ts";
 import type { Fact } from "./facts.ts";
 import type { Concept } from "./hearing/hearing.ts";
 import type { Knowledge, Understanding } from "./knowledge.ts";
-import { isSpoken, type Language, type Turn } from "./reply.ts";
+import type { Turn } from "./reply.ts";
 import type { Part, RankedFacts, Talk } from "./talk.ts";
 import { findAmounts } from "./understand/amounts.ts";
 import { findChoice } from "./understand/choice.ts";

@@ -1,17 +1,8 @@
 import type { OtherLanguage } from "../languages/otherLanguages.ts";
+import type { Language } from "../languages/spokenLanguages.ts";
 
 /** One message of a talk. */
 export type Turn = { role: "visitor" | "receptionist"; text: string };
-
-/** The languages that the receptionist answers in. */
-export const spokenLanguages = ["en", "es", "fr", "de"] as const;
-export type Language = (typeof spokenLanguages)[number];
-
-export const isSpoken = (language: string): language is Language =>
-  spokenLanguages.some((spoken) => spoken === language);
-
-/** The language of a tag: `es` of `es-MX`. */
-export const languageOf = (tag: string): string => new Intl.Locale(tag).language;
 
 /** What a reply does, apart from its words: whoever handles leads and urgency reads this, never the text. */
 export const actions = [

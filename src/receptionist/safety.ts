@@ -1,10 +1,11 @@
 import { crisisLine, emergencyNumber, gasEmergencyNumber, poisonLine } from "../business/country.ts";
 import { safetyWords } from "../languages/safetyWords.ts";
+import { isSpoken, type Language, languageOf, spokenLanguages } from "../languages/spokenLanguages.ts";
 import { createDangerJudge, type DangerJudge, type DangerJudgement } from "./dangerJudge.ts";
 import { dangerWords } from "./hearing/dangers/languages.ts";
 import type { Hearing } from "./hearing/hearing.ts";
 import type { Knowledge, Understanding } from "./knowledge.ts";
-import { isSpoken, type Language, languageOf, type Reply, spokenLanguages } from "./reply.ts";
+import type { Reply } from "./reply.ts";
 import { dangerAnswer, urgentAnswer } from "./safetyAnswer.ts";
 import { detectLanguage } from "./understand/language.ts";
 import { splitSentences } from "./understand/sentences.ts";

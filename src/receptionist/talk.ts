@@ -1,10 +1,11 @@
 import type { LocalTime } from "../business/localTime.ts";
 import type { Business } from "../business/schema.ts";
 import type { ReceptionistWords } from "../languages/en/receptionist.ts";
+import type { Language } from "../languages/spokenLanguages.ts";
 import type { Fact } from "./facts.ts";
 import type { Concept } from "./hearing/hearing.ts";
 import type { Knowledge } from "./knowledge.ts";
-import type { Action, Language } from "./reply.ts";
+import type { Action } from "./reply.ts";
 import type { Match } from "./retrieve.ts";
 import type { Amount } from "./understand/amounts.ts";
 import type { NamedDay } from "./understand/dates.ts";

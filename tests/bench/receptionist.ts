@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadBusinesses } from "../../src/business/load.ts";
+import { type Language, spokenLanguages } from "../../src/languages/spokenLanguages.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import { hearings } from "../../src/receptionist/hearing/languages.ts";
 import { createKnowledge } from "../../src/receptionist/knowledge.ts";
-import { type Language, spokenLanguages } from "../../src/receptionist/reply.ts";
 import { judgeMessage } from "../../src/receptionist/safety.ts";
 import { parseBusiness } from "../receptionist/stage/businesses.ts";
 import { fillLength, measureCpuMs } from "../receptionist/stage/cpuTime.ts";

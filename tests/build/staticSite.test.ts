@@ -148,7 +148,9 @@ describe.each([
       const answer = await (await fetch(hostOf(umlauts).url + old)).text();
       expect(answer).toContain(`http-equiv="refresh" content="0;url=${href}"`);
       expect(answer).toContain('<html lang="de">');
-      expect(await (await fetch(hostOf(umlauts).url + href)).text()).toContain('"display">Fußbodenheizung</h2>');
+      expect(await (await fetch(hostOf(umlauts).url + href)).text()).toContain(
+        '"display">Fußbodenheizung</h2>',
+      );
     },
   );
 });

@@ -39,7 +39,7 @@ test("llms.txt tells the facts and the pages", () => {
   ];
   expect(text).toBe(`# Acme & Sons
 
-- Call 410 555 0134
+- Contact: 410 555 0134
 
 ## Services
 
@@ -50,6 +50,16 @@ test("llms.txt tells the facts and the pages", () => {
 - [Home](/)
 - [Drains](/services/drains)
 `);
+});
+
+test("in llms.txt no title or text begins a link or markup", () => {
+  const page = "  - { id: a, path: /a, title: 'A [b](c)', description: 'Of <b> [x]' }\n";
+  const text = textFiles(read(`${page}description: '<i>'\nservices: [{ name: '[s]', price: '<1' }]\n`))[
+    "llms.txt"
+  ];
+  expect(text).toContain("[A \\[b\\](c)](/a): Of \\<b\\> \\[x\\]");
+  expect(text).toContain("> \\<i\\>");
+  expect(text).toContain("- \\[s\\]: \\<1");
 });
 
 test("llms.txt tells the hours of the week, of seasons and of single days", () => {

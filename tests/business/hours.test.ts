@@ -111,6 +111,10 @@ test.each([
     "{ from: 2026-06-01, to: 2026-06-30, mon: closed }, { from: 2026-06-30, to: 2026-07-31, mon: closed }",
     "1: Overlaps the season from 2026-06-01 to 2026-06-30.",
   ],
+  [
+    '{ from: 2026-06-01, to: 2026-06-30, mon: closed, name: "A\\u202eB" }',
+    "0.name: Has a control or text-direction character.",
+  ],
 ])("a season that cannot be is a mistake with its place: %s", (seasons, mistake) => {
   expect(() => business(`hours: { seasons: [${seasons}] }`)).toThrow(`hours.seasons.${mistake}`);
 });

@@ -59,6 +59,8 @@ test.each([
   "/privacy-policy",
   "/datenschutz",
   "/rechtliches/datenschutzerklärung",
+  "/legal/privacy-policy",
+  "/policies/privacy",
   "/impressum-und-datenschutz",
   "/politica-de-privacidad",
   "/política_de_privacidad",
@@ -71,7 +73,14 @@ test.each([
 });
 
 test("an imprint or a page about privacy fences is no privacy page: one is made", () => {
-  const acme = withPaths("/impressum", "/mentions-legales", "/privacy-fences", "/services/privacy-film");
+  const acme = withPaths(
+    "/impressum",
+    "/mentions-legales",
+    "/privacy-fences",
+    "/services/privacy-film",
+    "/services/data-protection",
+    "/en/legal/privacy",
+  );
   expect([privacyHref(acme), needsPrivacyPage(acme)]).toEqual(["/privacy", true]);
 });
 

@@ -79,6 +79,29 @@ test("a business carries the numbers that the whole world dials, where they are 
   expect(read("13 12 34", "AU")).toMatchObject({ phoneNumbers: {} });
 });
 
+test.each([
+  ["+39 (0)6 1234567", undefined, "+39061234567"],
+  ["+378 (0)549 886377", undefined, "+3780549886377"],
+  ["+52 1 55 1234 5678", "MX", "+525512345678"],
+  ["+52 (1) 55 1234 5678", undefined, "+525512345678"],
+  ["+52 55 1234 5678", "MX", "+525512345678"],
+])(
+  "%s is dialled as its country does: with the 0 of Italy, without the old 1 of Mexico",
+  (phone, country, number) => {
+    expect(read(phone, country)).toMatchObject({ phone, phoneNumbers: { [phone]: number } });
+  },
+);
+
+test.each([
+  ["timezone: Europe/Berlin", "030 5550134", "+49305550134"],
+  ["language: es-MX", "55 1234 5678", "+525512345678"],
+  ["timezone: America/New_York", "555 0134", undefined],
+])("with %s the number %s is %s", (field, phone, number) => {
+  const fields = `businessName: A\npages: [{ id: home, path: /, title: Home }]\nphone: '${phone}'\n${field}\n`;
+  const phoneNumbers = number ? { [phone]: number } : {};
+  expect(readBusiness("a.yaml", fields)).toHaveProperty("phoneNumbers", phoneNumbers);
+});
+
 test("only what reads business files imports the library of phone numbers", async () => {
   const imports = await readImports(["src", "scripts"]);
   const importers = [...imports].flatMap(([file, names]) =>

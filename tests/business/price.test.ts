@@ -172,7 +172,7 @@ test.each([
   [
     "{ amount: 12, to: 18, per: person }",
     "language: fr\naddress: { city: Lyon, country: FR }",
-    "12 € – 18 € par personne",
+    "12–18 € par personne",
     { range: [12, 18], currency: "EUR" },
   ],
 ])("14.4 the price %j with %j stands as %j on the site and has its value", (price, more, text, item) => {

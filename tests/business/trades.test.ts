@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { findTrade, tradeLanguages, trades } from "../../src/business/trades.ts";
+import { findTrade, trades } from "../../src/business/trades.ts";
+import { spokenLanguages } from "../../src/languages/spokenLanguages.ts";
 
 const idOf = (text: string) => findTrade(text)?.id;
 
 test("the table has at least 60 trades, each with names in four languages and an id of its own", () => {
   expect(trades.length).toBeGreaterThanOrEqual(60);
   expect(new Set(trades.map(({ id }) => id)).size).toBe(trades.length);
-  expect(trades.filter(({ names }) => tradeLanguages.some((language) => !names[language].length))).toEqual(
+  expect(trades.filter(({ names }) => spokenLanguages.some((language) => !names[language].length))).toEqual(
     [],
   );
 });
@@ -46,6 +47,23 @@ test("a trade is named by whole words: chair caning is no hair, and a barista sc
   expect(["barista school", "spare parts", "glass blowing", "ahair", "سباكة", ""].map(idOf)).toEqual(
     Array(6).fill(undefined),
   );
+});
+
+test.each([
+  ["dance school", "dance-school"],
+  ["Tanzschule", "dance-school"],
+  ["surf school", "surf-school"],
+  ["école de ski", "ski-school"],
+  ["Reitschule", "riding-school"],
+  ["karate", "martial-arts"],
+  ["swimming lessons", "swimming-school"],
+  ["acupuncture", "acupuncture"],
+  ["Heilpraktiker", "naturopathy"],
+  ["osteopath", "osteopathy"],
+  ["dog trainer", "dog-training"],
+  ["cobbler", "shoe-repair"],
+])("%s is the trade %s and no other one", (text, id) => {
+  expect(idOf(text)).toBe(id);
 });
 
 test("the longest name decides, and a name that means much else stands for itself only", () => {

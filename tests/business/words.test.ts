@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readBusiness } from "../../src/business/readBusiness.ts";
 import type { englishWords } from "../../src/business/words.ts";
+import { fill } from "../../src/languages/fill.ts";
 import { siteWords } from "../../src/languages/siteWords.ts";
 import { business } from "../site/stage/business.ts";
 import { markedWords } from "./stage/markedWords.ts";
@@ -34,7 +35,9 @@ test("words for prices are missed where a price is given as values", () => {
   const fields = asFields("eo", others);
   expect(mistakesOf(fields)).toMatchObject({ businessName: "Acme" });
   expect(mistakesOf(`${fields}services: [{ name: A, price: { amount: 5, currency: EUR } }]\n`)).toEqual([
-    expect.stringMatching(/language: .*Missing there: price\.from, price\.range, .*price\.units\.hour/),
+    expect.stringMatching(
+      /language: .*Missing there: price\.from, price\.first, .*price\.units\.hour.* and 23 more\. To start/,
+    ),
   ]);
 });
 
@@ -56,6 +59,68 @@ test("a text that fills in what its English one does not, or that has a line too
     "acme.yaml:4:9: words.call: Only {phone} can stand in braces here.",
     "acme.yaml:4:40: words.chat.greeting: Write a list of 2 texts.",
     "acme.yaml:4:58: words.chat.tile: Is not known here. Did you mean title?",
+  ]);
+});
+
+test.each([
+  ["en", { call: "Call us" }, "words.call: Write {phone} where the site puts the value."],
+  ["de", { openUntil: "Offen" }, "words.openUntil: Write {time} where the site puts the value."],
+  ["en", { tradeIn: "Yours" }, "words.tradeIn: Write {trade} and {city} where the site puts the value."],
+  ["en", { price: { from: "a lot" } }, "words.price.from: Write {amount} where the site puts the value."],
+  [
+    "en",
+    { desk: { tryAgainOrCall: "Please try again {inTime}." } },
+    "words.desk.tryAgainOrCall: Write {phone} where the site puts the value.",
+  ],
+])("a text in %s must carry its values: %j", (language, words, mistake) => {
+  expect(mistakesOf(asFields(language, words))).toEqual([expect.stringContaining(mistake)]);
+});
+
+test("a text may leave out the name of the business", () => {
+  const words = { chatWith: "Chat with us", whoAnswers: "We read your message." };
+  expect(mistakesOf(asFields("en", words))).toMatchObject({ words });
+});
+
+test("each line of a list fills in what its English one does", () => {
+  const greeting = ["Hello {name}", "{name} and {toString}"];
+  expect(mistakesOf(asFields("en", { chat: { greeting } }))).toEqual([
+    expect.stringMatching(/words\.chat\.greeting\.1: Nothing can stand in braces here\./),
+  ]);
+  expect(fill("{name} and {toString}", { name: "Acme" })).toBe("Acme and {toString}");
+});
+
+test("a label has at most 60 characters, a sentence 600", () => {
+  const words = {
+    home: "x".repeat(61),
+    chat: { form: { submit: "x".repeat(61) } },
+    keptNoCookies: "x".repeat(61),
+  };
+  expect(mistakesOf(asFields("en", words))).toEqual([
+    expect.stringMatching(/words\.home: Is longer than 60 characters\./),
+    expect.stringMatching(/words\.chat\.form\.submit: Is longer than 60 characters\./),
+  ]);
+  expect(mistakesOf(asFields("en", { home: "x".repeat(60) }))).toMatchObject({ businessName: "Acme" });
+});
+
+test.each([
+  ["words: { chat: [Hello, Hi] }", "words.chat"],
+  ["words: [x]", "words"],
+  ["receptionist: [grounded]", "receptionist"],
+])("%s: a list where fields belong is a mistake", (fields, field) => {
+  expect(mistakesOf(fields)).toEqual([
+    expect.stringContaining(`: ${field}: Write fields with values; this is a list.`),
+  ]);
+});
+
+test("a language that is none is one mistake, without a list of texts", () => {
+  expect(mistakesOf("language: english\n")).toEqual([
+    "acme.yaml:3:1: language: Write a language such as en or es-MX.",
+  ]);
+});
+
+test("of many missing texts the first twelve are named, and how many more there are", () => {
+  expect(mistakesOf("language: eo\n")).toEqual([
+    expect.stringMatching(/Missing there: skip(, \w+){11} and \d+ more\. To start/),
   ]);
 });
 

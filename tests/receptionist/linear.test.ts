@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadBusiness } from "../../src/business/load.ts";
+import { spokenLanguages } from "../../src/languages/spokenLanguages.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import { dangerWords } from "../../src/receptionist/hearing/dangers/languages.ts";
 import { hearings } from "../../src/receptionist/hearing/languages.ts";
 import { seams } from "../../src/receptionist/hearing/seams.ts";
 import { smallWords } from "../../src/receptionist/hearing/smallWords.ts";
-import { type Receptionist, spokenLanguages } from "../../src/receptionist/reply.ts";
+import type { Receptionist } from "../../src/receptionist/reply.ts";
 import { fillLength, measureCpuMs } from "./stage/cpuTime.ts";
 import { readGuardBusiness } from "./stage/guardBusinesses.ts";
 

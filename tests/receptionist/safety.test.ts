@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { safetyWords } from "../../src/languages/safetyWords.ts";
+import { type Language, spokenLanguages } from "../../src/languages/spokenLanguages.ts";
 import { createDangerJudge } from "../../src/receptionist/dangerJudge.ts";
 import { dangerKinds } from "../../src/receptionist/hearing/dangers/danger.ts";
 import { dangerWords } from "../../src/receptionist/hearing/dangers/languages.ts";
 import { hearings } from "../../src/receptionist/hearing/languages.ts";
-import { type Language, spokenLanguages } from "../../src/receptionist/reply.ts";
 import { dangerAnswer, urgentAnswer } from "../../src/receptionist/safetyAnswer.ts";
 import { createTokenizer } from "../../src/receptionist/understand/tokens.ts";
 

@@ -191,6 +191,14 @@ test("an address is written as its country does", () => {
     );
   expect(line("US")).toBe("S 1, C, R 1");
   expect(line("DE")).toBe("S 1, 1 C, R");
+  for (const country of ["BR", "ZA", "SG", "TH"]) expect(line(country)).toBe("S 1, C, R 1");
+});
+
+test("an address without a country is written as where its time zone or language is", () => {
+  const line = (field: string) => addressLine(business(`${field}\naddress: { city: C, postalCode: '1' }`));
+  expect(line("timezone: Europe/Berlin")).toBe("1 C");
+  expect(line("language: es-MX")).toBe("1 C");
+  expect(line("timezone: America/New_York")).toBe("C, 1");
 });
 
 test("the privacy policy names the chat's button as the chat does", () => {

@@ -128,10 +128,18 @@ export const officeTrades = [
   {
     id: "music-school",
     type: ["EducationalOrganization", "LocalBusiness"],
-    en: "music school, music lessons, piano lessons, guitar lessons, music teacher, piano teacher, art school",
+    en: "music school, music lessons, piano lessons, guitar lessons, music teacher, piano teacher",
     es: "escuela de música, clases de música, clases de piano, academia de música",
     fr: "école de musique, cours de musique, cours de piano, professeur de piano",
     de: "Musikschule, Musikunterricht, Klavierunterricht, Gitarrenunterricht",
+  },
+  {
+    id: "art-school",
+    type: ["EducationalOrganization", "LocalBusiness"],
+    en: "art school, art classes, drawing school, painting classes",
+    es: "escuela de arte, clases de pintura, clases de dibujo",
+    fr: "école d'art, cours de dessin, cours de peinture",
+    de: "Kunstschule, Malschule, Malkurse",
   },
   {
     id: "tutoring",

@@ -127,10 +127,18 @@ export const shopTrades = [
   {
     id: "tailoring",
     type: "LocalBusiness",
-    en: "tailoring, tailor, alterations, dressmaker, seamstress, tailoring and alterations, shoe repair, cobbler",
-    es: "sastrería, sastre, arreglos de ropa, modista, zapatero, costurera",
-    fr: "couture, couturière, tailleur, retouches, cordonnier, cordonnerie",
-    de: "Schneiderei, Änderungsschneiderei, Schneider, Schuster, Schuhmacher, Schuhreparatur",
+    en: "tailoring, tailor, alterations, dressmaker, seamstress, tailoring and alterations",
+    es: "sastrería, sastre, arreglos de ropa, modista, costurera",
+    fr: "couture, couturière, tailleur, retouches",
+    de: "Schneiderei, Änderungsschneiderei, Schneider",
+  },
+  {
+    id: "shoe-repair",
+    type: "LocalBusiness",
+    en: "shoe repair, cobbler, shoemaker",
+    es: "zapatero, reparación de calzado",
+    fr: "cordonnier, cordonnerie",
+    de: "Schuster, Schuhmacher, Schuhreparatur",
   },
   {
     id: "upholstery",

@@ -1,9 +1,10 @@
 import { deskWords } from "../../languages/deskWords.ts";
+import { languageOf } from "../../languages/spokenLanguages.ts";
 import { createReceptionist } from "../../receptionist/answer.ts";
 import { emergencyLine } from "../../receptionist/emergencyLine.ts";
 import type { Engine } from "../../receptionist/engine.ts";
 import type { Spend } from "../../receptionist/model/language.ts";
-import { type Action, languageOf, type Reply, type Turn } from "../../receptionist/reply.ts";
+import type { Action, Reply, Turn } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";

@@ -1,6 +1,7 @@
 import type { Business } from "../../business/schema.ts";
+import { isSpoken, languageOf } from "../../languages/spokenLanguages.ts";
 import { emergencyLine } from "../../receptionist/emergencyLine.ts";
-import { type Action, isSpoken, languageOf, type Reply } from "../../receptionist/reply.ts";
+import type { Action, Reply } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { findUrgency, keepLead, keepUnanswered, keepUnread } from "../leads/fromChat.ts";
 import { countTopics } from "../topics/countTopics.ts";

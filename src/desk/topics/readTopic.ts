@@ -1,7 +1,7 @@
 import type { SiteFacts } from "../../business/facts.ts";
+import { isSpoken, type Language, languageOf } from "../../languages/spokenLanguages.ts";
 import { type FactKind, factsOf } from "../../receptionist/facts.ts";
 import { hearings } from "../../receptionist/hearing/languages.ts";
-import { isSpoken, type Language } from "../../receptionist/reply.ts";
 import { detectLanguage } from "../../receptionist/understand/language.ts";
 import { readWords } from "../../receptionist/understand/normalise.ts";
 import { createTokenizer, type Token, type Tokenizer } from "../../receptionist/understand/tokens.ts";
@@ -12,7 +12,7 @@ import { type TopicWords, topicWords } from "./topicWords.ts";
  * facts.
  */
 export function readTopic(sentence: string, site: SiteFacts): TopicWords | undefined {
-  const ownLanguage = new Intl.Locale(site.business.language).language;
+  const ownLanguage = languageOf(site.business.language);
   const detected = detectLanguage(sentence, isSpoken(ownLanguage) ? ownLanguage : "en");
   const language = isSpoken(detected) ? detected : "en";
   const words = findSiteWords(site);
@@ -59,7 +59,7 @@ const wordsByBusiness = new WeakMap<SiteFacts["business"], ReadonlySet<string>>(
 function findSiteWords({ business, texts }: SiteFacts): ReadonlySet<string> {
   const ready = wordsByBusiness.get(business);
   if (ready) return ready;
-  const isGerman = new Intl.Locale(business.language).language === "de";
+  const isGerman = languageOf(business.language) === "de";
   const shown = factsOf(business, texts)
     .filter(({ kind }) => !privateKinds.includes(kind))
     .flatMap(({ label, text }) => [label, text]);

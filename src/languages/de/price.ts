@@ -2,7 +2,6 @@ import type { PriceWords } from "../en/price.ts";
 
 export const germanPriceWords: PriceWords = {
   from: "ab {amount}",
-  range: "{low} – {high}",
   first: "{first} {unit}, danach {rest}",
   free: "kostenlos",
   units: {

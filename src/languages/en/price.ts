@@ -1,7 +1,6 @@
 /** How a price that is given as values is written, in English; `fill` fills in `{...}`. */
 export const englishPriceWords = {
   from: "from {amount}",
-  range: "{low} – {high}",
   first: "{first} {unit}, then {rest}",
   free: "free",
   /** What an amount is for. */

@@ -2,7 +2,6 @@ import type { PriceWords } from "../en/price.ts";
 
 export const spanishPriceWords: PriceWords = {
   from: "desde {amount}",
-  range: "{low} – {high}",
   first: "{first} {unit}, luego {rest}",
   free: "gratis",
   units: {

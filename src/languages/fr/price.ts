@@ -2,7 +2,6 @@ import type { PriceWords } from "../en/price.ts";
 
 export const frenchPriceWords: PriceWords = {
   from: "à partir de {amount}",
-  range: "{low} – {high}",
   first: "{first} {unit}, puis {rest}",
   free: "gratuit",
   units: {

@@ -1,4 +1,4 @@
-import type { Language } from "../reply.ts";
+import type { Language } from "../../languages/spokenLanguages.ts";
 
 /** What people call a holiday, by its id in `holidayTable`: folded, `_` joins words. */
 type HolidayNames = Readonly<Record<string, string>>;

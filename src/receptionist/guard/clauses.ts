@@ -1,4 +1,4 @@
-import type { Language } from "../reply.ts";
+import type { Language } from "../../languages/spokenLanguages.ts";
 import { readWords } from "../understand/normalise.ts";
 import { daysBetween, wordToDays } from "./dayNames.ts";
 import { type Figure, readFigures } from "./figures.ts";

@@ -1,4 +1,4 @@
-import { spokenLanguages } from "../reply.ts";
+import { spokenLanguages } from "../../languages/spokenLanguages.ts";
 import { fold } from "../understand/normalise.ts";
 
 /** Monday is 0. */

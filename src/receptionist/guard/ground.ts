@@ -1,5 +1,5 @@
+import type { Language } from "../../languages/spokenLanguages.ts";
 import type { Fact } from "../facts.ts";
-import type { Language } from "../reply.ts";
 import { type Clause, readClauses } from "./clauses.ts";
 import { type EvidenceFact, readFact } from "./evidence.ts";
 import { type Figure, readFigures } from "./figures.ts";

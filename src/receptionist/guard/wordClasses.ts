@@ -1,4 +1,4 @@
-import type { Language } from "../reply.ts";
+import type { Language } from "../../languages/spokenLanguages.ts";
 import { englishGuardWords } from "./guardEnglish.ts";
 import { frenchGuardWords } from "./guardFrench.ts";
 import { germanGuardWords } from "./guardGerman.ts";

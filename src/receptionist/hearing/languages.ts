@@ -1,4 +1,4 @@
-import type { Language } from "../reply.ts";
+import type { Language } from "../../languages/spokenLanguages.ts";
 import { german } from "./de.ts";
 import { english } from "./en.ts";
 import { spanish } from "./es.ts";

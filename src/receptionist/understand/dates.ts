@@ -1,8 +1,8 @@
 import { type Day, days } from "../../business/hours.ts";
 import { addDays, dayOf, type LocalTime } from "../../business/localTime.ts";
+import type { Language } from "../../languages/spokenLanguages.ts";
 import { findHolidayNames, findHolidays, nextHolidayDate } from "../compute/holidays.ts";
 import type { HeardDates } from "../hearing/hearing.ts";
-import type { Language } from "../reply.ts";
 import { type DatePart, isPhraseEnd, readDateParts, readMeaning } from "./dateWords.ts";
 import { createLookup } from "./tokens.ts";
 

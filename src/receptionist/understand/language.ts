@@ -1,7 +1,7 @@
 import type { OtherLanguage } from "../../languages/otherLanguages.ts";
 import { scripts } from "../../languages/scripts.ts";
+import { isSpoken, type Language } from "../../languages/spokenLanguages.ts";
 import { nameArticles, otherSmallWords, smallWords } from "../hearing/smallWords.ts";
-import { isSpoken, type Language } from "../reply.ts";
 import { readWords } from "./normalise.ts";
 
 type AnyLanguage = Language | OtherLanguage;

@@ -89,11 +89,9 @@ export function priceRange(business: Business): string | undefined {
   const items = business.services.flatMap(({ priceValue }) => priceValue?.items ?? []);
   const [currency, ...others] = new Set(items.map((item) => item.currency));
   if (!currency || others.length) return undefined;
-  const format = (amount: number) => formatMoney(amount, currency, business.language);
   const low = Math.min(...items.map(({ amount }) => amount));
   const high = Math.max(...items.map(({ amount, range }) => range?.[1] ?? amount));
-  const words = priceWords(business);
   const isOpen = items.some(({ amount, isMinimum }) => isMinimum && amount === high);
-  if (isOpen) return fill(words.from, { amount: format(low) });
-  return low === high ? format(low) : fill(words.range, { low: format(low), high: format(high) });
+  if (!isOpen) return formatMoney(low, currency, business.language, high);
+  return fill(priceWords(business).from, { amount: formatMoney(low, currency, business.language) });
 }

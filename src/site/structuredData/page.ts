@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, ServiceLeaf, WithContext } from "schema-dts";
 import type { Site } from "../../business/desk.ts";
-import { thanksPath } from "../../business/links.ts";
+import { isListed } from "../../business/links.ts";
 import type { Business, Page } from "../../business/schema.ts";
 import { siteWords } from "../../languages/siteWords.ts";
 import { pageSections, pageServices, shownFaqs } from "../sections.ts";
@@ -19,8 +19,7 @@ type PageData = BusinessData | ServiceData | WithContext<BreadcrumbList> | WithC
 /** Lists what a page says of itself to search engines, an entry for each thing that it tells about. */
 export function pageData(site: Site, page: Page): PageData[] {
   const { business } = site;
-  const isFound = ![thanksPath, "/404"].includes(page.path) || business.pages.includes(page);
-  if (!isFound) return [];
+  if (!isListed(page, business)) return [];
   const about = page.path === "/" ? [businessData(site)] : [breadcrumbs(business, page)];
   return [...about, ...serviceData(business, page), ...faqData(site, page)];
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { addDays } from "../../../src/business/localTime.ts";
+import { spokenLanguages } from "../../../src/languages/spokenLanguages.ts";
 import { holidayNames } from "../../../src/receptionist/compute/holidayNames.ts";
 import {
   findHolidayNames,
@@ -10,7 +11,6 @@ import {
   nextHolidayDate,
 } from "../../../src/receptionist/compute/holidays.ts";
 import { holidayCountries, holidayTable } from "../../../src/receptionist/compute/holidayTable.ts";
-import { spokenLanguages } from "../../../src/receptionist/reply.ts";
 import { fold } from "../../../src/receptionist/understand/normalise.ts";
 
 const oracle = (await readFile(new URL("holidays.txt", import.meta.url), "utf8"))

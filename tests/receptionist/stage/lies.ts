@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import type { Language } from "../../../src/languages/spokenLanguages.ts";
 import type { Request } from "../../../src/receptionist/engine.ts";
 import { judgeDraft } from "../../../src/receptionist/guard.ts";
 import { hearings } from "../../../src/receptionist/hearing/languages.ts";
 import { createKnowledge, type Knowledge } from "../../../src/receptionist/knowledge.ts";
-import type { Action, Draft, Language, ReplyLead, ReplyPart, Turn } from "../../../src/receptionist/reply.ts";
+import type { Action, Draft, ReplyLead, ReplyPart, Turn } from "../../../src/receptionist/reply.ts";
 import { readGuardBusiness } from "./guardBusinesses.ts";
 
 /** A reply of a capable model to a question, as the guard gets it. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import type { Language } from "../../../src/languages/spokenLanguages.ts";
 import { germanDates } from "../../../src/receptionist/hearing/dates/de.ts";
 import { englishDates } from "../../../src/receptionist/hearing/dates/en.ts";
 import { spanishDates } from "../../../src/receptionist/hearing/dates/es.ts";
 import { frenchDates } from "../../../src/receptionist/hearing/dates/fr.ts";
-import type { Language } from "../../../src/receptionist/reply.ts";
 import { findChoice } from "../../../src/receptionist/understand/choice.ts";
 
 const dates = { en: englishDates, es: spanishDates, fr: frenchDates, de: germanDates };

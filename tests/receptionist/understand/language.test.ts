@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isOtherLanguage, otherLanguageWords } from "../../../src/languages/otherLanguages.ts";
-import { isSpoken, spokenLanguages } from "../../../src/receptionist/reply.ts";
+import { isSpoken, spokenLanguages } from "../../../src/languages/spokenLanguages.ts";
 import { detectLanguage } from "../../../src/receptionist/understand/language.ts";
 import { messages, neutralMessages } from "./languageMessages.ts";
 

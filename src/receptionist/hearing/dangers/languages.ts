@@ -1,4 +1,4 @@
-import type { Language } from "../../reply.ts";
+import type { Language } from "../../../languages/spokenLanguages.ts";
 import type { DangerWords } from "./danger.ts";
 import { germanDangers } from "./de.ts";
 import { englishDangers } from "./en.ts";

@@ -70,8 +70,8 @@ function makeText(site: PageSource, page: Page): string {
     const offers = services.length
       ? services.map(({ name }) => name)
       : pages.slice(1).map(({ title }) => title);
-    const known = tradeOrPlace(business);
-    const name = known ? formatPair(businessName, known, language) : businessName;
+    const subtitle = tradeOrPlace(business);
+    const name = subtitle ? formatPair(businessName, subtitle, language) : businessName;
     return [name, ...offers.slice(0, maxServices)].join(" · ");
   }
   const own = pageServices(business, page);

@@ -21,10 +21,13 @@ function watchField(field) {
   note.id = `${field.name}-mistake`;
   note.ariaLive = "polite";
   field.closest("label").after(note);
+  // For the browser's own words only: as a title it would describe a field that is right.
+  const invalid = field.title;
+  field.removeAttribute("title");
   let isTouched = false;
   const findMistake = () => {
     if (!field.value.trim()) return field.dataset.mistake;
-    return field.validity.patternMismatch ? field.title : "";
+    return field.validity.patternMismatch ? invalid : "";
   };
   const show = () => {
     const mistake = isTouched ? findMistake() : "";

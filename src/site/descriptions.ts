@@ -1,12 +1,14 @@
 import type { Site } from "../business/desk.ts";
 import type { Business, Page } from "../business/schema.ts";
+import { formatPair, joinByComma } from "../languages/formats.ts";
 import { shorten } from "../text/shorten.ts";
 import { firstParagraph } from "./markdown.ts";
+import { pageGroup } from "./menu.ts";
 import { pageSections, pageServices } from "./sections.ts";
-import { documentTitle } from "./titles.ts";
+import { tradeOrPlace } from "./titles.ts";
 
 /** What a description is made of. */
-type Described = Pick<Site, "business" | "desk" | "texts">;
+type PageSource = Pick<Site, "business" | "desk" | "texts">;
 
 /** Search engines show about so many characters of a description. */
 const maxLength = 160;
@@ -20,13 +22,13 @@ const descriptions = new WeakMap<Business, ReadonlyMap<string, string>>();
  * The text of a page in search results: the file's, else one made of its title, services, Markdown and place.
  * No two pages of a site share one.
  */
-export function documentDescription(site: Described, page: Page): string {
+export function documentDescription(site: PageSource, page: Page): string {
   const texts = descriptions.get(site.business) ?? describePages(site);
   descriptions.set(site.business, texts);
   return texts.get(page.path) ?? chooseText(site, page, new Set(texts.values()));
 }
 
-function describePages(site: Described): ReadonlyMap<string, string> {
+function describePages(site: PageSource): ReadonlyMap<string, string> {
   const used = new Set<string>();
   const entries = site.business.pages.map((page): [string, string] => {
     const text = chooseText(site, page, used);
@@ -36,33 +38,50 @@ function describePages(site: Described): ReadonlyMap<string, string> {
   return new Map(entries);
 }
 
-/** Chooses the first text that no page before has; the path at last is a page's own. */
-function chooseText(site: Described, page: Page, used: ReadonlySet<string>): string {
-  const { business } = site;
-  const written = page.description ?? (page.path === "/" ? business.description : undefined);
+/** Chooses the first text that no page before has, with the page's group or at last a number if need be. */
+function chooseText(site: PageSource, page: Page, used: ReadonlySet<string>): string {
+  const { description, language } = site.business;
+  const written = page.description ?? (page.path === "/" ? description : undefined);
   const made = makeText(site, page);
-  const candidates = [written, written && `${page.title}: ${written}`, made, `${page.path} · ${made}`];
+  const group = pageGroup(site, page);
+  const candidates = [
+    written,
+    written && formatPair(page.title, written, language),
+    made,
+    group && `${group} · ${made}`,
+  ];
   const texts = candidates.filter((text) => text !== undefined).map((text) => shorten(text, maxLength));
-  return texts.find((text) => !used.has(text)) ?? shorten(made, maxLength);
+  return texts.find((text) => !used.has(text)) ?? numberText(made, language, used);
 }
 
-function makeText(site: Described, page: Page): string {
+/** Tells a text from those before by the first number that none of them has. */
+function numberText(text: string, language: string, used: ReadonlySet<string>): string {
+  for (let number = 2; ; number++) {
+    const end = ` (${number.toLocaleString(language)})`;
+    const numbered = shorten(text, maxLength - end.length) + end;
+    if (!used.has(numbered)) return numbered;
+  }
+}
+
+function makeText(site: PageSource, page: Page): string {
   const { business, texts } = site;
-  const { businessName, address, services, pages } = business;
+  const { businessName, address, language, services, pages } = business;
   if (page.path === "/") {
     const offers = services.length
       ? services.map(({ name }) => name)
       : pages.slice(1).map(({ title }) => title);
-    return [documentTitle(business, page).replace(" | ", ": "), ...offers.slice(0, maxServices)].join(" · ");
+    const subtitle = tradeOrPlace(business);
+    const name = subtitle ? formatPair(businessName, subtitle, language) : businessName;
+    return [name, ...offers.slice(0, maxServices)].join(" · ");
   }
   const own = pageServices(business, page);
   const shown = pageSections(site, page).includes("services") && !own.length ? services : own;
   const names = shown.map(({ name }) => name).filter((name) => name !== page.title);
-  const sentence = firstSentence(texts[page.body ?? ""] ?? "", business.language);
+  const sentence = firstSentence(texts[page.body ?? ""] ?? "", language);
   return [
-    sentence ? `${page.title}: ${sentence}` : page.title,
+    sentence ? formatPair(page.title, sentence, language) : page.title,
     ...names.slice(0, maxServices),
-    [businessName, address?.city].filter(Boolean).join(", "),
+    joinByComma([businessName, address?.city], language),
   ].join(" · ");
 }
 

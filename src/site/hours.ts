@@ -18,15 +18,15 @@ const closedText = (business: Business, season: Season | undefined): OpenSpan[] 
 /**
  * Lists what `openHint.ts` needs to say "Open now until 6 PM": the time zone, the weeks (Sunday first) by the
  * date from which they hold, in order, and the spans of dates that differ; a span past midnight goes on in
- * the next day. Undefined without a time zone. `other` says what the page tells there at other times.
+ * the next day. Undefined without a time zone. `whenClosed` is what the page says at other times.
  */
-export function openTimes(business: Business, other: "hours" | "nothing" = "hours"): string | undefined {
+export function openTimes(business: Business, whenClosed: "hours" | "nothing" = "hours"): string | undefined {
   const { hours, timezone } = business;
   if (!hours || !timezone) return undefined;
-  const spansOn = (date: string, by: Hours, season: Season | undefined): OpenSpan[] => {
-    const own = (on: string) => hoursOn(by, on)?.spans ?? [];
+  const spansOn = (date: string, schedule: Hours, season: Season | undefined): OpenSpan[] => {
+    const own = (on: string) => hoursOn(schedule, on)?.spans ?? [];
     return [
-      ...(other === "hours" ? closedText(business, season) : []),
+      ...(whenClosed === "hours" ? closedText(business, season) : []),
       ...own(addDays(date, -1)).map((span) => openSpan(span, 1440, business)),
       ...own(date).map((span) => openSpan(span, 0, business)),
     ].filter(([from, to]) => to > from);

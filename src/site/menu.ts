@@ -1,6 +1,6 @@
-import type { Business } from "../business/schema.ts";
+import type { Business, Page } from "../business/schema.ts";
 import { siteWords } from "../languages/siteWords.ts";
-import { type MenuEntry, type MenuLink, menuEntries, menuLink } from "../navigation/groups.ts";
+import { isSameTitle, type MenuEntry, type MenuLink, menuEntries, menuLink } from "../navigation/groups.ts";
 import { fullBarWidth } from "../navigation/width.ts";
 import { actionHref, type Reach } from "./contactWays.ts";
 
@@ -41,4 +41,29 @@ function createMenu(site: Reach): SiteMenu {
     primaryActionLink,
     fullBarFrom: fullBarWidth({ businessName, logoUrl, entries, phone, login, action }),
   };
+}
+
+/** The title of the group that a page stands in, where the page's own does not say the same. */
+export function pageGroup(site: Reach, page: Page): string | undefined {
+  const group = siteMenu(site).entries.find(
+    (entry) => entry.kind === "group" && entry.pages.some(({ path }) => path === page.path),
+  );
+  return group && !isSameTitle(group.label, page.title) ? group.label : undefined;
+}
+
+/** A step of the way to a page; a group has no page of its own. */
+export type TrailStep = { title: string; path?: string };
+
+/**
+ * The way to an inner page: home, by the business's name where a logo may not say it, then the pages above,
+ * else the group.
+ */
+export function pageTrail(site: Reach, page: Page): [home: TrailStep, ...above: TrailStep[]] {
+  const { business } = site;
+  const above = business.pages
+    .filter(({ path }) => path !== "/" && page.path.startsWith(`${path}/`))
+    .sort((a, b) => a.path.length - b.path.length);
+  const group = above.length ? undefined : pageGroup(site, page);
+  const home = business.logoUrl ? business.businessName : siteWords(business).home;
+  return [{ title: home, path: "/" }, ...above, ...(group ? [{ title: group }] : [])];
 }

@@ -11,6 +11,10 @@ function tradeAndPlace(business: Business): string | undefined {
   return capitalize(fill(siteWords(business).tradeIn, { trade, city: address.city }), business.language);
 }
 
+/** What a title says of the business beside its name: its trade and place, else its place alone. */
+export const tradeOrPlace = (business: Business): string | undefined =>
+  tradeAndPlace(business) ?? business.address?.city;
+
 /** The headline of the home page: the file's, else the trade and the place, else the name. */
 export const headline = (business: Business): string =>
   business.headline ?? tradeAndPlace(business) ?? business.businessName;
@@ -26,7 +30,7 @@ export function joinTitle(first: string, second: string | undefined): string {
 
 /** The title of a page in the browser's tab and in search results. */
 export function documentTitle(business: Business, page: Page): string {
-  const { businessName, address } = business;
+  const { businessName } = business;
   if (page.path !== "/") return joinTitle(page.title, businessName);
-  return joinTitle(businessName, tradeAndPlace(business) ?? address?.city);
+  return joinTitle(businessName, tradeOrPlace(business));
 }

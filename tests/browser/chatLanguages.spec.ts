@@ -91,7 +91,10 @@ for (const [id, words] of Object.entries(wordsBySite))
     const { messages: service } = providerClient(production).conversations((await sids[0]) ?? "");
 
     production.provider.faults.add({ on: "webhook", times: 1, do: "drop" });
-    await press(words.suggestions.questions[0] ?? "");
+    await expect(chat.getByRole("group", { name: words.suggestions.label }).getByRole("button")).toHaveText(
+      words.suggestions.questions,
+    );
+    await press(words.suggestions.questions.at(-1) ?? "");
     await expect(skeleton).toBeVisible();
     await look();
     await page.clock.fastForward(46_000);

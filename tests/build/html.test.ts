@@ -89,6 +89,22 @@ test("no two pages of a built site share a description, and none has over 160 ch
   expect(texts.filter(({ text }) => !text.trim() || text.replace(/&[#\w]+;/g, "x").length > 160)).toEqual([]);
 });
 
+/** The headings of a page, by level and text. */
+const headings = (html: string) =>
+  [...html.matchAll(/<(h[1-3])[^>]*>(.*?)<\/\1>/gs)].map(([, level, text = ""]) => [
+    level,
+    text.replace(/<[^>]*>/g, "").trim(),
+  ]);
+
+test("the name in the bar is the one heading of it where nothing else is known of a business", async () => {
+  const html = await readFile(join(cases, "one-page", "index.html"), "utf8");
+  expect(headings(html)).toEqual([
+    ["h1", "One Page Ltd"],
+    ["h2", "Get in touch with One Page Ltd"],
+  ]);
+  expect(html).toContain('<p class="display">One Page Ltd</p>');
+});
+
 test("a site in Spanish says nothing in English", async () => {
   const files = await pagesIn(join(cases, "spanish"));
   const pages = await Promise.all(files.map((file) => readFile(file, "utf8")));

@@ -34,7 +34,7 @@ const file = {
     sun: "24 hours",
     holidays: { "2026-12-25": "closed" },
   },
-  emergency: { available: "Παντα", fee: "80 €" },
+  emergency: { available: "Παντα", fee: "80 €", phone: "+30 21 0555 0199" },
   serviceArea: { cities: ["Αθηνα", "Πατρα"], postalCodes: ["105 52"], notes: "Σημειωση" },
   pages: [
     { id: "home", path: "/", title: "Αρχη" },
@@ -93,7 +93,16 @@ const pages = async (): Promise<string[]> =>
 
 /** Attributes that people read or hear, and descriptions for links and search results. */
 const readAttributes =
-  /\s(?:alt|title|placeholder|aria-label|aria-description|data-[a-z-]*text)="([^"]*)"|<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g;
+  /\s(?:alt|title|placeholder|aria-label|aria-description)="([^"]*)"|<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g;
+
+/** Attributes of scripts: texts, unless they are named as what else they hold. */
+const scriptAttributes = /\sdata-(?!(?:open|opens|records|preview|page|count|ga|domain)=)[a-z-]+="([^"]*)"/g;
+
+/** Fields of what a page tells machines that they show to people. */
+const shownFields = /"(?:name|description|priceRange|text|unitText)":"([^"]*)"/g;
+
+const capture = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, value, content]) => value ?? content ?? "");
 
 /** What a page says while the business is open, beside the times. */
 const openTexts = /data-open="([^"]*)"/g;
@@ -101,12 +110,14 @@ const openTexts = /data-open="([^"]*)"/g;
 /** What a page says to people: its texts and such attributes, without the marked texts. */
 function unmarkedTexts(html: string): string[] {
   const body = html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, "");
-  const attributes = [...body.matchAll(readAttributes)].map(([, value, content]) => value ?? content ?? "");
+  const attributes = [readAttributes, scriptAttributes].flatMap((pattern) => capture(body, pattern));
+  const data = capture(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  const fields = data.flatMap((json) => capture(json, shownFields));
   const hints = [...body.matchAll(openTexts)].flatMap(([, value = ""]) =>
     [...value.matchAll(/\d,&quot;(.*?)&quot;\]/g)].map(([, text = ""]) => text),
   );
   const text = body.replace(/<\/?(?:em|code)>/g, "").replace(/<[^>]*>/g, "\n");
-  return withoutMarked([text, ...attributes, ...hints].join("\n")).split("\n");
+  return withoutMarked([text, ...attributes, ...fields, ...hints].join("\n")).split("\n");
 }
 
 /** Leaves out what stands between marks, from the innermost on. */
@@ -133,4 +144,21 @@ test("what a site tells language models is in its language too", async () => {
   const text = await readFile(join(site, "llms.txt"), "utf8");
   const lines = withoutMarked(text.replaceAll(/\]\([^)]*\)/g, "")).split("\n");
   expect(lines.filter((line) => /\p{Script=Latin}/u.test(line))).toEqual([]);
+});
+
+/** Each link to a number, with what follows it up to the end of its place. */
+const calls = (html: string) =>
+  [...html.matchAll(/href="tel:([^"]*)"(.*?)<\/(?:li|section)>/gs)].map(([, number = "", text = ""]) => [
+    number,
+    /Παντα/.test(text),
+  ]);
+
+test("the number beside the words about emergencies is the one for emergencies", async () => {
+  const main = async (name: string) =>
+    (await readFile(join(site, name), "utf8")).match(/<main.*<\/main>/s)?.[0] ?? "";
+  expect(calls(await main("contact.html"))).toEqual([
+    ["+302105550134", false],
+    ["+302105550199", true],
+  ]);
+  expect(calls(await main("thank-you.html"))).toEqual([["+302105550199", true]]);
 });

@@ -41,3 +41,9 @@ test.each(["en", ...languages])(
     expect(replies[1]?.text).toContain("Sitges");
   },
 );
+
+test("in a language of the file alone the chat suggests no question that the receptionist cannot answer", () => {
+  const words = { chat: { suggestions: { questions: ["A", "B", "Book"] } } };
+  expect(chatWords({ language: "eo", words }).suggestions.questions).toEqual(["Book"]);
+  expect(chatWords({ language: "es", words }).suggestions.questions).toEqual(["A", "B", "Book"]);
+});

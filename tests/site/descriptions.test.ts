@@ -4,6 +4,7 @@ import { projectRoot } from "../../src/build/project.ts";
 import { type LoadedBusiness, loadBusinesses } from "../../src/business/load.ts";
 import type { Page } from "../../src/business/schema.ts";
 import { documentDescription } from "../../src/site/descriptions.ts";
+import { markedWords } from "../business/stage/markedWords.ts";
 import { business } from "./stage/business.ts";
 
 const site = (fields: string, texts: Record<string, string> = {}) =>
@@ -44,11 +45,36 @@ test("a long description is cut at a word, to 160 characters at most", () => {
   expect(describeAbout("", { ...about, description: "ß".repeat(300) })).toBe(`${"ß".repeat(159)}…`);
 });
 
-test("pages that say the same are told apart by their titles, and by their paths where those are the same", () => {
-  const same = { ...site(""), business: { ...business(""), pages: [home] } };
-  const pages = ["/a", "/b", "/c"].map((path) => ({ id: path, path, title: "A", description: "Same." }));
-  same.business.pages.push(...pages);
-  expect(pages.map((page) => documentDescription(same, page))).toEqual(["Same.", "A: Same.", "A · Acme"]);
+/** The descriptions of pages of a business that has only these and a home page. */
+function describePages(fields: string, pages: Page[]) {
+  const acme = { ...site(""), business: { ...business(fields), pages: [home, ...pages] } };
+  return pages.map((page) => documentDescription(acme, page));
+}
+
+const same = (path: string): Page => ({ id: path, path, title: "A", description: "Same." });
+
+test("pages that say the same are told apart by their titles, then their groups, and at last by a number", () => {
+  const pages = ["/a", "/b", "/c", "/tips/d", "/tips/e", "/tips/f"].map(same);
+  expect(describePages("", pages)).toEqual([
+    "Same.",
+    "A: Same.",
+    "A · Acme",
+    "Tips · A · Acme",
+    "A · Acme (2)",
+    "A · Acme (3)",
+  ]);
+});
+
+test("a description is made with the marks of the page's language", () => {
+  const french = describePages("language: fr\naddress: { city: Lyon }", [same("/a"), same("/b")]);
+  expect(french).toEqual(["Same.", "A\u00a0: Same."]);
+  const words = JSON.stringify(markedWords());
+  expect(describePages(`language: ar\nwords: ${words}\naddress: { city: Aden }`, [about])).toEqual([
+    "About · Acme، Aden",
+  ]);
+  expect(documentDescription(site("language: fr\naddress: { city: Lyon }"), home)).toBe(
+    "Acme\u00a0: Lyon · /drains · /about",
+  );
 });
 
 test("no two pages of a sample or a test business share a description, and none is long", async () => {

@@ -146,6 +146,13 @@ test.each([
   ["services: [{ name: A, price: $40 }]", "$40"],
   ["services: [{ name: A, price: $40 }, { name: B, price: 30 € }]", undefined],
   ["services: [{ name: A, price: ask us }]", undefined],
+  ["services: [{ name: A, price: $3 per foot }, { name: B, price: '$8,900' }]", "$8,900"],
+  [
+    "services: [{ name: A, price: $60 an hour }, { name: B, price: '$95 first hour, then $85 an hour' }]",
+    "$60 – $95",
+  ],
+  ["services: [{ name: A, price: $60 an hour }, { name: B, price: $4 per mile }]", undefined],
+  ["services: [{ name: A, price: $80 call-out plus $4 per mile }, { name: B, price: $120 }]", "$80 – $120"],
   ["priceRange: $$", "$$"],
 ])("the prices of '%s' range as %s", (fields, range) => {
   expect(describe(`address: { city: A, country: US }\n${fields}`).priceRange).toBe(range);
@@ -158,9 +165,12 @@ test("a taxi firm is a business whose services are taxi services", () => {
   ]);
 });
 
-test("a church is no business, and has no price range", () => {
-  const data = describe(`trade: church\n${fullFile}`);
-  expect(data).toMatchObject({ "@type": ["Church", "Organization"], geo: { latitude: 39.2826 } });
+test.each([
+  ["church", "Church"],
+  ["preschool", "Preschool"],
+])("a %s is no business, and has no price range", (trade, type) => {
+  const data = describe(`trade: ${trade}\n${fullFile}`);
+  expect(data).toMatchObject({ "@type": [type, "Organization"], geo: { latitude: 39.2826 } });
   expect(data).not.toHaveProperty("priceRange");
 });
 
@@ -172,17 +182,27 @@ test("a page tells about its own services alone", () => {
   expect(serviceData(acme, home)).toEqual([]);
 });
 
+/** The steps to a page of a business, by what each is called and where it leads. */
+const steps = (fields: string, page: Page) =>
+  JSON.parse(
+    JSON.stringify(breadcrumbs({ business: business(fields), desk: "own" }, page)),
+  ).itemListElement.map((step: { name: string; item: { "@id": string } }) => [step.name, step.item["@id"]]);
+
 test("an inner page says the way to it from the home page, by the pages above it", () => {
-  const acme = business("siteUrl: https://acme.example\nlanguage: de");
   const page = { id: "x", path: "/drains/old/deep", title: "Deep" };
-  expect(breadcrumbs(acme, page)).toMatchObject({
-    itemListElement: [
-      { position: 1, name: "Startseite", item: { "@id": "https://acme.example/" } },
-      { position: 2, name: "/drains", item: { "@id": "https://acme.example/drains" } },
-      { position: 3, name: "Deep", item: { "@id": "https://acme.example/drains/old/deep" } },
-    ],
-  });
+  expect(steps("siteUrl: https://acme.example\nlanguage: de", page)).toEqual([
+    ["Startseite", "https://acme.example/"],
+    ["/drains", "https://acme.example/drains"],
+    ["Deep", "https://acme.example/drains/old/deep"],
+  ]);
   expect(onPage("", home).map((entry) => entry["@type"])).toEqual(["LocalBusiness"]);
+});
+
+test("the way begins with the name that visitors see, leaves out groups, and has the paths of links", () => {
+  expect(steps("logoUrl: https://a.example/l.png", { id: "x", path: "/über/wir", title: "Wir" })).toEqual([
+    ["Acme", "/"],
+    ["Wir", "/%C3%BCber/wir"],
+  ]);
 });
 
 test("questions are told to search engines by the pages that show them", () => {

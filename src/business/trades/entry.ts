@@ -9,7 +9,6 @@ type TypeName<T> = Exclude<T, string> extends { "@type": infer Name } ? Name : n
  */
 export type BusinessType =
   | TypeName<LocalBusiness>
-  | "Preschool"
   | readonly [TypeName<Organization> | TypeName<Place>, "LocalBusiness" | "Organization"];
 
 /** A trade as its table says it: names parted by commas, the usual one first. */

@@ -152,7 +152,7 @@ export const officeTrades = [
   {
     id: "preschool",
     // A school is no LocalBusiness of the vocabulary: an organization with a place.
-    type: "Preschool",
+    type: ["Preschool", "Organization"],
     en: "preschool, pre-school, kindergarten, nursery school, montessori",
     es: "escuela infantil, jardín de infancia, preescolar, jardín infantil, kínder",
     fr: "école maternelle, jardin d'enfants, maternelle",

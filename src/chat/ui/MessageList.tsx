@@ -30,35 +30,41 @@ export function MessageList({ conversation, messages, contactHref }: ListProps) 
           )}
         </ol>
       </div>
-      <Announcement messages={messages} />
+      <Announcements messages={messages} />
     </>
+  );
+}
+
+/** What a screen reader hears: the texts that come in while the list is there, and no history. */
+function Announcements({ messages }: { messages: readonly ChatMessage[] }) {
+  const [lastOfHistory] = useState(() => lastIndex(messages));
+  return (
+    <div className="chat-hidden" aria-live="polite">
+      {messages.map(
+        (message) =>
+          message.index > lastOfHistory &&
+          message.direction === "INBOUND" &&
+          !isNotice(message) && <Announcement key={message.id} message={message} />,
+      )}
+    </div>
   );
 }
 
 /** How long an announcement stays: a reader who moves through the drawer would meet the text twice. */
 const announcementMs = 5_000;
 
-/** What a screen reader hears: the texts that come in while the list is there, and no history. */
-function Announcement({ messages }: { messages: readonly ChatMessage[] }) {
-  const newest = lastIndex(messages);
-  const [announcedIndex, setAnnouncedIndex] = useState(newest);
+function Announcement({ message }: { message: ChatMessage }) {
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setAnnouncedIndex(newest), announcementMs);
+    const timer = setTimeout(() => setOver(true), announcementMs);
     return () => clearTimeout(timer);
-  }, [newest]);
+  }, []);
   return (
-    <div className="chat-hidden" aria-live="polite">
-      {messages.map(
-        (message) =>
-          message.index > announcedIndex &&
-          message.direction === "INBOUND" &&
-          !isNotice(message) && (
-            <p key={message.id} lang={message.language}>
-              <Author person={message.person} /> {message.content}
-            </p>
-          ),
-      )}
-    </div>
+    !isOver && (
+      <p>
+        <Author person={message.person} /> <span lang={message.language}>{message.content}</span>
+      </p>
+    )
   );
 }
 

@@ -14,14 +14,14 @@ export type BusinessData = Omit<LocalBusinessLeaf, "@type"> & {
   "@type": BusinessType;
 };
 
-type Described = Pick<LoadedBusiness, "business" | "pictures">;
+type PicturedBusiness = Pick<LoadedBusiness, "business" | "pictures">;
 
 /** What a business is to schema.org. */
 export const businessType = ({ trade = "" }: Business): BusinessType =>
   findTrade(trade)?.type ?? "LocalBusiness";
 
 /** Describes the business to search engines (schema.org), without reviews: nobody may mark up their own. */
-export function businessData({ business, pictures }: Described): BusinessData {
+export function businessData({ business, pictures }: PicturedBusiness): BusinessData {
   const { businessName, phone, email, siteUrl, description, address, hours, geo } = business;
   const type = businessType(business);
   // A service with a page of its own is described there, with its offers.
@@ -52,7 +52,7 @@ export function businessData({ business, pictures }: Described): BusinessData {
 }
 
 const isLocalBusiness = (type: BusinessType): boolean =>
-  typeof type === "string" ? type !== "Preschool" : type.includes("LocalBusiness");
+  typeof type === "string" || type.includes("LocalBusiness");
 
 /** A number as the whole world dials it, where that is known. */
 const telephone = (phone: string, { phoneNumbers }: Business) => phoneNumbers[phone] ?? phone;
@@ -64,7 +64,7 @@ function emergencyContact(business: Business) {
   return { "@type": "ContactPoint" as const, contactType: "emergency", telephone: number };
 }
 
-function logoAddress({ business, pictures }: Described): string | undefined {
+function logoAddress({ business, pictures }: PicturedBusiness): string | undefined {
   const { logoUrl = "", siteUrl } = business;
   const logo = pictures[logoUrl];
   if (!logo) return logoUrl || undefined;
@@ -75,7 +75,7 @@ function logoAddress({ business, pictures }: Described): string | undefined {
 const maxImages = 3;
 
 /** The addresses of pictures of the business: its gallery, and the picture for links. */
-function imageAddresses({ business, pictures }: Described): string[] {
+function imageAddresses({ business, pictures }: PicturedBusiness): string[] {
   if (!business.siteUrl) return [];
   const shown = business.gallery.flatMap(({ image }) => pictures[image] ?? []).slice(0, maxImages - 1);
   const paths = shown.map((picture) => pictureAddress(pictureForms(picture).fallback.name));

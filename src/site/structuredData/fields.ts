@@ -1,3 +1,4 @@
+import { pageHref } from "../../business/paths.ts";
 import type { Business } from "../../business/schema.ts";
 
 /** Leaves out the fields that the file says nothing for. */
@@ -16,7 +17,7 @@ export const toOrigin = (siteUrl: string) => new URL(siteUrl).origin;
 
 /** The whole address of a path of the site, or the path where the site has no address of its own. */
 export const toAddress = (path: string, { siteUrl }: Pick<Business, "siteUrl">): string =>
-  siteUrl ? new URL(path, siteUrl).href : path;
+  siteUrl ? new URL(path, siteUrl).href : pageHref(path);
 
 /** Names the business to what refers to it. */
 export const businessId = ({ siteUrl }: Pick<Business, "siteUrl">) =>

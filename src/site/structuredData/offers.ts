@@ -83,15 +83,36 @@ function gradedPrice(item: PriceItem, first: NonNullable<PriceItem["first"]>, bu
   ];
 }
 
-/** The prices of a business from the lowest to the highest: the file's text, else what its services cost. */
+/** What a business asks, once or for each of a unit. */
+type Amount = { low: number; high: number; isOpen: boolean; unit: string };
+
+/** The amounts of a price; a fee before it, such as a call-out, is asked once. */
+function readAmounts({ amount, first, isMinimum, noun, range, secondUnit, unit }: PriceItem): Amount[] {
+  const each = unit ? [unit, secondUnit, noun].join(" ") : "";
+  const leading = first && { low: first.amount, high: first.amount, isOpen: false };
+  const [low, high] = range ?? [amount, amount];
+  return [
+    ...(leading ? [{ ...leading, unit: first.count ? each : "" }] : []),
+    { low, high, isOpen: isMinimum, unit: each },
+  ];
+}
+
+/**
+ * The prices of a business from the lowest to the highest: the file's text, else what its services cost. Only
+ * like prices are compared: those of a whole, or all of one unit.
+ */
 export function priceRange(business: Business): string | undefined {
   if (business.priceRange) return business.priceRange;
   const items = business.services.flatMap(({ priceValue }) => priceValue?.items ?? []);
   const [currency, ...others] = new Set(items.map((item) => item.currency));
   if (!currency || others.length) return undefined;
-  const low = Math.min(...items.map(({ amount }) => amount));
-  const high = Math.max(...items.map(({ amount, range }) => range?.[1] ?? amount));
-  const isOpen = items.some(({ amount, isMinimum }) => isMinimum && amount === high);
+  const amounts = Map.groupBy(items.flatMap(readAmounts), ({ unit }) => unit);
+  const [like = [], ...unlike] = amounts.values();
+  const compared = amounts.get("") ?? (unlike.length ? [] : like);
+  if (!compared.length) return undefined;
+  const low = Math.min(...compared.map((each) => each.low));
+  const high = Math.max(...compared.map((each) => each.high));
+  const isOpen = compared.some((each) => each.isOpen && each.low === high);
   if (!isOpen) return formatMoney(low, currency, business.language, high);
   return fill(priceWords(business).from, { amount: formatMoney(low, currency, business.language) });
 }

@@ -2,7 +2,8 @@ import type { BreadcrumbList, FAQPage, ServiceLeaf, WithContext } from "schema-d
 import type { Site } from "../../business/desk.ts";
 import { isListed } from "../../business/links.ts";
 import type { Business, Page } from "../../business/schema.ts";
-import { siteWords } from "../../languages/siteWords.ts";
+import type { Reach } from "../contactWays.ts";
+import { pageTrail } from "../menu.ts";
 import { pageSections, pageServices, shownFaqs } from "../sections.ts";
 import { type BusinessData, businessData, businessType, servedArea, serviceType } from "./business.ts";
 import { businessId, definedFields, filledList, toAddress } from "./fields.ts";
@@ -20,7 +21,7 @@ type PageData = BusinessData | ServiceData | WithContext<BreadcrumbList> | WithC
 export function pageData(site: Site, page: Page): PageData[] {
   const { business } = site;
   if (!isListed(page, business)) return [];
-  const about = page.path === "/" ? [businessData(site)] : [breadcrumbs(business, page)];
+  const about = page.path === "/" ? [businessData(site)] : [breadcrumbs(site, page)];
   return [...about, ...serviceData(business, page), ...faqData(site, page)];
 }
 
@@ -43,20 +44,22 @@ export function serviceData(business: Business, page: Page): ServiceData[] {
   }));
 }
 
-/** The way from the home page to an inner page, by the pages above it. */
-export function breadcrumbs(business: Business, page: Page): WithContext<BreadcrumbList> {
-  const above = business.pages
-    .filter(({ path }) => path !== "/" && page.path.startsWith(`${path}/`))
-    .sort((a, b) => a.path.length - b.path.length);
-  const home = { path: "/", title: siteWords(business).home };
+/**
+ * The trail of an inner page as visitors see it, but for a group: search engines ask an address of each step
+ * before the last.
+ */
+export function breadcrumbs(site: Reach, page: Page): WithContext<BreadcrumbList> {
+  const steps = [...pageTrail(site, page), page].flatMap(({ title, path }) =>
+    path ? [{ title, path }] : [],
+  );
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: [home, ...above, page].map(({ path, title }, index) => ({
+    itemListElement: steps.map(({ title, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: title,
-      item: { "@id": toAddress(path, business) },
+      item: { "@id": toAddress(path, site.business) },
     })),
   };
 }

@@ -1,5 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "yaml";
+import { projectRoot } from "../../../src/build/project.ts";
+import { chatWords } from "../../../src/languages/chatWords.ts";
 import { germanChatWords } from "../../../src/languages/de/chat.ts";
 import type { ChatWords } from "../../../src/languages/en/chat.ts";
 import { spanishChatWords } from "../../../src/languages/es/chat.ts";
@@ -9,18 +12,23 @@ import { markedWords } from "../../business/stage/markedWords.ts";
 // The marked words have the names and forms of the English ones.
 const marked = markedWords() as { chat: ChatWords };
 
+const arabicFile = join(projectRoot, "tests/businesses/right-to-left/business.yaml");
+const arabic = parse(readFileSync(arabicFile, "utf8")).words;
+
 /** What the chat says on the site of each language, by the site's id; every text of `marked` is marked. */
 export const wordsBySite: Readonly<Record<string, ChatWords>> = {
   spanish24: spanishChatWords,
   french24: frenchChatWords,
   german24: germanChatWords,
-  marked: marked.chat,
+  arabic24: chatWords({ language: "ar", words: arabic }),
+  marked: chatWords({ language: "eo", words: marked }),
 };
 
 const languages: Readonly<Record<string, object>> = {
   spanish24: { language: "es-MX" },
   french24: { language: "fr" },
   german24: { language: "de" },
+  arabic24: { language: "ar", words: arabic },
   marked: { language: "eo", words: marked },
 };
 

@@ -1,11 +1,9 @@
-import { emergencyNumber } from "../business/country.ts";
 import type { Business } from "../business/schema.ts";
 import type { ReceptionistWords } from "../languages/en/receptionist.ts";
-import { fill } from "../languages/fill.ts";
-import { isOtherLanguage, otherLanguageWords } from "../languages/otherLanguages.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
 import { hasCard } from "../text/cards.ts";
 import { findOffered } from "./choices.ts";
+import { withEmergencyLine, withLineOfPage } from "./emergencyLine.ts";
 import type { Engine } from "./engine.ts";
 import { guardDraft } from "./guard.ts";
 import { answerByHandover } from "./handover.ts";
@@ -42,10 +40,11 @@ export function createReceptionist(
     const isOffered =
       findOffered(history).includes(question) && knowledge.facts.some(({ label }) => label === question);
     const danger = isOffered ? undefined : judgeMessage(question, knowledge);
-    if (danger?.level === 2) return answerDanger(danger, knowledge);
+    const { business, country } = knowledge;
+    if (danger?.level === 2) return withLineOfPage(answerDanger(danger, knowledge), business);
     const urgent = danger && answerUrgent(danger, knowledge);
-    if (urgent) return danger.level === 1 ? withEmergencyLine(urgent, knowledge) : urgent;
-    const { business } = knowledge;
+    if (urgent)
+      return withLineOfPage(danger.level === 1 ? withEmergencyLine(urgent, country) : urgent, business);
     if (!isSpoken(languageOf(business.language))) return answerByHandover(question, history, business);
     let isAlarming = danger?.level === 1;
     const ask = async (asked: Engine): Promise<Reply | undefined> => {
@@ -106,7 +105,9 @@ function completeReply(reply: Reply, draft: Draft, { question, knowledge, isAlar
   const isLead = !hasCard(question) && leavesContact(question, business);
   const withLead = isLead && !keepingActions.has(reply.action) ? passOn(reply, words) : reply;
   const isUnsure = unsureActions.has(reply.action) && !draft.isPlain;
-  return isAlarming || draft.isAlarming || isUnsure ? withEmergencyLine(withLead, knowledge) : withLead;
+  return isAlarming || draft.isAlarming || isUnsure
+    ? withEmergencyLine(withLead, knowledge.country)
+    : withLead;
 }
 
 const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({
@@ -117,23 +118,11 @@ const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({
     : `${reply.text}\n${words.wishNoted}`,
 });
 
-/** Numbers to call: the 000 of `$1,000` and the 112 of `112 €` are none. */
-const shortNumbers = /(?<![$£€]\s?|[\p{L}\d]|\d[.,])\d{3}(?![\p{L}\d]|[.,]\d|\s?[$£€])/gu;
-
-/** Ends a reply with the emergency number of the country, unless it names that already. */
-function withEmergencyLine(reply: Reply, { country }: Knowledge): Reply {
-  const { language } = reply;
-  const words = isOtherLanguage(language) ? otherLanguageWords(language) : receptionistWords(language);
-  const number = emergencyNumber(country) ?? words.localNumber;
-  const isNamed = reply.text.match(shortNumbers)?.includes(number) || reply.text.includes(words.localNumber);
-  return isNamed ? reply : { ...reply, text: `${reply.text}\n${fill(words.ifInDanger, { number })}` };
-}
-
 /** What is left to say when even the rules' draft does not pass the guard. */
 function createLastResort(knowledge: Knowledge): Reply {
   const { business, language } = knowledge;
   const words = receptionistWords(language);
   const text = `${words.unknown} ${reachLine({ business, words })}`;
   const reply: Reply = { text, action: "handover", language, factIds: [], choices: [], unanswered: [] };
-  return withEmergencyLine(reply, knowledge);
+  return withEmergencyLine(reply, knowledge.country);
 }

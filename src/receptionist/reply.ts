@@ -1,6 +1,5 @@
 import type { OtherLanguage } from "../languages/otherLanguages.ts";
 
-/** One message of a talk. */
 export type Turn = { role: "visitor" | "receptionist"; text: string };
 
 /** The languages that the receptionist answers in. */
@@ -34,7 +33,6 @@ export type ReplyPart = { text: string; factIds: readonly string[]; quotes: read
 /** Who wants what, as an engine understood it: nothing but the visitor's words. */
 export type ReplyLead = { name: string | null; contact: string | null; wish: string; isUrgent: boolean };
 
-/** What is said to a visitor. */
 export type Reply = {
   text: string;
   action: Action;

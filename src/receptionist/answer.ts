@@ -1,3 +1,4 @@
+import { localTime } from "../business/localTime.ts";
 import type { Business } from "../business/schema.ts";
 import type { ReceptionistWords } from "../languages/en/receptionist.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
@@ -34,7 +35,7 @@ export function createReceptionist(
   source: AnswerSource,
   { now, engine = answerByRules, timeoutMs = 8000 }: Options,
 ): Receptionist {
-  const knowledge = knowledgeOf(source);
+  const knowledge = knowledgeOf(source, now());
   return async (question, history) => {
     // A title that was offered is no cry for help.
     const isOffered =
@@ -61,16 +62,19 @@ export function createReceptionist(
   };
 }
 
-const knowledgeByBusiness = new WeakMap<Business, Knowledge>();
+const prepared = new WeakMap<Business, { pastSeasons: number; knowledge: Knowledge }>();
 
-/** Prepared once for as long as the file stays the same. */
-function knowledgeOf({ business, texts }: AnswerSource): Knowledge {
-  const knowledge = knowledgeByBusiness.get(business) ?? createKnowledge(business, texts, hearings);
-  knowledgeByBusiness.set(business, knowledge);
+/** Prepared once for as long as the file stays the same and no season ends. */
+function knowledgeOf({ business, texts }: AnswerSource, now: Date): Knowledge {
+  const { date } = localTime(now, business.timezone ?? "UTC");
+  const pastSeasons = business.hours?.seasons.filter(({ to }) => to < date).length ?? 0;
+  const kept = prepared.get(business);
+  if (kept?.pastSeasons === pastSeasons) return kept.knowledge;
+  const knowledge = createKnowledge(business, texts, hearings, date);
+  prepared.set(business, { pastSeasons, knowledge });
   return knowledge;
 }
 
-/** The draft, or undefined when the time is up first. */
 function settleInTime(draft: Promise<Draft>, signal: AbortSignal): Promise<Draft | undefined> {
   return new Promise((resolve, reject) => {
     const giveUp = () => resolve(undefined);

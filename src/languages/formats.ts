@@ -6,16 +6,30 @@ const dateStyles = {
   time: { timeStyle: "short" },
   /** Ranges of times have no style of their own. */
   span: { hour: "numeric", minute: "2-digit" },
+  /** A day and its time, whole: a mail is read at another time and maybe in another zone. */
+  moment: {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const listFormats = new Map<string, Intl.ListFormat>();
 
-/** What formats dates of UTC in a language; made once: making one takes longer than many uses. */
-export function dateFormat(style: keyof typeof dateStyles, language: string): Intl.DateTimeFormat {
-  const key = `${style} ${language}`;
+/** What formats dates of a zone in a language; made once: making one takes longer than many uses. */
+export function dateFormat(
+  style: keyof typeof dateStyles,
+  language: string,
+  timeZone = "UTC",
+): Intl.DateTimeFormat {
+  const key = `${style} ${language} ${timeZone}`;
   const format =
-    dateFormats.get(key) ?? new Intl.DateTimeFormat(language, { ...dateStyles[style], timeZone: "UTC" });
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(language, { ...dateStyles[style], timeZone });
   dateFormats.set(key, format);
   return format;
 }

@@ -1,12 +1,11 @@
-import { emergencyNumber } from "../business/country.ts";
+import { localTime } from "../business/localTime.ts";
 import type { Business } from "../business/schema.ts";
 import type { ReceptionistWords } from "../languages/en/receptionist.ts";
-import { fill } from "../languages/fill.ts";
-import { isOtherLanguage, otherLanguageWords } from "../languages/otherLanguages.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
 import { isSpoken, languageOf } from "../languages/spokenLanguages.ts";
 import { hasCard } from "../text/cards.ts";
 import { findOffered } from "./choices.ts";
+import { withEmergencyLine, withLineOfPage } from "./emergencyLine.ts";
 import type { Engine } from "./engine.ts";
 import { guardDraft } from "./guard.ts";
 import { answerByHandover } from "./handover.ts";
@@ -37,16 +36,17 @@ export function createReceptionist(
   source: AnswerSource,
   { now, engine = answerByRules, timeoutMs = 8000 }: Options,
 ): Receptionist {
-  const knowledge = knowledgeOf(source);
+  const knowledge = knowledgeOf(source, now());
   return async (question, history) => {
     // A title that was offered is no cry for help.
     const isOffered =
       findOffered(history).includes(question) && knowledge.facts.some(({ label }) => label === question);
     const danger = isOffered ? undefined : judgeMessage(question, knowledge);
-    if (danger?.level === 2) return answerDanger(danger, knowledge);
+    const { business, country } = knowledge;
+    if (danger?.level === 2) return withLineOfPage(answerDanger(danger, knowledge), business);
     const urgent = danger && answerUrgent(danger, knowledge);
-    if (urgent) return danger.level === 1 ? withEmergencyLine(urgent, knowledge) : urgent;
-    const { business } = knowledge;
+    if (urgent)
+      return withLineOfPage(danger.level === 1 ? withEmergencyLine(urgent, country) : urgent, business);
     if (!isSpoken(languageOf(business.language))) return answerByHandover(question, history, business);
     let isAlarming = danger?.level === 1;
     const ask = async (asked: Engine): Promise<Reply | undefined> => {
@@ -63,16 +63,19 @@ export function createReceptionist(
   };
 }
 
-const knowledgeByBusiness = new WeakMap<Business, Knowledge>();
+const prepared = new WeakMap<Business, { pastSeasons: number; knowledge: Knowledge }>();
 
-/** Prepared once for as long as the file stays the same. */
-function knowledgeOf({ business, texts }: AnswerSource): Knowledge {
-  const knowledge = knowledgeByBusiness.get(business) ?? createKnowledge(business, texts, hearings);
-  knowledgeByBusiness.set(business, knowledge);
+/** Prepared once for as long as the file stays the same and no season ends. */
+function knowledgeOf({ business, texts }: AnswerSource, now: Date): Knowledge {
+  const { date } = localTime(now, business.timezone ?? "UTC");
+  const pastSeasons = business.hours?.seasons.filter(({ to }) => to < date).length ?? 0;
+  const kept = prepared.get(business);
+  if (kept?.pastSeasons === pastSeasons) return kept.knowledge;
+  const knowledge = createKnowledge(business, texts, hearings, date);
+  prepared.set(business, { pastSeasons, knowledge });
   return knowledge;
 }
 
-/** The draft, or undefined when the time is up first. */
 function settleInTime(draft: Promise<Draft>, signal: AbortSignal): Promise<Draft | undefined> {
   return new Promise((resolve, reject) => {
     const giveUp = () => resolve(undefined);
@@ -107,7 +110,9 @@ function completeReply(reply: Reply, draft: Draft, { question, knowledge, isAlar
   const isLead = !hasCard(question) && leavesContact(question, business);
   const withLead = isLead && !keepingActions.has(reply.action) ? passOn(reply, words) : reply;
   const isUnsure = unsureActions.has(reply.action) && !draft.isPlain;
-  return isAlarming || draft.isAlarming || isUnsure ? withEmergencyLine(withLead, knowledge) : withLead;
+  return isAlarming || draft.isAlarming || isUnsure
+    ? withEmergencyLine(withLead, knowledge.country)
+    : withLead;
 }
 
 const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({
@@ -118,23 +123,11 @@ const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({
     : `${reply.text}\n${words.wishNoted}`,
 });
 
-/** Numbers to call: the 000 of `$1,000` and the 112 of `112 €` are none. */
-const shortNumbers = /(?<![$£€]\s?|[\p{L}\d]|\d[.,])\d{3}(?![\p{L}\d]|[.,]\d|\s?[$£€])/gu;
-
-/** Ends a reply with the emergency number of the country, unless it names that already. */
-function withEmergencyLine(reply: Reply, { country }: Knowledge): Reply {
-  const { language } = reply;
-  const words = isOtherLanguage(language) ? otherLanguageWords(language) : receptionistWords(language);
-  const number = emergencyNumber(country) ?? words.localNumber;
-  const isNamed = reply.text.match(shortNumbers)?.includes(number) || reply.text.includes(words.localNumber);
-  return isNamed ? reply : { ...reply, text: `${reply.text}\n${fill(words.ifInDanger, { number })}` };
-}
-
 /** What is left to say when even the rules' draft does not pass the guard. */
 function createLastResort(knowledge: Knowledge): Reply {
   const { business, language } = knowledge;
   const words = receptionistWords(language);
   const text = `${words.unknown} ${reachLine({ business, words })}`;
   const reply: Reply = { text, action: "handover", language, factIds: [], choices: [], unanswered: [] };
-  return withEmergencyLine(reply, knowledge);
+  return withEmergencyLine(reply, knowledge.country);
 }

@@ -2,7 +2,6 @@ import { fill } from "../languages/fill.ts";
 import type { Turn } from "./reply.ts";
 import type { Answer, Talk } from "./talk.ts";
 
-/** At most so many titles are offered. */
 export const maxChoices = 3;
 
 /** The titles that the last reply numbered; none where a visitor spoke last. */

@@ -9,7 +9,6 @@ import { createTypoCorrection } from "./understand/typos.ts";
  */
 export type DangerJudgement = { level: 0 | 1 | 2; kind: DangerKind; urgent: UrgentKind | undefined };
 
-/** Judges the sentences of a message. */
 export type DangerJudge = (sentences: readonly string[]) => DangerJudgement;
 
 const thresholds = { danger: 3, alarm: 1, urgent: 3 };

@@ -79,7 +79,6 @@ function shorten(text: string, asked: readonly Token[], tokenize: (text: string)
     .join(" ");
 }
 
-/** Sentences of a text of the file, each with its mark. */
 const splitQuotable = (text: string): string[] =>
   text.split(/(?<=[.!?…])\s+(?=[\p{Lu}\p{N}"“«¿¡])/u).filter(Boolean);
 

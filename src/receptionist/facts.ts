@@ -1,4 +1,5 @@
 import { addressLine } from "../business/addressLine.ts";
+import type { Day, Season } from "../business/hours.ts";
 import type { Business, SilentTopic } from "../business/schema.ts";
 import { splitPassages } from "./passages.ts";
 
@@ -37,22 +38,24 @@ const silentKinds: Readonly<Partial<Record<SilentTopic, readonly FactKind[]>>> =
 
 /**
  * Lists all that the receptionist may say of a business, in the order of the file, without what its owner
- * keeps silent; `texts` holds the bodies of pages.
+ * keeps silent, and of seasons that are over on a date; `texts` holds the bodies of pages.
  */
-export function factsOf(business: Business, texts: Readonly<Record<string, string>> = {}): Fact[] {
+export function factsOf(business: Business, texts: Texts = {}, date = ""): Fact[] {
   const { silent } = business.receptionist;
-  return listFacts(business, texts).filter(
+  return listFacts(business, texts, date).filter(
     ({ kind }) => !silent.some((topic) => silentKinds[topic]?.includes(kind)),
   );
 }
 
-function listFacts(business: Business, texts: Readonly<Record<string, string>>): Fact[] {
+type Texts = Readonly<Record<string, string>>;
+
+function listFacts(business: Business, texts: Texts, date: string): Fact[] {
   const isPriced = !business.receptionist.silent.includes("prices");
   return [
     ...identityFacts(business),
     ...contactFacts(business),
     ...optionalFact("address", "", "Address", addressLine(business)),
-    ...hoursFacts(business),
+    ...hoursFacts(business, date),
     ...emergencyFacts(business),
     ...areaFacts(business),
     ...business.services.map(({ name, price, notes, page }) =>
@@ -107,10 +110,14 @@ const contactFacts = ({ phone, email, siteUrl, bookingLink, clientHubUrl }: Busi
   ...optionalFact("link", "client-hub", "Client login", clientHubUrl),
 ];
 
-const hoursFacts = ({ hours }: Business): Fact[] => [
+/** The id of the fact that says the hours of a day in a season, or in the usual week. */
+export const hoursFactId = (day: Day, season: Season | undefined): string =>
+  season?.week[day] ? `hours.${season.from}-${day}` : `hours.${day}`;
+
+const hoursFacts = ({ hours }: Business, date: string): Fact[] => [
   ...Object.entries(hours?.week ?? {}).map(([day, { text }]) => createFact("hours", day, day, text)),
   ...(hours?.seasons ?? []).flatMap(({ from, to, week }) =>
-    Object.entries(week).map(([day, { text }]) =>
+    Object.entries(to < date ? {} : week).map(([day, { text }]) =>
       createFact("hours", `${from}-${day}`, `${day}, ${from} to ${to}`, text),
     ),
   ),
@@ -129,8 +136,7 @@ const areaFacts = ({ serviceArea }: Business): Fact[] => [
   ...optionalFact("area", "notes", "Area we serve", serviceArea?.notes),
 ];
 
-/** Every page, each followed by the passages of its body. */
-const pageFacts = ({ pages }: Business, texts: Readonly<Record<string, string>>): Fact[] =>
+const pageFacts = ({ pages }: Business, texts: Texts): Fact[] =>
   pages.flatMap(({ id, path, title, description = "", body }) => [
     createFact("page", id, title, description, path),
     ...splitPassages((body && texts[body]) || "").map(({ heading, text }, index) =>

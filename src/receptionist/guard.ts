@@ -9,7 +9,10 @@ import { readFigures, supportsFigure } from "./guard/figures.ts";
 import type { GuardCase } from "./guard/ground.ts";
 import { judgeAddresses, judgePart } from "./guard/judge.ts";
 import { toPlainText } from "./guard/plainText.ts";
+
+import { judgeSeasons } from "./guard/seasons.ts";
 import type { Draft, Reply, ReplyPart } from "./reply.ts";
+
 import { cutMarks } from "./understand/normalise.ts";
 
 /** Lists what a draft says that neither facts nor functions carry; empty where it may go out. */
@@ -17,7 +20,7 @@ export function judgeDraft(draft: Draft, request: Request): string[] {
   const { parts } = draft;
   const guardCase = createGuardCase(draft, request);
   const judge = (part: ReplyPart) => judgePart({ ...part, text: toPlainText(part.text) }, guardCase);
-  if (parts) return parts.flatMap(judge);
+  if (parts) return parts.flatMap((part) => [...judge(part), ...judgeSeasons(part, request, draft.language)]);
   const { values, rest } = splitFixed(draft, guardCase);
   return [...judgeValues(values, guardCase), ...judge({ text: rest, factIds: draft.factIds, quotes: [] })];
 }

@@ -22,14 +22,16 @@ export type Knowledge = {
 } & Understanding;
 
 /**
- * Reads a business and the bodies of its pages by file name. A language that nobody hears is read as English.
+ * Reads a business on a date, and the bodies of its pages by file name. A language that nobody hears is read
+ * as English.
  */
 export function createKnowledge(
   business: Business,
   texts: Readonly<Record<string, string>>,
   hearings: Readonly<Record<Language, Hearing>>,
+  date = "",
 ): Knowledge {
-  const facts = factsOf(business, texts);
+  const facts = factsOf(business, texts, date);
   const prepared = new Map<Language, Understanding>();
   const understandingOf = (language: Language): Understanding => {
     const understanding = prepared.get(language) ?? createUnderstanding(facts, hearings[language]);

@@ -3,7 +3,6 @@ import { cutMarks } from "./understand/normalise.ts";
 /** A piece of running text, and the heading above it. */
 export type Passage = { heading?: string; text: string };
 
-/** Longer pieces are cut between sentences. */
 const maxLength = 400;
 
 /**
@@ -26,7 +25,6 @@ export function splitPassages(markdown: string): Passage[] {
   return passages.flatMap(({ text, ...passage }) => cutText(text).map((cut) => ({ ...passage, text: cut })));
 }
 
-/** Splits Markdown where a line is blank, and around headings. */
 function splitBlocks(markdown: string): string[] {
   const blocks: string[][] = [[]];
   for (const line of markdown.split(/\r?\n/)) {

@@ -19,7 +19,6 @@ import { findDayTimes, findTimes } from "./understand/times.ts";
 import type { Token } from "./understand/tokens.ts";
 import { withoutContacts } from "./understand/visitorDetails.ts";
 
-/** A message as the rules read it. */
 export type TalkReading = {
   parts: Part[];
   /** What is known where the part of a number is answered: the part before it may say what it is about. */
@@ -80,7 +79,6 @@ export function readTalk({ knowledge, question, history, now }: Request): TalkRe
 /** What a part is about, without what it asks for. */
 const contentOf = ({ content }: Part): readonly Token[] => withoutAsked(content);
 
-/** The words of the one service that the last reply quotes. */
 function findQuotedService(history: readonly Turn[], { facts, tokenize }: Knowledge): Token[][] {
   const last = history.at(-1);
   const lines = last?.role === "receptionist" ? last.text.split("\n") : [];

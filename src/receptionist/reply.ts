@@ -1,7 +1,6 @@
 import type { OtherLanguage } from "../languages/otherLanguages.ts";
 import type { Language } from "../languages/spokenLanguages.ts";
 
-/** One message of a talk. */
 export type Turn = { role: "visitor" | "receptionist"; text: string };
 
 /** What a reply does, apart from its words: whoever handles leads and urgency reads this, never the text. */
@@ -25,7 +24,6 @@ export type ReplyPart = { text: string; factIds: readonly string[]; quotes: read
 /** Who wants what, as an engine understood it: nothing but the visitor's words. */
 export type ReplyLead = { name: string | null; contact: string | null; wish: string; isUrgent: boolean };
 
-/** What is said to a visitor. */
 export type Reply = {
   text: string;
   action: Action;

@@ -5,7 +5,6 @@ import { createViewer } from "./retrieve/features.ts";
 import { noneWeights, weights } from "./retrieve/weights.ts";
 import type { Token, Tokenizer } from "./understand/tokens.ts";
 
-/** A fact beside a question. */
 export type Match = {
   fact: Fact;
   /** How likely the fact answers: the chances of all facts and of none make 1. */
@@ -16,7 +15,6 @@ export type Match = {
   stems: ReadonlySet<string>;
 };
 
-/** Finds the facts that answer a question. */
 export type Ranker = {
   /** The likeliest facts, best first: at most ten. */
   rank: (tokens: readonly Token[]) => Match[];
@@ -51,7 +49,6 @@ const minChance = 0.6;
 /** More is never looked at: the rest of a list of results says nothing. */
 const maxMatches = 10;
 
-/** Longer questions are cut here. */
 const maxTokens = 120;
 
 /** Creates what ranks facts; whatever does not depend on a question is worked out once. */

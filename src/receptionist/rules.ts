@@ -62,7 +62,6 @@ const maxDatedWords = 5;
 const isSilent = ({ name }: Intent, { business }: Talk): boolean =>
   business.receptionist.silent.some((topic) => topic === name);
 
-/** The answers to one part: none where nothing is sure. */
 function answerPart(part: Part, talk: Talk): Answer[] {
   const { best, isSure } = talk.find(part);
   if (best?.isExact) return [quoteFact(best.fact, part.content, talk)];
@@ -127,7 +126,6 @@ function answerUnknown(parts: readonly Part[], answers: readonly Answer[], talk:
 /** A fact that is less likely is not worth its line. */
 const minChoiceChance = 0.03;
 
-/** The titles of the likeliest facts. */
 const findChoices = (part: Part, talk: Talk): string[] =>
   distinctTitles(
     talk
@@ -139,7 +137,6 @@ const findChoices = (part: Part, talk: Talk): string[] =>
       .map(({ fact }) => fact.label),
   );
 
-/** A question is repeated in so many characters. */
 const maxQuestionLength = 60;
 
 const shortenQuestion = (text: string): string =>

@@ -31,7 +31,6 @@ export function judgeMessage(question: string, knowledge: Knowledge): MessageDan
 
 const judges = new WeakMap<Hearing, DangerJudge>();
 
-/** Prepared once for each language. */
 function judgeOf({ hearing, tokenize }: Understanding): DangerJudge {
   const judge =
     judges.get(hearing) ?? createDangerJudge(dangerWords[hearing.language], hearing.stem, tokenize);

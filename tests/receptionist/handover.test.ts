@@ -78,6 +78,19 @@ test.each([
   },
 );
 
+test.each([
+  ["a danger", "Aiuto, c'è un incendio", "safety", "es"],
+  ["what cannot wait", "A pipe burst and water is pouring through the ceiling", "emergency", "en"],
+])(
+  "14.7 the reply to %s on an Arabic site ends with the page's own emergency line",
+  async (_, cry, action, language) => {
+    const { business } = await loadArabic();
+    const reply = await createAsker(business)(cry, later);
+    expect(reply).toMatchObject({ action, language });
+    expect(reply.text.split("\n").at(-1)).toBe(number);
+  },
+);
+
 test("14.7 every sentence of a marked language is the file's own, and the number of its country stands under each", async () => {
   const ask = createAsker(marked.business);
   const questions = ["Are you open?", "👍", "Call me: +49 171 5550134", "My card is 4111 1111 1111 1111"];

@@ -1,4 +1,5 @@
 import { fill } from "../../languages/fill.ts";
+import { dateFormat } from "../../languages/formats.ts";
 import { mailWords } from "../../languages/mailWords.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { SendMail } from "./carriers.ts";
@@ -70,13 +71,4 @@ function formatLead(lead: DeliveredLead, mail: Mail): string {
 
 /** A time (ISO 8601) as the business's wall clock shows it, with the zone of that clock. */
 const formatTime = (time: string, { language, timezone }: Mail): string =>
-  new Intl.DateTimeFormat(mailWords(language).language, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    timeZone: timezone,
-  }).format(new Date(time));
+  dateFormat("moment", mailWords(language).language, timezone).format(new Date(time));

@@ -195,7 +195,6 @@ const german: HolidayNames = {
   boxingDay: "zweite_weihnachtstag zweite_weihnachtsfeiertag stefanitag stephanstag",
 };
 
-/** The names of holidays in each language. */
 export const holidayNames: Readonly<Record<Language, HolidayNames>> = {
   en: english,
   es: spanish,

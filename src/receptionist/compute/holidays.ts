@@ -4,7 +4,6 @@ import { holidayNames } from "./holidayNames.ts";
 import { holidayTable } from "./holidayTable.ts";
 import { nextWeekDay, type YearRule } from "./yearRules.ts";
 
-/** A special day of one country. */
 export type Holiday = {
   id: string;
   country: string;
@@ -34,7 +33,6 @@ export function findHolidayNames(country: string, language: Language): Record<st
 /** The date of a holiday in a year, as `2026-12-25`. */
 export const holidayDate = ({ rule }: Holiday, year: number): string => rule(year);
 
-/** The next date of a holiday from a date on, that date included. */
 export function nextHolidayDate(holiday: Holiday, today: string): string {
   const year = Number(today.slice(0, 4));
   const date = holidayDate(holiday, year);

@@ -45,11 +45,9 @@ export function nextOpening(
 /** A time of the week in minutes since midnight, and the days that have it. */
 export type WeekExtreme = { minute: number; days: Day[] };
 
-/** The latest time at which the business closes in a week; over 1,440 after midnight. */
 export const latestClosing = (week: Week): WeekExtreme | undefined =>
   findExtreme(week, (spans) => Math.max(...spans.map(({ to }) => to)), Math.max);
 
-/** The earliest time at which the business opens in a week. */
 export const earliestOpening = (week: Week): WeekExtreme | undefined =>
   findExtreme(week, (spans) => Math.min(...spans.map(({ from }) => from)), Math.min);
 

@@ -18,7 +18,6 @@ for (const [index, names] of ["mon", "tue tues", "wed", "thu thur thurs", "fri",
   for (const name of names.split(" ")) dayNumbers.set(name, index);
 const germanShort = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
 
-/** Words that name several days. */
 const dayGroups: Readonly<Record<string, readonly number[]>> = {
   weekday: [0, 1, 2, 3, 4],
   werktag: [0, 1, 2, 3, 4],

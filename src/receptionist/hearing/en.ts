@@ -2,7 +2,6 @@ import { englishDates } from "./dates/en.ts";
 import type { Hearing } from "./hearing.ts";
 import { stemEnglish } from "./stemEnglish.ts";
 
-/** What is heard in English. */
 export const english: Hearing = {
   language: "en",
   stem: stemEnglish,

@@ -5,7 +5,6 @@ import { spanish } from "./es.ts";
 import { french } from "./fr.ts";
 import type { Hearing } from "./hearing.ts";
 
-/** What is heard, by language. */
 export const hearings: Readonly<Record<Language, Hearing>> = {
   en: english,
   es: spanish,

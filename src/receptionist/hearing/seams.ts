@@ -53,7 +53,6 @@ export const seams: Readonly<Record<Language, Seams>> = {
   },
 };
 
-/** Shortened words before whose dot no sentence ends. */
 export const abbreviations = `dr mr mrs ms st ave rd blvd apt approx no nr vs etc eg ie e.g i.e tel
     ca bzw z.b d.h u.a str
   inkl exkl zzgl evtl max min sr sra srta av avda c num p.ej mme mlle m env p.m a.m jan feb aug sept

@@ -6,7 +6,6 @@ import { hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from
 
 const concepts: ReadonlySet<Concept> = new Set(["area", "come", "near", "where"]);
 
-/** Whether the business comes to a place. */
 export const area: Intent = {
   name: "area",
   explain: (part, talk) => {
@@ -59,7 +58,6 @@ function findPlaces(part: Part, { business }: Talk) {
   });
 }
 
-/** At most so many places are answered, each in its line. */
 const maxNamed = 3;
 
 function formatVerdict({ verdict, place }: PlaceVerdict, { words }: Talk): string {
@@ -72,7 +70,6 @@ const isListed = ({ verdict }: PlaceVerdict): boolean => verdict === "yes";
 const formatPlace = (place: string): string =>
   place.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-/** At most so many places are listed. */
 const maxPlaces = 12;
 
 function listPlaces({ business: { serviceArea }, locale, words }: Talk) {

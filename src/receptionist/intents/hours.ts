@@ -5,12 +5,13 @@ import {
   formatSeason,
   formatWeek,
 } from "../../business/formatHours.ts";
-import { type Day, days, type Hours, type Season, type Span } from "../../business/hours.ts";
+import { days, type Hours, type Season, type Span } from "../../business/hours.ts";
 import { addDays, dayOf, hoursOn, seasonOn, weekOf } from "../../business/localTime.ts";
 import { fill } from "../../languages/fill.ts";
 import { formatPair } from "../../languages/formats.ts";
 import { holidayOn } from "../compute/holidays.ts";
 import { earliestOpening, latestClosing, nextOpening, openingAt } from "../compute/hours.ts";
+import { hoursFactId } from "../facts.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
 import type { NamedDay } from "../understand/dates.ts";
@@ -88,7 +89,6 @@ export const hours: Intent = {
   },
 };
 
-/** At most so many days are answered, each in its line. */
 const maxDays = 3;
 
 type Asked = { hours: Hours; part: Part; talk: Talk };
@@ -136,7 +136,7 @@ function answerWeek({ hours, part, talk }: Asked): Lines {
   const day = fill(words.onDay, { day: formatDay(first, speaker.language) });
   return {
     lines: [fill(text, { day, times: describeHours(hoursThen, speaker).times })],
-    factIds: [factIdOf(first, season)],
+    factIds: [hoursFactId(first, season)],
   };
 }
 
@@ -174,7 +174,7 @@ function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
   const then = date ? hoursOn(hours, date) : weekOf(hours, season)[named.day];
   const day = formatDayNamed(named, talk);
   if (!then) return unknownDay(day, talk);
-  const factIds = [date ? factIdOn(hours, date) : factIdOf(named.day, season)];
+  const factIds = [date ? factIdOn(hours, date) : hoursFactId(named.day, season)];
   const { times, isOpen } = describeHours(then, speakerOf(talk));
   const isHoliday =
     named.holiday || (date && holidayOn(date, talk.knowledge.country ?? "")?.holiday.kind === "public");
@@ -251,11 +251,7 @@ const formatName = (name: string): string =>
   name.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase());
 
 const factIdOn = (hours: Hours, date: string): string =>
-  hours.holidays[date] ? `holiday.${date}` : factIdOf(dayOf(date), seasonOn(hours, date));
+  hours.holidays[date] ? `holiday.${date}` : hoursFactId(dayOf(date), seasonOn(hours, date));
 
-const factIdOf = (day: Day, season: Season | undefined): string =>
-  season?.week[day] ? `hours.${season.from}-${day}` : `hours.${day}`;
-
-/** The facts of a usual week, or of a season. */
 const idsOf = ({ week }: Hours, season: Season | undefined): string[] =>
-  days.filter((day) => week[day] ?? season?.week[day]).map((day) => factIdOf(day, season));
+  days.filter((day) => week[day] ?? season?.week[day]).map((day) => hoursFactId(day, season));

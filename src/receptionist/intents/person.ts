@@ -4,7 +4,6 @@ import { reachLine } from "./reach.ts";
 
 const concepts: ReadonlySet<Concept> = new Set(["person", "manager", "contact", "phone"]);
 
-/** Somebody would rather talk with a person. */
 export const person: Intent = {
   name: "person",
   explain: (part) =>

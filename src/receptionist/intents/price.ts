@@ -21,7 +21,6 @@ import { reachLine } from "./reach.ts";
 
 const concepts: ReadonlySet<Concept> = new Set(["price", "cheap", "total", "each"]);
 
-/** At most so many prices are listed. */
 const maxPrices = 10;
 
 /** What something costs: the price as it is written, and a sum only of prices that were read for certain. */
@@ -80,7 +79,6 @@ function toQuantities(
 const findService = (fact: Fact, { business }: Talk): Service | undefined =>
   fact.kind === "service" ? business.services.find(({ name }) => name === fact.label) : undefined;
 
-/** The services whose whole names stand in a part. */
 function findNamedServices({ content }: Part, { knowledge }: Talk): Fact[] {
   const stems = new Set(content.map(({ stem }) => stem));
   return factsOfKind(knowledge, "service").filter(({ label }) => {
@@ -142,7 +140,6 @@ function offerPriced(part: Part, talk: Talk): Answer {
   return { ...offerChoices(choices, talk, words.choosePrice), isPlain: true };
 }
 
-/** The one service whose name holds all that a part asks the price of. */
 function findOnlyService(part: Part, knowledge: Talk["knowledge"]): Fact | undefined {
   const isQuantity = ({ from, to }: { from: number; to: number }) =>
     part.amounts.some((amount) => from >= amount.from && to <= amount.to && amount.unit !== "item");

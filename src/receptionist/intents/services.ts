@@ -4,7 +4,6 @@ import { hasAny, type Intent, tokensOf, unexplained } from "../talk.ts";
 
 const concepts: ReadonlySet<Concept> = new Set(["list", "offer", "what", "more"]);
 
-/** At most so many services are listed. */
 const maxServices = 12;
 
 /** What the business offers at all. */

@@ -14,7 +14,6 @@ const concepts: ReadonlySet<Concept> = new Set([
   "name_of_bot",
 ]);
 
-/** A greeting has no more words than this. */
 const maxWords = 8;
 
 /** Greetings, thanks, farewells, and who is speaking. */

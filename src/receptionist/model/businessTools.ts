@@ -53,7 +53,6 @@ function describeDay({ date, time }: OpenInput, { knowledge: { business }, now }
   return `${date} ${time}: ${isOpen ? "open" : "closed"}; hours that day: ${times}`;
 }
 
-/** Reads `17:30` as minutes since midnight; undefined where it is no time. */
 function parseMinute(time: string): number | undefined {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})/.exec(time) ?? [];
   return hour && minute ? Number(hour) * 60 + Number(minute) : undefined;

@@ -21,7 +21,6 @@ type Options = {
 
 /** Only code says these: a wrong word would cost too much. */
 const ruledActions: ReadonlySet<Action> = new Set(["safety", "emergency", "refusal"]);
-/** These keep a lead. */
 const leadActions: ReadonlySet<Action> = new Set(["booking", "complaint", "handover"]);
 
 /**
@@ -64,7 +63,6 @@ export function createModelEngine({ model, spend, tone, createTools, rules }: Op
 
 const isDraft = (result: Draft | readonly string[]): result is Draft => "text" in result;
 
-/** Asks once more, and names what was refused. */
 const formatReask = (refusals: readonly string[]): Turn[] => [
   { role: "receptionist", text: "(a reply that was not sent)" },
   {

@@ -9,7 +9,6 @@ import {
 import { outputSchema } from "./output.ts";
 import { toolKinds } from "./tools.ts";
 
-/** Where a language model is and what it is called. */
 export type ModelAddress = { url: string; key: string | undefined; name: string };
 
 /** Most bytes of an answer: a reply needs far less. */

@@ -26,7 +26,6 @@ const leadSchema = v.object({
   isUrgent: v.boolean(),
 });
 
-/** What a model answers with. */
 export const outputSchema = v.object({
   parts: v.pipe(v.array(partSchema), v.maxLength(12)),
   action: v.picklist(actions),

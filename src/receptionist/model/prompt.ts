@@ -1,7 +1,7 @@
 import { emergencyNumber } from "../../business/country.ts";
-import { weekRows } from "../../business/formatHours.ts";
+import { formatWeek } from "../../business/formatHours.ts";
 import { days } from "../../business/hours.ts";
-import { isOpenAt, localTime } from "../../business/localTime.ts";
+import { isOpenAt, localTime, seasonOn, weekOf } from "../../business/localTime.ts";
 import type { Request } from "../engine.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Turn } from "../reply.ts";
@@ -23,6 +23,7 @@ Answer every part of the message. Put each thing that you say into a part of its
 facts and the exact words of them that say so. Name a service, day or place only beside the figures that
 its own fact gives.
 Keep limits: "from $129" is not "$129". A fact of kind notOffered says what the business does not do.
+Hours of kind hours with dates hold on those alone, in place of the usual ones.
 Never add, multiply or convert yourself: use the tools sum, open_at and serves, and quote their results.
 What no fact answers you do not know: say so in a part without facts, and list it under unknown.
 Never say that something is booked, confirmed, reserved, refunded or guaranteed, or that somebody is on
@@ -47,12 +48,10 @@ function formatStable({ facts, business, country }: Knowledge, tone: string): st
     kind === "notOffered" ? `${id} (not offered): ${text}` : `${id} (${kind}) ${label}: ${text}`,
   );
   const number = emergencyNumber(country);
-  const week = weekRows(business).map(({ days, times }) => `${days}: ${times}`);
   return [
     instructions,
     `The business: ${business.businessName}.${number ? ` Emergency number of its country: ${number}.` : ""}`,
     `Tone: ${tone || "friendly and brief"}.`,
-    week.length ? `Write hours as the site does: ${week.join("; ")}` : "",
     "FACTS",
     ...takeWithin(lines, maxFactsLength).map((line) => line.replace(/\s+/g, " ")),
   ].join("\n");
@@ -62,14 +61,18 @@ function formatStable({ facts, business, country }: Knowledge, tone: string): st
 function formatMoment({ business }: Knowledge, now: Date): string {
   const zone = business.timezone ?? "UTC";
   const local = localTime(now, zone);
-  const isOpen = business.hours && isOpenAt(business.hours, local);
+  const { hours } = business;
+  const isOpen = hours && isOpenAt(hours, local);
   const time = `${Math.floor(local.minute / 60)}:${String(local.minute % 60).padStart(2, "0")}`;
   const state =
     isOpen === undefined
       ? "Whether it is open now is not known."
       : `It is ${isOpen ? "open" : "closed"} now.`;
   const day = `${local.day} (day ${days.indexOf(local.day) + 1} of the week)`;
-  return `Now: ${day}, ${local.date}, ${time}, ${zone}. ${state}`;
+  const week = hours ? formatWeek(weekOf(hours, seasonOn(hours, local.date)), business) : [];
+  const rows = week.map(({ days, times }) => `${days}: ${times}`).join("; ");
+  const hint = rows && ` Write hours as the site does: ${rows}`;
+  return `Now: ${day}, ${local.date}, ${time}, ${zone}. ${state}${hint}`;
 }
 
 const takeLatest = (history: readonly Turn[]): Turn[] => {
@@ -81,7 +84,6 @@ const takeLatest = (history: readonly Turn[]): Turn[] => {
   return latest.slice(0, kept).reverse();
 };
 
-/** The first texts that fit into so many characters. */
 function takeWithin(texts: readonly string[], maxLength: number): string[] {
   let left = maxLength;
   const end = texts.findIndex((text) => {
@@ -101,6 +103,5 @@ const readRuns = (text: string): string[] => {
 
 const ownRuns = new Set(readRuns(instructions));
 
-/** Whether a reply tells what the prompt looks like. */
 export const repeatsInstructions = (reply: string): boolean =>
   readRuns(reply).some((run) => ownRuns.has(run));

@@ -35,7 +35,6 @@ export type SumInput = v.InferOutput<typeof sumSchema>;
 export type OpenInput = v.InferOutput<typeof openSchema>;
 export type PlaceInput = v.InferOutput<typeof placeSchema>;
 
-/** What each tool takes and what it is for. */
 export const toolKinds = {
   sum: {
     schema: sumSchema,

@@ -146,11 +146,9 @@ function addPlace(places: Places, name: string, number: number): void {
   else places.set(name, new Set([number]));
 }
 
-/** Whether one word is the other with an ending more: `groom` and `groomer`. */
 const isDerived = (left: string, right: string): boolean =>
   Math.abs(left.length - right.length) <= maxEnding && (left.startsWith(right) || right.startsWith(left));
 
-/** Whether one word begins or ends with the other. */
 const isPart = (part: string, word: string): boolean =>
   part.length < word.length
     ? word.startsWith(part) || word.endsWith(part)

@@ -39,12 +39,10 @@ export const noneNames = ["always", "unknown", "bestCovered", "bestLabel", "oneW
 /** A question beside every fact, and beside none. */
 export type QuestionView = { terms: readonly Term[]; features: number[][]; none: number[] };
 
-/** More words are not looked at: no question has so many. */
 const maxTerms = 60;
 
 export type Viewer = (tokens: readonly Token[]) => QuestionView;
 
-/** Creates what sees questions beside the facts of an index. */
 export function createViewer(index: FactIndex, tokenize: Tokenizer): Viewer {
   const forms = index.facts.map(({ fact }) => formOf(fact, tokenize));
   return (tokens) => {
@@ -117,7 +115,6 @@ const nearConcepts = ["come", "area", "near", "distance"];
 const strengthOf = ({ label, text }: Term, number: number): number =>
   Math.max(label.get(number) ?? 0, text.get(number) ?? 0);
 
-/** How much of a label the question says, by weight. */
 function shareOfLabel(
   stems: readonly string[],
   { weightOf }: FactIndex,

@@ -14,7 +14,6 @@ export type Amount = {
   to: number;
 };
 
-/** An age in years. */
 export type NamedAge = { years: number; from: number; to: number };
 
 /** Money that a visitor names, whatever its currency. */
@@ -34,7 +33,6 @@ export const findAges = (text: string, dates: HeardDates): NamedAge[] =>
     kind === "age" ? [{ years: unit === "month" ? count / 12 : count, from, to }] : [],
   );
 
-/** Finds amounts of money. */
 export const findMoney = (text: string, dates: HeardDates): NamedMoney[] =>
   findCounts(text, dates).flatMap(({ kind, count, from, to }) =>
     kind === "money" ? [{ money: count, from, to }] : [],

@@ -61,7 +61,6 @@ function lookupOf(dates: HeardDates): PartLookup {
   return (words) => lookup(words.map(cut));
 }
 
-/** Cuts one ending off a word of which three letters remain. */
 function createCutter(endings: string) {
   const all = endings.split(" ");
   return (word: string): string => {

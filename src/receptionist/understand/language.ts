@@ -6,13 +6,11 @@ import { readWords } from "./normalise.ts";
 
 type AnyLanguage = Language | OtherLanguage;
 
-/** The languages that have each small word. */
 const languagesByWord = new Map<string, AnyLanguage[]>();
 for (const [language, words = ""] of Object.entries({ ...smallWords, ...otherSmallWords }))
   for (const word of words.split(/\s+/))
     languagesByWord.set(word, [...(languagesByWord.get(word) ?? []), language as AnyLanguage]);
 
-/** So many words tell the language of a longer text. */
 const maxWords = 60;
 
 /** A shorter word of a language that is not spoken may be a name or a slip. */

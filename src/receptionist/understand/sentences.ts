@@ -1,7 +1,6 @@
 import { abbreviations, ordinalMarks, seams } from "../hearing/seams.ts";
 import { fold, readWords, type Word } from "./normalise.ts";
 
-/** How much of a message is read. */
 export const maxSentences = 14;
 const maxReadCharacters = 2000;
 
@@ -31,11 +30,9 @@ export function splitSentences(message: string): string[] {
   return [...new Set(sentences)].slice(0, maxSentences);
 }
 
-/** Cuts a text before each of the places. */
 const splitAt = (text: string, places: readonly number[]): string[] =>
   [0, ...places].map((place, index) => text.slice(place, places[index]));
 
-/** Finds where sentences end, behind the mark. */
 function findEnds(text: string): number[] {
   const ends: number[] = [];
   for (const { 0: mark, index } of text.matchAll(/[.?!;…。？！\n¿¡]/g)) {
@@ -65,7 +62,6 @@ const isOrdinal = (text: string, previous: string, index: number): boolean =>
 const isSentenceAhead = (text: string, index: number): boolean =>
   /^\s{1,3}["'(¿¡]?\p{Lu}|^\s*$/u.test(text.slice(index + 1, index + 6));
 
-/** Finds where a second question begins within a sentence: at its conjunction, or behind a comma. */
 function findSeams(sentence: string): number[] {
   const words = readWords(sentence).flatMap(splitApostrophe);
   const found: number[] = [];

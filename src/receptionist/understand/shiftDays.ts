@@ -40,7 +40,6 @@ function joinFollowing(days: readonly NamedDay[], text: string, following: strin
   });
 }
 
-/** The first such day of the week after a date. */
 function findWeekday(date = "", day: NamedDay["day"]): string {
   const next = addDays(date, 1);
   return dayOf(next) === day ? next : findWeekday(next, day);

@@ -4,7 +4,6 @@ import { type DatePart, isBeside, isPhraseEnd, readDateParts, readMeaning, readN
 /** How a time bounds what is asked: `before 9`, `until 9`. */
 export type TimeRelation = "at" | "before" | "after" | "until" | "from";
 
-/** A time of the day that a text names. */
 export type NamedTime = {
   /** Minutes since midnight, the likelier first: both readings of `at 6`. */
   minutes: number[];
@@ -18,7 +17,6 @@ export type NamedTime = {
 /** A part of the day that a text names: `in the evening`. */
 export type NamedDayTime = { fromMinute: number; toMinute: number; from: number; to: number };
 
-/** Finds the times of the day that a text names, in its order. */
 export function findTimes(text: string, dates: HeardDates): NamedTime[] {
   const parts = readDateParts(text, dates);
   const clocks: Clock[] = [];
@@ -37,7 +35,6 @@ export function findTimes(text: string, dates: HeardDates): NamedTime[] {
   return clocks.map((clock, index) => toNamedTime(clock, clocks[index - 1], clocks[index + 1], parts, dates));
 }
 
-/** Finds the parts of the day that a text names. */
 export function findDayTimes(text: string, dates: HeardDates): NamedDayTime[] {
   const parts = readDateParts(text, dates);
   return parts.flatMap((part, at) => {

@@ -2,7 +2,6 @@ import { splitCompound } from "../hearing/compounds.ts";
 import type { Concept, Hearing } from "../hearing/hearing.ts";
 import { readWords } from "./normalise.ts";
 
-/** A word of a message as it is understood. */
 export type Token = {
   /** Folded: lower case without accents. */
   word: string;
@@ -18,7 +17,6 @@ export type Token = {
   to: number;
 };
 
-/** Reads the tokens of a text. */
 export type Tokenizer = (text: string) => Token[];
 
 /**
@@ -60,7 +58,6 @@ export function createTokenizer(hearing: Hearing, texts: readonly string[] = [])
   };
 }
 
-/** So many words lie at most between a verb and what is separated from it. */
 const maxVerbDistance = 10;
 
 /** A mark that ends a clause follows, or nothing. */

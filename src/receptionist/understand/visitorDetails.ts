@@ -8,14 +8,12 @@ import { readDateParts } from "./dateWords.ts";
 import { fold } from "./normalise.ts";
 import { createLookup } from "./tokens.ts";
 
-/** Words after which a number is none that one can call. */
 const otherNumbers = new Set(
   `passport account acct routing card ssn security license licence policy order invoice serial model
     iban konto karte
   tarjeta carte pedido factura commande facture bestellung rechnung auftrag`.split(/\s+/),
 );
 
-/** Words before a name, at apostrophes apart. */
 const introductions = createLookup(
   {
     name: "my_name_is name_s name_is me_llamo mi_nombre_es je_m_appelle mon_nom_est ich_heisse mein_name_ist",

@@ -1,6 +1,5 @@
 import type { DangerWords } from "./danger.ts";
 
-/** Parts of dangers in German. */
 export const germanDangers: DangerWords = {
   self: "ich mein mir mich",
   person: "er sie ihm ihr jemand mann frau mutter mama vater papa oma opa ex kundin bruder freund kunde",

@@ -1,6 +1,5 @@
 import type { DangerWords } from "./danger.ts";
 
-/** Parts of dangers in English. */
 export const englishDangers: DangerWords = {
   self: "i my me our",
   person: "he she shes him her hes they someone man wife husband mum mom dad grandma ex customer stranger",

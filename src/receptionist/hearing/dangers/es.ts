@@ -1,6 +1,5 @@
 import type { DangerWords } from "./danger.ts";
 
-/** Parts of dangers in Spanish. */
 export const spanishDangers: DangerWords = {
   self: "yo mi me",
   person:

@@ -1,6 +1,5 @@
 import type { DangerWords } from "./danger.ts";
 
-/** Parts of dangers in French. */
 export const frenchDangers: DangerWords = {
   self: "je j mon ma me on",
   person: "il elle quelqu femme mari maman mere papa pere grand ex conjoint ami frere client lui homme",

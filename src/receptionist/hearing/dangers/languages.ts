@@ -5,7 +5,6 @@ import { englishDangers } from "./en.ts";
 import { spanishDangers } from "./es.ts";
 import { frenchDangers } from "./fr.ts";
 
-/** Parts of dangers, by language. */
 export const dangerWords: Readonly<Record<Language, DangerWords>> = {
   en: englishDangers,
   es: spanishDangers,

@@ -137,7 +137,6 @@ export const dangerSigns: readonly Sign<DangerKind>[] = [
   ["despair", 2, "medicine", "despair", 9],
 ];
 
-/** Signs of what cannot wait for a trade. */
 export const urgentSigns: readonly Sign<UrgentKind>[] = [
   ["water", 3, "flooding"],
   ["water", 3, "plumbing", "burst", 6],

@@ -57,6 +57,24 @@ test.each([
   expect(english([text])).toMatchObject({ level: 2, kind });
 });
 
+test.each<[Language, string]>([
+  ["en", "He is bleeding out"],
+  ["en", "she will bleed to death"],
+  ["es", "Me estoy desangrando"],
+  ["es", "Me desangro"],
+  ["es", "Se está desangrando"],
+  ["fr", "Je me vide de mon sang"],
+  ["fr", "Il se vide de son sang"],
+  ["de", "Ich verblute"],
+  ["de", "Mein Mann verblutet"],
+])("14.3 whoever loses all blood is in danger (%s): %s", (language, text) => {
+  expect(judgeOf(language)([text])).toMatchObject({ level: 2, kind: "body" });
+});
+
+test("14.3 a radiator may be bled out without an alarm for life and limb", () => {
+  expect(english(["I need you to bleed out the radiators"]).level).toBe(0);
+});
+
 test("14.3 a price asked beside a danger does not hide it", () => {
   expect(english(["My dad collapsed.", "How much is a visit?"]).level).toBe(2);
 });

@@ -40,6 +40,7 @@ export const dangerParts = [
   "colour",
   "body",
   "blood",
+  "bloodLoss",
   "much",
   "pain",
   "swell",

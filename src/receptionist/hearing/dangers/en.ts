@@ -17,6 +17,7 @@ export const englishDangers: DangerWords = {
   colour: "blue purple grey",
   body: "face tongue throat neck head eye arm leg hand finger",
   blood: "blood bleed",
+  bloodLoss: "bleed_out bleed_to_death bled_out",
   much: "lot everywhere pour load whole all twice spurt",
   pain: "pressure numb crush",
   swell: "swell swollen tight wheeze",
@@ -63,7 +64,8 @@ export const englishDangers: DangerWords = {
   event: "is has was just got came",
   suppose: "what_if in_case",
   past: "year_ago month_ago last_year",
-  harmless: "to_die_for heart_attack_when are_killing battery_is_dead been_killing keyed key_broke_in",
+  harmless:
+    "bleed_out_the to_die_for heart_attack_when are_killing battery_is_dead been_killing keyed key_broke_in",
   plumbing: "toilet pipe tap boiler drain sink",
   burst: "burst overflow come_through",
   flooding: "flood flooding flooded",

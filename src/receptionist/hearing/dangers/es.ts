@@ -18,6 +18,7 @@ export const spanishDangers: DangerWords = {
   colour: "morado azul",
   body: "cara cuello garganta labio cabeza ojo brazo pierna mano dedo lengua boca pie espalda vientre",
   blood: "sangre",
+  bloodLoss: "desangrar",
   much: "mucho todo entero parar chorro",
   pain: "herido presion",
   swell: "hinchar cerrado caida hinchazon alergia",

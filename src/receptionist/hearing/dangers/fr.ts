@@ -17,6 +17,7 @@ export const frenchDangers: DangerWords = {
   colour: "bleu violet",
   body: "visage cou gorge tete oeil bras jambe main doigt levre langue bouche pied dos ventre",
   blood: "sang saigner",
+  bloodLoss: "vider_de_mon_sang vider_de_son_sang",
   much: "beaucoup tout boite pisse partout",
   pain: "mal",
   swell: "gonfler enfler serrer allergie travers",

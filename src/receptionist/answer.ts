@@ -22,6 +22,8 @@ export type AnswerSource = { business: Business; texts: Readonly<Record<string, 
 type Options = {
   /** Asked at each message. */
   now: () => Date;
+  /** The team knows how to reach whoever asks: nobody asks for that. */
+  isReachable?: boolean;
   /** Words the replies in place of the rules. */
   engine?: Engine;
   /** How long an engine may take, in ms. */
@@ -34,7 +36,7 @@ type Options = {
  */
 export function createReceptionist(
   source: AnswerSource,
-  { now, engine = answerByRules, timeoutMs = 8000 }: Options,
+  { now, isReachable = false, engine = answerByRules, timeoutMs = 8000 }: Options,
 ): Receptionist {
   const knowledge = knowledgeOf(source);
   return async (question, history) => {
@@ -43,14 +45,14 @@ export function createReceptionist(
       findOffered(history).includes(question) && knowledge.facts.some(({ label }) => label === question);
     const danger = isOffered ? undefined : judgeMessage(question, knowledge);
     if (danger?.level === 2) return answerDanger(danger, knowledge);
-    const urgent = danger && answerUrgent(danger, knowledge);
+    const urgent = danger && answerUrgent(danger, knowledge, isReachable);
     if (urgent) return danger.level === 1 ? withEmergencyLine(urgent, knowledge) : urgent;
     const { business } = knowledge;
     if (!isSpoken(languageOf(business.language))) return answerByHandover(question, history, business);
     let isAlarming = danger?.level === 1;
     const ask = async (asked: Engine): Promise<Reply | undefined> => {
       const signal = AbortSignal.timeout(timeoutMs);
-      const request = { knowledge, question, history, now: now(), signal };
+      const request = { knowledge, question, history, now: now(), isReachable, signal };
       const draft = await settleInTime(asked(request), signal);
       // What an engine has noticed also holds where its words are refused.
       isAlarming ||= draft?.isAlarming === true;

@@ -33,7 +33,7 @@ export type TalkReading = {
 const [maxTopicTurns, maxTopicLength] = [4, 500];
 
 /** Reads a message and what was said before it. */
-export function readTalk({ knowledge, question, history, now }: Request): TalkReading {
+export function readTalk({ knowledge, question, history, now, isReachable = false }: Request): TalkReading {
   const { business } = knowledge;
   const usual = usualLanguage(history, knowledge);
   const detected = detectLanguage(question, usual);
@@ -58,6 +58,7 @@ export function readTalk({ knowledge, question, history, now }: Request): TalkRe
     language,
     locale: language === knowledge.language ? business.language : language,
     question,
+    isReachable,
     now: reader.time,
   };
   const chosen = findChosen(question, history, reader);

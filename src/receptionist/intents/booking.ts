@@ -28,7 +28,7 @@ export const booking: Intent = {
     if (isChange(part)) return { lines: [words.changeNoted], action: "booking" };
     // What the wish may run into: the day or the hour.
     const opening = hasWhen(part) && business.hours ? hours.answer({ ...part, times: [] }, talk) : undefined;
-    const isReachable = leavesContact(question, business);
+    const isReachable = talk.isReachable || leavesContact(question, business);
     const detail = hasWhen(part) ? (isReachable ? [] : [words.contactAsk]) : [words.bookingAsk];
     const link = business.bookingLink?.startsWith("http")
       ? [fill(words.bookOnline, { link: business.bookingLink })]

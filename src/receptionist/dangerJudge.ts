@@ -5,7 +5,7 @@ import { createTypoCorrection } from "./understand/typos.ts";
 
 /**
  * What a message tells of danger. Level 2 is answered with what to do; at level 1 the emergency number stands
- * under the usual reply. `urgent` names what cannot wait for a trade; `isElectric` tells that current is near.
+ * under the usual reply. `urgent` names what cannot wait for a trade; `isElectric`: current is near.
  */
 export type DangerJudgement = {
   level: 0 | 1 | 2;

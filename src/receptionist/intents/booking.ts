@@ -4,20 +4,9 @@ import { hasAny, type Intent, type Part, tokensOf } from "../talk.ts";
 import { hours } from "./hours.ts";
 import { leavesContact } from "./reach.ts";
 
-const bookingConcepts: ReadonlySet<Concept> = new Set([
-  "book",
-  "appointment",
-  "available",
-  "callback",
-  "quote",
-  "cancel",
-  "reschedule",
-  "want",
-  "need",
-  "come",
-  "soon",
-  "same_day",
-]);
+const bookingConcepts: ReadonlySet<Concept> = new Set(
+  "book appointment available callback quote cancel reschedule want need come soon same_day".split(" "),
+);
 
 /** Wishes for an appointment, a visit, a quote or a call, and changes of them: passed on, never promised. */
 export const booking: Intent = {

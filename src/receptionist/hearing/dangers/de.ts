@@ -67,7 +67,7 @@ export const germanDangers: DangerWords = {
   harmless: "zum_sterben bringen_mich_um herzinfarkt_bekommen",
   plumbing: "toilette abwasser",
   burst: "geplatzt uberflutet rohrbruch",
-  flooding: "uberflutet uberschwemmt uberschwemmung",
+  flooding: "uberflutet uberschwemmt",
   lockout: "ausgesperrt",
   heating: "",
   broken: "ausgefallen",

@@ -69,7 +69,7 @@ export const spanishDangers: DangerWords = {
   harmless: "me_muero_de muero_por ganas_de un_infarto_al",
   plumbing: "inodoro",
   burst: "reventar inundar",
-  flooding: "inundar inundado inundacion",
+  flooding: "inundar",
   lockout: "sin_llaves",
   heating: "",
   broken: "",

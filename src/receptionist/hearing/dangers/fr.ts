@@ -67,7 +67,7 @@ export const frenchDangers: DangerWords = {
   harmless: "meurs_d_envie tombee_amoureuse tombe_sur_votre me_tuent crise_cardiaque_en",
   plumbing: "",
   burst: "eclater inonder deborder",
-  flooding: "inonder inondation",
+  flooding: "inonder",
   lockout: "enferme_dehors",
   heating: "",
   broken: "",

@@ -22,6 +22,8 @@ export type AnswerSource = { business: Business; texts: Readonly<Record<string, 
 type Options = {
   /** Asked at each message. */
   now: () => Date;
+  /** The team knows how to reach whoever asks: nobody asks for that. */
+  isReachable?: boolean;
   /** Words the replies in place of the rules. */
   engine?: Engine;
   /** How long an engine may take, in ms. */
@@ -34,7 +36,7 @@ type Options = {
  */
 export function createReceptionist(
   source: AnswerSource,
-  { now, engine = answerByRules, timeoutMs = 8000 }: Options,
+  { now, isReachable = false, engine = answerByRules, timeoutMs = 8000 }: Options,
 ): Receptionist {
   const knowledge = knowledgeOf(source, now());
   return async (question, history) => {
@@ -44,14 +46,14 @@ export function createReceptionist(
     const danger = isOffered ? undefined : judgeMessage(question, knowledge);
     const { business, country } = knowledge;
     if (danger?.level === 2) return withLineOfPage(answerDanger(danger, knowledge), business);
-    const urgent = danger && answerUrgent(danger, knowledge);
+    const urgent = danger && answerUrgent(danger, knowledge, isReachable);
     if (urgent)
       return withLineOfPage(danger.level === 1 ? withEmergencyLine(urgent, country) : urgent, business);
     if (!isSpoken(languageOf(business.language))) return answerByHandover(question, history, business);
     let isAlarming = danger?.level === 1;
     const ask = async (asked: Engine): Promise<Reply | undefined> => {
       const signal = AbortSignal.timeout(timeoutMs);
-      const request = { knowledge, question, history, now: now(), signal };
+      const request = { knowledge, question, history, now: now(), isReachable, signal };
       const draft = await settleInTime(asked(request), signal);
       // What an engine has noticed also holds where its words are refused.
       isAlarming ||= draft?.isAlarming === true;

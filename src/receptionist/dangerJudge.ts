@@ -5,9 +5,14 @@ import { createTypoCorrection } from "./understand/typos.ts";
 
 /**
  * What a message tells of danger. Level 2 is answered with what to do; at level 1 the emergency number stands
- * under the usual reply. `urgent` names what cannot wait for a trade.
+ * under the usual reply. `urgent` names what cannot wait for a trade; `isElectric`: current is near.
  */
-export type DangerJudgement = { level: 0 | 1 | 2; kind: DangerKind; urgent: UrgentKind | undefined };
+export type DangerJudgement = {
+  level: 0 | 1 | 2;
+  kind: DangerKind;
+  urgent: UrgentKind | undefined;
+  isElectric: boolean;
+};
 
 export type DangerJudge = (sentences: readonly string[]) => DangerJudgement;
 
@@ -33,6 +38,7 @@ export function createDangerJudge(
     [sentences.join(" "), ...(sentences.length > 1 ? sentences : [])].map(judge).reduce((gravest, other) => ({
       ...(other.level > gravest.level ? other : gravest),
       urgent: gravest.urgent ?? other.urgent,
+      isElectric: gravest.isElectric || other.isElectric,
     }));
 }
 
@@ -52,6 +58,7 @@ function judgeParts(parts: Parts, isAsked: boolean): DangerJudgement {
         ? "poison"
         : (danger.kind ?? "body"),
     urgent: urgent.weight - doubt >= thresholds.urgent ? urgent.kind : undefined,
+    isElectric: has(parts, "electric", "shock"),
   };
 }
 

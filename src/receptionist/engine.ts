@@ -8,6 +8,8 @@ export type Request = {
   /** Earlier turns, the oldest first. */
   history: readonly Turn[];
   now: Date;
+  /** The team knows how to reach the visitor: nobody asks for that. */
+  isReachable?: boolean;
   /** Aborts when the time is up. */
   signal: AbortSignal;
 };

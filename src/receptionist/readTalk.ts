@@ -33,7 +33,7 @@ export type TalkReading = {
 const [maxTopicTurns, maxTopicLength] = [4, 500];
 
 /** Reads a message and what was said before it. */
-export function readTalk({ knowledge, question, history, now }: Request): TalkReading {
+export function readTalk({ knowledge, question, history, now, isReachable = false }: Request): TalkReading {
   const { business } = knowledge;
   const usual = usualLanguage(history, knowledge);
   const detected = detectLanguage(question, usual);
@@ -58,6 +58,7 @@ export function readTalk({ knowledge, question, history, now }: Request): TalkRe
     language,
     locale: language === knowledge.language ? business.language : language,
     question,
+    isReachable,
     now: reader.time,
   };
   const chosen = findChosen(question, history, reader);
@@ -134,15 +135,7 @@ const isAsked = (tokens: readonly Token[]): boolean =>
   (tokens[0]?.concepts.includes("need") === true && tokens[1]?.concepts.includes("own") === true);
 
 /** What questions ask for, apart from what they are about. */
-const askedConcepts: ReadonlySet<Concept> = new Set([
-  "price",
-  "open",
-  "close",
-  "hours",
-  "area",
-  "when",
-  "how_long",
-]);
+const askedConcepts: ReadonlySet<Concept> = new Set("price open close hours area when how_long".split(" "));
 
 const withoutAsked = (content: readonly Token[]): Token[] =>
   content.filter(({ concepts }) => !concepts.some((name) => askedConcepts.has(name)));
@@ -160,23 +153,10 @@ function withAsked(part: Part, before: Part | undefined): Part {
   return { ...part, concepts: new Set([...part.concepts, ...asked]) };
 }
 
-const asksByItself = (name: Concept): boolean =>
-  askedConcepts.has(name) ||
-  [
-    "book",
-    "appointment",
-    "thanks",
-    "bye",
-    "hello",
-    "yes",
-    "no",
-    "ok",
-    "offer",
-    "pay",
-    "want",
-    "need",
-    "own",
-  ].includes(name);
+const otherAsked: ReadonlySet<Concept> = new Set(
+  "book appointment thanks bye hello yes no ok offer pay want need own".split(" "),
+);
+const asksByItself = (name: Concept): boolean => askedConcepts.has(name) || otherAsked.has(name);
 
 /** Ranks the facts for a part; for one that only points at something, with what was spoken of before. */
 function findFacts(part: Part, topic: readonly Token[], { ranker }: Understanding): RankedFacts {

@@ -39,14 +39,15 @@ function judgeOf({ hearing, tokenize }: Understanding): DangerJudge {
 }
 
 /** Answers a danger to life and limb; what befalls an animal is an emergency. */
-export function answerDanger({ kind, language }: MessageDanger, { business, country }: Knowledge): Reply {
+export function answerDanger(danger: MessageDanger, { business, country }: Knowledge): Reply {
   const numbers = {
     emergency: emergencyNumber(country),
     gas: gasEmergencyNumber(country),
     crisis: crisisLine(country),
     poison: poisonLine(country),
   };
-  const lines = dangerAnswer(kind, business, safetyWords[language], numbers);
+  const { kind, language } = danger;
+  const lines = dangerAnswer(danger, business, safetyWords[language], numbers);
   return createReply(lines, kind === "animal" ? "emergency" : "safety", language);
 }
 
@@ -54,8 +55,11 @@ export function answerDanger({ kind, language }: MessageDanger, { business, coun
 export function answerUrgent(
   { urgent, language }: MessageDanger,
   { business }: Knowledge,
+  isReachable: boolean,
 ): Reply | undefined {
-  return urgent && createReply(urgentAnswer(urgent, business, safetyWords[language]), "emergency", language);
+  if (!urgent) return undefined;
+  const lines = urgentAnswer(urgent, business, safetyWords[language], isReachable);
+  return createReply(lines, "emergency", language);
 }
 
 const createReply = (

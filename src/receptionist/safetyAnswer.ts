@@ -1,6 +1,7 @@
 import type { Business } from "../business/schema.ts";
 import type { SafetyWords } from "../languages/en/safety.ts";
 import { fill } from "../languages/fill.ts";
+import type { DangerJudgement } from "./dangerJudge.ts";
 import type { DangerKind, UrgentKind } from "./hearing/dangers/danger.ts";
 import { fold } from "./understand/normalise.ts";
 
@@ -16,7 +17,7 @@ type Reached = Pick<Business, "businessName" | "trade" | "emergency" | "phone">;
 
 /** Says what to do in a danger: the emergency number, one advice, then how the business is reached. */
 export function dangerAnswer(
-  kind: DangerKind,
+  { kind, isElectric }: Pick<DangerJudgement, "kind" | "isElectric">,
   business: Reached,
   words: SafetyWords,
   numbers: SafetyNumbers,
@@ -25,7 +26,7 @@ export function dangerAnswer(
   if (kind === "animal") return animalAnswer(business, words, number);
   return [
     fill(words.callNow, { number }),
-    words.advice[kind],
+    kind === "body" && isElectric ? words.bodyNearCurrent : words.advice[kind],
     ...furtherLine(kind, words, numbers),
     ...ownLine(kind, business, words),
   ];
@@ -62,7 +63,12 @@ function ownLine(kind: DangerKind, { emergency, phone }: Reached, words: SafetyW
 }
 
 /** Says how the business is reached in what cannot wait, and what that costs. */
-export function urgentAnswer(kind: UrgentKind, business: Reached, words: SafetyWords): string[] {
+export function urgentAnswer(
+  kind: UrgentKind,
+  business: Reached,
+  words: SafetyWords,
+  isReachable: boolean,
+): string[] {
   const { emergency, phone } = business;
   const own = emergency?.phone ?? phone;
   const { urgent } = words;
@@ -72,6 +78,6 @@ export function urgentAnswer(kind: UrgentKind, business: Reached, words: SafetyW
     ...(own ? [fill(urgent.call, { phone: own })] : []),
     ...(emergency ? [fill(urgent.available, { available: emergency.available })] : []),
     ...(emergency?.fee ? [fill(urgent.fee, { fee: emergency.fee })] : []),
-    ...(own ? [] : [urgent.leaveNumber]),
+    ...(own ? [] : [isReachable ? urgent.noted : urgent.leaveNumber]),
   ];
 }

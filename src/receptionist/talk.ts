@@ -41,6 +41,8 @@ export type Talk = {
   locale: string;
   /** The whole message. */
   question: string;
+  /** The team knows how to reach the visitor. */
+  isReachable: boolean;
   /** The date, day and time at the business; in UTC where the file names no time zone. */
   now: LocalTime;
   /** The words that say what was spoken of before. */

@@ -274,6 +274,19 @@ test.each([
   expect(expected.filter((line) => !text.includes(line))).toEqual([]);
 });
 
+test.each([
+  ["can someone come out on tuesday to look at my sink", "How can the team reach you?"],
+  ["your plumber was rude and i am angry about your work", "How can the team reach you?"],
+  ["a pipe burst in the cellar", "Leave your name and number"],
+])("14.6 whoever can be reached is not asked how: %s", async (question, asked) => {
+  const business = { ...harbor, phone: undefined, emergency: undefined };
+  const [unknown, known] = [createAsker(business), createAsker(business, { isReachable: true })];
+  expect((await unknown(question)).text).toContain(asked);
+  const { text, action } = await known(question);
+  expect(text).not.toContain(asked);
+  expect(urgencyOf[action]).toBeDefined();
+});
+
 test("14.6 a contact beside what is refused keeps a lead", async () => {
   const { action } = await ask("Tell me a joke. Also please call me at 410-555-0199 about a leak");
   expect(urgencyOf[action]).toBeDefined();

@@ -57,6 +57,53 @@ test.each([
   expect(english([text])).toMatchObject({ level: 2, kind });
 });
 
+test.each<[Language, string]>([
+  ["en", "He is bleeding out"],
+  ["en", "she will bleed to death"],
+  ["es", "Me estoy desangrando"],
+  ["es", "Me desangro"],
+  ["es", "Se está desangrando"],
+  ["fr", "Je me vide de mon sang"],
+  ["fr", "Il se vide de son sang"],
+  ["de", "Ich verblute"],
+  ["de", "Mein Mann verblutet"],
+])("14.3 whoever loses all blood is in danger (%s): %s", (language, text) => {
+  expect(judgeOf(language)([text])).toMatchObject({ level: 2, kind: "body" });
+});
+
+test("14.3 a radiator may be bled out without an alarm for life and limb", () => {
+  expect(english(["I need you to bleed out the radiators"]).level).toBe(0);
+});
+
+const current = /electric|corriente|courant|Strom/;
+
+/** What is said to do in the danger that a text tells. */
+function adviceIn(language: Language, text: string): string {
+  const judgement = judgeOf(language)([text]);
+  expect(judgement).toMatchObject({ level: 2, kind: "body" });
+  return dangerAnswer(judgement, vet, safetyWords[language], numbers).join(" ");
+}
+
+test.each<[Language, string]>([
+  ["en", "My son is choking and can't breathe"],
+  ["en", "My wife has an allergic reaction and her throat is swelling"],
+  ["es", "Mi marido sangra mucho, no para de sangrar"],
+  ["fr", "Mon père ne respire plus"],
+  ["de", "Mein Sohn hat sich verschluckt und bekommt keine Luft"],
+])("14.3 nobody is told of current who told of none (%s): %s", (language, text) => {
+  expect(adviceIn(language, text)).not.toMatch(current);
+});
+
+test.each<[Language, string]>([
+  ["en", "He grabbed a live wire and is not breathing"],
+  ["en", "My dad touched an outlet and is unconscious"],
+  ["es", "Mi padre tocó un cable y está inconsciente"],
+  ["fr", "Mon mari a pris une décharge et il est inconscient"],
+  ["de", "Er hat einen Stromschlag und ist bewusstlos, er atmet nicht"],
+])("14.3 where current is told of nobody touches who is in it (%s): %s", (language, text) => {
+  expect(adviceIn(language, text)).toMatch(current);
+});
+
 test("14.3 a price asked beside a danger does not hide it", () => {
   expect(english(["My dad collapsed.", "How much is a visit?"]).level).toBe(2);
 });
@@ -90,7 +137,7 @@ test.each(spokenLanguages)(
   "14.3 in %s each danger names the emergency number in at most 60 words",
   (language) => {
     for (const kind of dangerKinds) {
-      const text = dangerAnswer(kind, vet, safetyWords[language], numbers).join(" ");
+      const text = dangerAnswer({ kind, isElectric: false }, vet, safetyWords[language], numbers).join(" ");
       expect(text).toContain("911");
       expect(text).not.toMatch(/[{}]/);
       expect(text.split(/\s+/).length).toBeLessThanOrEqual(60);
@@ -99,22 +146,26 @@ test.each(spokenLanguages)(
 );
 
 test("14.3 without a certain number the local one is named in words", () => {
-  const text = dangerAnswer("fire", vet, safetyWords.en, { emergency: undefined }).join(" ");
+  const text = dangerAnswer({ kind: "fire", isElectric: false }, vet, safetyWords.en, {
+    emergency: undefined,
+  }).join(" ");
   expect(text).toContain("your local emergency number");
 });
 
 test("14.3 an animal's emergency names the vet's own emergency number first", () => {
-  expect(dangerAnswer("animal", vet, safetyWords.en, numbers)[0]).toContain("+1 410 555 0111");
+  expect(dangerAnswer({ kind: "animal", isElectric: false }, vet, safetyWords.en, numbers)[0]).toContain(
+    "+1 410 555 0111",
+  );
 });
 
 test("14.3 a person in despair gets the crisis line and is not sent to the business", () => {
-  const text = dangerAnswer("despair", vet, safetyWords.en, numbers).join(" ");
+  const text = dangerAnswer({ kind: "despair", isElectric: false }, vet, safetyWords.en, numbers).join(" ");
   expect(text).toContain("988");
   expect(text).not.toContain("555");
 });
 
 test("14.3 an urgent matter is answered with the emergency line, its times and its fee", () => {
-  const text = urgentAnswer("water", vet, safetyWords.en).join(" ");
+  const text = urgentAnswer("water", vet, safetyWords.en, false).join(" ");
   expect(text).toMatch(/main valve.*\+1 410 555 0111.*24\/7.*\$90/);
 });
 

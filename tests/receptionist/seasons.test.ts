@@ -7,6 +7,7 @@ import { judgeDraft } from "../../src/receptionist/guard.ts";
 import { hearings } from "../../src/receptionist/hearing/languages.ts";
 import { createKnowledge } from "../../src/receptionist/knowledge.ts";
 import { createPrompt } from "../../src/receptionist/model/prompt.ts";
+import type { Draft } from "../../src/receptionist/reply.ts";
 import { parseBusiness } from "./stage/businesses.ts";
 
 /** Open longer in the usual week than in winter; the summer of 2025 is over. */

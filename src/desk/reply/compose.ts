@@ -60,6 +60,8 @@ async function compose(
   try {
     const receptionist = createReceptionist(message.site, {
       now: desk.now,
+      // The chat's form asks for a contact before the first message.
+      isReachable: true,
       ...(engine ? { engine, timeoutMs: modelTimeoutMs } : {}),
     });
     return await receptionist(message.text.slice(0, maxTextLength), turns);

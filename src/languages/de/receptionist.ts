@@ -61,7 +61,7 @@ export const germanReceptionistWords: ReceptionistWords = {
   wishNoted: "Ich gebe das an das Team weiter, das sich bei Ihnen meldet.",
   complaintNoted:
     "Das tut mir sehr leid. Ich gebe es an das Team weiter, damit sich jemand bei Ihnen meldet.",
-  complaintAsk: "Bitte schreiben Sie, was wann passiert ist und wie wir Sie am besten erreichen.",
+  complaintAsk: "Bitte schreiben Sie, was wann passiert ist.",
 
   unknown: "Das weiß ich leider nicht.",
   unknownPart: "Zu „{question}“: Das weiß ich leider nicht.",

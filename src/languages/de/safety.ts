@@ -10,8 +10,10 @@ export const germanSafetyWords: SafetyWords = {
   callVet: "Rufen Sie sofort den nächsten tierärztlichen Notdienst an.",
   ifPersonHurt: "Ist ein Mensch verletzt oder in Gefahr, rufen Sie zuerst {number} an.",
   thenCallUs: "Wenn alle in Sicherheit sind, rufen Sie uns an: {phone}.",
+  bodyNearCurrent:
+    "Bewegen Sie die Person nur aus der Gefahr heraus, berühren Sie niemanden unter Strom, und folgen Sie der Leitstelle.",
   advice: {
-    body: "Bewegen Sie die Person nur aus der Gefahr heraus, berühren Sie niemanden unter Strom, und folgen Sie der Leitstelle.",
+    body: "Bleiben Sie am Telefon und folgen Sie der Leitstelle. Bewegen Sie Verletzte nur aus der Gefahr heraus.",
     animal: "Halten Sie das Tier ruhig und warm, und geben Sie ihm nichts zu fressen oder zu trinken.",
     poison: "Kein Erbrechen auslösen. Packung bereithalten; betroffene Augen oder Haut mit Wasser spülen.",
     gas: "Verlassen Sie sofort das Gebäude, kein Schalter, kein Feuer, und rufen Sie von draußen an.",
@@ -34,5 +36,6 @@ export const germanSafetyWords: SafetyWords = {
     fee: "Notdienstgebühr: {fee}.",
     call: "Rufen Sie uns jetzt an: {phone}.",
     leaveNumber: "Hinterlassen Sie hier Namen und Nummer, ich gebe es dem Team als dringend weiter.",
+    noted: "Ich gebe es dem Team als dringend weiter.",
   },
 };

@@ -60,7 +60,7 @@ export const englishReceptionistWords = {
   bookOnline: "You can also book online: {link}",
   wishNoted: "I'll pass this on to the team, and they will get back to you.",
   complaintNoted: "I'm very sorry about this. I'll pass it on to the team so that someone gets back to you.",
-  complaintAsk: "Please tell me what happened and when, and how best to reach you.",
+  complaintAsk: "Please tell me what happened and when.",
 
   unknown: "I'm sorry, I don't know that.",
   unknownPart: "About “{question}”: I'm sorry, I don't know that.",

@@ -11,8 +11,10 @@ export const englishSafetyWords = {
   callVet: "Call the nearest emergency vet right now.",
   ifPersonHurt: "If a person is hurt or in danger, call {number} first.",
   thenCallUs: "Once everyone is safe, call us at {phone}.",
+  bodyNearCurrent:
+    "Move them only out of danger, touch nobody who is in contact with electricity, and do what the operator tells you.",
   advice: {
-    body: "Move them only out of danger, touch nobody who is in contact with electricity, and do what the operator tells you.",
+    body: "Stay on the line and do what the operator tells you. Move someone who is hurt only out of danger.",
     animal: "Keep it calm and warm, and give it nothing to eat or drink.",
     poison: "Do not make anyone vomit. Keep the packet at hand; rinse splashed eyes or skin with water.",
     gas: "Leave the building now, touch no switches or flames, and call from outside.",
@@ -33,6 +35,7 @@ export const englishSafetyWords = {
     fee: "Emergency fee: {fee}.",
     call: "Call us now at {phone}.",
     leaveNumber: "Leave your name and number here, and I'll pass it on to the team as urgent.",
+    noted: "I'll pass it on to the team as urgent.",
   },
 };
 

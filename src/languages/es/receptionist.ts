@@ -60,7 +60,7 @@ export const spanishReceptionistWords: ReceptionistWords = {
   bookOnline: "También puede reservar en línea: {link}",
   wishNoted: "Lo paso al equipo, que se pondrá en contacto con usted.",
   complaintNoted: "Lo siento mucho. Lo paso al equipo para que alguien se ponga en contacto con usted.",
-  complaintAsk: "Cuénteme, por favor, qué pasó y cuándo, y cuál es la mejor forma de contactarle.",
+  complaintAsk: "Cuénteme, por favor, qué pasó y cuándo.",
 
   unknown: "Lo siento, eso no lo sé.",
   unknownPart: "Sobre «{question}»: lo siento, no lo sé.",

@@ -10,8 +10,10 @@ export const spanishSafetyWords: SafetyWords = {
   callVet: "Llame ahora mismo al veterinario de urgencias más cercano.",
   ifPersonHurt: "Si hay una persona herida o en peligro, llame antes al {number}.",
   thenCallUs: "Cuando todos estén a salvo, llámenos al {phone}.",
+  bodyNearCurrent:
+    "Muévalos solo para sacarlos del peligro, no toque a nadie en contacto con la corriente y siga las indicaciones del operador.",
   advice: {
-    body: "Muévalos solo para sacarlos del peligro, no toque a nadie en contacto con la corriente y siga las indicaciones del operador.",
+    body: "No cuelgue y siga las indicaciones del operador. Mueva a un herido solo para sacarlo del peligro.",
     animal: "Manténgalo tranquilo y abrigado, y no le dé nada de comer ni de beber.",
     poison: "No provoque el vómito. Tenga el envase a mano; si ha salpicado ojos o piel, lave con agua.",
     gas: "Salga ya del edificio, no toque interruptores ni encienda llamas, y llame desde fuera.",
@@ -32,5 +34,6 @@ export const spanishSafetyWords: SafetyWords = {
     fee: "Tarifa de urgencia: {fee}.",
     call: "Llámenos ahora al {phone}.",
     leaveNumber: "Deje aquí su nombre y su número, y lo paso al equipo como urgente.",
+    noted: "Lo paso al equipo como urgente.",
   },
 };

@@ -62,7 +62,7 @@ export const frenchReceptionistWords: ReceptionistWords = {
   wishNoted: "Je transmets votre message à l'équipe, qui reviendra vers vous.",
   complaintNoted:
     "J'en suis vraiment désolé. Je transmets votre message à l'équipe pour que quelqu'un revienne vers vous.",
-  complaintAsk: "Dites-moi, s'il vous plaît, ce qui s'est passé et quand, et comment vous joindre au mieux.",
+  complaintAsk: "Dites-moi, s'il vous plaît, ce qui s'est passé et quand.",
 
   unknown: "Je suis désolé, je ne le sais pas.",
   unknownPart: "À propos de « {question} » : je suis désolé, je ne le sais pas.",

@@ -10,8 +10,10 @@ export const frenchSafetyWords: SafetyWords = {
   callVet: "Appelez tout de suite le vétérinaire de garde le plus proche.",
   ifPersonHurt: "Si une personne est blessée ou en danger, appelez d'abord le {number}.",
   thenCallUs: "Une fois tout le monde en sécurité, appelez-nous au {phone}.",
+  bodyNearCurrent:
+    "Ne déplacez la personne que pour la mettre hors de danger, ne touchez personne en contact avec le courant et suivez les consignes au téléphone.",
   advice: {
-    body: "Ne déplacez la personne que pour la mettre hors de danger, ne touchez personne en contact avec le courant et suivez les consignes au téléphone.",
+    body: "Restez en ligne et suivez les consignes. Ne déplacez un blessé que pour le mettre hors de danger.",
     animal: "Gardez-le au calme et au chaud, ne lui donnez rien à manger ni à boire.",
     poison: "Ne faites pas vomir. Gardez l'emballage ; rincez à l'eau les yeux ou la peau touchés.",
     gas: "Sortez tout de suite, ne touchez ni interrupteur ni flamme, et appelez de dehors.",
@@ -36,5 +38,6 @@ export const frenchSafetyWords: SafetyWords = {
     fee: "Tarif d'urgence : {fee}.",
     call: "Appelez-nous maintenant au {phone}.",
     leaveNumber: "Laissez ici votre nom et votre numéro : je transmets à l'équipe comme urgent.",
+    noted: "Je transmets à l'équipe comme urgent.",
   },
 };

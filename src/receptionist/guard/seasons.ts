@@ -3,6 +3,7 @@ import { localTime, seasonOn } from "../../business/localTime.ts";
 import type { Language } from "../../languages/spokenLanguages.ts";
 import type { Request } from "../engine.ts";
 import { hoursFactId } from "../facts.ts";
+import type { ReplyPart } from "../reply.ts";
 import { findDays } from "../understand/dates.ts";
 import { readWords } from "../understand/normalise.ts";
 import { monthNumbers } from "./dayNames.ts";

@@ -21,8 +21,6 @@ export type Hearing = {
   /** Words and phrases that mean the same to a visitor, by the name of the concept. */
   concepts: Readonly<Partial<Record<Concept, string>>>;
   dates: HeardDates;
-  /** Joins nouns to one word, so that a word may hold another: `Kundenparkplatz`. */
-  hasCompounds?: true;
 };
 
 /**

@@ -4,20 +4,9 @@ import { hasAny, type Intent, type Part, tokensOf } from "../talk.ts";
 import { hours } from "./hours.ts";
 import { leavesContact } from "./reach.ts";
 
-const bookingConcepts: ReadonlySet<Concept> = new Set([
-  "book",
-  "appointment",
-  "available",
-  "callback",
-  "quote",
-  "cancel",
-  "reschedule",
-  "want",
-  "need",
-  "come",
-  "soon",
-  "same_day",
-]);
+const bookingConcepts: ReadonlySet<Concept> = new Set(
+  "book appointment available callback quote cancel reschedule want need come soon same_day".split(" "),
+);
 
 /** Wishes for an appointment, a visit, a quote or a call, and changes of them: passed on, never promised. */
 export const booking: Intent = {
@@ -28,7 +17,7 @@ export const booking: Intent = {
     if (isChange(part)) return { lines: [words.changeNoted], action: "booking" };
     // What the wish may run into: the day or the hour.
     const opening = hasWhen(part) && business.hours ? hours.answer({ ...part, times: [] }, talk) : undefined;
-    const isReachable = leavesContact(question, business);
+    const isReachable = talk.isReachable || leavesContact(question, business);
     const detail = hasWhen(part) ? (isReachable ? [] : [words.contactAsk]) : [words.bookingAsk];
     const link = business.bookingLink?.startsWith("http")
       ? [fill(words.bookOnline, { link: business.bookingLink })]

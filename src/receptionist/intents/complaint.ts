@@ -13,10 +13,10 @@ const isGrievance = (part: Part): boolean =>
 export const complaint: Intent = {
   name: "complaint",
   explain: (part) => (isGrievance(part) ? tokensOf(part, grievances) : undefined),
-  answer: (_, { words, question, business }) => ({
+  answer: (_, { words, question, business, isReachable }) => ({
     lines: leavesContact(question, business)
       ? [words.complaintNoted]
-      : [words.complaintNoted, words.complaintAsk],
+      : [words.complaintNoted, words.complaintAsk, ...(isReachable ? [] : [words.contactAsk])],
     action: "complaint",
   }),
 };

@@ -19,25 +19,9 @@ import type { NamedTime } from "../understand/times.ts";
 import { reachLine } from "./reach.ts";
 
 const hoursConcepts: ReadonlySet<Concept> = new Set(["open", "close", "hours"]);
-const besides: ReadonlySet<Concept> = new Set([
-  ...hoursConcepts,
-  "when",
-  "early",
-  "late",
-  "now",
-  "today",
-  "tonight",
-  "tomorrow",
-  "weekend",
-  "holiday",
-  "available",
-  "come",
-  "phone",
-  "work",
-  "until",
-  "person",
-  "who",
-]);
+const other =
+  "when early late now today tonight tomorrow weekend holiday available come phone work until person who";
+const besides: ReadonlySet<Concept> = new Set([...hoursConcepts, ...other.split(" ")]);
 
 /** A question that names no day or time is about opening hours where it has no more words of its own. */
 const maxOtherWords = 1;

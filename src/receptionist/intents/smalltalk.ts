@@ -2,17 +2,9 @@ import { fill } from "../../languages/fill.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
 
-const concepts: ReadonlySet<Concept> = new Set([
-  "hello",
-  "how_are_you",
-  "thanks",
-  "bye",
-  "yes",
-  "no",
-  "ok",
-  "robot",
-  "name_of_bot",
-]);
+const concepts: ReadonlySet<Concept> = new Set(
+  "hello how_are_you thanks bye yes no ok robot name_of_bot".split(" "),
+);
 
 const maxWords = 8;
 

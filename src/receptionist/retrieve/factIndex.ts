@@ -42,8 +42,8 @@ export type FactIndex = {
  */
 const strengths = { concept: 0.7, slip: 0.6, part: 0.7, phrase: 0.7 };
 
-/** A shorter stem is no part of a compound, or of a word with so many letters more at its end. */
-const [minCompoundLength, minDerivedLength, maxEnding] = [5, 4, 3];
+/** A shorter stem is no part of a word with so many letters more at its end. */
+const [minDerivedLength, maxEnding] = [4, 3];
 
 type Places = Map<string, Set<number>>;
 
@@ -75,9 +75,7 @@ export function createFactIndex(facts: readonly Fact[], hearing: Hearing, tokeni
   });
   const vocabulary = new Set([...places.label.keys(), ...places.text.keys()]);
   const findSlips = createSlipFinder(vocabulary);
-  const isRelated = hearing.hasCompounds ? isPart : isDerived;
-  const minPartLength = hearing.hasCompounds ? minCompoundLength : minDerivedLength;
-  const long = [...vocabulary].filter((stem) => stem.length >= minPartLength);
+  const long = [...vocabulary].filter((stem) => stem.length >= minDerivedLength);
   const rarity = (of: { label: Places; text: Places }, name: string): number => {
     const count = new Set([...(of.label.get(name) ?? []), ...(of.text.get(name) ?? [])]).size;
     return Math.log(1 + (facts.length - count + 0.5) / (count + 0.5));
@@ -96,7 +94,8 @@ export function createFactIndex(facts: readonly Fact[], hearing: Hearing, tokeni
     const isKnown = vocabulary.has(stem);
     const slips = isKnown || concepts.length ? [] : findSlips(stem);
     for (const slip of slips) add(places, slip, strengths.slip);
-    const parts = isKnown || stem.length < minPartLength ? [] : long.filter((part) => isRelated(part, stem));
+    const parts =
+      isKnown || stem.length < minDerivedLength ? [] : long.filter((part) => isDerived(part, stem));
     for (const part of parts) add(places, part, strengths.part);
     const weights = [
       ...(isKnown ? [weightOf(stem)] : []),
@@ -148,11 +147,6 @@ function addPlace(places: Places, name: string, number: number): void {
 
 const isDerived = (left: string, right: string): boolean =>
   Math.abs(left.length - right.length) <= maxEnding && (left.startsWith(right) || right.startsWith(left));
-
-const isPart = (part: string, word: string): boolean =>
-  part.length < word.length
-    ? word.startsWith(part) || word.endsWith(part)
-    : part.startsWith(word) || part.endsWith(word);
 
 export function pairsOf(tokens: readonly Token[]): string[] {
   const stems = tokens.filter(({ isFunction }) => !isFunction).map(({ stem }) => stem);

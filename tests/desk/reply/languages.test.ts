@@ -43,6 +43,17 @@ test.each([...Object.entries(tooMany), ["frr", tooMany.en] as const])(
   },
 );
 
+test("14.6 a visitor of the chat, who left a contact in its form, is not asked for one", async () => {
+  const { desk } = await openDesk();
+  const reply = await composeReply(
+    messageIn("en", "can someone come out on tuesday to look at my sink"),
+    [],
+    desk,
+  );
+  expect(reply.action).toBe("booking");
+  expect(reply.text).not.toMatch(/reach you/);
+});
+
 test.each([
   ["en", "I can't answer that just now; please call us at +1 410 555 0134.\nIf anyone"],
   ["es", "Ahora mismo no puedo responder a eso; llámenos al +1 410 555 0134, por favor.\nSi alguien"],

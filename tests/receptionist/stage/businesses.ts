@@ -10,11 +10,14 @@ export function parseBusiness(yaml: string): Business {
   return business;
 }
 
-type Options = { now?: string; texts?: Readonly<Record<string, string>> };
+type Options = { now?: string; texts?: Readonly<Record<string, string>>; isReachable?: boolean };
 
 /** Creates what asks a business at a moment: Saturday, 2026-11-21, 17:40 UTC unless another is given. */
-export function createAsker(business: Business, { now = "2026-11-21T17:40:00Z", texts = {} }: Options = {}) {
-  const receptionist = createReceptionist({ business, texts }, { now: () => new Date(now) });
+export function createAsker(
+  business: Business,
+  { now = "2026-11-21T17:40:00Z", texts = {}, isReachable = false }: Options = {},
+) {
+  const receptionist = createReceptionist({ business, texts }, { now: () => new Date(now), isReachable });
   return (question: string, history: readonly Turn[] = []): Promise<Reply> => receptionist(question, history);
 }
 

@@ -1,10 +1,13 @@
-import type { DangerWords } from "./danger.ts";
-
-export const englishDangers: DangerWords = {
+/**
+ * Parts of which descriptions of a danger are made, in English. Each is a list of base forms, folded,
+ * separated by blanks; `_` joins the words of a phrase. `signs.ts` tells which parts make a sign.
+ */
+export const englishDangers = {
   self: "i my me our",
   person: "he she shes him her hes they someone man wife husband mum mom dad grandma ex customer stranger",
   child: "boy girl",
   animal: "horse",
+  // What fails.
   not: "not no hardly barely stop wont",
   breath: "breath pulse air",
   awake: "wake respond answer conscious",
@@ -16,12 +19,14 @@ export const englishDangers: DangerWords = {
   colour: "blue purple grey",
   body: "face tongue throat neck head eye arm leg hand finger",
   blood: "blood bleed",
+  bloodLoss: "bleed_out bleed_to_death bled_out",
   much: "lot everywhere pour load whole all twice spurt",
   pain: "pressure numb crush",
   swell: "swell swollen tight wheeze",
   chest: "chest",
   unwell: "vomit dizzy drowsy cough die dying dead",
   pregnant: "",
+  // What harms.
   ingest: "swallow eat ate drink drank took taken got_into",
   poison: "poison bleach antifreeze battery cleaner chemical fume mushroom petrol oil",
   medicine: "tablet pill",
@@ -36,6 +41,7 @@ export const englishDangers: DangerWords = {
   cut: "cut slice stab",
   bite: "bite bitten sting stung attack snake",
   shock: "shock zap",
+  // Places that harm.
   electric: "socket plug cable fuse light power_line",
   spark: "spark buzz",
   fire: "fire flame explode",
@@ -47,6 +53,7 @@ export const englishDangers: DangerWords = {
   water: "water pool lake river flood",
   under: "under bottom rise",
   brake: "brake",
+  // People that harm.
   weapon: "gun knife",
   intruder: "intruder burglar break_in",
   enter: "in_my_house hide door",
@@ -55,6 +62,7 @@ export const englishDangers: DangerWords = {
   live: "live anymore going_on",
   wish: "point reason want",
   find: "find missing wander",
+  // How it is told.
   urgent: "help hurry",
   commerce: "install",
   asking: "could is are does will do can what",
@@ -62,12 +70,14 @@ export const englishDangers: DangerWords = {
   event: "is has was just got came",
   suppose: "what_if in_case",
   past: "year_ago month_ago last_year",
-  harmless: "to_die_for heart_attack_when are_killing battery_is_dead been_killing keyed key_broke_in",
+  harmless:
+    "bleed_out_the to_die_for heart_attack_when are_killing battery_is_dead been_killing keyed key_broke_in",
+  // Urgent matters of a trade.
   plumbing: "toilet pipe tap boiler drain sink",
   burst: "burst overflow come_through",
-  flooding: "flood flooding flooded",
+  flooding: "flood",
   lockout: "locked_out",
-  heating: "heater heating boiler furnace heat",
+  heating: "heater heating boiler furnace",
   broken: "out",
   cold: "freeze",
   stranded: "stranded",

@@ -30,6 +30,7 @@ export const dangerSigns: readonly Sign<DangerKind>[] = [
   ["body", 3, "blood", "pregnant", 10],
   ["body", 2.5, "pregnant", "pain", 6],
   ["body", 1, "blood"],
+  ["body", 3, "bloodLoss"],
   ["body", 3, "chest", "pain", 5],
   ["body", 0.5, "chest"],
   ["body", 2.5, "stuck", "chest", 5],

@@ -4,20 +4,7 @@ export const englishDates: HeardDates = {
   language: "en",
   days: ["monday", "tuesday", "wednesday weds", "thursday", "friday", "saturday", "sunday"],
   shortDayLength: 3,
-  months: [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-  ],
+  months: "january february march april may june july august september october november december".split(" "),
   numbers: `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
     sixteen seventeen
     eighteen nineteen twenty`.split(/\s+/),

@@ -4,20 +4,7 @@ export const frenchDates: HeardDates = {
   language: "fr",
   days: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
   shortDayLength: 3,
-  months: [
-    "janvier",
-    "fevrier",
-    "mars",
-    "avril",
-    "mai",
-    "juin",
-    "juillet",
-    "aout",
-    "septembre",
-    "octobre",
-    "novembre",
-    "decembre",
-  ],
+  months: "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre".split(" "),
   numbers: `zero un|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize
     dix_sept dix_huit
     dix_neuf vingt`

@@ -1,6 +1,6 @@
 import type { Business } from "../../business/schema.ts";
 import { emergencyLine } from "../../receptionist/emergencyLine.ts";
-import { type Action, isSpoken, languageOf, type Reply } from "../../receptionist/reply.ts";
+import { type Action, isSpoken, type Language, languageOf, type Reply } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { findUrgency, keepLead, keepUnanswered, keepUnread } from "../leads/fromChat.ts";
 import { countTopics } from "../topics/countTopics.ts";
@@ -71,7 +71,7 @@ function correctReply({ text, action, language }: Reply, site: Business): Pick<R
 }
 
 /** A business as it speaks in a language; its country stays. */
-function inLanguage(language: string, business: Business): Business {
+function inLanguage(language: Language, business: Business): Business {
   const { language: own, region } = new Intl.Locale(business.language);
   if (language === own) return business;
   return { ...business, language: region ? `${language}-${region}` : language, words: {} };

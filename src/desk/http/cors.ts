@@ -2,7 +2,9 @@ import { idempotencyHeader, realtimeHeader } from "../../chat/call.ts";
 import type { Handler } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import { refuse } from "./answers.ts";
+import { refusalPage } from "./formPages.ts";
 import { isFromAnySite } from "./origin.ts";
+import { formType, isOfType } from "./receive.ts";
 import { withRequestLog } from "./requestLog.ts";
 
 /** What a page may send; a browser keeps this for two hours, the longest that Chromium does. */
@@ -42,9 +44,13 @@ export function withCors(path: string, handle: Handler): Handler {
 
 /** Answers while the sites cannot be read: no page is known to be of one. */
 const refuseUnread = (path: string, cause: string): Handler =>
-  withRequestLog(path, async (_, __, note) => {
+  withRequestLog(path, async (request, _, note) => {
     note({ cause });
-    return refuse(503, "store", "The store of the desk failed. Try again.", { "retry-after": "5" });
+    const response = isOfType(request, formType)
+      ? refusalPage({ status: 503, reason: "failed" }, { home: undefined })
+      : refuse(503, "store", "The store of the desk failed. Try again.");
+    response.headers.set("retry-after", "5");
+    return response;
   });
 
 const isPreflight = ({ method, headers }: Request) =>

@@ -4,7 +4,7 @@ import { deskWords } from "../../languages/deskWords.ts";
 import { fillIsolated } from "../../languages/fillIsolated.ts";
 import { escapeMarkup } from "../../text/escape.ts";
 import { formatTryAgain } from "../words.ts";
-import { type FormFields, hasMistake, writeForm, writeHidden } from "./formFields.ts";
+import { type FormFields, writeForm, writeHidden } from "./formFields.ts";
 import { type FormOwner, framePage, speakerOf } from "./formFrame.ts";
 
 /** Thanks for a form of a site that has no page for it. */
@@ -24,30 +24,38 @@ export function confirmPage(fields: FormFields, owner: FormOwner): Response {
 /** Why a form was not taken: when it may be sent again, and the form to do so with what was typed. */
 type Refusal = {
   status: number;
-  reason: "fields" | "site" | "failed" | "limit";
+  reason: keyof typeof textsWithoutSite | "failed" | "limit" | "foreign" | "tooMuch";
   retryAfterSeconds?: number;
   fields?: FormFields;
 };
 
+/** What is said where no site is known, whose language it would be in. */
+const textsWithoutSite = {
+  fields: "Please go back and give your name, and a phone number or e-mail address.",
+  site: "There is no site of this name.",
+};
+
 /** Says why a form was not taken, and what to do. */
-export function refusalPage(
-  { status, reason, retryAfterSeconds = 0, fields }: Refusal,
-  owner: FormOwner,
-): Response {
+export function refusalPage(refusal: Refusal, owner: FormOwner): Response {
+  const { status, reason, retryAfterSeconds, fields } = refusal;
   const { business } = owner;
-  const speaker = speakerOf(owner);
-  const words = deskWords(speaker);
-  const phone = business?.phone;
-  const callUs = phone ? fillIsolated(words.call, { phone }, speaker) : "";
-  const next = retryAfterSeconds ? formatTryAgain(retryAfterSeconds, speaker, phone) : callUs;
-  const text = `${words[reason]} ${next}`.trim();
   const form = fields && business ? writeForm(fields, business) : "";
-  // The form itself says what is missing in it.
-  const reasonText =
-    form && reason === "fields" && fields && hasMistake(fields) ? "" : `<p>${linkPhone(text, business)}</p>`;
-  const response = framePage(status, words.unsent, reasonText + form, owner);
+  // The form itself says what is wrong in it.
+  const text =
+    form && reason === "fields" ? "" : `<p>${linkPhone(formatRefusal(refusal, owner), business)}</p>`;
+  const response = framePage(status, deskWords(speakerOf(owner)).unsent, text + form, owner);
   if (retryAfterSeconds) response.headers.set("retry-after", String(retryAfterSeconds));
   return response;
+}
+
+function formatRefusal({ reason, retryAfterSeconds, fields }: Refusal, owner: FormOwner): string {
+  const speaker = speakerOf(owner);
+  const words = deskWords(speaker);
+  const phone = owner.business?.phone;
+  if (reason === "fields" || reason === "site") return textsWithoutSite[reason];
+  const callUs = phone ? fillIsolated(words.call, { phone }, speaker) : "";
+  const next = retryAfterSeconds ? formatTryAgain(retryAfterSeconds, speaker, phone) : callUs;
+  return [words[reason], fields ? "" : words.goBack, next].filter(Boolean).join(" ");
 }
 
 /** A text as HTML, in which the phone number of the business is a link. */

@@ -11,6 +11,7 @@ import { type Lead, urgencies } from "../leads/lead.ts";
 import { causeOf } from "../log.ts";
 import { refuse, refuseForNow } from "./answers.ts";
 import { confirmPage, refusalPage } from "./formPages.ts";
+import { refuseForm } from "./formRefusal.ts";
 import { homeLink } from "./homeLink.ts";
 import { fingerprintOf, refuseUsedKey } from "./idempotency.ts";
 import { isFromSite, refuseOrigin } from "./origin.ts";
@@ -52,9 +53,20 @@ type LeadCall = v.InferOutput<typeof leadSchema>;
  * {id}}`.
  */
 export const handleLeads = withRequestLog(leadsPath, async (request, desk, note) => {
-  const body = await receiveFromPage(request, { types: [formType, jsonType], maxBytes });
-  if (body instanceof Response) return body;
+  if (!isOfType(request, formType)) return receiveLead(request, desk, note);
+  try {
+    return await receiveLead(request, desk, note);
+  } catch (error) {
+    note({ cause: causeOf(error) });
+    return refuseForm(500, request, desk);
+  }
+});
+
+async function receiveLead(request: Request, desk: Desk, note: Note): Promise<Response> {
   const isForm = isOfType(request, formType);
+  const body = await receiveFromPage(request, { types: [formType, jsonType], maxBytes });
+  const isRefused = body instanceof Response;
+  if (isRefused) return isForm && request.method === "POST" ? refuseForm(body.status, request, desk) : body;
   const fields: unknown = isForm ? parseForm(body) : readJson(body);
   const call = v.safeParse(leadSchema, fields);
   const site = await findSite(fields, desk);
@@ -65,12 +77,13 @@ export const handleLeads = withRequestLog(leadsPath, async (request, desk, note)
     return refusalPage({ status, reason: code, fields: form.fields }, form);
   };
   if (site) note({ site: site.id });
-  if (site && !isFromSite(request, site, desk.settings)) return refuseOrigin();
+  if (site && !isFromSite(request, site, desk.settings))
+    return isForm ? refuseForm(403, request, desk, site) : refuseOrigin();
   if (!call.success) return refuseCall(422, "fields", wantedFields);
   if (!site) return refuseCall(404, "site", "There is no site of this name.");
   const leadRequest = { call: call.output, site, desk, note, request };
   return isForm ? takeForm(leadRequest, readForm(body, request, site, desk)) : takeJson(leadRequest);
-});
+}
 
 /** The site that the fields name, also where another of them is wrong. */
 async function findSite(fields: unknown, desk: Desk): Promise<SiteFacts | undefined> {

@@ -58,6 +58,13 @@ export async function isFromAnySite(request: Request, desk: SiteFinder): Promise
   return protocol === "https:" && !port && isPreviewHost(hostname, "", desk.settings.PREVIEW_HOSTS);
 }
 
+/** The site whose page a browser claims to be, else the one of the host that is asked. */
+export async function findCallingSite(request: Request, desk: SiteFinder): Promise<SiteFacts | undefined> {
+  const origin = request.headers.get("origin") ?? "";
+  const calling = URL.canParse(origin) ? await findSiteOfHost(new URL(origin).hostname, desk) : undefined;
+  return calling ?? findSiteOfHost(hostName(request.headers.get("host") ?? ""), desk);
+}
+
 type SiteFinder = Pick<Desk, "business" | "siteOfHost"> & { settings: OriginSettings };
 
 /** The site of a host name: one that the site names, `<id>.localhost`, or its preview host. */

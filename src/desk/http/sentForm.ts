@@ -3,26 +3,27 @@ import type { SiteFacts } from "../../business/facts.ts";
 import type { Business } from "../../business/schema.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { Desk } from "../desk.ts";
+import { urgencies } from "../leads/lead.ts";
 import type { FormFields } from "./formFields.ts";
 import { thanksPage } from "./formPages.ts";
 import { homeLink, thanksLink } from "./homeLink.ts";
 
-const typed = (clean = toOneLine) => v.optional(v.pipe(v.string(), v.transform(clean)), "");
+const sentText = (clean = toOneLine) => v.optional(v.pipe(v.string(), v.transform(clean)), "");
 
 /**
  * The fields of a form as they go back to the visitor, right or not. `thanks` is the page of the site that
  * the form wants as its answer, `home` the site that a page of the desk sends it anew for.
  */
 const formSchema = v.object({
-  name: typed(),
-  contact: typed(),
-  message: typed(withoutControls),
-  website: typed(),
-  company_url: typed(),
-  shown: typed(),
-  urgency: typed(),
-  thanks: typed(),
-  home: typed(),
+  name: sentText(),
+  contact: sentText(),
+  message: sentText(withoutControls),
+  website: sentText(),
+  company_url: sentText(),
+  shown: sentText(),
+  urgency: sentText(),
+  thanks: sentText(),
+  home: sentText(),
 });
 
 /** A form of a site as it was typed, and where a page that answers it leads back to. */
@@ -42,9 +43,11 @@ export function readForm(
 
 const isAbsolute = (home: string | undefined): home is string => URL.canParse(home ?? "");
 
-/** The fields of a form-encoded body by name. */
-export const parseForm = (body: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(body));
+/** The fields of a form-encoded body by name; no visitor could mend an urgency that is none, so it goes. */
+export function parseForm(body: string): Record<string, string> {
+  const { urgency = "", ...fields } = Object.fromEntries(new URLSearchParams(body));
+  return v.is(v.picklist(urgencies), urgency) ? { ...fields, urgency } : fields;
+}
 
 /** Thanks with the page of the site that the form wants; to load that anew sends nothing anew. */
 export function thank({ business, home, fields }: SentForm): Response {

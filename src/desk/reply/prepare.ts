@@ -1,5 +1,5 @@
 import type { Business } from "../../business/schema.ts";
-import { isSpoken, languageOf } from "../../languages/spokenLanguages.ts";
+import { isSpoken, type Language, languageOf } from "../../languages/spokenLanguages.ts";
 import { emergencyLine } from "../../receptionist/emergencyLine.ts";
 import type { Action, Reply } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
@@ -72,7 +72,7 @@ function correctReply({ text, action, language }: Reply, site: Business): Pick<R
 }
 
 /** A business as it speaks in a language; its country stays. */
-function inLanguage(language: string, business: Business): Business {
+function inLanguage(language: Language, business: Business): Business {
   const { language: own, region } = new Intl.Locale(business.language);
   if (language === own) return business;
   return { ...business, language: region ? `${language}-${region}` : language, words: {} };

@@ -9,8 +9,10 @@ export const germanDeskWords: DeskWords = {
   quick: "Das ging sehr schnell, darum fragen wir nach: Ist diese Nachricht von Ihnen?",
   send: "Ja, senden",
   unsent: "Nicht gesendet",
-  fields: "Bitte gehen Sie zurück und geben Sie Ihren Namen und eine Telefonnummer oder E-Mail-Adresse an.",
-  site: "Eine Website mit diesem Namen gibt es nicht.",
+  tooLong: "Bitte schreiben Sie höchstens {max} Zeichen.",
+  foreign: "Das Formular kam nicht von einer Seite dieser Website.",
+  tooMuch: "Das ist mehr, als wir auf einmal annehmen können.",
+  goBack: "Wenn Sie zurückgehen, ist noch da, was Sie geschrieben haben.",
   failed:
     "Wir konnten Ihre Nachricht gerade nicht speichern. Bitte senden Sie sie in einer Minute noch einmal.",
   limit: "Es wurden zu viele Nachrichten gesendet.",

@@ -78,15 +78,17 @@ test("a page elsewhere is told to come again while the sites cannot be read, and
   const settings = readSettings({ ...someSettings, LEADS_FILE: temporaryFile("leads.jsonl") });
   const desk = openNodeDesk(settings, { business: fail, siteOfHost: fail, log });
   onTestFinished(desk.close);
+  const headers = { host: "chat.example.com", origin: "https://acme.example" };
   const request = new Request("https://chat.example.com/api/chat", {
     method: "OPTIONS",
-    headers: {
-      host: "chat.example.com",
-      origin: "https://acme.example",
-      "access-control-request-method": "POST",
-    },
+    headers: { ...headers, "access-control-request-method": "POST" },
   });
   const answer = await handlers["/api/chat"]?.(request, desk);
   expect([answer?.status, await answer?.json()]).toMatchObject([503, { error: { code: "store" } }]);
   expect(lines).toMatchObject([{ event: "request", status: 503, cause: "Error" }]);
+  const body = new URLSearchParams({ ...form, website: "acme" });
+  const sent = new Request("https://chat.example.com/api/leads", { method: "POST", headers, body });
+  const page = await handlers["/api/leads"]?.(sent, desk);
+  expect([page?.status, page?.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await page?.text()).toContain("If you go back, what you typed is still there.");
 });

@@ -21,7 +21,10 @@ function openDesk(businesses: Record<string, Business> = { acme: acme.business }
       const business = businesses[id];
       return business && { id, business, texts: {} };
     },
-    siteOfHost: async () => undefined,
+    siteOfHost: async (host) => {
+      const business = host === "acme.example" ? businesses["acme"] : undefined;
+      return business && { id: "acme", business, texts: {} };
+    },
     log: () => {},
   });
   onTestFinished(desk.close);
@@ -167,4 +170,82 @@ test("a wrong form of a page that no site vouches for is refused, and nothing of
   const { status, text } = await openDesk()({ name: "", message: "Echo" }, "https://evil.example");
   expect(status).toBe(403);
   expect(text).not.toContain("Echo");
+});
+
+test.each([
+  ["name", "x".repeat(101), '<input type="text" name="name" value="', "100"],
+  ["contact", `${"x".repeat(254)}@a.example`, '<input type="text" name="contact" value="', "254"],
+  ["message", "x".repeat(2001), '<textarea name="message"', "2,000"],
+])(
+  "a form whose %s is too long comes back with all of it, and says at the field how long it may be",
+  async (name, text, field, max) => {
+    const { status, text: page } = await openDesk()({ [name]: text }, site);
+    expect(status).toBe(422);
+    expect(page).toContain(
+      `<span class="mistake" id="${name}-mistake">Please write at most ${max} characters.</span>`,
+    );
+    expect(page.slice(page.indexOf(field))).toContain(text);
+    expect(page).toContain(`aria-invalid="true" aria-describedby="${name}-mistake" autofocus>`);
+    expect(page).not.toContain("Please go back");
+  },
+);
+
+test.each([
+  ["es", "Escriba como máximo 2000 caracteres, por favor."],
+  ["fr", "Écrivez au plus 2\u202f000 caractères, s'il vous plaît."],
+  ["de", "Bitte schreiben Sie höchstens 2.000 Zeichen."],
+])("a site in %s says in its language that a message is too long", async (language, mistake) => {
+  const business = { ...acme.business, language };
+  const { text } = await openDesk({ acme: business })({ message: "x".repeat(2001) }, site);
+  expect(text).toContain(escapeMarkup(mistake));
+});
+
+test("a form with an urgency that is none is taken, and one that comes back holds none", async () => {
+  const send = openDesk();
+  expect(await send({ urgency: "very" }, site)).toMatchObject({ status: 303 });
+  expect((await send({ name: "", urgency: "very" }, site)).text).not.toContain("urgency");
+  expect((await send({ name: "", urgency: "now" }, site)).text).toContain('name="urgency" value="now"');
+});
+
+const german: Business = { ...acme.business, language: "de" };
+const tooLarge = { message: "x".repeat(33_000) };
+
+test.each([
+  [
+    "of another site's page",
+    403,
+    {},
+    "https://evil.example",
+    "Das Formular kam nicht von einer Seite dieser",
+  ],
+  ["of no page", 403, {}, "", "Das Formular kam nicht von einer Seite dieser Website."],
+  ["of more than 32 KB", 413, tooLarge, site, "Das ist mehr, als wir auf einmal annehmen können."],
+])(
+  "a form %s is refused by a page in the language of the site, which says that nothing is lost",
+  async (_, status, fields, origin, reason) => {
+    const page = await openDesk({ acme: german })(fields, origin, "acme.example");
+    expect(page.status).toBe(status);
+    expect(page.text).toContain('<html lang="de">');
+    expect(page.text).toContain("<h1>Nicht gesendet</h1>");
+    expect(page.text).toContain(reason);
+    expect(page.text).toContain("Wenn Sie zurückgehen, ist noch da, was Sie geschrieben haben.");
+    expect(page.text).not.toContain("ada@example.org");
+  },
+);
+
+test("a form that a desk fails over is refused by a page: in English where no site can be read", async () => {
+  const broken = {
+    get acme(): Business {
+      throw new Error("The store is away.");
+    },
+  };
+  const { status, text } = await openDesk(broken)({}, site);
+  expect(status).toBe(500);
+  expect(text).toContain('<html lang="en">');
+  expect(text).toContain("If you go back, what you typed is still there.");
+});
+
+test("a form for no site says so in English", async () => {
+  const { status, text } = await openDesk()({ website: "nowhere" }, site);
+  expect([status, text]).toEqual([404, expect.stringContaining("<p>There is no site of this name.</p>")]);
 });

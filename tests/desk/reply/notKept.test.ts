@@ -7,6 +7,7 @@ import type { Engine } from "../../../src/receptionist/engine.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { acme } from "../stage/business.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
+import { marked } from "../stage/fifthLanguages.ts";
 import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
@@ -65,6 +66,16 @@ test("K6 an emergency that no store takes keeps what to do, and says what was no
   const reply = await ask("I smell gas in my kitchen");
   expect(reply).toMatch(/911[\s\S]*Leave the building now/);
   expect(reply.endsWith(`\n${broken} Please call us at +1 410 555 0134.`)).toBe(true);
+});
+
+test("K6 a site in a fifth language says in its own words alone that nothing was passed on", async () => {
+  const { ask } = await openBrokenDesk({ ...marked, id: acme.id });
+  expect((await ask("Saluton")).split("\n")).toEqual([
+    expect.stringMatching(
+      /^‹I'm sorry, something is broken on our side: [^‹›]+› ‹Please call us at [^‹›]+›$/,
+    ),
+    "‹If anyone is hurt or in danger, call 112 first.›",
+  ]);
 });
 
 test("K6 a question that asks for nothing to be kept is answered as ever", async () => {

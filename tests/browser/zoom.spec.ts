@@ -20,8 +20,8 @@ const scaleText = (page: Page, percent: number) =>
     `${percent}%`,
   );
 
-/** Parts that keep their place on the screen, one of them over what stands there. */
-const fixedParts = ".bar,.strip,.consent,.panel form,.panel-actions";
+/** Parts that keep their place on the screen. The cookie question may cover the end of a tall field. */
+const fixedParts = ".bar,.strip,.panel form,.panel-actions";
 
 /** Of what has the focus: its name, and how many of nine places in it are covered by a fixed part, or to be seen. */
 const readFocus = (page: Page) =>

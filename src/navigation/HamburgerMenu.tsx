@@ -3,7 +3,6 @@ import { menuId } from "./events.ts";
 import { $menuOpen, followMenu } from "./menu.ts";
 
 type Props = {
-  fullBarFrom: number;
   label: string;
   openLabel: string;
   closeLabel: string;
@@ -11,20 +10,21 @@ type Props = {
 };
 
 /** The menu of narrower screens: a button and a full-screen panel. Both work before they are hydrated. */
-export function HamburgerMenu({ fullBarFrom, label, openLabel, closeLabel, children }: Props) {
+export function HamburgerMenu({ label, openLabel, closeLabel, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const open = useSyncExternalStore($menuOpen.listen, $menuOpen.get, $menuOpen.get);
   useEffect(() => (panel.current ? followMenu(panel.current) : undefined), []);
   useEffect(() => {
     const closeWhenWide = () => {
-      const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-      if (innerWidth >= fullBarFrom * scale) panel.current?.close();
+      const dialog = panel.current;
+      // The style of the full bar says so: see fullBar.ts.
+      if (dialog && getComputedStyle(dialog).getPropertyValue("--full")) dialog.close();
     };
     // The screen may have widened before hydration.
     closeWhenWide();
     addEventListener("resize", closeWhenWide);
     return () => removeEventListener("resize", closeWhenWide);
-  }, [fullBarFrom]);
+  }, []);
   return (
     <>
       <button

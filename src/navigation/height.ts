@@ -1,12 +1,17 @@
-/** Lets the bar, and the call strip, scroll away where it is higher than 15% of the screen: see bar.css. */
+/**
+ * Lets bar and call strip scroll away where they are higher than 15% of the screen, and the actions of the panel
+ * where they are higher than 25%: see bar.css and menus.css.
+ */
 function measure() {
-  for (const part of document.querySelectorAll<HTMLElement>(".bar,.strip"))
-    part.toggleAttribute("data-tall", part.offsetHeight > 0.15 * root.clientHeight);
+  for (const part of parts) {
+    const share = part.closest(".panel") ? 0.25 : 0.15;
+    part.toggleAttribute("data-tall", part.offsetHeight > share * document.documentElement.clientHeight);
+  }
 }
 
-const root = document.documentElement;
-// Whatever changes their height changes that of the page.
-new ResizeObserver(measure).observe(root);
+const parts = document.querySelectorAll<HTMLElement>(".bar,.strip,.panel-actions");
+const observer = new ResizeObserver(measure);
+for (const part of parts) observer.observe(part);
 addEventListener("resize", measure);
 
 export {};

@@ -1,10 +1,12 @@
+import type { Site } from "../business/desk.ts";
+import { logoForm } from "../business/pictures.ts";
 import type { Business, Page } from "../business/schema.ts";
 import { siteWords } from "../languages/siteWords.ts";
+import { fullBarStyle } from "../navigation/fullBar.ts";
 import { isSameTitle, type MenuEntry, type MenuLink, menuEntries, menuLink } from "../navigation/groups.ts";
-import { fullBarWidth } from "../navigation/width.ts";
-import { actionHref, type Reach } from "./contactWays.ts";
+import { actionHref } from "./contactWays.ts";
 
-/** What every page's bar shows, and from which viewport width (px) it shows it in full. */
+/** What every page's bar shows, and the style by which it does so in full. */
 export type SiteMenu = {
   entries: MenuEntry[];
   /** The page `/`, where no menu has it: a preview needs to know it. */
@@ -12,19 +14,22 @@ export type SiteMenu = {
   clientHubUrl: string | undefined;
   /** Where the call-to-action leads; without it there is none. */
   primaryActionLink: string | undefined;
-  fullBarFrom: number;
+  barStyle: string;
 };
+
+/** The largest that `bar.css` shows a logo. */
+const logoBoxPx = { width: 200, height: 50 };
 
 const menus = new WeakMap<Business, SiteMenu>();
 
 /** Makes the menu of a site, once however many pages it has. */
-export function siteMenu(site: Reach): SiteMenu {
+export function siteMenu(site: Site): SiteMenu {
   const menu = menus.get(site.business) ?? createMenu(site);
   menus.set(site.business, menu);
   return menu;
 }
 
-function createMenu(site: Reach): SiteMenu {
+function createMenu(site: Site): SiteMenu {
   const { business } = site;
   const { businessName, logoUrl, phone, primaryCtaLabel, pages } = business;
   const { home, clientLogin } = siteWords(business);
@@ -39,12 +44,20 @@ function createMenu(site: Reach): SiteMenu {
     homePage: homePage && menuLink(homePage, home),
     clientHubUrl,
     primaryActionLink,
-    fullBarFrom: fullBarWidth({ businessName, logoUrl, entries, phone, login, action }),
+    barStyle: fullBarStyle({
+      businessName,
+      logoUrl,
+      logoWidthPx: logoWidth(site),
+      entries,
+      phone,
+      login,
+      action,
+    }),
   };
 }
 
 /** The title of the group that a page stands in, where the page's own does not say the same. */
-export function pageGroup(site: Reach, page: Page): string | undefined {
+export function pageGroup(site: Site, page: Page): string | undefined {
   const group = siteMenu(site).entries.find(
     (entry) => entry.kind === "group" && entry.pages.some(({ path }) => path === page.path),
   );
@@ -58,7 +71,7 @@ export type TrailStep = { title: string; path?: string };
  * The way to an inner page: home, by the business's name where a logo may not say it, then the pages above,
  * else the group.
  */
-export function pageTrail(site: Reach, page: Page): [home: TrailStep, ...above: TrailStep[]] {
+export function pageTrail(site: Site, page: Page): [home: TrailStep, ...above: TrailStep[]] {
   const { business } = site;
   const above = business.pages
     .filter(({ path }) => path !== "/" && page.path.startsWith(`${path}/`))
@@ -66,4 +79,12 @@ export function pageTrail(site: Reach, page: Page): [home: TrailStep, ...above: 
   const group = above.length ? undefined : pageGroup(site, page);
   const home = business.logoUrl ? business.businessName : siteWords(business).home;
   return [{ title: home, path: "/" }, ...above, ...(group ? [{ title: group }] : [])];
+}
+
+/** How wide, in px, the bar shows a logo that stands beside the business file. */
+function logoWidth({ business: { logoUrl }, pictures }: Site): number | undefined {
+  const picture = logoUrl ? pictures[logoUrl] : undefined;
+  if (!picture) return;
+  const { width, height } = logoForm(picture);
+  return width * Math.min(1, logoBoxPx.width / width, logoBoxPx.height / height);
 }

@@ -255,3 +255,21 @@ test("the page one is on is marked in the bar and in the panel", async ({ page, 
   await page.goto(production.address("harbor-plumbing", "/about"));
   await expect(page.locator(".bar [aria-current=page]")).toHaveText(["About Us", "About Us"]);
 });
+
+test("NAV-10 with text below its usual size the panel stays open where the hamburger stands, and closes at the full bar", async ({
+  page,
+  production,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto(production.address("harbor-plumbing"));
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "75%";
+  });
+  const panel = page.getByRole("dialog", { name: "Menu" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.locator(".burger astro-island")).not.toHaveAttribute("ssr");
+  await page.setViewportSize({ width: 1010, height: 800 });
+  await expect(panel).toBeVisible();
+  await page.setViewportSize(wide);
+  await expect(panel).toBeHidden();
+});

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
+import { fullBarStyle, fullBarWidth } from "../../src/navigation/fullBar.ts";
 import type { MenuEntry } from "../../src/navigation/groups.ts";
-import {
-  breakpoints,
-  estimatedWidth,
-  fullBarStyle,
-  fullBarWidth,
-  isLong,
-} from "../../src/navigation/width.ts";
+import { breakpoints, estimatedWidth, isLong } from "../../src/navigation/width.ts";
 
 const entry = (label: string): MenuEntry => ({ kind: "page", id: label, label, path: "/" });
 const bar = { businessName: "Acme", entries: [], action: "Call" };
@@ -46,7 +41,7 @@ test("NAV-19 labels that wide fonts would break push the full bar to a wider scr
 });
 
 test("NAV-19 with larger text the full bar needs as much more width", () => {
-  expect(fullBarStyle(1080)).toMatch(/^@media\(min-width:1080px\)\{@container\(min-width:61\.9375rem\)/);
+  expect(fullBarStyle(bar)).toMatch(/^@media\(min-width:1080px\)\{@container\(min-width:61\.9375rem\)/);
 });
 
 test("NAV-20 a label of 21 characters is long, one of exactly 20 is not", () => {

@@ -1,3 +1,5 @@
+import { askConsent } from "./consent.ts";
+
 /** The detail of an `analytics` event of the window: what happened, and more about it. */
 type AnalyticsEvent = { name: string } & Record<string, unknown>;
 type Send = (event: AnalyticsEvent) => void;
@@ -10,9 +12,6 @@ declare global {
     dataLayer?: unknown[];
   }
 }
-
-/** Where the browser keeps the visitor's answer. */
-const consentKey = "analytics_consent";
 
 /** Plausible keeps no cookies and asks nobody; its script stands in the page. */
 function countWithPlausible(): Send {
@@ -39,42 +38,9 @@ function countWithGoogle(id: string): Send {
   return ({ name, ...more }) => gtag("event", name.toLowerCase().replace(/\W+/g, "_"), more);
 }
 
-/** Asks once whether visits may be counted; a browser that keeps nothing asks on every page. */
-function askConsent(notice: HTMLElement, start: () => void): void {
-  const answer = readAnswer();
-  if (answer === "yes") start();
-  if (answer) return;
-  notice.hidden = false;
-  notice.addEventListener("click", ({ target }) => {
-    const answer = target instanceof Element && target.closest("button")?.value;
-    if (!answer) return;
-    notice.hidden = true;
-    storeAnswer(answer);
-    if (answer === "yes") start();
-  });
-}
-
-function readAnswer(): string | null {
-  try {
-    return localStorage.getItem(consentKey);
-  } catch {
-    return null;
-  }
-}
-
-function storeAnswer(answer: string): void {
-  try {
-    localStorage.setItem(consentKey, answer);
-  } catch {
-    // The next page asks again.
-  }
-}
-
 const sendEvents = (send: Send) =>
   addEventListener("analytics", (event) => event instanceof CustomEvent && send(event.detail));
 
 const notice = document.querySelector<HTMLElement>("[data-ga4]");
 if (notice) askConsent(notice, () => sendEvents(countWithGoogle(notice.dataset["ga4"] ?? "")));
 else sendEvents(countWithPlausible());
-
-export {};

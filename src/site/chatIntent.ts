@@ -6,5 +6,12 @@ try {
   if (localStorage[tokenKey]) dataset["back"] = "";
 } catch {}
 
+// A form has its script from its first use on.
+addEventListener("focusin", ({ target }) => {
+  // The target is always an element.
+  const { loads } = (target as Element).closest<HTMLElement>("[data-loads]")?.dataset ?? {};
+  if (loads) import(loads);
+});
+
 /** The directive `client:intent` of sites with a chat. */
 export default intent;

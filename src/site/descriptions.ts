@@ -8,7 +8,7 @@ import { pageSections, pageServices } from "./sections.ts";
 import { tradeOrPlace } from "./titles.ts";
 
 /** What a description is made of. */
-type PageSource = Pick<Site, "business" | "desk" | "texts">;
+type PageSource = Pick<Site, "business" | "desk" | "texts" | "pictures">;
 
 /** Search engines show about so many characters of a description. */
 const maxLength = 160;

@@ -6,6 +6,9 @@ import { fullBarStyle } from "../navigation/fullBar.ts";
 import { isSameTitle, type MenuEntry, type MenuLink, menuEntries, menuLink } from "../navigation/groups.ts";
 import { actionHref } from "./contactWays.ts";
 
+/** What the menu of a site is made from. */
+export type MenuSource = Pick<Site, "business" | "desk" | "pictures">;
+
 /** What every page's bar shows, and the style by which it does so in full. */
 export type SiteMenu = {
   entries: MenuEntry[];
@@ -23,13 +26,13 @@ const logoBoxPx = { width: 200, height: 50 };
 const menus = new WeakMap<Business, SiteMenu>();
 
 /** Makes the menu of a site, once however many pages it has. */
-export function siteMenu(site: Site): SiteMenu {
+export function siteMenu(site: MenuSource): SiteMenu {
   const menu = menus.get(site.business) ?? createMenu(site);
   menus.set(site.business, menu);
   return menu;
 }
 
-function createMenu(site: Site): SiteMenu {
+function createMenu(site: MenuSource): SiteMenu {
   const { business } = site;
   const { businessName, logoUrl, phone, primaryCtaLabel, pages } = business;
   const { home, clientLogin } = siteWords(business);
@@ -57,7 +60,7 @@ function createMenu(site: Site): SiteMenu {
 }
 
 /** The title of the group that a page stands in, where the page's own does not say the same. */
-export function pageGroup(site: Site, page: Page): string | undefined {
+export function pageGroup(site: MenuSource, page: Page): string | undefined {
   const group = siteMenu(site).entries.find(
     (entry) => entry.kind === "group" && entry.pages.some(({ path }) => path === page.path),
   );
@@ -71,7 +74,7 @@ export type TrailStep = { title: string; path?: string };
  * The way to an inner page: home, by the business's name where a logo may not say it, then the pages above,
  * else the group.
  */
-export function pageTrail(site: Site, page: Page): [home: TrailStep, ...above: TrailStep[]] {
+export function pageTrail(site: MenuSource, page: Page): [home: TrailStep, ...above: TrailStep[]] {
   const { business } = site;
   const above = business.pages
     .filter(({ path }) => path !== "/" && page.path.startsWith(`${path}/`))
@@ -82,7 +85,7 @@ export function pageTrail(site: Site, page: Page): [home: TrailStep, ...above: T
 }
 
 /** How wide, in px, the bar shows a logo that stands beside the business file. */
-function logoWidth({ business: { logoUrl }, pictures }: Site): number | undefined {
+function logoWidth({ business: { logoUrl }, pictures }: MenuSource): number | undefined {
   const picture = logoUrl ? pictures[logoUrl] : undefined;
   if (!picture) return;
   const { width, height } = logoForm(picture);

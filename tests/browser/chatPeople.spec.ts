@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./stage/chatVisitor.ts";
+import { providerClient } from "../desk/stage/conversation.ts";
+import { expect, test, watchConversations } from "./stage/chatVisitor.ts";
 
 /** What axe finds wrong with the page as it is. */
 async function violations(page: Page): Promise<string[]> {
@@ -95,6 +96,38 @@ test("CHAT-09 CHAT-14 each reply, notice and wait is announced once, the history
   await expect(messages).toHaveCount(2);
   expect(await times("Connection issue detected")).toBe(1);
   expect(await times("8 AM – 2 PM")).toBe(0);
+});
+
+test("an announced reply goes five seconds after it came, whatever comes meanwhile; its author is in the page's language", async ({
+  visitor,
+  production,
+}) => {
+  const { page, chat, begin } = visitor;
+  const sids = watchConversations(page);
+  await page.clock.install();
+  await begin();
+  const { messages: service } = providerClient(production).conversations((await sids[0]) ?? "");
+  const announced = chat.locator("[aria-live=polite] p");
+  const hear = (texts: string[]) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return announced.allTextContents();
+      })
+      .toEqual(texts);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const attributes = JSON.stringify({ language: "es" });
+  await service.create({ author: "system", body: "Uno", attributes });
+  await hear(["Receptionist Uno"]);
+  await page.clock.runFor(3_000);
+  await service.create({ author: "system", body: "Dos", attributes });
+  await hear(["Receptionist Uno", "Receptionist Dos"]);
+  await page.clock.runFor(3_000);
+  await hear(["Receptionist Dos"]);
+  await expect(announced.locator("[lang=es]")).toHaveText("Dos");
+  await expect(announced).not.toHaveAttribute("lang");
+  await page.clock.runFor(3_000);
+  await hear([]);
 });
 
 /** The names of the places in the drawer that Tab leads to, one after the other. */

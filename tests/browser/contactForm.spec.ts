@@ -1,4 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { parse } from "yaml";
+import { projectRoot } from "../../src/build/project.ts";
+import { chatWords } from "../../src/languages/chatWords.ts";
+import type { OwnWords } from "../../src/languages/ownWords.ts";
 import { findViolations } from "./stage/axe.ts";
 import { expect, test } from "./stage/site.ts";
 
@@ -80,6 +86,7 @@ test("the form's mistakes are the chat's: below a field once it was left, and go
   await name.fill("Ada");
   await expect(mistakes).toHaveCount(0);
   await expect(contact).not.toHaveAttribute("aria-invalid");
+  await expect(contact).toHaveAccessibleDescription("");
 });
 
 test("by keyboard alone a wrong form is not sent, and the first wrong field has the focus", async ({
@@ -111,15 +118,18 @@ test("a click on the button counts though a mistake shows above it", async ({ pa
   await expect(page.locator("#name-mistake")).toHaveText(nameMissing);
 });
 
+const arabicFile = join(projectRoot, "tests/businesses/right-to-left/business.yaml");
+const arabic: OwnWords = parse(readFileSync(arabicFile, "utf8")).words;
+
 const sites = [
-  { kind: "samples", id: "harbor-plumbing", path: "/contact", language: "en" },
-  { kind: "cases", id: "spanish", path: "/contacto", language: "es" },
-  { kind: "cases", id: "french", path: "/nous-contacter", language: "fr" },
-  { kind: "cases", id: "long-labels", path: "/", language: "de" },
-  { kind: "cases", id: "right-to-left", path: "/contact", language: "ar" },
+  { kind: "samples", id: "harbor-plumbing", path: "/contact", language: "en", words: {} },
+  { kind: "cases", id: "spanish", path: "/contacto", language: "es", words: {} },
+  { kind: "cases", id: "french", path: "/nous-contacter", language: "fr", words: {} },
+  { kind: "cases", id: "long-labels", path: "/", language: "de", words: {} },
+  { kind: "cases", id: "right-to-left", path: "/contact", language: "ar", words: arabic },
 ] as const;
 
-for (const { kind, id, path, language } of sites)
+for (const { kind, id, path, language, words } of sites)
   test(`in ${language} the form with mistakes and the page of thanks have no violation and no sideways scroll at 320 px`, async ({
     page,
     samples,
@@ -133,7 +143,8 @@ for (const { kind, id, path, language } of sites)
     await name.focus();
     await contact.fill("x");
     await contact.press("Enter");
-    await expect(mistakes).toHaveCount(2);
+    const texts = chatWords({ language, words }).form.mistakes;
+    await expect(mistakes).toHaveText([texts.nameMissing, texts.phoneOrEmailInvalid]);
     const findings = await findViolations(page);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     const widths = [await width()];
@@ -158,6 +169,7 @@ test.describe("without JavaScript", () => {
     await contact.fill("nonsense");
     await send.click();
     await expect(contact).toBeFocused();
+    await expect(contact).toHaveAttribute("title", contactInvalid);
     await fill(page);
     await expect(page).toHaveURL(samples.address("corner-bakery", "/thank-you"));
     await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();

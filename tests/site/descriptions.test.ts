@@ -8,7 +8,7 @@ import { markedWords } from "../business/stage/markedWords.ts";
 import { business } from "./stage/business.ts";
 
 const site = (fields: string, texts: Record<string, string> = {}) =>
-  ({ business: business(fields), texts, desk: "own" }) as const;
+  ({ business: business(fields), texts, pictures: {}, desk: "own" }) as const;
 
 const about: Page = { id: "about", path: "/about", title: "About" };
 const drains: Page = { id: "drains", path: "/drains", title: "/drains" };

@@ -185,7 +185,7 @@ test("a page tells about its own services alone", () => {
 /** The steps to a page of a business, by what each is called and where it leads. */
 const steps = (fields: string, page: Page) =>
   JSON.parse(
-    JSON.stringify(breadcrumbs({ business: business(fields), desk: "own" }, page)),
+    JSON.stringify(breadcrumbs({ business: business(fields), pictures: {}, desk: "own" }, page)),
   ).itemListElement.map((step: { name: string; item: { "@id": string } }) => [step.name, step.item["@id"]]);
 
 test("an inner page says the way to it from the home page, by the pages above it", () => {

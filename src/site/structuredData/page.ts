@@ -2,8 +2,7 @@ import type { BreadcrumbList, FAQPage, ServiceLeaf, WithContext } from "schema-d
 import type { Site } from "../../business/desk.ts";
 import { isListed } from "../../business/links.ts";
 import type { Business, Page } from "../../business/schema.ts";
-import type { Reach } from "../contactWays.ts";
-import { pageTrail } from "../menu.ts";
+import { type MenuSource, pageTrail } from "../menu.ts";
 import { pageSections, pageServices, shownFaqs } from "../sections.ts";
 import { type BusinessData, businessData, businessType, servedArea, serviceType } from "./business.ts";
 import { businessId, definedFields, filledList, toAddress } from "./fields.ts";
@@ -48,7 +47,7 @@ export function serviceData(business: Business, page: Page): ServiceData[] {
  * The trail of an inner page as visitors see it, but for a group: search engines ask an address of each step
  * before the last.
  */
-export function breadcrumbs(site: Reach, page: Page): WithContext<BreadcrumbList> {
+export function breadcrumbs(site: MenuSource, page: Page): WithContext<BreadcrumbList> {
   const steps = [...pageTrail(site, page), page].flatMap(({ title, path }) =>
     path ? [{ title, path }] : [],
   );

@@ -96,7 +96,8 @@ const readAttributes =
   /\s(?:alt|title|placeholder|aria-label|aria-description)="([^"]*)"|<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g;
 
 /** Attributes of scripts: texts, unless they are named as what else they hold. */
-const scriptAttributes = /\sdata-(?!(?:loads|open|opens|records|preview|page|count|ga|domain)=)[a-z-]+="([^"]*)"/g;
+const scriptAttributes =
+  /\sdata-(?!(?:loads|open|opens|records|preview|page|count|ga|domain)=)[a-z-]+="([^"]*)"/g;
 
 /** Fields of what a page tells machines that they show to people. */
 const shownFields = /"(?:name|description|priceRange|text|unitText)":"([^"]*)"/g;

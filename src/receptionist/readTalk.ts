@@ -13,6 +13,7 @@ import { findAmounts } from "./understand/amounts.ts";
 import { findChoice } from "./understand/choice.ts";
 import { findDays, type NamedDay } from "./understand/dates.ts";
 import { detectLanguage } from "./understand/language.ts";
+import { findPeriod } from "./understand/periods.ts";
 import { splitSentences } from "./understand/sentences.ts";
 import { shiftDays } from "./understand/shiftDays.ts";
 import { findDayTimes, findTimes } from "./understand/times.ts";
@@ -103,12 +104,14 @@ function readPart(text: string, { knowledge, understanding, time }: Reader): Par
   const tokens = tokenize(text);
   const dateContext = { today: time, country: knowledge.country };
   const concepts = new Set(tokens.flatMap((token) => token.concepts));
+  const days = shiftDays(joinDays(findDays(text, hearing.dates, dateContext)), text, hearing.dates);
   return {
     text,
     tokens,
     content: tokens.filter(({ isFunction }) => !isFunction),
     concepts,
-    days: shiftDays(joinDays(findDays(text, hearing.dates, dateContext)), text, hearing.dates),
+    days,
+    period: findPeriod(text, days, hearing.dates, time.date),
     times: findTimes(text, hearing.dates),
     dayTimes: findDayTimes(text, hearing.dates),
     amounts: findAmounts(text, hearing.dates),

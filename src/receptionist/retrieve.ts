@@ -1,4 +1,4 @@
-import type { Fact, FactKind } from "./facts.ts";
+import type { Fact } from "./facts.ts";
 import type { Hearing } from "./hearing/hearing.ts";
 import { createFactIndex, phraseOf } from "./retrieve/factIndex.ts";
 import { createViewer } from "./retrieve/features.ts";
@@ -23,18 +23,9 @@ export type Ranker = {
 };
 
 /** Kinds that are found by their words; hours, prices and ways of contact are answered by value. */
-const rankableKinds: ReadonlySet<FactKind> = new Set([
-  "about",
-  "emergency",
-  "faq",
-  "notOffered",
-  "page",
-  "passage",
-  "policy",
-  "proof",
-  "service",
-  "step",
-]);
+const rankableKinds: ReadonlySet<string> = new Set(
+  "about emergency faq notOffered page passage policy proof service step".split(" "),
+);
 
 /** A page without a description says nothing; a service without a price says that it is offered. */
 export const isRankable = ({ kind, id, text }: Fact): boolean =>

@@ -324,3 +324,42 @@ test("14.3 a salon called Velvet is no vet", async () => {
 test("14.3 rat poison is no price", async () => {
   expect((await ask("my son ate rat poison")).action).toBe("safety");
 });
+
+const hut = parseBusiness(`
+businessName: Almhütte
+language: de
+timezone: Europe/Vienna
+address: { street: Weg 1, city: Linz, postalCode: '4020', country: AT }
+hours:
+  mon-fri: '9:00-17:00'
+  sat-sun: closed
+  holidays: { 2026-12-28: '10:00-12:00' }
+  seasons:
+    - { from: 2027-07-10, to: 2027-08-08, name: Sommerferien, mon-fri: '9:00-12:00' }
+primaryColor: '#0A5C8A'
+secondaryColor: '#F2B705'
+services: []
+pages: [{ id: home, path: /, title: Start }]
+`);
+const usualWeek = "Montag – Freitag: 09:00–17:00 Uhr";
+const summerWeek = "Montag – Freitag: 09:00–12:00 Uhr";
+
+test.each([
+  ["Haben Sie vom 1. bis 10. August offen?", [usualWeek, "Sommerferien (", summerWeek], ["2026", "Dezember"]],
+  ["Haben Sie im August offen?", [usualWeek, "Sommerferien (", summerWeek, "15. August 2027"], ["2026"]],
+  ["Haben Sie im Februar geöffnet?", [usualWeek], ["Sommerferien"]],
+  ["Haben Sie in den Sommerferien offen?", ["Sommerferien (", summerWeek], [usualWeek]],
+  [
+    "Haben Sie zwischen Weihnachten und Neujahr offen?",
+    [usualWeek, "28. Dezember 2026: 10:00–12:00", "26. Dezember 2026", "1. Januar 2027"],
+    ["Sommerferien"],
+  ],
+  ["Haben Sie am 3. und 4. Dezember offen?", ["3. Dezember 2026", "4. Dezember 2026"], [usualWeek]],
+  ["Are you open in August?", ["Sommerferien (", "9 AM – 12 PM", "9 AM – 5 PM"], []],
+])("14.4 hours of a period are its weeks and its own days: %s", async (question, told, untold) => {
+  const { text, factIds } = await createAsker(hut)(question);
+  for (const each of told) expect(text).toContain(each);
+  for (const each of untold) expect(text).not.toContain(each);
+  const ids = factsOf(hut).map(({ id }) => id);
+  expect(factIds.filter((id) => !ids.includes(id))).toEqual([]);
+});

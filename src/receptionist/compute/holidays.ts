@@ -15,7 +15,8 @@ export type Holiday = {
 /** Lists the special days of a country; those that are kept everywhere where the country is not known. */
 export function findHolidays(country: string): Holiday[] {
   return Object.entries(holidayTable).flatMap(([id, { dates, off, partly }]) => {
-    const rule = Object.entries(dates).find(([countries]) => hasWord(countries, country))?.[1] ?? dates["*"];
+    const rules = typeof dates === "function" ? { "*": dates } : dates;
+    const rule = Object.entries(rules).find(([countries]) => hasWord(countries, country))?.[1] ?? rules["*"];
     if (!rule) return [];
     const kind = hasWord(off, country) ? "public" : hasWord(partly, country) ? "regional" : "observance";
     return [{ id, country, rule, kind }];

@@ -1,5 +1,5 @@
 import { germanDates } from "./dates/de.ts";
-import type { Hearing } from "./hearing.ts";
+import { type Hearing, readVariants } from "./hearing.ts";
 import { stemGerman } from "./stemGerman.ts";
 
 /** What is heard in German: in Germany, Austria and Switzerland. */
@@ -22,59 +22,16 @@ export const german: Hearing = {
     ok gerne gern eigentlich halt vielleicht ungefahr irgendwie gibt geben geht gehen machen macht tun
     wissen sagen dazu davon damit dafur wofur pro diese dieser dieses diesen viel viele wirklich moglich uhr
     ganz genau hatten`,
-  variants: {
-    gibts: "gibt es",
-    gehts: "geht es",
-    kanns: "kann es",
-    habts: "habt ihr",
-    hams: "haben sie",
-    ham: "haben",
-    hab: "habe",
-    machts: "macht ihr",
-    konnts: "konnt ihr",
-    seids: "seid ihr",
-    isses: "ist es",
-    wos: "was",
-    wanns: "wann",
-    ne: "eine",
-    nen: "einen",
-    nem: "einem",
-    furs: "fur das",
-    heut: "heute",
-    grad: "gerade",
-    net: "nicht",
-    ned: "nicht",
-    nix: "nichts",
-    wieviel: "wie viel",
-    wielange: "wie lange",
-    sowas: "so etwas",
-    zuhause: "zu hause",
-    tel: "telefon",
-    telnr: "telefonnummer",
-    nr: "nummer",
-    std: "stunde",
-    min: "minute",
-    infos: "information",
-    vllt: "vielleicht",
-    vlt: "vielleicht",
-    asap: "schnell",
-    we: "wochenende",
-    kfz: "auto",
-    pkw: "auto",
-    mwst: "mehrwertsteuer",
-    lg: "danke",
-    mfg: "danke",
-    // Strong verbs, whose forms no rule leads back.
-    nimmt: "nehmen",
-    genommen: "nehmen",
-    angeboten: "anbieten",
-    angerufen: "anrufen",
-    verschoben: "verschieben",
-    schneidet: "schneiden",
-    gewaschen: "waschen",
-    teure: "teuer",
-    teurer: "teuer",
-  },
+  // The last are strong verbs, whose forms no rule leads back.
+  variants: readVariants(`
+    gibts:gibt_es gehts:geht_es kanns:kann_es habts:habt_ihr hams:haben_sie ham:haben hab:habe
+    machts:macht_ihr konnts:konnt_ihr seids:seid_ihr isses:ist_es wos:was wanns:wann ne:eine nen:einen
+    nem:einem furs:fur_das heut:heute grad:gerade net:nicht ned:nicht nix:nichts wieviel:wie_viel
+    wielange:wie_lange sowas:so_etwas zuhause:zu_hause tel:telefon telnr:telefonnummer nr:nummer
+    std:stunde min:minute infos:information vllt:vielleicht vlt:vielleicht asap:schnell we:wochenende
+    kfz:auto pkw:auto mwst:mehrwertsteuer lg:danke mfg:danke
+    nimmt:nehmen genommen:nehmen angeboten:anbieten angerufen:anrufen verschoben:verschieben
+    schneidet:schneiden gewaschen:waschen teure:teuer teurer:teuer`),
   concepts: {
     // What is asked for.
     what: "was",

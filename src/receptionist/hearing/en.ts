@@ -1,5 +1,5 @@
 import { englishDates } from "./dates/en.ts";
-import type { Hearing } from "./hearing.ts";
+import { type Hearing, readVariants } from "./hearing.ts";
 import { stemEnglish } from "./stemEnglish.ts";
 
 export const english: Hearing = {
@@ -12,50 +12,13 @@ export const english: Hearing = {
     where why how any some all also too just only even really very please thanks thank hi hello hey ok okay
     well like get got go know tell let say wonder think hope need want thing something anything kind per much
     many guys ever still possible able`,
-  variants: {
-    aint: "is not",
-    cant: "can not",
-    cannot: "can not",
-    didnt: "did not",
-    doesnt: "does not",
-    dont: "do not",
-    isnt: "is not",
-    wont: "will not",
-    wouldnt: "would not",
-    hows: "how is",
-    im: "i am",
-    ive: "i have",
-    whats: "what is",
-    whens: "when is",
-    wheres: "where is",
-    whos: "who is",
-    youre: "you are",
-    gonna: "going to",
-    wanna: "want to",
-    gotta: "have to",
-    u: "you",
-    ur: "your",
-    r: "are",
-    pls: "please",
-    plz: "please",
-    thx: "thanks",
-    tmrw: "tomorrow",
-    tonite: "tonight",
-    abt: "about",
-    appt: "appointment",
-    asap: "soon",
-    hrs: "hours",
-    hr: "hour",
-    min: "minute",
-    mins: "minutes",
-    info: "information",
-    avail: "available",
-    bday: "birthday",
-    ppl: "people",
-    w: "with",
-    sec: "second",
-    "2day": "today",
-  },
+  variants: readVariants(`
+    aint:is_not cant:can_not cannot:can_not didnt:did_not doesnt:does_not dont:do_not isnt:is_not
+    wont:will_not wouldnt:would_not hows:how_is im:i_am ive:i_have whats:what_is whens:when_is
+    wheres:where_is whos:who_is youre:you_are gonna:going_to wanna:want_to gotta:have_to u:you ur:your
+    r:are pls:please plz:please thx:thanks tmrw:tomorrow tonite:tonight abt:about appt:appointment
+    asap:soon hrs:hours hr:hour min:minute mins:minutes info:information avail:available bday:birthday
+    ppl:people w:with sec:second 2day:today`),
   concepts: {
     // What is asked for.
     open: "open",
@@ -75,9 +38,9 @@ export const english: Hearing = {
     who: "who",
     why: "why how_come",
     how: "how",
-    price: "price cost charge fee rate how_much pricing",
+    price: "price cost charge fee rate how_much",
     cheap: "cheap affordable",
-    pay: "pay payment",
+    pay: "pay",
     cash: "cash",
     card: "card credit debit visa mastercard amex apple_pay contactless",
     discount: "discount deal coupon",
@@ -144,7 +107,7 @@ export const english: Hearing = {
     age: "age old year_old young under_age",
     time_unit: "minute hour day week month year",
     condition: "if unless",
-    until: "till until til finish stay",
+    until: "till until finish stay",
     own: "i me my mine we us our",
     yours: "your service staff team guy crew people",
     work: "work operate be_in around",

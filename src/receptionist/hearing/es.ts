@@ -1,5 +1,5 @@
 import { spanishDates } from "./dates/es.ts";
-import type { Hearing } from "./hearing.ts";
+import { type Hearing, readVariants } from "./hearing.ts";
 import { stemSpanish } from "./stemSpanish.ts";
 
 /** What is heard in Spanish, of Spain and of Latin America. */
@@ -14,36 +14,11 @@ export const spanish: Hearing = {
     alguien algun alguna algunos todo toda todos todas aqui ahi asi todavia exactamente entonces pues bien
     favor gracias hola buenos buenas saber sabe saben decir diga dime digame gustaria quisiera quiero quiere
     queria`,
-  variants: {
-    q: "que",
-    k: "que",
-    xq: "por que",
-    pq: "por que",
-    porq: "por que",
-    x: "por",
-    d: "de",
-    pa: "para",
-    tb: "tambien",
-    tmb: "tambien",
-    xfa: "por favor",
-    porfa: "por favor",
-    pls: "por favor",
-    dnd: "donde",
-    mna: "manana",
-    finde: "fin de semana",
-    ud: "usted",
-    uds: "ustedes",
-    ola: "hola",
-    hrs: "horas",
-    hs: "horas",
-    min: "minutos",
-    info: "informacion",
-    promo: "promocion",
-    tel: "telefono",
-    cel: "celular",
-    whats: "whatsapp",
-    wsp: "whatsapp",
-  },
+  variants: readVariants(`
+    q:que k:que xq:por_que pq:por_que porq:por_que x:por d:de pa:para tb:tambien tmb:tambien
+    xfa:por_favor porfa:por_favor pls:por_favor dnd:donde mna:manana finde:fin_de_semana ud:usted
+    uds:ustedes ola:hola hrs:horas hs:horas min:minutos info:informacion promo:promocion tel:telefono
+    cel:celular whats:whatsapp wsp:whatsapp`),
   concepts: {
     // What is asked for.
     open: "abrir apertura",

@@ -1,5 +1,5 @@
 import { frenchDates } from "./dates/fr.ts";
-import type { Hearing } from "./hearing.ts";
+import { type Hearing, readVariants } from "./hearing.ts";
 import { stemFrench } from "./stemFrench.ts";
 
 /** What is heard in French, of France, Belgium, Switzerland and Quebec. */
@@ -14,43 +14,12 @@ export const french: Hearing = {
     quelles encore juste exactement vraiment moyen comment quand combien pourquoi tout tous toute toutes meme
     comme alors savoir sais dire dites voudrais veux voulez veut souhaite aimerais faut svp merci bonjour
     bonsoir salut plait chose`,
-  variants: {
-    q: "que",
-    c: "c est",
-    cest: "c est",
-    jai: "j ai",
-    ya: "il y a",
-    pk: "pourquoi",
-    pkoi: "pourquoi",
-    cmb: "combien",
-    qd: "quand",
-    bjr: "bonjour",
-    bsr: "bonsoir",
-    slt: "salut",
-    cc: "coucou",
-    stp: "svp",
-    dsl: "desole",
-    pr: "pour",
-    ds: "dans",
-    vs: "vous",
-    tt: "tout",
-    bcp: "beaucoup",
-    rdv: "rendez vous",
-    dispo: "disponible",
-    resa: "reservation",
-    resto: "restaurant",
-    info: "information",
-    infos: "information",
-    promo: "promotion",
-    appart: "appartement",
-    aprem: "apres midi",
-    auj: "aujourd hui",
-    ajd: "aujourd hui",
-    aujourdhui: "aujourd hui",
-    tel: "telephone",
-    num: "numero",
-    min: "minutes",
-  },
+  variants: readVariants(`
+    q:que c:c_est cest:c_est jai:j_ai ya:il_y_a pk:pourquoi pkoi:pourquoi cmb:combien qd:quand
+    bjr:bonjour bsr:bonsoir slt:salut cc:coucou stp:svp dsl:desole pr:pour ds:dans vs:vous tt:tout
+    bcp:beaucoup rdv:rendez_vous dispo:disponible resa:reservation resto:restaurant info:information
+    infos:information promo:promotion appart:appartement aprem:apres_midi auj:aujourd_hui
+    ajd:aujourd_hui aujourdhui:aujourd_hui tel:telephone num:numero min:minutes`),
   concepts: {
     // What is asked for.
     open: "ouvrir",

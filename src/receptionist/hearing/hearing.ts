@@ -107,3 +107,12 @@ export type UnitName = PriceUnit | "minute" | "weight" | "money";
 
 /** Names of concepts are English words, the same in all languages: intents and the ranker compare them. */
 export type Concept = string;
+
+/** Reads short forms and what they stand for: `u:you whats:what_is`. */
+export const readVariants = (list: string): Record<string, string> =>
+  Object.fromEntries(
+    list
+      .trim()
+      .split(/\s+/)
+      .map((entry) => entry.replaceAll("_", " ").split(":")),
+  );

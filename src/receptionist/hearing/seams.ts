@@ -59,4 +59,4 @@ export const abbreviations = `dr mr mrs ms st ave rd blvd apt approx no nr vs et
     oct nov dec`;
 
 /** Words before the ordinal of a day, whose dot ends no sentence: `am 3. Januar`. */
-export const ordinalMarks = "am der die das den dem vom zum bis im ab beim";
+export const ordinalMarks = "am der die das den dem vom zum bis und oder im ab beim";

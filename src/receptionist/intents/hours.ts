@@ -6,7 +6,7 @@ import {
   formatWeek,
 } from "../../business/formatHours.ts";
 import { days, type Hours, type Season, type Span } from "../../business/hours.ts";
-import { addDays, dayOf, hoursOn, seasonOn, weekOf } from "../../business/localTime.ts";
+import { addDays, datesOf, dayOf, hoursOn, type Period, seasonOn, weekOf } from "../../business/localTime.ts";
 import { fill } from "../../languages/fill.ts";
 import { formatPair } from "../../languages/formats.ts";
 import { holidayOn } from "../compute/holidays.ts";
@@ -15,6 +15,7 @@ import { hoursFactId } from "../facts.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
 import type { NamedDay } from "../understand/dates.ts";
+import { fold } from "../understand/normalise.ts";
 import type { NamedTime } from "../understand/times.ts";
 import { reachLine } from "./reach.ts";
 
@@ -32,7 +33,7 @@ const maxDatedWords = 3;
 /** When the business is open: now, on a day, on a holiday, at a time, in the week. */
 export const hours: Intent = {
   name: "hours",
-  explain: (part) => {
+  explain: (part, talk) => {
     const dated = part.tokens.filter(({ from, to }) =>
       part.days.some((day) => from < day.to && to > day.from),
     );
@@ -45,7 +46,11 @@ export const hours: Intent = {
       ({ from, to }) => !part.amounts.some((amount) => from < amount.to && to > amount.from),
     );
     // `How close are you` and `my door won't open` are none either.
-    const isDated = part.days.length > 0 || hasAny(part, "when", "early", "late", "now", "until");
+    const isDated =
+      part.days.length > 0 ||
+      part.period ||
+      seasonNamed(part, talk) ||
+      hasAny(part, "when", "early", "late", "now", "until");
     const isOther =
       unexplained(part, explained).length > maxOtherWords || (hasAny(part, "how", "where") && !isDated);
     const isLong = unexplained(part, explained).length > maxDatedWords;
@@ -62,7 +67,12 @@ export const hours: Intent = {
       return { lines: [words.hoursUnknown, reachLine(talk)], action: "handover", isPlain: true };
     const asked = { hours: business.hours, part, talk };
     const days = part.days.slice(0, maxDays);
-    const answers = days.length ? days.map((day) => answerDay(day, asked)) : [answerWeek(asked)];
+    const period = part.times.length ? undefined : (part.period ?? seasonNamed(part, talk));
+    const answers = period
+      ? answerPeriod(period, asked)
+      : days.length
+        ? days.map((day) => answerDay(day, asked))
+        : [answerWeek(asked)];
     return {
       lines: answers.flatMap(({ lines }) => lines),
       action: "answer",
@@ -85,31 +95,69 @@ const speakerOf = ({ business, locale }: Talk) => ({
   words: locale === business.language ? business.words : {},
 });
 
+/** The coming season whose name a part holds. */
+const seasonNamed = ({ text, days }: Part, { business, now }: Talk): Season | undefined =>
+  days.length
+    ? undefined
+    : business.hours?.seasons.find(
+        ({ name, to }) => name && to >= now.date && fold(text).includes(fold(name)),
+      );
+
+/** At most so many days of a period that differ from its weeks are told. */
+const maxSpecialDays = 6;
+
+/** The weeks of a period, usual or of seasons, and its own days; each day of a short one. */
+function answerPeriod(period: Period, asked: Asked): Lines[] {
+  const { hours, part, talk } = asked;
+  const dates = datesOf(period);
+  const isSpecial = (date: string) =>
+    hours.holidays[date] || holidayOn(date, talk.knowledge.country ?? "")?.holiday.kind === "public";
+  const isShort = dates.length <= maxDays;
+  const told = isShort ? dates : dates.filter(isSpecial).slice(0, maxSpecialDays);
+  const isUsual = dates.some((date) => !seasonOn(hours, date));
+  const seasons = hours.seasons.filter(({ from, to }) => from <= period.to && period.from <= to);
+  const weeks = isShort ? [] : [...(isUsual ? [undefined] : []), ...seasons];
+  return [
+    ...weeks.map((season, index) => ({
+      lines: weekLines(season, index > 0, asked),
+      factIds: idsOf(hours, season),
+    })),
+    ...told.map((date) => {
+      const day = { day: dayOf(date), date, named: "date" } as const;
+      return answerDay(part.days.find((each) => each.date === date) ?? day, asked);
+    }),
+  ];
+}
+
+/** A week as rows below its title, or as one line: lines that a reply holds twice are said once. */
+function weekLines(season: Season | undefined, isOneLine: boolean, { hours, talk }: Asked): string[] {
+  const { words, locale } = talk;
+  const title = season ? formatSeason(season, locale) : words.ourHours;
+  const rows = formatWeek(weekOf(hours, season), speakerOf(talk)).map(({ days, times }) =>
+    formatPair(days, times, locale),
+  );
+  return isOneLine ? [formatPair(title, rows.join("; "), locale)] : [title, ...rows];
+}
+
 /** The week, or what of it was asked for: now, latest, earliest. */
-function answerWeek({ hours, part, talk }: Asked): Lines {
+function answerWeek(asked: Asked): Lines {
+  const { hours, part, talk } = asked;
   const { business, words, now } = talk;
   const speaker = speakerOf(talk);
   const season = seasonOn(hours, now.date);
   const week = weekOf(hours, season);
   const coming = hours.seasons.find(({ from }) => from > now.date);
-  const titleOf = (each: Season) => formatSeason(each, speaker.language);
-  const rowsOf = (each: Season | undefined) =>
-    formatWeek(weekOf(hours, each), speaker).map(({ days, times }) =>
-      formatPair(days, times, speaker.language),
-    );
   const all = {
     lines: [
-      words.ourHours,
-      ...(season ? [titleOf(season)] : []),
-      ...rowsOf(season),
-      // A line of its own: lines that a reply holds twice are said once.
-      ...(coming ? [formatPair(titleOf(coming), rowsOf(coming).join("; "), speaker.language)] : []),
+      ...(season ? [words.ourHours] : []),
+      ...weekLines(season, false, asked),
+      ...(coming ? weekLines(coming, true, asked) : []),
     ],
     factIds: [...idsOf(hours, season), ...idsOf(hours, coming)],
   };
   if (part.times.length && business.timezone)
-    return answerDay({ day: now.day, date: now.date, named: "today" }, { hours, part, talk });
-  if (hasAny(part, "now") && business.timezone) return answerNow({ hours, part, talk });
+    return answerDay({ day: now.day, date: now.date, named: "today" }, asked);
+  if (hasAny(part, "now") && business.timezone) return answerNow(asked);
   const [extreme, text] = hasAny(part, "late")
     ? [latestClosing(week), words.closesLatest]
     : [earliestOpening(week), words.opensEarliest];

@@ -155,6 +155,16 @@ export function readNumber(
   return isSum ? { value: value + more, next: second.next } : { value, next: first.next };
 }
 
+/** The part behind what joins two days or times: `bis`, `and`, a hyphen. */
+export function readJoint(parts: readonly DatePart[], at: number): number | undefined {
+  const { gap = "", text = "" } = parts[at] ?? {};
+  if (/^\.? ?[-–] ?$/.test(gap)) return at;
+  return (
+    readMeaning(parts, at, "range", "until")?.next ??
+    (/^(?:or|ou?|oder|al|au)$/.test(text) ? at + 1 : undefined)
+  );
+}
+
 /** Tells that only blanks or a hyphen stand before a part. */
 export const isBeside = (parts: readonly DatePart[], at: number): boolean =>
   /^[\s-]{0,2}$/.test(parts[at]?.gap ?? ".");

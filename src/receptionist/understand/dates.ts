@@ -3,7 +3,7 @@ import { addDays, dayOf, type LocalTime } from "../../business/localTime.ts";
 import type { Language } from "../../languages/spokenLanguages.ts";
 import { findHolidayNames, findHolidays, nextHolidayDate } from "../compute/holidays.ts";
 import type { HeardDates } from "../hearing/hearing.ts";
-import { type DatePart, isPhraseEnd, readDateParts, readMeaning } from "./dateWords.ts";
+import { type DatePart, isPhraseEnd, readDateParts, readJoint, readMeaning } from "./dateWords.ts";
 import { createLookup } from "./tokens.ts";
 
 /** A day that a text names; the date is missing where any such day is meant (`on Sundays`). */
@@ -184,7 +184,14 @@ function isShortDay(parts: readonly DatePart[], at: number): boolean {
   );
 }
 
-type CalendarDate = { year?: number; month?: number; dayOfMonth: number; next: number };
+type CalendarDate = {
+  year?: number;
+  month?: number;
+  dayOfMonth: number;
+  /** The last of several days of one month. */
+  lastDay?: number;
+  next: number;
+};
 
 /**
  * A date in figures or with the name of its month: `12/25`, `25.12.2026`, `dec 25`, `3 de enero`, `the 3rd`.
@@ -197,6 +204,7 @@ const readCalendarDate = (
   readFigures(parts, at, order) ??
   readMonthFirst(parts, at) ??
   readDayFirst(parts, at) ??
+  readJoined(parts, at) ??
   readDayOfMonth(parts, at, order);
 
 function readFigures(parts: readonly DatePart[], at: number, order: DateOrder): CalendarDate | undefined {
@@ -221,7 +229,7 @@ function readFigures(parts: readonly DatePart[], at: number, order: DateOrder): 
 /** `December 25th`, `dec 25`. */
 function readMonthFirst(parts: readonly DatePart[], at: number): CalendarDate | undefined {
   const month = readMeaning(parts, at, "month");
-  const dayMark = month && (readMeaning(parts, month.next, "dayMark")?.next ?? month.next);
+  const dayMark = month && skipMark(parts, month.next);
   const day = dayMark === undefined ? undefined : readDayNumber(parts, dayMark);
   if (!month || !day || !/^[\s.]{0,2}$/.test(parts[month.next]?.gap ?? "?")) return undefined;
   // `march 10am` names no day, nor does `mai 2026`.
@@ -237,6 +245,17 @@ function readDayFirst(parts: readonly DatePart[], at: number): CalendarDate | un
   if (!day || !month || !/^[\s.]{0,2}$/.test(parts[from ?? at]?.gap ?? "?")) return undefined;
   return toCalendarDate(day.value, Number(month.value) + 1, month.next, readYear(parts, month.next));
 }
+
+/** `Vom 1. bis 10. August`, `3 and 4 December`: a day of the month behind the other. */
+function readJoined(parts: readonly DatePart[], at: number): CalendarDate | undefined {
+  const day = readDayNumber(parts, skipMark(parts, at));
+  const joint = day && readJoint(parts, day.next);
+  const other = joint === undefined ? undefined : readDayFirst(parts, skipMark(parts, joint));
+  return day && other && { ...other, dayOfMonth: day.value, lastDay: other.dayOfMonth, next: day.next };
+}
+
+const skipMark = (parts: readonly DatePart[], at: number): number =>
+  readMeaning(parts, at, "dayMark")?.next ?? at;
 
 /** `The 3rd`, `am 3.`, `el 3`: a day of this month or the next. */
 function readDayOfMonth(parts: readonly DatePart[], at: number, order: DateOrder): CalendarDate | undefined {
@@ -276,7 +295,10 @@ const toCalendarDate = (
 /**
  * The first such date from today on, as `2026-12-25`; a date with its year is itself. Undefined for 31 June.
  */
-function dateAfter({ year, month, dayOfMonth }: CalendarDate, today: string): string | undefined {
+function dateAfter(
+  { year, month, dayOfMonth, lastDay = dayOfMonth }: CalendarDate,
+  today: string,
+): string | undefined {
   const [thisYear = 0, thisMonth = 1] = today.split("-").map(Number);
   const candidates = month
     ? [year ?? thisYear, ...(year === undefined ? [thisYear + 1] : [])].map((each) => [each, month] as const)
@@ -285,5 +307,7 @@ function dateAfter({ year, month, dayOfMonth }: CalendarDate, today: string): st
     .map(([inYear, inMonth]) => new Date(Date.UTC(inYear, inMonth - 1, dayOfMonth)))
     .filter((date) => date.getUTCDate() === dayOfMonth)
     .map((date) => date.toISOString().slice(0, 10));
-  return year === undefined ? written.find((date) => date >= today) : written[0];
+  // What lasts until today or later is meant this year.
+  const ahead = (date: string) => addDays(date, Math.max(0, lastDay - dayOfMonth)) >= today;
+  return year === undefined ? written.find(ahead) : written[0];
 }

@@ -79,6 +79,18 @@ test.each<[Language, string, string[]]>([
   ["de", "heute Morgen", ["today:2026-11-25"]],
   ["de", "am Morgen", []],
   ["de", "am Wochenende", ["day:2026-11-28", "day:2026-11-29"]],
+  ["en", "from 1 to 10 August", ["date:2027-08-01", "date:2027-08-10"]],
+  ["en", "20 to 30 November", ["date:2026-11-20", "date:2026-11-30"]],
+  ["en", "on the 3rd and 4th of December", ["date:2026-12-03", "date:2026-12-04"]],
+  ["en", "3 and 4 December", ["date:2026-12-03", "date:2026-12-04"]],
+  ["en", "3 or 4 people in December", []],
+  ["es", "del 1 al 10 de agosto", ["date:2027-08-01", "date:2027-08-10"]],
+  ["es", "el 3 y el 4 de diciembre", ["date:2026-12-03", "date:2026-12-04"]],
+  ["fr", "du 1er au 10 août", ["date:2027-08-01", "date:2027-08-10"]],
+  ["fr", "le 3 ou le 4 décembre", ["date:2026-12-03", "date:2026-12-04"]],
+  ["de", "vom 1. bis 10. August", ["date:2027-08-01", "date:2027-08-10"]],
+  ["de", "1.-10. August", ["date:2027-08-01", "date:2027-08-10"]],
+  ["de", "am 3. und 4. Dezember", ["date:2026-12-03", "date:2026-12-04"]],
 ])("14.4 days are found by what they are called (%s): %s", (language, text, found) => {
   expect(namedDays(text, language)).toEqual(found);
 });

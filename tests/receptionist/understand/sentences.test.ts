@@ -50,3 +50,8 @@ test("14.6 at most 14 sentences of two thousand characters are read", () => {
   expect(splitSentences(sentences)).toHaveLength(maxSentences);
   expect(splitSentences("word ".repeat(1000)).join("").length).toBeLessThanOrEqual(2000);
 });
+
+test("14.4 the dot behind the second of two days ends no sentence", () => {
+  const text = "Haben Sie am 3. und 4. Dezember offen?";
+  expect(splitSentences(text)).toEqual([text]);
+});

@@ -24,4 +24,5 @@ export type UrgentKind = (typeof urgentKinds)[number];
 /** What descriptions of a danger are made of: the same parts in all languages. */
 export type DangerPart = keyof typeof englishDangers;
 
-export type DangerWords = Readonly<Record<DangerPart, string>>;
+/** Parts that a language does not name have the words of concepts alone. */
+export type DangerWords = Readonly<Partial<Record<DangerPart, string>>>;

@@ -4,7 +4,6 @@ export const spanishDangers: DangerWords = {
   self: "yo mi me",
   person:
     "alguien mujer marido esposa madre mama padre papa abuela el ella ex pareja le hermano cliente hombre",
-  child: "",
   animal: "caballo",
   not: "no sin apenas cuesta",
   breath: "respirar aire",
@@ -26,7 +25,6 @@ export const spanishDangers: DangerWords = {
   pregnant: "embarazada contraccion",
   ingest: "comer comio tragar beber bebio tomar",
   poison: "veneno lejia pila detergente quimico gasolina seta amoniaco raticida iman",
-  medicine: "",
   petPoison: "chocolate uva ibuprofeno",
   fall: "caer cayo derrumbar",
   high: "techo tejado escalera andamio balcon encima derrumbar",
@@ -61,7 +59,6 @@ export const spanishDangers: DangerWords = {
   urgent: "ayuda auxilio socorro ahora",
   commerce: "cuanto instalar",
   asking: "cual cuando donde como que pueden tienen hacen",
-  request: "",
   event: "esta ha han se acabo",
   suppose: "que_pasa en_caso",
   past: "ano_pasado mes_pasado hace_anos",
@@ -70,8 +67,6 @@ export const spanishDangers: DangerWords = {
   burst: "reventar inundar",
   flooding: "inundar",
   lockout: "sin_llaves",
-  heating: "",
-  broken: "",
   cold: "frio",
   stranded: "grua",
 };

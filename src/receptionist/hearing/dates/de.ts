@@ -4,20 +4,10 @@ export const germanDates: HeardDates = {
   language: "de",
   days: ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag sonnabend", "sonntag"],
   shortDayLength: 2,
-  months: [
-    "januar janner",
-    "februar",
-    "marz maerz",
-    "april",
-    "mai",
-    "juni",
-    "juli",
-    "august",
-    "september",
-    "oktober",
-    "november",
-    "dezember",
-  ],
+  months: `januar|janner februar marz|maerz april mai juni juli
+    august september oktober november dezember`
+    .split(/\s+/)
+    .map((month) => month.replaceAll("|", " ")),
   numbers: `null eins|ein|eine zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn
     funfzehn sechzehn
     siebzehn achtzehn neunzehn zwanzig`

@@ -96,7 +96,10 @@ async function bundle(): Promise<string> {
       target: "node22",
       minify: false,
       write: false,
-      rolldownOptions: { output: { format: "es", codeSplitting: false, banner: nodeCheck } },
+      rolldownOptions: {
+        cwd: projectRoot,
+        output: { format: "es", codeSplitting: false, banner: nodeCheck },
+      },
     },
   });
   const [chunk] = [results].flat().flatMap((result) => ("output" in result ? result.output : []));

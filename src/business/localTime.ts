@@ -30,10 +30,10 @@ export function addDays(date: string, count: number): string {
 }
 
 /** From one date to another, both included. */
-export type Period = { from: string; to: string };
+export type DateRange = { from: string; to: string };
 
 /** Lists the dates of a period, of a year at most. */
-export function datesOf({ from, to }: Period): string[] {
+export function datesOf({ from, to }: DateRange): string[] {
   const dates = [from];
   for (let date = from; date < to && dates.length < 366; dates.push(date)) date = addDays(date, 1);
   return dates;
@@ -43,7 +43,7 @@ export function datesOf({ from, to }: Period): string[] {
  * The month of a number from 0, of a year as written, else of this year or the next; of one that has begun,
  * what is left.
  */
-export function periodOfMonth(month: number, written: string, today: string): Period {
+export function periodOfMonth(month: number, written: string, today: string): DateRange {
   const [thisYear = 0, thisMonth = 1] = today.split("-").map(Number);
   const year = /^20\d\d$/.test(written) ? Number(written) : thisYear + (month + 1 < thisMonth ? 1 : 0);
   const [from = "", to = ""] = [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 0)].map((time) =>

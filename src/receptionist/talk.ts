@@ -1,4 +1,4 @@
-import type { LocalTime, Period } from "../business/localTime.ts";
+import type { DateRange, LocalTime } from "../business/localTime.ts";
 import type { Business } from "../business/schema.ts";
 import type { ReceptionistWords } from "../languages/en/receptionist.ts";
 import type { Language } from "../languages/spokenLanguages.ts";
@@ -21,7 +21,7 @@ export type Part = {
   /** What its words mean; a short `and Sunday?` also has what the question before it asked for. */
   concepts: ReadonlySet<Concept>;
   days: readonly NamedDay[];
-  period: Period | undefined;
+  period: DateRange | undefined;
   times: readonly NamedTime[];
   /** Parts of the day: `in the evening`. */
   dayTimes: readonly NamedDayTime[];

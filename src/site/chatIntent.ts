@@ -8,8 +8,8 @@ try {
 
 // A form has its script from its first use on.
 addEventListener("focusin", ({ target }) => {
-  // The target is always an element.
-  const { loads } = (target as Element).closest<HTMLElement>("[data-loads]")?.dataset ?? {};
+  // Of all elements its fields alone have a form.
+  const loads = (target as HTMLInputElement).form?.dataset["loads"];
   if (loads) import(loads);
 });
 

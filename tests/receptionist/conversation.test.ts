@@ -280,9 +280,9 @@ test.each([
   ["a pipe burst in the cellar", "Leave your name and number"],
 ])("14.6 whoever can be reached is not asked how: %s", async (question, asked) => {
   const business = { ...harbor, phone: undefined, emergency: undefined };
-  const [unknown, known] = [createAsker(business), createAsker(business, { isReachable: true })];
-  expect((await unknown(question)).text).toContain(asked);
-  const { text, action } = await known(question);
+  const [asker, reachedAsker] = [createAsker(business), createAsker(business, { isReachable: true })];
+  expect((await asker(question)).text).toContain(asked);
+  const { text, action } = await reachedAsker(question);
   expect(text).not.toContain(asked);
   expect(urgencyOf[action]).toBeDefined();
 });
@@ -356,10 +356,10 @@ test.each([
   ],
   ["Haben Sie am 3. und 4. Dezember offen?", ["3. Dezember 2026", "4. Dezember 2026"], [usualWeek]],
   ["Are you open in August?", ["Sommerferien (", "9 AM – 12 PM", "9 AM – 5 PM"], []],
-])("14.4 hours of a period are its weeks and its own days: %s", async (question, told, untold) => {
+])("14.4 hours of a period are its weeks and its own days: %s", async (question, wanted, unwanted) => {
   const { text, factIds } = await createAsker(hut)(question);
-  for (const each of told) expect(text).toContain(each);
-  for (const each of untold) expect(text).not.toContain(each);
+  for (const each of wanted) expect(text).toContain(each);
+  for (const each of unwanted) expect(text).not.toContain(each);
   const ids = factsOf(hut).map(({ id }) => id);
   expect(factIds.filter((id) => !ids.includes(id))).toEqual([]);
 });

@@ -6,7 +6,15 @@ import {
   formatWeek,
 } from "../../business/formatHours.ts";
 import { days, type Hours, type Season, type Span } from "../../business/hours.ts";
-import { addDays, datesOf, dayOf, hoursOn, type Period, seasonOn, weekOf } from "../../business/localTime.ts";
+import {
+  addDays,
+  type DateRange,
+  datesOf,
+  dayOf,
+  hoursOn,
+  seasonOn,
+  weekOf,
+} from "../../business/localTime.ts";
 import { fill } from "../../languages/fill.ts";
 import { formatPair } from "../../languages/formats.ts";
 import { holidayOn } from "../compute/holidays.ts";
@@ -107,13 +115,13 @@ const seasonNamed = ({ text, days }: Part, { business, now }: Talk): Season | un
 const maxSpecialDays = 6;
 
 /** The weeks of a period, usual or of seasons, and its own days; each day of a short one. */
-function answerPeriod(period: Period, asked: Asked): Lines[] {
+function answerPeriod(period: DateRange, asked: Asked): Lines[] {
   const { hours, part, talk } = asked;
   const dates = datesOf(period);
   const isSpecial = (date: string) =>
     hours.holidays[date] || holidayOn(date, talk.knowledge.country ?? "")?.holiday.kind === "public";
   const isShort = dates.length <= maxDays;
-  const told = isShort ? dates : dates.filter(isSpecial).slice(0, maxSpecialDays);
+  const namedDates = isShort ? dates : dates.filter(isSpecial).slice(0, maxSpecialDays);
   const isUsual = dates.some((date) => !seasonOn(hours, date));
   const seasons = hours.seasons.filter(({ from, to }) => from <= period.to && period.from <= to);
   const weeks = isShort ? [] : [...(isUsual ? [undefined] : []), ...seasons];
@@ -122,7 +130,7 @@ function answerPeriod(period: Period, asked: Asked): Lines[] {
       lines: weekLines(season, index > 0, asked),
       factIds: idsOf(hours, season),
     })),
-    ...told.map((date) => {
+    ...namedDates.map((date) => {
       const day = { day: dayOf(date), date, named: "date" } as const;
       return answerDay(part.days.find((each) => each.date === date) ?? day, asked);
     }),

@@ -1,4 +1,4 @@
-import { type Period, periodOfMonth } from "../../business/localTime.ts";
+import { type DateRange, periodOfMonth } from "../../business/localTime.ts";
 import type { HeardDates } from "../hearing/hearing.ts";
 import type { NamedDay } from "./dates.ts";
 import { readDateParts, readJoint, readMeaning } from "./dateWords.ts";
@@ -9,7 +9,7 @@ export function findPeriod(
   [start, end]: readonly NamedDay[],
   dates: HeardDates,
   today: string,
-): Period | undefined {
+): DateRange | undefined {
   const parts = readDateParts(text, dates);
   const wordAt = (at: number) => parts[at]?.text ?? "";
   if (!start) {

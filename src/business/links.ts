@@ -9,8 +9,12 @@ export const phoneLink = (phone: string, { phoneNumbers }: Pick<Business, "phone
 /** What contact pages are called in the languages of sites, without accents. */
 const contactPaths = /^\/(contact|contact-us|kontakt|contacto|contact[ae]nos|contactez-nous|nous-contacter)$/;
 
+/** The contact page: by its name, else the first inner page that says it shows how to reach the business. */
 const contactPage = ({ pages }: Business): string | undefined =>
-  pages.find(({ path }) => contactPaths.test(foldAccents(path)))?.path;
+  (
+    pages.find(({ path }) => contactPaths.test(foldAccents(path))) ??
+    pages.find(({ path, sections }) => path !== "/" && sections?.includes("contact"))
+  )?.path;
 
 /** Where the call-to-action leads: the file's link, else booking, contact page, phone or contact section. */
 export function primaryActionHref(business: Business): string {

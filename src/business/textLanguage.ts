@@ -1,8 +1,10 @@
 import { commonWords } from "../languages/commonWords.ts";
 import { scripts } from "../languages/scripts.ts";
-import { languageOf } from "../languages/spokenLanguages.ts";
+import { isSpoken, languageOf } from "../languages/spokenLanguages.ts";
 import { formatBusinessMistakes, type LoadedBusiness } from "./load.ts";
 import type { Business } from "./schema.ts";
+import type { Mistake } from "./source.ts";
+import { englishTexts, formatNames } from "./words.ts";
 
 /** Fewer words tell no language for certain. */
 const minWords = 40;
@@ -13,16 +15,30 @@ const maxLetters = 20_000;
 /** So many of a text's words are small words of its language, and so much more than those of any other. */
 const [minShare, minLead] = [0.15, 1.5];
 
-/** Answers a line for each business whose texts look like another language than that of its site. */
+/**
+ * Answers a line for each business whose texts look like another language than that of its site, and for each
+ * whose `words` are in part the English texts of another language's site.
+ */
 export async function languageWarnings(businesses: readonly LoadedBusiness[]): Promise<string[]> {
-  const lines = businesses.map((site) => {
-    const { language } = site.business;
-    const found = guessLanguage(collectTexts(site), language);
-    if (!found || found === languageOf(language)) return [];
-    const message = `The texts look ${nameOf(found)}; without "language: ${found}" the site speaks ${nameOf(language)}.`;
-    return formatBusinessMistakes(site, [{ path: ["language"], message }]);
-  });
+  const lines = businesses.map((site) =>
+    formatBusinessMistakes(site, [...foreignTexts(site), ...untranslatedWords(site)]),
+  );
   return (await Promise.all(lines)).flat();
+}
+
+function foreignTexts(site: LoadedBusiness): Mistake[] {
+  const { language } = site.business;
+  const found = guessLanguage(collectTexts(site), language);
+  if (!found || found === languageOf(language)) return [];
+  const message = `The texts look ${nameOf(found)}; without "language: ${found}" the site speaks ${nameOf(language)}.`;
+  return [{ path: ["language"], message }];
+}
+
+function untranslatedWords({ business: { language, words } }: LoadedBusiness): Mistake[] {
+  const names = isSpoken(languageOf(language)) ? [] : englishTexts(words);
+  if (!names.length) return [];
+  const message = `These are the English texts, and the site says them so: ${formatNames(names)}.`;
+  return [{ path: ["words"], message }];
 }
 
 /** Guesses the language of a text by its script or its small words; undefined where that is not plain. */

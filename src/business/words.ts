@@ -92,7 +92,8 @@ export function wordMistakes({ language = "en", words, services, receptionist }:
       .filter((name) => name in notices)
       .map((name) => ({
         path: ["words", "chat", "notices", name],
-        message: "This error is the same on all pages in English. Remove the line.",
+        message:
+          "This error is the same on all pages in English. Remove the line, or name the language of these words.",
       }));
     return [...fixed, ...receptionistMistakes(words)];
   }
@@ -112,7 +113,8 @@ const receptionistMistakes = (words: unknown): Mistake[] =>
     : [
         {
           path: ["words", "receptionist"],
-          message: "The receptionist answers in this language in its own words. Remove these.",
+          message:
+            "The receptionist answers in this language in its own words. Remove these, or name the language they are in.",
         },
       ];
 
@@ -138,7 +140,8 @@ const toTexts = (value: unknown): Record<string, unknown> =>
 /** Most names that a mistake lists. */
 const maxNames = 12;
 
-const formatNames = (names: readonly string[]): string =>
+/** Lists names of texts, the first twelve by name. */
+export const formatNames = (names: readonly string[]): string =>
   names.length > maxNames
     ? `${names.slice(0, maxNames).join(", ")} and ${names.length - maxNames} more`
     : names.join(", ");
@@ -148,4 +151,13 @@ const missingTexts = (table: Texts, own: Record<string, unknown>, group = ""): s
   Object.entries(table).flatMap(([name, entry]) => {
     if (isGroup(entry)) return missingTexts(entry, toTexts(own[name]), `${group}${name}.`);
     return own[name] ? [] : [group + name];
+  });
+
+/** Lists the names of the texts that `own` says as English does; a text of one word may be right. */
+export const englishTexts = (own: OwnWords, table: Texts = englishWords, group = ""): string[] =>
+  Object.entries(table).flatMap(([name, entry]) => {
+    const text = toTexts(own)[name];
+    if (isGroup(entry)) return englishTexts(toTexts(text), entry, `${group}${name}.`);
+    const english = [entry].flat().join(" ");
+    return english === [text].flat().join(" ") && english.includes(" ") ? [group + name] : [];
   });

@@ -38,6 +38,12 @@ test("links to the contact page find it by its name in the site's languages, els
   expect(hrefs("/contact-lenses")).toEqual(["/#contact", "tel:4105550134"]);
 });
 
+test("the contact page of another language is the one whose sections say so", () => {
+  const acme = business("");
+  const pages = [...acme.pages, { id: "c", path: "/اتصل", title: "C", sections: ["hours", "contact"] }];
+  expect(contactHref({ ...acme, pages } as typeof acme)).toBe(pageHref("/اتصل"));
+});
+
 test.each([
   ["/services/drains?a=%20b#c", "/services/drains?a=%20b#c"],
   ["/über-uns?für=dich#böden", "/%C3%BCber-uns?f%C3%BCr=dich#b%C3%B6den"],

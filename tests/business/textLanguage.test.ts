@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadBusinesses } from "../../src/business/load.ts";
 import { guessLanguage, languageWarnings } from "../../src/business/textLanguage.ts";
+import { englishWords } from "../../src/business/words.ts";
+import { markedWords } from "./stage/markedWords.ts";
 
 const texts = {
   en: `We mend roofs and gutters for homes in the county. Call us in the morning and we will come by on the same day,
@@ -83,3 +85,22 @@ test.each(["language: de", "language: de-AT"])(
     expect(await languageWarnings(businesses)).toEqual([]);
   },
 );
+
+test("words that are left in English in another language only warn, and are named", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "businesses-"));
+  await mkdir(join(folder, "acme"));
+  const { home, allPages, chat } = englishWords;
+  const marked = markedWords() as typeof englishWords;
+  const words = { ...marked, home, allPages, chat: { ...marked.chat, greeting: chat.greeting } };
+  await writeFile(
+    join(folder, "acme", "business.yaml"),
+    `businessName: Acme\npages: [{ id: home, path: /, title: Home }]\nlanguage: eo\nwords: ${JSON.stringify(words)}\n`,
+  );
+  const { businesses, mistakes } = await loadBusinesses(folder);
+  expect(mistakes).toEqual([]);
+  expect(await languageWarnings(businesses)).toEqual([
+    expect.stringContaining(
+      "business.yaml:4:1: words: These are the English texts, and the site says them so: allPages, chat.greeting.",
+    ),
+  ]);
+});

@@ -45,7 +45,7 @@ test("an owner's words replace texts of each room, but no error of an English pa
   const words = { home: "Start", chat: { form: { submit: "Go" }, greeting: ["Hi", "Ask"] } };
   expect(mistakesOf(asFields("en-GB", words))).toMatchObject({ language: "en-GB", words });
   expect(mistakesOf(asFields("en", { chat: { notices: { notSent: "Oops" } } }))).toEqual([
-    "acme.yaml:4:28: words.chat.notices.notSent: This error is the same on all pages in English. Remove the line.",
+    "acme.yaml:4:28: words.chat.notices.notSent: This error is the same on all pages in English. Remove the line, or name the language of these words.",
   ]);
   expect(mistakesOf(asFields("de", { chat: { notices: { notSent: "Oje" } } }))).toMatchObject({
     language: "de",
@@ -127,7 +127,7 @@ test("of many missing texts the first twelve are named, and how many more there 
 test("14.7 what only another language's receptionist says or is asked is a mistake in a language that it speaks, and a model elsewhere", () => {
   for (const language of ["en", "fr-CA"])
     expect(mistakesOf(asFields(language, { receptionist: { kept: "Noted" } }))).toEqual([
-      "acme.yaml:4:9: words.receptionist: The receptionist answers in this language in its own words. Remove these.",
+      "acme.yaml:4:9: words.receptionist: The receptionist answers in this language in its own words. Remove these, or name the language they are in.",
     ]);
   expect(mistakesOf(`${asFields("eo", markedWords())}receptionist: { engine: anthropic }\n`)).toEqual([
     "acme.yaml:5:17: receptionist.engine: A language model is asked in en, es, fr, de alone: in other languages nothing checks its words. Remove the line.",

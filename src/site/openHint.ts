@@ -5,8 +5,8 @@ type OpenWeek = [from: string, OpenSpan[][]];
 /** What an element of the page holds in `data-open`: see `openTimes`. */
 type OpenTimes = { zone: string; weeks: OpenWeek[] } & Record<string, OpenSpan[]>;
 
-// Says "Open now until 6 PM" in each hint while the business is open by its own wall clock. A module runs when
-// the page is parsed.
+// Says "Open now until 6 PM" in each hint while the business is open by its own wall clock: a module runs
+// when the page is parsed.
 for (const hint of document.querySelectorAll<HTMLElement>("[data-open]")) {
   // The selector finds only elements that have it.
   const times: OpenTimes = JSON.parse(hint.dataset["open"] as string);

@@ -134,7 +134,9 @@ test("NAV-20 every button of bar and panel with a label over 20 characters is 20
     "+49 (0)30 555 01 34 - 0: 200px",
     "Jetzt Angebot anfordern: 200px",
   ]);
-  const entry = page.getByRole("navigation", { name: "Seiten", exact: true }).getByRole("link", { name: "Notdienst" });
+  const entry = page
+    .getByRole("navigation", { name: "Seiten", exact: true })
+    .getByRole("link", { name: "Notdienst" });
   expect((await entry.boundingBox())?.width).toBe(200);
   await page.goto(production.address("harbor-plumbing"));
   expect((await leastWidths()).filter((text) => text.endsWith("200px"))).toEqual([]);

@@ -51,6 +51,9 @@ const commas: Readonly<Record<string, string>> = { Arab: "، ", Jpan: "、", Han
 export const formatPair = (name: string, text: string, language: string): string =>
   `${name}${languageOf(language) === "fr" ? "\u00a0" : ""}: ${text}`;
 
-/** A text as the first of a sentence or a row: its first letter a capital, where the script has any. */
+/**
+ * A text as the first of a sentence or a row: its first letter a capital, where the script has any. Those of
+ * Georgian are for whole texts in capitals.
+ */
 export const capitalize = (text: string, language: string): string =>
-  text.replace(/^./u, (letter) => letter.toLocaleUpperCase(language));
+  text.replace(/^\P{Script=Georgian}/u, (letter) => letter.toLocaleUpperCase(language));

@@ -1,4 +1,5 @@
 import pluralize from "pluralize";
+import { capitalize } from "../languages/formats.ts";
 
 /**
  * Titles a group of pages: its first path segment with `_` and `-` as spaces, title-cased where its script
@@ -62,9 +63,3 @@ const toCapitals =
     if (isInside && smallWords.has(word)) return word;
     return capitalize(word, language);
   };
-
-/** The capitals of Georgian are for whole texts in capitals: no word begins with one. */
-function capitalize(word: string, language: string): string {
-  const [first = "", ...others] = word;
-  return /\p{Script=Georgian}/u.test(first) ? word : first.toLocaleUpperCase(language) + others.join("");
-}

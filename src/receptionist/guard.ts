@@ -9,10 +9,8 @@ import { readFigures, supportsFigure } from "./guard/figures.ts";
 import type { GuardCase } from "./guard/ground.ts";
 import { judgeAddresses, judgePart } from "./guard/judge.ts";
 import { toPlainText } from "./guard/plainText.ts";
-
 import { judgeSeasons } from "./guard/seasons.ts";
 import type { Draft, Reply, ReplyPart } from "./reply.ts";
-
 import { cutMarks } from "./understand/normalise.ts";
 
 /** Lists what a draft says that neither facts nor functions carry; empty where it may go out. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
+import { picturePlaces } from "../business/namedPictures.ts";
 import { logoForm, type Picture, type PictureForm, pictureForms, pictureName } from "../business/pictures.ts";
 import { cacheFolder, ensureFile } from "./cache.ts";
 
@@ -10,7 +11,7 @@ export const pictureCache = cacheFolder("photos");
 /** Makes every form of a site's pictures that the cache does not have, and answers the names of all. */
 export async function makePictures({ business, pictures }: LoadedBusiness): Promise<string[]> {
   const logo = pictures[business.logoUrl ?? ""];
-  const shown = [...new Set(business.gallery.flatMap(({ image }) => pictures[image] ?? []))];
+  const shown = [...new Set(picturePlaces(business).flatMap(({ picture }) => pictures[picture.image] ?? []))];
   const forms: [Picture, PictureForm][] = [
     ...(logo ? [[logo, logoForm(logo)] satisfies [Picture, PictureForm]] : []),
     ...shown.flatMap((picture) => {

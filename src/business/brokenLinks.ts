@@ -10,16 +10,28 @@ const markdownLink = /(!?)\[[^\][]*\]\(\s*([^\s)#?]*)/g;
 /** Finds links of Markdown files that lead to no page, and pictures, which belong in the gallery. */
 export function brokenLinks(business: Business, texts: Record<string, string>): Mistake[] {
   const paths = [...sitePaths(business), thanksPath];
-  return business.pages.flatMap(({ body = "" }, index) => {
+  return ownTexts(business).flatMap(({ body, path }) => {
     // Text in backquotes is shown as it is.
     const text = (texts[body] ?? "").replace(/`[^`]*`/g, "");
     return [...text.matchAll(markdownLink)].flatMap(([, isPicture, target = ""]) => {
       const message = isPicture
         ? `Put the picture ${target} in the gallery; a text shows none.`
         : isBroken(target, paths) && brokenLinkMessage(target, paths);
-      return message ? [{ path: ["pages", index, "body"], message: `${body}: ${message}` }] : [];
+      return message ? [{ path, message: `${body}: ${message}` }] : [];
     });
   });
+}
+
+/** Lists the Markdown files of pages and their sections, with the fields that name them. */
+function ownTexts({ pages }: Business): { body: string; path: Mistake["path"] }[] {
+  return pages.flatMap(({ body, sections = [] }, index) => [
+    ...(body ? [{ body, path: ["pages", index, "body"] }] : []),
+    ...sections.flatMap((section, place) =>
+      typeof section === "string"
+        ? []
+        : [{ body: section.body, path: ["pages", index, "sections", place, "body"] }],
+    ),
+  ]);
 }
 
 /** Says that a link leads to no page, and which page it may mean. */

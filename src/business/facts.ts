@@ -8,7 +8,7 @@ export type SiteFacts = { id: string; business: Business; texts: Record<string, 
 export const factsFile = (out: string, id: string): string => join(out, "_desk", `${id}.json`);
 
 /** The form of facts that this code writes and reads: a number that grows with each change of `Business`. */
-export const factsVersion = 4;
+export const factsVersion = 5;
 
 /** Formats facts as JSON for a desk that runs elsewhere, perhaps later. */
 export const formatFacts = ({ id, business, texts }: SiteFacts): string =>

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brokenLinks } from "./brokenLinks.ts";
 import { isBusinessId } from "./businessId.ts";
 import type { SiteFacts } from "./facts.ts";
+import { picturePlaces } from "./namedPictures.ts";
 import { type Picture, readPicture } from "./pictures.ts";
 import { readBusiness } from "./readBusiness.ts";
 import type { Business } from "./schema.ts";
@@ -109,15 +110,21 @@ async function readNeighbours<T extends string | object>(
 }
 
 const textFiles = ({ pages }: Business): FileReferences =>
-  pages.flatMap(({ body }, index) => (body ? [[body, ["pages", index, "body"]]] : []));
+  pages.flatMap(({ body, sections = [] }, index) => [
+    ...(body ? [[body, ["pages", index, "body"]] satisfies FileReferences[number]] : []),
+    ...sections.flatMap(
+      (section, place): FileReferences =>
+        typeof section === "string" ? [] : [[section.body, ["pages", index, "sections", place, "body"]]],
+    ),
+  ]);
 
 function pictureFiles(business: Business): FileReferences {
   const logo = localLogo(business);
   return [
     ...(logo ? [[logo, ["logoUrl"]] satisfies FileReferences[number]] : []),
-    ...business.gallery.map(({ image }, index): FileReferences[number] => [
-      image,
-      ["gallery", index, "image"],
+    ...picturePlaces(business).map(({ picture, path }): FileReferences[number] => [
+      picture.image,
+      [...path, "image"],
     ]),
   ];
 }

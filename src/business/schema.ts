@@ -18,65 +18,27 @@ import {
   webAddress,
 } from "./fields.ts";
 import { hoursSchema } from "./hours.ts";
+import { lookNames } from "./looks.ts";
 import { currencyOf } from "./money.ts";
+import { pageSchema } from "./pageSchema.ts";
 import { readPath } from "./paths.ts";
-import { findCountryMistake, toInternationalNumber } from "./phones.ts";
+import { toInternationalNumber } from "./phones.ts";
+import { imageEndings, optionalPictureFields, pictureFields } from "./pictureFields.ts";
+import { addressSchema, geoSchema, locationSchema } from "./place.ts";
 import { type Price, parsePrice } from "./price.ts";
 import { priceValuesSchema, toPrice } from "./priceValues.ts";
+import { trustFields } from "./trust.ts";
 import { wordsSchema } from "./words.ts";
-
-const imageEndings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"] as const;
-
-/** The parts a page can show below its heading, in the order the file names them. */
-export const sectionNames = [
-  "services",
-  "steps",
-  "area",
-  "about",
-  "gallery",
-  "reviews",
-  "faq",
-  "hours",
-  "contact",
-  "policies",
-  "action",
-] as const;
 
 /** What an owner can keep the receptionist from talking about. */
 const silentTopics = ["prices", "hours", "area", "payment", "services", "booking"] as const;
 export type SilentTopic = (typeof silentTopics)[number];
-
-const pageSchema = v.strictObject({
-  /** Names the page in calls and events; unique in the file. */
-  id: v.pipe(
-    v.string(),
-    v.regex(/^(?!404$)[\w-]{1,100}$/, "An id has letters, digits, '-' and '_', and is not 404."),
-  ),
-  path: pagePath,
-  /** The heading of the page and its name in the menu. */
-  title: text(120),
-  /** One or two sentences: the page's first paragraph and its text in search results. */
-  description: v.optional(text(400)),
-  /** A Markdown file beside the business file. */
-  body: v.optional(neighbourFile([".md"])),
-  /** What the page shows. A page that names none shows what fits its path. */
-  sections: v.optional(
-    v.pipe(
-      v.array(v.picklist(sectionNames, `Choose from ${sectionNames.join(", ")}.`)),
-      v.check((names) => new Set(names).size === names.length, "A section is named twice."),
-    ),
-  ),
-});
 
 /** What is wrong with a field of values, where valibot says it of the values as a whole. */
 function formatFieldMistake(issues: readonly v.BaseIssue<unknown>[] = []): string | undefined {
   const issue = issues.find(({ path }) => path);
   return issue && `${issue.path?.[0].key}: ${issue.message}`;
 }
-
-/** A coordinate of the earth. */
-const degrees = (limit: number, message: string) =>
-  v.pipe(v.number(message), v.minValue(-limit, message), v.maxValue(limit, message));
 
 const serviceSchema = v.strictObject({
   name: text(100),
@@ -96,6 +58,9 @@ const serviceSchema = v.strictObject({
   notes: v.optional(text(600)),
   /** The page that tells more. */
   page: v.optional(pagePath),
+  /** The heading of a long list that it stands under. */
+  group: v.optional(text(60)),
+  ...optionalPictureFields,
 });
 
 const fileSchema = v.strictObject({
@@ -109,6 +74,8 @@ const fileSchema = v.strictObject({
   ),
   /** Every page shows and links it as it is written here. */
   phone: v.optional(phone),
+  /** Further numbers and what each is for: `{ name: Workshop, number: '+1 410 555 0199' }`. */
+  phones: v.optional(v.array(v.strictObject({ name: text(40), number: phone })), []),
   email: v.optional(v.pipe(v.string(), v.email("Write an e-mail address, such as hello@example.com."))),
   /** Where existing clients log in; only `v2` of `variant` shows it. */
   clientHubUrl: v.optional(webAddress),
@@ -116,6 +83,8 @@ const fileSchema = v.strictObject({
   primaryColor: v.optional(colour),
   /** Accent for marks, rules and small labels. */
   secondaryColor: v.optional(colour),
+  /** Faces, shapes and layouts of the site: plain, editorial, friendly or bold; else what fits its trade. */
+  look: v.optional(v.picklist(lookNames, `Choose from ${lookNames.join(", ")}.`)),
   /** `v2` shows the client login in the bar. */
   variant: v.optional(v.picklist(["default", "v2"], "Choose default or v2."), "default"),
   primaryActionLink: v.optional(link),
@@ -154,31 +123,9 @@ const fileSchema = v.strictObject({
   steps: v.optional(v.array(v.strictObject({ title: text(60), text: text(300) })), []),
   /** The story of the business, a paragraph each. */
   about: v.optional(v.array(text(1500)), []),
-  address: v.optional(
-    v.strictObject({
-      street: v.optional(text(120)),
-      city: text(80),
-      region: v.optional(text(80)),
-      postalCode: v.optional(text(20)),
-      /** Two capitals (ISO 3166), such as US or GB: also tells how the phone is dialled from abroad. */
-      country: v.optional(
-        v.pipe(
-          v.string(),
-          v.check(
-            (code) => !findCountryMistake(code),
-            ({ input }) => findCountryMistake(input) ?? "",
-          ),
-        ),
-      ),
-    }),
-  ),
+  address: v.optional(addressSchema),
   /** Where the business is on a map, in degrees: `{ latitude: 39.2826, longitude: -76.5935 }`. */
-  geo: v.optional(
-    v.strictObject({
-      latitude: degrees(90, "A latitude is a number from -90 to 90, such as 39.2826."),
-      longitude: degrees(180, "A longitude is a number from -180 to 180, such as -76.5935."),
-    }),
-  ),
+  geo: v.optional(geoSchema),
   /** Pages of the business elsewhere, as on a map or in a network: search engines join them with the site. */
   profiles: v.optional(
     v.pipe(
@@ -188,6 +135,10 @@ const fileSchema = v.strictObject({
     ),
     [],
   ),
+  /** Pages of the business in networks, such as https://instagram.com/acme: shown as links. */
+  social: v.optional(v.pipe(v.array(webAddress), v.maxLength(10, "At most 10 networks.")), []),
+  /** Further premises, each with what differs there. */
+  locations: v.optional(v.pipe(v.array(locationSchema), v.maxLength(50, "At most 50 locations.")), []),
   /** How dear the business is, for search engines: `$$` or `$90-$400`; else what its services cost. */
   priceRange: v.optional(text(99)),
   /** IANA name such as America/New_York: it decides what "open now" and "tomorrow" mean. */
@@ -211,20 +162,13 @@ const fileSchema = v.strictObject({
   /** Any name: a sentence. */
   policies: v.optional(v.record(v.pipe(v.string(), v.maxLength(60)), text(600)), {}),
   faqs: v.optional(v.array(v.strictObject({ question: text(200), answer: text(1200) })), []),
-  reviews: v.optional(
-    v.array(v.strictObject({ author: text(80), text: text(800), place: v.optional(text(80)) })),
-    [],
-  ),
+  ...trustFields,
+  /** The one large picture of the first screen: `{ image: van.jpg, alt: Our van at the harbor, focus: left }`. */
+  hero: v.optional(v.strictObject(pictureFields)),
   /** Pictures of the work, beside this file. `alt` says what they show to who cannot see them. */
   gallery: v.optional(
     v.pipe(
-      v.array(
-        v.strictObject({
-          image: neighbourFile(imageEndings),
-          alt: text(200),
-          caption: v.optional(text(200)),
-        }),
-      ),
+      v.array(v.strictObject({ ...pictureFields, caption: v.optional(text(200)) })),
       v.maxLength(60, "At most 60 pictures."),
     ),
     [],
@@ -277,8 +221,13 @@ type Completed = Omit<BusinessFile, "services" | "primaryCtaLabel"> & {
 
 /** Reads the phone numbers of a file. */
 function readPhoneNumbers(file: BusinessFile): Record<string, string> {
-  const { phone, emergency } = file;
-  const texts = [phone, emergency?.phone].filter((text) => text !== undefined);
+  const { phone, emergency, phones, locations } = file;
+  const texts = [
+    phone,
+    emergency?.phone,
+    ...phones.map(({ number }) => number),
+    ...locations.map((location) => location.phone),
+  ].filter((text) => text !== undefined);
   const numbers = texts.map((text) => [text, toInternationalNumber(text, countryOf(file))] as const);
   return Object.fromEntries(numbers.flatMap(([text, number]) => (number ? [[text, number]] : [])));
 }
@@ -307,7 +256,6 @@ export const businessSchema = v.pipe(fileSchema, v.transform(complete));
 
 export type Business = v.InferOutput<typeof businessSchema>;
 export type Page = Business["pages"][number];
-export type SectionName = (typeof sectionNames)[number];
 
 function isTimezone(name: string): boolean {
   try {

@@ -1,7 +1,8 @@
 import { contactHref } from "../business/links.ts";
+import type { SectionName, TextSection } from "../business/pageSchema.ts";
 import { foldAccents } from "../business/paths.ts";
 import { isPrivacyPath } from "../business/privacyPage.ts";
-import type { Business, Page, SectionName, Service } from "../business/schema.ts";
+import type { Business, Page, Service } from "../business/schema.ts";
 import { actionHref, isReachable, type Reach } from "./contactWays.ts";
 
 /** Lists the services that a page describes. */
@@ -35,19 +36,31 @@ const sectionsByPath: readonly (readonly [words: RegExp, sections: readonly Sect
 
 const homeSections: readonly SectionName[] = [
   "services",
+  "trust",
   "steps",
   "gallery",
   "area",
   "about",
+  "team",
   "reviews",
   "faq",
+  "locations",
   "contact",
 ];
 
-/** Lists the sections of a page: those of the file, else those that fit its path; never one without facts. */
-export function pageSections(site: Reach, page: Page): SectionName[] {
-  return chooseSections(site, page).filter((name) => hasFacts[name](site.business, page, site));
+/** A part of a page: a section made from facts, or a text of the owner's own. */
+type PageSection = SectionName | TextSection;
+
+/** Lists the parts of a page: those of the file, else those that fit its path; never one without facts. */
+export function pageParts(site: Reach, page: Page): PageSection[] {
+  return chooseSections(site, page).filter(
+    (section) => typeof section !== "string" || hasFacts[section](site.business, page, site),
+  );
 }
+
+/** Lists the sections of a page that are made from facts. */
+export const pageSections = (site: Reach, page: Page): SectionName[] =>
+  pageParts(site, page).filter((section) => typeof section === "string");
 
 /** Whether links lead to the home page's contact section, though the file names none. */
 const missesContact = (business: Business, { path, sections }: Page) =>
@@ -56,7 +69,7 @@ const missesContact = (business: Business, { path, sections }: Page) =>
 /** Whether the call-to-action leads anywhere but to the home page's own contact section. */
 const actionLeadsOn = (site: Reach) => actionHref(site) !== "/#contact";
 
-function chooseSections(site: Reach, page: Page): readonly SectionName[] {
+function chooseSections(site: Reach, page: Page): readonly PageSection[] {
   const { business } = site;
   if (page.sections) return missesContact(business, page) ? [...page.sections, "contact"] : page.sections;
   if (isPrivacyPath(page.path)) return [];
@@ -81,9 +94,12 @@ const hasFacts: Readonly<Record<SectionName, (business: Business, page: Page, si
   area: ({ serviceArea }) => Boolean(serviceArea?.cities.length || serviceArea?.postalCodes.length),
   about: ({ about }) => about.length > 0,
   gallery: ({ gallery }) => gallery.length > 0,
+  team: ({ team }) => team.length > 0,
+  trust: ({ rating, badges, founded }) => Boolean(rating || badges.length || founded),
   reviews: ({ reviews }) => reviews.length > 0,
   faq: ({ faqs }) => faqs.length > 0,
   hours: ({ hours }) => Boolean(hours),
+  locations: ({ locations }) => locations.length > 0,
   contact: (_, __, site) => isReachable(site),
   policies: ({ policies }) => Object.keys(policies).length > 0,
   action: (_, __, site) => actionHref(site) !== undefined,

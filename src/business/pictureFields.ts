@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { neighbourFile, text } from "./fields.ts";
+
+/** The endings of files that sites show as pictures. */
+export const imageEndings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"] as const;
+
+const sides = { left: 0, top: 0, center: 50, right: 100, bottom: 100 } as const;
+
+/** The part of a picture, in percent of its width and height, that stays in sight where it is cropped. */
+export type Focus = readonly [x: number, y: number];
+
+/** Reads `left`, `top left` or `30% 20%`; undefined for anything else. */
+function parseFocus(words: string): Focus | undefined {
+  const percent = /^(\d{1,3})% (\d{1,3})%$/.exec(words);
+  if (percent) {
+    const [x, y] = [Number(percent[1]), Number(percent[2])];
+    return x <= 100 && y <= 100 ? [x, y] : undefined;
+  }
+  const named = /^(?:(top|center|bottom) ?)?(left|center|right)?$/.exec(words);
+  if (!words || !named) return undefined;
+  const [, vertical = "center", horizontal = "center"] = named as unknown as (keyof typeof sides)[];
+  return [sides[horizontal], sides[vertical]];
+}
+
+const focusMessage =
+  "Write left, right, top, bottom, two of them such as 'top left', or '30% 20%' from the top left corner.";
+
+const focus = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const value = parseFocus(dataset.value.trim().toLowerCase());
+    if (value) return value;
+    addIssue({ message: focusMessage });
+    return NEVER;
+  }),
+);
+
+/** What may describe a picture: what it shows to who cannot see it, and the part to keep when it is cropped. */
+const describing = {
+  alt: v.optional(text(200)),
+  focus: v.optional(focus),
+};
+
+/** The fields of an entry that is a picture. */
+export const pictureFields = { image: neighbourFile(imageEndings), ...describing };
+
+/** The fields of an entry that may carry a picture. */
+export const optionalPictureFields = { image: v.optional(neighbourFile(imageEndings)), ...describing };
+
+/** A picture as a business file names it. */
+export type NamedPicture = { image: string; alt?: string | undefined; focus?: Focus | undefined };
+
+/** An entry that may carry a picture. */
+type Pictured = { image?: string | undefined } & Omit<NamedPicture, "image">;
+
+/** The picture of an entry that has one. */
+export const namedPicture = ({ image, alt, focus }: Pictured): NamedPicture | undefined =>
+  image ? { image, alt, focus } : undefined;

@@ -1,0 +1,84 @@
+import { declarations } from "../branding/palette.ts";
+import type { Site } from "../business/desk.ts";
+import type { LookName } from "../business/looks.ts";
+import type { SectionName } from "../business/pageSchema.ts";
+import type { Business } from "../business/schema.ts";
+import bar from "../navigation/bar.css?inline";
+import { columnStyle } from "../navigation/columns.ts";
+import menus from "../navigation/menus.css?inline";
+import base from "./base.css?inline";
+import { focusStyle } from "./focus.ts";
+import frame from "./frame.css?inline";
+import bold from "./looks/bold/look.css?inline";
+import editorial from "./looks/editorial/look.css?inline";
+import friendly from "./looks/friendly/look.css?inline";
+import { siteLook } from "./looks/look.ts";
+import plain from "./looks/plain/look.css?inline";
+import { siteMenu } from "./menu.ts";
+import action from "./sections/action.css?inline";
+import area from "./sections/area.css?inline";
+import contact from "./sections/contact.css?inline";
+import faq from "./sections/faq.css?inline";
+import gallery from "./sections/gallery.css?inline";
+import hero from "./sections/hero.css?inline";
+import locations from "./sections/locations.css?inline";
+import pageHead from "./sections/pageHead.css?inline";
+import policies from "./sections/policies.css?inline";
+import prose from "./sections/prose.css?inline";
+import reviews from "./sections/reviews.css?inline";
+import services from "./sections/services.css?inline";
+import steps from "./sections/steps.css?inline";
+import team from "./sections/team.css?inline";
+import trust from "./sections/trust.css?inline";
+import shared from "./sections.css?inline";
+import { pageSections } from "./sections.ts";
+
+const looks: Readonly<Record<LookName, string>> = { plain, editorial, friendly, bold };
+
+/** What every page may need: also those that the build makes itself. */
+const common = [base, bar, menus, shared, hero, pageHead, prose, contact, action];
+
+/** What only the sites with a section need. */
+const ofSections: Readonly<Partial<Record<SectionName, string>>> = {
+  services,
+  steps,
+  area,
+  gallery,
+  team,
+  trust,
+  reviews,
+  faq,
+  locations,
+  policies,
+};
+
+const styles = new WeakMap<Business, string>();
+
+/**
+ * The one style of all pages of a site: its colours, what its sections need, its look. One text has one hash
+ * in the site's policy.
+ */
+export function siteStyle(site: Site): string {
+  const style = styles.get(site.business) ?? createStyle(site);
+  styles.set(site.business, style);
+  return style;
+}
+
+function createStyle(site: Site): string {
+  const { business } = site;
+  const { entries, barStyle } = siteMenu(site);
+  const used = new Set(business.pages.flatMap((page) => pageSections(site, page)));
+  const sections = Object.entries(ofSections).flatMap(([name, style]) =>
+    used.has(name as SectionName) ? style : [],
+  );
+  return [
+    `:root{${declarations(business)}}`,
+    ...common,
+    ...sections,
+    frame,
+    looks[siteLook(business)],
+    barStyle,
+    columnStyle(entries),
+    focusStyle(business),
+  ].join("");
+}

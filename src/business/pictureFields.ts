@@ -35,7 +35,7 @@ const focus = v.pipe(
   }),
 );
 
-/** What may describe a picture: what it shows to who cannot see it, and the part to keep when it is cropped. */
+/** What may describe a picture: what it shows to who cannot see it, and the part that a crop keeps. */
 const describing = {
   alt: v.optional(text(200)),
   focus: v.optional(focus),

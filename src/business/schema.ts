@@ -163,7 +163,7 @@ const fileSchema = v.strictObject({
   policies: v.optional(v.record(v.pipe(v.string(), v.maxLength(60)), text(600)), {}),
   faqs: v.optional(v.array(v.strictObject({ question: text(200), answer: text(1200) })), []),
   ...trustFields,
-  /** The one large picture of the first screen: `{ image: van.jpg, alt: Our van at the harbor, focus: left }`. */
+  /** The one large picture of the first screen: `{ image: van.jpg, alt: Our van, focus: left }`. */
   hero: v.optional(v.strictObject(pictureFields)),
   /** Pictures of the work, beside this file. `alt` says what they show to who cannot see them. */
   gallery: v.optional(

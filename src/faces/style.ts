@@ -26,7 +26,7 @@ function faceRules(face: Face, language: string): string[] {
     const range = part === "latin" ? "" : `;unicode-range:${unicodeRange(letters)}`;
     return (
       `@font-face{font-family:${face.family};src:url(${address})format("woff2");` +
-      `font-weight:${weights(face)};font-display:swap${range}}`
+      `font-weight:${weights(face)};font-display:optional${range}}`
     );
   });
   return files.length ? [...rules, ...fallbackRules(face.family)] : [];

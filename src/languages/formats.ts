@@ -3,6 +3,7 @@ import { languageOf, scriptOf } from "./spokenLanguages.ts";
 
 const dateStyles = {
   date: { dateStyle: "long" },
+  month: { year: "numeric", month: "long" },
   day: { weekday: "long" },
   time: { timeStyle: "short" },
   /** Ranges of times have no style of their own. */
@@ -38,6 +39,10 @@ export function dateFormat(
 /** Formats a list as a language writes it: `Towson and Essex`, `Sitges, Vilanova y Garraf`. */
 export const formatList = (items: readonly string[], language: string): string =>
   listFormat(language).format(items);
+
+/** Formats a number as a language writes it: `1,312`, `4,9`. */
+export const formatNumber = (value: number, language: string): string =>
+  new Intl.NumberFormat(language).format(value);
 
 /** Joins parts of a line by the comma of the language's script; leaves out what is empty. */
 export const joinByComma = (parts: readonly (string | undefined)[], language: string): string =>

@@ -22,6 +22,7 @@ export const germanSiteWords: SiteWords = {
   logo: "Logo von {name}",
   allPages: "Alle Seiten",
   call: "{phone} anrufen",
+  callNow: "Anrufen",
   tradeIn: "{trade} in {city}",
   services: "Leistungen",
   prices: "Leistungen und Preise",

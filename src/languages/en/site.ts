@@ -21,6 +21,7 @@ export const englishSiteWords = {
   logo: "{name}'s logo",
   allPages: "All pages",
   call: "Call {phone}",
+  callNow: "Call",
   tradeIn: "{trade} in {city}",
   services: "Services",
   prices: "Services and prices",

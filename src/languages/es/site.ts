@@ -22,6 +22,7 @@ export const spanishSiteWords: SiteWords = {
   logo: "Logotipo de {name}",
   allPages: "Todas las páginas",
   call: "Llamar al {phone}",
+  callNow: "Llamar",
   tradeIn: "{trade} en {city}",
   services: "Servicios",
   prices: "Servicios y precios",

@@ -22,6 +22,7 @@ export const frenchSiteWords: SiteWords = {
   logo: "Logo de {name}",
   allPages: "Toutes les pages",
   call: "Appeler le {phone}",
+  callNow: "Appeler",
   tradeIn: "{trade} à {city}",
   services: "Services",
   prices: "Services et prix",

@@ -73,9 +73,9 @@ function createStyle(site: Site): string {
     used.has(name as SectionName) ? style : [],
   );
   return [
-    faceStyle(siteLook(business), business.language),
     `:root{${declarations(business)}}`,
     ...common,
+    faceStyle(siteLook(business), business.language),
     ...sections,
     frame,
     looks[siteLook(business)],

@@ -75,6 +75,7 @@ function createStyle(site: Site): string {
   return [
     `:root{${declarations(business)}}`,
     ...common,
+    faceStyle(siteLook(business), business.language),
     ...sections,
     frame,
     faceStyle(siteLook(business), business.language),

@@ -1,74 +1,53 @@
 import { contrast, mix, white } from "../../../branding/colour.ts";
 import { palette } from "../../../branding/palette.ts";
-import { accessibleSurface, darkShade, hoverShade, readableOn, textOn } from "../../../branding/shades.ts";
 import type { Business } from "../../../business/schema.ts";
-import { isolateFigures, textDirection } from "../../../languages/textDirection.ts";
+import { textDirection } from "../../../languages/textDirection.ts";
 import { headline } from "../../titles.ts";
 
-/** Near black: the dark ground of the look takes its share of it, so that bright brands darken too. */
-const soot = "#101010";
-const minContrast = 4.5;
-
-/** Widths of bold narrow characters in hundredths of their size; the others are as wide as a figure. */
+/** Widths of the look's bold letters in hundredths of their size; the others are as wide as a figure. */
 const widths: readonly (readonly [RegExp, number])[] = [
-  [/[ ijl|I.,:;'’!-]/, 28],
+  [/[\sijlI|.,:;'’!-]/, 26],
   [/[frt()/]/, 36],
-  [/[mwMW@%+&]/, 84],
-  [/\p{Lu}/u, 68],
+  [/[mwMW@%&]/, 84],
+  [/[\p{Lu}+]/u, 65],
 ];
-const figureWidth = 56;
-/** Scripts that the look's face lacks get the face of a system, which may be wider. */
+const figureWidth = 55;
+
+/** Faces of systems, for scripts that the look's face lacks, may be so much wider. */
 const systemFaceShare = 1.3;
 
-/** How wide a text is, by its font size. */
+/** How wide a text is, in the size of its letters. */
 function widthInEm(text: string, language: string): number {
-  const signs = [...text].map((sign) => widths.find(([pattern]) => pattern.test(sign))?.[1] ?? figureWidth);
-  const width = signs.reduce((sum, each) => sum + each, 0) / 100;
-  return width * (textDirection(language) ? systemFaceShare : 1);
+  const letters = [...text].map((letter) => widths.find(([pattern]) => pattern.test(letter))?.[1]);
+  const width = letters.reduce<number>((sum, each) => sum + (each ?? figureWidth), 0) / 100;
+  return Math.max(1, width * (textDirection(language) ? systemFaceShare : 1));
 }
 
-/** The colours of the look beside the brand's: its dark ground, the veil over photos, the mark on both. */
-export function boldColours(business: Business) {
-  const { brand, primary, secondary } = palette(business);
-  const ground = mix(darkShade(brand), soot, 0.4);
-  const signal = readableOn([ground], minContrast, [primary, accessibleSurface(secondary), white]);
-  return {
-    ground,
-    signal,
-    "on-signal": textOn(signal),
-    "signal-hover": hoverShade(signal),
-    veil: veil(ground),
-  };
+/** The size at which a text covers the same area however long it is, by the side of that area. */
+const fillingSize = (text: string, language: string) => 1 / Math.sqrt(widthInEm(text, language));
+
+/** The least share of the dark ground in what lies over a photo; more where white text would not be read. */
+const minVeil = 0.55;
+
+/** The dark ground so far see-through that white text can be read on it, on the whitest of photos. */
+export function photoVeil(ground: string): string {
+  const shares = Array.from({ length: 46 }, (_, index) => minVeil + index / 100);
+  const share = shares.find((each) => contrast(mix(white, ground, each), white) >= 4.5) ?? 1;
+  return `color-mix(in srgb,${ground} ${Math.round(share * 100)}%,transparent)`;
 }
 
-/** The ground so far see-through that white text can be read on it, on the whitest of photos. */
-function veil(ground: string): string {
-  const shares = Array.from({ length: 46 }, (_, index) => 0.55 + index / 100);
-  const share = shares.find((each) => contrast(mix(white, ground, each), white) >= minContrast) ?? 1;
-  return (
-    ground +
-    Math.round(share * 255)
-      .toString(16)
-      .padStart(2, "0")
-  );
-}
-
-/** The measures of the texts that fill the page, in the size of their letters. */
-function boldMeasures(business: Business) {
-  const { language, phone = "" } = business;
+/** The custom properties of the look `bold`: measures of the texts that fill a page. */
+export function boldFigures(business: Business): string {
+  const { language, phone = "", reviews } = business;
   const title = headline(business);
   const words = title.split(/\s+/).map((word) => widthInEm(word, language));
-  return {
-    /** The longest word of the headline: it is never broken. */
-    word: Math.max(...words, 1).toFixed(2),
-    /** The size at which the headline covers a square of the same area whatever its length. */
-    mass: (1 / Math.sqrt(Math.max(widthInEm(title, language), 1))).toFixed(3),
-    phone: Math.max(widthInEm(isolateFigures(phone, "en"), language), 6).toFixed(2),
+  const figures = {
+    longest: Math.max(...words).toFixed(2),
+    mass: fillingSize(title, language).toFixed(3),
+    number: Math.max(6, widthInEm(phone, language)).toFixed(2),
+    quote: fillingSize(reviews[0]?.text ?? "", language).toFixed(3),
+    veil: photoVeil(palette(business).deep),
   };
+  const declarations = Object.entries(figures).map(([name, value]) => `--${name}:${value}`);
+  return `:root{${declarations.join(";")}}`;
 }
-
-/** The custom properties of the look `bold`, made from the business. */
-export const boldFigures = (business: Business): string =>
-  `:root{${Object.entries({ ...boldColours(business), ...boldMeasures(business) })
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(";")}}`;

@@ -23,7 +23,7 @@ export const pageRoleNames = [
   {
     role: "locations",
     alone:
-      "locations, location, branches, offices, premises, sucursales, sedes, oficinas, agences, succursales, adresses, Standorte, Standort, Filialen, Niederlassungen",
+      "locations, location, branches, premises, sucursales, sedes, agences, succursales, adresses, Standorte, Standort, Filialen, Niederlassungen",
     anywhere: "store locator, store finder, Filialfinder",
   },
   {
@@ -96,7 +96,7 @@ export const pageRoleNames = [
   {
     role: "services",
     alone:
-      "what we do, solutions, treatments, practice areas, offer, products, shop, especialidades, tratamientos, productos, áreas de práctica, soins, produits, métiers, domaines, compétences, Angebot, Angebote, Behandlungen, Produkte, Rechtsgebiete, Fachgebiete",
+      "what we do, solutions, treatments, practice areas, offer, products, especialidades, tratamientos, productos, áreas de práctica, soins, produits, métiers, domaines, compétences, Angebot, Angebote, Behandlungen, Produkte, Rechtsgebiete, Fachgebiete",
     anywhere:
       "practice areas, areas of practice, service, services, servicio, servicios, prestation, prestations, Leistung, Leistungen, Leistungsspektrum, Leistungsübersicht, Dienstleistungen, Dienstleistung",
   },

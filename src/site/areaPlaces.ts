@@ -7,7 +7,7 @@ export type AreaPlace = { name: string; path?: string | undefined };
 
 const places = new WeakMap<Business, AreaPlace[]>();
 
-/** Lists where the business works: the towns of the file, each with its page, then the towns of other pages. */
+/** Lists where the business works: the towns of the file, each with its page, then those of other pages. */
 export function areaPlaces(business: Business): AreaPlace[] {
   const list = places.get(business) ?? createPlaces(business);
   places.set(business, list);

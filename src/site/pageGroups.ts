@@ -3,8 +3,8 @@ import { isPrivacyPath } from "../business/privacyPage.ts";
 import type { Business, Page } from "../business/schema.ts";
 import { siteEntries } from "./menu.ts";
 
-/** Pages that the menu shows under one title. */
-export type PageGroup = { label: string; pages: Page[] };
+/** Pages that the menu shows under one title, and the one that leads to them: `/baths` to `/baths/small`. */
+export type PageGroup = { label: string; pages: Page[]; lead: Page | undefined };
 
 type Groups = {
   byPath: ReadonlyMap<string, PageGroup>;
@@ -14,7 +14,7 @@ type Groups = {
 
 const groups = new WeakMap<Business, Groups>();
 
-/** The group of the menu that a page stands in. */
+/** The group of the menu that a page stands in, or leads. */
 export const groupOf = (business: Business, { path }: Page): PageGroup | undefined =>
   readGroups(business).byPath.get(path);
 
@@ -23,9 +23,6 @@ export const offeredGroups = (business: Business): PageGroup[] => readGroups(bus
 
 /** The pages in no group that tell what the business does: none that is for something else by its name. */
 export const offeredPages = (business: Business): Page[] => readGroups(business).loose;
-
-/** Whether a page is the one of a group that leads to the others. */
-export const isIndex = ({ path }: Page): boolean => path.lastIndexOf("/") === 0;
 
 function readGroups(business: Business): Groups {
   const found = groups.get(business) ?? createGroups(business);
@@ -38,17 +35,26 @@ function createGroups(business: Business): Groups {
   const findPages = (links: readonly { path: string }[]) =>
     links.flatMap(({ path }) => pages.get(path) ?? []);
   const entries = siteEntries(business);
-  const all = entries.flatMap((entry) =>
-    entry.kind === "group" ? { ...entry, pages: findPages(entry.pages) } : [],
+  const all = entries.flatMap((entry) => {
+    if (entry.kind === "page") return [];
+    const members = findPages(entry.pages);
+    const lead = pages.get(`/${entry.segment}`) ?? members.find(({ path }) => path.lastIndexOf("/") === 0);
+    return { ...entry, lead, pages: members.filter((page) => page !== lead) };
+  });
+  const byPath = new Map(
+    all.flatMap((group) =>
+      [...(group.lead ? [group.lead] : []), ...group.pages].map(({ path }) => [path, group]),
+    ),
   );
+  const loose = findPages(entries.flatMap((entry) => (entry.kind === "page" ? entry : [])));
   return {
-    byPath: new Map(all.flatMap((group) => group.pages.map(({ path }) => [path, group]))),
+    byPath,
     offered: all
       .filter(({ segment, label }) => isOffer({ path: `/${segment}`, title: label }))
-      .map(({ label, pages }) => ({ label, pages: pages.filter(isOffer) }))
+      .map((group) => ({ ...group, pages: group.pages.filter(isOffer) }))
       .filter(({ pages }) => pages.length > 0),
-    loose: findPages(entries.flatMap((entry) => (entry.kind === "page" ? entry : []))).filter(
-      (page) => page.path !== "/" && !isPrivacyPath(page.path) && pageRole(page) === undefined,
+    loose: loose.filter(
+      (page) => page.path !== "/" && !byPath.has(page.path) && !isPrivacyPath(page.path) && !pageRole(page),
     ),
   };
 }

@@ -27,11 +27,14 @@ function wordsOf(entry: object, name: string): Set<string> {
   return found;
 }
 
+const isWithin = (part: ReadonlySet<string>, all: ReadonlySet<string>) =>
+  [...part].every((word) => all.has(word));
+
 /** Lists the services that the title of a page names, or that say more than it: `Drains in Towson`. */
 export function fittingServices(business: Business, page: Page): Service[] {
   const title = wordsOf(page, page.title);
   return business.services.filter((service) => {
     const name = wordsOf(service, service.name);
-    return title.size > 0 && name.size > 0 && (name.isSubsetOf(title) || title.isSubsetOf(name));
+    return name.size > 0 && title.size > 0 && (isWithin(name, title) || isWithin(title, name));
   });
 }

@@ -3,9 +3,10 @@ import { pageHref } from "../business/paths.ts";
 import { type NamedPicture, namedPicture } from "../business/pictureFields.ts";
 import type { Business, Page, Service } from "../business/schema.ts";
 import { siteWords } from "../languages/siteWords.ts";
+import { isSameTitle } from "../navigation/groups.ts";
 import { shorten } from "../text/shorten.ts";
 import { hasManyServices } from "./content.ts";
-import { groupOf, isIndex, offeredGroups, offeredPages, type PageGroup } from "./pageGroups.ts";
+import { groupOf, offeredGroups, offeredPages, type PageGroup } from "./pageGroups.ts";
 import { fittingServices, pageServices } from "./pageServices.ts";
 
 /** A service as lists show it. */
@@ -57,8 +58,10 @@ export function serviceOverview(business: Business, page: Page): ServiceOverview
   if (!showsAll(business, page)) {
     const groups = relatedServices(business, page);
     const isOfService = pageServices(business, page).length > 0;
-    const title = isOfService ? words.moreServices : (groupOf(business, page)?.label ?? words.services);
-    if (groups.length) return { title, isWhole: false, groups: untitleOnly(groups, title), panels: [] };
+    const label = groupOf(business, page)?.label;
+    const besides = label && !isSameTitle(label, page.title) ? label : words.services;
+    const title = isOfService ? words.moreServices : besides;
+    if (groups.length) return { title, isWhole: false, groups: untitleOnly(groups, label), panels: [] };
     if (isOfService) return { title, isWhole: false, groups, panels: [] };
   }
   const groups = allServices(business, page);
@@ -102,12 +105,13 @@ function besideOwn(business: Business, own: readonly Service[]): Service[] {
   return near.length > 1 ? near : others;
 }
 
-/** A page's group without itself: all of it on its index, else those that follow, round and round. */
+/** A page's group without itself: all of it on the page that leads it, else what follows, round and round. */
 function siblingPages(business: Business, page: Page): Page[] {
-  const pages = groupOf(business, page)?.pages ?? [];
+  const group = groupOf(business, page);
+  if (!group || group.lead?.path === page.path) return group?.pages ?? [];
+  const { pages } = group;
   const index = pages.findIndex(({ path }) => path === page.path);
-  const others = [...pages.slice(index + 1), ...pages.slice(0, Math.max(index, 0))];
-  return isIndex(page) ? others : others.slice(0, maxSiblings);
+  return [...pages.slice(index + 1), ...pages.slice(0, Math.max(index, 0))].slice(0, maxSiblings);
 }
 
 /** Lists all services by their headings; the pages where the file lists none. */
@@ -155,9 +159,8 @@ function listedPages(business: Business, page: Page): ServiceGroup[] {
 function pagePanels(business: Business, page: Page): PagePanel[] {
   return offeredGroups(business)
     .filter((group) => isPanel(business, group, page))
-    .map(({ label, pages }) => {
-      const index = pages.find(isIndex);
-      const shown = pages.filter((each) => each !== index).map((each) => pageToShown(business, each));
+    .map(({ label, pages, lead }) => {
+      const shown = pages.map((each) => pageToShown(business, each));
       // Two more links are shorter than a way to them.
       const end = shown.length > pagesOfPanel + 1 ? pagesOfPanel : shown.length;
       return {
@@ -165,22 +168,22 @@ function pagePanels(business: Business, page: Page): PagePanel[] {
         count: shown.length,
         first: shown.slice(0, end),
         rest: shown.slice(end),
-        href: index && pageHref(index.path),
+        href: lead && pageHref(lead.path),
       };
     });
 }
 
-/** Whether a group is a panel: pages that no service leads to, on the index of a group none. */
-function isPanel({ services, pages: all }: Business, { pages }: PageGroup, page: Page): boolean {
+/** Whether a group is a panel: many pages that no service leads to; on a page of the group it is none. */
+function isPanel({ services, pages: all }: Business, { pages, lead }: PageGroup, page: Page): boolean {
   const led = new Set(services.map((service) => service.page));
   const unnamed = pages.filter(({ path }) => !led.has(path));
-  if (pages.includes(page)) return false;
+  if ([lead, ...pages].some((each) => each?.path === page.path)) return false;
   if (services.length) return unnamed.length >= pagesOfPanel;
   return pages.length > maxPagesOfList || all.length > 3 * maxPagesOfList;
 }
 
-/** Groups that have the title of their section need none of their own. */
-const untitleOnly = (groups: ServiceGroup[], title: string): ServiceGroup[] =>
+/** A group that the section or the page is named after needs no title of its own. */
+const untitleOnly = (groups: ServiceGroup[], title: string | undefined): ServiceGroup[] =>
   groups.length === 1
     ? groups.map((group) => (group.title === title ? { services: group.services } : group))
     : groups;

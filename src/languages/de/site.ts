@@ -27,6 +27,7 @@ export const germanSiteWords: SiteWords = {
   services: "Leistungen",
   prices: "Leistungen und Preise",
   moreServices: "Weitere Leistungen",
+  allOf: "Alle {count}",
   notOffered: "Nicht im Angebot: {list}.",
   emergencies: "Notfälle",
   steps: "So läuft es ab",

@@ -26,6 +26,7 @@ export const englishSiteWords = {
   services: "Services",
   prices: "Services and prices",
   moreServices: "More of our work",
+  allOf: "All {count}",
   notOffered: "We do not offer {list}.",
   emergencies: "Emergencies",
   steps: "How it works",

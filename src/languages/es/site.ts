@@ -27,6 +27,7 @@ export const spanishSiteWords: SiteWords = {
   services: "Servicios",
   prices: "Servicios y precios",
   moreServices: "Otros servicios",
+  allOf: "Ver todo ({count})",
   notOffered: "No ofrecemos {list}.",
   emergencies: "Urgencias",
   steps: "Cómo trabajamos",

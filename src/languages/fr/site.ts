@@ -27,6 +27,7 @@ export const frenchSiteWords: SiteWords = {
   services: "Services",
   prices: "Services et prix",
   moreServices: "Nos autres services",
+  allOf: "Tout voir ({count})",
   notOffered: "Nous ne proposons pas : {list}.",
   emergencies: "Urgences",
   steps: "Comment nous travaillons",

@@ -1,4 +1,4 @@
-import { holidayRows, seasonRows, weekRows } from "../business/formatHours.ts";
+import { datedRows, weekRows } from "../business/formatHours.ts";
 import { sitePaths } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
 import type { Business } from "../business/schema.ts";
@@ -76,15 +76,11 @@ const listItems = (items: readonly (string | undefined)[]): string =>
 function hourLines(business: Business): string[] {
   const { language } = business;
   const { openingHours } = siteWords(business);
-  const groups = [
-    { title: openingHours, rows: weekRows(business) },
-    ...seasonRows(business),
-    { title: openingHours, rows: holidayRows(business) },
-  ];
+  const groups = [{ title: openingHours, rows: weekRows(business) }, ...datedRows(business)];
   return groups
     .filter(({ rows }) => rows.length)
     .map(({ title, rows }) => {
       const texts = rows.map(({ days, times }) => formatPair(days, times, language));
-      return formatPair(title, texts.join("; "), language);
+      return formatPair(title ?? openingHours, texts.join("; "), language);
     });
 }

@@ -15,10 +15,11 @@ import {
   seasonOn,
   weekOf,
 } from "../../business/localTime.ts";
+import { nextOpening, openingAt } from "../../business/openings.ts";
 import { fill } from "../../languages/fill.ts";
 import { formatPair } from "../../languages/formats.ts";
 import { holidayOn } from "../compute/holidays.ts";
-import { earliestOpening, latestClosing, nextOpening, openingAt } from "../compute/hours.ts";
+import { earliestOpening, latestClosing } from "../compute/hours.ts";
 import { hoursFactId } from "../facts.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";

@@ -6,6 +6,7 @@ import { factsFile, formatFacts } from "../business/facts.ts";
 import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
 import { nextEnd, withoutPastDates } from "../business/pastDates.ts";
 import { explainOutputError, findFullDisk } from "./buildError.ts";
+import { buildTime } from "./buildTime.ts";
 import { compressAssets } from "./compressAssets.ts";
 import { type Deployment, defaultDeployment, deskMistake, isFunctionTarget } from "./deployment.ts";
 import {
@@ -38,7 +39,7 @@ export type BuildOptions = {
   deployment?: Deployment;
   /** Ends the build between two of its steps. */
   signal?: AbortSignal;
-  /** When it builds: dates that are over then are left out. Without it, the present. */
+  /** When it builds: dates that are over then are left out. Without it, `buildTime`. */
   time?: Date;
 };
 
@@ -89,7 +90,7 @@ const unaborted = new AbortController().signal;
 /** Clears up after a build that was killed, loads what changed and makes the staging folder for it. */
 export async function prepareBuild(folder: string, out: string, options: BuildOptions): Promise<StagedBuild> {
   const { ids, all = false, loadAll = false, deployment = defaultDeployment } = options;
-  const { signal = unaborted, time = new Date() } = options;
+  const { signal = unaborted, time = buildTime() } = options;
   await cleanUp(out);
   const asked = ids ?? (await businessIds(folder));
   // Hashed before they are read: a file that is written meanwhile must count as changed by the next build.

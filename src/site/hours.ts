@@ -88,7 +88,7 @@ function closedSpans(open: readonly Saying[]): Span[] {
 
 type Moment = { date: string; minute: number };
 
-/** Says on a day that the file names, while it is closed, when it opens; undefined where that is uncertain. */
+/** Says while it is closed when it opens; undefined where the file is silent on that. */
 function closedText({ date, minute }: Moment, schedule: Hours, business: Business): string | undefined {
   const words = siteWords(business);
   const today = hoursOn(schedule, date);

@@ -57,19 +57,22 @@ const ofSections: Readonly<Partial<Record<SectionName, string>>> = {
 /** What a look makes from the business beside its CSS. */
 const figures: Readonly<Partial<Record<LookName, (business: Business) => string>>> = { bold: boldFigures };
 
-const styles = new WeakMap<Business, string>();
+/** The style of a site: what others of its look share, and what is its own. */
+export type SiteStyle = { shared: string; own: string };
+
+const styles = new WeakMap<Business, SiteStyle>();
 
 /**
- * The one style of all pages of a site: its colours, what its sections need, its look. One text has one hash
- * in the site's policy.
+ * The style of all pages of a site: what its sections and its look need, then its colours and widths. Each
+ * text has one hash in the site's policy.
  */
-export function siteStyle(site: Site): string {
+export function siteStyle(site: Site): SiteStyle {
   const style = styles.get(site.business) ?? createStyle(site);
   styles.set(site.business, style);
   return style;
 }
 
-function createStyle(site: Site): string {
+function createStyle(site: Site): SiteStyle {
   const { business } = site;
   const { entries, barStyle } = siteMenu(site);
   const look = siteLook(business);
@@ -77,16 +80,13 @@ function createStyle(site: Site): string {
   const sections = Object.entries(ofSections).flatMap(([name, style]) =>
     used.has(name as SectionName) ? style : [],
   );
-  return [
+  const shared = [...common, ...sections, frame, faceStyle(look, business.language), looks[look]];
+  const own = [
     `:root{${declarations(business)}}`,
-    ...common,
-    ...sections,
-    frame,
-    faceStyle(look, business.language),
     figures[look]?.(business) ?? "",
-    looks[look],
     barStyle,
     columnStyle(entries),
     focusStyle(business),
-  ].join("");
+  ];
+  return { shared: shared.join(""), own: own.join("") };
 }

@@ -73,11 +73,11 @@ function createStyle(site: Site): string {
     used.has(name as SectionName) ? style : [],
   );
   return [
-    faceStyle(siteLook(business), business.language),
     `:root{${declarations(business)}}`,
     ...common,
     ...sections,
     frame,
+    faceStyle(siteLook(business), business.language),
     looks[siteLook(business)],
     barStyle,
     columnStyle(entries),

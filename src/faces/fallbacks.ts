@@ -1,6 +1,6 @@
 import type { Face } from "./faces.ts";
 
-/** A face of the visitor's system, fitted to one of ours: it stands until ours is there, and where it never comes. */
+/** A face of the visitor's system, fitted to one of ours: it stands where ours is not there in time. */
 type Fallback = {
   /** Faces of one and the same width under the names of Windows, macOS, Linux and Android. */
   like: keyof typeof systemFaces;

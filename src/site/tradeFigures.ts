@@ -1,6 +1,6 @@
 import type { TradeId } from "../business/trades.ts";
 
-/** A figure on a tile, as path data in a square of 60 units; some reach its edges and meet their neighbours. */
+/** A figure on a tile, as path data in a square of 60 units; some meet their neighbours at its edges. */
 type Figure = string;
 
 const quarter = "M0 60A60 60 0 0 1 60 0V60z";
@@ -57,6 +57,7 @@ const molar =
   "M30 8C23 2 7 2 7 17C6 31 11 36 13 46C14 53 16 58 20 58C26 58 24 38 30 38S34 58 40 58C44 58 46 53 47 46C49 36 54 31 53 17C53 2 37 2 30 8z";
 const paw =
   "M30 28C40 28 50 40 50 48C50 54 46 57 41 57C37 57 35 55 30 55S23 57 19 57C14 57 10 54 10 48C10 40 20 28 30 28zM2 28a7 9 0 1 0 14 0a7 9 0 1 0-14 0zM16 13a6 10 0 1 0 12 0a6 10 0 1 0-12 0zM32 13a6 10 0 1 0 12 0a6 10 0 1 0-12 0zM44 28a7 9 0 1 0 14 0a7 9 0 1 0-14 0z";
+const horseshoe = "M30 4A26 26 0 0 1 47 48L49 58H36V46A13 16 0 1 0 24 46V58H11L13 48A26 26 0 0 1 30 4z";
 const weight = "M2 22H10V12H18V26H42V12H50V22H58V38H50V48H42V34H18V48H10V38H2z";
 const loaf = "M2 46A28 28 0 0 1 58 46zM6 50H54V58H6z";
 const cup = "M4 10H46V16A10 10 0 0 1 46 38H44Q42 56 25 56Q6 56 4 34zM46 22V32A5 5 0 0 0 46 22z";
@@ -79,7 +80,7 @@ const stitches =
 const gem = "M14 8H46L60 24L30 58L0 24z";
 const frame = "M4 4H56V56H4zM16 16V44H44V16z";
 
-/** The figures of trades, by families: what the work of each calls to mind; what is named twice comes often. */
+/** The figures of trades, by families: what their work calls to mind; what is named twice comes often. */
 const families: readonly (readonly [trades: readonly TradeId[], figures: readonly Figure[]])[] = [
   [["plumbing"], [elbow, pipe, elbow, valve, drop, quarter, elbow]],
   [
@@ -177,6 +178,7 @@ const families: readonly (readonly [trades: readonly TradeId[], figures: readonl
     ["gym", "martial-arts"],
     [weight, stripes, ring, weight, slope],
   ],
+  [["riding-school"], [horseshoe, arch, leaf, horseshoe, quarter]],
   [["ski-school"], [frost, gable, slope, frost, wave]],
   [
     ["midwifery", "childcare", "preschool"],

@@ -46,7 +46,7 @@ export function palette(colours: BrandColours) {
   const grounds = [white, light];
   const heading = readableOn(grounds, 7, [dark, darkText]);
   const edge = readableOn(grounds, 3, [primary, dark]);
-  const soft = softShade(calm(brand));
+  const soft = softShade(brand);
   const action = isFaint(brand) ? deep : primary;
   const band = isFaint(brand) ? deep : accessibleSurface(calm(brand));
   const bandAction = contrast(band, white) >= 3 ? white : deep;

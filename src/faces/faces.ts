@@ -8,7 +8,7 @@ type Axis = number | { min: number; max: number };
 
 /** A face of the sites: a family as the styles name it, and what its files are made of. */
 export type Face = {
-  family: string;
+  family: "Figtree" | "Source Serif" | "Nunito" | "Archivo" | "Archivo Head";
   /** The package `@fontsource-variable/<name>`, and which of its files: `wght`, or `standard` with all axes. */
   name: "figtree" | "source-serif-4" | "nunito" | "archivo";
   axes: "wght" | "standard";
@@ -30,7 +30,7 @@ const sourceSerif: Face = {
   family: "Source Serif",
   name: "source-serif-4",
   axes: "standard",
-  kept: { opsz: 48, wght: { min: 400, max: 500 } },
+  kept: { opsz: 48, wght: 450 },
 };
 
 const nunito: Face = {

@@ -1,5 +1,6 @@
 import type { LookName } from "../business/looks.ts";
 import { type Face, faceFiles, lookFaces } from "./faces.ts";
+import { fallbackFamily, fallbackRules } from "./fallbacks.ts";
 
 /** The faces of a look as a style: `--font-text` and `--font-head`, and where their files are. */
 export function faceStyle(look: LookName, language: string): string {
@@ -19,14 +20,17 @@ const headWeights: Readonly<Record<LookName, number>> = {
   bold: 800,
 };
 
-const faceRules = (face: Face, language: string) =>
-  faceFiles(face, language).map(({ address, part, letters }) => {
+function faceRules(face: Face, language: string): string[] {
+  const files = faceFiles(face, language);
+  const rules = files.map(({ address, part, letters }) => {
     const range = part === "latin" ? "" : `;unicode-range:${unicodeRange(letters)}`;
     return (
       `@font-face{font-family:${face.family};src:url(${address})format("woff2");` +
-      `font-weight:${weights(face)};font-display:swap${range}}`
+      `font-weight:${weights(face)};font-display:optional${range}}`
     );
   });
+  return files.length ? [...rules, ...fallbackRules(face.family)] : [];
+}
 
 function weights({ kept: { wght } }: Face): string {
   return typeof wght === "object" ? `${wght.min} ${wght.max}` : `${wght ?? 400}`;
@@ -38,4 +42,6 @@ const unicodeRange = (letters: string) =>
 const systemFaces = "system-ui,sans-serif";
 
 const stack = (face: Face, language: string) =>
-  faceFiles(face, language).length ? `${face.family},${systemFaces}` : systemFaces;
+  faceFiles(face, language).length
+    ? `${face.family},${fallbackFamily(face.family)},${systemFaces}`
+    : systemFaces;

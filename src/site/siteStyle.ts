@@ -10,8 +10,7 @@ import menus from "../navigation/menus.css?inline";
 import base from "./base.css?inline";
 import { focusStyle } from "./focus.ts";
 import frame from "./frame.css?inline";
-import { boldFigures } from "./looks/bold/figures.ts";
-import bold from "./looks/bold/look.css?inline";
+import { boldStyle } from "./looks/bold/style.ts";
 import editorial from "./looks/editorial/look.css?inline";
 import friendly from "./looks/friendly/look.css?inline";
 import { siteLook } from "./looks/look.ts";
@@ -35,7 +34,12 @@ import trust from "./sections/trust.css?inline";
 import shared from "./sections.css?inline";
 import { pageSections } from "./sections.ts";
 
-const looks: Readonly<Record<LookName, string>> = { plain, editorial, friendly, bold };
+const looks: Readonly<Record<LookName, (site: Site) => string>> = {
+  plain: () => plain,
+  editorial: () => editorial,
+  friendly: () => friendly,
+  bold: boldStyle,
+};
 
 /** What every page may need: also those that the build makes itself. */
 const common = [base, bar, menus, shared, hero, pageHead, prose, contact, action];
@@ -54,9 +58,6 @@ const ofSections: Readonly<Partial<Record<SectionName, string>>> = {
   policies,
 };
 
-/** What a look makes from the business beside its CSS. */
-const figures: Readonly<Partial<Record<LookName, (business: Business) => string>>> = { bold: boldFigures };
-
 const styles = new WeakMap<Business, string>();
 
 /**
@@ -72,7 +73,6 @@ export function siteStyle(site: Site): string {
 function createStyle(site: Site): string {
   const { business } = site;
   const { entries, barStyle } = siteMenu(site);
-  const look = siteLook(business);
   const used = new Set(business.pages.flatMap((page) => pageSections(site, page)));
   const sections = Object.entries(ofSections).flatMap(([name, style]) =>
     used.has(name as SectionName) ? style : [],
@@ -83,8 +83,7 @@ function createStyle(site: Site): string {
     ...common,
     ...sections,
     frame,
-    figures[look]?.(business) ?? "",
-    looks[look],
+    looks[siteLook(business)](site),
     barStyle,
     columnStyle(entries),
     focusStyle(business),

@@ -11,7 +11,7 @@ import base from "./base.css?inline";
 import { focusStyle } from "./focus.ts";
 import frame from "./frame.css?inline";
 import { boldFigures } from "./looks/bold/figures.ts";
-import bold from "./looks/bold/look.css?inline";
+import { boldStyle as bold } from "./looks/bold/style.ts";
 import editorial from "./looks/editorial/look.css?inline";
 import friendly from "./looks/friendly/look.css?inline";
 import { siteLook } from "./looks/look.ts";

@@ -52,7 +52,7 @@ test("a home page that links lead to for contact shows it, whatever sections it 
 });
 
 test.each([
-  ["/contact", ["contact"]],
+  ["/contact", ["contact", "area"]],
   ["/faq", ["faq", "policies", "action"]],
   ["/service-area", ["area", "services", "contact"]],
   ["/areas/towson", ["area", "services", "contact"]],
@@ -64,7 +64,7 @@ test.each([
   ["/urgencias", ["contact", "services", "area"]],
   ["/über-uns", ["about", "steps", "reviews", "action"]],
   ["/à-propos", ["about", "steps", "reviews", "action"]],
-  ["/ubicación", ["contact"]],
+  ["/ubicación", ["contact", "area"]],
   ["/témoignages", ["reviews", "action"]],
   ["/من-نحن", ["services", "area", "contact"]],
 ])("a page at %s shows what fits its path: %j", (path, sections) => {

@@ -10,6 +10,7 @@ import menus from "../navigation/menus.css?inline";
 import base from "./base.css?inline";
 import { focusStyle } from "./focus.ts";
 import frame from "./frame.css?inline";
+import { boldFigures } from "./looks/bold/figures.ts";
 import bold from "./looks/bold/look.css?inline";
 import editorial from "./looks/editorial/look.css?inline";
 import friendly from "./looks/friendly/look.css?inline";
@@ -53,6 +54,9 @@ const ofSections: Readonly<Partial<Record<SectionName, string>>> = {
   policies,
 };
 
+/** What a look makes from the business beside its CSS. */
+const figures: Readonly<Partial<Record<LookName, (business: Business) => string>>> = { bold: boldFigures };
+
 const styles = new WeakMap<Business, string>();
 
 /**
@@ -68,17 +72,19 @@ export function siteStyle(site: Site): string {
 function createStyle(site: Site): string {
   const { business } = site;
   const { entries, barStyle } = siteMenu(site);
+  const look = siteLook(business);
   const used = new Set(business.pages.flatMap((page) => pageSections(site, page)));
   const sections = Object.entries(ofSections).flatMap(([name, style]) =>
     used.has(name as SectionName) ? style : [],
   );
   return [
-    faceStyle(siteLook(business), business.language),
     `:root{${declarations(business)}}`,
     ...common,
     ...sections,
     frame,
-    looks[siteLook(business)],
+    faceStyle(look, business.language),
+    figures[look]?.(business) ?? "",
+    looks[look],
     barStyle,
     columnStyle(entries),
     focusStyle(business),

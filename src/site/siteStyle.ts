@@ -7,7 +7,6 @@ import bar from "../navigation/bar.css?inline";
 import { columnStyle } from "../navigation/columns.ts";
 import menus from "../navigation/menus.css?inline";
 import base from "./base.css?inline";
-import { focusStyle } from "./focus.ts";
 import frame from "./frame.css?inline";
 import bold from "./looks/bold/look.css?inline";
 import editorial from "./looks/editorial/look.css?inline";
@@ -15,6 +14,7 @@ import friendly from "./looks/friendly/look.css?inline";
 import { siteLook } from "./looks/look.ts";
 import plain from "./looks/plain/look.css?inline";
 import { siteMenu } from "./menu.ts";
+import { pictureStyle } from "./pictureStyle.ts";
 import action from "./sections/action.css?inline";
 import area from "./sections/area.css?inline";
 import contact from "./sections/contact.css?inline";
@@ -79,6 +79,6 @@ function createStyle(site: Site): string {
     looks[siteLook(business)],
     barStyle,
     columnStyle(entries),
-    focusStyle(business),
+    pictureStyle(site),
   ].join("");
 }

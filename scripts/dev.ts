@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AstroIntegration } from "astro";
 import type { ViteDevServer } from "vite";
 import { siteConfig } from "../src/build/config.ts";
+import { fontCache, makeFonts } from "../src/build/fonts.ts";
 import { makePictures, pictureCache } from "../src/build/pictures.ts";
 import { publicFolder } from "../src/build/project.ts";
 import { favicon } from "../src/build/siteIcons.ts";
@@ -151,6 +152,7 @@ async function answer(
   const site = loaded.businesses.find(({ id }) => id === siteId);
   if (!site) return mistakesPage(loaded.mistakes);
   if (pathname.startsWith("/_pictures/")) return answerPicture(target, incoming, site);
+  if (pathname.startsWith("/_fonts/")) return answerFont(target, incoming);
   if (pathname === "/favicon.svg")
     return new Response(await favicon(site), { headers: { "content-type": "image/svg+xml" } });
   const publicFile = /\.\w+$/.test(pathname) ? await answerPublicFile(target, incoming) : undefined;
@@ -177,6 +179,13 @@ async function answerPicture(
   const pathname = target.pathname.replace("/_pictures/", "/");
   await makePictures(site);
   return answerFile({ ...target, pathname, headers }, openSiteFolder(pictureCache));
+}
+
+/** Makes a font at the first request for it. */
+async function answerFont(target: RequestTarget, { headers }: IncomingMessage): Promise<FileAnswer> {
+  const pathname = target.pathname.replace("/_fonts/", "/");
+  await makeFonts([target.pathname]);
+  return answerFile({ ...target, pathname, headers }, openSiteFolder(fontCache));
 }
 
 /** Shows the mistakes in the place of a site; Vite's client in the page reloads once the file is mended. */

@@ -6,12 +6,14 @@ const mayImport: Record<string, readonly string[]> = {
   pages: ["site", "business"],
   server: ["desk", "business", "text"],
   // Hosts hand on what the pages call: the paths of that contract.
-  build: ["chat", "branding", "business", "languages", "text", "async"],
-  site: ["answering", "chat", "navigation", "branding", "business", "languages", "text"],
+  build: ["chat", "branding", "faces", "business", "languages", "text", "async"],
+  site: ["answering", "chat", "navigation", "branding", "faces", "business", "languages", "text"],
   answering: ["chat", "languages", "text", "async"],
   desk: ["receptionist", "chat", "business", "languages", "text", "async"],
   chat: ["drawer", "languages", "text", "async"],
   navigation: ["drawer", "business", "languages"],
+  // What a look's faces are: the files of a build, and the style of the pages that name them.
+  faces: ["business"],
   drawer: [],
   receptionist: ["business", "languages", "text"],
   business: ["languages"],

@@ -1,5 +1,16 @@
-import { type Colour, darkText, white } from "./colour.ts";
-import { accessibleSurface, darkShade, hoverShade, lightShade, readableOn, textOn } from "./shades.ts";
+import { type Colour, contrast, darkText, mix, white } from "./colour.ts";
+import {
+  accessibleSurface,
+  calm,
+  darkShade,
+  deepShade,
+  hoverShade,
+  isFaint,
+  lightShade,
+  readableOn,
+  softShade,
+  textOn,
+} from "./shades.ts";
 
 /** The two colours a business may choose. */
 export type BrandColours = { primaryColor?: Colour | undefined; secondaryColor?: Colour | undefined };
@@ -7,34 +18,76 @@ export type BrandColours = { primaryColor?: Colour | undefined; secondaryColor?:
 /** The pair of a business that names no colours: deep teal and ochre. */
 const defaultColours = { primaryColor: "#1D5C63", secondaryColor: "#D9962B" };
 
-/** Every colour of a site, by the name of its custom property (without the dashes). */
+/** White paper with a breath of yellow. */
+const warmWhite = "#FFFCF7";
+
+/**
+ * Every colour of a site, by the name of its custom property (without the dashes).
+ *
+ * | ground | text on it | marks on it | the one button on it |
+ * |---|---|---|---|
+ * | `paper`, `brand-light` (95% lighter), `tint` (warm paper), `soft` (85% lighter: panels) | `ink`, `heading`, `quiet` | `mark`; 3:1: `edge` | `action`, `on-action`, with the border `edge` |
+ * | `band`: full colour, softened where it would shout | `on-band` | `band-mark` | `band-action`, `on-band-action` |
+ * | `deep`: the dark shade, dark enough for any brand | `paper` | `deep-mark` | `deep-action`, `on-deep-action` |
+ * | `accent`: the second colour, once a page | `on-accent` | `on-accent` | none |
+ * | `primary`, `primary-hover`: the brand as text can stand on it | `on-primary` | | |
+ *
+ * In the chat the visitor's bubbles are `action` and `on-action` with the border `bubble-edge`, those of the
+ * receptionist `brand-light` and `ink`. `brand` and `secondary` are the exact colours, where no text stands on
+ * them; `brand-dark` is the shade of the specification, with `paper` as its text.
+ */
 export function palette(colours: BrandColours) {
   const brand = colours.primaryColor ?? defaultColours.primaryColor;
   const accent = colours.secondaryColor ?? (colours.primaryColor ? brand : defaultColours.secondaryColor);
   const primary = accessibleSurface(brand);
   const light = lightShade(brand);
   const dark = darkShade(brand);
+  const deep = deepShade(calm(brand));
   const grounds = [white, light];
+  const heading = readableOn(grounds, 7, [dark, darkText]);
+  const edge = readableOn(grounds, 3, [primary, dark]);
+  const soft = softShade(brand);
+  const action = isFaint(brand) ? deep : primary;
+  const band = isFaint(brand) ? deep : accessibleSurface(calm(brand));
+  const bandAction = contrast(band, white) >= 3 ? white : deep;
+  const deepAction = [primary, accessibleSurface(accent)].find((each) => contrast(each, deep) >= 3) ?? white;
+  const accentGround = isFaint(accent) ? soft : accessibleSurface(calm(accent));
   return {
     primary,
     "on-primary": textOn(brand),
     "primary-hover": hoverShade(primary),
-    /** The exact brand colours: only where no text stands on them. */
     brand,
     secondary: accent,
     "brand-dark": dark,
     "brand-light": light,
     paper: white,
+    tint: mix(calm(brand), warmWhite, 0.97),
+    soft,
     ink: darkText,
-    /** Headings, links and icons on paper or the light shade. */
-    heading: readableOn(grounds, 7, [dark, darkText]),
-    /** Rules and small marks without meaning of their own: the accent, where it stands out from paper. */
-    mark: readableOn(grounds, 1.4, [accent, brand, dark]),
-    /** Edges of controls on paper: 3:1. */
-    edge: readableOn(grounds, 3, [primary, dark]),
-    line: "#D8D8D4",
+    /** Headings, links and icons. */
+    heading,
     /** Small print. */
     quiet: "#5C5C5C",
+    /** Rules and small marks without meaning of their own: the accent, where it stands out from paper. */
+    mark: readableOn(grounds, 1.4, [accent, brand, dark]),
+    /** Edges of controls: 3:1. */
+    edge,
+    line: "#D8D8D4",
+    action,
+    "on-action": textOn(action),
+    "action-hover": hoverShade(action),
+    "bubble-edge": contrast(action, light) >= 1.2 ? action : edge,
+    band,
+    "on-band": textOn(band),
+    "band-mark": readableOn([band], 3, [accent, light, textOn(band)]),
+    "band-action": bandAction,
+    "on-band-action": bandAction === white ? heading : white,
+    deep,
+    "deep-mark": readableOn([deep], 3, [accent, brand, light]),
+    "deep-action": deepAction,
+    "on-deep-action": textOn(deepAction),
+    accent: accentGround,
+    "on-accent": textOn(accentGround),
   };
 }
 

@@ -1,4 +1,5 @@
 import { black, brightness, type Colour, contrast, darkText, lightText, mix, white } from "./colour.ts";
+import { lightnessAndChroma, withChroma } from "./oklab.ts";
 
 /** The least contrast of text with what it stands on (WCAG 2, AA). */
 const minContrast = 4.5;
@@ -37,3 +38,51 @@ export const readableOn = (grounds: readonly Colour[], minRatio: number, candida
   candidates.find((colour) => grounds.every((ground) => contrast(colour, ground) >= minRatio)) ??
   candidates.at(-1) ??
   darkText;
+
+/**
+ * Chroma (OKLCH) from which a colour shouts where it fills a screen, less for light ones; and the least that
+ * it is softened to.
+ */
+const [maxCalmChroma, maxCalmLightness, minSoftened] = [0.2, 0.8, 0.12];
+
+/** Softens a colour of extreme chroma for use as a ground: the louder, the softer. Others stay as they are. */
+export function calm(colour: Colour): Colour {
+  const { lightness, chroma } = lightnessAndChroma(colour);
+  const loudFrom = maxCalmChroma - 0.2 * Math.max(0, lightness - maxCalmLightness);
+  if (chroma <= loudFrom) return colour;
+  return withChroma(colour, Math.max(minSoftened, loudFrom - (chroma - loudFrom) * 0.8));
+}
+
+/** How far a colour is from white, in OKLab: 0.03 can just be told apart as a ground. */
+const distanceFromWhite = (colour: Colour) => {
+  const { lightness, chroma } = lightnessAndChroma(colour);
+  return Math.hypot(1 - lightness, chroma);
+};
+
+/** A pale ground for panels: 85% lighter, or grey where that could not be told from paper. */
+export function softShade(colour: Colour): Colour {
+  const shade = mix(colour, white, 0.85);
+  return distanceFromWhite(shade) < 0.03 ? mix(white, darkText, 0.07) : shade;
+}
+
+/**
+ * Whether a button in this colour could hardly be told from paper, or would look switched off: nearly white,
+ * or a light or middle grey.
+ */
+export function isFaint(colour: Colour): boolean {
+  const { lightness, chroma } = lightnessAndChroma(colour);
+  return distanceFromWhite(colour) < 0.12 || (chroma < 0.04 && lightness > 0.45);
+}
+
+/** The least contrast of white with the deep shade: so every surface is told from white or from it by 3:1. */
+const minDeepContrast = 8.5;
+
+/** Dark shade of a colour, and darker until white stands out from it in any case. */
+export function deepShade(colour: Colour): Colour {
+  const dark = darkShade(colour);
+  for (let percent = 0; percent < 100; percent++) {
+    const shade = mix(dark, black, percent / 100);
+    if (contrast(shade, white) >= minDeepContrast) return shade;
+  }
+  return black;
+}

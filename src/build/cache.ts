@@ -6,7 +6,7 @@ import { projectRoot } from "./project.ts";
 
 /** The folder that keeps what was made before, under names that follow from its content. */
 export const cacheFolder = (
-  kind: "compiled" | "compressed" | "functions" | "photos" | "pictures" | "server",
+  kind: "compiled" | "compressed" | "fonts" | "functions" | "photos" | "pictures" | "server",
 ) => join(projectRoot, ".cache", kind);
 
 /**

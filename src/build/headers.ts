@@ -37,6 +37,7 @@ export function siteHeaders(
     ],
     "/_astro/*": [["Cache-Control", cacheControl(target)]],
     "/_pictures/*": [["Cache-Control", cacheControl(target)]],
+    "/_fonts/*": [["Cache-Control", cacheControl(target)]],
   };
 }
 
@@ -72,6 +73,7 @@ function contentPolicy(business: Business, styles: Iterable<string>, desk: DeskP
     "script-src": ["'self'", ...analytics.scripts],
     "style-src": ["'self'", ...[...styles].map(hashSource).sort()],
     "img-src": ["'self'", ...logoHost(business), ...analytics.images],
+    "font-src": ["'self'"],
     "connect-src": ["'self'", ...calls, ...analytics.calls],
     "form-action": forms,
     "base-uri": ["'none'"],

@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import { cp, lstat, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
+import { fontFolder } from "../faces/faces.ts";
 import { linkFiles } from "./assets.ts";
 import { escapeAttributes, moveScriptsToFile, trimIslands } from "./compactHtml.ts";
 import { type Deployment, isFunctionTarget, type Target } from "./deployment.ts";
+import { fontCache, makeFonts } from "./fonts.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
 import { makePictures, pictureCache } from "./pictures.ts";
@@ -37,6 +39,7 @@ export async function packageSite(
   // Pages name the picture by its whole address, so a site without an address has no use for it.
   if (business.siteUrl) await writeFile(join(site, "og.png"), await linkPicture(business));
   const styles = await finishPages(site);
+  await linkFiles(await makeFonts(styles), fontCache, join(site, fontFolder));
   const headers = siteHeaders(business, styles, desk, target);
   await writeFile(join(site, "_headers"), headersFile(headers));
   if (target === "static") await fitAnyHost(business, site, desk);

@@ -2,8 +2,8 @@ import { join } from "node:path";
 
 // A build puts a new site in the place of the old one by renaming both. What it replaces stays beside the
 // sites for a while: `<out>/.replaced/<id>/swapping` is the whole old site until the new one is in its place,
-// then `<out>/.replaced/<id>/<time of the swap in ms>` its scripts, styles and pictures, which pages that are
-// open still ask for.
+// then `<out>/.replaced/<id>/<time of the swap in ms>` its scripts, styles, pictures and fonts, which pages
+// that are open still ask for.
 
 /** The folder of an output that holds what builds replaced, by the sites' ids. */
 export const replacedSites = (out: string): string => join(out, ".replaced");
@@ -17,7 +17,7 @@ export const swappingName = "swapping";
 /**
  * Folders of a site whose files have a hash of their content in their names: no other file ever has the same.
  */
-export const assetFolders = ["_astro", "_pictures"] as const;
+export const assetFolders = ["_astro", "_pictures", "_fonts"] as const;
 
 const maxAgeMs = 10 * 60 * 1_000;
 

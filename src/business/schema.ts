@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { siteWords } from "../languages/siteWords.ts";
 import { isLanguage } from "../languages/spokenLanguages.ts";
+import { actionLabel } from "./actionLabel.ts";
 import { analyticsSchema } from "./analytics.ts";
 import { countryOf } from "./country.ts";
 import {
@@ -88,7 +88,10 @@ const fileSchema = v.strictObject({
   /** `v2` shows the client login in the bar. */
   variant: v.optional(v.picklist(["default", "v2"], "Choose default or v2."), "default"),
   primaryActionLink: v.optional(link),
-  /** Label of the one thing to do, in the bar and on the pages; else 'Get an Estimate' in its language. */
+  /**
+   * Label of the one thing to do, in the bar and on the pages. Else what fits the trade, such as 'Book a
+   * Table'; 'Get an Estimate' where the trade gives estimates or nobody knows it, in the site's language.
+   */
   primaryCtaLabel: v.optional(text(60)),
   bookingLink: v.optional(link),
   /** Without it a page such as /privacy or /datenschutz is used: of this file, or a generated one. */
@@ -245,7 +248,7 @@ function complete(file: BusinessFile): Completed {
   };
   return {
     ...file,
-    primaryCtaLabel: file.primaryCtaLabel ?? siteWords(file).primaryAction,
+    primaryCtaLabel: file.primaryCtaLabel ?? actionLabel(file),
     services: file.services.map(read),
     phoneNumbers: readPhoneNumbers(file),
   };

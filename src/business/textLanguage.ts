@@ -1,6 +1,6 @@
 import { commonWords } from "../languages/commonWords.ts";
 import { scripts } from "../languages/scripts.ts";
-import { isSpoken, languageOf } from "../languages/spokenLanguages.ts";
+import { isSpoken, languageOf, scriptOf } from "../languages/spokenLanguages.ts";
 import { formatBusinessMistakes, type LoadedBusiness } from "./load.ts";
 import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
@@ -94,8 +94,6 @@ function collectTexts({ business, texts }: LoadedBusiness): string {
     .join("\n")
     .slice(0, maxLetters);
 }
-
-const scriptOf = (language: string) => new Intl.Locale(language).maximize().script;
 
 const englishNames = new Intl.DisplayNames("en", { type: "language" });
 

@@ -1,29 +1,36 @@
 import { type Language, spokenLanguages } from "../languages/spokenLanguages.ts";
+import type { LookName } from "./looks.ts";
 import { buildingTrades } from "./trades/building.ts";
 import { careTrades } from "./trades/care.ts";
-import type { BusinessType, TradeEntry } from "./trades/entry.ts";
+import type { BusinessType, TradeAction, TradeEntry } from "./trades/entry.ts";
 import { familyTrades } from "./trades/family.ts";
 import { guestTrades } from "./trades/guests.ts";
 import { officeTrades } from "./trades/offices.ts";
 import { shopTrades } from "./trades/shops.ts";
 
-const entries = [
-  ...buildingTrades,
-  ...careTrades,
-  ...familyTrades,
-  ...guestTrades,
-  ...officeTrades,
-  ...shopTrades,
+/** The tables of trades, each with the look and the action of most of its trades. */
+const tables = [
+  { entries: buildingTrades, look: "plain", action: "estimate" },
+  { entries: careTrades, look: "plain", action: "appointment" },
+  { entries: familyTrades, look: "friendly", action: "lesson" },
+  { entries: guestTrades, look: "editorial", action: "booking" },
+  { entries: officeTrades, look: "plain", action: "consultation" },
+  { entries: shopTrades, look: "plain", action: "visit" },
 ] as const;
 
+type Entry = (typeof tables)[number]["entries"][number];
+
 /** The name of a trade in code and data. */
-export type TradeId = (typeof entries)[number]["id"];
+export type TradeId = Entry["id"];
 
 /** A kind of business: its names by language, the usual one first, and what it is to schema.org. */
 export type Trade = {
   id: TradeId;
   type: BusinessType;
   serviceType?: TradeEntry["serviceType"];
+  /** How its sites look, and what they ask visitors to do, where a file says nothing else. */
+  look: LookName;
+  action: TradeAction;
   names: Record<Language, string[]>;
   /** Names that mean the trade only where nothing else is said. */
   alone: string[];
@@ -32,18 +39,14 @@ export type Trade = {
 const splitNames = (names = "") => names.split(", ").filter(Boolean);
 
 /** Every trade that sites know by name. */
-export const trades: readonly Trade[] = entries.map((entry: TradeEntry & { id: TradeId }) => ({
-  id: entry.id,
-  type: entry.type,
-  ...(entry.serviceType ? { serviceType: entry.serviceType } : {}),
-  names: {
-    en: splitNames(entry.en),
-    es: splitNames(entry.es),
-    fr: splitNames(entry.fr),
-    de: splitNames(entry.de),
-  },
-  alone: splitNames(entry.alone),
-}));
+export const trades: readonly Trade[] = tables.flatMap(({ entries, ...usual }) =>
+  entries.map((entry: TradeEntry & { id: TradeId }) => ({ ...usual, ...toTrade(entry) })),
+);
+
+function toTrade({ en, es, fr, de, alone, ...entry }: TradeEntry & { id: TradeId }) {
+  const names = { en: splitNames(en), es: splitNames(es), fr: splitNames(fr), de: splitNames(de) };
+  return { ...entry, names, alone: splitNames(alone) };
+}
 
 /**
  * A text as its words between blanks: lower-case, without accents and the `s` of plurals, so that names can
@@ -90,3 +93,12 @@ export function findTrade(text: string): Trade | undefined {
     namesAnywhere.find((each) => words.includes(each.words));
   return name?.trade;
 }
+
+/** The trade of a business: what its file calls it, else what its name says. */
+export const businessTrade = ({
+  trade,
+  businessName,
+}: {
+  trade?: string | undefined;
+  businessName: string;
+}) => findTrade(trade ?? businessName);

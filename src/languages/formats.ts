@@ -1,7 +1,9 @@
-import { languageOf } from "./spokenLanguages.ts";
+import { memoize } from "./memoize.ts";
+import { languageOf, scriptOf } from "./spokenLanguages.ts";
 
 const dateStyles = {
   date: { dateStyle: "long" },
+  month: { year: "numeric", month: "long" },
   day: { weekday: "long" },
   time: { timeStyle: "short" },
   /** Ranges of times have no style of their own. */
@@ -19,7 +21,7 @@ const dateStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
-const listFormats = new Map<string, Intl.ListFormat>();
+const listFormat = memoize((language) => new Intl.ListFormat(language));
 
 /** What formats dates of a zone in a language; made once: making one takes longer than many uses. */
 export function dateFormat(
@@ -35,15 +37,16 @@ export function dateFormat(
 }
 
 /** Formats a list as a language writes it: `Towson and Essex`, `Sitges, Vilanova y Garraf`. */
-export function formatList(items: readonly string[], language: string): string {
-  const format = listFormats.get(language) ?? new Intl.ListFormat(language);
-  listFormats.set(language, format);
-  return format.format(items);
-}
+export const formatList = (items: readonly string[], language: string): string =>
+  listFormat(language).format(items);
+
+/** Formats a number as a language writes it: `1,312`, `4,9`. */
+export const formatNumber = (value: number, language: string): string =>
+  new Intl.NumberFormat(language).format(value);
 
 /** Joins parts of a line by the comma of the language's script; leaves out what is empty. */
 export const joinByComma = (parts: readonly (string | undefined)[], language: string): string =>
-  parts.filter(Boolean).join(commas[new Intl.Locale(language).maximize().script ?? ""] ?? ", ");
+  parts.filter(Boolean).join(commas[scriptOf(language)] ?? ", ");
 
 const commas: Readonly<Record<string, string>> = { Arab: "، ", Jpan: "、", Hans: "，", Hant: "，" };
 

@@ -20,7 +20,10 @@ const leastRoomyPx = 1280;
 const paddingPx = 72;
 const scrollBarPx = 17;
 
-/** Widths of bold characters in the widest font of browsers and in a usual one, in hundredths of its size. */
+/**
+ * Widths of bold characters in the widest font of browsers and in a usual one, in hundredths of its size. The
+ * faces of all looks are narrower than the usual one; `tests/faces/barWidths.test.ts` measures them.
+ */
 type Font = "widest" | "usual";
 type Share = Record<Font, number>;
 const shares: readonly (readonly [RegExp, Share])[] = [
@@ -36,6 +39,9 @@ const shares: readonly (readonly [RegExp, Share])[] = [
   ],
 ];
 const otherShare: Share = { widest: 71, usual: 63 };
+
+/** What capitals take beside their own width: the room between them, and the weight of labels in capitals. */
+const capitals = { spacing: 3, weight: { widest: 1, usual: 1.1 } } as const;
 
 /** Room, in px, that the items of the full bar need: in a usual font in one row, in the widest in two. */
 const neededWidth = (items: BarItems) =>
@@ -69,11 +75,13 @@ export function fullBarStyle(items: BarItems): string {
 
 /** The width, in px, of all items and the gaps around them, each label in one line. */
 function itemsWidth(
-  { logoUrl, logoWidthPx = maxBrandPx, businessName, entries, phone, login, action }: BarItems,
+  { logoUrl, logoWidthPx = maxBrandPx, businessName, entries, phone, login, action, lettering }: BarItems,
   { fontPx, linkSidesPx, font, menuRows }: Look & { font: Font; menuRows: number },
 ): number {
   const textWidth = (text: string, sizePx: number) => (textShare(text, font) * sizePx) / 100;
-  const linkWidth = (label: string) => (isLong(label) ? minLongPx : textWidth(label, fontPx) + linkSidesPx);
+  const labelWidth = (label: string, sizePx: number) =>
+    lettering ? (capitalShare(label, font) * sizePx) / 100 : textWidth(label, sizePx);
+  const linkWidth = (label: string) => (isLong(label) ? minLongPx : labelWidth(label, fontPx) + linkSidesPx);
   const entryWidths = entries.map(({ kind, label }) =>
     kind === "group" && !isLong(label) ? linkWidth(label) + chevronPx : linkWidth(label),
   );
@@ -85,12 +93,15 @@ function itemsWidth(
     Math.min(menu, row),
     login && linkWidth(login),
     phone && Math.max(isLong(phone) ? minLongPx : 0, textWidth(phone, fontPx) + linkSidesPx),
-    action && (isLong(action) ? maxLongActionPx : textWidth(action, actionFontPx) + actionSidesPx),
+    action && (isLong(action) ? maxLongActionPx : labelWidth(action, actionFontPx) + actionSidesPx),
   ].filter((width) => typeof width === "number");
   return Math.ceil(sum(widths) + (widths.length + 1) * gapPx);
 }
 
 const textShare = (text: string, font: Font) =>
   sum([...text].map((sign) => (shares.find(([pattern]) => pattern.test(sign))?.[1] ?? otherShare)[font]));
+
+const capitalShare = (label: string, font: Font) =>
+  textShare(label.toUpperCase(), font) * capitals.weight[font] + [...label].length * capitals.spacing;
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);

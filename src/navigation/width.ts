@@ -23,6 +23,8 @@ export type BarItems = {
   phone?: string | undefined;
   login?: string | undefined;
   action?: string | undefined;
+  /** How the look sets the labels, where that is not as they are written. */
+  lettering?: "capitals" | undefined;
 };
 
 const countCharacters = (text: string) => [...text].length;

@@ -44,7 +44,7 @@ const vocabularies: readonly (readonly [trades: readonly TradeId[], figures: rea
     [bolt, quarter, bars, dot, arcs],
   ],
   [
-    ["landscaping", "tree-care", "florist", "garden-centre"],
+    ["landscaping", "gardening", "tree-care", "florist", "garden-centre"],
     [leaf, petals, leaf, half, leaf, wave, quarter],
   ],
   [

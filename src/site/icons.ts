@@ -12,8 +12,17 @@ const drawings: Readonly<Record<string, string>> = {
   clock: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7v5.5l3.5 2",
   chat: "M4 5h16v11H11l-5 4v-4H4z",
   calendar: "M4 6h16v14H4zM4 10h16M8 3v5M16 3v5",
+  star: drawStar(12),
+  /** Five in a row: see `Stars.astro`. */
+  stars: [12, 36, 60, 84, 108].map(drawStar).join(""),
+  link: "M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.4M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1",
   bell: "M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4M12 3v2",
 };
+
+/** Draws a star of five points around a place of the row. */
+function drawStar(x: number): string {
+  return `M${x} 2.5l2.9 6.2 6.8.8-5 4.7 1.3 6.7-6-3.3-6 3.3 1.3-6.7-5-4.7 6.8-.8z`;
+}
 
 /** Collects the symbols that a piece of HTML refers to, as `<symbol>` elements; throws for unknown names. */
 export function usedSymbols(html: string): string {
@@ -24,5 +33,5 @@ export function usedSymbols(html: string): string {
 function symbol(name: string): string {
   const drawing = drawings[name];
   if (!drawing) throw new Error(`There is no icon '${name}'. Draw it in src/site/icons.ts.`);
-  return `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${drawing}"/></symbol>`;
+  return `<symbol id="i-${name}" viewBox="0 0 ${name === "stars" ? 120 : 24} 24"><path d="${drawing}"/></symbol>`;
 }

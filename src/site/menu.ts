@@ -5,6 +5,7 @@ import { siteWords } from "../languages/siteWords.ts";
 import { fullBarStyle } from "../navigation/fullBar.ts";
 import { isSameTitle, type MenuEntry, type MenuLink, menuEntries, menuLink } from "../navigation/groups.ts";
 import { actionHref } from "./contactWays.ts";
+import { siteLook } from "./looks/look.ts";
 
 /** What the menu of a site is made from. */
 export type MenuSource = Pick<Site, "business" | "desk" | "pictures">;
@@ -55,6 +56,7 @@ function createMenu(site: MenuSource): SiteMenu {
       phone,
       login,
       action,
+      lettering: siteLook(business) === "bold" ? "capitals" : undefined,
     }),
   };
 }

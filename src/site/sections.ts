@@ -49,7 +49,7 @@ const homeSections: readonly SectionName[] = [
 ];
 
 /** A part of a page: a section made from facts, or a text of the owner's own. */
-type PageSection = SectionName | TextSection;
+export type PageSection = SectionName | TextSection;
 
 /** Lists the parts of a page: those of the file, else those that fit its path; never one without facts. */
 export function pageParts(site: Reach, page: Page): PageSection[] {

@@ -3,6 +3,7 @@ import type { Site } from "../business/desk.ts";
 import type { LookName } from "../business/looks.ts";
 import type { SectionName } from "../business/pageSchema.ts";
 import type { Business } from "../business/schema.ts";
+import { faceStyle } from "../faces/style.ts";
 import bar from "../navigation/bar.css?inline";
 import { columnStyle } from "../navigation/columns.ts";
 import menus from "../navigation/menus.css?inline";
@@ -72,6 +73,7 @@ function createStyle(site: Site): string {
     used.has(name as SectionName) ? style : [],
   );
   return [
+    faceStyle(siteLook(business), business.language),
     `:root{${declarations(business)}}`,
     ...common,
     ...sections,

@@ -70,3 +70,15 @@ test("the longest name decides, and a name that means much else stands for itsel
   expect(["nail bar", "bar", "piano bar hire"].map(idOf)).toEqual(["nail-salon", "bar", undefined]);
   expect(["dog spa", "garage doors"].map(idOf)).toEqual(["pet-grooming", "windows-and-doors"]);
 });
+
+test.each([
+  ["plumber", "plain"],
+  ["family solicitor", "editorial"],
+  ["hair salon", "editorial"],
+  ["Bäckerei", "friendly"],
+  ["jardinier", "friendly"],
+  ["landscaping", "bold"],
+  ["techador", "bold"],
+])("the sites of %s look %s", (trade, look) => {
+  expect(findTrade(trade)?.look).toBe(look);
+});

@@ -40,6 +40,12 @@ test("NAV-19 labels that wide fonts would break push the full bar to a wider scr
   expect(fullBarWidth({ ...wide, entries: longest })).toBeGreaterThan(1200);
 });
 
+test("NAV-19 labels that a look sets in capitals push the full bar to a wider screen", () => {
+  const entries = ["Emergency", "Drains", "Heating", "Bathrooms", "Kitchens", "Company", "Guides"].map(entry);
+  const full = { ...bar, entries, phone: "+1 410 555 0134", action: "Get an Estimate" };
+  expect(fullBarWidth({ ...full, lettering: "capitals" })).toBeGreaterThan(fullBarWidth(full));
+});
+
 test("NAV-19 with larger text the full bar needs as much more width", () => {
   expect(fullBarStyle(bar)).toMatch(/^@media\(min-width:1080px\)\{@container\(min-width:61\.9375rem\)/);
 });

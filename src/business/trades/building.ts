@@ -37,6 +37,7 @@ export const buildingTrades = [
   {
     id: "roofing",
     type: "RoofingContractor",
+    look: "bold",
     en: "roofing, roofer, roof repair, roofing contractor, roof cleaning, gutters",
     es: "tejados, techador, reparación de tejados, cubiertas y tejados, techos",
     fr: "couvreur, toiture, couvreur zingueur, charpente et couverture",
@@ -55,6 +56,7 @@ export const buildingTrades = [
   {
     id: "locksmith",
     type: "Locksmith",
+    action: "help",
     en: "locksmith, locks, lockout service, key cutting",
     es: "cerrajería, cerrajero",
     fr: "serrurerie, serrurier",
@@ -63,6 +65,7 @@ export const buildingTrades = [
   {
     id: "moving",
     type: "MovingCompany",
+    look: "bold",
     en: "moving company, moving, mover, house removals, furniture removals, removals and storage, man and van, piano moving",
     es: "mudanzas, empresa de mudanzas",
     fr: "déménagement, déménageur, entreprise de déménagement",
@@ -72,6 +75,7 @@ export const buildingTrades = [
   {
     id: "building",
     type: "GeneralContractor",
+    look: "bold",
     en: "general contractor, home builder, house builder, master builder, building contractor, construction, remodeling, remodelling, renovation, home improvement, extensions, loft conversions",
     es: "construcción, constructora, reformas, albañilería, albañil, contratista, obras y reformas, remodelación",
     fr: "construction, entreprise du bâtiment, rénovation, maçonnerie, maçon, travaux du bâtiment",
@@ -113,6 +117,7 @@ export const buildingTrades = [
   {
     id: "fencing",
     type: "HomeAndConstructionBusiness",
+    look: "bold",
     en: "fence company, fencing contractor, fence builder, fences, fence installation, fences and gates, decking",
     es: "vallas, vallas y cercas, cerramientos, vallado",
     fr: "clôtures, pose de clôtures, clôtures et portails",
@@ -122,14 +127,25 @@ export const buildingTrades = [
   {
     id: "landscaping",
     type: "HomeAndConstructionBusiness",
-    en: "landscaping, landscaper, landscape gardening, gardening, gardener, lawn care, garden design, garden maintenance, garden services",
-    es: "jardinería, jardinero, paisajismo, paisajista, mantenimiento de jardines",
-    fr: "paysagiste, jardinier, jardinage, entretien de jardins, espaces verts, aménagement paysager",
-    de: "Gartenbau, Garten- und Landschaftsbau, Landschaftsbau, Gärtner, Landschaftsgärtner, Gartenpflege, Galabau",
+    look: "bold",
+    en: "landscaping, landscaper, landscape gardening, garden design",
+    es: "paisajismo, paisajista",
+    fr: "paysagiste, espaces verts, aménagement paysager",
+    de: "Gartenbau, Garten- und Landschaftsbau, Landschaftsbau, Landschaftsgärtner, Galabau",
+  },
+  {
+    id: "gardening",
+    type: "HomeAndConstructionBusiness",
+    look: "friendly",
+    en: "gardening, gardener, lawn care, garden maintenance, garden services",
+    es: "jardinería, jardinero, mantenimiento de jardines",
+    fr: "jardinage, jardinier, entretien de jardins",
+    de: "Gärtner, Gartenpflege, Gartenservice",
   },
   {
     id: "tree-care",
     type: "HomeAndConstructionBusiness",
+    look: "bold",
     en: "tree care, tree surgeon, tree surgery, arborist, tree service, tree removal",
     es: "poda, poda de árboles, arboricultura, arborista, tala de árboles",
     fr: "élagage, élagueur, arboriste, abattage d'arbres",
@@ -138,6 +154,7 @@ export const buildingTrades = [
   {
     id: "house-cleaning",
     type: "HomeAndConstructionBusiness",
+    look: "friendly",
     en: "house cleaning, cleaning, cleaner, cleaning service, maid service, office cleaning, carpet cleaning, janitorial, domestic cleaning, housekeeping",
     es: "limpieza, empresa de limpieza, limpieza de casas, limpieza de oficinas",
     fr: "ménage, nettoyage, entreprise de nettoyage, femme de ménage, société de nettoyage",
@@ -155,6 +172,7 @@ export const buildingTrades = [
   {
     id: "chimney-sweeping",
     type: "HomeAndConstructionBusiness",
+    action: "appointment",
     en: "chimney sweeping, chimney sweep, chimney cleaning",
     es: "deshollinador, limpieza de chimeneas",
     fr: "ramonage, ramoneur",
@@ -187,6 +205,7 @@ export const buildingTrades = [
   {
     id: "appliance-repair",
     type: "LocalBusiness",
+    action: "appointment",
     en: "appliance repair, washing machine repair, domestic appliance repair",
     es: "reparación de electrodomésticos, servicio técnico de electrodomésticos",
     fr: "dépannage électroménager, réparation électroménager, réparation d'électroménager",
@@ -195,6 +214,8 @@ export const buildingTrades = [
   {
     id: "interior-design",
     type: "ProfessionalService",
+    look: "editorial",
+    action: "consultation",
     en: "interior design, interior designer, home staging",
     es: "interiorismo, interiorista, diseño de interiores, decoración de interiores",
     fr: "décoration d'intérieur, décorateur d'intérieur, architecture d'intérieur, architecte d'intérieur",
@@ -203,6 +224,8 @@ export const buildingTrades = [
   {
     id: "architecture",
     type: "ProfessionalService",
+    look: "editorial",
+    action: "consultation",
     en: "architect, architecture, architecture practice, architectural practice",
     es: "arquitecto, arquitectura, estudio de arquitectura",
     fr: "architecte, architecture, cabinet d'architecture",

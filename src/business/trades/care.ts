@@ -5,6 +5,7 @@ export const careTrades = [
   {
     id: "hair-salon",
     type: "HairSalon",
+    look: "editorial",
     en: "hair salon, hairdresser, hairdressing, hair stylist, hair colour, hair color, hair studio",
     es: "peluquería, peluquero, salón de peluquería, estilista",
     fr: "salon de coiffure, coiffure, coiffeur, coiffeuse",
@@ -14,6 +15,7 @@ export const careTrades = [
   {
     id: "barber",
     type: "HairSalon",
+    look: "bold",
     en: "barber, barbershop, barber shop, barbering",
     es: "barbería, barbero",
     fr: "barbier, barber shop",
@@ -22,6 +24,7 @@ export const careTrades = [
   {
     id: "nail-salon",
     type: "NailSalon",
+    look: "editorial",
     en: "nail salon, nails, nail bar, nail studio, nail technician, manicure",
     es: "salón de uñas, manicura, uñas, centro de uñas",
     fr: "onglerie, prothésiste ongulaire, manucure, bar à ongles",
@@ -30,6 +33,7 @@ export const careTrades = [
   {
     id: "beauty-salon",
     type: "BeautySalon",
+    look: "editorial",
     en: "beauty salon, beautician, beauty, beauty studio, brow bar, lash studio, lashes, brows, skin care, facials, cosmetics studio, waxing, hair removal, make-up artist",
     es: "salón de belleza, centro de estética, estética, esteticista, belleza, depilación",
     fr: "institut de beauté, esthéticienne, esthétique, salon de beauté, épilation, soins du visage",
@@ -38,6 +42,7 @@ export const careTrades = [
   {
     id: "day-spa",
     type: "DaySpa",
+    look: "editorial",
     en: "day spa, spa, wellness spa, sauna, float centre",
     es: "balneario, centro de bienestar, baños árabes, spa urbano",
     fr: "spa, centre de bien-être, hammam, balnéo",
@@ -46,6 +51,7 @@ export const careTrades = [
   {
     id: "massage",
     type: "HealthAndBeautyBusiness",
+    look: "editorial",
     en: "massage therapy, massage, massage therapist, sports massage, reflexology",
     es: "masajes, masajista, quiromasaje, reflexología",
     fr: "massage, masseur, masseuse, salon de massage, réflexologie",
@@ -54,6 +60,7 @@ export const careTrades = [
   {
     id: "tattoo",
     type: "TattooParlor",
+    look: "bold",
     en: "tattoo studio, tattoo, tattoo parlor, tattoo parlour, tattooist, tattoo artist, piercing",
     es: "estudio de tatuajes, tatuajes, tatuador",
     fr: "salon de tatouage, tatouage, tatoueur",
@@ -62,6 +69,7 @@ export const careTrades = [
   {
     id: "dentist",
     type: "Dentist",
+    look: "friendly",
     en: "dentist, dental practice, dental clinic, dental, dentistry, orthodontist, orthodontics, dental surgery",
     es: "dentista, clínica dental, odontología, odontólogo, ortodoncia",
     fr: "dentiste, cabinet dentaire, chirurgien-dentiste, orthodontiste",
@@ -120,6 +128,7 @@ export const careTrades = [
   {
     id: "acupuncture",
     type: "MedicalBusiness",
+    look: "editorial",
     en: "acupuncture, acupuncturist, traditional chinese medicine",
     es: "acupuntura, acupuntor, medicina tradicional china",
     fr: "acupuncture, acupuncteur, médecine traditionnelle chinoise",
@@ -128,6 +137,7 @@ export const careTrades = [
   {
     id: "naturopathy",
     type: "HealthAndBeautyBusiness",
+    look: "editorial",
     en: "naturopath, naturopathy, homeopath, homeopathy",
     es: "naturópata, naturopatía, homeópata, homeopatía",
     fr: "naturopathe, naturopathie, homéopathe, homéopathie",
@@ -144,6 +154,7 @@ export const careTrades = [
   {
     id: "psychology",
     type: "MedicalBusiness",
+    look: "editorial",
     en: "psychologist, psychotherapy, psychotherapist, psychology, counselling, counseling, counsellor, counselor",
     es: "psicología, psicólogo, psicoterapia, psicóloga, psicoterapeuta",
     fr: "psychologue, psychothérapie, psychothérapeute, psychologie",
@@ -152,6 +163,7 @@ export const careTrades = [
   {
     id: "nutrition",
     type: "DietNutrition",
+    look: "friendly",
     en: "nutritionist, dietitian, dietician, nutrition, dietetics",
     es: "nutricionista, dietista, nutrición, dietética",
     fr: "diététicien, diététicienne, nutritionniste, diététique",
@@ -160,6 +172,7 @@ export const careTrades = [
   {
     id: "midwifery",
     type: "Midwifery",
+    look: "friendly",
     en: "midwife, midwifery, doula",
     es: "matrona, comadrona, partera",
     fr: "sage-femme, cabinet de sages-femmes",
@@ -168,6 +181,8 @@ export const careTrades = [
   {
     id: "home-care",
     type: "Nursing",
+    look: "friendly",
+    action: "enquiry",
     en: "home care, nursing, nursing service, home nursing, in-home care, elder care",
     es: "atención domiciliaria, ayuda a domicilio, cuidado de mayores, enfermería",
     fr: "soins à domicile, aide à domicile, infirmier, infirmière, cabinet infirmier",
@@ -176,6 +191,7 @@ export const careTrades = [
   {
     id: "optician",
     type: "Optician",
+    look: "editorial",
     en: "optician, optometrist, eyewear, optometry, glasses, opticians",
     es: "óptica, óptico, optometrista, optometría",
     fr: "opticien, opticien-lunetier, lunetterie, optique",
@@ -192,6 +208,7 @@ export const careTrades = [
   {
     id: "pharmacy",
     type: "Pharmacy",
+    action: "visit",
     en: "pharmacy, pharmacist, chemist, drugstore",
     es: "farmacia, farmacéutico",
     fr: "pharmacie, pharmacien",

@@ -1,4 +1,21 @@
 import type { LocalBusiness, Organization, Place, Service } from "schema-dts";
+import type { LookName } from "../looks.ts";
+
+/** What a visitor is asked to do: the label of the one thing to do, where the file has none. */
+export const tradeActions = [
+  "estimate",
+  "appointment",
+  "consultation",
+  "booking",
+  "table",
+  "class",
+  "lesson",
+  "order",
+  "visit",
+  "enquiry",
+  "help",
+] as const;
+export type TradeAction = (typeof tradeActions)[number];
 
 /** The names of the types of schema.org that are a kind of `T`. */
 type TypeName<T> = Exclude<T, string> extends { "@type": infer Name } ? Name : never;
@@ -18,6 +35,9 @@ export type TradeEntry = {
   type: BusinessType;
   /** What its services are, where the vocabulary has a word for them. */
   serviceType?: TypeName<Service>;
+  /** Its look and what it asks visitors to do, where they are not those of most trades of its table. */
+  look?: LookName;
+  action?: TradeAction;
   en: string;
   es: string;
   fr: string;

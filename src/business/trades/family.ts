@@ -5,6 +5,7 @@ export const familyTrades = [
   {
     id: "vet",
     type: ["VeterinaryCare", "LocalBusiness"],
+    action: "appointment",
     en: "vet, veterinarian, veterinary clinic, veterinary practice, veterinary, veterinary surgeon, animal hospital, animal clinic",
     es: "veterinario, clínica veterinaria, veterinaria, hospital veterinario",
     fr: "vétérinaire, clinique vétérinaire, cabinet vétérinaire",
@@ -13,6 +14,7 @@ export const familyTrades = [
   {
     id: "pet-grooming",
     type: "LocalBusiness",
+    action: "appointment",
     en: "dog grooming, pet grooming, dog groomer, mobile dog groomer, pet groomer, cat grooming, dog spa, pet spa, pet salon",
     es: "peluquería canina, peluquería de mascotas, estética canina",
     fr: "toilettage, toiletteur, toilettage canin, salon de toilettage, toiletteur canin",
@@ -21,6 +23,7 @@ export const familyTrades = [
   {
     id: "pet-boarding",
     type: "LocalBusiness",
+    action: "booking",
     en: "kennels, boarding kennels, cattery, dog boarding, pet boarding, dog walking, dog walker, dog daycare, doggy daycare, pet hotel, dog hotel, cat hotel, pet sitting, pet sitter",
     es: "residencia canina, guardería canina, paseador de perros, hotel canino",
     fr: "pension canine, pension pour chiens, pension pour animaux, garde d'animaux, chenil",
@@ -29,6 +32,7 @@ export const familyTrades = [
   {
     id: "dog-training",
     type: "LocalBusiness",
+    action: "class",
     en: "dog training, dog trainer, puppy school, puppy training",
     es: "adiestramiento canino, adiestrador canino, educación canina",
     fr: "éducateur canin, éducation canine, dressage canin",
@@ -37,6 +41,8 @@ export const familyTrades = [
   {
     id: "gym",
     type: "ExerciseGym",
+    look: "bold",
+    action: "class",
     en: "gym, fitness studio, fitness, personal trainer, personal training, climbing gym, crossfit, boxing gym",
     es: "gimnasio, entrenador personal, centro deportivo, sala de fitness",
     fr: "salle de sport, club de fitness, coach sportif, musculation, salle de fitness",
@@ -45,6 +51,8 @@ export const familyTrades = [
   {
     id: "yoga-studio",
     type: "SportsActivityLocation",
+    look: "editorial",
+    action: "class",
     en: "yoga studio, yoga, pilates, pilates studio, yoga classes",
     es: "estudio de yoga, centro de yoga, clases de yoga",
     fr: "studio de yoga, cours de yoga, studio de pilates",
@@ -85,6 +93,8 @@ export const familyTrades = [
   {
     id: "martial-arts",
     type: "SportsActivityLocation",
+    look: "bold",
+    action: "class",
     en: "martial arts, martial arts school, karate, judo, taekwondo, self-defence",
     es: "artes marciales, escuela de artes marciales, kárate",
     fr: "arts martiaux, école d'arts martiaux, karaté",
@@ -93,6 +103,7 @@ export const familyTrades = [
   {
     id: "dance-school",
     type: ["EducationalOrganization", "LocalBusiness"],
+    action: "class",
     en: "dance school, dance studio, dance lessons, dance classes, ballet school",
     es: "escuela de baile, academia de baile, escuela de danza, clases de baile",
     fr: "école de danse, cours de danse, studio de danse",
@@ -101,6 +112,7 @@ export const familyTrades = [
   {
     id: "childcare",
     type: "ChildCare",
+    action: "visit",
     en: "childcare, child care, daycare, day care, nursery, day nursery, childminder, creche, after-school care",
     es: "guardería, guardería infantil, ludoteca, cuidado de niños",
     fr: "crèche, micro-crèche, garde d'enfants, assistante maternelle, halte-garderie",
@@ -109,6 +121,8 @@ export const familyTrades = [
   {
     id: "funeral-home",
     type: "LocalBusiness",
+    look: "editorial",
+    action: "enquiry",
     en: "funeral home, funeral director, undertaker, funeral services, funerals",
     es: "funeraria, tanatorio, servicios funerarios",
     fr: "pompes funèbres, services funéraires",

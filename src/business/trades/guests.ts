@@ -5,6 +5,8 @@ export const guestTrades = [
   {
     id: "bakery",
     type: "Bakery",
+    look: "friendly",
+    action: "order",
     en: "bakery, baker, cake shop, cakes, patisserie, pastry shop, bread, wedding cakes",
     es: "panadería, panadero, pastelería, repostería, pastelero, obrador",
     fr: "boulangerie, boulanger, pâtisserie, pâtissier, boulangerie-pâtisserie",
@@ -13,6 +15,7 @@ export const guestTrades = [
   {
     id: "restaurant",
     type: "Restaurant",
+    action: "table",
     en: "restaurant, diner, bistro, pizzeria, steakhouse, sushi bar, trattoria, tapas bar, oyster bar, gastropub",
     es: "restaurante, asador, mesón, marisquería, casa de comidas, arrocería, bar de tapas, taquería",
     fr: "restaurant, brasserie, bistrot, crêperie, auberge restaurant",
@@ -21,6 +24,8 @@ export const guestTrades = [
   {
     id: "cafe",
     type: "CafeOrCoffeeShop",
+    look: "friendly",
+    action: "visit",
     en: "cafe, coffee shop, coffee house, coffee bar, espresso bar, tea room, tea house, coffee roaster",
     es: "cafetería, salón de té, casa de té",
     fr: "café, salon de thé, coffee shop, torréfacteur",
@@ -29,6 +34,8 @@ export const guestTrades = [
   {
     id: "bar",
     type: "BarOrPub",
+    look: "bold",
+    action: "table",
     en: "pub, wine bar, cocktail bar, sports bar, tavern, beer garden, bar and grill",
     es: "taberna, bar de copas, coctelería, cervecería, vinoteca",
     fr: "bar à vin, bar à cocktails, bar tabac, bar à bières",
@@ -38,6 +45,8 @@ export const guestTrades = [
   {
     id: "fast-food",
     type: "FastFoodRestaurant",
+    look: "bold",
+    action: "order",
     en: "fast food, takeaway, take-away, fish and chips, burgers, sandwich shop, sandwich bar, snack bar, burger bar, kebab shop, deli",
     es: "comida rápida, hamburguesería, comida para llevar, bocatería, kebab",
     fr: "restauration rapide, sandwicherie, friterie, plats à emporter",
@@ -46,6 +55,8 @@ export const guestTrades = [
   {
     id: "food-truck",
     type: "FoodEstablishment",
+    look: "bold",
+    action: "visit",
     en: "food truck, street food, food stall, food cart, food trailer",
     es: "food truck, gastroneta, comida callejera, camión de comida",
     fr: "food truck, camion restaurant, cuisine de rue, camion à pizza",
@@ -54,6 +65,7 @@ export const guestTrades = [
   {
     id: "catering",
     type: "FoodEstablishment",
+    action: "estimate",
     en: "catering, caterer, private chef, event catering",
     es: "catering, servicio de catering, chef privado",
     fr: "traiteur, chef à domicile, service traiteur",
@@ -62,6 +74,8 @@ export const guestTrades = [
   {
     id: "ice-cream",
     type: "IceCreamShop",
+    look: "friendly",
+    action: "visit",
     en: "ice cream shop, ice cream, gelateria, gelato, ice cream parlour",
     es: "heladería, helados",
     fr: "artisan glacier, maître glacier, glaces artisanales",
@@ -71,6 +85,8 @@ export const guestTrades = [
   {
     id: "brewery",
     type: "Brewery",
+    look: "bold",
+    action: "visit",
     en: "brewery, microbrewery, craft brewery, taproom",
     es: "fábrica de cerveza, cervecera, cerveza artesanal",
     fr: "brasserie artisanale, microbrasserie, brasseur",
@@ -79,6 +95,7 @@ export const guestTrades = [
   {
     id: "winery",
     type: "Winery",
+    action: "visit",
     en: "winery, vineyard, wine estate",
     es: "bodega, viñedo",
     fr: "domaine viticole, vigneron, viticulteur",
@@ -112,6 +129,7 @@ export const guestTrades = [
   {
     id: "campsite",
     type: "Campground",
+    look: "friendly",
     en: "campsite, campground, camping, caravan park, rv park, glamping",
     es: "camping, zona de acampada",
     fr: "camping, terrain de camping",
@@ -120,6 +138,7 @@ export const guestTrades = [
   {
     id: "travel-agency",
     type: "TravelAgency",
+    action: "enquiry",
     en: "travel agency, travel agent, tour operator, guided tours, boat tours, city tours",
     es: "agencia de viajes, viajes, visitas guiadas",
     fr: "agence de voyages, voyages, voyagiste, visites guidées",
@@ -130,6 +149,7 @@ export const guestTrades = [
     // `TaxiService` is what such a business does: a Service, and no business.
     type: "LocalBusiness",
     serviceType: "TaxiService",
+    look: "plain",
     en: "taxi, taxi service, cab, cab company, minicab, private hire, airport transfers, airport taxi, chauffeur",
     es: "taxi, servicio de taxi, traslados al aeropuerto, vehículo con conductor",
     fr: "taxi, service de taxi, vtc, chauffeur privé, transfert aéroport",
@@ -138,6 +158,7 @@ export const guestTrades = [
   {
     id: "entertainment",
     type: "EntertainmentBusiness",
+    look: "bold",
     en: "escape room, party venue, event venue, bowling, soft play, laser tag, arcade, wedding venue",
     es: "sala de escape, salón de eventos, bolera, sala de fiestas",
     fr: "jeu d'évasion, salle de réception, bowling, salle des fêtes",
@@ -146,6 +167,7 @@ export const guestTrades = [
   {
     id: "art-gallery",
     type: "ArtGallery",
+    action: "visit",
     en: "art gallery, art dealer",
     es: "galería de arte",
     fr: "galerie d'art",

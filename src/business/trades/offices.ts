@@ -5,6 +5,7 @@ export const officeTrades = [
   {
     id: "law-firm",
     type: "LegalService",
+    look: "editorial",
     en: "law firm, lawyer, attorney, solicitor, barrister, legal services, law office, conveyancing, attorney at law",
     es: "abogado, abogada, despacho de abogados, bufete, bufete de abogados, asesoría jurídica",
     fr: "avocat, avocate, cabinet d'avocats, conseil juridique",
@@ -14,6 +15,8 @@ export const officeTrades = [
   {
     id: "notary",
     type: "Notary",
+    look: "editorial",
+    action: "appointment",
     en: "notary, notary public",
     es: "notaría, notario",
     fr: "notaire, étude notariale, office notarial",
@@ -30,6 +33,7 @@ export const officeTrades = [
   {
     id: "real-estate",
     type: "RealEstateAgent",
+    look: "editorial",
     en: "real estate, real estate agent, estate agent, realtor, letting agent, property management, real estate agency, lettings",
     es: "inmobiliaria, agente inmobiliario, agencia inmobiliaria, bienes raíces",
     fr: "agence immobilière, agent immobilier, immobilier",
@@ -38,6 +42,7 @@ export const officeTrades = [
   {
     id: "insurance",
     type: "InsuranceAgency",
+    action: "estimate",
     en: "insurance, insurance agency, insurance broker, insurance agent",
     es: "seguros, correduría de seguros, agencia de seguros, agente de seguros",
     fr: "assurances, assurance, courtier en assurances, agent d'assurances",
@@ -46,6 +51,7 @@ export const officeTrades = [
   {
     id: "financial-advice",
     type: "FinancialService",
+    look: "editorial",
     en: "financial advisor, financial adviser, financial planning, mortgage broker, mortgages, wealth management, mortgage adviser",
     es: "asesor financiero, asesoría financiera, hipotecas, planificación financiera",
     fr: "conseil financier, conseiller en gestion de patrimoine, gestion de patrimoine, courtier en crédit",
@@ -63,6 +69,8 @@ export const officeTrades = [
   {
     id: "marketing",
     type: "ProfessionalService",
+    look: "bold",
+    action: "estimate",
     en: "marketing agency, advertising agency, marketing, web design, web designer, graphic design, graphic designer, branding, public relations",
     es: "agencia de marketing, agencia de publicidad, diseño web, diseño gráfico, diseñador gráfico",
     fr: "agence de communication, agence de publicité, création de sites web, graphiste, design graphique",
@@ -71,6 +79,7 @@ export const officeTrades = [
   {
     id: "it-services",
     type: "ProfessionalService",
+    action: "estimate",
     en: "it services, it support, software development, managed it services, cyber security",
     es: "servicios informáticos, desarrollo de software, soporte informático",
     fr: "services informatiques, développement de logiciels, infogérance",
@@ -79,6 +88,8 @@ export const officeTrades = [
   {
     id: "photography",
     type: "ProfessionalService",
+    look: "editorial",
+    action: "enquiry",
     en: "photography, photographer, photo studio, wedding photographer, portrait studio, videographer, video production",
     es: "fotografía, fotógrafo, estudio fotográfico, fotógrafa, producción de vídeo",
     fr: "photographie, photographe, studio photo, vidéaste",
@@ -87,6 +98,8 @@ export const officeTrades = [
   {
     id: "event-planning",
     type: "ProfessionalService",
+    look: "editorial",
+    action: "enquiry",
     en: "event planning, event planner, wedding planner, party planner, dj, wedding planning",
     es: "organización de eventos, organizador de bodas, wedding planner, organización de bodas",
     fr: "organisation d'événements, organisateur de mariages, événementiel",
@@ -95,6 +108,8 @@ export const officeTrades = [
   {
     id: "translation",
     type: "ProfessionalService",
+    look: "editorial",
+    action: "estimate",
     en: "translation, translator, interpreter, translation agency",
     es: "traducción, traductor, agencia de traducción, intérprete",
     fr: "traduction, traducteur, interprète, agence de traduction",
@@ -103,6 +118,7 @@ export const officeTrades = [
   {
     id: "recruitment",
     type: "EmploymentAgency",
+    action: "enquiry",
     en: "recruitment agency, employment agency, staffing agency, recruiter, temp agency, recruitment",
     es: "agencia de empleo, empresa de trabajo temporal, selección de personal",
     fr: "agence d'intérim, cabinet de recrutement, recrutement, agence d'emploi",
@@ -111,6 +127,7 @@ export const officeTrades = [
   {
     id: "printing",
     type: "LocalBusiness",
+    action: "estimate",
     en: "printing, print shop, printer, copy shop, sign maker, screen printing",
     es: "imprenta, copistería, rotulación, serigrafía",
     fr: "imprimerie, imprimeur, reprographie, sérigraphie",
@@ -120,6 +137,8 @@ export const officeTrades = [
     id: "driving-school",
     // A school, and a business: `EducationalOrganization` alone would have no price range.
     type: ["EducationalOrganization", "LocalBusiness"],
+    look: "friendly",
+    action: "lesson",
     en: "driving school, driving instructor, driving lessons",
     es: "autoescuela, escuela de manejo, clases de conducir, profesor de autoescuela",
     fr: "auto-école, école de conduite, moniteur de conduite",
@@ -128,6 +147,8 @@ export const officeTrades = [
   {
     id: "music-school",
     type: ["EducationalOrganization", "LocalBusiness"],
+    look: "editorial",
+    action: "lesson",
     en: "music school, music lessons, piano lessons, guitar lessons, music teacher, piano teacher",
     es: "escuela de música, clases de música, clases de piano, academia de música",
     fr: "école de musique, cours de musique, cours de piano, professeur de piano",
@@ -136,6 +157,8 @@ export const officeTrades = [
   {
     id: "art-school",
     type: ["EducationalOrganization", "LocalBusiness"],
+    look: "editorial",
+    action: "class",
     en: "art school, art classes, drawing school, painting classes",
     es: "escuela de arte, clases de pintura, clases de dibujo",
     fr: "école d'art, cours de dessin, cours de peinture",
@@ -144,6 +167,8 @@ export const officeTrades = [
   {
     id: "tutoring",
     type: ["EducationalOrganization", "LocalBusiness"],
+    look: "editorial",
+    action: "lesson",
     en: "tutoring, tutor, language school, tuition, learning centre, training centre, cookery school",
     es: "clases particulares, academia, academia de idiomas, escuela de idiomas, refuerzo escolar",
     fr: "soutien scolaire, cours particuliers, école de langues, centre de formation",
@@ -153,6 +178,8 @@ export const officeTrades = [
     id: "preschool",
     // A school is no LocalBusiness of the vocabulary: an organization with a place.
     type: ["Preschool", "Organization"],
+    look: "friendly",
+    action: "visit",
     en: "preschool, pre-school, kindergarten, nursery school, montessori",
     es: "escuela infantil, jardín de infancia, preescolar, jardín infantil, kínder",
     fr: "école maternelle, jardin d'enfants, maternelle",
@@ -162,6 +189,8 @@ export const officeTrades = [
     id: "church",
     // A place of worship is no business: a place, and the organization that looks after it.
     type: ["Church", "Organization"],
+    look: "editorial",
+    action: "visit",
     en: "church, parish, parish church, chapel",
     es: "iglesia, parroquia, capilla",
     fr: "église, paroisse, chapelle",
@@ -170,6 +199,7 @@ export const officeTrades = [
   {
     id: "self-storage",
     type: "SelfStorage",
+    action: "estimate",
     en: "self storage, self-storage, storage units, storage facility",
     es: "trasteros, guardamuebles, alquiler de trasteros",
     fr: "self-stockage, garde-meubles, garde-meuble, box de stockage",

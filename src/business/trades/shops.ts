@@ -5,6 +5,8 @@ export const shopTrades = [
   {
     id: "auto-repair",
     type: "AutoRepair",
+    look: "bold",
+    action: "appointment",
     en: "auto repair, car repair, mechanic, garage, auto shop, car mechanic, auto mechanic, mot centre, car servicing, auto service",
     es: "taller mecánico, mecánico, taller de coches, taller de automóviles, mecánica, reparación de coches",
     fr: "garage, garagiste, réparation automobile, mécanicien, garage automobile, mécanique automobile",
@@ -14,6 +16,8 @@ export const shopTrades = [
   {
     id: "auto-body",
     type: "AutoBodyShop",
+    look: "bold",
+    action: "estimate",
     en: "auto body shop, body shop, collision repair, panel beating, dent repair, auto body, car body repair, paintless dent removal",
     es: "chapa y pintura, taller de chapa y pintura, chapista, hojalatería y pintura",
     fr: "carrosserie, carrossier, débosselage",
@@ -22,6 +26,8 @@ export const shopTrades = [
   {
     id: "car-wash",
     type: "AutoWash",
+    look: "bold",
+    action: "booking",
     en: "car wash, auto wash, detailing, car detailing, auto detailing, car valeting, car cleaning",
     es: "lavado de coches, lavadero de coches, autolavado, limpieza de coches",
     fr: "lavage auto, station de lavage, lavage automobile, nettoyage automobile",
@@ -30,6 +36,8 @@ export const shopTrades = [
   {
     id: "tires",
     type: "TireShop",
+    look: "bold",
+    action: "appointment",
     en: "tire shop, tyre shop, tires, tyres, tyre fitting",
     es: "neumáticos, taller de neumáticos, llantas, vulcanizadora",
     fr: "pneus, pneumatiques, centre pneus",
@@ -38,6 +46,8 @@ export const shopTrades = [
   {
     id: "towing",
     type: "AutomotiveBusiness",
+    look: "bold",
+    action: "help",
     en: "towing, tow truck, roadside assistance, vehicle recovery, breakdown recovery",
     es: "grúa, servicio de grúa, asistencia en carretera, grúas",
     fr: "dépannage remorquage, remorquage, dépanneuse, assistance routière",
@@ -46,6 +56,7 @@ export const shopTrades = [
   {
     id: "car-dealer",
     type: "AutoDealer",
+    look: "bold",
     en: "car dealer, used cars, auto dealer, car dealership, car sales, auto sales",
     es: "concesionario, venta de coches, coches de ocasión, compraventa de coches",
     fr: "concession automobile, vente de voitures, concessionnaire, voitures d'occasion",
@@ -54,6 +65,7 @@ export const shopTrades = [
   {
     id: "car-rental",
     type: "AutoRental",
+    action: "booking",
     en: "car rental, car hire, van hire, van rental, truck rental, coach hire",
     es: "alquiler de coches, alquiler de furgonetas, renta de autos",
     fr: "location de voitures, location de véhicules, location d'utilitaires",
@@ -62,6 +74,8 @@ export const shopTrades = [
   {
     id: "motorcycles",
     type: "MotorcycleRepair",
+    look: "bold",
+    action: "appointment",
     en: "motorcycle repair, motorbike repair, motorcycles, motorcycle shop, motorbike shop",
     es: "taller de motos, motos, reparación de motos",
     fr: "garage moto, réparation de motos, atelier moto",
@@ -78,6 +92,7 @@ export const shopTrades = [
   {
     id: "phone-repair",
     type: "LocalBusiness",
+    action: "estimate",
     en: "phone repair, tablet repair, phone and tablet repair, mobile phone repair, screen repair, smartphone repair",
     es: "reparación de móviles, reparación de celulares, reparación de teléfonos",
     fr: "réparation de téléphones, réparation de smartphones, réparation téléphone",
@@ -86,6 +101,7 @@ export const shopTrades = [
   {
     id: "computer-repair",
     type: "ComputerStore",
+    action: "estimate",
     en: "computer repair, computer shop, computer store, laptop repair, pc repair",
     es: "reparación de ordenadores, tienda de informática, reparación de computadoras",
     fr: "dépannage informatique, réparation d'ordinateurs, magasin informatique",
@@ -94,6 +110,8 @@ export const shopTrades = [
   {
     id: "florist",
     type: "Florist",
+    look: "editorial",
+    action: "order",
     en: "florist, flower shop, floristry, flowers, wedding florist, floral design",
     es: "floristería, florista, flores, florería",
     fr: "fleuriste, fleurs, boutique de fleurs",
@@ -102,6 +120,7 @@ export const shopTrades = [
   {
     id: "garden-centre",
     type: "GardenStore",
+    look: "friendly",
     en: "garden centre, garden center, plant nursery, tree nursery, plant shop",
     es: "vivero, centro de jardinería, viveros, garden center",
     fr: "jardinerie, pépinière, pépiniériste",
@@ -110,6 +129,7 @@ export const shopTrades = [
   {
     id: "pet-shop",
     type: "PetStore",
+    look: "friendly",
     en: "pet shop, pet store, pet supplies, aquarium shop",
     es: "tienda de mascotas, tienda de animales",
     fr: "animalerie",
@@ -127,6 +147,8 @@ export const shopTrades = [
   {
     id: "tailoring",
     type: "LocalBusiness",
+    look: "editorial",
+    action: "appointment",
     en: "tailoring, tailor, alterations, dressmaker, seamstress, tailoring and alterations",
     es: "sastrería, sastre, arreglos de ropa, modista, costurera",
     fr: "couture, couturière, tailleur, retouches",
@@ -135,6 +157,7 @@ export const shopTrades = [
   {
     id: "shoe-repair",
     type: "LocalBusiness",
+    look: "editorial",
     en: "shoe repair, cobbler, shoemaker",
     es: "zapatero, reparación de calzado",
     fr: "cordonnier, cordonnerie",
@@ -143,6 +166,8 @@ export const shopTrades = [
   {
     id: "upholstery",
     type: "LocalBusiness",
+    look: "editorial",
+    action: "estimate",
     en: "upholstery, upholsterer, furniture restoration, chair caning",
     es: "tapicería, tapicero, restauración de muebles",
     fr: "tapissier, tapisserie d'ameublement, restauration de meubles",
@@ -151,6 +176,8 @@ export const shopTrades = [
   {
     id: "instrument-repair",
     type: "LocalBusiness",
+    look: "editorial",
+    action: "estimate",
     en: "piano tuning, piano tuner, piano restoration, violin maker, luthier, instrument repair",
     es: "afinación de pianos, afinador de pianos, lutier, luthier",
     fr: "accordeur de pianos, luthier, accord de pianos, lutherie",
@@ -159,6 +186,7 @@ export const shopTrades = [
   {
     id: "jeweller",
     type: "JewelryStore",
+    look: "editorial",
     en: "jeweller, jeweler, jewellery, jewelry, goldsmith, watchmaker, jewelry store, watch repair",
     es: "joyería, joyero, relojería, relojero, orfebre",
     fr: "bijouterie, bijoutier, joaillerie, horlogerie, horloger, joaillier",
@@ -167,6 +195,7 @@ export const shopTrades = [
   {
     id: "clothing-store",
     type: "ClothingStore",
+    look: "editorial",
     en: "clothing store, clothes shop, fashion boutique, bridal shop, bridal, menswear, womenswear",
     es: "tienda de ropa, boutique de moda, moda, vestidos de novia",
     fr: "boutique de vêtements, prêt-à-porter, robes de mariée, magasin de vêtements",
@@ -175,6 +204,7 @@ export const shopTrades = [
   {
     id: "furniture-store",
     type: "FurnitureStore",
+    look: "editorial",
     en: "furniture store, furniture shop, kitchen showroom, furniture showroom, mattresses",
     es: "tienda de muebles, muebles, mueblería",
     fr: "magasin de meubles, meubles, cuisiniste",
@@ -184,6 +214,7 @@ export const shopTrades = [
   {
     id: "hardware-store",
     type: "HardwareStore",
+    look: "bold",
     en: "hardware store, hardware shop, ironmonger, tool hire, builders merchant",
     es: "ferretería",
     fr: "quincaillerie, droguerie",
@@ -192,6 +223,7 @@ export const shopTrades = [
   {
     id: "bookshop",
     type: "BookStore",
+    look: "editorial",
     en: "bookshop, bookstore, book store, books, book shop",
     es: "librería, libros",
     fr: "librairie, libraire, livres",
@@ -200,6 +232,7 @@ export const shopTrades = [
   {
     id: "grocery",
     type: "GroceryStore",
+    look: "friendly",
     en: "grocery, grocer, grocery store, farm shop, butcher, greengrocer, delicatessen, fishmonger, butcher shop, health food shop, cheese shop",
     es: "supermercado, tienda de comestibles, carnicería, frutería, pescadería, ultramarinos, charcutería",
     fr: "épicerie, boucherie, primeur, fromagerie, poissonnerie, charcuterie, boucher, épicerie fine",
@@ -208,6 +241,7 @@ export const shopTrades = [
   {
     id: "wine-shop",
     type: "LiquorStore",
+    look: "editorial",
     en: "wine shop, liquor store, off-licence, wine merchant",
     es: "tienda de vinos, licorería",
     fr: "caviste, cave à vin",
@@ -216,6 +250,7 @@ export const shopTrades = [
   {
     id: "gift-shop",
     type: "Store",
+    look: "editorial",
     en: "gift shop, antiques, antique shop, second-hand shop, thrift shop, toy shop",
     es: "tienda de regalos, antigüedades, juguetería, anticuario",
     fr: "boutique de cadeaux, antiquités, brocante, antiquaire",

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import project from "../../package.json" with { type: "json" };
+import type { LookName } from "../business/looks.ts";
+import { commonLetters, lettersOf } from "./letters.ts";
+
+/** A range of an axis of a variable font, or the one place of it that is kept. */
+type Axis = number | { min: number; max: number };
+
+/** A face of the sites: a family as the styles name it, and what its files are made of. */
+export type Face = {
+  family: "Figtree" | "Source Serif" | "Nunito" | "Archivo" | "Archivo Head";
+  /** The package `@fontsource-variable/<name>`, and which of its files: `wght`, or `standard` with all axes. */
+  name: "figtree" | "source-serif-4" | "nunito" | "archivo";
+  axes: "wght" | "standard";
+  kept: Readonly<Record<string, Axis>>;
+};
+
+/** One file of a face: its letters, cut out of the package's file of these. */
+export type FontFile = { address: string; face: Face; part: "latin" | "latin-ext"; letters: string };
+
+const figtree: Face = {
+  family: "Figtree",
+  name: "figtree",
+  axes: "wght",
+  kept: { wght: { min: 400, max: 700 } },
+};
+
+/** Drawn for large sizes: it stands in headings alone. */
+const sourceSerif: Face = {
+  family: "Source Serif",
+  name: "source-serif-4",
+  axes: "standard",
+  kept: { opsz: 48, wght: 450 },
+};
+
+const nunito: Face = {
+  family: "Nunito",
+  name: "nunito",
+  axes: "wght",
+  kept: { wght: { min: 500, max: 800 } },
+};
+
+const archivo: Face = {
+  family: "Archivo",
+  name: "archivo",
+  axes: "standard",
+  kept: { wdth: 100, wght: { min: 400, max: 700 } },
+};
+
+/** One width and one weight: both axes of this package would not fit into the weight of a page. */
+const archivoNarrow: Face = {
+  family: "Archivo Head",
+  name: "archivo",
+  axes: "standard",
+  kept: { wdth: 88, wght: 800 },
+};
+
+/** The faces of each look, at most two. */
+export const lookFaces: Readonly<Record<LookName, { text: Face; head: Face }>> = {
+  plain: { text: figtree, head: figtree },
+  editorial: { text: figtree, head: sourceSerif },
+  friendly: { text: nunito, head: nunito },
+  bold: { text: archivo, head: archivoNarrow },
+};
+
+/** The files of a face in a language; none where the face lacks its letters. */
+export function faceFiles(face: Face, language: string): FontFile[] {
+  const own = lettersOf(language);
+  if (own === undefined) return [];
+  const common = fontFile(face, "latin", commonLetters);
+  return own ? [common, fontFile(face, "latin-ext", own)] : [common];
+}
+
+/** The files that a site's pages load, each once. */
+export function siteFonts(look: LookName, language: string): FontFile[] {
+  const { text, head } = lookFaces[look];
+  return [...new Set([text, head])].flatMap((face) => faceFiles(face, language));
+}
+
+const versions: Readonly<Record<string, string>> = project.dependencies;
+
+/** The folder of a site that holds its fonts. */
+export const fontFolder = "_fonts";
+
+function fontFile(face: Face, part: FontFile["part"], letters: string): FontFile {
+  const { name, axes, kept } = face;
+  const recipe = [versions[fontPackage(face)], versions["subset-font"], axes, kept, part, letters];
+  const sum = createHash("sha256").update(JSON.stringify(recipe)).digest("hex").slice(0, 8);
+  return { address: `/${fontFolder}/${name}-${sum}.woff2`, face, part, letters };
+}
+
+export const fontPackage = ({ name }: Pick<Face, "name">) => `@fontsource-variable/${name}`;

@@ -27,6 +27,7 @@ const ownLetters: Readonly<Record<string, string>> = {
   ro: "ĂăŞşŢţȘșȚț",
   sk: "ČčĎďĹĺĽľŇňŔŕŠšŤťŽž",
   sl: "ĆćČčĐđŠšŽž",
+  sr: "ĆćČčĐđŠšŽž",
   tr: "ĞğİŞş",
 };
 

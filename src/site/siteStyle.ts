@@ -73,17 +73,18 @@ export function siteStyle(site: Site): string {
 function createStyle(site: Site): string {
   const { business } = site;
   const { entries, barStyle } = siteMenu(site);
+  const look = siteLook(business);
   const used = new Set(business.pages.flatMap((page) => pageSections(site, page)));
   const sections = Object.entries(ofSections).flatMap(([name, style]) =>
     used.has(name as SectionName) ? style : [],
   );
   return [
-    faceStyle(siteLook(business), business.language),
     `:root{${declarations(business)}}`,
     ...common,
     ...sections,
     frame,
-    looks[siteLook(business)](site),
+    faceStyle(look, business.language),
+    looks[look](site),
     barStyle,
     columnStyle(entries),
     focusStyle(business),

@@ -1,4 +1,6 @@
+import type { LoadedBusiness } from "./load.ts";
 import { type NamedPicture, namedPicture } from "./pictureFields.ts";
+import type { Picture } from "./pictures.ts";
 import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
 
@@ -21,6 +23,15 @@ export function picturePlaces(business: Business): PicturePlace[] {
     toPlace({ image, alt: name }, ["badges", index]),
   );
   return [...(hero ? toPlace(hero, ["hero"]) : []), ...ofLists, ...ofSections, ...ofBadges];
+}
+
+/** Lists the pictures that the pages of a site show, each once; no logo. */
+export function shownPictures({
+  business,
+  pictures,
+}: Pick<LoadedBusiness, "business" | "pictures">): Picture[] {
+  const names = picturePlaces(business).map(({ picture }) => picture.image);
+  return [...new Set(names)].flatMap((name) => pictures[name] ?? []);
 }
 
 function toPlace(entry: Parameters<typeof namedPicture>[0], path: Mistake["path"]): PicturePlace[] {

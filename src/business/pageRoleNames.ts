@@ -103,7 +103,7 @@ export const pageRoleNames = [
   {
     role: "policies",
     alone:
-      "policies, policy, terms, conditions, payment, payments, warranty, guarantee, condiciones, términos, garantía, pago, pagos, CGV, CGU, garantie, paiement, AGB, Garantie, Zahlung, Widerruf, Widerrufsbelehrung",
+      "policies, policy, terms, conditions, payment, payments, financing, financiación, financement, Finanzierung, warranty, guarantee, condiciones, términos, garantía, pago, pagos, CGV, CGU, garantie, paiement, AGB, Garantie, Zahlung, Widerruf, Widerrufsbelehrung",
     anywhere:
       "policies, cancellation policy, return policy, terms and conditions, terms of service, terms of use, política, políticas, condiciones generales, términos y condiciones, conditions générales, Geschäftsbedingungen, AGB",
   },

@@ -37,13 +37,15 @@ const filledRoles: readonly PageRole[] = ["contact", "booking"];
 export const pageWarnings = (business: Business): Mistake[] =>
   business.pages.flatMap((page, index): Mistake[] => {
     if (saysSomething(business, page)) return [];
-    const role = pageRole(page);
-    const facts = role?.isOwn ? factsOfRole[role.role]?.write : undefined;
-    const advice = facts
-      ? `a body, or for all pages ${facts}`
-      : "a description, a body, or a service with this page";
-    return [{ path: ["pages", index], message: `${page.path} has a title only: write ${advice}.` }];
+    return [{ path: ["pages", index], message: `${page.path} has a title only: write ${advise(page)}.` }];
   });
+
+function advise(page: Page): string {
+  const role = pageRole(page);
+  if (!role?.isOwn) return "a description, a body, or a service with this page";
+  const facts = factsOfRole[role.role]?.write;
+  return facts ? `a body, or '${facts}' for the whole site` : "a description or a body";
+}
 
 function saysSomething(business: Business, page: Page): boolean {
   const { path, description, body, sections } = page;

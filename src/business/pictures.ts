@@ -24,8 +24,26 @@ export type PictureForm = {
 const maxBytes = 20_000_000;
 const maxPixels = 50_000_000;
 
-/** Widths that photos are sent in, as far as they are that wide themselves. */
-const photoWidthsPx = [480, 960, 1440];
+/**
+ * Widths that photos are sent in, as far as they are that wide themselves, and the most bytes of each. A phone
+ * of 390 px takes the one of 800 at two device pixels for each of its own, and the one of 1200 at three.
+ */
+const photoSizes = [
+  { widthPx: 480, maxBytes: 32_000 },
+  { widthPx: 800, maxBytes: 60_000 },
+  { widthPx: 1200, maxBytes: 70_000 },
+  { widthPx: 1800, maxBytes: 180_000 },
+] as const;
+
+/** The most bytes of a photo that is sent so wide. */
+export const maxPhotoBytes = (width: number): number =>
+  photoSizes.find(({ widthPx }) => width <= widthPx)?.maxBytes ?? photoSizes[3].maxBytes;
+
+/** A photo's own width is a size of its own where it is so many times as wide as the one before. */
+const minSizeStep = 1.15;
+
+/** A number that grows when photos are made in another way: forms of the cache are not taken for new ones. */
+const makingVersion = "2";
 
 /** The box that a logo fits in: twice its size in the bar, for fine screens. */
 const logoBoxPx = { width: 400, height: 100 };
@@ -46,7 +64,8 @@ export async function readPicture(file: string): Promise<Picture | FileError> {
 }
 
 /** Names a picture by a hash of its content. */
-export const pictureName = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+export const pictureName = (bytes: Buffer) =>
+  createHash("sha256").update(makingVersion).update(bytes).digest("hex").slice(0, 12);
 
 type Look = Pick<Picture, "width" | "height" | "kind">;
 
@@ -74,8 +93,10 @@ export function pictureForms(picture: Picture): { forms: PictureForm[]; fallback
   const { name, width, height, kind } = picture;
   if (kind === "drawing")
     return { forms: [], fallback: { name: `${name}.svg`, width, height, format: "svg" } };
-  const fitting = photoWidthsPx.filter((each) => each < width);
-  const sizes = fitting.length < photoWidthsPx.length ? [...fitting, width] : fitting;
+  const fitting = photoSizes.map(({ widthPx }) => widthPx).filter((each) => each <= width);
+  const largest = fitting.at(-1) ?? 0;
+  const isLarger = fitting.length < photoSizes.length && width > largest * minSizeStep;
+  const sizes: number[] = isLarger ? [...fitting, width] : fitting;
   const form = (each: number, format: PictureForm["format"]): PictureForm => ({
     name: `${name}-${each}.${format}`,
     width: each,

@@ -11,8 +11,8 @@ import { relatedServices, serviceOverview } from "./services.ts";
 
 /** What pages show by what they are for, where the file does not say; the first is what they are about. */
 const sectionsByRole: Readonly<Record<PageRole, readonly SectionName[]>> = {
-  contact: ["contact", "locations"],
-  hours: ["contact", "locations"],
+  contact: ["contact", "locations", "area"],
+  hours: ["contact", "locations", "area"],
   locations: ["locations", "contact"],
   area: ["area", "services", "contact"],
   team: ["team", "reviews", "action"],
@@ -24,7 +24,7 @@ const sectionsByRole: Readonly<Record<PageRole, readonly SectionName[]>> = {
   services: ["services", "policies", "action"],
   emergency: ["contact", "services", "area"],
   booking: ["contact", "policies"],
-  policies: ["policies"],
+  policies: ["policies", "action"],
   legal: [],
   news: [],
   careers: [],

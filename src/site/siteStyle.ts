@@ -8,15 +8,15 @@ import bar from "../navigation/bar.css?inline";
 import { columnStyle } from "../navigation/columns.ts";
 import menus from "../navigation/menus.css?inline";
 import base from "./base.css?inline";
-import { focusStyle } from "./focus.ts";
 import frame from "./frame.css?inline";
 import { boldFigures } from "./looks/bold/figures.ts";
-import bold from "./looks/bold/look.css?inline";
+import { boldStyle as bold } from "./looks/bold/style.ts";
 import editorial from "./looks/editorial/look.css?inline";
 import friendly from "./looks/friendly/look.css?inline";
 import { siteLook } from "./looks/look.ts";
 import plain from "./looks/plain/look.css?inline";
 import { siteMenu } from "./menu.ts";
+import { pictureStyle } from "./pictureStyle.ts";
 import action from "./sections/action.css?inline";
 import area from "./sections/area.css?inline";
 import contact from "./sections/contact.css?inline";
@@ -86,7 +86,7 @@ function createStyle(site: Site): SiteStyle {
     figures[look]?.(business) ?? "",
     barStyle,
     columnStyle(entries),
-    focusStyle(business),
+    pictureStyle(site),
   ];
   return { shared: shared.join(""), own: own.join("") };
 }

@@ -25,7 +25,7 @@ test("a page with a title only is a warning with its place, which says what to w
   expect(await warningsOf(pages)).toEqual([
     "4:5: pages.1: /drains has a title only: write a description, a body, or a service with this page.",
     "5:5: pages.2: /areas/towson has a title only: write a description, a body, or a service with this page.",
-    "6:5: pages.3: /unser-team has a title only: write a body, or for all pages team: [{ name: Ann Lee }].",
+    "6:5: pages.3: /unser-team has a title only: write a body, or 'team: [{ name: Ann Lee }]' for the whole site.",
   ]);
 });
 

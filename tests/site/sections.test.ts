@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import type { DeskPlace } from "../../src/business/desk.ts";
+import { readBusiness } from "../../src/business/readBusiness.ts";
+import type { Business } from "../../src/business/schema.ts";
 import { actionHref } from "../../src/site/contactWays.ts";
 import { pageFor, pageSections } from "../../src/site/sections.ts";
 import { business } from "./stage/business.ts";
+import { largeFirm } from "./stage/largeFirm.ts";
 
 const site = (fields: string, desk: DeskPlace = "own") => ({ business: business(fields), desk });
 
@@ -52,7 +55,7 @@ test("a home page that links lead to for contact shows it, whatever sections it 
 });
 
 test.each([
-  ["/contact", ["contact"]],
+  ["/contact", ["contact", "area"]],
   ["/faq", ["faq", "policies", "action"]],
   ["/service-area", ["area", "services", "contact"]],
   ["/areas/towson", ["area", "services", "contact"]],
@@ -64,7 +67,7 @@ test.each([
   ["/urgencias", ["contact", "services", "area"]],
   ["/über-uns", ["about", "steps", "reviews", "action"]],
   ["/à-propos", ["about", "steps", "reviews", "action"]],
-  ["/ubicación", ["contact"]],
+  ["/ubicación", ["contact", "area"]],
   ["/témoignages", ["reviews", "action"]],
   ["/من-نحن", ["services", "area", "contact"]],
 ])("a page at %s shows what fits its path: %j", (path, sections) => {
@@ -140,4 +143,14 @@ test("prices lead on the home page of a menu trade, and pictures on that of a po
   expect(first(`trade: cafe\n${facts}`)).toEqual(["services", "gallery", "trust"]);
   expect(first(`trade: photographer\n${facts}`)).toEqual(["gallery", "services", "trust"]);
   expect(first(`trade: plumber\n${prices}\nfounded: 1998`)).toEqual(["services", "trust", "contact"]);
+});
+
+test("every page of a firm of 60 pages with titles only shows two sections and more below its head", () => {
+  const firm = readBusiness("firm.yaml", largeFirm) as Business;
+  const parts = firm.pages.map((each) => [
+    each.path,
+    pageSections({ business: firm, desk: "own" }, each).length,
+  ]);
+  expect(parts).toHaveLength(60);
+  expect(parts.filter(([path, count]) => Number(count) < 2 && path !== "/imprint")).toEqual([]);
 });

@@ -26,14 +26,14 @@ function widthInEm(text: string, language: string): number {
 /** The size at which a text covers the same area however long it is, by the side of that area. */
 const fillingSize = (text: string, language: string) => 1 / Math.sqrt(widthInEm(text, language));
 
-/** The least share of the dark ground in what lies over a photo; more where white text would not be read. */
-const minVeil = 0.55;
+/** The least part of the dark ground in what lies over a photo; more where white text would not be read. */
+export const minVeilPercent = 55;
 
 /** The dark ground so far see-through that white text can be read on it, on the whitest of photos. */
-export function photoVeil(ground: string): string {
-  const shares = Array.from({ length: 46 }, (_, index) => minVeil + index / 100);
-  const share = shares.find((each) => contrast(mix(white, ground, each), white) >= 4.5) ?? 1;
-  return `color-mix(in srgb,${ground} ${Math.round(share * 100)}%,transparent)`;
+function photoVeil(ground: string): string {
+  const percents = Array.from({ length: 101 - minVeilPercent }, (_, index) => minVeilPercent + index);
+  const percent = percents.find((each) => contrast(mix(white, ground, each / 100), white) >= 4.5) ?? 100;
+  return `color-mix(in srgb,${ground} ${percent}%,transparent)`;
 }
 
 /** The custom properties of the look `bold`: measures of the texts that fill a page. */

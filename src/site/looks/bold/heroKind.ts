@@ -2,8 +2,8 @@ import type { LoadedBusiness } from "../../../business/load.ts";
 import type { NamedPicture } from "../../../business/pictureFields.ts";
 import { heroPicture } from "../../hero/picture.ts";
 
-/** A photo across the page or beside the text, a wall of pictures, or a wall of type. */
-export type HeroKind = "photo" | "half" | "wall" | "type";
+/** A photo across the page, pictures beside the text, or a wall of type. */
+type HeroKind = "photo" | "wall" | "type";
 
 type Pictured = Pick<LoadedBusiness, "business" | "pictures">;
 
@@ -21,12 +21,13 @@ export function heroKind({ business, pictures }: Pictured): HeroKind {
   const named = heroPicture(business);
   const picture = named && pictures[named.image];
   if (!picture) return "type";
-  return picture.width >= minAcrossPx && picture.width > picture.height ? "photo" : "half";
+  return picture.width >= minAcrossPx && picture.width > picture.height ? "photo" : "wall";
 }
 
 /** The pictures of the first screen. */
-export function heroPictures(site: Pictured): NamedPicture[] {
-  if (heroKind(site) === "wall") return site.business.gallery.slice(0, wallPictures);
-  const picture = heroPicture(site.business);
+export function heroPictures({ business }: Pictured): NamedPicture[] {
+  const { hero, gallery } = business;
+  if (!hero && gallery.length >= minPortfolio) return gallery.slice(0, wallPictures);
+  const picture = heroPicture(business);
   return picture ? [picture] : [];
 }

@@ -19,7 +19,7 @@ export function chooseServiceLayout(groups: readonly ServiceGroup[]): ServiceLay
 /** So many services stand beside one large picture. */
 const servicesPerPicture = 4;
 
-/** Parts a list of services with pictures so that each part has one large picture; without any it stays whole. */
+/** Parts a list of services so that each part has one large picture; a list without any stays whole. */
 export function toSpreads(services: readonly ShownService[]): ShownService[][] {
   if (!services.some(({ picture }) => picture)) return [[...services]];
   const count = Math.ceil(services.length / servicesPerPicture);

@@ -1,0 +1,38 @@
+import type { LookName } from "../business/looks.ts";
+import { type NamedPicture, namedPicture } from "../business/pictureFields.ts";
+import type { Page } from "../business/schema.ts";
+import { heroPicture } from "./hero/picture.ts";
+import { siteLook } from "./looks/look.ts";
+import type { PictureSite } from "./pictureSources.ts";
+
+/** A picture in sight when its page opens, and how wide the page shows it, as `sizes` of an `img`. */
+export type FirstPicture = { picture: NamedPicture; sizes: string };
+
+const besideText = "(min-width:768px) 42vw, 100vw";
+
+/** How wide the hero of each look shows its first picture. */
+const heroSizes: Readonly<Record<LookName, (site: PictureSite) => string>> = {
+  plain: () => besideText,
+  editorial: ({ business }) => (business.gallery.length >= 8 ? "(min-width:768px) 50vw, 100vw" : "100vw"),
+  friendly: () => besideText,
+  bold: () => besideText,
+};
+
+/** How wide the heads of inner pages show theirs. */
+const headSizes = "(min-width:768px) 40vw, 92vw";
+
+/** The first picture of the home page. */
+export function firstHeroPicture(site: PictureSite): FirstPicture | undefined {
+  const picture = heroPicture(site.business);
+  return picture && { picture, sizes: heroSizes[siteLook(site.business)](site) };
+}
+
+/**
+ * The picture that a page shows first: that of its hero, or of its head. The document's head preloads it, and
+ * what shows it takes its `sizes` from here: other candidates would load it twice.
+ */
+export function firstPicture(site: PictureSite, page: Page): FirstPicture | undefined {
+  if (page.path === "/") return firstHeroPicture(site);
+  const picture = namedPicture(page);
+  return picture && { picture, sizes: headSizes };
+}

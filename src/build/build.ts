@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
+import { pictureWarnings } from "../business/pictureWarnings.ts";
 import { languageWarnings } from "../business/textLanguage.ts";
 import { BuildError } from "./buildError.ts";
 import { goneSiteNotices } from "./goneSites.ts";
@@ -47,7 +48,7 @@ async function buildLocked(
   const build = await prepareBuild(folder, out, options);
   const { loaded: businesses, mistakes } = build;
   const notices = options.ids ? [] : await goneSiteNotices(folder, out);
-  const warnings = await languageWarnings(businesses);
+  const warnings = [...(await languageWarnings(businesses)), ...(await pictureWarnings(businesses))];
   if (!build.changed.length) return { ids: [], mistakes: [...mistakes], notices, warnings, businesses };
   await options.onRead?.(build.changed.length);
   options.signal.throwIfAborted();

@@ -10,8 +10,7 @@ import { publicFolder } from "../src/build/project.ts";
 import { favicon } from "../src/build/siteIcons.ts";
 import { documentAddress } from "../src/business/documents.ts";
 import { type Loaded, type LoadedBusiness, loadBusinesses } from "../src/business/load.ts";
-import { pictureWarnings } from "../src/business/pictureWarnings.ts";
-import { languageWarnings } from "../src/business/textLanguage.ts";
+import { formatWarnings } from "../src/business/warnings.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import { ownAddressHeader } from "../src/desk/http/clientAddress.ts";
 import { handlers } from "../src/desk/http/handlers.ts";
@@ -94,12 +93,7 @@ async function freePort(requestedPort: number): Promise<number> {
 }
 
 async function printMistakes({ businesses, mistakes }: Loaded): Promise<void> {
-  for (const line of [
-    ...mistakes,
-    ...(await languageWarnings(businesses)),
-    ...(await pictureWarnings(businesses)),
-  ])
-    console.error(line);
+  for (const line of [...mistakes, ...(await formatWarnings(businesses))]) console.error(line);
 }
 
 /** Serves each site by its host name and shows a changed business file at once. */

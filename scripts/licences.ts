@@ -19,6 +19,7 @@ const allowedLicences = [
   "MIT-0",
   "PSF-2.0",
   "Python-2.0",
+  "Zlib",
 ];
 
 /** Licences that ask for more, and the packages for which that is no trouble. */
@@ -28,6 +29,12 @@ const allowedPackages = [
     packages: /^@img\/sharp-/,
     reason:
       "libvips, which sharp loads as it is when pictures are made; no site and no server bundle holds it",
+  },
+  {
+    licence: "OFL-1.1",
+    packages: /^@fontsource-variable\//,
+    reason:
+      "faces of the sites: each font that is cut from them says its authors and its licence in its own names",
   },
   {
     licence: "MPL-2.0",

@@ -2,9 +2,8 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import { stringify } from "yaml";
 import { liveMistakes } from "../src/business/live.ts";
 import { businessIds, loadBusinesses } from "../src/business/load.ts";
-import { pictureWarnings } from "../src/business/pictureWarnings.ts";
 import { businessSchema } from "../src/business/schema.ts";
-import { languageWarnings } from "../src/business/textLanguage.ts";
+import { formatWarnings } from "../src/business/warnings.ts";
 import { englishWords } from "../src/business/words.ts";
 import { build, merge } from "./build.ts";
 import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "./commandLine.ts";
@@ -119,7 +118,7 @@ async function check(ids: string[], { businesses: folder, live }: Options): Prom
     const neighbours = (await loadBusinesses(folder, others)).businesses;
     mistakes.push(...(await liveMistakes([...businesses, ...neighbours], (id) => asked.has(id))));
   }
-  const warnings = [...(await languageWarnings(businesses)), ...(await pictureWarnings(businesses))];
+  const warnings = await formatWarnings(businesses);
   for (const line of [...mistakes, ...warnings]) console.error(line);
   return mistakes.length ? 1 : 0;
 }

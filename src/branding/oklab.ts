@@ -1,6 +1,6 @@
 import type { Colour } from "./colour.ts";
 
-/** A colour as eyes see it: how light (0 to 1), and how far it is from grey towards red and yellow (OKLab). */
+/** A colour as eyes see it: how light (0 to 1), how far from grey towards red and yellow (OKLab). */
 type Oklab = readonly [lightness: number, red: number, yellow: number];
 
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);

@@ -24,17 +24,19 @@ const warmWhite = "#FFFCF7";
 /**
  * Every colour of a site, by the name of its custom property (without the dashes).
  *
- * | ground | text on it | marks on it | the one button on it |
- * |---|---|---|---|
- * | `paper`, `brand-light` (95% lighter), `tint` (warm paper), `soft` (85% lighter: panels) | `ink`, `heading`, `quiet` | `mark`; 3:1: `edge` | `action`, `on-action`, with the border `edge` |
- * | `band`: full colour, softened where it would shout | `on-band` | `band-mark` | `band-action`, `on-band-action` |
- * | `deep`: the dark shade, dark enough for any brand | `paper` | `deep-mark` | `deep-action`, `on-deep-action` |
- * | `accent`: the second colour, once a page | `on-accent` | `on-accent` | none |
- * | `primary`, `primary-hover`: the brand as text can stand on it | `on-primary` | | |
- *
- * In the chat the visitor's bubbles are `action` and `on-action` with the border `bubble-edge`, those of the
- * receptionist `brand-light` and `ink`. `brand` and `secondary` are the exact colours, where no text stands on
- * them; `brand-dark` is the shade of the specification, with `paper` as its text.
+ * - `paper`, `brand-light` (95% lighter), `tint` (warm paper) and `soft` (85% lighter: panels) carry `ink`,
+ *   `heading` and `quiet`; `mark` for rules, `edge` for borders of controls (3:1). The one button on them is
+ *   `action` (`action-hover` under the pointer) with `on-action` as its text and `edge` as its border.
+ * - `band`: full colour, softened where it would shout. Text `on-band`, marks `band-mark`, button
+ *   `band-action` with `on-band-action`.
+ * - `deep`: the dark shade, dark enough for any brand. Text `paper`, marks `deep-mark`, button `deep-action`
+ *   with `on-deep-action`.
+ * - `accent`: the second colour as a ground, once a page. Text and marks `on-accent`.
+ * - `primary` and `primary-hover`: the brand as text can stand on it, with `on-primary`.
+ * - In the chat the visitor's bubbles are `action` with `on-action` and the border `bubble-edge`, those of
+ *   the receptionist `brand-light` with `ink`.
+ * - `brand` and `secondary` are the exact colours, where no text stands on them; `brand-dark` is the shade of
+ *   the specification, with `paper` as its text.
  */
 export function palette(colours: BrandColours) {
   const brand = colours.primaryColor ?? defaultColours.primaryColor;

@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
-import { pictureWarnings } from "../business/pictureWarnings.ts";
-import { languageWarnings } from "../business/textLanguage.ts";
+import { formatWarnings } from "../business/warnings.ts";
 import { BuildError } from "./buildError.ts";
 import { goneSiteNotices } from "./goneSites.ts";
 import { withInterrupts } from "./interrupts.ts";
@@ -26,7 +25,7 @@ export type BuildResult = {
   mistakes: string[];
   /** A line for each site of the folder that has no business any more; none where ids were named. */
   notices: string[];
-  /** A line for each of those businesses whose texts are in another language than its site. */
+  /** What is sound in the files of those businesses, and yet maybe not meant: a line each. */
   warnings: string[];
   /** The sound businesses that the build loaded: those that changed, or all with `loadAll`. */
   businesses: readonly LoadedBusiness[];
@@ -48,7 +47,7 @@ async function buildLocked(
   const build = await prepareBuild(folder, out, options);
   const { loaded: businesses, mistakes } = build;
   const notices = options.ids ? [] : await goneSiteNotices(folder, out);
-  const warnings = [...(await languageWarnings(businesses)), ...(await pictureWarnings(businesses))];
+  const warnings = await formatWarnings(businesses);
   if (!build.changed.length) return { ids: [], mistakes: [...mistakes], notices, warnings, businesses };
   await options.onRead?.(build.changed.length);
   options.signal.throwIfAborted();

@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DeskPlace } from "../business/desk.ts";
 import { factsFile } from "../business/facts.ts";
+import { isOver, type NextEnd } from "../business/pastDates.ts";
 import {
   type Deployment,
   defaultDeployment,
@@ -17,12 +18,16 @@ import { publicFolder } from "./project.ts";
 import { hashSources } from "./sources.ts";
 
 /**
- * Hashes of what a site was built from, its business folder and the theme; what it was built for, where that
- * is not `serve` with its own desk. Of a site whose desk is `only`, the output has its facts alone.
+ * Hashes of what a site was built from, its business folder and the theme; when the next date that it shows
+ * is over; what it was built for, where that is not `serve` with its own desk. Of a site whose desk is
+ * `only`, the output has its facts alone.
  */
-type Entry = { business: string; theme: string; desk?: DeskPlace | "only" } & Partial<
-  Omit<Deployment, "desk">
->;
+type Entry = {
+  business: string;
+  theme: string;
+  nextEnd?: NextEnd | undefined;
+  desk?: DeskPlace | "only";
+} & Partial<Omit<Deployment, "desk">>;
 
 /** What each site of an output folder was built from, by id. */
 export type Manifest = Record<string, Entry>;
@@ -98,6 +103,12 @@ async function hashTheme(deployment: Deployment): Promise<string> {
   const theme = [...rooms].flatMap(([name, hashed]) => (others.includes(name) ? [] : hashed));
   return hash([packages, ...theme, ...(existsSync(publicFolder) ? [await hashFolder(publicFolder)] : [])]);
 }
+
+/** Whether a site shows a holiday or a season that is over. */
+export const isOutdated = (id: string, before: Manifest, time: Date): boolean => {
+  const end = before[id]?.nextEnd;
+  return end !== undefined && isOver(end, time);
+};
 
 /** Whether a site was built from just this, and is still there, with its facts. */
 export function isBuilt(out: string, id: string, before: Manifest, now: Manifest): boolean {

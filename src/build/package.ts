@@ -16,6 +16,7 @@ import { siteIcons } from "./siteIcons.ts";
 import { fitAnyHost } from "./staticHost.ts";
 import { makeHostFolder } from "./targets/hostFolder.ts";
 import { textFiles } from "./textFiles.ts";
+import { keepUsedStyle } from "./usedStyle.ts";
 
 /** Makes `<staging>/<id>/` stand alone at the root of its own domain, with nothing of the build machine. */
 export async function packageSite(
@@ -67,11 +68,13 @@ async function copyPublicFiles(site: string): Promise<void> {
 /** Gives every page its last form, and answers the distinct texts of their style elements. */
 async function finishPages(site: string): Promise<Set<string>> {
   const [written, styles] = [new Set<string>(), new Set<string>()];
-  for (const page of await htmlFiles(site)) {
-    const escaped = escapeAttributes(await readFile(page, "utf8"));
-    const html = trimIslands(await moveScriptsToFile(escaped, site, written));
+  const files = await htmlFiles(site);
+  const pages = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  for (const [index, page] of keepUsedStyle(pages.map(escapeAttributes)).entries()) {
+    const html = trimIslands(await moveScriptsToFile(page, site, written));
     for (const [, style = ""] of html.matchAll(/<style>([\s\S]*?)<\/style>/g)) styles.add(style);
-    await writeFile(page, html);
+    // There are as many files as pages.
+    await writeFile(files[index] as string, html);
   }
   return styles;
 }

@@ -4,10 +4,19 @@ import { dirname, join, resolve } from "node:path";
 import { withLock } from "../async/lock.ts";
 import { factsFile, formatFacts } from "../business/facts.ts";
 import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
+import { nextEnd, withoutPastDates } from "../business/pastDates.ts";
 import { explainOutputError, findFullDisk } from "./buildError.ts";
+import { buildTime } from "./buildTime.ts";
 import { compressAssets } from "./compressAssets.ts";
 import { type Deployment, defaultDeployment, deskMistake, isFunctionTarget } from "./deployment.ts";
-import { currentManifest, isBuilt, type Manifest, readManifest, writeManifest } from "./manifest.ts";
+import {
+  currentManifest,
+  isBuilt,
+  isOutdated,
+  type Manifest,
+  readManifest,
+  writeManifest,
+} from "./manifest.ts";
 import { packageSite } from "./package.ts";
 import { projectRoot } from "./project.ts";
 import { endSwaps, swapSite } from "./swap.ts";
@@ -30,6 +39,8 @@ export type BuildOptions = {
   deployment?: Deployment;
   /** Ends the build between two of its steps. */
   signal?: AbortSignal;
+  /** When it builds: dates that are over then are left out. Without it, `buildTime`. */
+  time?: Date;
 };
 
 /** A build whose pages Astro is to render into `rendered`. */
@@ -77,20 +88,22 @@ export const withOutputLock = <T>(out: string, work: () => Promise<T>): Promise<
 const unaborted = new AbortController().signal;
 
 /** Clears up after a build that was killed, loads what changed and makes the staging folder for it. */
-export async function prepareBuild(
-  folder: string,
-  out: string,
-  { ids, all = false, loadAll = false, deployment = defaultDeployment, signal = unaborted }: BuildOptions,
-): Promise<StagedBuild> {
+export async function prepareBuild(folder: string, out: string, options: BuildOptions): Promise<StagedBuild> {
+  const { ids, all = false, loadAll = false, deployment = defaultDeployment } = options;
+  const { signal = unaborted, time = buildTime() } = options;
   await cleanUp(out);
   const asked = ids ?? (await businessIds(folder));
   // Hashed before they are read: a file that is written meanwhile must count as changed by the next build.
   const [before, now] = [await readManifest(out), await currentManifest(folder, asked, deployment)];
-  const toBuild = new Set(asked.filter((id) => all || !isBuilt(out, id, before, now)));
+  const toBuild = new Set(
+    asked.filter((id) => all || !isBuilt(out, id, before, now) || isOutdated(id, before, time)),
+  );
   const { businesses, mistakes } = await loadBusinesses(folder, loadAll ? asked : [...toBuild]);
   const deskMistakes = businesses.flatMap((business) => deskMistake(business, deployment) ?? []);
   const loaded = businesses.filter((business) => !deskMistake(business, deployment));
-  const changed = loaded.filter(({ id }) => toBuild.has(id));
+  const changed = loaded
+    .filter(({ id }) => toBuild.has(id))
+    .map((each) => ({ ...each, business: withoutPastDates(each.business, time) }));
   const staging = stagingIn(out);
   if (changed.length) await mkdir(staging, { recursive: true });
   const rendered = changed.length ? await renderingFolder(staging) : staging;
@@ -103,9 +116,18 @@ export async function prepareBuild(
     changed,
     signal,
     before,
-    now,
+    now: withNextEnds(now, changed),
     deployment,
   };
+}
+
+/** Notes for each site when the next of its dates is over. */
+function withNextEnds(now: Manifest, changed: readonly LoadedBusiness[]): Manifest {
+  const ends = changed.flatMap(({ id, business }) => {
+    const [entry, end] = [now[id], nextEnd(business)];
+    return entry && end ? [[id, { ...entry, nextEnd: end }] as const] : [];
+  });
+  return { ...now, ...Object.fromEntries(ends) };
 }
 
 /** Packages the rendered sites, puts each in its place, and notes what it was built from. */

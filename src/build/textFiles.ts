@@ -1,8 +1,9 @@
-import { holidayRows, seasonRows, weekRows } from "../business/formatHours.ts";
+import { addressLine } from "../business/addressLine.ts";
+import { datedRows, weekRows } from "../business/formatHours.ts";
 import { sitePaths } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
 import type { Business } from "../business/schema.ts";
-import { formatPair } from "../languages/formats.ts";
+import { formatPair, joinByComma } from "../languages/formats.ts";
 import { siteWords } from "../languages/siteWords.ts";
 import { escapeMarkdown, escapeMarkup } from "../text/escape.ts";
 import { isFunctionTarget, type Target } from "./deployment.ts";
@@ -43,14 +44,17 @@ ${entries.join("\n")}
 
 /** The facts and pages of a business as Markdown in its language, for language models (llmstxt.org). */
 function summary(business: Business): string {
-  const { businessName, description, siteUrl, pages, services, phone, email, language } = business;
+  const { businessName, description, siteUrl, pages, services, faqs, phone, email, language } = business;
   const words = siteWords(business);
   const link = (path: string) => (siteUrl ? addressOf(path, siteUrl) : pageHref(path));
   const facts = [
     phone && formatPair(words.contact, phone, language),
     email,
-    ...hourLines(business).map(escapeMarkdown),
+    ...[addressLine(business) ?? "", ...hourLines(business), areaLine(business)].map(escapeMarkdown),
   ];
+  const questions = faqs.map(
+    ({ question, answer }) => `**${escapeMarkdown(question)}** ${escapeMarkdown(answer)}`,
+  );
   const offers = services.map(({ name, price }) => (price ? formatPair(name, price, language) : name));
   const links = pages.map(({ title, path, description }) => {
     const linked = `[${escapeMarkdown(title)}](${link(path)})`;
@@ -61,6 +65,7 @@ function summary(business: Business): string {
     description && `> ${escapeMarkdown(description)}`,
     listItems(facts),
     offers.length && `## ${words.services}\n\n${listItems(offers.map(escapeMarkdown))}`,
+    questions.length && `## ${words.faq}\n\n${listItems(questions)}`,
     `## ${words.pages}\n\n${listItems(links)}`,
   ];
   return chapters.filter(Boolean).join("\n\n").concat("\n");
@@ -72,19 +77,22 @@ const listItems = (items: readonly (string | undefined)[]): string =>
     .map((item) => `- ${item}`)
     .join("\n");
 
+/** Where the business works, in a line; empty where its file does not say. */
+function areaLine(business: Business): string {
+  const { cities = [], postalCodes = [] } = business.serviceArea ?? {};
+  const places = joinByComma([...cities, ...postalCodes], business.language);
+  return places && formatPair(siteWords(business).area, places, business.language);
+}
+
 /** The hours of the week, of seasons and of single days, a line each, as visitors read them. */
 function hourLines(business: Business): string[] {
   const { language } = business;
   const { openingHours } = siteWords(business);
-  const groups = [
-    { title: openingHours, rows: weekRows(business) },
-    ...seasonRows(business),
-    { title: openingHours, rows: holidayRows(business) },
-  ];
+  const groups = [{ title: openingHours, rows: weekRows(business) }, ...datedRows(business)];
   return groups
     .filter(({ rows }) => rows.length)
     .map(({ title, rows }) => {
       const texts = rows.map(({ days, times }) => formatPair(days, times, language));
-      return formatPair(title, texts.join("; "), language);
+      return formatPair(title ?? openingHours, texts.join("; "), language);
     });
 }

@@ -23,10 +23,9 @@ export function brokenLinks(business: Business, texts: Record<string, string>): 
   );
 }
 
-function problemOf({ target, alt }: MarkdownTarget, paths: readonly string[]): string | undefined {
-  const isPicture = alt !== undefined;
-  if (isPicture && !isPictureFile(target)) return pictureMessage(target);
-  if (isPicture || isDocumentFile(target) || !isBroken(target, paths)) return undefined;
+function problemOf({ target, kind }: MarkdownTarget, paths: readonly string[]): string | undefined {
+  if (kind === "picture") return isPictureFile(target) ? undefined : pictureMessage(target);
+  if (kind === "definition" || isDocumentFile(target) || !isBroken(target, paths)) return undefined;
   return brokenLinkMessage(target, paths);
 }
 

@@ -3,7 +3,7 @@ import { lstat, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { FileError } from "./source.ts";
 
-/** A document beside a business file, and the name that the site gives it: its own, and a hash of its content. */
+/** A document beside a business file, and its name on the site: its own with a hash of its content. */
 export type NeighbourDocument = { file: string; name: string };
 
 /** Larger documents are refused: few visitors wait for more. */

@@ -1,7 +1,7 @@
 import { capitalize, dateFormat, formatList, formatPair } from "../languages/formats.ts";
 import { siteWords } from "../languages/siteWords.ts";
 import { type Day, type DayHours, days, type Season, type Span, type Week } from "./hours.ts";
-import { weekOf } from "./localTime.ts";
+import { addDays, weekOf } from "./localTime.ts";
 import type { Business } from "./schema.ts";
 
 /** Days with the same hours, as visitors read them. */
@@ -22,7 +22,7 @@ export const seasonRows = (business: Business): SeasonRows[] =>
 
 /** Formats when a season is, with its name where it has one: `Summer (June 1 – August 31, 2026)`. */
 export function formatSeason({ from, to, name }: Season, language: string): string {
-  const dates = toPlainBlanks(dateFormat("date", language).formatRange(new Date(from), new Date(to)));
+  const dates = formatDates(from, to, language);
   return name ? `${name} (${dates})` : dates;
 }
 
@@ -34,7 +34,7 @@ export function formatWeek(week: Week, speaker: Speaker): HoursRow[] {
     const hours = week[day];
     const row = rows.at(-1);
     if (!hours) continue;
-    if (row && isNext(row.last, day) && hasSameSpans(row.hours, hours)) row.last = day;
+    if (row && isNext(row.last, day) && hasSameHours(row.hours, hours)) row.last = day;
     else rows.push({ first: day, last: day, hours });
   }
   return rows.map(({ first, last, hours }) => ({
@@ -51,22 +51,48 @@ function weekDays(language: string): Day[] {
   return [...days.slice(first), ...days.slice(0, first)];
 }
 
-/** Lists the days that differ from the week, in their order. */
-export function holidayRows(business: Business): HoursRow[] {
-  return Object.entries(business.hours?.holidays ?? {})
-    .sort()
-    .map(([date, hours]) => ({
-      days: capitalize(formatDate(date, business.language), business.language),
-      ...describeHours(hours, business),
-    }));
+/** Lists the dates that differ from the week, in their order, those in a row with the same hours together. */
+export const holidayRows = (business: Business): HoursRow[] => holidays(business).map(({ row }) => row);
+
+/** Rows of hours from a date until another. */
+type DatedRows = { from: string; to: string; title?: string; rows: HoursRow[] };
+
+/** Lists the seasons and single dates in the order in which they come. */
+export function datedRows(business: Business): DatedRows[] {
+  const titles = seasonRows(business);
+  const seasons = (business.hours?.seasons ?? []).flatMap(({ from, to }, index) => {
+    const season = titles[index];
+    return season ? [{ from, to, ...season }] : [];
+  });
+  const dates = holidays(business).map(({ from, to, row }) => ({ from, to, rows: [row] }));
+  return [...seasons, ...dates].sort((a, b) => a.from.localeCompare(b.from));
 }
+
+function holidays(business: Business): { from: string; to: string; row: HoursRow }[] {
+  const { language } = business;
+  const ranges: { from: string; to: string; hours: DayHours }[] = [];
+  for (const [date, hours] of Object.entries(business.hours?.holidays ?? {}).sort()) {
+    const range = ranges.at(-1);
+    if (range && addDays(range.to, 1) === date && hasSameHours(range.hours, hours)) range.to = date;
+    else ranges.push({ from: date, to: date, hours });
+  }
+  return ranges.map(({ from, to, hours }) => ({
+    from,
+    to,
+    row: { days: capitalize(formatDates(from, to, language), language), ...describeHours(hours, business) },
+  }));
+}
+
+const formatDates = (from: string, to: string, language: string): string =>
+  toPlainBlanks(dateFormat("date", language).formatRange(new Date(from), new Date(to)));
 
 /** Formats a date such as `2026-12-25` as the language writes it: `December 25, 2026`. */
 export const formatDate = (date: string, language: string): string =>
   dateFormat("date", language).format(new Date(date));
 
 const isNext = (day: Day, next: Day) => days.indexOf(next) === (days.indexOf(day) + 1) % 7;
-const hasSameSpans = (a: DayHours, b: DayHours) => JSON.stringify(a.spans) === JSON.stringify(b.spans);
+const hasSameHours = (a: DayHours, b: DayHours) =>
+  a.isByAppointment === b.isByAppointment && JSON.stringify(a.spans) === JSON.stringify(b.spans);
 
 // 2024 began on a Monday.
 const dateOfDay = (day: Day, week = 0) => Date.UTC(2024, 0, days.indexOf(day) + 7 * week + 1);
@@ -85,12 +111,15 @@ function formatDays(first: Day, last: Day, language: string): string {
 type Speaker = Pick<Business, "language" | "words">;
 
 /** Says when a day is open: `7 AM – 6 PM`, or that it is closed. */
-export function describeHours({ spans }: DayHours, speaker: Speaker): Pick<HoursRow, "times" | "isOpen"> {
+export function describeHours(hours: DayHours, speaker: Speaker): Pick<HoursRow, "times" | "isOpen"> {
+  const { spans, isByAppointment } = hours;
+  const words = siteWords(speaker);
+  if (isByAppointment) return { times: words.byAppointment, isOpen: false };
   const times = formatList(
     spans.map((span) => formatSpan(span, speaker)),
     speaker.language,
   );
-  return { times: withOneUnit(times) || siteWords(speaker).closed, isOpen: spans.length > 0 };
+  return { times: withOneUnit(times) || words.closed, isOpen: spans.length > 0 };
 }
 
 /** German writes the word for clock behind the last of several times. */

@@ -8,8 +8,8 @@ export type Day = (typeof days)[number];
 /** Open from `from` until `to`, in minutes since midnight; `to` is over 1,440 when it ends after midnight. */
 export type Span = { from: number; to: number };
 
-/** One day as written and as understood; no span means closed. */
-export type DayHours = { text: string; spans: Span[] };
+/** One day as written and as understood; no span means closed, or open to those with an appointment. */
+export type DayHours = { text: string; spans: Span[]; isByAppointment?: true };
 
 /** Hours by day: a day that the file does not name is unknown, not closed. */
 export type Week = Partial<Record<Day, DayHours>>;
@@ -25,27 +25,59 @@ const dayHours = v.pipe(
   v.trim(),
   v.maxLength(100, "Hours of a day have at most 100 characters."),
   v.rawTransform(({ dataset, addIssue, NEVER }): DayHours => {
+    if (/^(only )?by appointment( only)?$/i.test(dataset.value))
+      return { text: dataset.value, spans: [], isByAppointment: true };
     const spans = parseSpans(dataset.value);
     if (spans) return { text: dataset.value, spans };
     addIssue({
-      message: "Write '7:00-18:00', '7 AM - 6 PM', '8:00-12:00, 13:00-17:00', '24 hours' or closed.",
+      message:
+        "Write '7:00-18:00', '7 AM - 6 PM', '8:00-12:00, 13:00-17:00', '24 hours', by appointment or closed.",
     });
     return NEVER;
   }),
 );
 
+/** The most days of a range of dates: what lasts longer is a season. */
+const maxRangeDays = 92;
+
+/** Single dates and ranges of them; a date that stands by itself comes before the range around it. */
 const holidays = v.pipe(
   v.record(v.string(), dayHours),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const date of Object.keys(dataset.value))
-      if (!isDate(date))
+  v.rawTransform(({ dataset, addIssue }): Record<string, DayHours> => {
+    const entries = Object.entries(dataset.value).map(([key, value]) => ({
+      key,
+      value,
+      dates: readDates(key),
+    }));
+    for (const { key, dates } of entries)
+      if (typeof dates === "string")
         addIssue({
-          message: `'${date}' is not a date. Write it as 2026-12-25.`,
-          path: [{ type: "object", origin: "key", input: dataset.value, key: date, value: date }],
+          message: dates,
+          path: [{ type: "object", origin: "key", input: dataset.value, key, value: key }],
         });
+    const days = entries.flatMap(({ value, dates }) =>
+      typeof dates === "string" ? [] : dates.map((date) => ({ date, value, length: dates.length })),
+    );
+    return Object.fromEntries(
+      days.toSorted((a, b) => b.length - a.length).map(({ date, value }) => [date, value]),
+    );
   }),
 );
+
+/** Lists the dates of `2026-12-25` or `2026-12-24..2026-12-31`; else says what is wrong with it. */
+function readDates(key: string): string[] | string {
+  const [from = "", to = from, ...more] = key.split(/\s*\.\.\s*/);
+  if (!isDate(from) || !isDate(to) || more.length)
+    return `'${key}' is not a date. Write it as 2026-12-25, or 2026-12-24..2026-12-31 for several days.`;
+  if (to < from) return `'${key}' ends before it begins.`;
+  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (count > maxRangeDays) return `'${key}' has more than ${maxRangeDays} days. Write it as one of seasons.`;
+  return Array.from({ length: count }, (_, day) =>
+    new Date(Date.parse(from) + day * dayMs).toISOString().slice(0, 10),
+  );
+}
+
+const dayMs = 86_400_000;
 
 type WeekEntries = Readonly<Record<string, DayHours>>;
 

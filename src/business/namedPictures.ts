@@ -1,4 +1,4 @@
-import type { LoadedBusiness } from "./load.ts";
+import type { SiteFacts } from "./facts.ts";
 import { textNeighbours } from "./neighbours.ts";
 import { type NamedPicture, namedPicture } from "./pictureFields.ts";
 import type { Picture } from "./pictures.ts";
@@ -26,7 +26,7 @@ export function picturePlaces(business: Business): PicturePlace[] {
   return [...(hero ? toPlace(hero, ["hero"]) : []), ...ofLists, ...ofSections, ...ofBadges];
 }
 
-type PictureOwner = Pick<LoadedBusiness, "business" | "texts" | "pictures">;
+type PictureOwner = Pick<SiteFacts, "business" | "texts"> & { pictures: Record<string, Picture> };
 
 /** Lists the pictures that the pages of a site show, each once; no logo. */
 export function shownPictures({ business, texts, pictures }: PictureOwner): Picture[] {

@@ -6,7 +6,10 @@ import type { Mistake } from "./source.ts";
 export type OwnText = { body: string; path: Mistake["path"] };
 
 /** A link or a picture of a text: where it leads, without what follows its path, and its line. */
-export type MarkdownTarget = { target: string; alt?: string; line: number };
+export type MarkdownTarget = { target: string; line: number } & (
+  | { kind: "link" | "definition" }
+  | { kind: "picture"; alt: string }
+);
 
 /** A file that is named by a field of a business file, or at a place of the text that the field names. */
 export type FileReference = { name: string; path: Mistake["path"]; place?: string };
@@ -47,11 +50,11 @@ export function markdownTargets(text: string): MarkdownTarget[] {
     ({ 1: mark, 2: words = "", 3: target = "", index }): MarkdownTarget => ({
       target,
       line: lineAt(index),
-      ...(mark ? { alt: words.trim() } : {}),
+      ...(mark ? { kind: "picture", alt: words.trim() } : { kind: "link" }),
     }),
   );
-  const defined = [...shown.matchAll(definedTarget)].flatMap(({ 1: target = "", index }) =>
-    isPictureFile(target) || isDocumentFile(target) ? [{ target, line: lineAt(index) }] : [],
+  const defined = [...shown.matchAll(definedTarget)].map(
+    ({ 1: target = "", index }): MarkdownTarget => ({ target, line: lineAt(index), kind: "definition" }),
   );
   return [...inline, ...defined];
 }
@@ -64,11 +67,14 @@ export function textNeighbours(
   const found = ownTexts(business).flatMap(({ body, path }) =>
     markdownTargets(texts[body] ?? "").map((target) => ({ ...target, body, path })),
   );
-  const references = (isOfKind: (name: string) => boolean) =>
+  const references = (isOfKind: (found: MarkdownTarget) => boolean) =>
     found
-      .filter(({ target }) => isOfKind(target))
+      .filter(isOfKind)
       .map(
         ({ target, body, path, line }): FileReference => ({ name: target, path, place: `${body}:${line}: ` }),
       );
-  return { pictures: references(isPictureFile), documents: references(isDocumentFile) };
+  return {
+    pictures: references(({ target, kind }) => kind !== "link" && isPictureFile(target)),
+    documents: references(({ target, kind }) => kind !== "picture" && isDocumentFile(target)),
+  };
 }

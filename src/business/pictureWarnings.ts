@@ -1,6 +1,6 @@
-import { formatBusinessMistakes, type LoadedBusiness } from "./load.ts";
+import type { LoadedBusiness } from "./load.ts";
 import { picturePlaces } from "./namedPictures.ts";
-import { markdownTargets, ownTexts } from "./neighbours.ts";
+import { isPictureFile, markdownTargets, ownTexts } from "./neighbours.ts";
 import type { Mistake } from "./source.ts";
 
 const missingAlt = "Say in `alt` what it shows, for who cannot see it; write alt: '' where it only adorns.";
@@ -9,17 +9,12 @@ const missingTextAlt = "Say what it shows, for who cannot see it:";
 /** A hero is as wide as a phone's screen at two device pixels for each of its own. */
 const minHeroWidth = 800;
 
-/** Answers a line for each picture without a description, and for each hero that is too small to be one. */
-export async function pictureWarnings(businesses: readonly LoadedBusiness[]): Promise<string[]> {
-  const lines = businesses.map((site) =>
-    formatBusinessMistakes(site, [
-      ...silentPictures(site),
-      ...silentTextPictures(site),
-      ...smallHeroes(site),
-    ]),
-  );
-  return (await Promise.all(lines)).flat();
-}
+/** Finds each picture without a description, and a hero that is too small to be one. */
+export const pictureWarnings = (site: LoadedBusiness): Mistake[] => [
+  ...silentPictures(site),
+  ...silentTextPictures(site),
+  ...smallHeroes(site),
+];
 
 const silentPictures = ({ business }: LoadedBusiness): Mistake[] =>
   picturePlaces(business)
@@ -29,7 +24,7 @@ const silentPictures = ({ business }: LoadedBusiness): Mistake[] =>
 const silentTextPictures = ({ business, texts }: LoadedBusiness): Mistake[] =>
   ownTexts(business).flatMap(({ body, path }) =>
     markdownTargets(texts[body] ?? "")
-      .filter(({ alt }) => alt === "")
+      .filter((found) => found.kind === "picture" && !found.alt && isPictureFile(found.target))
       .map(({ target, line }) => ({
         path,
         message: `${body}:${line}: ${missingTextAlt} ![A garden in May](${target}).`,

@@ -42,7 +42,7 @@ export const maxPhotoBytes = (width: number): number =>
 /** A photo's own width is a size of its own where it is so many times as wide as the one before. */
 const minSizeStep = 1.15;
 
-/** A number that grows when photos are made in another way: forms of the cache are not taken for new ones. */
+/** Grows when photos are made in another way: forms of the cache are not taken for new ones. */
 const makingVersion = "2";
 
 /** The box that a logo fits in: twice its size in the bar, for fine screens. */

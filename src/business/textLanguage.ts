@@ -1,7 +1,7 @@
 import { commonWords } from "../languages/commonWords.ts";
 import { scripts } from "../languages/scripts.ts";
 import { isSpoken, languageOf, scriptOf } from "../languages/spokenLanguages.ts";
-import { formatBusinessMistakes, type LoadedBusiness } from "./load.ts";
+import type { LoadedBusiness } from "./load.ts";
 import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
 import { englishTexts, formatNames } from "./words.ts";
@@ -16,15 +16,13 @@ const maxLetters = 20_000;
 const [minShare, minLead] = [0.15, 1.5];
 
 /**
- * Answers a line for each business whose texts look like another language than that of its site, and for each
- * whose `words` are in part the English texts of another language's site.
+ * Warns of texts that look like another language than that of their site, and of `words` that are in part the
+ * English texts of another language's site.
  */
-export async function languageWarnings(businesses: readonly LoadedBusiness[]): Promise<string[]> {
-  const lines = businesses.map((site) =>
-    formatBusinessMistakes(site, [...foreignTexts(site), ...untranslatedWords(site)]),
-  );
-  return (await Promise.all(lines)).flat();
-}
+export const languageWarnings = (site: LoadedBusiness): Mistake[] => [
+  ...foreignTexts(site),
+  ...untranslatedWords(site),
+];
 
 function foreignTexts(site: LoadedBusiness): Mistake[] {
   const { language } = site.business;

@@ -7,6 +7,7 @@ import { familyTrades } from "./trades/family.ts";
 import { guestTrades } from "./trades/guests.ts";
 import { officeTrades } from "./trades/offices.ts";
 import { shopTrades } from "./trades/shops.ts";
+import { toWholeWords } from "./wholeWords.ts";
 
 /** The tables of trades, each with the look and the action of most of its trades. */
 const tables = [
@@ -48,28 +49,10 @@ function toTrade({ en, es, fr, de, alone, ...entry }: TradeEntry & { id: TradeId
   return { ...entry, names, alone: splitNames(alone) };
 }
 
-/**
- * A text as its words between blanks: lower-case, without accents and the `s` of plurals, so that names can
- * be found whole.
- */
-function toWords(text: string): string {
-  const words = text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("ß", "ss")
-    .replaceAll("&", " and ");
-  const stems = words
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => (word.length > 3 ? word.replace(/s$/, "") : word));
-  return ` ${stems.join(" ")} `;
-}
-
 type Name = { words: string; trade: Trade };
 
 const toNames = (trade: Trade, names: string[]): Name[] =>
-  names.map((name) => ({ words: toWords(name), trade }));
+  names.map((name) => ({ words: toWholeWords(name), trade }));
 
 const namesAnywhere = trades
   .flatMap((trade) =>
@@ -87,7 +70,7 @@ const namesAlone = trades.flatMap((trade) => toNames(trade, trade.alone));
  * first. Undefined where none is named.
  */
 export function findTrade(text: string): Trade | undefined {
-  const words = toWords(text);
+  const words = toWholeWords(text);
   const name =
     namesAlone.find((each) => each.words === words) ??
     namesAnywhere.find((each) => words.includes(each.words));

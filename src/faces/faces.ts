@@ -9,7 +9,7 @@ type Axis = number | { min: number; max: number };
 /** A face of the sites: a family as the styles name it, and what its files are made of. */
 export type Face = {
   family: "Figtree" | "Source Serif" | "Nunito" | "Archivo" | "Archivo Head";
-  /** The package `@fontsource-variable/<name>`, and which of its files: `wght`, or `standard` with all axes. */
+  /** The package `@fontsource-variable/<name>`; which of its files: `wght`, or `standard` with all axes. */
   name: "figtree" | "source-serif-4" | "nunito" | "archivo";
   axes: "wght" | "standard";
   kept: Readonly<Record<string, Axis>>;

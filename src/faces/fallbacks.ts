@@ -1,6 +1,6 @@
 import type { Face } from "./faces.ts";
 
-/** A face of the visitor's system, fitted to one of ours: it stands until ours is there, and where it never comes. */
+/** A face of the visitor's system, fitted to one of ours: it stands where ours is not there in time. */
 type Fallback = {
   /** Faces of one and the same width under the names of Windows, macOS, Linux and Android. */
   like: keyof typeof systemFaces;
@@ -26,36 +26,36 @@ export const metrics: Readonly<Record<Face["family"], Metrics>> = {
     ascent: 0.95,
     descent: 0.25,
     fallbacks: [
-      { like: "sans", weights: light, sizeAdjust: 103.9 },
-      { like: "boldSans", weights: bold, sizeAdjust: 100.5 },
+      { like: "sans", weights: light, sizeAdjust: 100.4 },
+      { like: "boldSans", weights: bold, sizeAdjust: 95.7 },
     ],
   },
   "Source Serif": {
     ascent: 1.036,
     descent: 0.335,
-    fallbacks: [{ like: "serif", weights: "1 1000", sizeAdjust: 105.8 }],
+    fallbacks: [{ like: "serif", weights: "1 1000", sizeAdjust: 105 }],
   },
   Nunito: {
     ascent: 1.011,
     descent: 0.353,
     fallbacks: [
-      { like: "sans", weights: light, sizeAdjust: 102 },
-      { like: "boldSans", weights: "550 749", sizeAdjust: 98.7 },
-      { like: "boldSans", weights: "750 1000", sizeAdjust: 101 },
+      { like: "sans", weights: light, sizeAdjust: 101.8 },
+      { like: "boldSans", weights: "550 749", sizeAdjust: 97.3 },
+      { like: "boldSans", weights: "750 1000", sizeAdjust: 99.5 },
     ],
   },
   Archivo: {
     ascent: 0.878,
     descent: 0.21,
     fallbacks: [
-      { like: "sans", weights: light, sizeAdjust: 101.6 },
-      { like: "boldSans", weights: bold, sizeAdjust: 100.6 },
+      { like: "sans", weights: light, sizeAdjust: 98.3 },
+      { like: "boldSans", weights: bold, sizeAdjust: 97.9 },
     ],
   },
   "Archivo Head": {
     ascent: 0.878,
     descent: 0.21,
-    fallbacks: [{ like: "boldSans", weights: "1 1000", sizeAdjust: 93.8 }],
+    fallbacks: [{ like: "boldSans", weights: "1 1000", sizeAdjust: 92 }],
   },
 };
 

@@ -1,5 +1,5 @@
 /** What every face has: Latin letters of western Europe, figures, and the marks of print. */
-export const commonLetters = `${span(" ", "~")}${span("\u00A0", "ÿ")}ıŒœˆ˚˜‐‑‒–—―‘’‚“”„†•…′″‹›⁄€™←↑→↓−`;
+export const commonLetters = `${span(" ", "~")}${span("\u00A0", "ÿ").replace(/[¤¦¨¬¯´¸]/g, "")}ıŒœ‐‑–—‘’‚“”„•…′″‹›€™←↑→↓−`;
 
 /**
  * The letters that a language in Latin script needs beside the common ones. A language that is not here, and
@@ -27,6 +27,7 @@ const ownLetters: Readonly<Record<string, string>> = {
   ro: "ĂăŞşŢţȘșȚț",
   sk: "ČčĎďĹĺĽľŇňŔŕŠšŤťŽž",
   sl: "ĆćČčĐđŠšŽž",
+  sr: "ĆćČčĐđŠšŽž",
   tr: "ĞğİŞş",
 };
 

@@ -5,6 +5,8 @@ const dateStyles = {
   date: { dateStyle: "long" },
   month: { year: "numeric", month: "long" },
   day: { weekday: "long" },
+  /** A day of the near future: the year goes without saying. */
+  comingDay: { weekday: "long", day: "numeric", month: "long" },
   time: { timeStyle: "short" },
   /** Ranges of times have no style of their own. */
   span: { hour: "numeric", minute: "2-digit" },

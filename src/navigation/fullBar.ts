@@ -57,7 +57,7 @@ export const fullBarWidth = (items: BarItems) =>
 /**
  * The style that shows the full bar where it has the room, and there in a larger font where that has the room
  * too. With text of twice the size it takes twice the width: there `rem` counts, which media queries do not
- * know. `--full` tells the script of the hamburger.
+ * know. `--full` tells the script of the hamburger, and looks that set the brand above the full menu.
  */
 export function fullBarStyle(items: BarItems): string {
   const width = fullBarWidth(items);
@@ -68,7 +68,7 @@ export function fullBarStyle(items: BarItems): string {
   );
   return (
     `@media(min-width:${width}px){@container(min-width:${least / 16}rem){` +
-    ":root .full{display:flex}:root .burger{display:none;--full:1}}}" +
+    ":root .full{display:flex}:root .burger{display:none}.brand,.burger{--full:1}}}" +
     `@container(min-width:${roomyLeast / 16}rem){.bar .nav-item{padding-inline:8px;font-size:.9375rem}}`
   );
 }

@@ -71,6 +71,10 @@ function listFacts(business: Business, texts: Texts, date: string): Fact[] {
     ...business.proofs.map((text, index) => createFact("proof", `${index + 1}`, "", text)),
     ...business.steps.map(({ title, text }, index) => createFact("step", `${index + 1}`, title, text)),
     ...business.about.map((text, index) => createFact("about", `${index + 1}`, "", text)),
+    ...optionalFact("about", "founded", "Founded", business.founded?.toString()),
+    ...business.team.map(({ name, role, text }) =>
+      createFact("about", `team-${name}`, name, [role, text].filter(Boolean).join(". ")),
+    ),
     ...pageFacts(business, texts),
   ];
 }
@@ -137,9 +141,13 @@ const areaFacts = ({ serviceArea }: Business): Fact[] => [
 ];
 
 const pageFacts = ({ pages }: Business, texts: Texts): Fact[] =>
-  pages.flatMap(({ id, path, title, description = "", body }) => [
-    createFact("page", id, title, description, path),
-    ...splitPassages((body && texts[body]) || "").map(({ heading, text }, index) =>
-      createFact("passage", `${id}-${index + 1}`, heading ?? title, text, path),
-    ),
-  ]);
+  pages.flatMap(({ id, path, title, description = "", body, sections = [] }) => {
+    const ofSections = sections.map((section) => (typeof section === "string" ? undefined : section.body));
+    const passages = [body, ...ofSections].flatMap((file) => splitPassages((file && texts[file]) || ""));
+    return [
+      createFact("page", id, title, description, path),
+      ...passages.map(({ heading, text }, index) =>
+        createFact("passage", `${id}-${index + 1}`, heading ?? title, text, path),
+      ),
+    ];
+  });

@@ -4,7 +4,9 @@ import { formatPair, joinByComma } from "../languages/formats.ts";
 import { shorten } from "../text/shorten.ts";
 import { firstParagraph } from "./markdown.ts";
 import { pageGroup } from "./menu.ts";
-import { pageSections, pageServices } from "./sections.ts";
+import { pageServices } from "./pageServices.ts";
+import { pageSections } from "./sections.ts";
+import { showsAll } from "./services.ts";
 import { tradeOrPlace } from "./titles.ts";
 
 /** What a description is made of. */
@@ -75,7 +77,8 @@ function makeText(site: PageSource, page: Page): string {
     return [name, ...offers.slice(0, maxServices)].join(" · ");
   }
   const own = pageServices(business, page);
-  const shown = pageSections(site, page).includes("services") && !own.length ? services : own;
+  const isOverview = pageSections(site, page).includes("services") && showsAll(business, page);
+  const shown = isOverview ? services : own;
   const names = shown.map(({ name }) => name).filter((name) => name !== page.title);
   const sentence = firstSentence(texts[page.body ?? ""] ?? "", language);
   return [

@@ -1,66 +1,133 @@
-import { formatMainHours, formatTime, formatWeek, isAllDay } from "../business/formatHours.ts";
-import type { Hours, Season, Span } from "../business/hours.ts";
-import { addDays, hoursOn, seasonOn, weekOf } from "../business/localTime.ts";
+import { formatDay, formatMainHours, formatTime, formatWeek, isAllDay } from "../business/formatHours.ts";
+import { days, type Hours, type Season, type Span } from "../business/hours.ts";
+import { addDays, dayOf, hoursOn, seasonOn, weekOf } from "../business/localTime.ts";
+import { nextOpening } from "../business/openings.ts";
 import type { Business } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
+import { dateFormat } from "../languages/formats.ts";
 import { siteWords } from "../languages/siteWords.ts";
 
-/** When the business is open on a day, in minutes, and what the page says meanwhile. */
-type OpenSpan = [from: number, to: number, text: string];
+/** What the page says for a part of a day, in minutes. */
+type Saying = { from: number; to: number; text: string };
 
-/** Says in a season, while the business is closed, when it is open; the page itself tells the usual week. */
-const closedText = (business: Business, season: Season | undefined): OpenSpan[] => {
-  if (!business.hours || !season) return [];
-  const rows = formatWeek(weekOf(business.hours, season), business);
-  return [[0, 1440, formatMainHours(rows, business.language) ?? siteWords(business).closed]];
-};
+const times = new WeakMap<Business, string>();
 
 /**
- * Lists what `openHint.ts` needs to say "Open now until 6 PM": the time zone, the weeks (Sunday first) by the
- * date from which they hold, in order, and the spans of dates that differ; a span past midnight goes on in
- * the next day. Undefined without a time zone. `whenClosed` is what the page says at other times.
+ * Lists what `openHint.ts` needs to say "Open now until 6 PM" and "Closed now, opens Monday 7 AM": the time
+ * zone, the weeks (Sunday first) by the date from which they hold, in order, and the dates that differ; a
+ * span past midnight goes on in the next day. Undefined without a time zone.
  */
-export function openTimes(business: Business, whenClosed: "hours" | "nothing" = "hours"): string | undefined {
+export function openTimes(business: Business): string | undefined {
   const { hours, timezone } = business;
   if (!hours || !timezone) return undefined;
-  const spansOn = (date: string, schedule: Hours, season: Season | undefined): OpenSpan[] => {
-    const own = (on: string) => hoursOn(schedule, on)?.spans ?? [];
-    return [
-      ...(whenClosed === "hours" ? closedText(business, season) : []),
-      ...own(addDays(date, -1)).map((span) => openSpan(span, 1440, business)),
-      ...own(date).map((span) => openSpan(span, 0, business)),
-    ].filter(([from, to]) => to > from);
-  };
+  const text = times.get(business) ?? JSON.stringify(createTimes(hours, timezone, business));
+  times.set(business, text);
+  return text;
+}
+
+function createTimes(hours: Hours, zone: string, business: Business) {
   const regularOn = (date: string, season: Season | undefined) =>
-    spansOn(date, { week: weekOf(hours, season), seasons: [], holidays: {} }, season);
+    describeDay(date, { week: weekOf(hours, season), seasons: [], holidays: {} }, business, season);
   // 2023 began on a Sunday.
-  const spansOfWeek = (season?: Season) =>
+  const describeWeek = (season?: Season) =>
     Array.from({ length: 7 }, (_, day) => regularOn(addDays("2023-01-01", day), season));
   const weeks = hours.seasons.flatMap((season) => [
-    [season.from, spansOfWeek(season)],
-    [addDays(season.to, 1), spansOfWeek()],
+    [season.from, describeWeek(season)],
+    [addDays(season.to, 1), describeWeek()],
   ]);
-  const dates = [
-    ...Object.keys(hours.holidays).flatMap((date) => [date, addDays(date, 1)]),
-    // A night before the first or after the last day of a season is of other hours.
-    ...hours.seasons.flatMap(({ from, to }) => [from, addDays(to, 1)]),
-  ];
-  const special = dates.flatMap((date) => {
+  const special = datesNear(hours).flatMap((date) => {
     const season = seasonOn(hours, date);
-    const spans = spansOn(date, hours, season);
-    return JSON.stringify(spans) === JSON.stringify(regularOn(date, season)) ? [] : [[date, spans]];
+    const day = describeDay(date, hours, business, season);
+    return JSON.stringify(day) === JSON.stringify(regularOn(date, season)) ? [] : [[date, day]];
   });
-  return JSON.stringify({
-    zone: timezone,
-    weeks: [["", spansOfWeek()], ...weeks],
-    ...Object.fromEntries(special),
+  return { zone, weeks: [["", describeWeek()], ...weeks], ...Object.fromEntries(special) };
+}
+
+/**
+ * The dates that may differ from their week: those with hours of their own, and around them and the ends of
+ * seasons the night after and the week before, in which a page names the next opening.
+ */
+function datesNear({ holidays, seasons }: Hours): string[] {
+  const changes = [...Object.keys(holidays), ...seasons.flatMap(({ from, to }) => [from, addDays(to, 1)])];
+  const near = changes.flatMap((date) => Array.from({ length: 9 }, (_, day) => addDays(date, day - 7)));
+  return [...new Set(near)].sort();
+}
+
+/** What a page says on a day: while it is closed, and then, before all else, while it is open. */
+function describeDay(
+  date: string,
+  schedule: Hours,
+  business: Business,
+  season: Season | undefined,
+): [from: string, to: string, text: string][] {
+  const spansOf = (on: string) => hoursOn(schedule, on)?.spans ?? [];
+  const open = [
+    ...spansOf(addDays(date, -1)).map((span) => openSaying(span, 1440, business)),
+    ...spansOf(date).map((span) => openSaying(span, 0, business)),
+  ].filter(({ from, to }) => to > from);
+  const gaps = closedSpans(open).flatMap(({ from, to }): Saying[] => {
+    const text = closedText({ date, minute: from }, schedule, business) ?? seasonText(business, season);
+    return text ? [{ from, to, text }] : [];
+  });
+  return [...gaps, ...open].map(({ from, to, text }) => [formatClock(from), formatClock(to), text]);
+}
+
+/** Formats minutes as clocks show them, up to `24:00`: such texts compare as the times do. */
+const formatClock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+/** The parts of a day in which no span lies. */
+function closedSpans(open: readonly Saying[]): Span[] {
+  const starts = [0, ...open.map(({ to }) => to)];
+  return starts.flatMap((from) => {
+    if (open.some((each) => each.from <= from && from < each.to)) return [];
+    const to = Math.min(1440, ...open.map((each) => each.from).filter((begin) => begin > from));
+    return to > from ? [{ from, to }] : [];
   });
 }
 
+type Moment = { date: string; minute: number };
+
+/** Says while it is closed when it opens; undefined where the file is silent on that. */
+function closedText({ date, minute }: Moment, schedule: Hours, business: Business): string | undefined {
+  const words = siteWords(business);
+  const today = hoursOn(schedule, date);
+  if (!today) return undefined;
+  if (today.isByAppointment) return withEmergencies(words.byAppointment, business);
+  const next = nextOpening({ hours: schedule }, { date, minute, day: dayOf(date) });
+  // Without any opening for weeks, a whole week must say so.
+  if (!next)
+    return days.every((day) => schedule.week[day]) ? withEmergencies(words.closed, business) : undefined;
+  if (!next.isCertain) return undefined;
+  const time = formatTime(next.span.from, business.language);
+  if (next.date === date) return withEmergencies(fill(words.opensAt, { time }), business);
+  // Of the usual week the same day is that of the next week; of dates, its name could mean today.
+  const day =
+    next.date <= addDays(date, schedule === business.hours ? 6 : 7)
+      ? formatDay(next.day, business.language)
+      : dateFormat("comingDay", business.language).format(new Date(next.date));
+  return withEmergencies(fill(words.opensOn, { day, time }), business);
+}
+
+/** Says in a season when the business is open; the page itself tells the usual week. */
+function seasonText(business: Business, season: Season | undefined): string | undefined {
+  if (!business.hours || !season) return undefined;
+  const rows = formatWeek(weekOf(business.hours, season), business);
+  return formatMainHours(rows, business.language) ?? siteWords(business).closed;
+}
+
+/** Adds to a text about hours when the business comes in an emergency. */
+export function withEmergencies(text: string, business: Business): string {
+  const { emergency } = business;
+  return emergency
+    ? fill(siteWords(business).withEmergencies, { text, available: emergency.available })
+    : text;
+}
+
 /** Cuts out the part of a span in the day that begins `start` minutes after the span's own. */
-function openSpan(span: Span, start: number, business: Business): OpenSpan {
+function openSaying(span: Span, start: number, business: Business): Saying {
   const { openAlways, openUntil } = siteWords(business);
   const time = formatTime(span.to, business.language);
-  const text = isAllDay(span) ? openAlways : fill(openUntil, { time });
-  return [Math.max(span.from - start, 0), Math.min(span.to - start, 1440), text];
+  const text = isAllDay(span) ? openAlways : withEmergencies(fill(openUntil, { time }), business);
+  return { from: Math.max(span.from - start, 0), to: Math.min(span.to - start, 1440), text };
 }

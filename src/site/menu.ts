@@ -24,6 +24,17 @@ export type SiteMenu = {
 /** The largest that `bar.css` shows a logo. */
 const logoBoxPx = { width: 200, height: 50 };
 
+const entryLists = new WeakMap<Business, MenuEntry[]>();
+
+/** The entries of a site's menu, made once. */
+export function siteEntries(business: Business): MenuEntry[] {
+  const { pages, groupTitles, language } = business;
+  const entries =
+    entryLists.get(business) ?? menuEntries(pages, groupTitles, { language, home: siteWords(business).home });
+  entryLists.set(business, entries);
+  return entries;
+}
+
 const menus = new WeakMap<Business, SiteMenu>();
 
 /** Makes the menu of a site, once however many pages it has. */
@@ -37,7 +48,7 @@ function createMenu(site: MenuSource): SiteMenu {
   const { business } = site;
   const { businessName, logoUrl, phone, primaryCtaLabel, pages } = business;
   const { home, clientLogin } = siteWords(business);
-  const entries = menuEntries(pages, business.groupTitles, { language: business.language, home });
+  const entries = siteEntries(business);
   const homePage = entries.length ? undefined : pages.find(({ path }) => path === "/");
   const clientHubUrl = business.variant === "v2" ? business.clientHubUrl : undefined;
   const login = clientHubUrl && clientLogin;

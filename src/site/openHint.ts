@@ -1,22 +1,23 @@
-type OpenSpan = [from: number, to: number, text: string];
-
-type OpenWeek = [from: string, OpenSpan[][]];
+/** What the page says from one time of a day until before another, as clocks show them: `07:00`. */
+type Saying = [from: string, to: string, text: string];
 
 /** What an element of the page holds in `data-open`: see `openTimes`. */
-type OpenTimes = { zone: string; weeks: OpenWeek[] } & Record<string, OpenSpan[]>;
+type OpenTimes = { zone: string; weeks: [from: string, Saying[][]][] } & Record<string, Saying[]>;
 
-// Says "Open now until 6 PM" in each hint while the business is open by its own wall clock: a module runs
-// when the page is parsed.
+// Says in each hint what the page says by the wall clock of the business, and hides dates that are over
+// since the page was built: a module runs when the page is parsed.
 for (const hint of document.querySelectorAll<HTMLElement>("[data-open]")) {
   // The selector finds only elements that have it.
   const times: OpenTimes = JSON.parse(hint.dataset["open"] as string);
-  const now = new Date(new Date().toLocaleString("en", { timeZone: times.zone }));
-  const minute = now.getHours() * 60 + now.getMinutes();
-  const date = now.toLocaleDateString("sv");
+  // Sweden writes what texts compare by: 2026-11-23 07:30:00.
+  const now = new Date().toLocaleString("sv", { timeZone: times.zone });
+  const [date, time] = now.split(" ") as [string, string];
   // The first week holds from before any date.
-  const [, week] = times.weeks.findLast(([from]) => from <= date) as OpenWeek;
-  for (const [from, to, text] of times[date] ?? week[now.getDay()] ?? [])
-    if (from <= minute && minute < to) hint.textContent = text;
+  const [, week] = times.weeks.findLast(([from]) => from <= date) as OpenTimes["weeks"][0];
+  for (const [from, to, text] of times[date] ?? week[new Date(date).getUTCDay()] ?? [])
+    if (from <= time && time < to) hint.textContent = text;
+  for (const row of document.querySelectorAll<HTMLElement>("[data-until]"))
+    row.hidden = date > (row.dataset["until"] as string);
 }
 
 export {};

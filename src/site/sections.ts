@@ -1,40 +1,39 @@
 import { contactHref } from "../business/links.ts";
+import { type PageRole, pageRole } from "../business/pageRoles.ts";
 import type { SectionName, TextSection } from "../business/pageSchema.ts";
-import { foldAccents } from "../business/paths.ts";
 import { isPrivacyPath } from "../business/privacyPage.ts";
-import type { Business, Page, Service } from "../business/schema.ts";
+import type { Business, Page } from "../business/schema.ts";
+import { areaPlaces } from "./areaPlaces.ts";
 import { actionHref, isReachable, type Reach } from "./contactWays.ts";
+import { isMenuTrade, isPortfolio } from "./content.ts";
+import { pageServices } from "./pageServices.ts";
+import { relatedServices, serviceOverview } from "./services.ts";
 
-/** Lists the services that a page describes. */
-export const pageServices = ({ services }: Business, { path }: Page): Service[] =>
-  services.filter(({ page }) => page === path);
+/** What pages show by what they are for, where the file does not say; the first is what they are about. */
+const sectionsByRole: Readonly<Record<PageRole, readonly SectionName[]>> = {
+  contact: ["contact", "locations", "area"],
+  hours: ["contact", "locations", "area"],
+  locations: ["locations", "contact"],
+  area: ["area", "services", "contact"],
+  team: ["team", "reviews", "action"],
+  about: ["about", "team", "steps", "reviews", "action"],
+  faq: ["faq", "policies", "action"],
+  gallery: ["gallery", "action"],
+  reviews: ["reviews", "action"],
+  prices: ["services", "policies", "action"],
+  services: ["services", "policies", "action"],
+  emergency: ["contact", "services", "area"],
+  booking: ["contact", "policies"],
+  policies: ["policies", "action"],
+  legal: [],
+  news: [],
+  careers: [],
+};
 
-/**
- * What pages of usual names show where the file does not say, without accents; the first match in the path
- * decides.
- */
-const sectionsByPath: readonly (readonly [words: RegExp, sections: readonly SectionName[]])[] = [
-  [/contact|visit|find-us|hours|location|kontakt|anfahrt|horario|horaires|ubicacion/, ["contact"]],
-  [
-    /about|\bteam|story|ue?ber-uns|a-propos|qui-sommes|nosotros|quienes/,
-    ["about", "steps", "reviews", "action"],
-  ],
-  [/faq|question|fragen|preguntas/, ["faq", "policies", "action"]],
-  [/area|town|cities|einsatzgebiet|\bzona?\b|\bzone\b/, ["area", "contact"]],
-  [
-    /gallery|portfolio|projects|our-work|photos|galerie|galeria|realisations|projekte|proyectos/,
-    ["gallery", "action"],
-  ],
-  [/review|testimonial|bewertung|\bavis\b|temoignages|resenas|opiniones/, ["reviews", "action"]],
-  [
-    /service|price|pricing|rates|leistung|preise|servicios|precios|tarif|prestations/,
-    ["services", "policies", "action"],
-  ],
-  [/polic|terms|\bagb\b|condiciones|conditions/, ["policies"]],
-  [/imprint|legal|impressum|mentions/, []],
-];
+/** What a page that has nothing of its own shows: what is beside it, where, and how to ask. */
+const besidePage: readonly SectionName[] = ["services", "area", "contact"];
 
-const homeSections: readonly SectionName[] = [
+const usualHome: readonly SectionName[] = [
   "services",
   "trust",
   "steps",
@@ -47,6 +46,16 @@ const homeSections: readonly SectionName[] = [
   "locations",
   "contact",
 ];
+
+/** Orders the sections of a home page by what the business has to show. */
+function homeSections(business: Business): readonly SectionName[] {
+  const first: SectionName[] = isMenuTrade(business)
+    ? ["services", "gallery"]
+    : isPortfolio(business)
+      ? ["gallery", "services"]
+      : [];
+  return [...new Set([...first, ...usualHome])];
+}
 
 /** A part of a page: a section made from facts, or a text of the owner's own. */
 export type PageSection = SectionName | TextSection;
@@ -73,11 +82,26 @@ function chooseSections(site: Reach, page: Page): readonly PageSection[] {
   const { business } = site;
   if (page.sections) return missesContact(business, page) ? [...page.sections, "contact"] : page.sections;
   if (isPrivacyPath(page.path)) return [];
-  if (page.path === "/") return actionLeadsOn(site) ? [...homeSections, "action"] : homeSections;
+  if (page.path === "/")
+    return actionLeadsOn(site) ? [...homeSections(business), "action"] : homeSections(business);
   if (pageServices(business, page).length) return ["steps", "services", "action"];
-  const path = foldAccents(page.path);
-  return sectionsByPath.find(([words]) => words.test(path))?.[1] ?? ["action"];
+  return innerSections(site, page);
 }
+
+function innerSections(site: Reach, page: Page): readonly SectionName[] {
+  const { business } = site;
+  const role = pageRole(page)?.role;
+  const sections = role ? sectionsByRole[role] : [];
+  const says = (name: SectionName) => name !== "action" && hasFacts[name](business, page, site);
+  if (sections.some(says)) return sections.filter((name) => isShownHere(business, name, role));
+  if (!page.body) return role === "legal" ? ["contact"] : besidePage;
+  if (role) return sections;
+  return relatedServices(business, page).length ? ["services", "action"] : ["action"];
+}
+
+/** Whether a page of this role shows a section: the people of a firm stand once, on their own page. */
+const isShownHere = ({ pages }: Business, name: SectionName, role: PageRole | undefined): boolean =>
+  name !== "team" || role === "team" || !pages.some((page) => pageRole(page)?.role === "team");
 
 /** Finds the first page other than the home page that shows a section. */
 export const pageFor = (site: Reach, name: SectionName): Page | undefined =>
@@ -89,9 +113,12 @@ export const shownFaqs = (site: Reach, path: string): Business["faqs"] =>
 
 /** Whether the file says enough for a section. */
 const hasFacts: Readonly<Record<SectionName, (business: Business, page: Page, site: Reach) => boolean>> = {
-  services: (business, page) => business.services.length > pageServices(business, page).length,
+  services: (business, page) => {
+    const { groups, panels } = serviceOverview(business, page);
+    return groups.length + panels.length > 0;
+  },
   steps: ({ steps }) => steps.length > 0,
-  area: ({ serviceArea }) => Boolean(serviceArea?.cities.length || serviceArea?.postalCodes.length),
+  area: (business) => areaPlaces(business).length > 0 || Boolean(business.serviceArea?.postalCodes.length),
   about: ({ about }) => about.length > 0,
   gallery: ({ gallery }) => gallery.length > 0,
   team: ({ team }) => team.length > 0,

@@ -9,7 +9,8 @@ import { columnStyle } from "../navigation/columns.ts";
 import menus from "../navigation/menus.css?inline";
 import base from "./base.css?inline";
 import frame from "./frame.css?inline";
-import bold from "./looks/bold/look.css?inline";
+import { boldFigures } from "./looks/bold/figures.ts";
+import { boldStyle as bold } from "./looks/bold/style.ts";
 import editorial from "./looks/editorial/look.css?inline";
 import friendly from "./looks/friendly/look.css?inline";
 import { siteLook } from "./looks/look.ts";
@@ -53,34 +54,39 @@ const ofSections: Readonly<Partial<Record<SectionName, string>>> = {
   policies,
 };
 
-const styles = new WeakMap<Business, string>();
+/** What a look makes from the business beside its CSS. */
+const figures: Readonly<Partial<Record<LookName, (business: Business) => string>>> = { bold: boldFigures };
+
+/** The style of a site: what others of its look share, and what is its own. */
+export type SiteStyle = { shared: string; own: string };
+
+const styles = new WeakMap<Business, SiteStyle>();
 
 /**
- * The one style of all pages of a site: its colours, what its sections need, its look. One text has one hash
- * in the site's policy.
+ * The style of all pages of a site: what its sections and its look need, then its colours and widths. Each
+ * text has one hash in the site's policy.
  */
-export function siteStyle(site: Site): string {
+export function siteStyle(site: Site): SiteStyle {
   const style = styles.get(site.business) ?? createStyle(site);
   styles.set(site.business, style);
   return style;
 }
 
-function createStyle(site: Site): string {
+function createStyle(site: Site): SiteStyle {
   const { business } = site;
   const { entries, barStyle } = siteMenu(site);
+  const look = siteLook(business);
   const used = new Set(business.pages.flatMap((page) => pageSections(site, page)));
   const sections = Object.entries(ofSections).flatMap(([name, style]) =>
     used.has(name as SectionName) ? style : [],
   );
-  return [
-    faceStyle(siteLook(business), business.language),
+  const shared = [...common, ...sections, frame, faceStyle(look, business.language), looks[look]];
+  const own = [
     `:root{${declarations(business)}}`,
-    ...common,
-    ...sections,
-    frame,
-    looks[siteLook(business)],
+    figures[look]?.(business) ?? "",
     barStyle,
     columnStyle(entries),
     pictureStyle(site),
-  ].join("");
+  ];
+  return { shared: shared.join(""), own: own.join("") };
 }

@@ -97,10 +97,10 @@ test("the gallery has its room before its pictures come, and they come when they
 });
 
 for (const { instant, text } of [
-  { instant: "2026-11-23T11:59:00Z", text: "Monday – Friday: 7 AM – 6 PM" },
-  { instant: "2026-11-23T12:00:00Z", text: "Open now until 6 PM" },
-  { instant: "2026-12-24T16:59:00Z", text: "Open now until 12 PM" },
-  { instant: "2026-12-25T15:00:00Z", text: "Monday – Friday: 7 AM – 6 PM" },
+  { instant: "2026-11-23T11:59:00Z", text: "Closed now, opens at 7 AM, emergencies 24/7 by phone" },
+  { instant: "2026-11-23T12:00:00Z", text: "Open now until 6 PM, emergencies 24/7 by phone" },
+  { instant: "2026-12-24T16:59:00Z", text: "Open now until 12 PM, emergencies 24/7 by phone" },
+  { instant: "2026-12-25T15:00:00Z", text: "Closed now, opens Saturday 8 AM, emergencies 24/7 by phone" },
 ])
   test(`at ${instant} the hero says '${text}', wherever the visitor is`, async ({ page, samples }) => {
     await page.clock.setFixedTime(instant);
@@ -115,13 +115,13 @@ test("a contact page says it beside the hours, and an opening after midnight cou
   const hint = page.getByRole("table", { name: "Horario de apertura" }).locator("[data-open]");
   await page.clock.setFixedTime("2026-11-28T00:59:00Z");
   await page.goto(cases.address("spanish", "/contacto"));
-  await expect(hint).toHaveText("Abierto ahora, hasta las 2:00");
+  await expect(hint).toHaveText("Abierto ahora, hasta las 2:00, urgencias 24 horas por teléfono");
   await page.clock.setFixedTime("2026-11-28T01:00:00Z");
   await page.reload();
-  await expect(hint).toHaveText("");
+  await expect(hint).toHaveText("Cerrado ahora, abre el domingo a las 0:00, urgencias 24 horas por teléfono");
 });
 
-test("a season stands under its name and dates, and its hours count while it lasts", async ({
+test("a season stands under its name and dates until it is over, and its hours count while it lasts", async ({
   page,
   cases,
 }) => {
@@ -129,13 +129,14 @@ test("a season stands under its name and dates, and its hours count while it las
   const hint = table.locator("[data-open]");
   await page.clock.setFixedTime("2026-06-05T06:30:00Z");
   await page.goto(cases.address("spanish", "/contacto"));
-  await expect(hint).toHaveText("Abierto ahora, hasta las 9:00");
+  await expect(hint).toHaveText("Abierto ahora, hasta las 9:00, urgencias 24 horas por teléfono");
   const season = table.getByRole("rowgroup").last();
   await expect(season.getByRole("row").first()).toHaveText("Verano (1–30 de junio de 2026)");
   await expect(season.getByRole("row", { name: "Viernes" }).getByRole("cell")).toHaveText("8:00–9:00");
   await page.clock.setFixedTime("2026-07-03T06:30:00Z");
   await page.reload();
-  await expect(hint).toHaveText("");
+  await expect(hint).toHaveText("Cerrado ahora, abre a las 20:00, urgencias 24 horas por teléfono");
+  await expect(table.getByText("Verano")).toBeHidden();
 });
 
 test("what an owner wrote stands below the page's heading, and fits the narrowest screen", async ({

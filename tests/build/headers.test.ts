@@ -47,6 +47,7 @@ test("the server sends every header of the site's host file, and the policy name
       "script-src 'self'",
       "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
       "img-src 'self' https://cdn.example",
+      "font-src 'self'",
       "frame-ancestors 'none'",
       "form-action 'self'",
       "base-uri 'none'",

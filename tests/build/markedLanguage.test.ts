@@ -97,7 +97,7 @@ const readAttributes =
 
 /** Attributes of scripts: texts, unless they are named as what else they hold. */
 const scriptAttributes =
-  /\sdata-(?!(?:loads|open|opens|records|preview|page|count|ga|domain)=)[a-z-]+="([^"]*)"/g;
+  /\sdata-(?!(?:loads|open|opens|until|records|preview|page|count|ga|domain)=)[a-z-]+="([^"]*)"/g;
 
 /** Fields of what a page tells machines that they show to people. */
 const shownFields = /"(?:name|description|priceRange|text|unitText)":"([^"]*)"/g;
@@ -105,7 +105,7 @@ const shownFields = /"(?:name|description|priceRange|text|unitText)":"([^"]*)"/g
 const capture = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value, content]) => value ?? content ?? "");
 
-/** What a page says while the business is open, beside the times. */
+/** What a page says of its hours now, beside the times. */
 const openTexts = /data-open="([^"]*)"/g;
 
 /** What a page says to people: its texts and such attributes, without the marked texts. */
@@ -115,7 +115,7 @@ function unmarkedTexts(html: string): string[] {
   const data = capture(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
   const fields = data.flatMap((json) => capture(json, shownFields));
   const hints = [...body.matchAll(openTexts)].flatMap(([, value = ""]) =>
-    [...value.matchAll(/\d,&quot;(.*?)&quot;\]/g)].map(([, text = ""]) => text),
+    [...value.matchAll(/&quot;\d\d:\d\d&quot;,&quot;(\D.*?)&quot;\]/g)].map(([, text = ""]) => text),
   );
   const text = body.replace(/<\/?(?:em|code)>/g, "").replace(/<[^>]*>/g, "\n");
   return withoutMarked([text, ...attributes, ...fields, ...hints].join("\n")).split("\n");

@@ -175,7 +175,7 @@ describe("Vercel", () => {
     },
   );
 
-  test.each(["/_astro/gone.js", "/_pictures/gone.avif"])(
+  test.each(["/_astro/gone.js", "/_pictures/gone.avif", "/_fonts/gone.woff2"])(
     "answers a file %s of before with a 404 that no browser keeps",
     async (path) => {
       const { route } = await open();

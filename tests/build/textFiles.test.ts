@@ -52,6 +52,16 @@ test("llms.txt tells the facts and the pages", () => {
 `);
 });
 
+test("llms.txt tells the address, the towns and the questions", () => {
+  const facts = `address: { street: 12 Pier Ave, city: Baltimore, region: MD, country: US }
+serviceArea: { cities: [Towson, Essex], postalCodes: ['21204'] }
+faqs: [{ question: Why?, answer: Because. }]
+`;
+  const text = textFiles(read(facts))["llms.txt"];
+  expect(text).toContain("- 12 Pier Ave, Baltimore, MD\n- Where we work: Towson, Essex, 21204\n");
+  expect(text).toContain("## Questions and answers\n\n- **Why?** Because.\n");
+});
+
 test("in llms.txt no title or text begins a link or markup", () => {
   const page = "  - { id: a, path: /a, title: 'A [b](c)', description: 'Of <b> [x]' }\n";
   const text = textFiles(read(`${page}description: '<i>'\nservices: [{ name: '[s]', price: '<1' }]\n`))[

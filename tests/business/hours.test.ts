@@ -30,6 +30,33 @@ test("a holiday's hours take the place of the week day's", () => {
   expect(hoursOn(hours, "2026-12-24")?.text).toBe("7:00-18:00");
 });
 
+test("a range of dates holds for each of them, and a single date in it comes first", () => {
+  const { holidays } = v.parse(hoursSchema, {
+    holidays: { "2026-12-30": "9:00-12:00", "2026-12-29..2027-01-01": "closed" },
+  });
+  expect(Object.entries(holidays).map(([date, { text }]) => [date, text])).toEqual([
+    ["2026-12-29", "closed"],
+    ["2026-12-30", "9:00-12:00"],
+    ["2026-12-31", "closed"],
+    ["2027-01-01", "closed"],
+  ]);
+});
+
+test.each([
+  ["2026-12-31..2026-12-24", "ends before it begins"],
+  ["2026-12-24..2027-12-24", "has more than 92 days. Write it as one of seasons."],
+  ["2026-12-24...2026-12-31", "is not a date"],
+  ["2026-12-24..", "is not a date"],
+])("a range of dates that cannot be is a mistake: %s", (key, mistake) => {
+  expect(() => business(`hours: { holidays: { '${key}': closed } }`)).toThrow(mistake);
+});
+
+test("a day by appointment is known and never open", () => {
+  const saturday = v.parse(hoursSchema, { sat: "by appointment" });
+  expect(saturday.week.sat).toEqual({ text: "by appointment", spans: [], isByAppointment: true });
+  expect(isOpenAt(saturday, { date: "2026-11-21", day: "sat", minute: 600 })).toBe(false);
+});
+
 test.each([
   ["2026-11-21", 479, false],
   ["2026-11-21", 480, true],

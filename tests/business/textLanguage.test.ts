@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadBusinesses } from "../../src/business/load.ts";
-import { guessLanguage, languageWarnings } from "../../src/business/textLanguage.ts";
+import { guessLanguage } from "../../src/business/textLanguage.ts";
+import { formatWarnings } from "../../src/business/warnings.ts";
 import { englishWords } from "../../src/business/words.ts";
 import { markedWords } from "./stage/markedWords.ts";
 
@@ -69,11 +70,11 @@ async function loadWith(field: string, text: string) {
 test("texts in another language than the site's are a warning with the place of `language`, not a mistake", async () => {
   const { folder, businesses, mistakes } = await loadWith("language: en", texts.de);
   expect(mistakes).toEqual([]);
-  expect(await languageWarnings(businesses)).toEqual([
+  expect(await formatWarnings(businesses)).toEqual([
     `${join(folder, "dach", "business.yaml")}:2:1: language: The texts look German; without "language: de" the site speaks English.`,
   ]);
   const silent = await loadWith("phone: '410 555 0134'", texts.ar);
-  expect(await languageWarnings(silent.businesses)).toEqual([
+  expect(await formatWarnings(silent.businesses)).toEqual([
     expect.stringMatching(/business\.yaml:1:1: language: The texts look Arabic; without "language: ar"/),
   ]);
 });
@@ -82,7 +83,7 @@ test.each(["language: de", "language: de-AT"])(
   "texts in the language of the site are no warning: %s",
   async (field) => {
     const { businesses } = await loadWith(field, texts.de);
-    expect(await languageWarnings(businesses)).toEqual([]);
+    expect(await formatWarnings(businesses)).toEqual([]);
   },
 );
 
@@ -98,7 +99,7 @@ test("words that are left in English in another language only warn, and are name
   );
   const { businesses, mistakes } = await loadBusinesses(folder);
   expect(mistakes).toEqual([]);
-  expect(await languageWarnings(businesses)).toEqual([
+  expect(await formatWarnings(businesses)).toEqual([
     expect.stringContaining(
       "business.yaml:4:1: words: These are the English texts, and the site says them so: allPages, chat.greeting.",
     ),

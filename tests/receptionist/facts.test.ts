@@ -21,14 +21,19 @@ faqs: [{ question: Are you insured?, answer: 'Yes.' }]
 proofs: [20 years]
 steps: [{ title: Call, text: We listen. }]
 about: [We began small.]
+founded: 1998
+team: [{ name: Ann Lee, role: Plumber, text: She finds leaks. }]
 reviews: [{ author: Ann, text: Great. }]
 pages:
   - { id: home, path: /, title: Home, body: home.md }
-  - { id: drains, path: /drains, title: Drains, description: All drains. }
+  - { id: drains, path: /drains, title: Drains, description: All drains., sections: [services, { body: drains.md }] }
 `,
 );
 if (Array.isArray(business)) throw new Error(business.join("\n"));
-const facts = factsOf(business, { "home.md": "Welcome.\n\n## Ways\n\nWe come by boat." });
+const facts = factsOf(business, {
+  "home.md": "Welcome.\n\n## Ways\n\nWe come by boat.",
+  "drains.md": "We flush them.",
+});
 
 test("14.5 everything that may be said is a fact, in the order of the file", () => {
   expect(facts.map(({ id }) => id)).toEqual([
@@ -49,10 +54,13 @@ test("14.5 everything that may be said is a fact, in the order of the file", () 
     "proof.1",
     "step.1",
     "about.1",
+    "about.founded",
+    "about.team-ann-lee",
     "page.home",
     "passage.home-1",
     "passage.home-2",
     "page.drains",
+    "passage.drains-1",
   ]);
 });
 

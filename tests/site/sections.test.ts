@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import type { DeskPlace } from "../../src/business/desk.ts";
+import { readBusiness } from "../../src/business/readBusiness.ts";
+import type { Business } from "../../src/business/schema.ts";
 import { actionHref } from "../../src/site/contactWays.ts";
 import { pageFor, pageSections } from "../../src/site/sections.ts";
 import { business } from "./stage/business.ts";
+import { largeFirm } from "./stage/largeFirm.ts";
 
 const site = (fields: string, desk: DeskPlace = "own") => ({ business: business(fields), desk });
 
@@ -32,7 +35,7 @@ test("a home page that names no sections shows every fact of the file", () => {
 });
 
 test("a section without facts is not shown, even when the file asks for it", () => {
-  expect(pageSections(site(""), page("/"))).toEqual(["contact"]);
+  expect(pageSections(site(""), page("/"))).toEqual(["services", "contact"]);
   expect(pageSections(site(""), { ...page("/x"), sections: ["reviews", "contact"] })).toEqual(["contact"]);
 });
 
@@ -52,34 +55,38 @@ test("a home page that links lead to for contact shows it, whatever sections it 
 });
 
 test.each([
-  ["/contact", ["contact"]],
+  ["/contact", ["contact", "area"]],
   ["/faq", ["faq", "policies", "action"]],
-  ["/service-area", ["area", "contact"]],
+  ["/service-area", ["area", "services", "contact"]],
+  ["/areas/towson", ["area", "services", "contact"]],
   ["/prices", ["services", "policies", "action"]],
   ["/drains", ["steps", "services", "action"]],
-  ["/something", ["action"]],
+  ["/something", ["services", "area", "contact"]],
+  ["/team", ["reviews", "action"]],
+  ["/menu", ["services", "policies", "action"]],
+  ["/urgencias", ["contact", "services", "area"]],
   ["/über-uns", ["about", "steps", "reviews", "action"]],
   ["/à-propos", ["about", "steps", "reviews", "action"]],
-  ["/ubicación", ["contact"]],
+  ["/ubicación", ["contact", "area"]],
   ["/témoignages", ["reviews", "action"]],
-  ["/من-نحن", ["action"]],
+  ["/من-نحن", ["services", "area", "contact"]],
 ])("a page at %s shows what fits its path: %j", (path, sections) => {
   expect(pageSections(site(full), page(path))).toEqual(sections);
 });
 
 test("without a desk a site whose file names no way to be reached has no contact section and no call-to-action", () => {
-  expect(pageSections(site("", "none"), page("/"))).toEqual([]);
-  expect(pageSections(site("", "none"), page("/something"))).toEqual([]);
+  expect(pageSections(site("", "none"), page("/"))).toEqual(["services"]);
+  expect(pageSections(site("", "none"), page("/something"))).toEqual(["services"]);
   expect(actionHref(site("", "none"))).toBeUndefined();
   expect(actionHref(site("primaryActionLink: https://book.example", "none"))).toBe("https://book.example");
 });
 
 test.each([
-  ["email: a@b.example", "/#contact", ["contact"]],
-  ["address: { city: Towson }", "/#contact", ["contact"]],
-  ["hours: { mon: '7:00-18:00' }", "/#contact", ["contact"]],
-  ["phone: '410 555 0134'", "tel:4105550134", ["contact", "action"]],
-  ["bookingLink: https://book.example", "https://book.example", ["contact", "action"]],
+  ["email: a@b.example", "/#contact", ["services", "contact"]],
+  ["address: { city: Towson }", "/#contact", ["services", "contact"]],
+  ["hours: { mon: '7:00-18:00' }", "/#contact", ["services", "contact"]],
+  ["phone: '410 555 0134'", "tel:4105550134", ["services", "contact", "action"]],
+  ["bookingLink: https://book.example", "https://book.example", ["services", "contact", "action"]],
 ])(
   "without a desk %s makes a contact section, and the call-to-action leads to %s",
   (fields, href, sections) => {
@@ -97,7 +104,53 @@ test.each([
   ["/leistungen", ["services", "policies", "action"]],
   ["/fragen", ["faq", "policies", "action"]],
   ["/quienes-somos", ["about", "steps", "reviews", "action"]],
-  ["/mentions-legales", []],
+  ["/mentions-legales", ["contact"]],
 ] as const)("a page of a usual name in another language shows what fits it: %s", (path, sections) => {
   expect(pageSections(site(full), page(path))).toEqual(sections);
+});
+
+test("a page for the team shows it; another does not show it again", () => {
+  const team = `${full}\nteam: [{ name: Ann }]`;
+  const firm = site(team);
+  const pages = [...firm.business.pages, page("/equipo")];
+  expect(pageSections(firm, page("/team"))).toEqual(["team", "reviews", "action"]);
+  expect(pageSections(firm, page("/about"))).toContain("team");
+  expect(pageSections({ ...firm, business: { ...firm.business, pages } }, page("/about"))).not.toContain(
+    "team",
+  );
+});
+
+test("a page with a text of its own shows what stands beside it in the menu", () => {
+  const folder = site(`${full}`);
+  const pages = ["/", "/roofs/flat", "/roofs/green"].map((path) => ({
+    ...page(path),
+    id: path,
+    body: "a.md",
+  }));
+  const firm = { ...folder, business: { ...folder.business, pages, services: [] } };
+  expect(pages.slice(1).map((each) => pageSections(firm, each))).toEqual([
+    ["services", "action"],
+    ["services", "action"],
+  ]);
+  expect(pageSections(firm, { ...page("/roof"), body: "a.md" })).toEqual(["action"]);
+});
+
+test("prices lead on the home page of a menu trade, and pictures on that of a portfolio", () => {
+  const prices = "services: [{ name: A, price: $1 }, { name: B, price: $2 }, { name: C, price: $3 }]";
+  const gallery = `gallery: [${Array.from({ length: 8 }, (_, index) => `{ image: p${index}.jpg }`).join(", ")}]`;
+  const facts = `${prices}\n${gallery}\nfounded: 1998`;
+  const first = (fields: string) => pageSections(site(fields), page("/")).slice(0, 3);
+  expect(first(`trade: cafe\n${facts}`)).toEqual(["services", "gallery", "trust"]);
+  expect(first(`trade: photographer\n${facts}`)).toEqual(["gallery", "services", "trust"]);
+  expect(first(`trade: plumber\n${prices}\nfounded: 1998`)).toEqual(["services", "trust", "contact"]);
+});
+
+test("every page of a firm of 60 pages with titles only shows two sections and more below its head", () => {
+  const firm = readBusiness("firm.yaml", largeFirm) as Business;
+  const parts = firm.pages.map((each) => [
+    each.path,
+    pageSections({ business: firm, desk: "own" }, each).length,
+  ]);
+  expect(parts).toHaveLength(60);
+  expect(parts.filter(([path, count]) => Number(count) < 2 && path !== "/imprint")).toEqual([]);
 });

@@ -18,7 +18,15 @@ const drains: Page = { id: "d", path: "/drains", title: "Drains" };
 /** What a page of a business says of itself, as a page without pictures holds it. */
 const onPage = (fields: string, page: Page) =>
   pageData(
-    { id: "acme", folder: "", business: business(fields), texts: {}, pictures: {}, documents: {}, desk: "own" },
+    {
+      id: "acme",
+      folder: "",
+      business: business(fields),
+      texts: {},
+      pictures: {},
+      documents: {},
+      desk: "own",
+    },
     page,
   );
 
@@ -32,6 +40,13 @@ logoUrl: https://cdn.example/logo.png
 address: { street: 12 Pier Ave, city: Baltimore, region: MD, postalCode: '21231', country: US }
 geo: { latitude: 39.2826, longitude: -76.5935 }
 profiles: [https://maps.example/acme]
+social: [https://www.instagram.com/acme, https://maps.example/acme]
+founded: 1998
+phones: [{ name: Workshop, number: 410 555 0199 }]
+team: [{ name: Ana, role: Master plumber }, { name: Bo }]
+rating: { value: 4.9, count: 312 }
+locations:
+  - { name: Towson, address: { city: Towson }, phone: 410 555 0177, hours: { mon: '9:00-12:00' }, geo: { latitude: 39.4, longitude: -76.6 } }
 emergency: { available: nights, phone: 410 555 0135 }
 serviceArea: { cities: [Baltimore] }
 hours: { mon-fri: '7:00-18:00', holidays: { 2026-12-25: closed } }
@@ -103,11 +118,26 @@ test("hours past midnight and around the clock stand as clocks show them", () =>
 test("phones are given as the whole world dials them, the place in degrees, the profiles as they are", () => {
   expect(describe(fullFile)).toMatchObject({
     telephone: "+14105550134",
-    contactPoint: { contactType: "emergency", telephone: "+14105550135" },
+    contactPoint: [
+      { contactType: "emergency", telephone: "+14105550135" },
+      { contactType: "Workshop", telephone: "+14105550199" },
+    ],
     geo: { latitude: 39.2826, longitude: -76.5935 },
-    sameAs: ["https://maps.example/acme"],
+    sameAs: ["https://maps.example/acme", "https://www.instagram.com/acme"],
     logo: "https://cdn.example/logo.png",
   });
+});
+
+test("people, further places and the first year are described, the rating of oneself never is", () => {
+  const data = describe(fullFile);
+  expect(data).toMatchObject({
+    foundingDate: "1998",
+    employee: [{ name: "Ana", jobTitle: "Master plumber" }, { name: "Bo" }],
+    location: [
+      { name: "Towson", telephone: "+14105550177", openingHoursSpecification: [{ dayOfWeek: ["Monday"] }] },
+    ],
+  });
+  expect(data).not.toHaveProperty("aggregateRating");
 });
 
 test("each price that is understood is an offer that says what it is for, and no more", () => {

@@ -82,62 +82,123 @@ test("a season shows its whole week, under its name and dates", () => {
   expect(seasonRows(open(named, "fr"))[0]?.title).toBe("Été (1 juin – 31 août 2026)");
 });
 
-test("the page holds its zone, and the open spans of week days (Sunday first) and of dates that differ", () => {
+/** What a page holds of the hours of a business. */
+const timesOf = (fields: string) => JSON.parse(openTimes(business(fields)) ?? "");
+
+/** A week of seven days that the file calls closed, but for what each says. */
+const closedWeek = "sun: closed, tue-fri: closed";
+
+test("the page holds its zone, and what it says on week days (Sunday first) and on dates that differ", () => {
   const fields = `timezone: America/New_York
-hours: { mon: '7:00-18:00', sat: '20:00-2:00', sun: closed, holidays: { 2026-12-24: '7:00-1:00', 2026-12-26: closed } }`;
-  const week = [
-    [[0, 120, "Open now until 2 AM"]],
-    [[420, 1080, "Open now until 6 PM"]],
-    ...[[], [], [], []],
-    [[1200, 1440, "Open now until 2 AM"]],
-  ];
-  expect(JSON.parse(openTimes(business(fields)) ?? "")).toEqual({
-    zone: "America/New_York",
-    weeks: [["", week]],
-    "2026-12-24": [[420, 1440, "Open now until 1 AM"]],
-    "2026-12-25": [[0, 60, "Open now until 1 AM"]],
-    "2026-12-26": [],
-    "2026-12-27": [],
+hours: { mon: '7:00-18:00', ${closedWeek}, sat: '20:00-2:00', holidays: { 2026-12-24: '7:00-1:00', 2026-12-26: closed } }`;
+  const { zone, weeks, ...dates } = timesOf(fields);
+  expect(zone).toBe("America/New_York");
+  expect(weeks).toEqual([
+    [
+      "",
+      [
+        [
+          ["02:00", "24:00", "Closed now, opens Monday 7 AM"],
+          ["00:00", "02:00", "Open now until 2 AM"],
+        ],
+        [
+          ["00:00", "07:00", "Closed now, opens at 7 AM"],
+          ["18:00", "24:00", "Closed now, opens Saturday 8 PM"],
+          ["07:00", "18:00", "Open now until 6 PM"],
+        ],
+        ...Array.from({ length: 4 }, () => [["00:00", "24:00", "Closed now, opens Saturday 8 PM"]]),
+        [
+          ["00:00", "20:00", "Closed now, opens at 8 PM"],
+          ["20:00", "24:00", "Open now until 2 AM"],
+        ],
+      ],
+    ],
+  ]);
+  expect(dates).toMatchObject({
+    "2026-12-22": [["00:00", "24:00", "Closed now, opens Thursday 7 AM"]],
+    "2026-12-24": [
+      ["00:00", "07:00", "Closed now, opens at 7 AM"],
+      ["07:00", "24:00", "Open now until 1 AM"],
+    ],
+    "2026-12-25": [
+      ["01:00", "24:00", "Closed now, opens Monday 7 AM"],
+      ["00:00", "01:00", "Open now until 1 AM"],
+    ],
+    "2026-12-26": [["00:00", "24:00", "Closed now, opens Monday 7 AM"]],
+    "2026-12-27": [["00:00", "24:00", "Closed now, opens Monday 7 AM"]],
   });
   expect(openTimes(business("timezone: UTC\nhours: { mon: 24 hours }"))).toContain("Open now, day and night");
   expect(openTimes(business("hours: { mon: '7:00-18:00' }"))).toBeUndefined();
 });
 
+test("an opening more than a week ahead has its date, and emergencies stand behind it", () => {
+  const times = timesOf(`timezone: UTC
+emergency: { available: 24/7 }
+hours: { mon-fri: '7:00-18:00', sat-sun: closed, holidays: { 2026-12-24..2027-01-05: closed } }`);
+  expect(times["2026-12-24"]).toEqual([
+    ["00:00", "24:00", "Closed now, opens Wednesday, January 6 7 AM, emergencies 24/7"],
+  ]);
+  expect(times["2027-01-05"]).toEqual([
+    ["00:00", "24:00", "Closed now, opens Wednesday 7 AM, emergencies 24/7"],
+  ]);
+});
+
+test("a day by appointment is never open now, and no next opening", () => {
+  const [[, week]] = timesOf(
+    "timezone: UTC\nhours: { mon: '7:00-18:00', tue: by appointment, wed-sun: closed }",
+  ).weeks;
+  expect(week[2]).toEqual([["00:00", "24:00", "By appointment"]]);
+  expect(week[1]).toContainEqual(["18:00", "24:00", "Closed now, opens Monday 7 AM"]);
+});
+
+test("the next opening is not said where a day before it is unknown", () => {
+  const [[, week]] = timesOf("timezone: UTC\nhours: { fri-sat: '9:00-17:00' }").weeks;
+  expect(week.slice(5)).toEqual([
+    [
+      ["00:00", "09:00", "Closed now, opens at 9 AM"],
+      ["17:00", "24:00", "Closed now, opens Saturday 9 AM"],
+      ["09:00", "17:00", "Open now until 5 PM"],
+    ],
+    [
+      ["00:00", "09:00", "Closed now, opens at 9 AM"],
+      ["09:00", "17:00", "Open now until 5 PM"],
+    ],
+  ]);
+});
+
 test("the page holds the week of each season, and the days whose night before is of other hours", () => {
   const fields = `timezone: UTC
 hours: { fri: '20:00-2:00', seasons: [{ from: 2026-06-01, to: 2026-07-31, fri: '8:00-9:00', sun: '20:00-3:00' }] }`;
-  const usual = [
-    ...[[], [], [], [], []],
-    [[1200, 1440, "Open now until 2 AM"]],
-    [[0, 120, "Open now until 2 AM"]],
-  ];
-  const season = [
-    [[1200, 1440, "Open now until 3 AM"]],
-    [[0, 180, "Open now until 3 AM"]],
-    ...[[], [], []],
-    [[480, 540, "Open now until 9 AM"]],
-    [],
-  ];
-  expect(JSON.parse(openTimes(business(fields), "nothing") ?? "")).toEqual({
-    zone: "UTC",
-    weeks: [
-      ["", usual],
-      ["2026-06-01", season],
-      ["2026-08-01", usual],
+  const { weeks, ...dates } = timesOf(fields);
+  const season = "Friday: 8 AM – 9 AM";
+  expect(weeks.map(([from]: [string]) => from)).toEqual(["", "2026-06-01", "2026-08-01"]);
+  expect(weeks[1][1].slice(0, 2)).toEqual([
+    [
+      ["00:00", "20:00", "Closed now, opens at 8 PM"],
+      ["20:00", "24:00", "Open now until 3 AM"],
     ],
-    // The first day of the season is a Monday, the last a Friday.
-    "2026-06-01": [],
-    "2026-08-01": [],
-  });
+    [
+      ["03:00", "24:00", season],
+      ["00:00", "03:00", "Open now until 3 AM"],
+    ],
+  ]);
+  expect(weeks[2]).toEqual(["2026-08-01", weeks[0][1]]);
+  // The first day of the season is a Monday, the last a Friday.
+  expect(dates).toMatchObject({ "2026-06-01": [["00:00", "24:00", season]], "2026-08-01": [] });
 });
 
-test("where the page tells its usual hours at other times, it tells those of a season while that lasts", () => {
-  const fields = `timezone: UTC
-hours: { fri: '9:00-17:00', seasons: [{ from: 2026-06-01, to: 2026-07-31, fri: '8:00-9:00' }] }`;
-  const { weeks } = JSON.parse(openTimes(business(fields)) ?? "");
-  const closed = [0, 1440, "Friday: 8 AM – 9 AM"];
-  expect(weeks[1][1].slice(4)).toEqual([[closed], [closed, [480, 540, "Open now until 9 AM"]], [closed]]);
-  expect(weeks[2][1].slice(4)).toEqual([[], [[540, 1020, "Open now until 5 PM"]], []]);
+test("where the next opening is uncertain, a season says its own hours and the usual week those of the page", () => {
+  const { weeks } = timesOf(`timezone: UTC
+hours: { fri: '9:00-17:00', seasons: [{ from: 2026-06-01, to: 2026-07-31, fri: '8:00-9:00' }] }`);
+  expect(weeks[1][1].slice(5)).toEqual([
+    [
+      ["00:00", "08:00", "Closed now, opens at 8 AM"],
+      ["09:00", "24:00", "Friday: 8 AM – 9 AM"],
+      ["08:00", "09:00", "Open now until 9 AM"],
+    ],
+    [["00:00", "24:00", "Friday: 8 AM – 9 AM"]],
+  ]);
+  expect(weeks[2][1][6]).toEqual([]);
 });
 
 test("a site speaks its language, in words of the file where it has some", () => {

@@ -17,6 +17,7 @@ import { ConversationRules, loadRules } from "./ConversationRules.tsx";
 import { ConversationView, Spinner } from "./ConversationView.tsx";
 import { EndChat } from "./EndChat.tsx";
 import { MessageInput } from "./MessageInput.tsx";
+import type { ChatPhone } from "./PhoneLink.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 import { useStore } from "./useStore.ts";
 import { findWords, Words } from "./words.ts";
@@ -29,13 +30,15 @@ export type ChatWidgetProps = {
   privacyHref: string;
   /** Where the chat button leads without JavaScript, and where a visitor can leave a message instead. */
   contactHref: string;
+  /** Where visitors call while the chat does not work. */
+  phone?: ChatPhone | undefined;
   /** The origin of the desk that is called, where it is not the site's own. */
   deskOrigin?: string;
 };
 
 /** The chat: a floating button, and a drawer with the form and then the conversation. */
 export function ChatWidget(props: ChatWidgetProps) {
-  const { businessName, websiteName, privacyHref, contactHref, deskOrigin = "" } = props;
+  const { businessName, websiteName, privacyHref, contactHref, phone, deskOrigin = "" } = props;
   const words = findWords(websiteName);
   const [conversation] = useState(() => browserConversation(websiteName, deskOrigin, words.notices));
   const isChat = useStore(conversation.$step) === "chat";
@@ -83,7 +86,7 @@ export function ChatWidget(props: ChatWidgetProps) {
         <Progress conversation={conversation} />
         {isChat ? (
           <ConversationRules fallback={<Spinner />}>
-            <ConversationView {...{ conversation, businessName, contactHref }} />
+            <ConversationView {...{ conversation, businessName, contactHref, phone }} />
           </ConversationRules>
         ) : (
           <FirstStep {...{ conversation, contactHref }} />

@@ -7,6 +7,7 @@ import { EarlierMessages } from "./EarlierMessages.tsx";
 import { handFocusOn } from "./focus.ts";
 import { Author } from "./Message.tsx";
 import { MessageList } from "./MessageList.tsx";
+import { type ChatPhone, PhoneLink } from "./PhoneLink.tsx";
 import { useStickToBottom } from "./useStickToBottom.ts";
 import { useStore } from "./useStore.ts";
 import { Words } from "./words.ts";
@@ -16,8 +17,9 @@ export function ConversationView(props: {
   conversation: Conversation;
   businessName: string;
   contactHref: string;
+  phone: ChatPhone | undefined;
 }) {
-  const { conversation, businessName, contactHref } = props;
+  const { conversation, businessName, contactHref, phone } = props;
   const words = use(Words);
   const { loading, connected, generating } = useStore(conversation.$status);
   const messages = useStore(conversation.$messages);
@@ -41,12 +43,13 @@ export function ConversationView(props: {
         </div>
       </div>
       {isShown && <EarlierMessages conversation={conversation} />}
-      {isShown && <MessageList {...{ conversation, messages, contactHref }} />}
+      {isShown && <MessageList {...{ conversation, messages, contactHref, phone }} />}
       <Choices conversation={conversation} />
       {loading && <Spinner />}
       {generating && <Skeleton />}
       <p className="chat-away" role="status">
-        {isAway && words.messages.notConnected}
+        {isAway && `${words.messages.notConnected} `}
+        {isAway && <PhoneLink phone={phone} />}
       </p>
       {isBehind && (
         <button

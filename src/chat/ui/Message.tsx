@@ -4,8 +4,8 @@ import type { ChatMessage } from "../message.ts";
 import { pageLanguage, Words } from "./words.ts";
 
 /**
- * One message: the visitor's with its time, the receptionist's with its name, and that of a person who
- * answers in its place.
+ * One message with its time: the visitor's, the receptionist's with its name, and that of a person who answers
+ * in its place.
  */
 export function Message({ message }: { message: ChatMessage }) {
   const { content, direction, timestamp, person, language } = message;
@@ -15,7 +15,7 @@ export function Message({ message }: { message: ChatMessage }) {
         <div className="chat-bubble">
           <Lines text={content} />
         </div>
-        <time dateTime={timestamp.toISOString()}>{timeText(timestamp)}</time>
+        <Sent at={timestamp} />
       </li>
     );
   return (
@@ -24,9 +24,12 @@ export function Message({ message }: { message: ChatMessage }) {
       <div className="chat-bubble" lang={language}>
         <Lines text={content} />
       </div>
+      <Sent at={timestamp} />
     </li>
   );
 }
+
+const Sent = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{timeText(at)}</time>;
 
 export const Author = ({ person }: { person?: string | undefined }) => (
   <span className="chat-author">

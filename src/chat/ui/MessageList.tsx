@@ -10,20 +10,26 @@ import {
 } from "../message.ts";
 import { handFocusOn } from "./focus.ts";
 import { Author, Message } from "./Message.tsx";
+import { type ChatPhone, PhoneLink } from "./PhoneLink.tsx";
 import { useStore } from "./useStore.ts";
 import { Words } from "./words.ts";
 
-type ListProps = { conversation: Conversation; messages: readonly ChatMessage[]; contactHref: string };
+type ListProps = {
+  conversation: Conversation;
+  messages: readonly ChatMessage[];
+  contactHref: string;
+  phone: ChatPhone | undefined;
+};
 
 /** The messages, oldest first. A log that is live would read visitors what they have written themselves. */
-export function MessageList({ conversation, messages, contactHref }: ListProps) {
+export function MessageList({ conversation, messages, contactHref, phone }: ListProps) {
   return (
     <>
       <div role="log" aria-live="off" aria-label={use(Words).messages.log}>
         <ol className="chat-list">
           {messages.map((message) =>
             isNotice(message) ? (
-              <Notice key={message.id} {...{ conversation, message, contactHref }} />
+              <Notice key={message.id} {...{ conversation, message, contactHref, phone }} />
             ) : (
               <Message key={message.id} message={message} />
             ),
@@ -71,10 +77,12 @@ function Announcement({ message }: { message: ChatMessage }) {
 type NoticeProps = Omit<ListProps, "messages"> & { message: ChatMessage };
 
 /** A word of the widget itself, with what the visitor can do. */
-function Notice({ conversation, message, contactHref }: NoticeProps) {
+function Notice({ conversation, message, contactHref, phone }: NoticeProps) {
   const { id, content } = message;
   const isConnection = id === connectionNoticeId;
   const failedText = conversation.failedText(id);
+  // A text that still stands in the field is not said twice.
+  const isInField = useStore(conversation.$draft).trim() === failedText;
   const retry =
     (isConnection && conversation.tryAgain) || (isSendNotice(message) && (() => conversation.retrySend(id)));
   const kind = retry || id === notLeftNoticeId ? "chat-notice chat-trouble" : "chat-notice";
@@ -83,7 +91,7 @@ function Notice({ conversation, message, contactHref }: NoticeProps) {
       <Author />
       <div className="chat-bubble">
         <p role="alert">{content}</p>
-        {failedText && (
+        {failedText && !isInField && (
           <p className="chat-quote" dir="auto">
             <q>{failedText}</q>
           </p>
@@ -92,6 +100,7 @@ function Notice({ conversation, message, contactHref }: NoticeProps) {
           <div className="chat-ways">
             <NoticeButton label={use(Words).notices.retry} act={retry} />
             {isConnection && <LeaveMessage {...{ conversation, contactHref }} />}
+            {isConnection && <PhoneLink phone={phone} />}
           </div>
         )}
       </div>
@@ -113,7 +122,7 @@ function NoticeButton({ label, act }: { label: string; act: () => Promise<void> 
 }
 
 /** What was typed can be left with the business at once; before anything is, the contact page takes it. */
-function LeaveMessage({ conversation, contactHref }: Omit<NoticeProps, "message">) {
+function LeaveMessage({ conversation, contactHref }: Pick<NoticeProps, "conversation" | "contactHref">) {
   const draft = useStore(conversation.$draft);
   const words = use(Words).notices;
   if (!draft.trim() || !conversation.isVisitorKnown()) return <a href={contactHref}>{words.leaveMessage}</a>;

@@ -40,6 +40,7 @@ export const germanChatWords: ChatWords = {
     author: "Rezeption",
     newer: "Neue Nachrichten",
     notConnected: "Sie sind gerade nicht verbunden. Der Chat geht weiter, sobald Sie es wieder sind.",
+    orCall: "Oder rufen Sie uns an:",
   },
   earlier: {
     list: "Frühere Nachrichten",

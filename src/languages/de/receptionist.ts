@@ -10,6 +10,7 @@ export const germanReceptionistWords: ReceptionistWords = {
   onHoliday: "an diesem Feiertag: {holiday} ({day})",
   openOn: "Geöffnet {day}: {times}.",
   closedOn: "Geschlossen {day}.",
+  appointmentOn: "Nach Vereinbarung sind wir {day} für Sie da.",
   yesOpenThen: "Ja, dann haben wir geöffnet. Unsere Zeiten {day}: {times}.",
   notOpenThen: "Nein, dann haben wir nicht geöffnet. Unsere Zeiten {day}: {times}.",
   openNow: "Ja, wir haben gerade geöffnet. Unsere Zeiten heute: {times}.",

@@ -38,6 +38,7 @@ export const englishChatWords = {
     author: "Receptionist",
     newer: "New messages",
     notConnected: "You are not connected right now. The chat goes on as soon as you are.",
+    orCall: "Or call us:",
   },
   earlier: {
     list: "Earlier messages",

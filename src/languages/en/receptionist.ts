@@ -11,6 +11,7 @@ export const englishReceptionistWords = {
   onHoliday: "on {holiday} ({day})",
   openOn: "We're open {day}: {times}.",
   closedOn: "We're closed {day}.",
+  appointmentOn: "We're here by appointment {day}.",
   yesOpenThen: "Yes, we're open then. Our hours {day}: {times}.",
   notOpenThen: "No, we're not open then. Our hours {day}: {times}.",
   openNow: "Yes, we're open right now. Today's hours: {times}.",

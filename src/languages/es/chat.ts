@@ -35,6 +35,7 @@ export const spanishChatWords: ChatWords = {
     author: "Recepcionista",
     newer: "Mensajes nuevos",
     notConnected: "Ahora mismo no tiene conexión. El chat sigue en cuanto la tenga.",
+    orCall: "O llámenos:",
   },
   earlier: {
     list: "Mensajes anteriores",

@@ -10,6 +10,7 @@ export const spanishReceptionistWords: ReceptionistWords = {
   onHoliday: "el {day} ({holiday})",
   openOn: "Abrimos {day}: {times}.",
   closedOn: "No abrimos {day}.",
+  appointmentOn: "Atendemos con cita previa {day}.",
   yesOpenThen: "Sí, a esa hora estamos abiertos. Nuestro horario {day}: {times}.",
   notOpenThen: "No, a esa hora no estamos abiertos. Nuestro horario {day}: {times}.",
   openNow: "Sí, ahora mismo estamos abiertos. Horario de hoy: {times}.",

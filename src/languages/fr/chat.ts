@@ -39,6 +39,7 @@ export const frenchChatWords: ChatWords = {
     author: "Réceptionniste",
     newer: "Nouveaux messages",
     notConnected: "Vous n'êtes pas connecté pour le moment. La discussion reprendra dès que vous le serez.",
+    orCall: "Ou appelez-nous :",
   },
   earlier: {
     list: "Messages précédents",

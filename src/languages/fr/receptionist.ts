@@ -10,6 +10,7 @@ export const frenchReceptionistWords: ReceptionistWords = {
   onHoliday: "le {day} ({holiday})",
   openOn: "Nous sommes ouverts {day} : {times}.",
   closedOn: "Nous sommes fermés {day}.",
+  appointmentOn: "Nous recevons sur rendez-vous {day}.",
   yesOpenThen: "Oui, nous sommes ouverts à cette heure-là. Nos horaires {day} : {times}.",
   notOpenThen: "Non, nous ne sommes pas ouverts à cette heure-là. Nos horaires {day} : {times}.",
   openNow: "Oui, nous sommes ouverts en ce moment. Nos horaires d'aujourd'hui : {times}.",

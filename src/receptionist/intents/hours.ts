@@ -15,10 +15,11 @@ import {
   seasonOn,
   weekOf,
 } from "../../business/localTime.ts";
+import { nextOpening, openingAt } from "../../business/openings.ts";
 import { fill } from "../../languages/fill.ts";
 import { formatPair } from "../../languages/formats.ts";
 import { holidayOn } from "../compute/holidays.ts";
-import { earliestOpening, latestClosing, nextOpening, openingAt } from "../compute/hours.ts";
+import { earliestOpening, latestClosing } from "../compute/hours.ts";
 import { hoursFactId } from "../facts.ts";
 import type { Concept } from "../hearing/hearing.ts";
 import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
@@ -190,6 +191,10 @@ function answerNow({ hours, talk }: Asked): Lines {
   const factIds = [factIdOn(hours, date)];
   if (opening)
     return { lines: [fill(words.openNow, { times: describeHours(then, speakerOf(talk)).times })], factIds };
+  if (then.isByAppointment) {
+    const day = formatDayNamed({ day: now.day, named: "today" }, talk);
+    return { lines: [fill(words.appointmentOn, { day }), ...nextLine(hours, talk)], factIds };
+  }
   return { lines: [words.closedNow, ...nextLine(hours, talk)], factIds };
 }
 
@@ -220,9 +225,15 @@ function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
     named.holiday || (date && holidayOn(date, talk.knowledge.country ?? "")?.holiday.kind === "public");
   if (isHoliday && date && !hours.holidays[date])
     return {
-      lines: [fill(isOpen ? words.holidayUnlisted : words.holidayUnlistedClosed, { day, times })],
+      lines: [
+        fill(isOpen || then.isByAppointment ? words.holidayUnlisted : words.holidayUnlistedClosed, {
+          day,
+          times,
+        }),
+      ],
       factIds,
     };
+  if (then.isByAppointment) return { lines: [fill(words.appointmentOn, { day })], factIds };
   const isClosingAsked = hasAny(part, "close") && !hasAny(part, "open");
   const isTimeAsked = part.times.length > 0 && !isClosingAsked;
   const readings = part.times.map((time) => time.minutes.map((minute) => isWithin(minute, time, then.spans)));

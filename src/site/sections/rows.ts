@@ -1,5 +1,6 @@
 import type { SectionName } from "../../business/pageSchema.ts";
 import type { Business } from "../../business/schema.ts";
+import { areaPlaces } from "../areaPlaces.ts";
 import type { PageSection } from "../sections.ts";
 
 /** A list of facts up to this long leaves room for another section beside it. */
@@ -7,7 +8,7 @@ const maxShort = 4;
 
 /** The sections that may share a row, and whether a business says little enough there. */
 const isShort: Readonly<Partial<Record<SectionName, (business: Business) => boolean>>> = {
-  area: ({ serviceArea }) => (serviceArea?.cities.length ?? 0) <= maxShort * 4,
+  area: (business) => areaPlaces(business).length <= maxShort * 4,
   about: ({ about }) => about.join("").length <= 900,
   faq: ({ faqs }) => faqs.length <= maxShort,
   hours: ({ hours }) => !hours?.seasons?.length,

@@ -1,4 +1,12 @@
-import type { GeoCoordinates, LocalBusinessLeaf, Offer, PostalAddress } from "schema-dts";
+import type {
+  ContactPoint,
+  GeoCoordinates,
+  LocalBusinessLeaf,
+  Offer,
+  Person,
+  Place,
+  PostalAddress,
+} from "schema-dts";
 import type { LoadedBusiness } from "../../business/load.ts";
 import { logoForm, pictureAddress, pictureForms } from "../../business/pictures.ts";
 import type { Business, Service } from "../../business/schema.ts";
@@ -38,10 +46,13 @@ export function businessData({ business, pictures }: PicturedBusiness): Business
       image: filledList(imageAddresses({ business, pictures })),
       telephone: phone && telephone(phone, business),
       email,
-      contactPoint: emergencyContact(business),
+      contactPoint: filledList(contactPoints(business)),
       address: address && postalAddress(address),
-      geo: geo && ({ "@type": "GeoCoordinates", ...geo } satisfies GeoCoordinates),
-      sameAs: filledList(business.profiles),
+      geo: geo && toCoordinates(geo),
+      sameAs: filledList([...new Set([...business.profiles, ...business.social])]),
+      foundingDate: business.founded === undefined ? undefined : String(business.founded),
+      employee: filledList(business.team.map(describePerson)),
+      location: filledList(business.locations.map((location) => describePlace(location, business))),
       areaServed: servedArea(business),
       openingHoursSpecification: hours && openingHours(hours),
       // Of a church or a school the vocabulary asks no prices.
@@ -57,12 +68,41 @@ const isLocalBusiness = (type: BusinessType): boolean =>
 /** A number as the whole world dials it, where that is known. */
 const telephone = (phone: string, { phoneNumbers }: Business) => phoneNumbers[phone] ?? phone;
 
-function emergencyContact(business: Business) {
-  const phone = business.emergency?.phone;
-  if (!phone) return undefined;
-  const number = telephone(phone, business);
-  return { "@type": "ContactPoint" as const, contactType: "emergency", telephone: number };
+function contactPoints(business: Business): ContactPoint[] {
+  const { emergency, phones } = business;
+  const numbers = [...(emergency?.phone ? [{ name: "emergency", number: emergency.phone }] : []), ...phones];
+  return numbers.map(({ name, number }) => ({
+    "@type": "ContactPoint",
+    contactType: name,
+    telephone: telephone(number, business),
+  }));
 }
+
+const describePerson = ({ name, role }: Business["team"][number]): Person => ({
+  "@type": "Person",
+  name,
+  ...definedFields({ jobTitle: role }),
+});
+
+/** Describes a further place of the business. */
+function describePlace(location: Business["locations"][number], business: Business): Place {
+  const { name, address, phone, geo, hours } = location;
+  return {
+    "@type": "Place",
+    name,
+    address: postalAddress(address),
+    ...definedFields({
+      telephone: phone && telephone(phone, business),
+      geo: geo && toCoordinates(geo),
+      openingHoursSpecification: hours && openingHours(hours),
+    }),
+  };
+}
+
+const toCoordinates = (geo: NonNullable<Business["geo"]>): GeoCoordinates => ({
+  "@type": "GeoCoordinates",
+  ...geo,
+});
 
 function logoAddress({ business, pictures }: PicturedBusiness): string | undefined {
   const { logoUrl = "", siteUrl } = business;

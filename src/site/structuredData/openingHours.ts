@@ -6,6 +6,7 @@ import { weekOf } from "../../business/localTime.ts";
 export const openingHours = (hours: Hours): OpeningHoursSpecification[] => [
   ...weekHours(hours.week),
   ...hours.seasons.flatMap((season) => seasonHours(hours, season)),
+  // By appointment is no hour that search engines know: such a day is closed to all others.
   ...Object.entries(hours.holidays).flatMap(([date, { spans }]) =>
     orClosed(spans).map((span) => ({ ...validity(date, date), ...describeSpan(span) })),
   ),

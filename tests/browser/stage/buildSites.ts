@@ -11,6 +11,8 @@ export default function buildSites(): void {
   for (const { businesses, out } of Object.values(folders))
     execFileSync("node", ["scripts/site.ts", "build", "--businesses", businesses, "--out", out], {
       cwd: root,
+      // The dates of the businesses are yet to come.
+      env: { ...process.env, SOURCE_DATE_EPOCH: "1767225600" },
       stdio: "inherit",
     });
   rmSync(servedFolder, { recursive: true, force: true });

@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import { dayOf } from "../../../src/business/localTime.ts";
-import {
-  earliestOpening,
-  latestClosing,
-  nextOpening,
-  openingAt,
-} from "../../../src/receptionist/compute/hours.ts";
+import { nextOpening, openingAt } from "../../../src/business/openings.ts";
+import { earliestOpening, latestClosing } from "../../../src/receptionist/compute/hours.ts";
 import { business } from "../../site/stage/business.ts";
 
 // 2026-11-23 is a Monday.

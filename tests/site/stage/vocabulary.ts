@@ -107,7 +107,8 @@ const includesLeaf = (vocabulary: Vocabulary, type: string, leaf: string): boole
 /** What texts of a kind look like; a text of no kind here may say anything. */
 const textForms: Readonly<Record<string, RegExp>> = {
   URL: /^https?:\/\/[^\s"<>]+$/,
-  Date: /^\d{4}-\d\d-\d\d$/,
+  // ISO 8601 has years and months by themselves too.
+  Date: /^\d{4}(-\d\d(-\d\d)?)?$/,
   DateTime: /^\d{4}-\d\d-\d\dT/,
   Time: /^\d\d:\d\d(:\d\d)?$/,
 };

@@ -1,0 +1,49 @@
+import type { Business } from "../business/schema.ts";
+import { businessTrade, type TradeId } from "../business/trades.ts";
+
+/** Trades whose visitors come for what is on the list: the menu of a café, the prices of a salon. */
+const menuTrades: ReadonlySet<TradeId> = new Set<TradeId>([
+  "bakery",
+  "bar",
+  "barber",
+  "beauty-salon",
+  "brewery",
+  "cafe",
+  "car-wash",
+  "day-spa",
+  "dry-cleaning",
+  "fast-food",
+  "food-truck",
+  "hair-salon",
+  "ice-cream",
+  "massage",
+  "nail-salon",
+  "pet-grooming",
+  "restaurant",
+]);
+
+/** Fewer prices are no list, fewer pictures no portfolio, fewer services need no headings. */
+const [minPrices, minPictures, manyServices] = [3, 8, 12];
+
+/** Whether the price list comes first: visitors of a salon or a café want to know what there is. */
+export function isMenuTrade(business: Business): boolean {
+  const trade = businessTrade(business);
+  const prices = business.services.filter(({ price }) => price);
+  return trade !== undefined && menuTrades.has(trade.id) && prices.length >= minPrices;
+}
+
+/** Whether visitors may be in trouble: "open now, call" comes first. */
+export const isEmergencyTrade = (business: Business): boolean =>
+  Boolean(business.emergency?.phone ?? business.phone) &&
+  (business.emergency !== undefined || businessTrade(business)?.action === "help");
+
+/** Whether the list of services needs headings. */
+export const hasManyServices = ({ services }: Pick<Business, "services">): boolean =>
+  services.length >= manyServices;
+
+/** Whether the pictures of the work lead. */
+export const isPortfolio = ({ gallery }: Business): boolean => gallery.length >= minPictures;
+
+/** Whether one screen says all: one service in one place. */
+export const isSinglePlace = ({ services, serviceArea, locations }: Business): boolean =>
+  services.length <= 1 && (serviceArea?.cities.length ?? 0) <= 1 && !locations.length;

@@ -1,0 +1,33 @@
+import type { LoadedBusiness } from "../../../business/load.ts";
+import type { NamedPicture } from "../../../business/pictureFields.ts";
+import { heroPicture } from "../../hero/picture.ts";
+
+/** A photo across the page, pictures beside the text, or a wall of type. */
+export type HeroKind = "photo" | "wall" | "type";
+
+type Pictured = Pick<LoadedBusiness, "business" | "pictures">;
+
+/** As many pictures are a portfolio: they lead. */
+const minPortfolio = 8;
+const wallPictures = 4;
+
+/** Pictures that are smaller, or higher than wide, do not fill the width of a page. */
+const minAcrossPx = 1200;
+
+/** Chooses the first screen by the pictures that a business has. */
+export function heroKind({ business, pictures }: Pictured): HeroKind {
+  const { hero, gallery } = business;
+  if (!hero && gallery.length >= minPortfolio) return "wall";
+  const named = heroPicture(business);
+  const picture = named && pictures[named.image];
+  if (!picture) return "type";
+  return picture.width >= minAcrossPx && picture.width > picture.height ? "photo" : "wall";
+}
+
+/** The pictures of the first screen. */
+export function heroPictures({ business }: Pictured): NamedPicture[] {
+  const { hero, gallery } = business;
+  if (!hero && gallery.length >= minPortfolio) return gallery.slice(0, wallPictures);
+  const picture = heroPicture(business);
+  return picture ? [picture] : [];
+}

@@ -1,0 +1,40 @@
+import type { Business, Page, Service } from "../business/schema.ts";
+import { toWholeWords } from "../business/wholeWords.ts";
+
+/** Shorter words are in many names. */
+const minWordLength = 4;
+
+const services = new WeakMap<Business, Map<string | undefined, Service[]>>();
+
+/** Lists the services that a page describes. */
+export function pageServices(business: Business, { path }: Page): Service[] {
+  const byPage = services.get(business) ?? Map.groupBy(business.services, ({ page }) => page);
+  services.set(business, byPage);
+  return byPage.get(path) ?? [];
+}
+
+const words = new WeakMap<object, Set<string>>();
+
+function wordsOf(entry: object, name: string): Set<string> {
+  const found =
+    words.get(entry) ??
+    new Set(
+      toWholeWords(name)
+        .split(" ")
+        .filter((word) => word.length >= minWordLength),
+    );
+  words.set(entry, found);
+  return found;
+}
+
+const isWithin = (part: ReadonlySet<string>, all: ReadonlySet<string>) =>
+  [...part].every((word) => all.has(word));
+
+/** Lists the services that the title of a page names, or that say more than it: `Drains in Towson`. */
+export function fittingServices(business: Business, page: Page): Service[] {
+  const title = wordsOf(page, page.title);
+  return business.services.filter((service) => {
+    const name = wordsOf(service, service.name);
+    return name.size > 0 && title.size > 0 && (isWithin(name, title) || isWithin(title, name));
+  });
+}

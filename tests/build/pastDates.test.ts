@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildSites } from "../../src/build/build.ts";
+
+const file = `businessName: Acme
+timezone: America/New_York
+hours:
+  mon-fri: '7:00-18:00'
+  holidays: { 2026-07-04: closed, 2026-12-25..2026-12-26: closed }
+  seasons: [{ from: 2026-07-01, to: 2026-07-31, name: High summer, mon-fri: '7:00-12:00' }]
+pages: [{ id: home, path: /, title: Home }]
+`;
+
+test("a site is built anew once a date that it shows is over where the business is, and shows it no more", async () => {
+  const [folder, out] = [
+    await mkdtemp(join(tmpdir(), "businesses-")),
+    await mkdtemp(join(tmpdir(), "dist-")),
+  ];
+  await mkdir(join(folder, "acme"));
+  await writeFile(join(folder, "acme", "business.yaml"), file);
+  const buildAt = async (time: string) => (await buildSites(folder, out, { time: new Date(time) })).ids;
+  const page = () => readFile(join(out, "acme", "index.html"), "utf8");
+  expect(await buildAt("2026-07-05T03:59:00Z")).toEqual(["acme"]);
+  expect(await page()).toContain("July 4, 2026");
+  expect(await buildAt("2026-07-05T04:00:00Z")).toEqual(["acme"]);
+  expect(await page()).not.toContain("July 4, 2026");
+  expect(await page()).toContain("High summer");
+  expect(await buildAt("2026-07-31T12:00:00Z")).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { isOver, nextEnd, withoutPastDates } from "../../src/business/pastDates.ts";
+import { business } from "../site/stage/business.ts";
+
+const shop = business(`timezone: Pacific/Honolulu
+hours:
+  mon-fri: '7:00-18:00'
+  holidays: { 2026-12-24: '20:00-2:00', 2026-12-25: closed }
+  seasons: [{ from: 2026-06-01, to: 2026-08-31, mon: closed }]
+locations: [{ name: Hilo, address: { city: Hilo }, hours: { mon: closed, holidays: { 2026-05-01: closed } } }]
+`);
+
+test("a date is over when its day has ended where the business is, a night of it a day later", () => {
+  const datesAt = (time: string) => Object.keys(withoutPastDates(shop, new Date(time)).hours?.holidays ?? {});
+  expect(datesAt("2026-12-26T09:59:00Z")).toEqual(["2026-12-24", "2026-12-25"]);
+  expect(datesAt("2026-12-26T10:00:00Z")).toEqual([]);
+});
+
+test("seasons and the dates of further places go too, and the usual week stays", () => {
+  const { hours, locations } = withoutPastDates(shop, new Date("2026-09-02T00:00:00Z"));
+  expect(hours?.seasons).toEqual([]);
+  expect(hours?.week).toEqual(shop.hours?.week);
+  expect(locations[0]?.hours).toMatchObject({ holidays: {}, week: { mon: { text: "closed" } } });
+});
+
+test("the next date that will be over is the first of all places", () => {
+  const end = nextEnd(shop);
+  expect(end).toEqual({ date: "2026-05-01", timezone: "Pacific/Honolulu" });
+  expect(end && isOver(end, new Date("2026-05-02T09:59:00Z"))).toBe(false);
+  expect(end && isOver(end, new Date("2026-05-02T10:00:00Z"))).toBe(true);
+  expect(nextEnd(business("hours: { mon: closed }"))).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { siteFonts } from "../../src/faces/faces.ts";
+import { lettersOf } from "../../src/faces/letters.ts";
+import { faceStyle } from "../../src/faces/style.ts";
+
+test.each(["en", "es-MX", "fr-CA", "de-AT", "pt", "nl"])(
+  "a site in %s has one file a face: the common letters are all it needs",
+  (language) => {
+    expect(lettersOf(language)).toBe("");
+    expect(siteFonts("plain", language)).toHaveLength(1);
+  },
+);
+
+test("a site in Polish has a second file with the letters that Polish adds", () => {
+  const [common, own] = siteFonts("plain", "pl");
+  expect([common?.part, own?.part]).toEqual(["latin", "latin-ext"]);
+  expect(own?.letters).toContain("ł");
+  expect(faceStyle("plain", "pl")).toContain("unicode-range:U+104");
+});
+
+test.each(["ar", "he", "ru", "el", "ja", "sr", "vi", "hi"])(
+  "a site in %s, for which the faces lack letters, has those of the visitor's system and no files",
+  (language) => {
+    expect(siteFonts("bold", language)).toEqual([]);
+    expect(faceStyle("bold", language)).toContain("--font-text:system-ui,sans-serif;");
+    expect(faceStyle("bold", language)).not.toContain("@font-face");
+  },
+);
+
+test("Serbian in Latin script is not Serbian in Cyrillic", () => {
+  expect(lettersOf("sr-Latn")).toContain("đ");
+});
+
+test.each([
+  ["plain", 1],
+  ["editorial", 2],
+  ["friendly", 1],
+  ["bold", 2],
+] as const)("the look %s loads %s files", (look, count) => {
+  expect(new Set(siteFonts(look, "en").map(({ address }) => address)).size).toBe(count);
+});

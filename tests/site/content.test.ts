@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import {
+  hasManyServices,
+  isEmergencyTrade,
+  isMenuTrade,
+  isPortfolio,
+  isSinglePlace,
+} from "../../src/site/content.ts";
+import { business } from "./stage/business.ts";
+
+const list = (count: number, entry: string) => `[${Array(count).fill(entry).join(", ")}]`;
+const priced = (count: number) => `services: ${list(count, "{ name: Cut, price: $40 }")}`;
+
+test("a salon or a café with a price list is a menu trade, a plumber is none", () => {
+  const asks = [`trade: café\n${priced(3)}`, `trade: café\n${priced(2)}`, `trade: plumber\n${priced(3)}`];
+  expect(asks.map((fields) => isMenuTrade(business(fields)))).toEqual([true, false, false]);
+});
+
+test("who has emergency hours or comes to help, and a phone, has visitors in trouble", () => {
+  const phone = "phone: '410 555 0134'\n";
+  const emergency = "emergency: { available: 24/7 }";
+  const asks = [`${phone}${emergency}`, `${phone}trade: locksmith`, `${phone}trade: plumber`, emergency];
+  expect(asks.map((fields) => isEmergencyTrade(business(fields)))).toEqual([true, true, false, false]);
+});
+
+test("twelve services are many, eight pictures a portfolio", () => {
+  expect([11, 12].map((count) => hasManyServices(business(priced(count))))).toEqual([false, true]);
+  const pictures = (count: number) => business(`gallery: ${list(count, "{ image: a.jpg }")}`);
+  expect([7, 8].map((count) => isPortfolio(pictures(count)))).toEqual([false, true]);
+});
+
+test("one service in one city says all on one screen", () => {
+  const city = "serviceArea: { cities: [Towson] }";
+  const asks = [`${priced(1)}\n${city}`, `${priced(2)}\n${city}`, "serviceArea: { cities: [Towson, Essex] }"];
+  expect(asks.map((fields) => isSinglePlace(business(fields)))).toEqual([true, false, false]);
+});

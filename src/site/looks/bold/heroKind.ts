@@ -3,7 +3,7 @@ import type { NamedPicture } from "../../../business/pictureFields.ts";
 import { heroPicture } from "../../hero/picture.ts";
 
 /** A photo across the page, pictures beside the text, or a wall of type. */
-export type HeroKind = "photo" | "wall" | "type";
+type HeroKind = "photo" | "wall" | "type";
 
 type Pictured = Pick<LoadedBusiness, "business" | "pictures">;
 

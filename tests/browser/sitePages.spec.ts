@@ -84,14 +84,16 @@ test("the gallery has its room before its pictures come, and they come when they
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(samples.address("fern-and-field"), { waitUntil: "networkidle" });
-  expect(types).toEqual(["image/svg+xml"]);
-  const first = page.getByRole("img", { name: /stepping-stone path/ });
+  // The logo, and the photo of the hero.
+  expect(types.toSorted()).toEqual(["image/svg+xml", "image/webp"]);
+  const first = page.getByRole("img", { name: /Coneflowers/ });
   const room = await first.boundingBox();
-  expect((room?.width ?? 0) / (room?.height ?? 1)).toBeCloseTo(2, 1);
+  expect((room?.width ?? 0) / (room?.height ?? 1)).toBeCloseTo(1.5, 1);
   await first.scrollIntoViewIfNeeded();
   await expect
     .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(300);
+    .toBeGreaterThan(100);
+  expect(types.length).toBeGreaterThan(2);
   expect((await first.boundingBox())?.height).toBe(room?.height);
   expect(new Set(types)).toEqual(new Set(["image/svg+xml", "image/webp"]));
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -39,13 +39,10 @@ async function twoHundredPages(): Promise<string> {
     const [segment, town] = [["areas", "projects", "tips"][index % 3], towns[index % 5]];
     return `  - { id: more-${index}, path: /${segment}/page-${index}, title: ${town} ${index} }\n`;
   });
-  await mkdir(join(folder, "many"));
+  await cp(join(samples, "harbor-plumbing"), join(folder, "many"), { recursive: true });
   await writeFile(
     join(folder, "many", "business.yaml"),
-    text
-      .replace("logoUrl: logo.svg\n", "")
-      .replace(/ +body: .*\n/, "")
-      .replace("pages:\n", () => `pages:\n${pages.join("")}`),
+    text.replace("pages:\n", () => `pages:\n${pages.join("")}`),
   );
   return folder;
 }

@@ -12,10 +12,6 @@ export type FirstPicture = { picture: NamedPicture; sizes: string };
 
 const besideText = "(min-width:768px) 42vw, 100vw";
 
-/** Pictures that fill the half of a wide screen beside the text, two in a row where there are several. */
-const besideBlock = (count: number) =>
-  count > 1 ? "(min-width:768px) 25vw, 50vw" : "(min-width:768px) 50vw, 100vw";
-
 /** How wide the hero of each look shows its first picture. */
 const heroSizes: Readonly<Record<LookName, (site: PictureSite) => string>> = {
   plain: () => besideText,

@@ -112,7 +112,7 @@ test("CHAT-08 CHAT-10 CHAT-14 a suggested question is sent as it is; while its r
   await expect(field).toHaveValue("And now?");
 });
 
-test("CHAT-09 CHAT-10 the visitor's messages carry a time, the receptionist's a name and lines; the newest is in view", async ({
+test("CHAT-09 CHAT-10 all messages carry a time, the receptionist's a name and lines too; the newest is in view", async ({
   visitor: { page, begin, ask, messages, field },
 }) => {
   await page.setViewportSize({ width: 390, height: 640 });
@@ -127,6 +127,7 @@ test("CHAT-09 CHAT-10 the visitor's messages carry a time, the receptionist's a 
   }
   const [asked, answered] = [messages.nth(0), messages.nth(1)];
   await expect(asked.getByRole("time")).toHaveText(/^\d{1,2}:\d\d\s[AP]M$/);
+  await expect(answered.getByRole("time")).toHaveText(/^\d{1,2}:\d\d\s[AP]M$/);
   await expect(asked).not.toContainText("Receptionist");
   await expect(answered).toContainText("Receptionist");
   expect(await answered.getByRole("paragraph").count()).toBeGreaterThan(1);

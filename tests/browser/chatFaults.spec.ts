@@ -9,13 +9,17 @@ test("ERR-03 R23 a message that is refused keeps its text, and can be tried agai
   visitor,
   production,
 }) => {
-  const { begin, ask, alerts, field, send, messages, tryAgain } = visitor;
+  const { begin, ask, alerts, field, send, messages, tryAgain, log } = visitor;
   await begin();
   production.provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: { status: 403 } });
   await ask("Are you open on Saturday?");
   await expect(alerts).toContainText(notSent);
   await expect(field).toHaveValue("Are you open on Saturday?");
   await expect(send).toBeEnabled();
+  await expect(log.locator("q")).toHaveCount(0);
+  await field.fill("And on Sunday?");
+  await expect(log.locator("q")).toHaveText("Are you open on Saturday?");
+  await field.fill("Are you open on Saturday?");
   await tryAgain.click();
   await expect(messages).toHaveCount(2);
   await expect(alerts).toHaveCount(0);
@@ -42,6 +46,7 @@ test("ERR-03 R25 a service that is away for a minute: not sent at 30 s, and the 
   production.provider.faults.add({ on: "now", do: { down: 60_000 } });
   await ask("Are you open on Saturday?");
   await expect(chat.getByText("You are not connected right now.")).toBeVisible();
+  await expect(chat.getByRole("link", { name: "+1 410 555 0134" })).toHaveAttribute("href", /^tel:/);
   await page.clock.fastForward(30_000);
   await expect(alerts).toContainText(notSent);
   await expect(field).toHaveValue("Are you open on Saturday?");

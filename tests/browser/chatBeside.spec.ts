@@ -1,0 +1,77 @@
+import { expect, test } from "./stage/chatVisitor.ts";
+
+// The chat beside the page: the drawer on wide screens, the strip of phones.
+
+test("DRW-02 on a wide screen the page stays readable beside the drawer, keeps its place and scrolls", async ({
+  visitor,
+}) => {
+  const { page, chat, button, island } = visitor;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await button.hover();
+  await expect(island).toHaveCount(0);
+  const section = page.locator("main > :nth-child(4)");
+  await section.evaluate((part) => scrollBy({ top: part.getBoundingClientRect().top - 120 }));
+  const topOf = async () => (await section.boundingBox())?.y ?? Number.NaN;
+  const top = await topOf();
+  await button.click();
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  await expect.poll(topOf).toBeCloseTo(top, -1);
+  const box = await section.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((await chat.boundingBox())?.x ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(topOf).toBeLessThan(top - 200);
+  const scrolledTop = await topOf();
+  await page.mouse.click(400, 500);
+  await expect(chat).toBeHidden();
+  await expect.poll(topOf).toBeCloseTo(scrolledTop, -1);
+  await button.click();
+  await page.keyboard.press("Escape");
+  await expect(chat).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("on a phone call and chat share one strip, half and half", async ({ visitor }) => {
+  const { page, button } = visitor;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const call = page.getByRole("link", { name: "Call +1 410 555 0134" }).last();
+  await expect(call).toHaveText("Call");
+  await expect(button).toHaveText("Open chat");
+  expect(await call.boundingBox()).toEqual({ x: 0, y: 788, width: 195, height: 56 });
+  expect(await button.boundingBox()).toEqual({ x: 195, y: 788, width: 195, height: 56 });
+});
+
+test("once a conversation has begun its questions stand in one row, within reach of the keyboard", async ({
+  visitor,
+}) => {
+  const { page, chat, begin, ask, messages } = visitor;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await begin();
+  await ask("Are you open on Saturday?");
+  await expect(messages).toHaveCount(2);
+  const questions = chat.locator(".chat-suggestions");
+  await expect(questions).toBeVisible();
+  expect((await questions.boundingBox())?.height).toBeLessThan(64);
+  const last = questions.getByRole("button").last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+});
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])
+  test(`at ${width} px the number of unread messages is seen whole on the chat button`, async ({
+    visitor,
+    production,
+  }) => {
+    const { page, begin, ask, closeDrawer, button } = visitor;
+    await page.setViewportSize({ width, height });
+    await begin();
+    production.provider.faults.add({ on: "webhook", times: 1, do: { delay: 2_000 } });
+    await ask("Are you open on Saturday?");
+    await closeDrawer();
+    await expect(button.locator(".chat-unread")).toBeInViewport({ ratio: 1 });
+    await expect(button).toHaveAccessibleName("Open chat");
+  });

@@ -1,33 +1,53 @@
 import { transform } from "lightningcss";
+import { memoize } from "../languages/memoize.ts";
 
 /** What scripts of the pages give a class that no page has when it comes: see `site/contactForm.js`. */
 const classesOfScripts = ["mistake"];
 
 const classAttribute = /\sclass="([^"]*)"/g;
 const classSelector = /\.(-?[a-z_][\w-]*)/gi;
-const styleElement = /<style>([\s\S]*?)<\/style>/;
-
-/** What was left of a style before, by its text and the classes that it needs not: most sites share both. */
-const made = new Map<string, string>();
+const [opening, closing] = ["<style>", "</style>"];
 
 /** Takes from the first style of a site's pages the rules for classes that none of the pages has. */
 export function keepUsedStyle(pages: readonly string[]): string[] {
   const used = new Set([...pages.flatMap(findClasses), ...classesOfScripts]);
-  return pages.map((page) =>
-    page.replace(styleElement, (_, style: string) => `<style>${usedStyle(style, used)}</style>`),
-  );
+  // The pages of a site share their style.
+  const kept = memoize((style) => usedStyle(style, used));
+  return pages.map((page) => {
+    const [style] = findStyles(page);
+    if (style === undefined) return page;
+    const start = page.indexOf(opening) + opening.length;
+    return page.slice(0, start) + kept(style) + page.slice(start + style.length);
+  });
+}
+
+/** Lists the texts of a page's style elements. */
+export function findStyles(page: string): string[] {
+  const styles: string[] = [];
+  for (let start = page.indexOf(opening); start >= 0; start = page.indexOf(opening, start)) {
+    const end = page.indexOf(closing, start);
+    if (end < 0) break;
+    styles.push(page.slice(start + opening.length, end));
+    start = end;
+  }
+  return styles;
 }
 
 const findClasses = (page: string) =>
-  [...page.matchAll(classAttribute)].flatMap(([, names = ""]) => names.split(/\s+/));
+  [...new Set(page.match(classAttribute))].flatMap((attribute) => attribute.slice(8, -1).split(/\s+/));
+
+const findNamedClasses = memoize(
+  (style) => new Set([...style.matchAll(classSelector)].map(([, name = ""]) => name)),
+);
+
+/** What is left of styles by the classes that they need not: most sites share both. */
+const keptStyles = memoize((style) =>
+  memoize((unused) => removeRules(style, unused.split(" ").filter(Boolean))),
+);
 
 function usedStyle(style: string, used: ReadonlySet<string>): string {
-  const named = new Set([...style.matchAll(classSelector)].map(([, name = ""]) => name));
-  const unused = [...named].filter((name) => !used.has(name)).sort();
-  const key = `${unused.join(" ")}\n${style}`;
-  const kept = made.get(key) ?? removeRules(style, unused);
-  made.set(key, kept);
-  return kept;
+  const unused = [...findNamedClasses(style)].filter((name) => !used.has(name)).sort();
+  return keptStyles(style)(unused.join(" "));
 }
 
 function removeRules(style: string, unusedSymbols: string[]): string {

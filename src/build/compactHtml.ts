@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { memoize } from "../languages/memoize.ts";
 
 /** A script that Astro writes into the page: neither data nor a file. */
 const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
@@ -23,7 +24,7 @@ const waitsForChildren =
  * there for an element. To a browser it means the same.
  */
 export const escapeAttributes = (html: string) =>
-  html.replace(startTag, (tag) => tag.replace(/"[^"]*"/g, (value) => value.replaceAll("<", "&lt;")));
+  html.replace(startTag, (tag) => (tag.includes("<", 1) ? `<${tag.slice(1).replaceAll("<", "&lt;")}` : tag));
 
 /**
  * Moves the inline scripts of a page into one file of `<site>/_astro/`, which also imports the scripts that
@@ -32,17 +33,15 @@ export const escapeAttributes = (html: string) =>
  * files: each is written once. The page names the hash of its content too, so that no browser runs what
  * somebody on the way, or in the host's store, put in its place.
  */
-export async function moveScriptsToFile(html: string, site: string, written: Set<string>): Promise<string> {
+export function moveScriptsToFile(html: string, site: string, written: Set<string>): string {
   const inlined = html.replace(scriptFile, '<script type="module">import "$1";</script>');
   const text = [...inlined.matchAll(inlineScript)]
     .map(([, script = ""]) => script.trim())
     .join("\n")
     .replace(waitsForChildren, "$1");
   if (!text) return html;
-  const hash = (algorithm: string) => createHash(algorithm).update(text);
-  const name = `loader.${hash("sha256").digest("base64url").slice(0, 8)}.js`;
-  const integrity = `sha256-${hash("sha256").digest("base64")}`;
-  if (!written.has(name)) await writeFile(join(site, "_astro", name), text);
+  const { name, integrity } = nameScript(text);
+  if (!written.has(name)) writeFileSync(join(site, "_astro", name), text);
   written.add(name);
   const element = `<script type="module" fetchpriority="low" src="/_astro/${name}" integrity="${integrity}"></script>`;
   return inlined
@@ -50,6 +49,15 @@ export async function moveScriptsToFile(html: string, site: string, written: Set
     .replace(islandStyle, "")
     .replace("</title>", () => `</title>${element}`);
 }
+
+/** Names a script by its content: most pages of all sites have the same. */
+const nameScript = memoize((text) => {
+  const sum = createHash("sha256").update(text).digest();
+  return {
+    name: `loader.${sum.toString("base64url").slice(0, 8)}.js`,
+    integrity: `sha256-${sum.toString("base64")}`,
+  };
+});
 
 /**
  * Takes from the islands of a page what the loader has no use for. It runs when the page is whole and waits

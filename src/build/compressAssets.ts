@@ -30,7 +30,7 @@ async function compressFile(folder: string, name: string): Promise<void> {
   const cache = join(cacheFolder("compressed"), hash([bytes]));
   for (const [ending, compress] of Object.entries(encodings))
     await ensureFile(join(cache, `${name}.${ending}`), () => compress(bytes));
-  await linkFiles(
+  linkFiles(
     Object.keys(encodings).map((ending) => `${name}.${ending}`),
     cache,
     folder,

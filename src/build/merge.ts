@@ -168,7 +168,7 @@ async function takeSites(sites: readonly BuiltSite[], out: string): Promise<stri
 async function linkFolder(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true });
   await mkdir(to, { recursive: true });
-  await linkFiles(
+  linkFiles(
     entries.filter((entry) => entry.isFile()).map(({ name }) => name),
     from,
     to,

@@ -1,4 +1,5 @@
 import { capitalize, dateFormat, formatList, formatPair } from "../languages/formats.ts";
+import { memoize } from "../languages/memoize.ts";
 import { siteWords } from "../languages/siteWords.ts";
 import { type Day, type DayHours, days, type Season, type Span, type Week } from "./hours.ts";
 import { addDays, weekOf } from "./localTime.ts";
@@ -10,8 +11,17 @@ export type HoursRow = { days: string; times: string; isOpen: boolean };
 /** The hours from one date to another, under what visitors read above them. */
 export type SeasonRows = { title: string; rows: HoursRow[] };
 
-/** Lists the usual week in as few rows as it needs, in the language of the site; none without hours. */
-export const weekRows = (business: Business): HoursRow[] => formatWeek(business.hours?.week ?? {}, business);
+const weeks = new WeakMap<Business, HoursRow[]>();
+
+/**
+ * Lists the usual week in as few rows as it needs, in the language of the site; none without hours. Every
+ * page of a business asks for it.
+ */
+export function weekRows(business: Business): HoursRow[] {
+  const rows = weeks.get(business) ?? formatWeek(business.hours?.week ?? {}, business);
+  weeks.set(business, rows);
+  return rows;
+}
 
 /** Lists whole weeks of the seasons, in their order. */
 export const seasonRows = (business: Business): SeasonRows[] =>
@@ -44,12 +54,12 @@ export function formatWeek(week: Week, speaker: Speaker): HoursRow[] {
 }
 
 /** The days of a week in the order of the language: the first is the one after the weekend. */
-function weekDays(language: string): Day[] {
+const weekDays = memoize((language): Day[] => {
   const { weekend } = new Intl.Locale(language).getWeekInfo();
   // Days of the week count from 1, a Monday.
   const first = (weekend.at(-1) ?? 7) % 7;
   return [...days.slice(first), ...days.slice(0, first)];
-}
+});
 
 /** Lists the dates that differ from the week, in their order, those in a row with the same hours together. */
 export const holidayRows = (business: Business): HoursRow[] => holidays(business).map(({ row }) => row);
@@ -57,15 +67,23 @@ export const holidayRows = (business: Business): HoursRow[] => holidays(business
 /** Rows of hours from a date until another. */
 type DatedRows = { from: string; to: string; title?: string; rows: HoursRow[] };
 
+const dates = new WeakMap<Business, DatedRows[]>();
+
 /** Lists the seasons and single dates in the order in which they come. */
 export function datedRows(business: Business): DatedRows[] {
+  const rows = dates.get(business) ?? listDatedRows(business);
+  dates.set(business, rows);
+  return rows;
+}
+
+function listDatedRows(business: Business): DatedRows[] {
   const titles = seasonRows(business);
   const seasons = (business.hours?.seasons ?? []).flatMap(({ from, to }, index) => {
     const season = titles[index];
     return season ? [{ from, to, ...season }] : [];
   });
-  const dates = holidays(business).map(({ from, to, row }) => ({ from, to, rows: [row] }));
-  return [...seasons, ...dates].sort((a, b) => a.from.localeCompare(b.from));
+  const single = holidays(business).map(({ from, to, row }) => ({ from, to, rows: [row] }));
+  return [...seasons, ...single].sort((a, b) => a.from.localeCompare(b.from));
 }
 
 function holidays(business: Business): { from: string; to: string; row: HoursRow }[] {
@@ -97,9 +115,12 @@ const hasSameHours = (a: DayHours, b: DayHours) =>
 // 2024 began on a Monday.
 const dateOfDay = (day: Day, week = 0) => Date.UTC(2024, 0, days.indexOf(day) + 7 * week + 1);
 
+const dayNames = memoize((language) =>
+  memoize((day) => dateFormat("day", language).format(dateOfDay(day as Day))),
+);
+
 /** Formats the name of a day: `Monday`, `lunes`. */
-export const formatDay = (day: Day, language: string): string =>
-  dateFormat("day", language).format(dateOfDay(day));
+export const formatDay = (day: Day, language: string): string => dayNames(language)(day);
 
 /** Formats days in a row, as inside of a sentence: `Monday – Friday`, `lunes – viernes`. */
 function formatDays(first: Day, last: Day, language: string): string {
@@ -136,32 +157,44 @@ export function formatMainHours(rows: readonly HoursRow[], language: string): st
 export const isAllDay = ({ from, to }: Span) => to - from >= 1440;
 
 /** Formats one span of a day: `7 AM – 6 PM`, `07:00–18:00 Uhr`, or that it lasts all day. */
-function formatSpan(span: Span, speaker: Speaker): string {
-  if (isAllDay(span)) return siteWords(speaker).allDay;
-  const format = dateFormat("span", speaker.language);
-  const parts = format.formatRangeToParts(timeOfDay(span.from), timeOfDay(span.to));
+const formatSpan = (span: Span, speaker: Speaker): string =>
+  isAllDay(span)
+    ? siteWords(speaker).allDay
+    : spans(speaker.language)(`${span.from % 1440} ${span.to % 1440}`);
+
+/** Ranges of times by their ends in minutes of the day: the format of a range takes long. */
+const spans = memoize((language) => memoize((ends) => formatRange(ends, language)));
+
+function formatRange(ends: string, language: string): string {
+  const [from = 0, to = 0] = ends.split(" ").map(Number);
+  const format = dateFormat("span", language);
+  const parts = format.formatRangeToParts(timeOfDay(from), timeOfDay(to));
   if (!parts.some(({ type }) => type === "dayPeriod"))
     return toPlainBlanks(parts.map(({ value }) => value).join(""));
   // Two halves of a day are told apart at both ends: `8 AM – 11 AM` cannot be misread.
-  const times = [span.from, span.to].map((minutes) => formatTime(minutes, speaker.language));
-  return times.join(dashOf(format));
+  return [from, to].map((minutes) => formatTime(minutes, language)).join(dashOf(language));
 }
 
 /** What a language writes between the ends of a range that goes over noon. */
-const dashOf = (format: Intl.DateTimeFormat): string => {
-  const parts = format.formatRangeToParts(timeOfDay(540), timeOfDay(1020));
+const dashOf = memoize((language): string => {
+  const parts = dateFormat("span", language).formatRangeToParts(timeOfDay(540), timeOfDay(1020));
   return toPlainBlanks(
     parts.find(({ type, source }) => type === "literal" && source === "shared")?.value ?? " – ",
   );
-};
+});
 
 const timeOfDay = (minutes: number) => Date.UTC(2024, 0, 1, 0, minutes % 1440);
 
+const times = memoize((language) =>
+  memoize((minutes) => {
+    const text = dateFormat("time", language).format(timeOfDay(Number(minutes)));
+    return toPlainBlanks(text).replace(/:00(?= [AP]M)/, "");
+  }),
+);
+
 /** Formats a time of day as people of this language write it: `7 AM`, `7:30 PM`, `19:30`. */
-export function formatTime(minutes: number, language: string): string {
-  const text = dateFormat("time", language).format(timeOfDay(minutes));
-  return toPlainBlanks(text).replace(/:00(?= [AP]M)/, "");
-}
+export const formatTime = (minutes: number, language: string): string =>
+  times(language)(String(minutes % 1440));
 
 /** Some blanks of formats are of their own widths. */
 const toPlainBlanks = (text: string) => text.replace(/\s/g, " ");

@@ -1,3 +1,4 @@
+import { memoize } from "../languages/memoize.ts";
 import { foldAccents } from "./paths.ts";
 
 /** Where the build puts the privacy page that it makes. */
@@ -54,13 +55,13 @@ const legalFolders = [
 ];
 
 /** Whether a page of this path is the privacy policy, by its name and place: an imprint is none. */
-export function isPrivacyPath(path: string): boolean {
+export const isPrivacyPath = memoize((path): boolean => {
   const parts = foldAccents(path.toLowerCase()).replaceAll("_", "-").split("/").slice(1);
   const [folder = "", ...more] = parts.slice(0, -1);
   return (
     privacyNames.includes(parts.at(-1) ?? "") && !more.length && (!folder || legalFolders.includes(folder))
   );
-}
+});
 
 /** Finds the privacy policy among the pages of a file: /privacy itself before any other. */
 export const findPrivacyPath = (paths: readonly string[]): string | undefined =>

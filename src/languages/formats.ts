@@ -24,6 +24,7 @@ const dateStyles = {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const listFormat = memoize((language) => new Intl.ListFormat(language));
+const numberFormat = memoize((language) => new Intl.NumberFormat(language));
 
 /** What formats dates of a zone in a language; made once: making one takes longer than many uses. */
 export function dateFormat(
@@ -43,8 +44,7 @@ export const formatList = (items: readonly string[], language: string): string =
   listFormat(language).format(items);
 
 /** Formats a number as a language writes it: `1,312`, `4,9`. */
-export const formatNumber = (value: number, language: string): string =>
-  new Intl.NumberFormat(language).format(value);
+export const formatNumber = (value: number, language: string): string => numberFormat(language).format(value);
 
 /** Joins parts of a line by the comma of the language's script; leaves out what is empty. */
 export const joinByComma = (parts: readonly (string | undefined)[], language: string): string =>

@@ -5,6 +5,8 @@ const graphemes = new Intl.Segmenter();
  * ellipsis.
  */
 export function shorten(text: string, maxLength: number): string {
+  // No text has more letters than characters, and to find them takes long.
+  if (text.length <= maxLength) return text;
   const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   if (letters.length <= maxLength) return text;
   const start = letters.slice(0, maxLength - 1);

@@ -79,7 +79,7 @@ export const writeProxy = (folder: string): Promise<void> =>
 
 async function writeModules(folder: string, entry: BundleEntry): Promise<void> {
   const bundle = await deskBundle(entry);
-  await linkFiles(await readdir(bundle), bundle, folder);
+  linkFiles(await readdir(bundle), bundle, folder);
   await writeFile(join(folder, "index.mjs"), mainModules[entry]);
 }
 

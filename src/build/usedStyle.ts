@@ -1,5 +1,6 @@
 import { transform } from "lightningcss";
 import { type PageElements, readElements } from "./pageElements.ts";
+import { dropOverridden, type Rule, readRules, writeRules } from "./rules.ts";
 import { canMatch, splitOutside } from "./selectors.ts";
 
 /** Classes of what scripts of the pages make: see `site/contactForm.js`, `chat/` and `drawer/`. */
@@ -9,26 +10,27 @@ const classSelector = /\.(-?[a-z_][\w-]*)/gi;
 const styleElement = /<style>([\s\S]*?)<\/style>/;
 
 /** What was left of a style before, by its text and the classes that it needs not: most sites share both. */
-const made = new Map<string, string>();
+const made = new Map<string, Rule[]>();
 
 /**
  * Takes from the first style of a site's pages the rules for what none of the pages has, and from all of them
- * the colours that nothing uses: neither the pages nor `other`, the styles of their scripts.
+ * the custom properties of the root that nothing uses: neither the pages nor `other`, what scripts load.
  */
 export function keepUsedStyle(pages: readonly string[], other = ""): string[] {
   const elements = readElements(pages);
   const styled = pages.map((page) =>
     page.replace(styleElement, (_, style: string) => `<style>${usedStyle(style, elements)}</style>`),
   );
-  const colours = new Set([...styled, other].flatMap(findVariables));
-  return styled.map((page) =>
-    page.replace(/<style>:root\{--primary:[^}]*\}/, (rule) =>
-      rule.replace(/--([\w-]+):#\w+;?/g, (colour, name: string) => (colours.has(name) ? colour : "")),
-    ),
-  );
+  const variables = new Set([...styled, other].flatMap(findVariables));
+  return styled.map((page) => page.replace(rootRule, (rule) => keepVariables(rule, variables)));
 }
 
 const findVariables = (text: string) => [...text.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name);
+
+const rootRule = /(?<=[>}{]):root\{[^{}]*\}/g;
+
+const keepVariables = (rule: string, used: ReadonlySet<string>) =>
+  rule.replace(/--([\w-]+):[^;}]*;?/g, (text, name: string) => (used.has(name) ? text : ""));
 
 function usedStyle(style: string, pages: PageElements): string {
   const used = new Set(pages.elements.flatMap(({ classes }) => classes));
@@ -37,57 +39,30 @@ function usedStyle(style: string, pages: PageElements): string {
   const key = `${unused.join(" ")}\n${style}`;
   const kept = made.get(key) ?? removeClasses(style, unused);
   made.set(key, kept);
-  return removeRules(kept, pages);
+  return writeRules(findingRules(kept, pages));
 }
 
-function removeClasses(style: string, unusedSymbols: string[]): string {
+function removeClasses(style: string, unusedSymbols: string[]): Rule[] {
   const { code } = transform({
     filename: "style.css",
     code: Buffer.from(style),
     minify: true,
     unusedSymbols,
   });
-  return Buffer.from(code).toString();
+  return dropOverridden(readRules(Buffer.from(code).toString()));
 }
 
-/** What holds rules: all other at-rules stay as they are. */
-const groupingRule = /^@(?:media|supports|container|starting-style|layer)\b/;
-
-/** Takes the selectors that find nothing from a style that is minified. */
-function removeRules(style: string, pages: PageElements): string {
-  let kept = "";
-  for (let from = 0; from < style.length; ) {
-    const open = style.indexOf("{", from);
-    if (open < 0) return kept + style.slice(from);
-    const end = closingBrace(style, open);
-    const [prelude, body] = [style.slice(from, open), style.slice(open + 1, end)];
-    if (groupingRule.test(prelude)) {
-      const rules = removeRules(body, pages);
-      if (rules) kept += `${prelude}{${rules}}`;
-    } else if (prelude.startsWith("@")) kept += style.slice(from, end + 1);
-    else {
-      const selectors = splitOutside(prelude, ",").filter((each) => mayFind(each, pages));
-      if (selectors.length) kept += `${selectors.join(",")}{${body}}`;
-    }
-    from = end + 1;
-  }
-  return kept;
-}
+/** Takes the selectors that find nothing from rules. */
+const findingRules = (rules: readonly Rule[], pages: PageElements): Rule[] =>
+  rules.flatMap((rule): Rule[] => {
+    if (rule.rules) return [{ ...rule, rules: findingRules(rule.rules, pages) }];
+    if (rule.prelude.startsWith("@")) return [rule];
+    const selectors = splitOutside(rule.prelude, ",").filter((each) => mayFind(each, pages));
+    return selectors.length ? [{ ...rule, prelude: selectors.join(",") }] : [];
+  });
 
 /** Elements without a class may be what scripts make: only rules for classes and their parts are judged. */
 const mayFind = (selector: string, pages: PageElements) =>
   !/[.[:]/.test(selector.replace(/::?(?:before|after)|::[\w-]+/g, "")) ||
   [...selector.matchAll(classSelector)].some(([, name = ""]) => classOfScripts.test(name)) ||
   canMatch(selector.replace(/::?(?:before|after)$|::[\w-]+(?:\([^)]*\))?/g, ""), pages);
-
-function closingBrace(style: string, open: number): number {
-  let [depth, quote] = [0, ""];
-  for (let index = open; index < style.length; index += 1) {
-    const letter = style.charAt(index);
-    if (quote) quote = letter === quote ? "" : quote;
-    else if (letter === '"' || letter === "'") quote = letter;
-    else if (letter === "{") depth += 1;
-    else if (letter === "}" && --depth === 0) return index;
-  }
-  return style.length;
-}

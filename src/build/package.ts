@@ -71,10 +71,7 @@ async function finishPages(site: string): Promise<Set<string>> {
   const [written, styles] = [new Set<string>(), new Set<string>()];
   const files = await htmlFiles(site);
   const pages = (await Promise.all(files.map((file) => readFile(file, "utf8")))).map(escapeAttributes);
-  // Scripts make most of the page of answers, and its style is its own.
-  const isOfSite = (_: string, index: number) => files[index] !== join(site, `${answerPagePath}.html`);
-  const styled = keepUsedStyle(pages.filter(isOfSite), await readStyles(join(site, "_astro")));
-  const finished = pages.map((page, index) => (isOfSite(page, index) ? (styled.shift() ?? page) : page));
+  const finished = await keepUsedStyles(pages, files, site);
   for (const [index, page] of finished.entries()) {
     const html = trimIslands(await moveScriptsToFile(page, site, written));
     for (const [, style = ""] of html.matchAll(/<style>([\s\S]*?)<\/style>/g)) styles.add(style);
@@ -82,6 +79,24 @@ async function finishPages(site: string): Promise<Set<string>> {
     await writeFile(files[index] as string, html);
   }
   return styles;
+}
+
+/**
+ * Gives the home page, where most visitors come first, a style of what it has, and the others one of what
+ * they have. That of the page of answers stays whole: scripts make most of that page.
+ */
+async function keepUsedStyles(pages: readonly string[], files: readonly string[], site: string) {
+  const [home, answers] = ["index.html", `${answerPagePath}.html`].map((name) => join(site, name));
+  const others = await readStyles(join(site, "_astro"));
+  const ofSite = pages.filter((_, index) => files[index] !== answers);
+  const homes = pages.filter((_, index) => files[index] === home);
+  const inner = ofSite.filter((page) => !homes.includes(page));
+  const styled = new Map(
+    [homes, inner].flatMap((group) =>
+      keepUsedStyle(group, others, ofSite).map((page, index) => [group[index], page] as const),
+    ),
+  );
+  return pages.map((page) => styled.get(page) ?? page);
 }
 
 /** The styles that scripts of the pages load. */

@@ -6,6 +6,7 @@ import { canMatch, splitOutside } from "./selectors.ts";
 /** Classes of what scripts of the pages make: see `site/contactForm.js`, `chat/` and `drawer/`. */
 const classOfScripts = /^(?:mistake|(?:chat|drawer)(?:-.*)?)$/;
 
+const classAttribute = /\sclass="([^"]*)"/g;
 const classSelector = /\.(-?[a-z_][\w-]*)/gi;
 const styleElement = /<style>([\s\S]*?)<\/style>/;
 
@@ -13,17 +14,25 @@ const styleElement = /<style>([\s\S]*?)<\/style>/;
 const made = new Map<string, Rule[]>();
 
 /**
- * Takes from the first style of a site's pages the rules for what none of the pages has, and from all of them
- * the custom properties of the root that nothing uses: neither the pages nor `other`, what scripts load.
+ * Takes from the first style of pages the rules for what none of them has, and from all of them the custom
+ * properties of the root that nothing uses: neither the pages nor `other`, what their scripts load. `all`
+ * are the pages of the site: by their classes much was found before.
  */
-export function keepUsedStyle(pages: readonly string[], other = ""): string[] {
+export function keepUsedStyle(pages: readonly string[], other = "", all = pages): string[] {
+  const used = new Set(all.flatMap(findClasses));
   const elements = readElements(pages);
   const styled = pages.map((page) =>
-    page.replace(styleElement, (_, style: string) => `<style>${usedStyle(style, elements)}</style>`),
+    page.replace(styleElement, (_, style: string) => {
+      const rules = findingRules(rulesForClasses(style, used), elements);
+      return `<style>${writeRules(rules)}</style>`;
+    }),
   );
   const variables = new Set([...styled, other].flatMap(findVariables));
   return styled.map((page) => page.replace(rootRule, (rule) => keepVariables(rule, variables)));
 }
+
+const findClasses = (page: string) =>
+  [...page.matchAll(classAttribute)].flatMap(([, names = ""]) => names.split(/\s+/));
 
 const findVariables = (text: string) => [...text.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name);
 
@@ -32,14 +41,14 @@ const rootRule = /(?<=[>}{]):root\{[^{}]*\}/g;
 const keepVariables = (rule: string, used: ReadonlySet<string>) =>
   rule.replace(/--([\w-]+):[^;}]*;?/g, (text, name: string) => (used.has(name) ? text : ""));
 
-function usedStyle(style: string, pages: PageElements): string {
-  const used = new Set(pages.elements.flatMap(({ classes }) => classes));
+/** The rules of a style without those for classes that are not used. */
+function rulesForClasses(style: string, used: ReadonlySet<string>): Rule[] {
   const named = new Set([...style.matchAll(classSelector)].map(([, name = ""]) => name));
   const unused = [...named].filter((name) => !used.has(name) && !classOfScripts.test(name)).sort();
   const key = `${unused.join(" ")}\n${style}`;
-  const kept = made.get(key) ?? removeClasses(style, unused);
-  made.set(key, kept);
-  return writeRules(findingRules(kept, pages));
+  const rules = made.get(key) ?? removeClasses(style, unused);
+  made.set(key, rules);
+  return rules;
 }
 
 function removeClasses(style: string, unusedSymbols: string[]): Rule[] {

@@ -4,8 +4,8 @@ import type { ChatMessage } from "../message.ts";
 import { pageLanguage, Words } from "./words.ts";
 
 /**
- * One message with its time: the visitor's, the receptionist's with its name, and that of a person who answers
- * in its place.
+ * One message with its time: the visitor's, the receptionist's with its name, and that of a person who
+ * answers in its place.
  */
 export function Message({ message }: { message: ChatMessage }) {
   const { content, direction, timestamp, person, language } = message;

@@ -74,17 +74,19 @@ function copyPublicFiles(site: string): void {
 /** Gives every page its last form, and answers the distinct texts of their style elements. */
 function finishPages(site: string): Set<string> {
   const [written, styles] = [new Set<string>(), new Set<string>()];
-  const answerPage = join(site, `${answerPagePath}.html`);
   const finish = (file: string, page: string) => {
     const html = trimIslands(moveScriptsToFile(page, site, written));
     for (const style of findStyles(html)) styles.add(style);
     writeFileSync(file, html);
   };
   const read = (file: string) => escapeAttributes(readFileSync(file, "utf8"));
-  const files = htmlFiles(site).filter((file) => file !== answerPage);
-  for (const [index, page] of keepUsedStyle(files.map(read)).entries()) finish(files[index] ?? "", page);
+  const [home, answers] = ["index.html", `${answerPagePath}.html`].map((name) => join(site, name));
+  const inner = htmlFiles(site).filter((file) => file !== home && file !== answers);
+  // Most visitors come to the home page first: its style is what it needs alone.
+  for (const files of [[home ?? ""], inner])
+    for (const [index, page] of keepUsedStyle(files.map(read)).entries()) finish(files[index] ?? "", page);
   // Scripts make most of the page of answers, and its style is its own.
-  if (existsSync(answerPage)) finish(answerPage, read(answerPage));
+  if (answers && existsSync(answers)) finish(answers, read(answers));
   return styles;
 }
 

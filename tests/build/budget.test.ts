@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
+import { lookNames } from "../../src/business/looks.ts";
 import { builtSites } from "./stage/builtSites.ts";
 
 const samples = fileURLToPath(new URL("../../businesses", import.meta.url));
@@ -13,7 +14,9 @@ let [built, large] = ["", ""];
 beforeAll(async () => {
   built = await builtSites("samples");
   large = await mkdtemp(join(tmpdir(), "dist-"));
-  await buildSites(await twoHundredPages(), large);
+  const folder = await twoHundredPages();
+  await writeLooks(folder);
+  await buildSites(folder, large);
 });
 
 /** What the home page of a built site costs a first visitor, in bytes as a server sends them (brotli). */
@@ -47,7 +50,20 @@ async function twoHundredPages(): Promise<string> {
   return folder;
 }
 
-test.each(["harbor-plumbing", "fern-and-field", "odette-hair"])(
+/** The sample with the most sections, once in each look. */
+async function writeLooks(folder: string): Promise<void> {
+  const text = await readFile(join(samples, "harbor-plumbing", "business.yaml"), "utf8");
+  const withoutFiles = text.replace("logoUrl: logo.svg\n", "").replace(/ +body: .*\n/, "");
+  for (const look of lookNames) {
+    await mkdir(join(folder, look));
+    await writeFile(
+      join(folder, look, "business.yaml"),
+      `${withoutFiles.replace(/^look: .*\n/m, "")}\nlook: ${look}\n`,
+    );
+  }
+}
+
+test.each(["harbor-plumbing", "fern-and-field", "odette-hair", "corner-bakery"])(
   "the home page of %s costs at most 12 KB of HTML and CSS, the hash of its script included, and 2 KB of script",
   async (id) => {
     const { page, script } = await weigh(join(built, id));
@@ -56,6 +72,12 @@ test.each(["harbor-plumbing", "fern-and-field", "odette-hair"])(
     expect(script).toBeLessThanOrEqual(2048);
   },
 );
+
+test.each(lookNames)("in the look %s no home page with every section costs more", async (look) => {
+  const { page } = await weigh(join(large, look));
+  expect(page).toBeGreaterThan(10_000);
+  expect(page).toBeLessThanOrEqual(12_000);
+});
 
 test("with 200 pages in its menus it costs at most 14 KB", async () => {
   const { page } = await weigh(join(large, "many"));

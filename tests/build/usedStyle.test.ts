@@ -59,3 +59,23 @@ test("colours that neither the pages nor the styles of their scripts use go", ()
   const [kept] = keepUsedStyle([page], ".later{color:var(--band)}");
   expect(kept).toContain("<style>:root{--band:#222222;--edge:#333333;--deep:#444444}</style>");
 });
+
+test.each([
+  [".note{color:red}.lead{gap:1px}.note{color:#00f}", ".lead{gap:1px}.note{color:#00f}"],
+  [
+    ".note,.lead{padding-block:2px}.lead{padding:3px}.note{padding:4px}",
+    ".lead{padding:3px}.note{padding:4px}",
+  ],
+  [".note{font-size:2px}.lead{gap:1px}.note{font:1px a}", ".lead{gap:1px}.note{font:1px a}"],
+  ["@media print{.note{gap:1px}}.lead{gap:2px}.note{gap:3px}", ".lead{gap:2px}.note{gap:3px}"],
+])("a declaration that a later rule of its selector sets anew goes: %s", (style, kept) => {
+  expect(keep(style)).toBe(kept);
+});
+
+test.each([
+  ".note,.lead{color:red}.cards{gap:1px}.note{color:#00f}",
+  ".note{gap:3px}.cards{gap:1px}@media print{.note{gap:1px}}",
+  ".note{border-radius:1px}.cards{gap:1px}.note{border:0}",
+])("a declaration that counts somewhere stays: %s", (style) => {
+  expect(keep(style)).toBe(style);
+});

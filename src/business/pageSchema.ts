@@ -27,6 +27,8 @@ const textSectionSchema = v.strictObject({
   ...optionalPictureFields,
 });
 
+const sectionMessage = `Choose from ${sectionNames.join(", ")}, or write a text with a picture: { body: story.md, image: team.jpg }.`;
+
 /** A page of a site. */
 export const pageSchema = v.strictObject({
   /** Names the page in calls and events; unique in the file. */
@@ -47,10 +49,11 @@ export const pageSchema = v.strictObject({
   sections: v.optional(
     v.pipe(
       v.array(
-        v.union(
-          [v.picklist(sectionNames), textSectionSchema],
-          `Choose from ${sectionNames.join(", ")}, or write a text with a picture: { body: story.md, image: team.jpg }.`,
-        ),
+        v.union([v.picklist(sectionNames), textSectionSchema], ({ issues = [] }) => {
+          // A text section whose fields are right but for one that could not be read.
+          const unread = issues.find(({ kind, path }) => kind === "transformation" && path);
+          return unread ? `${unread.path?.[0].key}: ${unread.message}` : sectionMessage;
+        }),
       ),
       v.check((sections) => {
         const names = sections.filter((section) => typeof section === "string");

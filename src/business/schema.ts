@@ -34,6 +34,8 @@ import { wordsSchema } from "./words.ts";
 const silentTopics = ["prices", "hours", "area", "payment", "services", "booking"] as const;
 export type SilentTopic = (typeof silentTopics)[number];
 
+const areAllDifferent = (texts: readonly string[]) => new Set(texts).size === texts.length;
+
 /** What is wrong with a field of values, where valibot says it of the values as a whole. */
 function formatFieldMistake(issues: readonly v.BaseIssue<unknown>[] = []): string | undefined {
   const issue = issues.find(({ path }) => path);
@@ -134,12 +136,19 @@ const fileSchema = v.strictObject({
     v.pipe(
       v.array(webAddress),
       v.maxLength(20, "At most 20 profiles."),
-      v.check((addresses) => new Set(addresses).size === addresses.length, "A profile is named twice."),
+      v.check(areAllDifferent, "A profile is named twice."),
     ),
     [],
   ),
   /** Pages of the business in networks, such as https://instagram.com/acme: shown as links. */
-  social: v.optional(v.pipe(v.array(webAddress), v.maxLength(10, "At most 10 networks.")), []),
+  social: v.optional(
+    v.pipe(
+      v.array(webAddress),
+      v.maxLength(10, "At most 10 networks."),
+      v.check(areAllDifferent, "A page in a network is named twice."),
+    ),
+    [],
+  ),
   /** Further premises, each with what differs there. */
   locations: v.optional(v.pipe(v.array(locationSchema), v.maxLength(50, "At most 50 locations.")), []),
   /** How dear the business is, for search engines: `$$` or `$90-$400`; else what its services cost. */

@@ -3,6 +3,14 @@ import { neighbourFile, text, webAddress } from "./fields.ts";
 import { imageEndings, optionalPictureFields } from "./pictureFields.ts";
 
 const dateMessage = "Write a month or a day, such as 2026-05 or 2026-05-17.";
+const countMessage = "Write how many reviews there are, such as 312.";
+const yearMessage = "Write a year, such as 1998.";
+
+/** Whether a text is a month or a day that calendars have. */
+const isMonthOrDay = (text: string) =>
+  /^\d{4}-\d{2}(-\d{2})?$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
 
 const stars = (message: string) => v.pipe(v.number(message), v.minValue(1, message), v.maxValue(5, message));
 
@@ -16,9 +24,7 @@ export const trustFields = {
         text: text(800),
         place: v.optional(text(80)),
         source: v.optional(text(60)),
-        date: v.optional(
-          v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/, dateMessage)),
-        ),
+        date: v.optional(v.pipe(v.string(), v.check(isMonthOrDay, dateMessage))),
         stars: v.optional(stars("Write 1 to 5 stars.")),
         ...optionalPictureFields,
       }),
@@ -29,11 +35,7 @@ export const trustFields = {
   rating: v.optional(
     v.strictObject({
       value: stars("Write the average of 1 to 5 stars, such as 4.9."),
-      count: v.pipe(
-        v.number(),
-        v.integer("Write a whole number."),
-        v.minValue(1, "Write how many reviews there are."),
-      ),
+      count: v.pipe(v.number(countMessage), v.integer(countMessage), v.minValue(1, countMessage)),
       source: v.optional(text(60)),
       url: v.optional(webAddress),
     }),
@@ -55,10 +57,10 @@ export const trustFields = {
   /** The year in which the business began. */
   founded: v.optional(
     v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(1000, "Write a year, such as 1998."),
-      v.maxValue(2100, "Write a year, such as 1998."),
+      v.number(yearMessage),
+      v.integer(yearMessage),
+      v.minValue(1000, yearMessage),
+      v.maxValue(2100, yearMessage),
     ),
   ),
   /** The people of the business. */

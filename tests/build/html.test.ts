@@ -9,12 +9,15 @@ import { business } from "../site/stage/business.ts";
 import { findMisuse, readVocabulary } from "../site/stage/vocabulary.ts";
 import { builtSites } from "./stage/builtSites.ts";
 
-let [samples, cases] = ["", ""];
+let [samples, cases, looks] = ["", "", ""];
 
 beforeAll(async () => {
   samples = await builtSites("samples");
   cases = await builtSites("cases");
+  looks = await builtSites("looks");
 });
+
+const allPages = async () => (await Promise.all([samples, cases, looks].map(pagesIn))).flat();
 
 /** The pages in a folder, by their whole path. */
 async function pagesIn(folder: string): Promise<string[]> {
@@ -23,7 +26,7 @@ async function pagesIn(folder: string): Promise<string[]> {
 }
 
 test("every page of every site is valid, accessible HTML", async () => {
-  const pages = [...(await pagesIn(samples)), ...(await pagesIn(cases))];
+  const pages = await allPages();
   const validator = new HtmlValidate(
     new FileSystemConfigLoader({
       root: true,
@@ -62,7 +65,7 @@ const structuredData = (html: string): Record<string, unknown>[] =>
 
 test("what every page of every site says to search engines fits the vocabulary of schema.org", async () => {
   const vocabulary = readVocabulary();
-  const pages = [...(await pagesIn(samples)), ...(await pagesIn(cases))];
+  const pages = await allPages();
   const entries = await Promise.all(
     pages.map(async (page) => structuredData(await readFile(page, "utf8")).map((entry) => ({ page, entry }))),
   );
@@ -75,7 +78,7 @@ test("what every page of every site says to search engines fits the vocabulary o
 });
 
 test("no two pages of a built site share a description, and none has over 160 characters", async () => {
-  const pages = [...(await pagesIn(samples)), ...(await pagesIn(cases))];
+  const pages = await allPages();
   // The page that no search finds, and pages that lead on from old addresses, describe nothing.
   const texts = await Promise.all(
     pages.map(async (page) => {

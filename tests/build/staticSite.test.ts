@@ -148,8 +148,8 @@ describe.each([
       const answer = await (await fetch(hostOf(umlauts).url + old)).text();
       expect(answer).toContain(`http-equiv="refresh" content="0;url=${href}"`);
       expect(answer).toContain('<html lang="de">');
-      expect(await (await fetch(hostOf(umlauts).url + href)).text()).toContain(
-        '"display">Fußbodenheizung</h2>',
+      expect(await (await fetch(hostOf(umlauts).url + href)).text()).toMatch(
+        /<h2 class="display\b[^"]*">Fußbodenheizung<\/h2>/,
       );
     },
   );
@@ -216,7 +216,7 @@ test("its policy allows no call of a desk or a provider, and no form", async () 
 
 /** What the contact section of a page shows, its tags left out. */
 const contactText = (html: string) =>
-  /<section class="section" id="contact">([\s\S]*?)<\/section>/
+  /<section [^>]*id="contact">([\s\S]*?)<\/section>/
     .exec(html)?.[1]
     ?.replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")

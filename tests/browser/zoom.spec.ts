@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { builtPages } from "./stage/builtPages.ts";
 import { lookSites } from "./stage/lookSites.ts";
 import { expect, folders, test } from "./stage/site.ts";
 
@@ -212,16 +211,6 @@ for (const { width, height, percent } of [
     expect(stops.length).toBeGreaterThan(10);
     expect(coveredStops(stops)).toEqual([]);
   });
-
-/** The addresses of all pages of a folder of built sites, but those that only lead on. */
-function builtPages(out: string): string[] {
-  const files = readdirSync(out, { recursive: true, encoding: "utf8" });
-  return files.filter(
-    (file) =>
-      /^[^._][^/]*\/(?!_)[^.]*\.html$/.test(file) &&
-      !readFileSync(join(out, file), "utf8").includes('http-equiv="refresh"'),
-  );
-}
 
 const widths = [320, 390, 768, 1080, 1440].flatMap((width) =>
   [100, 200].map((percent) => ({ width, percent })),

@@ -120,7 +120,7 @@ for (const { fonts, rows } of [
     expect((await page.locator(".brand img").first().boundingBox())?.width).toBe(152);
   });
 
-const isFull = (page: Page) => page.locator(".full").isVisible();
+const isFull = (page: Page) => page.locator("nav.full").isVisible();
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 

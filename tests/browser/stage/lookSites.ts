@@ -5,20 +5,20 @@ export const lookSites = [
     folder: "samples",
     id: "odette-hair",
     paths: ["/services/haircuts", "/visit", "/thank-you", "/nowhere"],
-    question: "Do you take walk-ins?",
+    question: { path: "/", text: "Do you take walk-ins?" },
   },
   {
     look: "friendly",
     folder: "cases",
     id: "happy-paws",
     paths: ["/services/teeth", "/contact", "/thank-you", "/nowhere"],
-    question: "Do you see rabbits?",
+    question: { path: "/", text: "Do you see rabbits?" },
   },
   {
     look: "bold",
     folder: "samples",
     id: "fern-and-field",
     paths: ["/services/garden-design", "/contact", "/thank-you", "/nowhere"],
-    question: "Do you mow lawns?",
+    question: { path: "/questions", text: "Do you mow lawns?" },
   },
 ] as const;

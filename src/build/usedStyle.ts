@@ -46,7 +46,9 @@ const keptStyles = memoize((style) =>
 );
 
 function usedStyle(style: string, used: ReadonlySet<string>): string {
-  const unused = [...findNamedClasses(style)].filter((name) => !used.has(name) && !classOfScripts.test(name)).sort();
+  const unused = [...findNamedClasses(style)]
+    .filter((name) => !used.has(name) && !classOfScripts.test(name))
+    .sort();
   return keptStyles(style)(unused.join(" "));
 }
 

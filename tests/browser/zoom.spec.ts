@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { builtPages } from "./stage/builtPages.ts";
+import { lookSites } from "./stage/lookSites.ts";
 import { expect, folders, test } from "./stage/site.ts";
 
 // Many pages, each in several widths and sizes of text.
@@ -68,6 +69,12 @@ const phoneScreens = [
   { ...zoomed, percent: 100 },
 ];
 
+const largeTextScreens = [
+  { width: 390, height: 844, percent: 200 },
+  { width: 1280, height: 800, percent: 200 },
+  { ...zoomed, percent: 100 },
+];
+
 for (const { folder, id, path, sizes } of [
   { folder: "samples", id: "harbor-plumbing", path: "/", sizes: screens },
   { folder: "samples", id: "harbor-plumbing", path: "/contact", sizes: screens },
@@ -79,6 +86,7 @@ for (const { folder, id, path, sizes } of [
     path: "/contacto",
     sizes: [...phoneScreens, { width: 1280, height: 800, percent: 100 }],
   },
+  ...lookSites.map(({ folder, id }) => ({ folder, id, path: "/", sizes: largeTextScreens })),
 ] as const)
   for (const { width, height, percent } of sizes)
     test(`on ${path} of ${id} at ${width} x ${height} px with ${percent}% text, nothing that is fixed covers any stop`, async ({

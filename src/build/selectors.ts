@@ -23,8 +23,8 @@ export function splitOutside(text: string, mark: string): string[] {
 const parsed = new Map<string, readonly Part[]>();
 
 function parse(selector: string): readonly Part[] {
-  const known = parsed.get(selector);
-  if (known) return known;
+  const found = parsed.get(selector);
+  if (found) return found;
   const parts: { combinator: string; simple: string[] }[] = [{ combinator: "", simple: [] }];
   for (let rest = selector.trim(); rest; ) {
     const combinator = /^\s*[>+~]\s*|^\s+/.exec(rest)?.[0];
@@ -104,7 +104,7 @@ export function canMatch(selector: string, pages: PageElements): boolean {
     const all = parse(selector).filter(({ simple }) => simple.length > 0);
     const isBeside = all.some(({ combinator }) => combinator === "+" || combinator === "~");
     const inside = descendants(isBeside && element.parent ? element.parent : element);
-    return all.every(({ simple }) => inside.some((each) => simple.every((one) => matchesSimple(each, one))));
+    return all.every(({ simple }) => inside.some((each) => simple.every((part) => matchesSimple(each, part))));
   }
 }
 

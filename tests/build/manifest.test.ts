@@ -14,7 +14,7 @@ test("a folder with a file that cannot be read is built each time, and stops no 
   expect(Object.keys(await currentManifest(folder, ["good", "large"]))).toEqual(["good"]);
 });
 
-test("a manifest of version 0.1 still says what a site was built from; a site whose facts are missing is built", async () => {
+test("a manifest of version 0.1 still says what a site was built from; a site whose facts are missing, or that other code made, is built", async () => {
   const out = await mkdtemp(join(tmpdir(), "dist-"));
   await copyFile(new URL("stage/state-of-0.1/manifest.json", import.meta.url), join(out, "manifest.json"));
   await mkdir(join(out, "corner-bakery"));
@@ -30,4 +30,6 @@ test("a manifest of version 0.1 still says what a site was built from; a site wh
   await mkdir(join(out, "_desk"));
   await writeFile(factsFile(out, "corner-bakery"), "");
   expect(isBuilt(out, "corner-bakery", before, now)).toBe(true);
+  const upgraded = { "corner-bakery": { ...now["corner-bakery"], theme: "that of newer code" } };
+  expect(isBuilt(out, "corner-bakery", before, upgraded)).toBe(false);
 });

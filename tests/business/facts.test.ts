@@ -18,10 +18,10 @@ test("the facts of a site come back from JSON as they were, without its pictures
   }
 });
 
-test("facts of another version are refused by its number", () => {
-  const text = JSON.stringify({ version: factsVersion + 1, id: "acme", business: {}, texts: {} });
+test.each([4, factsVersion + 1])("facts of version %i are refused by its number", (version) => {
+  const text = JSON.stringify({ version, id: "acme", business: {}, texts: {} });
   expect(() => parseFacts(text)).toThrow(
-    `Was written by another version of Frontdesk (facts ${factsVersion + 1}, this one reads ${factsVersion})`,
+    `Was written by another version of Frontdesk (facts ${version}, this one reads ${factsVersion})`,
   );
 });
 

@@ -127,6 +127,20 @@ test("texts in another language than the site's are told with their place, statu
   });
 });
 
+test("pages and pictures that say nothing are told with their place, status 0", async () => {
+  const pages = "pages: [{ id: home, path: /, title: Home }, { id: x, path: /x, title: X }]";
+  const folder = await folderOf({ acme: `businessName: Acme\n${pages}\nhero: { image: van.svg }\n` });
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>';
+  await writeFile(join(folder, "acme", "van.svg"), drawing);
+  expect(await run("site.ts", "check", "--businesses", folder)).toMatchObject({
+    status: 0,
+    lines: [
+      expect.stringContaining("acme/business.yaml:2:45: pages.1: /x has a title only: write "),
+      expect.stringContaining("acme/business.yaml:3:9: hero.image: van.svg: Say in `alt` what it shows"),
+    ],
+  });
+});
+
 test("check --live says also what a live site lacks; without --live a site needs no address", async () => {
   const folder = await folderOf({
     bad: `fone: x\n${sound}`,
@@ -277,7 +291,22 @@ test("schema prints a JSON Schema that knows the fields of a business", async ()
   expect(JSON.parse(stdout)).toMatchObject({
     type: "object",
     required: ["businessName", "pages"],
-    properties: { services: { items: { properties: { price } } } },
+    properties: {
+      services: { items: { properties: { price, group: { type: "string" }, image: { type: "string" } } } },
+      look: { enum: ["plain", "editorial", "friendly", "bold"] },
+      hero: { required: ["image"], properties: { alt: {}, focus: { type: "string" } } },
+      team: { items: { required: ["name"] } },
+      rating: { required: ["value", "count"] },
+      reviews: { items: { properties: { source: {}, date: {}, stars: { minimum: 1, maximum: 5 } } } },
+      badges: { maxItems: 8 },
+      founded: { type: "integer" },
+      locations: { items: { required: ["name", "address"] } },
+      phones: { items: { required: ["name", "number"] } },
+      social: { items: { type: "string" } },
+      pages: {
+        items: { properties: { sections: { items: { anyOf: [{}, { required: ["body"] }] } }, image: {} } },
+      },
+    },
   });
 });
 

@@ -33,7 +33,7 @@ export function heroPictures({ business }: Pictured): NamedPicture[] {
 }
 
 /** How wide the hero shows each of its pictures. */
-export function heroSizes(site: Pictured): string {
+export function boldHeroSizes(site: Pictured): string {
   const share = heroKind(site) === "photo" ? 1 : heroPictures(site).length > 1 ? 4 : 2;
   return `(min-width:768px) ${100 / share}vw, ${share === 4 ? 50 : 100}vw`;
 }

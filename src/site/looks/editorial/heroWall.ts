@@ -9,5 +9,5 @@ export const heroWall = ({ gallery }: Business): NamedPicture[] =>
   gallery.length >= minPortfolio ? gallery.slice(-4) : [];
 
 /** How wide the hero shows its first picture. */
-export const heroSizes = ({ business }: { business: Business }): string =>
+export const editorialHeroSizes = ({ business }: { business: Business }): string =>
   heroWall(business).length ? "(min-width:768px) 50vw, 100vw" : "100vw";

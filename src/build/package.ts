@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, lstat, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
+import { answerPagePath } from "../chat/person.ts";
 import { fontFolder } from "../faces/faces.ts";
 import { linkFiles } from "./assets.ts";
 import { escapeAttributes, moveScriptsToFile, trimIslands } from "./compactHtml.ts";
@@ -69,14 +70,24 @@ async function copyPublicFiles(site: string): Promise<void> {
 async function finishPages(site: string): Promise<Set<string>> {
   const [written, styles] = [new Set<string>(), new Set<string>()];
   const files = await htmlFiles(site);
-  const pages = await Promise.all(files.map((file) => readFile(file, "utf8")));
-  for (const [index, page] of keepUsedStyle(pages.map(escapeAttributes)).entries()) {
+  const pages = (await Promise.all(files.map((file) => readFile(file, "utf8")))).map(escapeAttributes);
+  // Scripts make most of the page of answers, and its style is its own.
+  const isOfSite = (_: string, index: number) => files[index] !== join(site, `${answerPagePath}.html`);
+  const styled = keepUsedStyle(pages.filter(isOfSite), await readStyles(join(site, "_astro")));
+  const finished = pages.map((page, index) => (isOfSite(page, index) ? (styled.shift() ?? page) : page));
+  for (const [index, page] of finished.entries()) {
     const html = trimIslands(await moveScriptsToFile(page, site, written));
     for (const [, style = ""] of html.matchAll(/<style>([\s\S]*?)<\/style>/g)) styles.add(style);
     // There are as many files as pages.
     await writeFile(files[index] as string, html);
   }
   return styles;
+}
+
+/** The styles that scripts of the pages load. */
+async function readStyles(assets: string): Promise<string> {
+  const names = (await readdir(assets).catch(() => [])).filter((name) => name.endsWith(".css"));
+  return (await Promise.all(names.map((name) => readFile(join(assets, name), "utf8")))).join("");
 }
 
 async function htmlFiles(folder: string): Promise<string[]> {

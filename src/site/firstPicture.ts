@@ -2,7 +2,8 @@ import type { LookName } from "../business/looks.ts";
 import { type NamedPicture, namedPicture } from "../business/pictureFields.ts";
 import type { Page } from "../business/schema.ts";
 import { heroPicture } from "./hero/picture.ts";
-import { heroKind, heroPictures } from "./looks/bold/heroKind.ts";
+import { heroSizes as boldSizes } from "./looks/bold/heroKind.ts";
+import { heroSizes as editorialSizes } from "./looks/editorial/heroWall.ts";
 import { siteLook } from "./looks/look.ts";
 import type { PictureSite } from "./pictureSources.ts";
 
@@ -11,16 +12,12 @@ export type FirstPicture = { picture: NamedPicture; sizes: string };
 
 const besideText = "(min-width:768px) 42vw, 100vw";
 
-/** Pictures that fill the half of a wide screen beside the text, two in a row where there are several. */
-const besideBlock = (count: number) =>
-  count > 1 ? "(min-width:768px) 25vw, 50vw" : "(min-width:768px) 50vw, 100vw";
-
 /** How wide the hero of each look shows its first picture. */
 const heroSizes: Readonly<Record<LookName, (site: PictureSite) => string>> = {
   plain: () => besideText,
-  editorial: ({ business }) => (business.gallery.length >= 8 ? "(min-width:768px) 50vw, 100vw" : "100vw"),
+  editorial: editorialSizes,
   friendly: () => besideText,
-  bold: (site) => (heroKind(site) === "photo" ? "100vw" : besideBlock(heroPictures(site).length)),
+  bold: boldSizes,
 };
 
 /** How wide the heads of inner pages show theirs. */

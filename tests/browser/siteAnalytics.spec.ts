@@ -102,9 +102,9 @@ test("a visitor who does not want to be counted is not, and is not asked again",
 });
 
 /** Counts the px of the screen that two parts share. */
-async function sharedArea(one: Locator, other: Locator): Promise<number> {
+async function sharedArea(first: Locator, second: Locator): Promise<number> {
   const none = { x: 0, y: 0, width: 0, height: 0 };
-  const [a, b] = [(await one.boundingBox()) ?? none, (await other.boundingBox()) ?? none];
+  const [a, b] = [(await first.boundingBox()) ?? none, (await second.boundingBox()) ?? none];
   const shared = (place: "x" | "y", size: "width" | "height") =>
     Math.max(0, Math.min(a[place] + a[size], b[place] + b[size]) - Math.max(a[place], b[place]));
   return shared("x", "width") * shared("y", "height");

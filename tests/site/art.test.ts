@@ -34,3 +34,9 @@ test("art has the softened grounds of a brand, not its raw colours", () => {
   expect(colours).not.toContain("brand");
   expect(colours).not.toContain("secondary");
 });
+
+test("the art of a site is always the same, and that of another one of its trade differs", () => {
+  const acme = business("trade: plumbing\n");
+  expect(tileArt(acme, "acme")).toEqual(tileArt(acme, "acme"));
+  expect(tileArt(acme, "acme").tiles).not.toEqual(tileArt(acme, "bolt").tiles);
+});

@@ -6,8 +6,11 @@ export type Reach = Pick<Site, "business" | "desk">;
 
 /** Whether visitors can call, write, book, come or chat. */
 export function hasWays({ business, desk }: Reach): boolean {
-  const { phone, email, address, bookingLink, emergency } = business;
-  return desk !== "none" || [phone, email, address, bookingLink, emergency?.phone].some(Boolean);
+  const { phone, email, address, bookingLink, emergency, phones, social } = business;
+  return (
+    desk !== "none" ||
+    [phone, email, address, bookingLink, emergency?.phone, ...phones, ...social].some(Boolean)
+  );
 }
 
 /** Whether the contact section has anything to say. */

@@ -25,6 +25,9 @@ const menuTrades: ReadonlySet<TradeId> = new Set<TradeId>([
 /** Fewer prices are no list, fewer pictures no portfolio, fewer services need no headings. */
 const [minPrices, minPictures, manyServices] = [3, 8, 12];
 
+/** A site of more pages has more to show than a screen. */
+const maxPagesOfScreen = 4;
+
 /** Whether the price list comes first: visitors of a salon or a café want to know what there is. */
 export function isMenuTrade(business: Business): boolean {
   const trade = businessTrade(business);
@@ -45,5 +48,8 @@ export const hasManyServices = ({ services }: Pick<Business, "services">): boole
 export const isPortfolio = ({ gallery }: Business): boolean => gallery.length >= minPictures;
 
 /** Whether one screen says all: one service in one place. */
-export const isSinglePlace = ({ services, serviceArea, locations }: Business): boolean =>
-  services.length <= 1 && (serviceArea?.cities.length ?? 0) <= 1 && !locations.length;
+export const isSinglePlace = ({ pages, services, serviceArea, locations }: Business): boolean =>
+  pages.length <= maxPagesOfScreen &&
+  services.length <= 1 &&
+  (serviceArea?.cities.length ?? 0) <= 1 &&
+  !locations.length;

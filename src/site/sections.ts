@@ -1,11 +1,12 @@
 import { contactHref } from "../business/links.ts";
 import { type PageRole, pageRole } from "../business/pageRoles.ts";
 import type { SectionName, TextSection } from "../business/pageSchema.ts";
+import { pageHref } from "../business/paths.ts";
 import { isPrivacyPath } from "../business/privacyPage.ts";
 import type { Business, Page } from "../business/schema.ts";
 import { areaPlaces } from "./areaPlaces.ts";
 import { actionHref, isReachable, type Reach } from "./contactWays.ts";
-import { isMenuTrade, isPortfolio } from "./content.ts";
+import { isMenuTrade, isPortfolio, isSinglePlace } from "./content.ts";
 import { pageServices } from "./pageServices.ts";
 import { relatedServices, serviceOverview } from "./services.ts";
 
@@ -82,8 +83,12 @@ function chooseSections(site: Reach, page: Page): readonly PageSection[] {
   const { business } = site;
   if (page.sections) return missesContact(business, page) ? [...page.sections, "contact"] : page.sections;
   if (isPrivacyPath(page.path)) return [];
-  if (page.path === "/")
-    return actionLeadsOn(site) ? [...homeSections(business), "action"] : homeSections(business);
+  if (page.path === "/") {
+    const sections = homeSections(business);
+    // On a single screen the form is the last step.
+    const endsInForm = isSinglePlace(business) && site.desk !== "none";
+    return actionLeadsOn(site) && !endsInForm ? [...sections, "action"] : sections;
+  }
   if (pageServices(business, page).length) return ["steps", "services", "action"];
   return innerSections(site, page);
 }
@@ -106,6 +111,16 @@ const isShownHere = ({ pages }: Business, name: SectionName, role: PageRole | un
 /** Finds the first page other than the home page that shows a section. */
 export const pageFor = (site: Reach, name: SectionName): Page | undefined =>
   site.business.pages.find((page) => page.path !== "/" && pageSections(site, page).includes(name));
+
+/** Where all places of a business stand, else how to reach it. */
+export function locationsHref(site: Reach): string {
+  const { business } = site;
+  const home = business.pages.find(({ path }) => path === "/");
+  const page = pageFor(site, "locations") ?? (home && showsLocations(site, home) ? home : undefined);
+  return page ? `${pageHref(page.path)}#locations` : contactHref(business);
+}
+
+const showsLocations = (site: Reach, page: Page) => pageSections(site, page).includes("locations");
 
 /** Lists the questions that a page shows: the home page four where another page has them all. */
 export const shownFaqs = (site: Reach, path: string): Business["faqs"] =>

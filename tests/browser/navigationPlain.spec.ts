@@ -70,7 +70,7 @@ test("without JavaScript a visitor reads the answers, the hours and the phone nu
 }) => {
   await page.goto(production.address("harbor-plumbing", "/faq"));
   await page.getByText("Do you guarantee your work?").click();
-  await expect(page.getByText("Two years on labor, and the maker's warranty")).toBeVisible();
+  await expect(page.getByText("Two years on labor, and the maker’s warranty")).toBeVisible();
   await page.goto(production.address("harbor-plumbing"));
   await expect(page.getByRole("row", { name: "Saturday" })).toContainText("8 AM – 2 PM");
   await expect(page.getByRole("main").getByRole("link", { name: "+1 410 555 0134" }).first()).toBeVisible();

@@ -34,3 +34,12 @@ test("one service in one city says all on one screen", () => {
   const asks = [`${priced(1)}\n${city}`, `${priced(2)}\n${city}`, "serviceArea: { cities: [Towson, Essex] }"];
   expect(asks.map((fields) => isSinglePlace(business(fields)))).toEqual([true, false, false]);
 });
+
+test("a firm of many pages says more than a screen, though its file lists no services", () => {
+  const { pages, ...firm } = business("");
+  const [home] = pages;
+  expect(home && [4, 5].map((count) => isSinglePlace({ ...firm, pages: Array(count).fill(home) }))).toEqual([
+    true,
+    false,
+  ]);
+});

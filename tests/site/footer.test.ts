@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { hasWays } from "../../src/site/contactWays.ts";
 import { footerGroups } from "../../src/site/footerGroups.ts";
+import { locationsHref } from "../../src/site/sections.ts";
 import { business } from "./stage/business.ts";
 
 /** The footer's groups of a site with so many pages below /services, and one of these pages too. */
@@ -28,4 +30,23 @@ test("a single further page is shown with the six", () => {
 test("where a page has the address of the group, it stands in for the others", () => {
   const services = groupsWith(9, "/services").find(({ title }) => title === "Services");
   expect(services).toMatchObject({ allHref: "/services", others: [], count: 9 });
+});
+
+test("further places are behind a link to where all of them stand, else to the contact section", () => {
+  const fields = ["locations: [{ name: Shop, address: { city: Towson } }]", "phone: +1 410 555 0134"];
+  const hrefs = fields.map((each) => locationsHref({ business: business(each), desk: "own" }));
+  expect(hrefs).toEqual(["/#locations", "/#contact"]);
+});
+
+test("a number of a department or a social page is a way to reach a business without a desk", () => {
+  const fields = [
+    "phones: [{ name: Shop, number: +1 410 555 0134 }]",
+    "social: [https://social.example/acme]",
+    "",
+  ];
+  expect(fields.map((each) => hasWays({ business: business(each), desk: "none" }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

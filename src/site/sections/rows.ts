@@ -1,6 +1,7 @@
 import type { SectionName } from "../../business/pageSchema.ts";
 import type { Business } from "../../business/schema.ts";
 import { areaPlaces } from "../areaPlaces.ts";
+import { isSinglePlace } from "../content.ts";
 import type { PageSection } from "../sections.ts";
 
 /** A list of facts up to this long leaves room for another section beside it. */
@@ -8,6 +9,8 @@ const maxShort = 4;
 
 /** The sections that may share a row, and whether a business says little enough there. */
 const isShort: Readonly<Partial<Record<SectionName, (business: Business) => boolean>>> = {
+  services: isSinglePlace,
+  contact: isSinglePlace,
   area: (business) => areaPlaces(business).length <= maxShort * 4,
   about: ({ about }) => about.join("").length <= 900,
   faq: ({ faqs }) => faqs.length <= maxShort,

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import type { AstroIntegration } from "astro";
@@ -7,6 +8,7 @@ import { fontCache, makeFonts } from "../src/build/fonts.ts";
 import { makePictures, pictureCache } from "../src/build/pictures.ts";
 import { publicFolder } from "../src/build/project.ts";
 import { favicon } from "../src/build/siteIcons.ts";
+import { documentAddress } from "../src/business/documents.ts";
 import { type Loaded, type LoadedBusiness, loadBusinesses } from "../src/business/load.ts";
 import { formatWarnings } from "../src/business/warnings.ts";
 import type { Desk } from "../src/desk/desk.ts";
@@ -153,6 +155,7 @@ async function answer(
   if (!site) return mistakesPage(loaded.mistakes);
   if (pathname.startsWith("/_pictures/")) return answerPicture(target, incoming, site);
   if (pathname.startsWith("/_fonts/")) return answerFont(target, incoming);
+  if (pathname.startsWith("/_documents/")) return answerDocument(pathname, site);
   if (pathname === "/favicon.svg")
     return new Response(await favicon(site), { headers: { "content-type": "image/svg+xml" } });
   const publicFile = /\.\w+$/.test(pathname) ? await answerPublicFile(target, incoming) : undefined;
@@ -186,6 +189,12 @@ async function answerFont(target: RequestTarget, { headers }: IncomingMessage): 
   const pathname = target.pathname.replace("/_fonts/", "/");
   await makeFonts([target.pathname]);
   return answerFile({ ...target, pathname, headers }, openSiteFolder(fontCache));
+}
+
+async function answerDocument(pathname: string, { documents }: LoadedBusiness): Promise<Response> {
+  const document = Object.values(documents).find((each) => documentAddress(each) === pathname);
+  if (!document) return new Response("There is no such document.\n", { status: 404 });
+  return new Response(await readFile(document.file), { headers: { "content-type": "application/pdf" } });
 }
 
 /** Shows the mistakes in the place of a site; Vite's client in the page reloads once the file is mended. */

@@ -190,7 +190,7 @@ async function findNeighbours(
   for (const host of businesses.flatMap(({ business }) => siteHosts(business))) {
     const site = await store.ofHost(host).catch(() => undefined);
     if (site && !own.has(site.id))
-      neighbours.set(site.id, { ...site, folder: join(folder, site.id), pictures: {} });
+      neighbours.set(site.id, { ...site, folder: join(folder, site.id), pictures: {}, documents: {} });
   }
   const gone = await findGoneIds(folder, [...neighbours.keys()]);
   return [...neighbours.values()].filter(({ id }) => !gone.includes(id));

@@ -37,6 +37,7 @@ export function siteHeaders(
     ],
     "/_astro/*": [["Cache-Control", cacheControl(target)]],
     "/_pictures/*": [["Cache-Control", cacheControl(target)]],
+    "/_documents/*": [["Cache-Control", cacheControl(target)]],
     "/_fonts/*": [["Cache-Control", cacheControl(target)]],
   };
 }

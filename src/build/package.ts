@@ -2,10 +2,12 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { readdir, rename } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
+import { answerPagePath } from "../chat/person.ts";
 import { fontFolder } from "../faces/faces.ts";
 import { linkFiles } from "./assets.ts";
 import { escapeAttributes, moveScriptsToFile, trimIslands } from "./compactHtml.ts";
 import { type Deployment, isFunctionTarget, type Target } from "./deployment.ts";
+import { copyDocuments } from "./documents.ts";
 import { fontCache, makeFonts } from "./fonts.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
@@ -29,6 +31,7 @@ export async function packageSite(
   const assets = join(staging, "_astro");
   linkFiles(await assetNames(assets, target), assets, join(site, "_astro"));
   linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
+  await copyDocuments(loaded, join(site, "_documents"));
   await rename(`${site}.html`, join(site, "index.html"));
   for (const [name, content] of Object.entries({
     ...textFiles(business, target),
@@ -73,13 +76,23 @@ function finishPages(site: string): Set<string> {
   const [written, styles] = [new Set<string>(), new Set<string>()];
   const files = htmlFiles(site);
   const pages = files.map((file) => escapeAttributes(readFileSync(file, "utf8")));
-  for (const [index, page] of keepUsedStyle(pages).entries()) {
+  // Scripts make most of the page of answers, and its style is its own.
+  const isOfSite = (_: string, index: number) => files[index] !== join(site, `${answerPagePath}.html`);
+  const styled = keepUsedStyle(pages.filter(isOfSite), readStyles(join(site, "_astro")));
+  const finished = pages.map((page, index) => (isOfSite(page, index) ? (styled.shift() ?? page) : page));
+  for (const [index, page] of finished.entries()) {
     const html = trimIslands(moveScriptsToFile(page, site, written));
     for (const style of findStyles(html)) styles.add(style);
     // There are as many files as pages.
     writeFileSync(files[index] as string, html);
   }
   return styles;
+}
+
+/** The styles that scripts of the pages load. */
+function readStyles(assets: string): string {
+  const names = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith(".css")) : [];
+  return names.map((name) => readFileSync(join(assets, name), "utf8")).join("");
 }
 
 function htmlFiles(folder: string): string[] {

@@ -10,7 +10,10 @@ const blurs = { slight: 0.7, strong: 1.3 } as const;
 /** So often a photo is made anew with less quality before it is made softer. */
 const maxAttempts = 4;
 
-/** Effort 2 of 6 costs half the time of 4 and 7% more bytes. AVIF takes ten times as long for a third less. */
+/**
+ * Effort 2 of 6 takes half the time of 4 for 7% more bytes. AVIF would take ten times as long for a third
+ * fewer.
+ */
 const effort = 2;
 
 /** Makes forms of one photo: it is decoded once. */
@@ -35,7 +38,7 @@ async function makeForm(open: () => Sharp, { width, height, format }: PictureFor
   return makeWithin(resized, maxPhotoBytes(width));
 }
 
-/** Makes a photo as WebP of so many bytes at most: with less quality, at last softer, where it has much grain. */
+/** Makes a photo as WebP of so many bytes: one of much grain with less quality, and at last softer. */
 async function makeWithin(photo: Sharp, maxBytes: number): Promise<Buffer> {
   let used: number = quality.usual;
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {

@@ -1,38 +1,38 @@
 import { sitePaths, thanksPath } from "./links.ts";
 import { findNearest } from "./nearest.ts";
+import {
+  isDocumentFile,
+  isPictureFile,
+  type MarkdownTarget,
+  markdownTargets,
+  ownTexts,
+} from "./neighbours.ts";
 import { readPageLink } from "./paths.ts";
+import { imageEndings } from "./pictureFields.ts";
 import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
 
-/** `[words](target)` or `![words](target)`, the target without what follows its path. */
-const markdownLink = /(!?)\[[^\][]*\]\(\s*([^\s)#?]*)/g;
-
-/** Finds links of Markdown files that lead to no page, and pictures, which belong in the gallery. */
+/** Finds links of Markdown files that lead to no page, and pictures that are no files beside them. */
 export function brokenLinks(business: Business, texts: Record<string, string>): Mistake[] {
   const paths = [...sitePaths(business), thanksPath];
-  return ownTexts(business).flatMap(({ body, path }) => {
-    // Text in backquotes is shown as it is.
-    const text = (texts[body] ?? "").replace(/`[^`]*`/g, "");
-    return [...text.matchAll(markdownLink)].flatMap(([, isPicture, target = ""]) => {
-      const message = isPicture
-        ? `Put the picture ${target} in the gallery; a text shows none.`
-        : isBroken(target, paths) && brokenLinkMessage(target, paths);
-      return message ? [{ path, message: `${body}: ${message}` }] : [];
-    });
-  });
+  return ownTexts(business).flatMap(({ body, path }) =>
+    markdownTargets(texts[body] ?? "").flatMap((found) => {
+      const message = problemOf(found, paths);
+      return message ? [{ path, message: `${body}:${found.line}: ${message}` }] : [];
+    }),
+  );
 }
 
-/** Lists the Markdown files of pages and their sections, with the fields that name them. */
-function ownTexts({ pages }: Business): { body: string; path: Mistake["path"] }[] {
-  return pages.flatMap(({ body, sections = [] }, index) => [
-    ...(body ? [{ body, path: ["pages", index, "body"] }] : []),
-    ...sections.flatMap((section, place) =>
-      typeof section === "string"
-        ? []
-        : [{ body: section.body, path: ["pages", index, "sections", place, "body"] }],
-    ),
-  ]);
+function problemOf({ target, kind }: MarkdownTarget, paths: readonly string[]): string | undefined {
+  if (kind === "picture") return isPictureFile(target) ? undefined : pictureMessage(target);
+  if (kind === "definition" || isDocumentFile(target) || !isBroken(target, paths)) return undefined;
+  return brokenLinkMessage(target, paths);
 }
+
+const pictureMessage = (target: string) =>
+  /^([a-z]+:|\/\/)/i.test(target)
+    ? `The picture ${target} lies elsewhere. Save it beside this file and write its name.`
+    : `The picture ${target} is no name of a file beside this one, ending in ${imageEndings.join(", ")}.`;
 
 /** Says that a link leads to no page, and which page it may mean. */
 export function brokenLinkMessage(link: string, paths: readonly string[]): string {

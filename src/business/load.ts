@@ -3,15 +3,21 @@ import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brokenLinks } from "./brokenLinks.ts";
 import { isBusinessId } from "./businessId.ts";
+import { type NeighbourDocument, readDocument } from "./documents.ts";
 import type { SiteFacts } from "./facts.ts";
 import { picturePlaces } from "./namedPictures.ts";
+import { type FileReference, ownTexts, textNeighbours } from "./neighbours.ts";
 import { type Picture, readPicture } from "./pictures.ts";
 import { readBusiness } from "./readBusiness.ts";
 import type { Business } from "./schema.ts";
 import { type FileError, formatFileMistakes, type Mistake, readSource } from "./source.ts";
 
-/** One business as its folder holds it, with its Markdown files and its pictures by file name. */
-export type LoadedBusiness = SiteFacts & { folder: string; pictures: Record<string, Picture> };
+/** One business as its folder holds it, with its Markdown files, pictures and documents by file name. */
+export type LoadedBusiness = SiteFacts & {
+  folder: string;
+  pictures: Record<string, Picture>;
+  documents: Record<string, NeighbourDocument>;
+};
 
 /** The sound businesses of a folder, and the mistakes of the others, one line each. */
 export type Loaded = { businesses: LoadedBusiness[]; mistakes: string[] };
@@ -56,13 +62,27 @@ async function readFolder(folder: string, id: string): Promise<LoadedBusiness | 
   if (typeof text === "object") return [`${file}: ${text.error}`];
   const business = readBusiness(file, text);
   if (Array.isArray(business)) return business;
-  const [texts, pictures] = await Promise.all([
-    readNeighbours(home, textFiles(business), readText),
-    readNeighbours(home, pictureFiles(business), readPicture),
+  const texts = await readNeighbours(home, textFiles(business), readText);
+  const inTexts = textNeighbours(business, texts.contents);
+  const [pictures, documents] = await Promise.all([
+    readNeighbours(home, [...pictureFiles(business), ...inTexts.pictures], readPicture),
+    readNeighbours(home, inTexts.documents, readDocument),
   ]);
-  const mistakes = [...texts.mistakes, ...pictures.mistakes, ...brokenLinks(business, texts.contents)];
+  const mistakes = [
+    ...texts.mistakes,
+    ...pictures.mistakes,
+    ...documents.mistakes,
+    ...brokenLinks(business, texts.contents),
+  ];
   if (mistakes.length) return formatFileMistakes(readSource(file, text), mistakes);
-  return { id, folder: home, business, texts: texts.contents, pictures: pictures.contents };
+  return {
+    id,
+    folder: home,
+    business,
+    texts: texts.contents,
+    pictures: pictures.contents,
+    documents: documents.contents,
+  };
 }
 
 /** Formats mistakes of a business that was loaded, each with its place in the file. */
@@ -85,48 +105,37 @@ async function findBusinessFile(home: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** The files that a business file names, and the fields that name them. */
-type FileReferences = [name: string, path: Mistake["path"]][];
-
 /** Reads each file once; one that cannot be read is a mistake of each field that names it. */
 async function readNeighbours<T extends string | object>(
   home: string,
-  references: FileReferences,
+  references: readonly FileReference[],
   read: (file: string) => Promise<T | FileError>,
 ): Promise<{ contents: Record<string, T>; mistakes: Mistake[] }> {
-  const names = [...new Set(references.map(([name]) => name))];
+  const names = [...new Set(references.map(({ name }) => name))];
   const results = new Map(
     await Promise.all(names.map(async (name) => [name, await read(join(home, name))] as const)),
   );
   const contents: Record<string, T> = {};
   const mistakes: Mistake[] = [];
-  for (const [name, path] of references) {
+  for (const { name, path, place = "" } of references) {
     const result = results.get(name);
     if (typeof result === "object" && "error" in result)
-      mistakes.push({ path, message: `${name}: ${result.error}` });
+      mistakes.push({ path, message: `${place}${name}: ${result.error}` });
     else if (result !== undefined) contents[name] = result;
   }
   return { contents, mistakes };
 }
 
-const textFiles = ({ pages }: Business): FileReferences =>
-  pages.flatMap(({ body, sections = [] }, index) => [
-    ...(body ? [[body, ["pages", index, "body"]] satisfies FileReferences[number]] : []),
-    ...sections.flatMap(
-      (section, place): FileReferences =>
-        typeof section === "string" ? [] : [[section.body, ["pages", index, "sections", place, "body"]]],
-    ),
-  ]);
+const textFiles = (business: Business): FileReference[] =>
+  ownTexts(business).map(({ body, path }) => ({ name: body, path }));
 
-function pictureFiles(business: Business): FileReferences {
+function pictureFiles(business: Business): FileReference[] {
   const logo = localLogo(business);
-  return [
-    ...(logo ? [[logo, ["logoUrl"]] satisfies FileReferences[number]] : []),
-    ...picturePlaces(business).map(({ picture, path }): FileReferences[number] => [
-      picture.image,
-      [...path, "image"],
-    ]),
-  ];
+  const named = picturePlaces(business).map(({ picture, path }) => ({
+    name: picture.image,
+    path: [...path, "image"],
+  }));
+  return [...(logo ? [{ name: logo, path: ["logoUrl"] }] : []), ...named];
 }
 
 /** The file name of the logo; undefined where there is none or it lies elsewhere. */

@@ -1,4 +1,5 @@
-import type { LoadedBusiness } from "./load.ts";
+import type { SiteFacts } from "./facts.ts";
+import { textNeighbours } from "./neighbours.ts";
 import { type NamedPicture, namedPicture } from "./pictureFields.ts";
 import type { Picture } from "./pictures.ts";
 import type { Business } from "./schema.ts";
@@ -25,12 +26,14 @@ export function picturePlaces(business: Business): PicturePlace[] {
   return [...(hero ? toPlace(hero, ["hero"]) : []), ...ofLists, ...ofSections, ...ofBadges];
 }
 
+type PictureOwner = Pick<SiteFacts, "business" | "texts"> & { pictures: Record<string, Picture> };
+
 /** Lists the pictures that the pages of a site show, each once; no logo. */
-export function shownPictures({
-  business,
-  pictures,
-}: Pick<LoadedBusiness, "business" | "pictures">): Picture[] {
-  const names = picturePlaces(business).map(({ picture }) => picture.image);
+export function shownPictures({ business, texts, pictures }: PictureOwner): Picture[] {
+  const names = [
+    ...picturePlaces(business).map(({ picture }) => picture.image),
+    ...textNeighbours(business, texts).pictures.map(({ name }) => name),
+  ];
   return [...new Set(names)].flatMap((name) => pictures[name] ?? []);
 }
 

@@ -37,7 +37,8 @@ const focus = v.pipe(
 
 /** What may describe a picture: what it shows to who cannot see it, and the part that a crop keeps. */
 const describing = {
-  alt: v.optional(text(200)),
+  /** Empty for a picture that says nothing beside its text. */
+  alt: v.optional(v.union([v.literal(""), text(200)])),
   focus: v.optional(focus),
 };
 

@@ -25,8 +25,8 @@ const maxBytes = 20_000_000;
 const maxPixels = 50_000_000;
 
 /**
- * Widths that photos are sent in, as far as they are that wide themselves, and the most bytes of each. A phone
- * of 390 px takes the one of 800 at two device pixels for each of its own, and the one of 1200 at three.
+ * Widths that photos are sent in, as far as they are that wide themselves, and the most bytes of each. Phones
+ * of 390 px take the one of 800 at two device pixels for each of theirs, and the one of 1200 at three.
  */
 const photoSizes = [
   { widthPx: 480, maxBytes: 32_000 },
@@ -42,7 +42,7 @@ export const maxPhotoBytes = (width: number): number =>
 /** A photo's own width is a size of its own where it is so many times as wide as the one before. */
 const minSizeStep = 1.15;
 
-/** A number that grows when photos are made in another way: forms of the cache are not taken for new ones. */
+/** Grows when photos are made in another way: forms of the cache are not taken for new ones. */
 const makingVersion = "2";
 
 /** The box that a logo fits in: twice its size in the bar, for fine screens. */

@@ -43,6 +43,7 @@ const contentTypes: Record<string, string> = {
   ".webp": "image/webp",
   ".avif": "image/avif",
   ".ico": "image/x-icon",
+  ".pdf": "application/pdf",
   ".woff2": "font/woff2",
 };
 

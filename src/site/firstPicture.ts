@@ -2,6 +2,8 @@ import type { LookName } from "../business/looks.ts";
 import { type NamedPicture, namedPicture } from "../business/pictureFields.ts";
 import type { Page } from "../business/schema.ts";
 import { heroPicture } from "./hero/picture.ts";
+import { heroSizes as boldSizes } from "./looks/bold/heroKind.ts";
+import { heroSizes as editorialSizes } from "./looks/editorial/heroWall.ts";
 import { siteLook } from "./looks/look.ts";
 import type { PictureSite } from "./pictureSources.ts";
 
@@ -13,9 +15,9 @@ const besideText = "(min-width:768px) 42vw, 100vw";
 /** How wide the hero of each look shows its first picture. */
 const heroSizes: Readonly<Record<LookName, (site: PictureSite) => string>> = {
   plain: () => besideText,
-  editorial: ({ business }) => (business.gallery.length >= 8 ? "(min-width:768px) 50vw, 100vw" : "100vw"),
+  editorial: editorialSizes,
   friendly: () => besideText,
-  bold: () => besideText,
+  bold: boldSizes,
 };
 
 /** How wide the heads of inner pages show theirs. */

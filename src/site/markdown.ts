@@ -1,8 +1,15 @@
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
+import type { Site } from "../business/desk.ts";
+import { documentAddress } from "../business/documents.ts";
 import { readPageLink } from "../business/paths.ts";
+import { escapeMarkup } from "../text/escape.ts";
+import { pictureHtml } from "./pictureHtml.ts";
 
-// Owner text is inert: no HTML, no images, and markdown-it itself refuses javascript: and data: links.
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).disable("image");
+/** What a text shows and links beside pages: pictures and documents of its site. */
+type Neighbours = Pick<Site, "pictures" | "documents">;
+
+// Owner text is inert: no HTML, and markdown-it itself refuses javascript: and data: links.
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 
 // Of two spellings of a path in Unicode, hosts know the one that pages have.
 const { normalizeLink } = markdown;
@@ -25,14 +32,54 @@ markdown.core.ruler.push("unaligned columns", ({ tokens }) => {
   for (const token of tokens) if (token.attrs) token.attrs = token.attrs.filter(([name]) => name !== "style");
 });
 
-/** An owner's Markdown as HTML. */
-export const toHtml = (text: string): string => markdown.render(text);
+const isPictureOrBreak = ({ type }: Token) => type === "image" || type === "softbreak";
+
+// Pictures that no text stands beside are figures, and the title of one is its caption.
+markdown.core.ruler.push("figures", ({ tokens }) => {
+  for (const [index, { type, children }] of tokens.entries()) {
+    if (type !== "inline" || !children?.length || !children.every(isPictureOrBreak)) continue;
+    const around = [tokens[index - 1], tokens[index + 1]].filter((token) => token !== undefined);
+    if (!around.every((token) => token.type.startsWith("paragraph_"))) continue;
+    for (const token of around) token.hidden = true;
+    for (const child of children) child.meta = { isFigure: true };
+  }
+});
+
+// A link to a document leads to where the site has it.
+markdown.core.ruler.push("documents", ({ tokens, env }) => {
+  // `toHtml` and `firstParagraph` alone parse, with the neighbours as the environment.
+  const { documents } = env as Neighbours;
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    const href = String(token.attrGet("href"));
+    const document = Object.hasOwn(documents, href) ? documents[href] : undefined;
+    if (document) token.attrSet("href", documentAddress(document));
+  }
+});
+
+markdown.renderer.rules["image"] = (tokens, index, options, env, renderer) => {
+  const token = tokens[index];
+  if (!token) return "";
+  const alt = renderer.renderInlineAsText(token.children ?? [], options, env);
+  const picture = pictureHtml(env as Neighbours, String(token.attrGet("src")), alt);
+  if (!token.meta?.isFigure || !picture) return picture;
+  const title = token.attrGet("title");
+  const caption = title ? `<figcaption>${escapeMarkup(String(title))}</figcaption>` : "";
+  return `<figure>${picture}${caption}</figure>`;
+};
+
+const noNeighbours: Neighbours = { pictures: {}, documents: {} };
+
+/** An owner's Markdown as HTML, with the pictures and documents of its site. */
+export const toHtml = (text: string, { pictures, documents }: Neighbours = noNeighbours): string =>
+  markdown.render(text, { pictures, documents });
 
 /** The text of the first paragraph of an owner's Markdown, without its marks; empty where it has none. */
 export function firstParagraph(text: string): string {
-  const tokens = markdown.parse(text, {});
-  const start = tokens.findIndex(({ type, level }) => type === "paragraph_open" && level === 0);
-  const pieces = tokens[start + 1]?.children ?? [];
+  const tokens = markdown.parse(text, { ...noNeighbours });
+  const start = tokens.findIndex(
+    ({ type, level, hidden }) => type === "paragraph_open" && level === 0 && !hidden,
+  );
+  const pieces = (tokens[start + 1]?.children ?? []).filter(({ type }) => type !== "image");
   return start < 0
     ? ""
     : pieces.map(({ type, content }) => (type.endsWith("break") ? " " : content)).join("");

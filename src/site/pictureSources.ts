@@ -2,7 +2,7 @@ import type { Site } from "../business/desk.ts";
 import { type Picture, pictureAddress, pictureForms } from "../business/pictures.ts";
 
 /** What pictures are found by. */
-export type PictureSite = Pick<Site, "business" | "pictures">;
+export type PictureSite = Pick<Site, "business" | "texts" | "pictures">;
 
 /** Where browsers find a picture: `src` for any, the candidates of `srcset` (WebP) for those of today. */
 export type PictureSources = { src: string; srcset?: string; width: number; height: number };

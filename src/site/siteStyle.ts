@@ -1,6 +1,7 @@
 import { declarations } from "../branding/palette.ts";
 import type { Site } from "../business/desk.ts";
 import type { LookName } from "../business/looks.ts";
+import { textNeighbours } from "../business/neighbours.ts";
 import type { SectionName } from "../business/pageSchema.ts";
 import type { Business } from "../business/schema.ts";
 import { faceStyle } from "../faces/style.ts";
@@ -21,6 +22,7 @@ import action from "./sections/action.css?inline";
 import area from "./sections/area.css?inline";
 import contact from "./sections/contact.css?inline";
 import faq from "./sections/faq.css?inline";
+import figures from "./sections/figures.css?inline";
 import gallery from "./sections/gallery.css?inline";
 import hero from "./sections/hero.css?inline";
 import locations from "./sections/locations.css?inline";
@@ -55,7 +57,9 @@ const ofSections: Readonly<Partial<Record<SectionName, string>>> = {
 };
 
 /** What a look makes from the business beside its CSS. */
-const figures: Readonly<Partial<Record<LookName, (business: Business) => string>>> = { bold: boldFigures };
+const lookFigures: Readonly<Partial<Record<LookName, (business: Business) => string>>> = {
+  bold: boldFigures,
+};
 
 /** The style of a site: what others of its look share, and what is its own. */
 export type SiteStyle = { shared: string; own: string };
@@ -80,10 +84,19 @@ function createStyle(site: Site): SiteStyle {
   const sections = Object.entries(ofSections).flatMap(([name, style]) =>
     used.has(name as SectionName) ? style : [],
   );
-  const shared = [...common, ...sections, frame, faceStyle(look, business.language), looks[look]];
+  const hasFigures = used.has("gallery") || textNeighbours(business, site.texts).pictures.length > 0;
+  const figureStyle = hasFigures ? figures : "";
+  const shared = [
+    ...common,
+    figureStyle,
+    ...sections,
+    frame,
+    faceStyle(look, business.language),
+    looks[look],
+  ];
   const own = [
     `:root{${declarations(business)}}`,
-    figures[look]?.(business) ?? "",
+    lookFigures[look]?.(business) ?? "",
     barStyle,
     columnStyle(entries),
     pictureStyle(site),

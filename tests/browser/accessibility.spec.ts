@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./stage/axe.ts";
+import { lookSites } from "./stage/lookSites.ts";
 import { expect, test } from "./stage/site.ts";
 
 // A whole page is a lot for axe to look at.
@@ -79,4 +80,26 @@ for (const { name, enter, widths } of cases)
     await page.goto(samples.address("harbor-plumbing"));
     await enter(page);
     expect(await findingsAt(page, widths)).toEqual([]);
+  });
+
+for (const { look, folder, id, paths } of lookSites)
+  test(`no page of the look ${look} has an accessibility violation or scrolls sideways at 390 and 1280 px, menus open too`, async ({
+    page,
+    samples,
+    cases,
+  }) => {
+    const { address } = { samples, cases }[folder];
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const findings: Record<string, string[]> = {};
+    for (const path of [...paths, "/"] as const) {
+      await page.goto(address(id, path));
+      findings[path] = await findingsAt(page, [1280, 390]);
+    }
+    await page.getByRole("button", { name: "Open menu" }).click();
+    findings["the panel"] = await findViolations(page);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1280, height });
+    await page.getByRole("banner").getByRole("button", { name: "Services" }).click();
+    findings["a group"] = await findViolations(page);
+    expect(Object.entries(findings).filter(([, found]) => found.length)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fullBarWidth } from "../../src/navigation/fullBar.ts";
 import type { MenuEntry } from "../../src/navigation/groups.ts";
+import { lookSites } from "./stage/lookSites.ts";
 import { expect, test } from "./stage/site.ts";
 
 /** How many lines each label of the bar takes that is to be seen. */
@@ -118,3 +119,70 @@ for (const { fonts, rows } of [
     expect(await barHeight(page)).toBe(80);
     expect((await page.locator(".brand img").first().boundingBox())?.width).toBe(152);
   });
+
+const isFull = (page: Page) => page.locator(".full").isVisible();
+
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+
+/** The least width from 1080 to 1920 px at which the full bar shows. */
+async function leastFullWidth(page: Page, from = 1080, to = 1920): Promise<number> {
+  if (from === to) return to;
+  const middle = Math.floor((from + to) / 2);
+  await setWidth(page, middle);
+  return (await isFull(page)) ? leastFullWidth(page, from, middle) : leastFullWidth(page, middle + 1, to);
+}
+
+/** How many items of the bar stand out of it, or on another. */
+const misplacedItems = (page: Page) =>
+  page.getByRole("banner").evaluate((bar) => {
+    const room = bar.getBoundingClientRect();
+    const items = [...bar.querySelectorAll(".brand, .nav-item, .bar > .button")];
+    const boxes = items.map((item) => item.getBoundingClientRect()).filter(({ width }) => width);
+    return boxes.filter(
+      (box) =>
+        box.left < room.left ||
+        box.right > room.right ||
+        box.top < room.top ||
+        box.bottom > room.bottom ||
+        boxes.some(
+          (other) =>
+            other !== box &&
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 0.5 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 0.5,
+        ),
+    ).length;
+  });
+
+/** What is wrong with the full bar at each width: labels in two lines, rows, items, sideways scroll. */
+async function findFaults(page: Page, widths: readonly number[]) {
+  const faults = [];
+  for (const width of widths) {
+    await setWidth(page, width);
+    faults.push({
+      width,
+      isFull: await isFull(page),
+      brokenLabels: (await labelLines(page)).filter((lines) => lines > 1).length,
+      rows: await menuRows(page),
+      misplaced: await misplacedItems(page),
+      excess: await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    });
+  }
+  return faults;
+}
+
+for (const { look, folder, id } of lookSites)
+  for (const fonts of ["its fonts", "no fonts"])
+    test(`NAV-19 the full bar of the look ${look} stands in one row from where it begins to 1920 px, with ${fonts}`, async ({
+      page,
+      samples,
+      cases,
+    }) => {
+      if (fonts === "no fonts") await page.route("**/_fonts/*", (route) => route.abort());
+      await setWidth(page, 1080);
+      await page.goto({ samples, cases }[folder].address(id));
+      await page.evaluate(() => document.fonts.ready);
+      const least = await leastFullWidth(page);
+      const widths = [least, 1080, 1200, 1280, 1366, 1440, 1600, 1920].filter((width) => width >= least);
+      const sound = { isFull: true, brokenLabels: 0, rows: 1, misplaced: 0, excess: 0 };
+      expect(await findFaults(page, widths)).toEqual(widths.map((width) => ({ width, ...sound })));
+    });

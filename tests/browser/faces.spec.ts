@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { lookSites } from "./stage/lookSites.ts";
 import { expect, test } from "./stage/site.ts";
 
-const sites = ["harbor-plumbing", "odette-hair", "corner-bakery", "fern-and-field"];
+const sites = [{ folder: "samples", id: "harbor-plumbing" }, ...lookSites] as const;
 
 /** Sums up how far the page has shifted what was painted, as browsers count it. */
 const layoutShift = (page: Page) =>
@@ -18,20 +19,21 @@ const layoutShift = (page: Page) =>
   );
 
 for (const width of [390, 1440])
-  for (const site of sites)
-    test(`at ${width} px nothing of ${site} moves when its fonts come long after the page`, async ({
+  for (const { folder, id } of sites)
+    test(`at ${width} px nothing of ${id} moves when its fonts and pictures come long after the page`, async ({
       page,
       samples,
+      cases,
     }) => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       let fonts = 0;
-      await page.route("**/_fonts/*", async (route) => {
-        fonts += 1;
+      await page.route(/\/_(?:fonts|pictures)\//, async (route) => {
+        fonts += route.request().resourceType() === "font" ? 1 : 0;
         await released;
         await route.continue();
       });
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(samples.address(site), { waitUntil: "commit" });
+      await page.goto({ samples, cases }[folder].address(id), { waitUntil: "commit" });
       await expect
         .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
         .toBe(1);

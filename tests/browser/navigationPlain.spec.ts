@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { lookSites } from "./stage/lookSites.ts";
 import { expect, test } from "./stage/production.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -73,3 +74,30 @@ test("without JavaScript a visitor reads the answers, the hours and the phone nu
   await expect(page.getByRole("row", { name: "Saturday" })).toContainText("8 AM – 2 PM");
   await expect(page.getByRole("main").getByRole("link", { name: "+1 410 555 0134" }).first()).toBeVisible();
 });
+
+for (const { look, id, question } of lookSites)
+  test(`without JavaScript a phone shows menu, answers and groups of the footer of the look ${look}, and sends its form`, async ({
+    page,
+    production,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(production.address(id));
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const panel = page.getByRole("dialog", { name: "Menu" });
+    await expect(panel.getByRole("navigation")).toBeVisible();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(panel).toBeHidden();
+    const answer = page.getByRole("group").filter({ hasText: question });
+    await answer.getByText(question).click();
+    await expect(answer.getByRole("paragraph").first()).toBeVisible();
+    const group = page.getByRole("contentinfo").getByRole("group").first();
+    await expect(group.getByRole("link").first()).toBeHidden();
+    await group.locator("summary").click();
+    await expect(group.getByRole("link").first()).toBeVisible();
+    await page.getByLabel("Your name").fill("Ada");
+    await page.getByLabel("Phone number or email").fill("ada@example.org");
+    await page.getByLabel("How can we help?").fill("A question");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page).toHaveURL(production.address(id, "/thank-you"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  });

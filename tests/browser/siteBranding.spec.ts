@@ -2,17 +2,25 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { contrast } from "../../src/branding/colour.ts";
 import { palette } from "../../src/branding/palette.ts";
+import { lookSites } from "./stage/lookSites.ts";
 import { expect, test } from "./stage/site.ts";
 
-/** Fifty brands from a fixed seed, after those that brought trouble before. */
-const brands = [
+type Brand = [primaryColor: string, secondaryColor: string];
+
+/** Those that brought trouble before. */
+const extremes: Brand[] = [
   ["#000000", "#FFFFFF"],
   ["#FDFDFD", "#F4F4F0"],
   ["#39FF14", "#FF00FF"],
   ["#777777", "#7A7A78"],
   ["#FFD400", "#111111"],
-  ...Array.from({ length: 50 }, (_, index) => [seeded(2 * index), seeded(2 * index + 1)]),
-] as [string, string][];
+];
+
+/** Fifty brands from a fixed seed, after the extremes. */
+const brands: Brand[] = [
+  ...extremes,
+  ...Array.from({ length: 50 }, (_, index) => [seeded(2 * index), seeded(2 * index + 1)] as Brand),
+];
 
 function seeded(index: number): string {
   const value = Math.imul(index + 1, 2654435761) >>> 8;
@@ -22,20 +30,28 @@ function seeded(index: number): string {
 /** Lists the visible texts of a page with their colour and their ground, as the browser computed them. */
 const styledTexts = (page: Page) =>
   page.evaluate(() => {
-    const hex = (colour: string) =>
-      `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
-    const groundOf = (element: Element | null): string => {
-      const colour = element ? getComputedStyle(element).backgroundColor : "rgb(255, 255, 255)";
-      return colour === "rgba(0, 0, 0, 0)" ? groundOf(element?.parentElement ?? null) : hex(colour);
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    /** Colours of any notation, laid over each other. */
+    const blend = (layers: string[]) => {
+      for (const layer of canvas ? layers : []) {
+        Object.assign(canvas ?? {}, { fillStyle: layer });
+        canvas?.fillRect(0, 0, 1, 1);
+      }
+      const [red = 0, green = 0, blue = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? [];
+      return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
     };
+    const groundsOf = (element: Element | null): string[] =>
+      element
+        ? [...groundsOf(element.parentElement), getComputedStyle(element).backgroundColor]
+        : ["rgb(255, 255, 255)"];
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     return [...document.body.querySelectorAll("*")]
       .filter((element) => hasText(element) && element.checkVisibility())
       .map((element) => ({
         text: element.textContent?.trim().slice(0, 30),
-        colour: hex(getComputedStyle(element).color),
-        ground: groundOf(element),
+        colour: blend([...groundsOf(element), getComputedStyle(element).color]),
+        ground: blend(groundsOf(element)),
       }));
   });
 
@@ -121,9 +137,13 @@ const scale = 2;
 const asColour = (value: number) => `#${value.toString(16).padStart(6, "0")}`;
 
 /** Gives the page each brand in turn, and lists every text that has too little contrast by a measure. */
-async function faintTexts(page: Page, measure: (page: Page) => Promise<Measured[]>): Promise<string[]> {
+async function faintTexts(
+  page: Page,
+  measure: (page: Page) => Promise<Measured[]>,
+  chosen = brands,
+): Promise<string[]> {
   const faint: string[] = [];
-  for (const [primaryColor, secondaryColor] of brands) {
+  for (const [primaryColor, secondaryColor] of chosen) {
     await page.evaluate((colours) => {
       for (const [name, colour] of Object.entries(colours))
         document.documentElement.style.setProperty(`--${name}`, colour);
@@ -149,6 +169,20 @@ for (const { width, path } of [
     await page.goto(samples.address("harbor-plumbing", path));
     expect((await textsOf(page)).length).toBeGreaterThan(30);
     expect(await faintTexts(page, textsOf)).toEqual([]);
+  });
+
+for (const { look, folder, id } of lookSites)
+  test(`BRD-01 every text of a home page of the look ${look} has styles that reach 4.5:1, for white, black, grey and neon`, async ({
+    page,
+    samples,
+    cases,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto({ samples, cases }[folder].address(id));
+    expect((await textsOf(page)).length).toBeGreaterThan(50);
+    expect(await faintTexts(page, textsOf, extremes)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await faintTexts(page, textsOf, extremes)).toEqual([]);
   });
 
 test.describe("as painted", () => {

@@ -1,15 +1,13 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "./stage/site.ts";
 
-test("before a visitor touches anything, one script of at most 2 KB and 6 requests reach the browser, none of a stranger's", async ({
+test("before a visitor touches anything, one script of at most 2 KB, a photo and 7 requests reach the browser, none of a stranger's", async ({
   page,
   samples,
 }) => {
-  const requests: { kind: string; host: string }[] = [];
+  const requests: URL[] = [];
   const scripts: Promise<Buffer>[] = [];
-  page.on("request", (request) =>
-    requests.push({ kind: request.resourceType(), host: new URL(request.url()).host }),
-  );
+  page.on("request", (request) => requests.push(new URL(request.url())));
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.body());
   });
@@ -17,7 +15,9 @@ test("before a visitor touches anything, one script of at most 2 KB and 6 reques
   expect(scripts.length).toBe(1);
   expect(brotliCompressSync((await scripts[0]) ?? "").length).toBeLessThanOrEqual(2048);
   expect(await page.locator("script:not([src], [type='application/ld+json'])").count()).toBe(0);
-  expect(requests.length).toBeLessThanOrEqual(6);
+  // Beside the page and its script: logo, icon, the photo in one size, and a font of heads and of text.
+  expect(requests.length).toBeLessThanOrEqual(7);
+  expect(requests.filter(({ pathname }) => pathname.endsWith(".webp")).length).toBe(1);
   expect(new Set(requests.map(({ host }) => host))).toEqual(
     new Set([new URL(samples.address("fern-and-field")).host]),
   );

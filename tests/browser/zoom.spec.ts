@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { builtPages } from "./stage/builtPages.ts";
+import { lookSites } from "./stage/lookSites.ts";
 import { expect, folders, test } from "./stage/site.ts";
 
 // Many pages, each in several widths and sizes of text.
@@ -69,6 +69,12 @@ const phoneScreens = [
   { ...zoomed, percent: 100 },
 ];
 
+const largeTextScreens = [
+  { width: 390, height: 844, percent: 200 },
+  { width: 1280, height: 800, percent: 200 },
+  { ...zoomed, percent: 100 },
+];
+
 for (const { folder, id, path, sizes } of [
   { folder: "samples", id: "harbor-plumbing", path: "/", sizes: screens },
   { folder: "samples", id: "harbor-plumbing", path: "/contact", sizes: screens },
@@ -80,6 +86,7 @@ for (const { folder, id, path, sizes } of [
     path: "/contacto",
     sizes: [...phoneScreens, { width: 1280, height: 800, percent: 100 }],
   },
+  ...lookSites.map(({ folder, id }) => ({ folder, id, path: "/", sizes: largeTextScreens })),
 ] as const)
   for (const { width, height, percent } of sizes)
     test(`on ${path} of ${id} at ${width} x ${height} px with ${percent}% text, nothing that is fixed covers any stop`, async ({
@@ -204,16 +211,6 @@ for (const { width, height, percent } of [
     expect(stops.length).toBeGreaterThan(10);
     expect(coveredStops(stops)).toEqual([]);
   });
-
-/** The addresses of all pages of a folder of built sites, but those that only lead on. */
-function builtPages(out: string): string[] {
-  const files = readdirSync(out, { recursive: true, encoding: "utf8" });
-  return files.filter(
-    (file) =>
-      /^[^._][^/]*\/(?!_)[^.]*\.html$/.test(file) &&
-      !readFileSync(join(out, file), "utf8").includes('http-equiv="refresh"'),
-  );
-}
 
 const widths = [320, 390, 768, 1080, 1440].flatMap((width) =>
   [100, 200].map((percent) => ({ width, percent })),

@@ -22,7 +22,14 @@ async function withLogo(width: number, height: number, businessName = "Acme") {
   // that uses it.
   const business = readBusiness("acme", source) as Business;
   const logo = await readPicture(file);
-  return { id: "acme", folder, business, texts: {}, pictures: "error" in logo ? {} : { "logo.svg": logo } };
+  return {
+    id: "acme",
+    folder,
+    business,
+    texts: {},
+    documents: {},
+    pictures: "error" in logo ? {} : { "logo.svg": logo },
+  };
 }
 
 const colourAt = async (png: string | Buffer | undefined, x: number, y: number) => {

@@ -90,11 +90,11 @@ pages:
     "home.md": "[a](/über-uns) [b](/u\u0308ber-uns#x) [c](/%C3%BCber-uns/) [d](/%C3%BCber-un)",
   });
   expect((await loadBusinesses(folder)).mistakes).toEqual([
-    expect.stringContaining("home.md: No page of this file has the path /über-un. Did you mean /über-uns?"),
+    expect.stringContaining("home.md:1: No page of this file has the path /über-un. Did you mean /über-uns?"),
   ]);
 });
 
-test("dead links and pictures of a text are told with the page that shows it", async () => {
+test("dead links of a text are told with the page that shows it, and their line", async () => {
   await write("acme", {
     "business.yaml": `businessName: Acme
 pages:
@@ -102,12 +102,31 @@ pages:
   - { id: prices, path: /prices, title: Prices }
 `,
     "home.md":
-      "[a](/prices#x) [b](/prices/) [c](/price) [d](prices) [e](https://x.example) [f](#g) [h](/privacy) `[i](/j)` ![k](l.jpg)",
+      "[a](/prices#x) [b](/prices/) [c](/price)\n`[i]\n(/j)` [d](prices) [e](https://x.example) [f](#g) [h](/privacy)",
   });
   const at = `${folder}/acme/business.yaml:3:39: pages.0.body: home.md:`;
   expect((await loadBusinesses(folder)).mistakes).toEqual([
-    `${at} No page of this file has the path /price. Did you mean /prices?`,
-    `${at} No page of this file has the path prices. Did you mean /prices?`,
-    `${at} Put the picture l.jpg in the gallery; a text shows none.`,
+    `${at}1: No page of this file has the path /price. Did you mean /prices?`,
+    `${at}3: No page of this file has the path prices. Did you mean /prices?`,
+  ]);
+});
+
+const homeWithText = "businessName: Acme\npages: [{ id: home, path: /, title: Home, body: home.md }]\n";
+
+test("pictures and documents of a text that cannot be shown are told with their line", async () => {
+  await write("acme", {
+    "business.yaml": homeWithText,
+    "home.md":
+      "![a](gone.jpg) [b](gone.pdf)\n[c](fake.pdf)\n![d](../up.jpg)\n![e](https://x.example/e.jpg)\n![f][f]\n\n[f]: lost.png",
+    "fake.pdf": "not a PDF",
+  });
+  const at = `${folder}/acme/business.yaml:2:43: pages.0.body: home.md:`;
+  expect((await loadBusinesses(folder)).mistakes).toEqual([
+    `${at}1: gone.jpg: There is no such file beside this one.`,
+    `${at}7: lost.png: There is no such file beside this one.`,
+    `${at}1: gone.pdf: There is no such file beside this one.`,
+    `${at}2: fake.pdf: This is no PDF. Save it anew.`,
+    `${at}3: The picture ../up.jpg is no name of a file beside this one, ending in .svg, .png, .jpg, .jpeg, .webp, .avif.`,
+    `${at}4: The picture https://x.example/e.jpg lies elsewhere. Save it beside this file and write its name.`,
   ]);
 });

@@ -134,12 +134,20 @@ test("a photo is sent in the widths that it has, never larger", () => {
   const { forms, fallback } = pictureForms(picture);
   expect(forms.map(({ width, height }) => [width, height])).toEqual([
     [480, 240],
-    [960, 480],
+    [800, 400],
     [1000, 500],
   ]);
-  expect(fallback).toEqual({ name: "0123-960.jpeg", width: 960, height: 480, format: "jpeg" });
-  expect(pictureForms({ ...picture, width: 3000 }).forms.map(({ width }) => width)).toEqual([480, 960, 1440]);
+  expect(fallback).toEqual({ name: "0123-800.jpeg", width: 800, height: 400, format: "jpeg" });
   expect(pictureForms({ ...picture, width: 300, kind: "see-through" }).fallback.name).toBe("0123-300.png");
+});
+
+test.each([
+  [4000, [480, 800, 1200, 1800]],
+  [800, [480, 800]],
+  [850, [480, 800]],
+  [300, [300]],
+])("a photo %i px wide is sent in widths that differ enough", (width, widths) => {
+  expect(pictureForms({ ...picture, width }).forms.map((form) => form.width)).toEqual(widths);
 });
 
 test("NAV-06 a logo is made twice as large as the bar shows it, never larger than it is", () => {

@@ -18,7 +18,15 @@ const drains: Page = { id: "d", path: "/drains", title: "Drains" };
 /** What a page of a business says of itself, as a page without pictures holds it. */
 const onPage = (fields: string, page: Page) =>
   pageData(
-    { id: "acme", folder: "", business: business(fields), texts: {}, pictures: {}, desk: "own" },
+    {
+      id: "acme",
+      folder: "",
+      business: business(fields),
+      texts: {},
+      pictures: {},
+      documents: {},
+      desk: "own",
+    },
     page,
   );
 

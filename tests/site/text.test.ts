@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { palette } from "../../src/branding/palette.ts";
 import { addressLine } from "../../src/business/addressLine.ts";
 import { formatTime, formatWeek, holidayRows, seasonRows, weekRows } from "../../src/business/formatHours.ts";
 import { siteWords } from "../../src/languages/siteWords.ts";
 import { textDirection } from "../../src/languages/textDirection.ts";
-import { tileArt } from "../../src/site/art.ts";
 import { openTimes } from "../../src/site/hours.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
@@ -327,16 +325,4 @@ test("languages written from right to left say so", () => {
 test("only the icons that a page uses are sent, and an unknown one is a mistake of ours", () => {
   expect(usedSymbols('<use href="#i-phone"/><use href="#i-phone"/>').match(/<symbol/g)).toHaveLength(1);
   expect(() => usedSymbols('<use href="#i-unicorn"/>')).toThrow("There is no icon 'unicorn'");
-});
-
-test("the tiles of a business are always the same, and those of another one of its trade differ", () => {
-  const colours = palette({});
-  expect(tileArt("plumbing", "a", colours)).toEqual(tileArt("plumbing", "a", colours));
-  expect(tileArt("plumbing", "a", colours).tiles).not.toEqual(tileArt("plumbing", "b", colours).tiles);
-});
-
-test("a trade has the same tiles in whatever language it is named, and others than an unknown one", () => {
-  const draw = (trade: string) => tileArt(trade, "a", palette({})).figures;
-  expect(["Klempner", "fontanería", "plomberie"].map(draw)).toEqual(Array(3).fill(draw("plumbing")));
-  expect(draw("plumbing")).not.toEqual(draw("سباكة"));
 });

@@ -3,10 +3,7 @@ import { linkParts } from "../links.ts";
 import type { ChatMessage } from "../message.ts";
 import { pageLanguage, Words } from "./words.ts";
 
-/**
- * One message with its time: the visitor's, the receptionist's with its name, and that of a person who answers
- * in its place.
- */
+/** One message with its time: of the visitor, the receptionist, or a person who answers in its place. */
 export function Message({ message }: { message: ChatMessage }) {
   const { content, direction, timestamp, person, language } = message;
   if (direction === "OUTBOUND")

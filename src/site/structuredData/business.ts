@@ -112,13 +112,17 @@ function logoAddress({ business, pictures }: PicturedBusiness): string | undefin
 }
 
 /** Most pictures that a description names: search engines want few and good ones. */
-const maxImages = 3;
+const maxImages = 8;
 
-/** The addresses of pictures of the business: its gallery, and the picture for links. */
+/** The addresses of pictures of the business: its hero first, then its work, and the picture for links. */
 function imageAddresses({ business, pictures }: PicturedBusiness): string[] {
   if (!business.siteUrl) return [];
-  const shown = business.gallery.flatMap(({ image }) => pictures[image] ?? []).slice(0, maxImages - 1);
-  const paths = shown.map((picture) => pictureAddress(pictureForms(picture).fallback.name));
+  const { hero, gallery, pages, services, team } = business;
+  const named = [hero, ...gallery, ...pages, ...services, ...team].flatMap((entry) => entry?.image ?? []);
+  const photos = [...new Set(named)].flatMap((image) => pictures[image] ?? []);
+  const paths = photos
+    .slice(0, maxImages - 1)
+    .map((picture) => pictureAddress(pictureForms(picture).fallback.name));
   return [...paths, "/og.png"].map((path) => toAddress(path, business));
 }
 

@@ -5,7 +5,7 @@ import { readBusiness } from "../../../src/business/readBusiness.ts";
 export function businessOf(id: string, source: string): LoadedBusiness {
   const business = readBusiness(id, source);
   if (Array.isArray(business)) throw new Error(business.join("\n"));
-  return { id, folder: "", business, texts: {}, pictures: {} };
+  return { id, folder: "", business, texts: {}, pictures: {}, documents: {} };
 }
 
 export const acme = businessOf(

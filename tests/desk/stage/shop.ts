@@ -37,6 +37,7 @@ const acme = {
   folder: "",
   texts: {},
   pictures: {},
+  documents: {},
   business: v.parse(businessSchema, {
     businessName: "Acme",
     pages: [{ id: "home", path: "/", title: "Home" }],

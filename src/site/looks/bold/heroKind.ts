@@ -31,3 +31,9 @@ export function heroPictures({ business }: Pictured): NamedPicture[] {
   const picture = heroPicture(business);
   return picture ? [picture] : [];
 }
+
+/** How wide the hero shows each of its pictures. */
+export function heroSizes(site: Pictured): string {
+  const share = heroKind(site) === "photo" ? 1 : heroPictures(site).length > 1 ? 4 : 2;
+  return `(min-width:768px) ${100 / share}vw, ${share === 4 ? 50 : 100}vw`;
+}

@@ -1,7 +1,7 @@
 import type { ServiceGroup } from "../../services.ts";
 
 /** So many services stand in dense rows, so few in huge ones. */
-export const minDense = 12;
+const minDense = 12;
 const maxHuge = 2;
 
 /** The class of a list by how many services it shows. */

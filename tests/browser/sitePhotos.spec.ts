@@ -1,0 +1,49 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./stage/site.ts";
+
+/** Opens a page on a phone of 390 px with so many pixels for each; its photos come once all else is shown. */
+async function openSlowly(browser: Browser, address: string, deviceScaleFactor: number) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor });
+  const page = await context.newPage();
+  const photos: string[] = [];
+  const { promise: shown, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/_pictures\/.*\.(webp|jpeg)$/, async (route) => {
+    photos.push(route.request().url());
+    await shown;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await page.getByRole("heading", { level: 1 }).boundingBox();
+  release();
+  await page.waitForLoadState("networkidle");
+  return { page, photos };
+}
+
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((found) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => setTimeout(() => found(sum), 0));
+      }),
+  );
+
+for (const [pixels, width] of [
+  [2, 800],
+  [3, 1200],
+] as const)
+  test(`the photo of the hero is loaded once, ${width} px wide for ${pixels} pixels each, and moves nothing`, async ({
+    browser,
+    samples,
+  }) => {
+    const { page, photos } = await openSlowly(browser, samples.address("fern-and-field"), pixels);
+    const hero = page.locator(".hero img").first();
+    await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    expect(photos).toEqual([await hero.evaluate((image: HTMLImageElement) => image.currentSrc)]);
+    expect(photos[0]).toContain(`-${width}.webp`);
+    expect(await layoutShift(page)).toBe(0);
+    await page.context().close();
+  });

@@ -1,0 +1,24 @@
+/** A site of each look but `plain`, which Harbor Plumbing has, that shows much of what the look can. */
+export const lookSites = [
+  {
+    look: "editorial",
+    folder: "samples",
+    id: "odette-hair",
+    paths: ["/services/haircuts", "/visit", "/thank-you", "/nowhere"],
+    question: "Do you take walk-ins?",
+  },
+  {
+    look: "friendly",
+    folder: "cases",
+    id: "happy-paws",
+    paths: ["/services/teeth", "/contact", "/thank-you", "/nowhere"],
+    question: "Do you see rabbits?",
+  },
+  {
+    look: "bold",
+    folder: "samples",
+    id: "fern-and-field",
+    paths: ["/services/garden-design", "/contact", "/thank-you", "/nowhere"],
+    question: "Do you mow lawns?",
+  },
+] as const;

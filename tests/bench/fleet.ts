@@ -63,7 +63,7 @@ async function measureSize(home: string, size: number, astro: Cost): Promise<voi
   const share = Math.round((100 * astro.cpuSeconds) / changed.cpuSeconds);
   console.log(`Of the CPU seconds of one changed, Astro's own start is ${share} %.`);
   judge(`one changed of ${size}, ms`, changed.wallMs, bars.oneMs);
-  judge(`nothing changed of ${size}, ms`, nchanged.wallMs, bars.noneMs);
+  judge(`nothing changed of ${size}, ms`, none.wallMs, bars.noneMs);
   if (size !== barSize) return;
   judge(`all of ${size}, CPU s`, again.cpuSeconds, bars.cpuSeconds);
   judge(`all of ${size}, MB`, again.peakMb, bars.peakMb);

@@ -1,6 +1,7 @@
 import { readOptions, run, UsageError } from "../../scripts/commandLine.ts";
 import { measureDesk } from "./desk.ts";
 import { measureDeskSites } from "./deskSites.ts";
+import { measureFleet } from "./fleet.ts";
 import { measureHosts } from "./hosts.ts";
 import { measureKills } from "./kills.ts";
 import { measureObservatory } from "./observatory.ts";
@@ -14,6 +15,7 @@ import { measureVisitor } from "./visitor.ts";
 
 const benches: Record<string, () => Promise<void>> = {
   visitor: measureVisitor,
+  fleet: measureFleet,
   receptionist: measureReceptionist,
   provider: measureProvider,
   desk: measureDesk,

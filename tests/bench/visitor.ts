@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { openFrontdesk, siteAddress } from "../../scripts/frontdesk.ts";
 import { buildSites } from "../../src/build/build.ts";
 import { loadBusinesses } from "../../src/business/load.ts";
@@ -9,15 +9,12 @@ import { listen } from "../../src/server/server.ts";
 import { findChromium } from "../browser/stage/chromium.ts";
 import { folders } from "../browser/stage/site.ts";
 import { measureHomePage } from "./homePage.ts";
+import { measurePageTypes } from "./pageTypes.ts";
 import { besidePeers } from "./peers.ts";
+import { paints, screen, slowDown } from "./stage/slowPhone.ts";
 
 /** The sample with the most to show. */
 const largest = "harbor-plumbing";
-
-const screen = { width: 390, height: 844 };
-
-/** A slow phone: 1.6 Mbit/s, 150 ms, a processor a quarter as fast (Lighthouse's "slow 4G"). */
-const phone = { bytesPerSecond: 200_000, latency: 150, slowdown: 4 };
 
 /** On which a form leads to a chat within 6 s (fault R31). */
 const poorNetwork = { bytesPerSecond: 50_000, latency: 400 };
@@ -47,6 +44,8 @@ export async function measureVisitor(): Promise<void> {
   console.log(`${largest} beside six peers, whose numbers are those of tests/bench/peers.ts`);
   const home = await measureHomePage(browser, address(largest));
   console.table(besidePeers({ ...home, "LCP, ms": rows[largest]?.["LCP ms"] ?? Number.NaN }));
+  console.log("Every type of page, fonts and photos included");
+  for (const site of sites) console.table(await measurePageTypes(browser, address(site.id), site));
   await browser.close();
   await frontdesk.close();
 }
@@ -133,37 +132,4 @@ function untilFormIsAlive(): Promise<number> {
       if (!document.querySelector("astro-island[ssr]:has(.chat-button)")) resolve(performance.now() - tapped);
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ["ssr"] });
   });
-}
-
-/** Makes the page as slow as a phone; answers how to change its network. */
-async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const setNetwork = ({ bytesPerSecond, latency }: typeof poorNetwork) =>
-    session.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-  await setNetwork(phone);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: phone.slowdown });
-  return setNetwork;
-}
-
-/**
- * Runs in the page: when its largest text or picture was painted (ms), and how far things moved (0: not at
- * all).
- */
-async function paints() {
-  const entries = (type: string) =>
-    new Promise<PerformanceEntry[]>((resolve) => {
-      new PerformanceObserver((list, observer) => {
-        observer.disconnect();
-        resolve(list.getEntries());
-      }).observe({ type, buffered: true });
-      setTimeout(() => resolve([]), 500);
-    });
-  const largest = (await entries("largest-contentful-paint")).at(-1)?.startTime ?? Number.NaN;
-  const shifts = (await entries("layout-shift")).map((entry) => Number(Reflect.get(entry, "value")));
-  return { "LCP ms": Math.round(largest), CLS: shifts.reduce((sum, value) => sum + value, 0) };
 }

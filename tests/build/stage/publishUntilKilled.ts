@@ -23,14 +23,15 @@ const files = {
 };
 
 let [phase, stepCount] = ["cleanUp", 0];
-for (const name of ["mkdir", "rename", "rm", "rmdir"] as const) {
-  const real = fs.promises[name];
-  const counted = (...words: unknown[]) => {
+const counted =
+  (real: (...words: never[]) => unknown, owner: object) =>
+  (...words: unknown[]) => {
     if (phase === killedIn && ++stepCount === Number(killedBefore)) process.kill(process.pid, "SIGKILL");
-    return Reflect.apply(real, fs.promises, words);
+    return Reflect.apply(real, owner, words);
   };
-  Object.defineProperty(fs.promises, name, { value: counted });
-}
+for (const name of ["mkdir", "rename", "rm", "rmdir"] as const)
+  Object.defineProperty(fs.promises, name, { value: counted(fs.promises[name], fs.promises) });
+Object.defineProperty(fs, "rmSync", { value: counted(fs.rmSync, fs) });
 syncBuiltinESMExports();
 
 await withOutputLock(out, async () => {

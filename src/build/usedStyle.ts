@@ -39,9 +39,10 @@ const findClasses = (page: string) =>
   [...new Set(page.match(classAttribute))].flatMap((attribute) => attribute.slice(8, -1).split(/\s+/));
 
 /** The classes that a style names, without those whose name something else of it has too. */
-const findNamedClasses = memoize((style) =>
-  findNames(style, classSelector).difference(findNames(style, otherName)),
-);
+const findNamedClasses = memoize((style) => {
+  const others = findNames(style, otherName);
+  return new Set([...findNames(style, classSelector)].filter((name) => !others.has(name)));
+});
 
 const findNames = (style: string, pattern: RegExp): Set<string> =>
   new Set([...style.matchAll(pattern)].map(([, name = ""]) => name));

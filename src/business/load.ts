@@ -3,10 +3,10 @@ import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brokenLinks } from "./brokenLinks.ts";
 import { isBusinessId } from "./businessId.ts";
-import { type NeighbourDocument, readDocument } from "./documents.ts";
+import { type OwnDocument, readDocument } from "./documents.ts";
 import type { SiteFacts } from "./facts.ts";
 import { picturePlaces } from "./namedPictures.ts";
-import { type FileReference, ownTexts, textNeighbours } from "./neighbours.ts";
+import { type FileReference, filesInTexts, ownTexts } from "./ownFiles.ts";
 import { type Picture, readPicture } from "./pictures.ts";
 import { readBusiness } from "./readBusiness.ts";
 import type { Business } from "./schema.ts";
@@ -16,7 +16,7 @@ import { type FileError, formatFileMistakes, type Mistake, readSource } from "./
 export type LoadedBusiness = SiteFacts & {
   folder: string;
   pictures: Record<string, Picture>;
-  documents: Record<string, NeighbourDocument>;
+  documents: Record<string, OwnDocument>;
 };
 
 /** The sound businesses of a folder, and the mistakes of the others, one line each. */
@@ -62,11 +62,11 @@ async function readFolder(folder: string, id: string): Promise<LoadedBusiness | 
   if (typeof text === "object") return [`${file}: ${text.error}`];
   const business = readBusiness(file, text);
   if (Array.isArray(business)) return business;
-  const texts = await readNeighbours(home, textFiles(business), readText);
-  const inTexts = textNeighbours(business, texts.contents);
+  const texts = await readOwnFiles(home, textFiles(business), readText);
+  const inTexts = filesInTexts(business, texts.contents);
   const [pictures, documents] = await Promise.all([
-    readNeighbours(home, [...pictureFiles(business), ...inTexts.pictures], readPicture),
-    readNeighbours(home, inTexts.documents, readDocument),
+    readOwnFiles(home, [...pictureFiles(business), ...inTexts.pictures], readPicture),
+    readOwnFiles(home, inTexts.documents, readDocument),
   ]);
   const mistakes = [
     ...texts.mistakes,
@@ -106,7 +106,7 @@ async function findBusinessFile(home: string): Promise<string | undefined> {
 }
 
 /** Reads each file once; one that cannot be read is a mistake of each field that names it. */
-async function readNeighbours<T extends string | object>(
+async function readOwnFiles<T extends string | object>(
   home: string,
   references: readonly FileReference[],
   read: (file: string) => Promise<T | FileError>,

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { limitWorks } from "../async/limit.ts";
 import { brokenLinks } from "./brokenLinks.ts";
 import { isBusinessId } from "./businessId.ts";
 import { type OwnDocument, readDocument } from "./documents.ts";
@@ -24,6 +25,9 @@ export type Loaded = { businesses: LoadedBusiness[]; mistakes: string[] };
 
 /** Larger texts are refused: no owner writes that much by hand. */
 const maxTextBytes = 1_000_000;
+
+/** So many files are read at once, of all businesses: photos are large. */
+const limitedRead = limitWorks(8);
 
 /** Lists the ids of all businesses of a folder, sorted; throws where it cannot read the folder. */
 export async function businessIds(folder: string): Promise<string[]> {
@@ -113,7 +117,9 @@ async function readOwnFiles<T extends string | object>(
 ): Promise<{ contents: Record<string, T>; mistakes: Mistake[] }> {
   const names = [...new Set(references.map(({ name }) => name))];
   const results = new Map(
-    await Promise.all(names.map(async (name) => [name, await read(join(home, name))] as const)),
+    await Promise.all(
+      names.map(async (name) => [name, await limitedRead(() => read(join(home, name)))] as const),
+    ),
   );
   const contents: Record<string, T> = {};
   const mistakes: Mistake[] = [];

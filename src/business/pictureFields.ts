@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { neighbourFile, text } from "./fields.ts";
+import { ownFile, text } from "./fields.ts";
 
 /** The endings of files that sites show as pictures. */
 export const imageEndings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"] as const;
@@ -43,10 +43,10 @@ const describing = {
 };
 
 /** The fields of an entry that is a picture. */
-export const pictureFields = { image: neighbourFile(imageEndings), ...describing };
+export const pictureFields = { image: ownFile(imageEndings), ...describing };
 
 /** The fields of an entry that may carry a picture. */
-export const optionalPictureFields = { image: v.optional(neighbourFile(imageEndings)), ...describing };
+export const optionalPictureFields = { image: v.optional(ownFile(imageEndings)), ...describing };
 
 /** A picture as a business file names it. */
 export type NamedPicture = { image: string; alt?: string | undefined; focus?: Focus | undefined };

@@ -7,8 +7,8 @@ import {
   colour,
   hostNames,
   link,
-  neighbourFile,
   oldPath,
+  ownFile,
   pagePath,
   phone,
   publicAddress,
@@ -70,7 +70,7 @@ const fileSchema = v.strictObject({
   /** A file beside this one, or an https address; without it the bar shows the name. */
   logoUrl: v.optional(
     v.union(
-      [neighbourFile(imageEndings), webAddress],
+      [ownFile(imageEndings), webAddress],
       "Write a file beside this one, such as logo.svg, or an https:// address.",
     ),
   ),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { neighbourFile, text, webAddress } from "./fields.ts";
+import { ownFile, text, webAddress } from "./fields.ts";
 import { imageEndings, optionalPictureFields } from "./pictureFields.ts";
 
 const dateMessage = "Write a month or a day, such as 2026-05 or 2026-05-17.";
@@ -46,7 +46,7 @@ export const trustFields = {
       v.array(
         v.strictObject({
           name: text(80),
-          image: v.optional(neighbourFile(imageEndings)),
+          image: v.optional(ownFile(imageEndings)),
           url: v.optional(webAddress),
         }),
       ),

@@ -24,19 +24,19 @@ const warmWhite = "#FFFCF7";
 /**
  * Every colour of a site, by the name of its custom property (without the dashes).
  *
- * - `paper`, `brand-light` (95% lighter), `tint` (warm paper) and `soft` (85% lighter: panels) carry `ink`,
+ * - `paper`, `brand-light` (95% lighter), `tint` (warm paper) and `soft` (85% lighter: drawn art) carry `ink`,
  *   `heading` and `quiet`; `mark` for rules, `edge` for borders of controls (3:1). The one button on them is
  *   `action` (`action-hover` under the pointer) with `on-action` as its text and `edge` as its border.
  * - `band`: full colour, softened where it would shout. Text `on-band`, marks `band-mark`, button
  *   `band-action` with `on-band-action`.
- * - `deep`: the dark shade, dark enough for any brand. Text `paper`, marks `deep-mark`, button `deep-action`
- *   with `on-deep-action`.
+ * - `deep`: the dark shade, dark enough for any brand. Text `paper`, button `deep-action` with
+ *   `on-deep-action`.
  * - `accent`: the second colour as a ground, once a page. Text and marks `on-accent`.
  * - `primary` and `primary-hover`: the brand as text can stand on it, with `on-primary`.
  * - In the chat the visitor's bubbles are `action` with `on-action` and the border `bubble-edge`, those of
  *   the receptionist `brand-light` with `ink`.
- * - `brand` and `secondary` are the exact colours, where no text stands on them; `brand-dark` is the shade of
- *   the specification, with `paper` as its text.
+ * - `secondary` is the exact second colour, where no text stands on it; `brand-dark` is the shade of the
+ *   specification, with `paper` as its text.
  */
 export function palette(colours: BrandColours) {
   const brand = colours.primaryColor ?? defaultColours.primaryColor;
@@ -58,7 +58,6 @@ export function palette(colours: BrandColours) {
     primary,
     "on-primary": textOn(brand),
     "primary-hover": hoverShade(primary),
-    brand,
     secondary: accent,
     "brand-dark": dark,
     "brand-light": light,
@@ -85,7 +84,6 @@ export function palette(colours: BrandColours) {
     "band-action": bandAction,
     "on-band-action": bandAction === white ? heading : white,
     deep,
-    "deep-mark": readableOn([deep], 3, [accent, brand, light]),
     "deep-action": deepAction,
     "on-deep-action": textOn(deepAction),
     accent: accentGround,
@@ -93,8 +91,9 @@ export function palette(colours: BrandColours) {
   };
 }
 
-/** Formats the palette as the declarations of a CSS rule. */
+/** Formats the palette as the declarations of a CSS rule; `soft` is for pictures alone. */
 export const declarations = (colours: BrandColours) =>
   Object.entries(palette(colours))
+    .filter(([name]) => name !== "soft")
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(";");

@@ -62,16 +62,15 @@ export const metrics: Readonly<Record<Face["family"], Metrics>> = {
 /** The name of the family that stands for one of ours. */
 export const fallbackFamily = (family: Face["family"]) => `${family} System`;
 
-/** The rules of the family that stands for one of ours. */
+/** The rules of the family that stands for one of ours; the gap between lines is that of the page. */
 export function fallbackRules(family: Face["family"]): string[] {
   const { ascent, descent, fallbacks } = metrics[family];
   return fallbacks.map(({ like, weights, sizeAdjust }) => {
     const percent = (share: number) => `${Math.round((share * 1e6) / sizeAdjust) / 100}%`;
     const names = systemFaces[like].map((name) => `local("${name}")`);
     return (
-      `@font-face{font-family:${fallbackFamily(family)};src:${names.join()};font-weight:${weights};` +
-      `size-adjust:${sizeAdjust}%;ascent-override:${percent(ascent)};descent-override:${percent(descent)};` +
-      "line-gap-override:0%}"
+      `@font-face{font-family:${fallbackFamily(family)};src:${names.join()};` +
+      `${fallbacks.length > 1 ? `font-weight:${weights};` : ""}size-adjust:${sizeAdjust}%;ascent-override:${percent(ascent)};descent-override:${percent(descent)}}`
     );
   });
 }

@@ -8,7 +8,7 @@ export function faceStyle(look: LookName, language: string): string {
   const faces = [...new Set([text, head])].flatMap((face) => faceRules(face, language));
   return (
     `${faces.join("")}:root{--font-text:${stack(text, language)};--font-head:${stack(head, language)};` +
-    `--head-weight:${headWeights[look]};font-synthesis-weight:none}`
+    `--head-weight:${headWeights[look]}${faces.length ? ";font-synthesis-weight:none" : ""}}`
   );
 }
 

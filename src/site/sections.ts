@@ -7,6 +7,9 @@ import type { Business, Page } from "../business/schema.ts";
 import { areaPlaces } from "./areaPlaces.ts";
 import { actionHref, isReachable, type Reach } from "./contactWays.ts";
 import { isMenuTrade, isPortfolio, isSinglePlace } from "./content.ts";
+import { findLicence } from "./licence.ts";
+import { siteLook } from "./looks/look.ts";
+import { heroKind } from "./looks/plain/heroKind.ts";
 import { pageServices } from "./pageServices.ts";
 import { relatedServices, serviceOverview } from "./services.ts";
 
@@ -126,6 +129,13 @@ const showsLocations = (site: Reach, page: Page) => pageSections(site, page).inc
 export const shownFaqs = (site: Reach, path: string): Business["faqs"] =>
   site.business.faqs.slice(0, path === "/" && pageFor(site, "faq") ? 4 : undefined);
 
+/** Whether the first screen shows all that the section `trust` would tell beside badges. */
+const isTrustInHero = (business: Business, { path }: Page) =>
+  path === "/" &&
+  siteLook(business) === "plain" &&
+  heroKind(business) === "counted" &&
+  !findLicence(business);
+
 /** Whether the file says enough for a section. */
 const hasFacts: Readonly<Record<SectionName, (business: Business, page: Page, site: Reach) => boolean>> = {
   services: (business, page) => {
@@ -137,7 +147,10 @@ const hasFacts: Readonly<Record<SectionName, (business: Business, page: Page, si
   about: ({ about }) => about.length > 0,
   gallery: ({ gallery }) => gallery.length > 0,
   team: ({ team }) => team.length > 0,
-  trust: ({ rating, badges, founded }) => Boolean(rating || badges.length || founded),
+  trust: (business, page) => {
+    const { rating, badges, founded } = business;
+    return badges.length > 0 || (Boolean(rating || founded) && !isTrustInHero(business, page));
+  },
   reviews: ({ reviews }) => reviews.length > 0,
   faq: ({ faqs }) => faqs.length > 0,
   hours: ({ hours }) => Boolean(hours),

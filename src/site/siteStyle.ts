@@ -10,6 +10,7 @@ import { columnStyle } from "../navigation/columns.ts";
 import menus from "../navigation/menus.css?inline";
 import base from "./base.css?inline";
 import frame from "./frame.css?inline";
+import { languageStyle } from "./languages/style.ts";
 import { boldFigures } from "./looks/bold/figures.ts";
 import { boldStyle as bold } from "./looks/bold/style.ts";
 import editorial from "./looks/editorial/look.css?inline";
@@ -88,6 +89,7 @@ function createStyle(site: Site): SiteStyle {
   const figureStyle = hasFigures ? figures : "";
   const shared = [
     ...common,
+    languageStyle(business.language),
     figureStyle,
     ...sections,
     frame,

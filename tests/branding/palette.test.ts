@@ -42,7 +42,6 @@ const edges: [edge: Name, grounds: Name[]][] = [
   ["band-action", ["band"]],
   ["band-mark", ["band"]],
   ["deep-action", ["deep"]],
-  ["deep-mark", ["deep"]],
 ];
 
 const leastContrast = (colours: Record<Name, string>, pairs: [Name, Name[]][]) =>
@@ -94,9 +93,9 @@ test.each(["#0A5C8A", "#C8102E", "#F2B705", "#1D5C63", "#000000"])(
 test.each(["#39FF14", "#FF00FF", "#FF0000", "#00FF00", "#FFFF00"])(
   "%s fills no ground: there it is softened, and stays as it is on marks",
   (primaryColor) => {
-    const { band, deep, brand } = palette({ primaryColor });
+    const { band, deep, secondary } = palette({ primaryColor });
     const { chroma } = lightnessAndChroma(primaryColor);
-    expect(brand).toBe(primaryColor);
+    expect(secondary).toBe(primaryColor);
     expect(lightnessAndChroma(band).chroma).toBeLessThan(chroma * 0.7);
     expect(lightnessAndChroma(deep).chroma).toBeLessThan(chroma * 0.5);
   },

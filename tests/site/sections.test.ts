@@ -142,7 +142,16 @@ test("prices lead on the home page of a menu trade, and pictures on that of a po
   const first = (fields: string) => pageSections(site(fields), page("/")).slice(0, 3);
   expect(first(`trade: cafe\n${facts}`)).toEqual(["services", "gallery", "trust"]);
   expect(first(`trade: photographer\n${facts}`)).toEqual(["gallery", "services", "trust"]);
-  expect(first(`trade: plumber\n${prices}\nfounded: 1998`)).toEqual(["services", "trust", "contact"]);
+  expect(first(`trade: plumber\n${prices}\nfounded: 1998`)).toEqual(["services", "contact"]);
+});
+
+test("what the first screen counts already, no section tells again", () => {
+  const trust = (fields: string) =>
+    pageSections(site(`${fields}\nfounded: 1998`), page("/")).includes("trust");
+  expect(trust("look: plain")).toBe(false);
+  expect(trust("look: plain\nhero: { image: team.jpg }")).toBe(true);
+  expect(trust("look: plain\nproofs: [Licensed plumber 18442]")).toBe(true);
+  expect(trust("look: bold")).toBe(true);
 });
 
 test("every page of a firm of 60 pages with titles only shows two sections and more below its head", () => {

@@ -34,7 +34,7 @@ import { wordsSchema } from "./words.ts";
 const silentTopics = ["prices", "hours", "area", "payment", "services", "booking"] as const;
 export type SilentTopic = (typeof silentTopics)[number];
 
-const areAllDifferent = (texts: readonly string[]) => new Set(texts).size === texts.length;
+const areAllDifferent = (texts: string[]) => new Set(texts).size === texts.length;
 
 /** What is wrong with a field of values, where valibot says it of the values as a whole. */
 function formatFieldMistake(issues: readonly v.BaseIssue<unknown>[] = []): string | undefined {

@@ -19,7 +19,7 @@ type Texts = Record<string, string>;
 /** Whether a picture of a text is a file beside the business file. */
 export const isPictureFile = (target: string): boolean => isFileName(target, imageEndings);
 
-/** The document beside the business file that a link leads to, perhaps to a page of it; undefined otherwise. */
+/** The document beside the business file that a link leads to, perhaps to one of its pages. */
 export function linkedDocument(link: string): string | undefined {
   const name = link.replace(/[?#].*/s, "");
   return isFileName(name, [".pdf"]) ? name : undefined;

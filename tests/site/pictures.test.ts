@@ -20,6 +20,9 @@ test("a document of a text is linked where the site has it", () => {
   expect(toHtml("[our menu](menu.pdf)", site)).toBe(
     '<p><a href="/_documents/menu-4567.pdf">our menu</a></p>\n',
   );
+  expect(toHtml("[our fish](menu.pdf#page=2)", site)).toBe(
+    '<p><a href="/_documents/menu-4567.pdf#page=2">our fish</a></p>\n',
+  );
 });
 
 test("a picture that is no file of the site shows nothing", () => {

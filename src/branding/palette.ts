@@ -1,13 +1,13 @@
 import { type Colour, contrast, darkText, mix, white } from "./colour.ts";
 import {
   accessibleSurface,
-  calm,
   darkShade,
   deepShade,
   hoverShade,
   isFaint,
   lightShade,
   readableOn,
+  softenGround,
   softShade,
   textOn,
 } from "./shades.ts";
@@ -44,16 +44,16 @@ export function palette(colours: BrandColours) {
   const primary = accessibleSurface(brand);
   const light = lightShade(brand);
   const dark = darkShade(brand);
-  const deep = deepShade(calm(brand));
+  const deep = deepShade(softenGround(brand));
   const grounds = [white, light];
   const heading = readableOn(grounds, 7, [dark, darkText]);
   const edge = readableOn(grounds, 3, [primary, dark]);
   const soft = softShade(brand);
   const action = isFaint(brand) ? deep : primary;
-  const band = isFaint(brand) ? deep : accessibleSurface(calm(brand));
+  const band = isFaint(brand) ? deep : accessibleSurface(softenGround(brand));
   const bandAction = contrast(band, white) >= 3 ? white : deep;
   const deepAction = [primary, accessibleSurface(accent)].find((each) => contrast(each, deep) >= 3) ?? white;
-  const accentGround = isFaint(accent) ? soft : accessibleSurface(calm(accent));
+  const accentGround = isFaint(accent) ? soft : accessibleSurface(softenGround(accent));
   return {
     primary,
     "on-primary": textOn(brand),
@@ -63,7 +63,7 @@ export function palette(colours: BrandColours) {
     "brand-dark": dark,
     "brand-light": light,
     paper: white,
-    tint: mix(calm(brand), warmWhite, 0.97),
+    tint: mix(softenGround(brand), warmWhite, 0.97),
     soft,
     ink: darkText,
     /** Headings, links and icons. */

@@ -17,13 +17,13 @@ export function brokenLinks(business: Business, texts: Record<string, string>): 
   const paths = [...sitePaths(business), thanksPath];
   return ownTexts(business).flatMap(({ body, path }) =>
     markdownTargets(texts[body] ?? "").flatMap((found) => {
-      const message = problemOf(found, paths);
+      const message = findLinkMistake(found, paths);
       return message ? [{ path, message: `${body}:${found.line}: ${message}` }] : [];
     }),
   );
 }
 
-function problemOf({ target, kind }: MarkdownTarget, paths: readonly string[]): string | undefined {
+function findLinkMistake({ target, kind }: MarkdownTarget, paths: readonly string[]): string | undefined {
   if (kind === "picture") return isPictureFile(target) ? undefined : pictureMessage(target);
   if (kind === "definition" || isDocumentFile(target) || !isBroken(target, paths)) return undefined;
   return brokenLinkMessage(target, paths);

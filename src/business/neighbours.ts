@@ -3,7 +3,7 @@ import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
 
 /** A Markdown file that a business file names, and the field that names it. */
-export type OwnText = { body: string; path: Mistake["path"] };
+type OwnText = { body: string; path: Mistake["path"] };
 
 /** A link or a picture of a text: where it leads, without what follows its path, and its line. */
 export type MarkdownTarget = { target: string; line: number } & (

@@ -19,7 +19,7 @@ const lastDate = (to: string, week: Week): string =>
 /** Leaves out of a business's hours the dates and seasons that are over, by its own calendar. */
 export function withoutPastDates(business: Business, now: Date): Business {
   const today = dateAt(now, business);
-  if (allHours(business).every((hours) => endsOf(hours).every((end) => end >= today))) return business;
+  if (allHours(business).every((hours) => endDates(hours).every((end) => end >= today))) return business;
   const coming = (hours: Hours | undefined): Hours | undefined =>
     hours && {
       ...hours,
@@ -40,11 +40,11 @@ export type NextEnd = { date: string; timezone?: string | undefined };
 
 /** Finds the first of the dates whose end changes the site of a business; undefined where it names none. */
 export function nextEnd(business: Business): NextEnd | undefined {
-  const [date] = allHours(business).flatMap(endsOf).sort();
+  const [date] = allHours(business).flatMap(endDates).sort();
   return date === undefined ? undefined : { date, timezone: business.timezone };
 }
 
-const endsOf = ({ holidays, seasons }: Hours): string[] => [
+const endDates = ({ holidays, seasons }: Hours): string[] => [
   ...Object.entries(holidays).map(([date, day]) => lastDate(date, { mon: day })),
   ...seasons.map(({ to, week }) => lastDate(to, week)),
 ];

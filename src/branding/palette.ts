@@ -1,13 +1,13 @@
 import { type Colour, contrast, darkText, mix, white } from "./colour.ts";
 import {
   accessibleSurface,
-  calm,
   darkShade,
   deepShade,
   hoverShade,
   isFaint,
   lightShade,
   readableOn,
+  softenGround,
   softShade,
   textOn,
 } from "./shades.ts";
@@ -24,8 +24,8 @@ const warmWhite = "#FFFCF7";
 /**
  * Every colour of a site, by the name of its custom property (without the dashes).
  *
- * - `paper`, `brand-light` (95% lighter), `tint` (warm paper) and `soft` (85% lighter: drawn art) carry `ink`,
- *   `heading` and `quiet`; `mark` for rules, `edge` for borders of controls (3:1). The one button on them is
+ * - `paper`, `brand-light` (95% lighter), `tint` (warm paper) and `soft` (85% lighter: drawn art) carry
+ *   `ink`, `heading` and `quiet`; `mark` for rules, `edge` for borders of controls (3:1). The one button on them is
  *   `action` (`action-hover` under the pointer) with `on-action` as its text and `edge` as its border.
  * - `band`: full colour, softened where it would shout. Text `on-band`, marks `band-mark`, button
  *   `band-action` with `on-band-action`.
@@ -44,16 +44,16 @@ export function palette(colours: BrandColours) {
   const primary = accessibleSurface(brand);
   const light = lightShade(brand);
   const dark = darkShade(brand);
-  const deep = deepShade(calm(brand));
+  const deep = deepShade(softenGround(brand));
   const grounds = [white, light];
   const heading = readableOn(grounds, 7, [dark, darkText]);
   const edge = readableOn(grounds, 3, [primary, dark]);
   const soft = softShade(brand);
   const action = isFaint(brand) ? deep : primary;
-  const band = isFaint(brand) ? deep : accessibleSurface(calm(brand));
+  const band = isFaint(brand) ? deep : accessibleSurface(softenGround(brand));
   const bandAction = contrast(band, white) >= 3 ? white : deep;
   const deepAction = [primary, accessibleSurface(accent)].find((each) => contrast(each, deep) >= 3) ?? white;
-  const accentGround = isFaint(accent) ? soft : accessibleSurface(calm(accent));
+  const accentGround = isFaint(accent) ? soft : accessibleSurface(softenGround(accent));
   return {
     primary,
     "on-primary": textOn(brand),
@@ -62,7 +62,7 @@ export function palette(colours: BrandColours) {
     "brand-dark": dark,
     "brand-light": light,
     paper: white,
-    tint: mix(calm(brand), warmWhite, 0.97),
+    tint: mix(softenGround(brand), warmWhite, 0.97),
     soft,
     ink: darkText,
     /** Headings, links and icons. */

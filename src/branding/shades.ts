@@ -46,7 +46,7 @@ export const readableOn = (grounds: readonly Colour[], minRatio: number, candida
 const [maxCalmChroma, maxCalmLightness, minSoftened] = [0.2, 0.8, 0.12];
 
 /** Softens a colour of extreme chroma for use as a ground: the louder, the softer. Others stay. */
-export function calm(colour: Colour): Colour {
+export function softenGround(colour: Colour): Colour {
   const { lightness, chroma } = lightnessAndChroma(colour);
   const loudFrom = maxCalmChroma - 0.2 * Math.max(0, lightness - maxCalmLightness);
   if (chroma <= loudFrom) return colour;

@@ -10,12 +10,12 @@ import type { Mistake } from "./source.ts";
 export function brokenLinks(business: Business, texts: Record<string, string>): Mistake[] {
   const paths = [...sitePaths(business), thanksPath];
   return textTargets(business, texts).flatMap((found) => {
-    const message = problemOf(found, paths);
+    const message = findLinkMistake(found, paths);
     return message ? [{ path: found.path, message: `${found.body}:${found.line}: ${message}` }] : [];
   });
 }
 
-function problemOf({ target, kind }: TextTarget, paths: readonly string[]): string | undefined {
+function findLinkMistake({ target, kind }: TextTarget, paths: readonly string[]): string | undefined {
   if (kind === "picture") return isPictureFile(target) ? undefined : pictureMessage(target);
   return linkedDocument(target) || !isBroken(target, paths) ? undefined : brokenLinkMessage(target, paths);
 }

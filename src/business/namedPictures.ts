@@ -6,7 +6,7 @@ import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
 
 /** A picture that a business file names, and the entry that names it. */
-export type PicturePlace = { picture: NamedPicture; path: Mistake["path"] };
+type PicturePlace = { picture: NamedPicture; path: Mistake["path"] };
 
 /** Lists the pictures that the pages of a business show, each with the entry that names it; no logo. */
 export function picturePlaces(business: Business): PicturePlace[] {

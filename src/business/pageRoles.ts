@@ -4,7 +4,7 @@ import { toWholeWords } from "./wholeWords.ts";
 export type PageRole = (typeof pageRoleNames)[number]["role"];
 
 /** What a page is for, and whether its own name says so, not the folder that it stands in. */
-export type RoleOfPage = { role: PageRole; isOwn: boolean };
+type RoleOfPage = { role: PageRole; isOwn: boolean };
 
 /** Titles of more words are sentences: a word in them does not say what their page is for. */
 const maxTitleWords = 4;

@@ -19,7 +19,7 @@ const lastDate = (to: string, week: Week): string =>
 /** Leaves out of a business's hours the dates and seasons that are over, by its own calendar. */
 export function withoutPastDates(business: Business, now: Date): Business {
   const today = dateAt(now, business);
-  if (allHours(business).every((hours) => endsOf(hours).every((end) => end >= today))) return business;
+  if (allHours(business).every((hours) => endDates(hours).every((end) => end >= today))) return business;
   const coming = (hours: Hours | undefined): Hours | undefined =>
     hours && {
       ...hours,
@@ -48,13 +48,13 @@ export type ShownDates = {
 /** Finds the days for which a site of a business, built now, is right; undefined where it names no dates. */
 export function shownDates(business: Business, now: Date): ShownDates | undefined {
   const today = dateAt(now, business);
-  const ends = allHours(business).flatMap(endsOf).sort();
+  const ends = allHours(business).flatMap(endDates).sort();
   if (!ends.length) return undefined;
   const nextEnd = ends.find((end) => end >= today);
   return { lastEnd: ends.findLast((end) => end < today), nextEnd, timezone: business.timezone };
 }
 
-const endsOf = ({ holidays, seasons }: Hours): string[] => [
+const endDates = ({ holidays, seasons }: Hours): string[] => [
   ...Object.entries(holidays).map(([date, day]) => lastDate(date, { mon: day })),
   ...seasons.map(({ to, week }) => lastDate(to, week)),
 ];

@@ -11,17 +11,17 @@ const minHeroWidth = 800;
 
 /** Finds each picture without a description, and a hero that is too small to be one. */
 export const pictureWarnings = (site: LoadedBusiness): Mistake[] => [
-  ...silentPictures(site),
-  ...silentTextPictures(site),
+  ...picturesWithoutAlt(site),
+  ...textPicturesWithoutAlt(site),
   ...smallHeroes(site),
 ];
 
-const silentPictures = ({ business }: LoadedBusiness): Mistake[] =>
+const picturesWithoutAlt = ({ business }: LoadedBusiness): Mistake[] =>
   picturePlaces(business)
     .filter(({ picture }) => picture.alt === undefined)
     .map(({ picture, path }) => ({ path: [...path, "image"], message: `${picture.image}: ${missingAlt}` }));
 
-const silentTextPictures = ({ business, texts }: LoadedBusiness): Mistake[] =>
+const textPicturesWithoutAlt = ({ business, texts }: LoadedBusiness): Mistake[] =>
   textTargets(business, texts)
     .filter((found) => found.kind === "picture" && !found.alt && isPictureFile(found.target))
     .map(({ target, body, path, line }) => ({

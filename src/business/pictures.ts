@@ -55,9 +55,9 @@ export async function readPicture(file: string): Promise<Picture | FileError> {
 export const pictureName = (bytes: Buffer) =>
   createHash("sha256").update(making).update(bytes).digest("hex").slice(0, 12);
 
-type Look = Pick<Picture, "width" | "height" | "kind">;
+type SizeAndKind = Pick<Picture, "width" | "height" | "kind">;
 
-async function readPhoto(bytes: Buffer): Promise<Look | FileError> {
+async function readPhoto(bytes: Buffer): Promise<SizeAndKind | FileError> {
   // Loaded only for photos: it costs more to load than most files take to read.
   const { default: sharp } = await import("sharp");
   try {

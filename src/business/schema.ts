@@ -118,7 +118,7 @@ const fileSchema = v.strictObject({
   words: v.optional(wordsSchema, {}),
   /** The work of the business, in a word or two: plumbing, hair salon. */
   trade: v.optional(text(60)),
-  /** The headline of the home page. Without it, trade and place make one. */
+  /** The headline of the home page. Without it, trade and place make one; without a place, the name does. */
   headline: v.optional(text(120)),
   /** One or two sentences on what the business does and for whom. */
   description: v.optional(text(400)),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import project from "../../package.json" with { type: "json" };
 import type { LookName } from "../business/looks.ts";
-import { commonLetters, lettersOf } from "./letters.ts";
+import { commonLetters, lettersInLanguage } from "./letters.ts";
 
 /** A range of an axis of a variable font, or the one place of it that is kept. */
 type Axis = number | { min: number; max: number };
@@ -65,7 +65,7 @@ export const lookFaces: Readonly<Record<LookName, { text: Face; head: Face }>> =
 
 /** The files of a face in a language; none where the face lacks its letters. */
 export function faceFiles(face: Face, language: string): FontFile[] {
-  const own = lettersOf(language);
+  const own = lettersInLanguage(language);
   if (own === undefined) return [];
   const common = fontFile(face, "latin", commonLetters);
   return own ? [common, fontFile(face, "latin-ext", own)] : [common];

@@ -32,7 +32,7 @@ const ownLetters: Readonly<Record<string, string>> = {
 };
 
 /** The letters of a language beside the common ones; undefined where no face has all that it needs. */
-export function lettersOf(language: string): string | undefined {
+export function lettersInLanguage(language: string): string | undefined {
   const { language: code, script } = new Intl.Locale(language).maximize();
   return script === "Latn" ? ownLetters[code] : undefined;
 }

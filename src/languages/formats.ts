@@ -22,7 +22,12 @@ const dateStyles = {
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+/** By style, language and zone, none of which holds a space. */
+const dateFormatByKey = memoize((key) => {
+  const [style = "date", language, timeZone] = key.split(" ");
+  // The one caller joins a style with what follows it.
+  return new Intl.DateTimeFormat(language, { ...dateStyles[style as keyof typeof dateStyles], timeZone });
+});
 const listFormat = memoize((language) => new Intl.ListFormat(language));
 const numberFormat = memoize((language) => new Intl.NumberFormat(language));
 
@@ -32,11 +37,7 @@ export function dateFormat(
   language: string,
   timeZone = "UTC",
 ): Intl.DateTimeFormat {
-  const key = `${style} ${language} ${timeZone}`;
-  const format =
-    dateFormats.get(key) ?? new Intl.DateTimeFormat(language, { ...dateStyles[style], timeZone });
-  dateFormats.set(key, format);
-  return format;
+  return dateFormatByKey(`${style} ${language} ${timeZone}`);
 }
 
 /** Formats a list as a language writes it: `Towson and Essex`, `Sitges, Vilanova y Garraf`. */

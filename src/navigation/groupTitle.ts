@@ -51,6 +51,10 @@ const isUncounted = (word: string) =>
 /** Words that are written in capitals; an `s` of the plural stays small. */
 const acronyms = toSet("ac adu bbq cctv diy ev faq hoa hvac led rv seo tv usa uk vip");
 
+/** Writes the words of a text that are written in capitals so: `HVAC and heating`. */
+export const capitalizeAcronyms = (text: string): string =>
+  text.replace(/\w+/g, (word) => (acronyms.has(word.toLowerCase()) ? word.toUpperCase() : word));
+
 const smallWords = toSet("a an and at by for from in of on or the to with");
 
 const toCapitals =

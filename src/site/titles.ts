@@ -2,22 +2,24 @@ import type { Business, Page } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
 import { capitalize } from "../languages/formats.ts";
 import { siteWords } from "../languages/siteWords.ts";
+import { capitalizeAcronyms } from "../navigation/groupTitle.ts";
 import { shorten } from "../text/shorten.ts";
 
 /** Says what the business does and where, as far as the file knows: `Plumbing in Baltimore`. */
 function tradeAndPlace(business: Business): string | undefined {
-  const { trade, address } = business;
-  if (!trade || !address) return trade && capitalize(trade, business.language);
-  return capitalize(fill(siteWords(business).tradeIn, { trade, city: address.city }), business.language);
+  const { address, language } = business;
+  const trade = business.trade && capitalizeAcronyms(business.trade);
+  if (!trade || !address) return trade && capitalize(trade, language);
+  return capitalize(fill(siteWords(business).tradeIn, { trade, city: address.city }), language);
 }
 
 /** What a title says of the business beside its name: its trade and place, else its place alone. */
 export const tradeOrPlace = (business: Business): string | undefined =>
   tradeAndPlace(business) ?? business.address?.city;
 
-/** The headline of the home page: the file's, else the trade and the place, else the name. */
+/** The headline of the home page: the file's, else its trade where it has a place too, else the name. */
 export const headline = (business: Business): string =>
-  business.headline ?? tradeAndPlace(business) ?? business.businessName;
+  business.headline ?? (business.address && tradeAndPlace(business)) ?? business.businessName;
 
 /** Search engines show about so many characters of a title. */
 const maxTitleLength = 65;

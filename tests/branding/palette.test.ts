@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contrast } from "../../src/branding/colour.ts";
 import { lightnessAndChroma } from "../../src/branding/oklab.ts";
 import { palette } from "../../src/branding/palette.ts";
-import { calm } from "../../src/branding/shades.ts";
+import { softenGround } from "../../src/branding/shades.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -104,7 +104,7 @@ test.each(["#39FF14", "#FF00FF", "#FF0000", "#00FF00", "#FFFF00"])(
 test("a colour that is softened keeps its lightness, and no softening makes one louder", () => {
   fc.assert(
     fc.property(colour, (each) => {
-      const [before, after] = [lightnessAndChroma(each), lightnessAndChroma(calm(each))];
+      const [before, after] = [lightnessAndChroma(each), lightnessAndChroma(softenGround(each))];
       expect(Math.abs(after.lightness - before.lightness)).toBeLessThan(0.03);
       expect(after.chroma).toBeLessThanOrEqual(before.chroma + 0.001);
     }),

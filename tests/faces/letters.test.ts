@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { siteFonts } from "../../src/faces/faces.ts";
-import { lettersOf } from "../../src/faces/letters.ts";
+import { lettersInLanguage } from "../../src/faces/letters.ts";
 import { faceStyle } from "../../src/faces/style.ts";
 
 test.each(["en", "es-MX", "fr-CA", "de-AT", "pt", "nl"])(
   "a site in %s has one file a face: the common letters are all it needs",
   (language) => {
-    expect(lettersOf(language)).toBe("");
+    expect(lettersInLanguage(language)).toBe("");
     expect(siteFonts("plain", language)).toHaveLength(1);
   },
 );
@@ -28,7 +28,7 @@ test.each(["ar", "he", "ru", "el", "ja", "sr", "vi", "hi"])(
 );
 
 test("Serbian in Latin script is not Serbian in Cyrillic", () => {
-  expect(lettersOf("sr-Latn")).toContain("đ");
+  expect(lettersInLanguage("sr-Latn")).toContain("đ");
 });
 
 test.each([

@@ -297,6 +297,8 @@ test("without a desk, phone and e-mail the privacy policy says nothing of calls 
 test("the headline is the file's, else trade and place, else the name", () => {
   expect(headline(business("headline: Dry feet"))).toBe("Dry feet");
   expect(headline(business("trade: plumbing\naddress: { city: Towson }"))).toBe("Plumbing in Towson");
+  expect(headline(business("trade: hvac\naddress: { city: Towson }"))).toBe("HVAC in Towson");
+  expect(headline(business("trade: taxi"))).toBe("Acme");
   expect(headline(business(""))).toBe("Acme");
 });
 

@@ -26,7 +26,7 @@ const warmWhite = "#FFFCF7";
  *
  * - `paper`, `brand-light` (95% lighter), `tint` (warm paper) and `soft` (85% lighter: drawn art) carry
  *   `ink`, `heading` and `quiet`; `mark` for rules, `edge` for borders of controls (3:1). The one button on
- *   them is `action` (`action-hover` under the pointer) with `on-action` as its text and `edge` as its border.
+ *   them is `action` (`action-hover` under the pointer) with the text `on-action` and the border `edge`.
  * - `band`: full colour, softened where it would shout. Text `on-band`, marks `band-mark`, button
  *   `band-action` with `on-band-action`.
  * - `deep`: the dark shade, dark enough for any brand. Text `paper`, button `deep-action` with

@@ -10,8 +10,8 @@ type Fallback = {
 };
 
 const systemFaces = {
-  sans: ["Arial", "Liberation Sans", "Arimo", "Roboto"],
-  boldSans: ["Arial Bold", "Liberation Sans Bold", "Arimo Bold", "Roboto Bold"],
+  sans: ["Arial", "Liberation Sans", "Roboto"],
+  boldSans: ["Arial Bold", "Liberation Sans Bold", "Roboto Bold"],
   serif: ["Times New Roman", "Liberation Serif", "Tinos", "Noto Serif"],
 } as const;
 

@@ -24,7 +24,7 @@ export const photoEvery = 10;
 const pageTitles = ["Repairs", "Care", "New work", "Advice", "Prices", "About us", "Questions", "Area"];
 
 /** The id of a business, by its place in the folder: ids in the order of places, up to 99,999. */
-export const fleetId = (place: number) => `site-${String(place).padStart(5, "0")}`;
+const fleetId = (place: number) => `site-${String(place).padStart(5, "0")}`;
 
 /** Writes businesses of ten pages each: trades, colours, names and texts differ; every tenth has photographs. */
 export async function writeFleet(folder: string, count: number, withPhotos: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -53,12 +53,11 @@ async function twoHundredPages(): Promise<string> {
 /** The sample with the most sections, once in each look. */
 async function writeLooks(folder: string): Promise<void> {
   const text = await readFile(join(samples, "harbor-plumbing", "business.yaml"), "utf8");
-  const withoutFiles = text.replace("logoUrl: logo.svg\n", "").replace(/ +body: .*\n/, "");
   for (const look of lookNames) {
-    await mkdir(join(folder, look));
+    await cp(join(samples, "harbor-plumbing"), join(folder, look), { recursive: true });
     await writeFile(
       join(folder, look, "business.yaml"),
-      `${withoutFiles.replace(/^look: .*\n/m, "")}\nlook: ${look}\n`,
+      `${text.replace(/^look: .*\n/m, "")}\nlook: ${look}\n`,
     );
   }
 }

@@ -16,7 +16,8 @@ const mayImport: Record<string, readonly string[]> = {
   faces: ["business"],
   drawer: [],
   receptionist: ["business", "languages", "text"],
-  business: ["languages"],
+  // No more files are read at once than memory has room for.
+  business: ["languages", "async"],
   branding: [],
   languages: [],
   text: [],

@@ -6,7 +6,7 @@ import { projectRoot } from "./project.ts";
 
 /** The folder that keeps what was made before, under names that follow from its content. */
 export const cacheFolder = (
-  kind: "compiled" | "compressed" | "fonts" | "functions" | "photos" | "pictures" | "server",
+  kind: "compiled" | "compressed" | "documents" | "fonts" | "functions" | "photos" | "pictures" | "server",
 ) => join(projectRoot, ".cache", kind);
 
 /**
@@ -17,7 +17,8 @@ export async function ensureFile(file: string, make: () => Promise<Buffer>): Pro
   if (existsSync(file)) return;
   const content = await make();
   await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${randomUUID()}`;
+  // A name of its own: that of a document may be as long as a name can be.
+  const temporary = join(dirname(file), randomUUID());
   await writeFile(temporary, content).catch(async (error: Error) => {
     await rm(temporary, { force: true }).catch(() => {});
     throw Object.assign(error, { path: file });

@@ -1,15 +1,24 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { documentName } from "../business/documents.ts";
 import type { LoadedBusiness } from "../business/load.ts";
+import { cacheFolder, ensureFile } from "./cache.ts";
 
-/** Copies the documents that the texts of a site link; throws when one is not what was loaded. */
-export async function copyDocuments({ documents }: LoadedBusiness, folder: string): Promise<void> {
-  for (const { file, name } of Object.values(documents)) {
-    const bytes = await readFile(file);
-    if (documentName(file, bytes) !== name)
-      throw new Error(`${basename(file)} changed meanwhile. Build again.`);
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, name), bytes);
-  }
+/** The folder of documents that sites were built with before. */
+export const documentCache = cacheFolder("documents");
+
+/**
+ * Copies the documents that the texts of a site link and the cache does not have, and answers the names of
+ * all; throws when one is not what was loaded.
+ */
+export async function copyDocuments({ documents }: LoadedBusiness): Promise<string[]> {
+  const linked = Object.values(documents);
+  for (const { file, name } of linked)
+    await ensureFile(join(documentCache, name), async () => {
+      const bytes = await readFile(file);
+      if (documentName(file, bytes) !== name)
+        throw new Error(`${basename(file)} changed meanwhile. Build again.`);
+      return bytes;
+    });
+  return linked.map(({ name }) => name);
 }

@@ -2,18 +2,19 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { lookNames } from "../business/looks.ts";
-import { type FontFile, fontFolder, fontPackage, siteFonts } from "../faces/faces.ts";
+import {
+  type FontFile,
+  fontFolder,
+  fontPackage,
+  keptFeatures,
+  licenceNames,
+  siteFonts,
+} from "../faces/faces.ts";
 import { faceLanguages } from "../faces/letters.ts";
 import { cacheFolder, ensureFile } from "./cache.ts";
 
 /** The folder of fonts that were made before. */
 export const fontCache = cacheFolder("fonts");
-
-/** What text needs of a font's features: the others weigh as much as some dozen letters. */
-const keptFeatures = ["kern", "mark", "ccmp", "locl", "tnum", "lnum", "rvrn"];
-
-/** The entries of a font's names that say its licence, which goes along with each copy. */
-const licenceNames = [13, 14];
 
 const fontAddress = new RegExp(`/${fontFolder}/[\\w-]+\\.woff2`, "g");
 

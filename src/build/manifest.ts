@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DeskPlace } from "../business/desk.ts";
 import { factsFile } from "../business/facts.ts";
-import { isOver, type NextEnd } from "../business/pastDates.ts";
+import { type ShownDates, showsOtherDates } from "../business/pastDates.ts";
 import {
   type Deployment,
   defaultDeployment,
@@ -18,14 +18,14 @@ import { publicFolder } from "./project.ts";
 import { hashSources } from "./sources.ts";
 
 /**
- * Hashes of what a site was built from, its business folder and the theme; when the next date that it shows
- * is over; what it was built for, where that is not `serve` with its own desk. Of a site whose desk is
- * `only`, the output has its facts alone.
+ * Hashes of what a site was built from, its business folder and the theme; for which days the dates that it
+ * shows are right; what it was built for, where that is not `serve` with its own desk. Of a site whose desk
+ * is `only`, the output has its facts alone.
  */
 type Entry = {
   business: string;
   theme: string;
-  nextEnd?: NextEnd | undefined;
+  dates?: ShownDates | undefined;
   desk?: DeskPlace | "only";
 } & Partial<Omit<Deployment, "desk">>;
 
@@ -104,10 +104,10 @@ async function hashTheme(deployment: Deployment): Promise<string> {
   return hash([packages, ...theme, ...(existsSync(publicFolder) ? [await hashFolder(publicFolder)] : [])]);
 }
 
-/** Whether a site shows a holiday or a season that is over. */
+/** Whether a site shows other holidays and seasons than it should at a time. */
 export const isOutdated = (id: string, before: Manifest, time: Date): boolean => {
-  const end = before[id]?.nextEnd;
-  return end !== undefined && isOver(end, time);
+  const dates = before[id]?.dates;
+  return dates !== undefined && showsOtherDates(dates, time);
 };
 
 /** Whether a site was built from just this, and is still there, with its facts. */

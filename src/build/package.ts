@@ -7,7 +7,7 @@ import { fontFolder } from "../faces/faces.ts";
 import { linkFiles } from "./assets.ts";
 import { escapeAttributes, moveScriptsToFile, trimIslands } from "./compactHtml.ts";
 import { type Deployment, isFunctionTarget, type Target } from "./deployment.ts";
-import { copyDocuments } from "./documents.ts";
+import { copyDocuments, documentCache } from "./documents.ts";
 import { fontCache, makeFonts } from "./fonts.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { linkPicture } from "./linkPicture.ts";
@@ -31,7 +31,7 @@ export async function packageSite(
   const assets = join(staging, "_astro");
   linkFiles(await assetNames(assets, target), assets, join(site, "_astro"));
   linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
-  await copyDocuments(loaded, join(site, "_documents"));
+  linkFiles(await copyDocuments(loaded), documentCache, join(site, "_documents"));
   await rename(`${site}.html`, join(site, "index.html"));
   for (const [name, content] of Object.entries({
     ...textFiles(business, target),

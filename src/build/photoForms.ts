@@ -1,20 +1,8 @@
 import type { Sharp, SharpOptions } from "sharp";
+import { photoMaking } from "../business/photoMaking.ts";
 import { maxPhotoBytes, type PictureForm } from "../business/pictures.ts";
 
-/** The quality of WebP that photos have where their bytes allow it, and the least. */
-const quality = { usual: 74, least: 24 } as const;
-
-/** So many pixels wide grain and edges are softened where the least quality is too large still. */
-const blurs = { slight: 0.7, strong: 1.3 } as const;
-
-/** So often a photo is made anew with less quality before it is made softer. */
-const maxAttempts = 4;
-
-/**
- * Effort 2 of 6 takes half the time of 4 for 7% more bytes. AVIF would take ten times as long for a third
- * fewer.
- */
-const effort = 2;
+const { quality, blurs, maxAttempts, effort, jpeg, png } = photoMaking;
 
 /** Makes forms of one photo: it is decoded once. */
 export async function makePhotoForms(photo: Buffer, forms: readonly PictureForm[]): Promise<Buffer[]> {
@@ -32,9 +20,9 @@ export async function makePhotoForms(photo: Buffer, forms: readonly PictureForm[
 
 async function makeForm(open: () => Sharp, { width, height, format }: PictureForm): Promise<Buffer> {
   const resized = open().resize(width, height, { fit: "fill" });
-  if (format === "png") return resized.png({ palette: true }).toBuffer();
+  if (format === "png") return resized.png(png).toBuffer();
   // Only browsers that are older than 2020 ask for it.
-  if (format === "jpeg") return resized.jpeg({ quality: 70, progressive: true }).toBuffer();
+  if (format === "jpeg") return resized.jpeg(jpeg).toBuffer();
   return makeWithin(resized, maxPhotoBytes(width));
 }
 

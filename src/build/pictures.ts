@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import { shownPictures } from "../business/namedPictures.ts";
+import { photoMaking } from "../business/photoMaking.ts";
 import { logoForm, type Picture, type PictureForm, pictureForms, pictureName } from "../business/pictures.ts";
 import { cacheFolder, ensureFile } from "./cache.ts";
 import { makePhotoForms } from "./photoForms.ts";
@@ -45,7 +46,7 @@ async function makeLogo(logo: Picture, { width, height, format }: PictureForm): 
   const bytes = await readUnchanged(logo);
   if (format === "svg") return bytes;
   const { default: sharp } = await import("sharp");
-  return sharp(bytes).autoOrient().resize(width, height).webp({ quality: 76, effort: 5 }).toBuffer();
+  return sharp(bytes).autoOrient().resize(width, height).webp(photoMaking.logo).toBuffer();
 }
 
 /** Reads the file of a picture; throws when it is not the one that was loaded. */

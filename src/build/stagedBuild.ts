@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { withLock } from "../async/lock.ts";
 import { factsFile, formatFacts } from "../business/facts.ts";
 import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
-import { nextEnd, withoutPastDates } from "../business/pastDates.ts";
+import { shownDates, withoutPastDates } from "../business/pastDates.ts";
 import { explainOutputError, findFullDisk } from "./buildError.ts";
 import { buildTime } from "./buildTime.ts";
 import { compressAssets } from "./compressAssets.ts";
@@ -101,9 +101,8 @@ export async function prepareBuild(folder: string, out: string, options: BuildOp
   const { businesses, mistakes } = await loadBusinesses(folder, loadAll ? asked : [...toBuild]);
   const deskMistakes = businesses.flatMap((business) => deskMistake(business, deployment) ?? []);
   const loaded = businesses.filter((business) => !deskMistake(business, deployment));
-  const changed = loaded
-    .filter(({ id }) => toBuild.has(id))
-    .map((each) => ({ ...each, business: withoutPastDates(each.business, time) }));
+  const asWritten = loaded.filter(({ id }) => toBuild.has(id));
+  const changed = asWritten.map((each) => ({ ...each, business: withoutPastDates(each.business, time) }));
   const staging = stagingIn(out);
   if (changed.length) await mkdir(staging, { recursive: true });
   const rendered = changed.length ? await renderingFolder(staging) : staging;
@@ -116,18 +115,18 @@ export async function prepareBuild(folder: string, out: string, options: BuildOp
     changed,
     signal,
     before,
-    now: withNextEnds(now, changed),
+    now: withShownDates(now, asWritten, time),
     deployment,
   };
 }
 
-/** Notes for each site when the next of its dates is over. */
-function withNextEnds(now: Manifest, changed: readonly LoadedBusiness[]): Manifest {
-  const ends = changed.flatMap(({ id, business }) => {
-    const [entry, end] = [now[id], nextEnd(business)];
-    return entry && end ? [[id, { ...entry, nextEnd: end }] as const] : [];
+/** Notes for each site for which days the dates that it shows are right. */
+function withShownDates(now: Manifest, changed: readonly LoadedBusiness[], time: Date): Manifest {
+  const noted = changed.flatMap(({ id, business }) => {
+    const [entry, dates] = [now[id], shownDates(business, time)];
+    return entry && dates ? [[id, { ...entry, dates }] as const] : [];
   });
-  return { ...now, ...Object.fromEntries(ends) };
+  return { ...now, ...Object.fromEntries(noted) };
 }
 
 /** Packages the rendered sites, puts each in its place, and notes what it was built from. */

@@ -6,6 +6,8 @@ const classOfScripts = /^(?:mistake|(?:chat|drawer)(?:-.*)?)$/;
 
 const classAttribute = /\sclass="([^"]*)"/g;
 const classSelector = /\.(-?[a-z_][\w-]*)/gi;
+/** What goes along with a class of the same name when a rule of that goes: ids and named at-rules. */
+const otherName = /(?:#|@(?:keyframes|counter-style)\s+)(-?[a-z_][\w-]*)/gi;
 const [opening, closing] = ["<style>", "</style>"];
 
 /** Takes from the first style of a site's pages the rules for classes that none of the pages has. */
@@ -36,9 +38,14 @@ export function findStyles(page: string): string[] {
 const findClasses = (page: string) =>
   [...new Set(page.match(classAttribute))].flatMap((attribute) => attribute.slice(8, -1).split(/\s+/));
 
-const findNamedClasses = memoize(
-  (style) => new Set([...style.matchAll(classSelector)].map(([, name = ""]) => name)),
-);
+/** The classes that a style names, without those whose name something else of it has too. */
+const findNamedClasses = memoize((style) => {
+  const others = findNames(style, otherName);
+  return new Set([...findNames(style, classSelector)].filter((name) => !others.has(name)));
+});
+
+const findNames = (style: string, pattern: RegExp): Set<string> =>
+  new Set([...style.matchAll(pattern)].map(([, name = ""]) => name));
 
 /** What is left of styles by the classes that they need not: most sites share both. */
 const keptStyles = memoize((style) =>

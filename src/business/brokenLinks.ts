@@ -1,13 +1,7 @@
 import { sitePaths, thanksPath } from "./links.ts";
 import { findNearest } from "./nearest.ts";
-import {
-  isDocumentFile,
-  isPictureFile,
-  type MarkdownTarget,
-  markdownTargets,
-  ownTexts,
-} from "./neighbours.ts";
-import { readPageLink } from "./paths.ts";
+import { isPictureFile, linkedDocument, type TextTarget, textTargets } from "./ownFiles.ts";
+import { readPageLink, readPath } from "./paths.ts";
 import { imageEndings } from "./pictureFields.ts";
 import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
@@ -15,18 +9,15 @@ import type { Mistake } from "./source.ts";
 /** Finds links of Markdown files that lead to no page, and pictures that are no files beside them. */
 export function brokenLinks(business: Business, texts: Record<string, string>): Mistake[] {
   const paths = [...sitePaths(business), thanksPath];
-  return ownTexts(business).flatMap(({ body, path }) =>
-    markdownTargets(texts[body] ?? "").flatMap((found) => {
-      const message = problemOf(found, paths);
-      return message ? [{ path, message: `${body}:${found.line}: ${message}` }] : [];
-    }),
-  );
+  return textTargets(business, texts).flatMap((found) => {
+    const message = problemOf(found, paths);
+    return message ? [{ path: found.path, message: `${found.body}:${found.line}: ${message}` }] : [];
+  });
 }
 
-function problemOf({ target, kind }: MarkdownTarget, paths: readonly string[]): string | undefined {
+function problemOf({ target, kind }: TextTarget, paths: readonly string[]): string | undefined {
   if (kind === "picture") return isPictureFile(target) ? undefined : pictureMessage(target);
-  if (kind === "definition" || isDocumentFile(target) || !isBroken(target, paths)) return undefined;
-  return brokenLinkMessage(target, paths);
+  return linkedDocument(target) || !isBroken(target, paths) ? undefined : brokenLinkMessage(target, paths);
 }
 
 const pictureMessage = (target: string) =>
@@ -36,7 +27,7 @@ const pictureMessage = (target: string) =>
 
 /** Says that a link leads to no page, and which page it may mean. */
 export function brokenLinkMessage(link: string, paths: readonly string[]): string {
-  const path = toPagePath(link);
+  const path = readPath(toPagePath(link));
   const nearest = findNearest(path, paths);
   return `No page of this file has the path ${path}.${nearest ? ` Did you mean ${nearest}?` : ""}`;
 }
@@ -49,4 +40,4 @@ export const trimSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
 /** Whether a link within the site names none of its pages; one to a place on its own page is empty here. */
 const isBroken = (target: string, paths: readonly string[]) =>
-  target !== "" && !/^([a-z]+:|\/\/)/i.test(target) && !paths.includes(toPagePath(target));
+  !/^([a-z]+:|\/\/)/i.test(target) && !["", ...paths].includes(toPagePath(target));

@@ -4,16 +4,16 @@ import { basename } from "node:path";
 import type { FileError } from "./source.ts";
 
 /** A document beside a business file, and its name on the site: its own with a hash of its content. */
-export type NeighbourDocument = { file: string; name: string };
+export type OwnDocument = { file: string; name: string };
 
 /** Larger documents are refused: few visitors wait for more. */
 const maxBytes = 20_000_000;
 
 /** Where the pages find a document. */
-export const documentAddress = ({ name }: NeighbourDocument) => `/_documents/${name}`;
+export const documentAddress = ({ name }: OwnDocument) => `/_documents/${name}`;
 
 /** Reads a PDF, or says why it cannot be linked. */
-export async function readDocument(file: string): Promise<NeighbourDocument | FileError> {
+export async function readDocument(file: string): Promise<OwnDocument | FileError> {
   // A link could lead out of the folder.
   const stats = await lstat(file).catch(() => undefined);
   if (!stats?.isFile()) return { error: "There is no such file beside this one." };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isFileName } from "./fileNames.ts";
 import { pageHref, readPageLink, readPath } from "./paths.ts";
 import { isPublicHost } from "./publicAddress.ts";
 
@@ -182,12 +183,11 @@ export const colour = v.pipe(
 );
 
 /** A file beside the business file, by name: no way out of its folder. */
-export const neighbourFile = (endings: readonly string[]) =>
+export const ownFile = (endings: readonly string[]) =>
   v.pipe(
     v.string(),
     v.check(
-      (name) =>
-        /^[\w-]+(\.[\w-]+)*$/.test(name) && endings.some((ending) => name.toLowerCase().endsWith(ending)),
+      (name) => isFileName(name, endings),
       `Write the name of a file beside this one, ending in ${endings.join(", ")}.`,
     ),
   );

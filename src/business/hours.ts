@@ -172,7 +172,8 @@ function parseDays(key: string): Day[] {
   return Array.from({ length }, (_, step) => days[(from + step) % 7] ?? "mon");
 }
 
-function isDate(text: string): boolean {
+/** Whether a text is a day that calendars have, such as 2026-02-28. */
+export function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
 }

@@ -1,12 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { limitWorks } from "../async/limit.ts";
 import { brokenLinks } from "./brokenLinks.ts";
 import { isBusinessId } from "./businessId.ts";
-import { type NeighbourDocument, readDocument } from "./documents.ts";
+import { type OwnDocument, readDocument } from "./documents.ts";
 import type { SiteFacts } from "./facts.ts";
 import { picturePlaces } from "./namedPictures.ts";
-import { type FileReference, ownTexts, textNeighbours } from "./neighbours.ts";
+import { type FileReference, filesInTexts, ownTexts } from "./ownFiles.ts";
 import { type Picture, readPicture } from "./pictures.ts";
 import { readBusiness } from "./readBusiness.ts";
 import type { Business } from "./schema.ts";
@@ -16,7 +17,7 @@ import { type FileError, formatFileMistakes, type Mistake, readSource } from "./
 export type LoadedBusiness = SiteFacts & {
   folder: string;
   pictures: Record<string, Picture>;
-  documents: Record<string, NeighbourDocument>;
+  documents: Record<string, OwnDocument>;
 };
 
 /** The sound businesses of a folder, and the mistakes of the others, one line each. */
@@ -24,6 +25,9 @@ export type Loaded = { businesses: LoadedBusiness[]; mistakes: string[] };
 
 /** Larger texts are refused: no owner writes that much by hand. */
 const maxTextBytes = 1_000_000;
+
+/** So many files are read at once, of all businesses: photos are large. */
+const limitedRead = limitWorks(8);
 
 /** Lists the ids of all businesses of a folder, sorted; throws where it cannot read the folder. */
 export async function businessIds(folder: string): Promise<string[]> {
@@ -62,11 +66,11 @@ async function readFolder(folder: string, id: string): Promise<LoadedBusiness | 
   if (typeof text === "object") return [`${file}: ${text.error}`];
   const business = readBusiness(file, text);
   if (Array.isArray(business)) return business;
-  const texts = await readNeighbours(home, textFiles(business), readText);
-  const inTexts = textNeighbours(business, texts.contents);
+  const texts = await readOwnFiles(home, textFiles(business), readText);
+  const inTexts = filesInTexts(business, texts.contents);
   const [pictures, documents] = await Promise.all([
-    readNeighbours(home, [...pictureFiles(business), ...inTexts.pictures], readPicture),
-    readNeighbours(home, inTexts.documents, readDocument),
+    readOwnFiles(home, [...pictureFiles(business), ...inTexts.pictures], readPicture),
+    readOwnFiles(home, inTexts.documents, readDocument),
   ]);
   const mistakes = [
     ...texts.mistakes,
@@ -106,14 +110,16 @@ async function findBusinessFile(home: string): Promise<string | undefined> {
 }
 
 /** Reads each file once; one that cannot be read is a mistake of each field that names it. */
-async function readNeighbours<T extends string | object>(
+async function readOwnFiles<T extends string | object>(
   home: string,
   references: readonly FileReference[],
   read: (file: string) => Promise<T | FileError>,
 ): Promise<{ contents: Record<string, T>; mistakes: Mistake[] }> {
   const names = [...new Set(references.map(({ name }) => name))];
   const results = new Map(
-    await Promise.all(names.map(async (name) => [name, await read(join(home, name))] as const)),
+    await Promise.all(
+      names.map(async (name) => [name, await limitedRead(() => read(join(home, name)))] as const),
+    ),
   );
   const contents: Record<string, T> = {};
   const mistakes: Mistake[] = [];

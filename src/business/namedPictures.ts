@@ -1,5 +1,5 @@
 import type { SiteFacts } from "./facts.ts";
-import { textNeighbours } from "./neighbours.ts";
+import { filesInTexts } from "./ownFiles.ts";
 import { type NamedPicture, namedPicture } from "./pictureFields.ts";
 import type { Picture } from "./pictures.ts";
 import type { Business } from "./schema.ts";
@@ -32,7 +32,7 @@ type PictureOwner = Pick<SiteFacts, "business" | "texts"> & { pictures: Record<s
 export function shownPictures({ business, texts, pictures }: PictureOwner): Picture[] {
   const names = [
     ...picturePlaces(business).map(({ picture }) => picture.image),
-    ...textNeighbours(business, texts).pictures.map(({ name }) => name),
+    ...filesInTexts(business, texts).pictures.map(({ name }) => name),
   ];
   return [...new Set(names)].flatMap((name) => pictures[name] ?? []);
 }

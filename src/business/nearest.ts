@@ -1,9 +1,11 @@
 /** Finds the name nearest to a word, where one is near enough for a slip of the pen. */
 export function findNearest(word: string, names: readonly string[]): string | undefined {
+  const most = Math.max(2, word.length / 3);
   const [nearest] = names
+    .filter((name) => Math.abs(name.length - word.length) <= most)
     .map((name) => ({ name, distance: countEdits(word.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
-  return nearest && nearest.distance <= Math.max(2, word.length / 3) ? nearest.name : undefined;
+  return nearest && nearest.distance <= most ? nearest.name : undefined;
 }
 
 /** Counts the letters that are added, left out or exchanged between two words (Levenshtein). */

@@ -38,9 +38,8 @@ export const pageRoleNames = [
   {
     role: "team",
     alone:
-      "team, staff, people, crew, who is who, doctors, dentists, lawyers, attorneys, solicitors, stylists, therapists, clergy, equipo, profesionales, abogados, médicos, quiénes somos equipo, équipe, praticiens, avocats, coiffeurs, Team, Mitarbeiter, Ansprechpartner, Ärzte, Anwälte, Praxisteam",
-    anywhere:
-      "team, our people, meet the staff, meet the doctors, equipo, équipe, equipe, Mitarbeiter, Ansprechpartner",
+      "team, staff, people, crew, who is who, doctors, dentists, lawyers, attorneys, solicitors, stylists, therapists, clergy, equipo, profesionales, abogados, médicos, quiénes somos equipo, équipe, equipe, praticiens, avocats, coiffeurs, Team, Mitarbeiter, Ansprechpartner, Ärzte, Anwälte, Praxisteam",
+    anywhere: "meet the team, our people, meet the staff, meet the doctors",
   },
   {
     role: "about",

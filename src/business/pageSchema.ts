@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { neighbourFile, pagePath, text } from "./fields.ts";
+import { ownFile, pagePath, text } from "./fields.ts";
 import { optionalPictureFields } from "./pictureFields.ts";
 
 /** The parts a page can show below its heading, in the order the file names them. */
@@ -23,7 +23,7 @@ export const sectionNames = [
 /** A part of a page in the owner's own words, with or without a picture. */
 const textSectionSchema = v.strictObject({
   /** A Markdown file beside the business file. */
-  body: neighbourFile([".md"]),
+  body: ownFile([".md"]),
   ...optionalPictureFields,
 });
 
@@ -42,7 +42,7 @@ export const pageSchema = v.strictObject({
   /** One or two sentences: the page's first paragraph and its text in search results. */
   description: v.optional(text(400)),
   /** A Markdown file beside the business file. */
-  body: v.optional(neighbourFile([".md"])),
+  body: v.optional(ownFile([".md"])),
   /** Shown in the head of the page, and where other pages lead to it. */
   ...optionalPictureFields,
   /** What the page shows. A page that names none shows what fits its path. */

@@ -35,13 +35,23 @@ export function withoutPastDates(business: Business, now: Date): Business {
   };
 }
 
-/** When the next of a business's dates is over: a site that shows it is out of date from then on. */
-export type NextEnd = { date: string; timezone?: string | undefined };
+/**
+ * The days of a business's calendar on which a site shows what it should: after the last end of the dates
+ * that it leaves out, up to the first end of those that it shows.
+ */
+export type ShownDates = {
+  lastEnd?: string | undefined;
+  nextEnd?: string | undefined;
+  timezone?: string | undefined;
+};
 
-/** Finds the first of the dates whose end changes the site of a business; undefined where it names none. */
-export function nextEnd(business: Business): NextEnd | undefined {
-  const [date] = allHours(business).flatMap(endsOf).sort();
-  return date === undefined ? undefined : { date, timezone: business.timezone };
+/** Finds the days for which a site of a business, built now, is right; undefined where it names no dates. */
+export function shownDates(business: Business, now: Date): ShownDates | undefined {
+  const today = dateAt(now, business);
+  const ends = allHours(business).flatMap(endsOf).sort();
+  if (!ends.length) return undefined;
+  const nextEnd = ends.find((end) => end >= today);
+  return { lastEnd: ends.findLast((end) => end < today), nextEnd, timezone: business.timezone };
 }
 
 const endsOf = ({ holidays, seasons }: Hours): string[] => [
@@ -49,5 +59,8 @@ const endsOf = ({ holidays, seasons }: Hours): string[] => [
   ...seasons.map(({ to, week }) => lastDate(to, week)),
 ];
 
-/** Whether a date of a business is over. */
-export const isOver = (end: NextEnd, now: Date): boolean => end.date < dateAt(now, end);
+/** Whether a site shows a date that is over, or, built for a later day, lacks one that is not. */
+export function showsOtherDates({ lastEnd, nextEnd, timezone }: ShownDates, now: Date): boolean {
+  const today = dateAt(now, { timezone });
+  return (nextEnd !== undefined && nextEnd < today) || (lastEnd !== undefined && lastEnd >= today);
+}

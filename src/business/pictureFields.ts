@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { neighbourFile, text } from "./fields.ts";
+import { ownFile, text } from "./fields.ts";
 
 /** The endings of files that sites show as pictures. */
 export const imageEndings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"] as const;
@@ -16,9 +16,14 @@ function parseFocus(words: string): Focus | undefined {
     const [x, y] = [Number(percent[1]), Number(percent[2])];
     return x <= 100 && y <= 100 ? [x, y] : undefined;
   }
-  const named = /^(?:(top|center|bottom) ?)?(left|center|right)?$/.exec(words);
+  const named =
+    /^(?:(?<vertical>top|center|bottom) ?)?(?<horizontal>left|center|right)?$/.exec(words) ??
+    /^(?<horizontal>left|center|right) (?<vertical>top|center|bottom)$/.exec(words);
   if (!words || !named) return undefined;
-  const [, vertical = "center", horizontal = "center"] = named as unknown as (keyof typeof sides)[];
+  // The expressions hold no other words than the names of sides.
+  const { horizontal = "center", vertical = "center" } = named.groups as Partial<
+    Record<"horizontal" | "vertical", keyof typeof sides>
+  >;
   return [sides[horizontal], sides[vertical]];
 }
 
@@ -35,18 +40,20 @@ const focus = v.pipe(
   }),
 );
 
-/** What may describe a picture: what it shows to who cannot see it, and the part that a crop keeps. */
-const describing = {
+/** What may stand beside a picture: what it shows to who cannot see it, and the part that a crop keeps. */
+const altAndFocus = {
   /** Empty for a picture that says nothing beside its text. */
-  alt: v.optional(v.union([v.literal(""), text(200)])),
+  alt: v.optional(
+    v.union([v.literal(""), text(200)], ({ received }) => `Write text, in quotes; this is ${received}.`),
+  ),
   focus: v.optional(focus),
 };
 
 /** The fields of an entry that is a picture. */
-export const pictureFields = { image: neighbourFile(imageEndings), ...describing };
+export const pictureFields = { image: ownFile(imageEndings), ...altAndFocus };
 
 /** The fields of an entry that may carry a picture. */
-export const optionalPictureFields = { image: v.optional(neighbourFile(imageEndings)), ...describing };
+export const optionalPictureFields = { image: v.optional(ownFile(imageEndings)), ...altAndFocus };
 
 /** A picture as a business file names it. */
 export type NamedPicture = { image: string; alt?: string | undefined; focus?: Focus | undefined };

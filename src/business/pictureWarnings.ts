@@ -1,6 +1,6 @@
 import type { LoadedBusiness } from "./load.ts";
 import { picturePlaces } from "./namedPictures.ts";
-import { isPictureFile, markdownTargets, ownTexts } from "./neighbours.ts";
+import { isPictureFile, textTargets } from "./ownFiles.ts";
 import type { Mistake } from "./source.ts";
 
 const missingAlt = "Say in `alt` what it shows, for who cannot see it; write alt: '' where it only adorns.";
@@ -22,14 +22,12 @@ const silentPictures = ({ business }: LoadedBusiness): Mistake[] =>
     .map(({ picture, path }) => ({ path: [...path, "image"], message: `${picture.image}: ${missingAlt}` }));
 
 const silentTextPictures = ({ business, texts }: LoadedBusiness): Mistake[] =>
-  ownTexts(business).flatMap(({ body, path }) =>
-    markdownTargets(texts[body] ?? "")
-      .filter((found) => found.kind === "picture" && !found.alt && isPictureFile(found.target))
-      .map(({ target, line }) => ({
-        path,
-        message: `${body}:${line}: ${missingTextAlt} ![A garden in May](${target}).`,
-      })),
-  );
+  textTargets(business, texts)
+    .filter((found) => found.kind === "picture" && !found.alt && isPictureFile(found.target))
+    .map(({ target, body, path, line }) => ({
+      path,
+      message: `${body}:${line}: ${missingTextAlt} ![A garden in May](${target}).`,
+    }));
 
 function smallHeroes({ business: { hero }, pictures }: LoadedBusiness): Mistake[] {
   const file = pictures[hero?.image ?? ""];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstat, readFile } from "node:fs/promises";
 import { readDrawing } from "./drawing.ts";
+import { photoMaking } from "./photoMaking.ts";
 import type { FileError } from "./source.ts";
 
 /** A picture beside a business file: how large it is (px), what it is, and a name made of its content. */
@@ -24,16 +25,7 @@ export type PictureForm = {
 const maxBytes = 20_000_000;
 const maxPixels = 50_000_000;
 
-/**
- * Widths that photos are sent in, as far as they are that wide themselves, and the most bytes of each. Phones
- * of 390 px take the one of 800 at two device pixels for each of theirs, and the one of 1200 at three.
- */
-const photoSizes = [
-  { widthPx: 480, maxBytes: 32_000 },
-  { widthPx: 800, maxBytes: 60_000 },
-  { widthPx: 1200, maxBytes: 70_000 },
-  { widthPx: 1800, maxBytes: 180_000 },
-] as const;
+const { sizes: photoSizes, logoBoxPx } = photoMaking;
 
 /** The most bytes of a photo that is sent so wide. */
 export const maxPhotoBytes = (width: number): number =>
@@ -42,11 +34,7 @@ export const maxPhotoBytes = (width: number): number =>
 /** A photo's own width is a size of its own where it is so many times as wide as the one before. */
 const minSizeStep = 1.15;
 
-/** Grows when photos are made in another way: forms of the cache are not taken for new ones. */
-const makingVersion = "2";
-
-/** The box that a logo fits in: twice its size in the bar, for fine screens. */
-const logoBoxPx = { width: 400, height: 100 };
+const making = JSON.stringify(photoMaking);
 
 /** Where the pages find a form of a picture. */
 export const pictureAddress = (name: string) => `/_pictures/${name}`;
@@ -63,9 +51,9 @@ export async function readPicture(file: string): Promise<Picture | FileError> {
   return "error" in look ? look : { file, name: pictureName(bytes), ...look };
 }
 
-/** Names a picture by a hash of its content. */
+/** Names a picture by a hash of its content and of how photos are made. */
 export const pictureName = (bytes: Buffer) =>
-  createHash("sha256").update(makingVersion).update(bytes).digest("hex").slice(0, 12);
+  createHash("sha256").update(making).update(bytes).digest("hex").slice(0, 12);
 
 type Look = Pick<Picture, "width" | "height" | "kind">;
 

@@ -7,8 +7,8 @@ import {
   colour,
   hostNames,
   link,
-  neighbourFile,
   oldPath,
+  ownFile,
   pagePath,
   phone,
   publicAddress,
@@ -34,7 +34,7 @@ import { wordsSchema } from "./words.ts";
 const silentTopics = ["prices", "hours", "area", "payment", "services", "booking"] as const;
 export type SilentTopic = (typeof silentTopics)[number];
 
-const areAllDifferent = (texts: readonly string[]) => new Set(texts).size === texts.length;
+const areAllDifferent = (texts: string[]) => new Set(texts).size === texts.length;
 
 /** What is wrong with a field of values, where valibot says it of the values as a whole. */
 function formatFieldMistake(issues: readonly v.BaseIssue<unknown>[] = []): string | undefined {
@@ -70,7 +70,7 @@ const fileSchema = v.strictObject({
   /** A file beside this one, or an https address; without it the bar shows the name. */
   logoUrl: v.optional(
     v.union(
-      [neighbourFile(imageEndings), webAddress],
+      [ownFile(imageEndings), webAddress],
       "Write a file beside this one, such as logo.svg, or an https:// address.",
     ),
   ),

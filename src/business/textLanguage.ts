@@ -4,7 +4,7 @@ import { isSpoken, languageOf, scriptOf } from "../languages/spokenLanguages.ts"
 import type { LoadedBusiness } from "./load.ts";
 import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
-import { englishTexts, formatNames } from "./words.ts";
+import { englishTexts, formatNames, textsLeftToEnglish } from "./words.ts";
 
 /** Fewer words tell no language for certain. */
 const minWords = 40;
@@ -16,8 +16,8 @@ const maxLetters = 20_000;
 const [minShare, minLead] = [0.15, 1.5];
 
 /**
- * Warns of texts that look like another language than that of their site, and of `words` that are in part the
- * English texts of another language's site.
+ * Warns of texts that look like another language than that of their site, and of texts that the site of
+ * another language says in English.
  */
 export const languageWarnings = (site: LoadedBusiness): Mistake[] => [
   ...foreignTexts(site),
@@ -33,10 +33,17 @@ function foreignTexts(site: LoadedBusiness): Mistake[] {
 }
 
 function untranslatedWords({ business: { language, words } }: LoadedBusiness): Mistake[] {
-  const names = isSpoken(languageOf(language)) ? [] : englishTexts(words);
-  if (!names.length) return [];
-  const message = `These are the English texts, and the site says them so: ${formatNames(names)}.`;
-  return [{ path: ["words"], message }];
+  if (isSpoken(languageOf(language))) return [];
+  const [copied, missing] = [englishTexts(words), textsLeftToEnglish(words)];
+  const messages = [
+    ...(copied.length
+      ? [`These are the English texts, and the site says them so: ${formatNames(copied)}.`]
+      : []),
+    ...(missing.length
+      ? [`These are not worded, and the site says them in English: ${missing.join(", ")}.`]
+      : []),
+  ];
+  return messages.map((message) => ({ path: ["words"], message }));
 }
 
 /** Guesses the language of a text by its script or its small words; undefined where that is not plain. */

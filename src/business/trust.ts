@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { neighbourFile, text, webAddress } from "./fields.ts";
+import { ownFile, text, webAddress } from "./fields.ts";
+import { isDate } from "./hours.ts";
 import { imageEndings, optionalPictureFields } from "./pictureFields.ts";
 
 const dateMessage = "Write a month or a day, such as 2026-05 or 2026-05-17.";
@@ -7,10 +8,7 @@ const countMessage = "Write how many reviews there are, such as 312.";
 const yearMessage = "Write a year, such as 1998.";
 
 /** Whether a text is a month or a day that calendars have. */
-const isMonthOrDay = (text: string) =>
-  /^\d{4}-\d{2}(-\d{2})?$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
+const isMonthOrDay = (text: string) => isDate(text) || isDate(`${text}-01`);
 
 const stars = (message: string) => v.pipe(v.number(message), v.minValue(1, message), v.maxValue(5, message));
 
@@ -46,7 +44,7 @@ export const trustFields = {
       v.array(
         v.strictObject({
           name: text(80),
-          image: v.optional(neighbourFile(imageEndings)),
+          image: v.optional(ownFile(imageEndings)),
           url: v.optional(webAddress),
         }),
       ),

@@ -79,12 +79,19 @@ export function siteFonts(look: LookName, language: string): FontFile[] {
 
 const versions: Readonly<Record<string, string>> = project.dependencies;
 
+/** What text needs of a font's features: the others weigh as much as some dozen letters. */
+export const keptFeatures = ["kern", "mark", "ccmp", "locl", "tnum", "lnum", "rvrn"];
+
+/** The entries of a font's names that say its licence, which goes along with each copy. */
+export const licenceNames = [13, 14];
+
 /** The folder of a site that holds its fonts. */
 export const fontFolder = "_fonts";
 
 function fontFile(face: Face, part: FontFile["part"], letters: string): FontFile {
   const { name, axes, kept } = face;
-  const recipe = [versions[fontPackage(face)], versions["subset-font"], axes, kept, part, letters];
+  const packages = [versions[fontPackage(face)], versions["subset-font"]];
+  const recipe = [packages, axes, kept, part, letters, keptFeatures, licenceNames];
   const sum = createHash("sha256").update(JSON.stringify(recipe)).digest("hex").slice(0, 8);
   return { address: `/${fontFolder}/${name}-${sum}.woff2`, face, part, letters };
 }

@@ -1,19 +1,15 @@
-import MarkdownIt, { type Token } from "markdown-it";
+import type { Token } from "markdown-it";
 import type { Site } from "../business/desk.ts";
 import { documentAddress } from "../business/documents.ts";
-import { readPageLink } from "../business/paths.ts";
+import { createMarkdown } from "../business/markdown.ts";
+import { linkedDocument } from "../business/ownFiles.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import { pictureHtml } from "./pictureHtml.ts";
 
 /** What a text shows and links beside pages: pictures and documents of its site. */
-type Neighbours = Pick<Site, "pictures" | "documents">;
+type OwnFiles = Pick<Site, "pictures" | "documents">;
 
-// Owner text is inert: no HTML, and markdown-it itself refuses javascript: and data: links.
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
-
-// Of two spellings of a path in Unicode, hosts know the one that pages have.
-const { normalizeLink } = markdown;
-markdown.normalizeLink = (link) => normalizeLink(readPageLink(link));
+const markdown = createMarkdown();
 
 // Headings stand below the h1 of the page: the highest is an h2, and none skips a level.
 markdown.core.ruler.push("heading levels", ({ tokens }) => {
@@ -47,12 +43,13 @@ markdown.core.ruler.push("figures", ({ tokens }) => {
 
 // A link to a document leads to where the site has it.
 markdown.core.ruler.push("documents", ({ tokens, env }) => {
-  // `toHtml` and `firstParagraph` alone parse, with the neighbours as the environment.
-  const { documents } = env as Neighbours;
+  // `toHtml` and `firstParagraph` alone parse, with the files as the environment.
+  const { documents } = env as OwnFiles;
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {
     const href = String(token.attrGet("href"));
-    const document = Object.hasOwn(documents, href) ? documents[href] : undefined;
-    if (document) token.attrSet("href", documentAddress(document));
+    const name = linkedDocument(href) ?? "";
+    const document = Object.hasOwn(documents, name) ? documents[name] : undefined;
+    if (document) token.attrSet("href", `${documentAddress(document)}${href.slice(name.length)}`);
   }
 });
 
@@ -60,22 +57,22 @@ markdown.renderer.rules["image"] = (tokens, index, options, env, renderer) => {
   const token = tokens[index];
   if (!token) return "";
   const alt = renderer.renderInlineAsText(token.children ?? [], options, env);
-  const picture = pictureHtml(env as Neighbours, String(token.attrGet("src")), alt);
+  const picture = pictureHtml(env as OwnFiles, String(token.attrGet("src")), alt);
   if (!token.meta?.isFigure || !picture) return picture;
   const title = token.attrGet("title");
   const caption = title ? `<figcaption>${escapeMarkup(String(title))}</figcaption>` : "";
   return `<figure>${picture}${caption}</figure>`;
 };
 
-const noNeighbours: Neighbours = { pictures: {}, documents: {} };
+const noOwnFiles: OwnFiles = { pictures: {}, documents: {} };
 
 /** An owner's Markdown as HTML, with the pictures and documents of its site. */
-export const toHtml = (text: string, { pictures, documents }: Neighbours = noNeighbours): string =>
+export const toHtml = (text: string, { pictures, documents }: OwnFiles = noOwnFiles): string =>
   markdown.render(text, { pictures, documents });
 
 /** The text of the first paragraph of an owner's Markdown, without its marks; empty where it has none. */
 export function firstParagraph(text: string): string {
-  const tokens = markdown.parse(text, { ...noNeighbours });
+  const tokens = markdown.parse(text, { ...noOwnFiles });
   const start = tokens.findIndex(
     ({ type, level, hidden }) => type === "paragraph_open" && level === 0 && !hidden,
   );

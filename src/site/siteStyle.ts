@@ -1,7 +1,7 @@
 import { declarations } from "../branding/palette.ts";
 import type { Site } from "../business/desk.ts";
 import type { LookName } from "../business/looks.ts";
-import { textNeighbours } from "../business/neighbours.ts";
+import { filesInTexts } from "../business/ownFiles.ts";
 import type { SectionName } from "../business/pageSchema.ts";
 import type { Business } from "../business/schema.ts";
 import { faceStyle } from "../faces/style.ts";
@@ -85,7 +85,7 @@ function createStyle(site: Site): SiteStyle {
   const sections = Object.entries(ofSections).flatMap(([name, style]) =>
     used.has(name as SectionName) ? style : [],
   );
-  const hasFigures = used.has("gallery") || textNeighbours(business, site.texts).pictures.length > 0;
+  const hasFigures = used.has("gallery") || filesInTexts(business, site.texts).pictures.length > 0;
   const figureStyle = hasFigures ? figures : "";
   const shared = [
     ...common,

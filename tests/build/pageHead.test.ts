@@ -45,7 +45,7 @@ test("a page that leads to a call-to-action has it and the phone in its head", a
 
 test("the page of a service has its price and the next step in its head, once", async () => {
   const head = await readHead("services/first");
-  expect(head).toContain('<p class="price">from $100</p>');
+  expect(head).toContain('<p class="price">from\u00a0$100</p>');
   expect(head.match(/class="button"/g)).toHaveLength(1);
 });
 

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
+import { buildTime } from "../../src/build/buildTime.ts";
 
 const file = `businessName: Acme
 timezone: America/New_York
@@ -13,7 +14,7 @@ hours:
 pages: [{ id: home, path: /, title: Home }]
 `;
 
-test("a site is built anew once a date that it shows is over where the business is, and shows it no more", async () => {
+test("a site is built anew once a date that it shows is over where the business is, and for an earlier day", async () => {
   const [folder, out] = [
     await mkdtemp(join(tmpdir(), "businesses-")),
     await mkdtemp(join(tmpdir(), "dist-")),
@@ -28,4 +29,15 @@ test("a site is built anew once a date that it shows is over where the business 
   expect(await page()).not.toContain("July 4, 2026");
   expect(await page()).toContain("High summer");
   expect(await buildAt("2026-07-31T12:00:00Z")).toEqual([]);
+  expect(await buildAt("2026-07-05T03:59:00Z")).toEqual(["acme"]);
+  expect(await page()).toContain("July 4, 2026");
 });
+
+test.each(["8640000000001", "253402300799", "1.5", "soon"])(
+  "a build at %s, which is no time, is refused",
+  (epoch) => {
+    vi.stubEnv("SOURCE_DATE_EPOCH", epoch);
+    expect(buildTime).toThrow(`SOURCE_DATE_EPOCH is "${epoch}", and no time. Give whole seconds since 1970`);
+    vi.unstubAllEnvs();
+  },
+);

@@ -1,81 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { keepUsedStyle } from "../../src/build/usedStyle.ts";
+import { findStyles, keepUsedStyle } from "../../src/build/usedStyle.ts";
+import { builtSites } from "./stage/builtSites.ts";
 
 const content = `<main class="prose">
   <p class="note lead">Text<br>more</p>
   <ul class="cards"><li><h3>Name</h3></li><li class="wide"><img src="/a.jpg" alt="a <b> c"></li></ul>
 </main><a class="chat-button" href="/contact">Chat</a>`;
 
+const pageOf = (style: string, body = content) => `<html><style>${style}</style><body>${body}</body></html>`;
+
 /** What is left of a style in a site of one page. */
-function keep(style: string, lang = "en", dir = "ltr"): string {
-  const page = `<html lang="${lang}" dir="${dir}"><style>${style}</style><body>${content}</body></html>`;
-  return /<style>(.*?)<\/style>/s.exec(keepUsedStyle([page]).join())?.[1] ?? "";
-}
+const keep = (style: string) => findStyles(keepUsedStyle([pageOf(style)]).join()).join();
 
 test.each([
   "main>.note{color:red}",
-  ".cards li h3{color:red}",
   ".cards li:hover{color:red}",
-  ".cards li+.wide{color:red}",
   ".cards:has(img) h3{color:red}",
   ".cards:not(.rows){color:red}",
   ".note[hidden]{color:red}",
-  ".wide img{color:red}",
-  ":lang(en) p{color:red}",
+  ":is(.absent,.note) p{color:red}",
   "ol li{color:red}",
-  ".chat-button ol{color:red}",
   '.prose:before{content:"{"}',
-])("a rule that an element of a page may come under stays: %s", (rule) => {
+])("a rule that names no class, or one of the page, stays: %s", (rule) => {
   expect(keep(`${rule}.note{color:#00f}`)).toContain(rule);
 });
 
 test.each([
-  ".prose blockquote{color:red}",
-  ".cards .note{color:red}",
-  ".cards>h3{color:red}",
-  ".note.wide{color:red}",
-  "ul.note{color:red}",
-  ".wide+li{}.wide:has(h3){color:red}",
-  ":is(.prose ol,.cards ol) li{color:red}",
-  "[dir=rtl] .cards{color:red}",
-  ":lang(de) p{color:red}",
-  "@media (width>=768px){.cards dl{color:red}}",
-])("a rule that no element of the pages comes under goes: %s", (rule) => {
+  ".absent{color:red}",
+  ".cards>.absent{color:red}",
+  ".note.absent{color:red}",
+  "ul.absent li{color:red}",
+  ".absent:has(h3) .note{color:red}",
+  "@media (width>=768px){.cards .absent{color:red}}",
+])("a rule for a class that no page has goes: %s", (rule) => {
   expect(keep(`${rule}.note{color:#00f}`)).toBe(".note{color:#00f}");
 });
 
-test("a rule for other writing stays in a site that is written so", () => {
-  const rules = "[dir=rtl] .cards,:lang(ar) p{color:red}";
-  expect(keep(rules, "ar", "rtl")).toBe(rules);
-});
-
-test("of the selectors of a rule only those that find something stay", () => {
-  expect(keep(".prose blockquote,.cards,.cards dl{color:red}")).toBe(".cards{color:red}");
-});
-
-test("colours that neither the pages nor the styles of their scripts use go", () => {
-  const colours = "<style>:root{--primary:#111111;--band:#222222;--edge:#333333;--deep:#444444}</style>";
-  const page = `<html><style>.note{color:var(--edge)}</style>${colours}<p class="note"><svg fill="var(--deep)"/></p>`;
-  const [kept] = keepUsedStyle([page], ".later{color:var(--band)}");
-  expect(kept).toContain("<style>:root{--band:#222222;--edge:#333333;--deep:#444444}</style>");
+test("a rule stays whole when the page has the classes of one of its selectors, and goes when of none", () => {
+  expect(keep(".prose .absent,.cards{color:red}")).toBe(".prose .absent,.cards{color:red}");
+  expect(keep(".prose .absent,.absent .cards{color:red}")).toBe("");
 });
 
 test.each([
-  [".note{color:red}.lead{gap:1px}.note{color:#00f}", ".lead{gap:1px}.note{color:#00f}"],
-  [
-    ".note,.lead{padding-block:2px}.lead{padding:3px}.note{padding:4px}",
-    ".lead{padding:3px}.note{padding:4px}",
-  ],
-  [".note{font-size:2px}.lead{gap:1px}.note{font:1px a}", ".lead{gap:1px}.note{font:1px a}"],
-  ["@media print{.note{gap:1px}}.lead{gap:2px}.note{gap:3px}", ".lead{gap:2px}.note{gap:3px}"],
-])("a declaration that a later rule of its selector sets anew goes: %s", (style, kept) => {
-  expect(keep(style)).toBe(kept);
+  ".mistake{color:red}",
+  ".chat ol{color:red}",
+  ".chat-message{color:red}",
+  ".drawer-list a{color:red}",
+])("a rule for what a script makes stays: %s", (rule) => {
+  expect(keep(rule)).toBe(rule);
+});
+
+test("pages of a site that share a style keep what any of them needs", () => {
+  const style = ".note{color:red}.later{color:#00f}.absent{color:#0f0}";
+  const kept = keepUsedStyle([pageOf(style), pageOf(style, '<p class="later">Text</p>')]).flatMap(findStyles);
+  expect(kept).toEqual(Array(2).fill(".note{color:red}.later{color:#00f}"));
 });
 
 test.each([
-  ".note,.lead{color:red}.cards{gap:1px}.note{color:#00f}",
-  ".note{gap:3px}.cards{gap:1px}@media print{.note{gap:1px}}",
-  ".note{border-radius:1px}.cards{gap:1px}.note{border:0}",
-])("a declaration that counts somewhere stays: %s", (style) => {
-  expect(keep(style)).toBe(style);
+  "#absent{color:red}",
+  "@keyframes absent{0%{opacity:0}}.note{animation:1s absent}",
+  "@counter-style absent{system:cyclic;symbols:x}.note{list-style:absent}",
+])("what has the name of an absent class, and is none, stays: %s", (rule) => {
+  expect(keep(`.absent{gap:1px}${rule}`)).toContain(rule);
+});
+
+test("the page of answers keeps the rules for the messages that its script makes", async () => {
+  const page = await readFile(join(await builtSites("samples"), "harbor-plumbing/_answer.html"), "utf8");
+  const style = findStyles(page).join();
+  expect(style).toMatch(/\.message-text\b[^{}]*\{/);
+  expect(style).toMatch(/\.from-visitor\b[^{}]*\{/);
 });

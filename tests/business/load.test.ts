@@ -123,10 +123,61 @@ test("pictures and documents of a text that cannot be shown are told with their 
   const at = `${folder}/acme/business.yaml:2:43: pages.0.body: home.md:`;
   expect((await loadBusinesses(folder)).mistakes).toEqual([
     `${at}1: gone.jpg: There is no such file beside this one.`,
-    `${at}7: lost.png: There is no such file beside this one.`,
+    `${at}5: lost.png: There is no such file beside this one.`,
     `${at}1: gone.pdf: There is no such file beside this one.`,
     `${at}2: fake.pdf: This is no PDF. Save it anew.`,
     `${at}3: The picture ../up.jpg is no name of a file beside this one, ending in .svg, .png, .jpg, .jpeg, .webp, .avif.`,
     `${at}4: The picture https://x.example/e.jpg lies elsewhere. Save it beside this file and write its name.`,
   ]);
+});
+
+test("links and pictures are found as the page shows them, on the line where they begin", async () => {
+  await write("acme", {
+    "business.yaml": homeWithText,
+    "home.md": `Menu
+[![Our menu](gone.svg)](gone.pdf)
+
+- Fish \`and
+  chips\` and a stray \` ![A fish](lost.svg)
+- Another \` [the list](lost.pdf#page=2)
+- a list
+  [of][pages]
+
+| Day | Page |
+| --- | ---- |
+| Mon | [x](/mon) |
+
+[pages]: /all
+`,
+  });
+  const at = `${folder}/acme/business.yaml:2:43: pages.0.body: home.md:`;
+  const isNone = "There is no such file beside this one.";
+  expect((await loadBusinesses(folder)).mistakes).toEqual([
+    `${at}2: gone.svg: ${isNone}`,
+    `${at}5: lost.svg: ${isNone}`,
+    `${at}2: gone.pdf: ${isNone}`,
+    `${at}6: lost.pdf: ${isNone}`,
+    `${at}8: No page of this file has the path /all.`,
+    `${at}12: No page of this file has the path /mon.`,
+  ]);
+});
+
+test("what a text shows as it is written is no link and no picture", async () => {
+  await write("acme", {
+    "business.yaml": homeWithText,
+    "home.md":
+      "Indented:\n\n    ![a](gone.svg) [b](/gone)\n\n```\n[c](gone.pdf)\n```\n\n\\!\\[d](gone.svg) \\[e](/gone)\n\n[f]: gone.png",
+  });
+  expect((await loadBusinesses(folder)).mistakes).toEqual([]);
+});
+
+test("20,000 dead links of a text are found within two seconds", async () => {
+  const count = 20_000;
+  await write("acme", { "business.yaml": homeWithText, "home.md": "[a](/gone)\n".repeat(count) });
+  const { user, system } = process.cpuUsage();
+  const { mistakes } = await loadBusinesses(folder);
+  const used = process.cpuUsage({ user, system });
+  expect(mistakes).toHaveLength(count);
+  expect(mistakes.at(-1)).toContain(`home.md:${count}: No page of this file has the path /gone.`);
+  expect((used.user + used.system) / 1e6).toBeLessThan(2);
 });

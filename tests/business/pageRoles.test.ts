@@ -71,7 +71,7 @@ test.each([
   expect(paths.filter((path) => roleOf(path) !== role)).toEqual([]);
 });
 
-test("a path is read by whole words: part of a word says nothing", () => {
+test("part of a word, and a word beside others that change it, say nothing of a page", () => {
   const paths = [
     "/contact-lenses",
     "/area-rugs",
@@ -80,6 +80,9 @@ test("a path is read by whole words: part of a word says nothing", () => {
     "/city-tours",
     "/salon",
     "/cabinets",
+    "/team-building",
+    "/equipo-de-buceo",
+    "/mitarbeiter-schulung",
   ];
   expect(paths.filter((path) => roleOf(path) !== undefined)).toEqual([]);
 });

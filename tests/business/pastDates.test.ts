@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOver, nextEnd, withoutPastDates } from "../../src/business/pastDates.ts";
+import { shownDates, showsOtherDates, withoutPastDates } from "../../src/business/pastDates.ts";
 import { business } from "../site/stage/business.ts";
 
 const shop = business(`timezone: Pacific/Honolulu
@@ -23,10 +23,17 @@ test("seasons and the dates of further places go too, and the usual week stays",
   expect(locations[0]?.hours).toMatchObject({ holidays: {}, week: { mon: { text: "closed" } } });
 });
 
-test("the next date that will be over is the first of all places", () => {
-  const end = nextEnd(shop);
-  expect(end).toEqual({ date: "2026-05-01", timezone: "Pacific/Honolulu" });
-  expect(end && isOver(end, new Date("2026-05-02T09:59:00Z"))).toBe(false);
-  expect(end && isOver(end, new Date("2026-05-02T10:00:00Z"))).toBe(true);
-  expect(nextEnd(business("hours: { mon: closed }"))).toBeUndefined();
+test("what a site shows is right until the first of its dates is over, at all places", () => {
+  const dates = shownDates(shop, new Date("2026-04-01T00:00:00Z"));
+  expect(dates).toEqual({ lastEnd: undefined, nextEnd: "2026-05-01", timezone: "Pacific/Honolulu" });
+  expect(dates && showsOtherDates(dates, new Date("2026-05-02T09:59:00Z"))).toBe(false);
+  expect(dates && showsOtherDates(dates, new Date("2026-05-02T10:00:00Z"))).toBe(true);
+  expect(shownDates(business("hours: { mon: closed }"), new Date())).toBeUndefined();
+});
+
+test("what a site shows is wrong on a day on which a date that it leaves out is yet to come", () => {
+  const dates = shownDates(shop, new Date("2027-01-01T00:00:00Z"));
+  expect(dates).toMatchObject({ lastEnd: "2026-12-25", nextEnd: undefined });
+  expect(dates && showsOtherDates(dates, new Date("2026-12-26T10:00:00Z"))).toBe(false);
+  expect(dates && showsOtherDates(dates, new Date("2026-12-26T09:59:00Z"))).toBe(true);
 });

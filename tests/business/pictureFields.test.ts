@@ -14,13 +14,15 @@ test.each([
   ["center", [50, 50]],
   ["top left", [0, 0]],
   ["Bottom Right", [100, 100]],
+  ["left top", [0, 0]],
+  ["center bottom", [50, 100]],
   ["30% 20%", [30, 20]],
   ["0% 100%", [0, 100]],
 ])("the focus '%s' is a part of the picture", (words, focus) => {
   expect(read(`hero: { image: van.jpg, focus: '${words}' }`)).toMatchObject({ hero: { focus } });
 });
 
-test.each(["middle", "left top", "101% 0%", "30%", "30 20", "-1% 0%", "top-left", ""])(
+test.each(["middle", "left left", "top bottom", "101% 0%", "30%", "30 20", "-1% 0%", "top-left", ""])(
   "the focus '%s' is a mistake that says how to write one",
   (words) => {
     expect(read(`hero: { image: van.jpg, focus: '${words}' }`)).toEqual([
@@ -62,6 +64,7 @@ test.each([
     "team: [{ name: Ann, photo: ann.jpg }]",
     "3:21: team.0.photo: Is not known here. Known are name, role, text, image, alt, focus.",
   ],
+  ["hero: { image: a.jpg, alt: 5 }", "3:23: hero.alt: Write text, in quotes; this is 5."],
   [`hero: { image: a.jpg, alt: ${"a".repeat(201)} }`, "3:23: hero.alt: Is longer than 200 characters."],
 ])("%s is refused with its place", (fields, mistake) => {
   expect(read(fields)).toEqual([`acme.yaml:${mistake}`]);

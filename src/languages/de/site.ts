@@ -21,7 +21,6 @@ export const germanSiteWords: SiteWords = {
   getHelp: "Hilfe anfordern",
   logo: "Logo von {name}",
   allPages: "Alle Seiten",
-  allCount: "Alle {count}",
   call: "{phone} anrufen",
   callNow: "Anrufen",
   tradeIn: "{trade} in {city}",

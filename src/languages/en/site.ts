@@ -20,7 +20,6 @@ export const englishSiteWords = {
   getHelp: "Get Help Now",
   logo: "{name}'s logo",
   allPages: "All pages",
-  allCount: "All {count}",
   call: "Call {phone}",
   callNow: "Call",
   tradeIn: "{trade} in {city}",

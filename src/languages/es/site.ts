@@ -21,7 +21,6 @@ export const spanishSiteWords: SiteWords = {
   getHelp: "Pedir ayuda",
   logo: "Logotipo de {name}",
   allPages: "Todas las páginas",
-  allCount: "Todas ({count})",
   call: "Llamar al {phone}",
   callNow: "Llamar",
   tradeIn: "{trade} en {city}",

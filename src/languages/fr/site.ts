@@ -21,7 +21,6 @@ export const frenchSiteWords: SiteWords = {
   getHelp: "Demander de l'aide",
   logo: "Logo de {name}",
   allPages: "Toutes les pages",
-  allCount: "Voir les {count}",
   call: "Appeler le {phone}",
   callNow: "Appeler",
   tradeIn: "{trade} à {city}",

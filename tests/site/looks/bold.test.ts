@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { contrast, mix, white } from "../../../src/branding/colour.ts";
-import { boldFigures, minVeilPercent } from "../../../src/site/looks/bold/figures.ts";
+import { boldFigures } from "../../../src/site/looks/bold/figures.ts";
 import { heroKind } from "../../../src/site/looks/bold/heroKind.ts";
 import { rowSize } from "../../../src/site/looks/bold/rowSize.ts";
 import { business } from "../stage/business.ts";
@@ -33,16 +32,6 @@ test("twelve services stand in dense rows, two in huge ones", () => {
   expect(rowSize([group(11)])).toBeUndefined();
   expect(rowSize([group(2)])).toBe("huge");
 });
-
-test.each(["#FFFFFF", "#39FF14", "#FFD400", "#000000", "#7A3E1D"])(
-  "white text can be read on the whitest photo under the veil of %s",
-  (colour) => {
-    const style = boldFigures(business(`primaryColor: '${colour}'`));
-    const [, ground = "", share] = /--veil:color-mix\(in srgb,(#\w{6}) (\d+)%/.exec(style) ?? [];
-    expect(Number(share)).toBeGreaterThanOrEqual(minVeilPercent);
-    expect(contrast(mix(white, ground, Number(share) / 100), white)).toBeGreaterThanOrEqual(4.5);
-  },
-);
 
 test("longer numbers and words ask for more of the page's width", () => {
   const short = "phone: 406 555 0119";

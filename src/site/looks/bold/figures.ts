@@ -1,5 +1,3 @@
-import { contrast, mix, white } from "../../../branding/colour.ts";
-import { palette } from "../../../branding/palette.ts";
 import type { Business } from "../../../business/schema.ts";
 import { textDirection } from "../../../languages/textDirection.ts";
 import { headline } from "../../titles.ts";
@@ -26,16 +24,6 @@ function widthInEm(text: string, language: string): number {
 /** The size at which a text covers the same area however long it is, by the side of that area. */
 const fillingSize = (text: string, language: string) => 1 / Math.sqrt(widthInEm(text, language));
 
-/** The least part of the dark ground in what lies over a photo; more where white text would not be read. */
-export const minVeilPercent = 55;
-
-/** The dark ground so far see-through that white text can be read on it, on the whitest of photos. */
-function photoVeil(ground: string): string {
-  const percents = Array.from({ length: 101 - minVeilPercent }, (_, index) => minVeilPercent + index);
-  const percent = percents.find((each) => contrast(mix(white, ground, each / 100), white) >= 4.5) ?? 100;
-  return `color-mix(in srgb,${ground} ${percent}%,transparent)`;
-}
-
 /** The custom properties of the look `bold`: measures of the texts that fill a page. */
 export function boldFigures(business: Business): string {
   const { language, phone = "", reviews } = business;
@@ -46,7 +34,6 @@ export function boldFigures(business: Business): string {
     mass: fillingSize(title, language).toFixed(3),
     number: Math.max(6, widthInEm(phone, language)).toFixed(2),
     quote: fillingSize(reviews[0]?.text ?? "", language).toFixed(3),
-    veil: photoVeil(palette(business).deep),
   };
   const declarations = Object.entries(figures).map(([name, value]) => `--${name}:${value}`);
   return `:root{${declarations.join(";")}}`;

@@ -1,0 +1,38 @@
+/** Kinds of the one thing to do: where a file words none of them, the site says its `primaryAction`. */
+const actions = [
+  "bookAppointment",
+  "bookConsultation",
+  "bookNow",
+  "bookTable",
+  "bookClass",
+  "bookLesson",
+  "placeOrder",
+  "visitUs",
+  "enquire",
+  "getHelp",
+];
+
+/** Texts that a site says in English where the file of another language does not word them. */
+const englishUntilWorded = [
+  "allOf",
+  "callNow",
+  "team",
+  "trust",
+  "since",
+  "starsOf",
+  "reviewCount",
+  "oneReview",
+  "locations",
+  "onMap",
+  "byAppointment",
+  "opensAt",
+  "opensOn",
+  "withEmergencies",
+  "chat.messages.orCall",
+];
+
+/**
+ * Texts that came after files that word all others of their language: such a file may leave them out, and its
+ * site is built as before.
+ */
+export const laterWords = { actions, englishUntilWorded };

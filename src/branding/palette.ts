@@ -24,7 +24,7 @@ const warmWhite = "#FFFCF7";
 /**
  * Every colour of a site, by the name of its custom property (without the dashes).
  *
- * - `paper`, `brand-light` (95% lighter), `tint` (warm paper) and `soft` (85% lighter: drawn art) carry `ink`,
+ * - `paper`, `brand-light` (95% lighter), `tint` (warm paper) and `soft` (85% lighter: art) carry `ink`,
  *   `heading` and `quiet`; `mark` for rules, `edge` for borders of controls (3:1). The one button on them is
  *   `action` (`action-hover` under the pointer) with `on-action` as its text and `edge` as its border.
  * - `band`: full colour, softened where it would shout. Text `on-band`, marks `band-mark`, button

@@ -9,7 +9,7 @@ import { actionHref, isReachable, type Reach } from "./contactWays.ts";
 import { isMenuTrade, isPortfolio, isSinglePlace } from "./content.ts";
 import { findLicence } from "./licence.ts";
 import { siteLook } from "./looks/look.ts";
-import { plainHeroKind } from "./looks/plain/heroKind.ts";
+import { heroSide } from "./looks/plain/besideText.ts";
 import { pageServices } from "./pageServices.ts";
 import { relatedServices, serviceOverview } from "./services.ts";
 
@@ -133,7 +133,7 @@ export const shownFaqs = (site: Reach, path: string): Business["faqs"] =>
 const isTrustInHero = (business: Business, { path }: Page) =>
   path === "/" &&
   siteLook(business) === "plain" &&
-  plainHeroKind(business) === "counted" &&
+  heroSide(business) === "counted" &&
   !findLicence(business);
 
 /** Whether the file says enough for a section. */

@@ -56,7 +56,7 @@ const wholeRoles: readonly PageRole[] = ["services", "prices", "emergency"];
 export function serviceOverview(business: Business, page: Page): ServiceOverview {
   const words = siteWords(business);
   if (!showsAll(business, page)) {
-    const groups = relatedServices(business, page);
+    const groups = withPicturesOnce(relatedServices(business, page));
     const isOfService = pageServices(business, page).length > 0;
     const label = groupOf(business, page)?.label;
     const besides = label && !isSameTitle(label, page.title) ? label : words.services;
@@ -64,7 +64,7 @@ export function serviceOverview(business: Business, page: Page): ServiceOverview
     if (groups.length) return { title, isWhole: false, groups: untitleOnly(groups, label), panels: [] };
     if (isOfService) return { title, isWhole: false, groups, panels: [] };
   }
-  const groups = allServices(business, page);
+  const groups = withPicturesOnce(allServices(business, page));
   const hasPrices = groups.some(({ services }) => services.some(({ price }) => price));
   const panels = pagePanels(business, page);
   return { title: hasPrices ? words.prices : words.services, isWhole: true, groups, panels };
@@ -180,6 +180,20 @@ function isPanel({ services, pages: all }: Business, { pages, lead }: PageGroup,
   if ([lead, ...pages].some((each) => each?.path === page.path)) return false;
   if (services.length) return unnamed.length >= pagesOfPanel;
   return pages.length > maxPagesOfList || all.length > 3 * maxPagesOfList;
+}
+
+/** Services of one page share its picture: a list shows it beside the first of them. */
+function withPicturesOnce(groups: readonly ServiceGroup[]): ServiceGroup[] {
+  const shown = new Set<string>();
+  const once = (service: ShownService): ShownService => {
+    const image = service.picture?.image;
+    if (image === undefined || !shown.has(image)) {
+      if (image !== undefined) shown.add(image);
+      return service;
+    }
+    return { ...service, picture: undefined };
+  };
+  return groups.map(({ title, services }) => ({ title, services: services.map(once) }));
 }
 
 /** A group that the section or the page is named after needs no title of its own. */

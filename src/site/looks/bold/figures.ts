@@ -1,3 +1,5 @@
+import { white } from "../../../branding/colour.ts";
+import { palette } from "../../../branding/palette.ts";
 import type { Business } from "../../../business/schema.ts";
 import { textDirection } from "../../../languages/textDirection.ts";
 import { headline } from "../../titles.ts";
@@ -24,12 +26,15 @@ function widthInEm(text: string, language: string): number {
 /** The size at which a text covers the same area however long it is, by the side of that area. */
 const fillingSize = (text: string, language: string) => 1 / Math.sqrt(widthInEm(text, language));
 
-/** The custom properties of the look `bold`: measures of the texts that fill a page. */
+/** The custom properties of the look `bold`: measures of the texts that fill a page, colours of the call. */
 export function boldFigures(business: Business): string {
   const { language, phone = "", reviews } = business;
   const title = headline(business);
   const words = title.split(/\s+/).map((word) => widthInEm(word, language));
+  // Beside a white call-to-action a white phone number would be as strong.
+  const { deep, "deep-action": action } = palette(business);
   const figures = {
+    ...(action === white ? { call: deep, "on-call": white } : {}),
     longest: Math.max(...words).toFixed(2),
     mass: fillingSize(title, language).toFixed(3),
     number: Math.max(6, widthInEm(phone, language)).toFixed(2),

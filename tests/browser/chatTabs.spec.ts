@@ -68,7 +68,7 @@ test("CHAT-10 CHAT-19 of a long conversation the newest 30 are shown, and earlie
   await page.keyboard.press("Enter");
   await expect(earlier).toHaveCount(45);
   await expect(more).toBeHidden();
-  await expect(earlier.first()).toContainText(/Word number 1$/);
+  await expect(earlier.first().getByRole("paragraph")).toHaveText("Word number 1");
   await expect(earlier.nth(15)).toBeInViewport();
   await expect(chat.getByRole("list", { name: "Earlier messages" })).toBeFocused();
   await expect(messages).toHaveCount(30);

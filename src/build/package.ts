@@ -80,13 +80,14 @@ function finishPages(site: string): Set<string> {
     writeFileSync(file, html);
   };
   const read = (file: string) => escapeAttributes(readFileSync(file, "utf8"));
-  const [home, answers] = ["index.html", `${answerPagePath}.html`].map((name) => join(site, name));
+  const home = join(site, "index.html");
+  const answers = join(site, `${answerPagePath}.html`);
   const inner = htmlFiles(site).filter((file) => file !== home && file !== answers);
   // Most visitors come to the home page first: its style is what it needs alone.
-  for (const files of [[home ?? ""], inner])
+  for (const files of [[home], inner])
     for (const [index, page] of keepUsedStyle(files.map(read)).entries()) finish(files[index] ?? "", page);
   // Scripts make most of the page of answers, and its style is its own.
-  if (answers && existsSync(answers)) finish(answers, read(answers));
+  if (existsSync(answers)) finish(answers, read(answers));
   return styles;
 }
 

@@ -1,5 +1,5 @@
 import { capitalize, dateFormat, formatList, formatPair } from "../languages/formats.ts";
-import { memoize } from "../languages/memoize.ts";
+import { memoize, memoizeBy } from "../languages/memoize.ts";
 import { siteWords } from "../languages/siteWords.ts";
 import { type Day, type DayHours, days, type Season, type Span, type Week } from "./hours.ts";
 import { addDays, weekOf } from "./localTime.ts";
@@ -11,17 +11,13 @@ export type HoursRow = { days: string; times: string; isOpen: boolean };
 /** The hours from one date to another, under what visitors read above them. */
 export type SeasonRows = { title: string; rows: HoursRow[] };
 
-const weeks = new WeakMap<Business, HoursRow[]>();
-
 /**
  * Lists the usual week in as few rows as it needs, in the language of the site; none without hours. Every
  * page of a business asks for it.
  */
-export function weekRows(business: Business): HoursRow[] {
-  const rows = weeks.get(business) ?? formatWeek(business.hours?.week ?? {}, business);
-  weeks.set(business, rows);
-  return rows;
-}
+export const weekRows = memoizeBy((business: Business): HoursRow[] =>
+  formatWeek(business.hours?.week ?? {}, business),
+);
 
 /** Lists whole weeks of the seasons, in their order. */
 export const seasonRows = (business: Business): SeasonRows[] =>
@@ -67,16 +63,8 @@ export const holidayRows = (business: Business): HoursRow[] => holidays(business
 /** Rows of hours from a date until another. */
 type DatedRows = { from: string; to: string; title?: string; rows: HoursRow[] };
 
-const dates = new WeakMap<Business, DatedRows[]>();
-
 /** Lists the seasons and single dates in the order in which they come. */
-export function datedRows(business: Business): DatedRows[] {
-  const rows = dates.get(business) ?? listDatedRows(business);
-  dates.set(business, rows);
-  return rows;
-}
-
-function listDatedRows(business: Business): DatedRows[] {
+export const datedRows = memoizeBy((business: Business): DatedRows[] => {
   const titles = seasonRows(business);
   const seasons = (business.hours?.seasons ?? []).flatMap(({ from, to }, index) => {
     const season = titles[index];
@@ -84,7 +72,7 @@ function listDatedRows(business: Business): DatedRows[] {
   });
   const single = holidays(business).map(({ from, to, row }) => ({ from, to, rows: [row] }));
   return [...seasons, ...single].sort((a, b) => a.from.localeCompare(b.from));
-}
+});
 
 function holidays(business: Business): { from: string; to: string; row: HoursRow }[] {
   const { language } = business;

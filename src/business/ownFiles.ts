@@ -39,7 +39,7 @@ export const ownTexts = ({ pages }: Pick<Business, "pages">): OwnText[] =>
 /** What was found in texts: checks and pages ask for it again and again. */
 const foundTargets = new WeakMap<Texts, Map<string, MarkdownTarget[]>>();
 
-function targetsOf(texts: Texts, name: string): MarkdownTarget[] {
+function findTargets(texts: Texts, name: string): MarkdownTarget[] {
   const found = foundTargets.get(texts) ?? new Map<string, MarkdownTarget[]>();
   foundTargets.set(texts, found);
   const targets = found.get(name) ?? markdownTargets(texts[name] ?? "");
@@ -50,7 +50,7 @@ function targetsOf(texts: Texts, name: string): MarkdownTarget[] {
 /** Lists the links and pictures of the texts of a business. */
 export const textTargets = (business: Business, texts: Texts): TextTarget[] =>
   ownTexts(business).flatMap(({ body, path }) =>
-    targetsOf(texts, body).map((target) => ({ ...target, body, path })),
+    findTargets(texts, body).map((target) => ({ ...target, body, path })),
   );
 
 /** The files beside the business file that its texts show or link, and the fields of the texts. */

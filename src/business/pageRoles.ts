@@ -1,3 +1,4 @@
+import { memoizeBy } from "../languages/memoize.ts";
 import { pageRoleNames } from "./pageRoleNames.ts";
 import { toWholeWords } from "./wholeWords.ts";
 
@@ -47,22 +48,17 @@ function findRole(text: string): PageRole | undefined {
   );
 }
 
-const roles = new WeakMap<object, RoleOfPage | undefined>();
-
 /**
  * Finds what a page is for by whole words in four languages: those of its path's last part, else of its
  * title, else of the parts above.
  */
-export function pageRole(page: { path: string; title: string }): RoleOfPage | undefined {
-  if (!roles.has(page)) roles.set(page, chooseRole(page));
-  return roles.get(page);
-}
-
-function chooseRole({ path, title }: { path: string; title: string }): RoleOfPage | undefined {
-  const [last = "", ...above] = path.split("/").filter(Boolean).reverse();
-  const isShort = title.trim().split(/\s+/).length <= maxTitleWords;
-  const own = findRole(last) ?? (isShort ? findRole(title) : undefined);
-  if (own) return { role: own, isOwn: true };
-  const folder = above.map(findRole).find((role) => role !== undefined);
-  return folder && { role: folder, isOwn: false };
-}
+export const pageRole = memoizeBy(
+  ({ path, title }: { path: string; title: string }): RoleOfPage | undefined => {
+    const [last = "", ...above] = path.split("/").filter(Boolean).reverse();
+    const isShort = title.trim().split(/\s+/).length <= maxTitleWords;
+    const own = findRole(last) ?? (isShort ? findRole(title) : undefined);
+    if (own) return { role: own, isOwn: true };
+    const folder = above.map(findRole).find((role) => role !== undefined);
+    return folder && { role: folder, isOwn: false };
+  },
+);

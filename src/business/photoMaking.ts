@@ -27,7 +27,7 @@ export const photoMaking = {
   /** So often a photo is made anew with less quality before it is made softer. */
   maxAttempts: 4,
   /**
-   * Effort 2 of 6 takes half the time of 4 for 7% more bytes. AVIF would take ten times as long for a third
+   * Effort 2 of 6 takes half the time of 4 for 7% more bytes. AVIF would take five times as long for a third
    * fewer.
    */
   effort: 2,

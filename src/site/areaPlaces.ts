@@ -1,20 +1,13 @@
 import { pageRole } from "../business/pageRoles.ts";
 import type { Business, Page } from "../business/schema.ts";
 import { toWholeWords } from "../business/wholeWords.ts";
+import { memoizeBy } from "../languages/memoize.ts";
 
 /** A place that the business works in, and the page about it. */
 export type AreaPlace = { name: string; path?: string | undefined };
 
-const places = new WeakMap<Business, AreaPlace[]>();
-
 /** Lists where the business works: the towns of the file, each with its page, then those of other pages. */
-export function areaPlaces(business: Business): AreaPlace[] {
-  const list = places.get(business) ?? createPlaces(business);
-  places.set(business, list);
-  return list;
-}
-
-function createPlaces({ pages, serviceArea }: Business): AreaPlace[] {
+export const areaPlaces = memoizeBy(({ pages, serviceArea }: Business): AreaPlace[] => {
   const unnamed = new Map(
     pages.filter(isAboutPlace).map(({ path, title }) => [path, { title, words: toWholeWords(title) }]),
   );
@@ -25,7 +18,7 @@ function createPlaces({ pages, serviceArea }: Business): AreaPlace[] {
     return { name, path };
   });
   return [...cities, ...[...unnamed].map(([path, { title }]) => ({ name: title, path }))];
-}
+});
 
 /** Whether a page stands in a folder of places. */
 function isAboutPlace(page: Page): boolean {

@@ -40,9 +40,8 @@ export const isEmergencyTrade = (business: Business): boolean =>
   Boolean(business.emergency?.phone ?? business.phone) &&
   (business.emergency !== undefined || businessTrade(business)?.action === "help");
 
-/** Whether the list of services needs headings. */
-export const hasManyServices = ({ services }: Pick<Business, "services">): boolean =>
-  services.length >= manyServices;
+/** Whether a list of services is long: it needs headings, and small rows. */
+export const isLongList = (services: readonly unknown[]): boolean => services.length >= manyServices;
 
 /** Whether the pictures of the work lead. */
 export const isPortfolio = ({ gallery }: Business): boolean => gallery.length >= minPictures;

@@ -5,25 +5,21 @@ import { nextOpening } from "../business/openings.ts";
 import type { Business } from "../business/schema.ts";
 import { fill } from "../languages/fill.ts";
 import { dateFormat } from "../languages/formats.ts";
+import { memoizeBy } from "../languages/memoize.ts";
 import { siteWords } from "../languages/siteWords.ts";
 
 /** What the page says for a part of a day, in minutes. */
 type Saying = { from: number; to: number; text: string };
-
-const times = new WeakMap<Business, string>();
 
 /**
  * Lists what `openHint.ts` needs to say "Open now until 6 PM" and "Closed now, opens Monday 7 AM": the time
  * zone, the weeks (Sunday first) by the date from which they hold, in order, and the dates that differ; a
  * span past midnight goes on in the next day. Undefined without a time zone.
  */
-export function openTimes(business: Business): string | undefined {
+export const openTimes = memoizeBy((business: Business): string | undefined => {
   const { hours, timezone } = business;
-  if (!hours || !timezone) return undefined;
-  const text = times.get(business) ?? JSON.stringify(createTimes(hours, timezone, business));
-  times.set(business, text);
-  return text;
-}
+  return hours && timezone ? JSON.stringify(createTimes(hours, timezone, business)) : undefined;
+});
 
 function createTimes(hours: Hours, zone: string, business: Business) {
   const regularOn = (date: string, season: Season | undefined) =>

@@ -1,6 +1,7 @@
 import type { Site } from "../business/desk.ts";
 import { logoForm } from "../business/pictures.ts";
 import type { Business, Page } from "../business/schema.ts";
+import { memoizeBy } from "../languages/memoize.ts";
 import { siteWords } from "../languages/siteWords.ts";
 import { fullBarStyle } from "../navigation/fullBar.ts";
 import { isSameTitle, type MenuEntry, type MenuLink, menuEntries, menuLink } from "../navigation/groups.ts";
@@ -24,16 +25,11 @@ export type SiteMenu = {
 /** The largest that `bar.css` shows a logo. */
 const logoBoxPx = { width: 200, height: 50 };
 
-const entryLists = new WeakMap<Business, MenuEntry[]>();
-
 /** The entries of a site's menu, made once. */
-export function siteEntries(business: Business): MenuEntry[] {
+export const siteEntries = memoizeBy((business: Business): MenuEntry[] => {
   const { pages, groupTitles, language } = business;
-  const entries =
-    entryLists.get(business) ?? menuEntries(pages, groupTitles, { language, home: siteWords(business).home });
-  entryLists.set(business, entries);
-  return entries;
-}
+  return menuEntries(pages, groupTitles, { language, home: siteWords(business).home });
+});
 
 const menus = new WeakMap<Business, SiteMenu>();
 

@@ -1,6 +1,7 @@
 import { pageRole } from "../business/pageRoles.ts";
 import { isPrivacyPath } from "../business/privacyPage.ts";
 import type { Business, Page } from "../business/schema.ts";
+import { memoizeBy } from "../languages/memoize.ts";
 import { siteEntries } from "./menu.ts";
 
 /** Pages that the menu shows under one title, and the one that leads to them: `/baths` to `/baths/small`. */
@@ -12,10 +13,8 @@ type Groups = {
   loose: Page[];
 };
 
-const groups = new WeakMap<Business, Groups>();
-
 /** The group of the menu that a page stands in, or leads. */
-export const groupOf = (business: Business, { path }: Page): PageGroup | undefined =>
+export const findGroup = (business: Business, { path }: Page): PageGroup | undefined =>
   readGroups(business).byPath.get(path);
 
 /** The groups whose pages tell what the business does: none of news, towns or people. */
@@ -24,13 +23,7 @@ export const offeredGroups = (business: Business): PageGroup[] => readGroups(bus
 /** The pages in no group that tell what the business does: none that is for something else by its name. */
 export const offeredPages = (business: Business): Page[] => readGroups(business).loose;
 
-function readGroups(business: Business): Groups {
-  const found = groups.get(business) ?? createGroups(business);
-  groups.set(business, found);
-  return found;
-}
-
-function createGroups(business: Business): Groups {
+const readGroups = memoizeBy((business: Business): Groups => {
   const pages = new Map(business.pages.map((page) => [page.path, page]));
   const findPages = (links: readonly { path: string }[]) =>
     links.flatMap(({ path }) => pages.get(path) ?? []);
@@ -57,7 +50,7 @@ function createGroups(business: Business): Groups {
       (page) => page.path !== "/" && !byPath.has(page.path) && !isPrivacyPath(page.path) && !pageRole(page),
     ),
   };
-}
+});
 
 /** Whether a page or a group tells what the business does. */
 function isOffer(page: { path: string; title: string }): boolean {

@@ -1,21 +1,19 @@
 import type { Business, Page, Service } from "../business/schema.ts";
 import { toWholeWords } from "../business/wholeWords.ts";
+import { memoizeBy } from "../languages/memoize.ts";
 
 /** Shorter words are in many names. */
 const minWordLength = 4;
 
-const services = new WeakMap<Business, Map<string | undefined, Service[]>>();
+const servicesByPage = memoizeBy(({ services }: Business) => Map.groupBy(services, ({ page }) => page));
 
 /** Lists the services that a page describes. */
-export function pageServices(business: Business, { path }: Page): Service[] {
-  const byPage = services.get(business) ?? Map.groupBy(business.services, ({ page }) => page);
-  services.set(business, byPage);
-  return byPage.get(path) ?? [];
-}
+export const pageServices = (business: Business, { path }: Page): Service[] =>
+  servicesByPage(business).get(path) ?? [];
 
 const words = new WeakMap<object, Set<string>>();
 
-function wordsOf(entry: object, name: string): Set<string> {
+function longWords(entry: object, name: string): Set<string> {
   const found =
     words.get(entry) ??
     new Set(
@@ -32,9 +30,9 @@ const isWithin = (part: ReadonlySet<string>, all: ReadonlySet<string>) =>
 
 /** Lists the services that the title of a page names, or that say more than it: `Drains in Towson`. */
 export function fittingServices(business: Business, page: Page): Service[] {
-  const title = wordsOf(page, page.title);
+  const title = longWords(page, page.title);
   return business.services.filter((service) => {
-    const name = wordsOf(service, service.name);
+    const name = longWords(service, service.name);
     return name.size > 0 && title.size > 0 && (isWithin(name, title) || isWithin(title, name));
   });
 }

@@ -5,8 +5,8 @@ import type { Business, Page, Service } from "../business/schema.ts";
 import { siteWords } from "../languages/siteWords.ts";
 import { isSameTitle } from "../navigation/groups.ts";
 import { shorten } from "../text/shorten.ts";
-import { hasManyServices } from "./content.ts";
-import { groupOf, offeredGroups, offeredPages, type PageGroup } from "./pageGroups.ts";
+import { isLongList } from "./content.ts";
+import { findGroup, offeredGroups, offeredPages, type PageGroup } from "./pageGroups.ts";
 import { fittingServices, pageServices } from "./pageServices.ts";
 
 /** A service as lists show it. */
@@ -58,7 +58,7 @@ export function serviceOverview(business: Business, page: Page): ServiceOverview
   if (!showsAll(business, page)) {
     const groups = withPicturesOnce(relatedServices(business, page));
     const isOfService = pageServices(business, page).length > 0;
-    const label = groupOf(business, page)?.label;
+    const label = findGroup(business, page)?.label;
     const besides = label && !isSameTitle(label, page.title) ? label : words.services;
     const title = isOfService ? words.moreServices : besides;
     if (groups.length) return { title, isWhole: false, groups: untitleOnly(groups, label), panels: [] };
@@ -88,7 +88,7 @@ export function relatedServices(business: Business, page: Page): ServiceGroup[] 
   const fitting = own.length ? [] : fittingServices(business, page);
   const names = new Set(fitting.map(({ page }) => page));
   const siblings = siblingPages(business, page).filter(({ path }) => !names.has(path));
-  const title = groupOf(business, page)?.label;
+  const title = findGroup(business, page)?.label;
   return [
     { services: fitting.map((service) => toShown(business, service)) },
     { title, services: siblings.map((sibling) => pageToShown(business, sibling)) },
@@ -98,7 +98,7 @@ export function relatedServices(business: Business, page: Page): ServiceGroup[] 
 /** The services beside those of a page: all others, of a long list those under the same heading. */
 function besideOwn(business: Business, own: readonly Service[]): Service[] {
   const others = business.services.filter((service) => !own.includes(service));
-  if (!hasManyServices(business)) return others;
+  if (!isLongList(business.services)) return others;
   const heading = createHeading(business);
   const titles = new Set(own.map(heading));
   const near = others.filter((service) => titles.has(heading(service)));
@@ -107,7 +107,7 @@ function besideOwn(business: Business, own: readonly Service[]): Service[] {
 
 /** A page's group without itself: all of it on the page that leads it, else what follows, round and round. */
 function siblingPages(business: Business, page: Page): Page[] {
-  const group = groupOf(business, page);
+  const group = findGroup(business, page);
   if (!group || group.lead?.path === page.path) return group?.pages ?? [];
   const { pages } = group;
   const index = pages.findIndex(({ path }) => path === page.path);
@@ -133,10 +133,10 @@ function toGroups(business: Business, services: readonly Service[]): ServiceGrou
 /** What a service stands under: the heading of the file, in a long list else the menu group of its page. */
 function createHeading(business: Business): (service: Service) => string | undefined {
   const byGroup = ({ group }: Service) => group;
-  if (!hasManyServices(business) || business.services.some(byGroup)) return byGroup;
+  if (!isLongList(business.services) || business.services.some(byGroup)) return byGroup;
   const byPage = ({ page }: Service) => {
     const found = business.pages.find(({ path }) => path === page);
-    return found && groupOf(business, found)?.label;
+    return found && findGroup(business, found)?.label;
   };
   return new Set(business.services.map(byPage)).size > 1 ? byPage : () => undefined;
 }

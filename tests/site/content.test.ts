@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  hasManyServices,
   isEmergencyTrade,
+  isLongList,
   isMenuTrade,
   isPortfolio,
   isSinglePlace,
@@ -24,7 +24,7 @@ test("who has emergency hours or comes to help, and a phone, has visitors in tro
 });
 
 test("twelve services are many, eight pictures a portfolio", () => {
-  expect([11, 12].map((count) => hasManyServices(business(priced(count))))).toEqual([false, true]);
+  expect([11, 12].map((count) => isLongList(business(priced(count)).services))).toEqual([false, true]);
   const pictures = (count: number) => business(`gallery: ${list(count, "{ image: a.jpg }")}`);
   expect([7, 8].map((count) => isPortfolio(pictures(count)))).toEqual([false, true]);
 });

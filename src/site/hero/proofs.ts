@@ -1,8 +1,9 @@
 import type { Business } from "../../business/schema.ts";
 import { fill } from "../../languages/fill.ts";
-import { formatNumber, joinByComma } from "../../languages/formats.ts";
+import { joinByComma } from "../../languages/formats.ts";
 import { siteWords } from "../../languages/siteWords.ts";
 import { siteLook } from "../looks/look.ts";
+import { ratingTexts } from "../rating.ts";
 import { heroPicture } from "./picture.ts";
 
 /**
@@ -10,15 +11,12 @@ import { heroPicture } from "./picture.ts";
  * look of the site does not show them there large.
  */
 export function heroProofs(business: Business): string[] {
-  const { proofs, rating, founded, language } = business;
+  const { proofs, founded, language } = business;
   const look = siteLook(business);
   if (proofs.length || look === "friendly" || (look === "plain" && !heroPicture(business))) return proofs;
-  const words = siteWords(business);
-  const count = rating && formatNumber(rating.count, language);
-  const stars = rating && [
-    fill(words.starsOf, { value: formatNumber(rating.value, language) }),
-    rating.count === 1 ? words.oneReview : fill(words.reviewCount, { count: count ?? "" }),
+  const rating = ratingTexts(business);
+  return [
+    ...(rating ? [joinByComma([rating.stars, rating.reviews], language)] : []),
+    ...(founded ? [fill(siteWords(business).since, { year: String(founded) })] : []),
   ];
-  const since = founded && fill(words.since, { year: String(founded) });
-  return [stars && joinByComma(stars, language), since].filter((proof) => typeof proof === "string");
 }

@@ -1,5 +1,6 @@
 import type { LoadedBusiness } from "../../../business/load.ts";
 import type { NamedPicture } from "../../../business/pictureFields.ts";
+import { isPortfolio } from "../../content.ts";
 import { heroPicture } from "../../hero/picture.ts";
 
 /** A photo across the page, pictures beside the text, or a wall of type. */
@@ -7,8 +8,7 @@ type HeroKind = "photo" | "wall" | "type";
 
 type Pictured = Pick<LoadedBusiness, "business" | "pictures">;
 
-/** As many pictures are a portfolio: they lead. */
-const minPortfolio = 8;
+/** So many pictures of a portfolio lead. */
 const wallPictures = 4;
 
 /** Pictures that are smaller, or higher than wide, do not fill the width of a page. */
@@ -16,8 +16,7 @@ const minAcrossPx = 1200;
 
 /** Chooses the first screen by the pictures that a business has. */
 export function heroKind({ business, pictures }: Pictured): HeroKind {
-  const { hero, gallery } = business;
-  if (!hero && gallery.length >= minPortfolio) return "wall";
+  if (!business.hero && isPortfolio(business)) return "wall";
   const named = heroPicture(business);
   const picture = named && pictures[named.image];
   if (!picture) return "type";
@@ -27,7 +26,7 @@ export function heroKind({ business, pictures }: Pictured): HeroKind {
 /** The pictures of the first screen. */
 export function heroPictures({ business }: Pictured): NamedPicture[] {
   const { hero, gallery } = business;
-  if (!hero && gallery.length >= minPortfolio) return gallery.slice(0, wallPictures);
+  if (!hero && isPortfolio(business)) return gallery.slice(0, wallPictures);
   const picture = heroPicture(business);
   return picture ? [picture] : [];
 }

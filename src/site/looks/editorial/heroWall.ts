@@ -1,12 +1,10 @@
 import type { NamedPicture } from "../../../business/pictureFields.ts";
 import type { Business } from "../../../business/schema.ts";
+import { isPortfolio } from "../../content.ts";
 
-/** So many pictures are a portfolio; the last of them join the first, as the gallery shows the others. */
-const minPortfolio = 8;
-
-/** The pictures beside the first one of the hero. */
-export const heroWall = ({ gallery }: Business): NamedPicture[] =>
-  gallery.length >= minPortfolio ? gallery.slice(-4) : [];
+/** The pictures beside the first one of the hero: the last of a portfolio; its gallery shows the others. */
+export const heroWall = (business: Business): NamedPicture[] =>
+  isPortfolio(business) ? business.gallery.slice(-4) : [];
 
 /** How wide the hero shows its first picture. */
 export const editorialHeroSizes = ({ business }: { business: Business }): string =>

@@ -4,4 +4,4 @@ import { cacheFolder } from "../src/build/cache.ts";
 // Half of what an unchanged build took went into compiling the same files each time; where nobody may write,
 // it still does.
 enableCompileCache(cacheFolder("compiled"));
-await import("./siteCommands.ts");
+await import("./site/commands.ts");

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { mkdir, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 
 // Everything in one command. Each step shows its own output; the last line sums up all results.
 
-type Count = { passed: number; failed: number };
+/** `failures` names each failed test, with the first line of why. */
+type Count = { passed: number; failed: number; failures?: string[] };
 type Step = { name: string; command: string[]; count: (ok: boolean) => Promise<Count> };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -47,7 +49,8 @@ const stages: [Step, ...Step[]][] = [
 
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
-const total: Count = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
 for (const [first, ...others] of stages) {
   console.log(`\n=== ${first.name}`);
   const run = runCommand(first.command, "inherit");
@@ -59,12 +62,14 @@ for (const [first, ...others] of stages) {
     add(await count(isSuccess));
   }
 }
+for (const line of failures) console.log(`Failed: ${line}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
 
-function add({ passed, failed }: Count): void {
-  total.passed += passed;
-  total.failed += failed;
+function add(count: Count): void {
+  total.passed += count.passed;
+  total.failed += count.failed;
+  failures.push(...(count.failures ?? []));
 }
 
 /**
@@ -92,21 +97,61 @@ function countFrom(file: string, read: (report: unknown) => Count): Step["count"
   return async (ok) => {
     const text = await readFile(join(results, file), "utf8").catch(() => undefined);
     if (text === undefined) return { passed: 0, failed: 1 };
-    const { passed, failed } = read(JSON.parse(text));
-    return { passed, failed: ok || failed ? failed : 1 };
+    const count = read(JSON.parse(text));
+    return ok || count.failed ? count : { ...count, failed: 1 };
   };
 }
+
+// The shape of Vitest's JSON reporter.
+type VitestReport = {
+  numPassedTests: number;
+  numTotalTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
+};
 
 function vitestCount(report: unknown): Count {
-  // The shape of Vitest's JSON reporter.
-  const { numPassedTests, numTotalTests } = report as { numPassedTests: number; numTotalTests: number };
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+  const { numPassedTests, numTotalTests, testResults } = report as VitestReport;
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    // A file that cannot be loaded has no tests.
+    if (status === "failed" && !failed.length) return [formatFailure(name, "", message)];
+    return failed.map((test) => formatFailure(name, test.fullName, test.failureMessages?.[0]));
+  });
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures };
 }
 
+// The shape of Playwright's JSON reporter.
+type PlaywrightSuite = {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+};
+type PlaywrightReport = {
+  suites: PlaywrightSuite[];
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
+
 function playwrightCount(report: unknown): Count {
-  // The shape of Playwright's JSON reporter. A flaky test is a failed one.
-  const { stats } = report as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  const { stats, suites } = report as PlaywrightReport;
+  // A flaky test is a failed one.
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return { passed: stats.expected, failed, failures: suites.flatMap(playwrightFailures) };
+}
+
+const playwrightFailures = ({ file, suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => formatFailure(file, title, tests[0]?.results[0]?.error?.message)),
+  ...suites.flatMap(playwrightFailures),
+];
+
+/** A failed test in a line: its file, its title, and the first line of the cause. */
+function formatFailure(file: string, title: string, cause = ""): string {
+  const line = stripVTControlCharacters(cause).split("\n")[0] ?? "";
+  return [relative(root, resolve(root, file)), title, line].filter(Boolean).join(" > ");
 }

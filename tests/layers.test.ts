@@ -3,6 +3,12 @@ import { findCircles, readImports, roomOf } from "./stage/imports.ts";
 
 // Who may import whom, from the top down. Type imports count. A new arrow needs a line here, and a reason.
 const mayImport: Record<string, readonly string[]> = {
+  // What agencies do: each on top of what sites are made of, none on another.
+  workplace: ["server", "build", "receptionist", "branding", "business", "languages", "text", "async"],
+  preview: ["build", "chat", "receptionist", "business", "languages", "text", "async"],
+  report: ["build", "desk", "branding", "business", "text", "async"],
+  import: ["business", "languages", "text", "async"],
+  starter: ["business", "languages", "text"],
   pages: ["site", "business"],
   server: ["desk", "business", "text"],
   // Hosts hand on what the pages call: the paths of that contract.
@@ -23,7 +29,22 @@ const mayImport: Record<string, readonly string[]> = {
   text: [],
   async: [],
   provider: [],
-  scripts: ["server", "build", "desk", "provider", "receptionist", "business", "languages", "text", "async"],
+  scripts: [
+    "workplace",
+    "preview",
+    "report",
+    "import",
+    "starter",
+    "server",
+    "build",
+    "desk",
+    "provider",
+    "receptionist",
+    "business",
+    "languages",
+    "text",
+    "async",
+  ],
 };
 
 /** Of the chat, the desk knows the contract alone. */

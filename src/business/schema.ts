@@ -266,6 +266,9 @@ function complete(file: BusinessFile): Completed {
 /** Everything a site is built from: one file, `businesses/<id>/business.yaml` (or `.json`). */
 export const businessSchema = v.pipe(fileSchema, v.transform(complete));
 
+/** What a file says, as it is written: nothing that it leaves open is filled in. */
+export type BusinessInput = v.InferInput<typeof businessSchema>;
+
 export type Business = v.InferOutput<typeof businessSchema>;
 export type Page = Business["pages"][number];
 

@@ -201,11 +201,11 @@ test.each(["visitor --help", "nothing"])("bench %s names its usage and measures 
 });
 
 test.each([
-  [["new", "acme"], "'new' is not built yet."],
+  [["nwe", "acme"], "'nwe' is not a command."],
   [["check", "--prune"], "--prune goes with build or publish."],
   [["build", "--live"], "--live goes with check."],
   [["report", "--engine", "model"], "--engine goes with ask."],
-  [["ask", "--yes"], "--yes goes with build or publish or merge or forget."],
+  [["ask", "--yes"], "--yes goes with remove or build or publish or merge or forget."],
   [["build", "--yes"], "--yes goes with --prune."],
   [["build", "acme", "--prune"], "--prune looks at all sites: leave out the ids."],
   [

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { withPublicStore } from "../../scripts/siteStores.ts";
+import { withPublicStore } from "../../scripts/site/siteStores.ts";
 import { factsFile, factsVersion } from "../../src/business/facts.ts";
 import type { DeskTarget } from "../../src/desk/settings/targets.ts";
 import { connectRedis } from "../../src/desk/stores/redis.ts";

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildSites } from "../src/build/build.ts";
-import { addressNotice } from "../src/build/deployment.ts";
-import { hasDeskOnly } from "../src/build/deskOnly.ts";
-import { mergeOutputs, prepareShard } from "../src/build/merge.ts";
-import { removeNodeServer, writeNodeServer } from "../src/build/nodeServer.ts";
-import { pruneSites } from "../src/build/prune.ts";
-import { isInShard, parseShard, type Shard } from "../src/build/shard.ts";
-import { withOutputLock } from "../src/build/stagedBuild.ts";
-import { businessIds } from "../src/business/load.ts";
+import { buildSites } from "../../src/build/build.ts";
+import { addressNotice } from "../../src/build/deployment.ts";
+import { hasDeskOnly } from "../../src/build/deskOnly.ts";
+import { mergeOutputs, prepareShard } from "../../src/build/merge.ts";
+import { removeNodeServer, writeNodeServer } from "../../src/build/nodeServer.ts";
+import { pruneSites } from "../../src/build/prune.ts";
+import { isInShard, parseShard, type Shard } from "../../src/build/shard.ts";
+import { withOutputLock } from "../../src/build/stagedBuild.ts";
+import { businessIds } from "../../src/business/load.ts";
+import { checkFolder, Failure, UsageError } from "../commandLine.ts";
 import { buildDesk } from "./buildDesk.ts";
-import { checkFolder, Failure, UsageError } from "./commandLine.ts";
 import { type DeploymentOptions, readDeployment } from "./deployment.ts";
 
 type OutputOptions = { businesses: string; out: string; yes: boolean };

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { loadBusinesses } from "../src/business/load.ts";
-import type { DeskPlan } from "../src/desk/settings/checks.ts";
-import { examineSettings, examineWorld, type Finding } from "../src/desk/settings/doctor.ts";
-import { isSecret } from "../src/desk/settings/omissions.ts";
-import { checkSettings, formatMistakes } from "../src/desk/settings/settings.ts";
-import { completeSettings, type DeskTarget, deskTargets } from "../src/desk/settings/targets.ts";
-import { ensureService, narrowRoles, registerWebhook } from "../src/desk/twilio/chatService.ts";
-import { ProviderError } from "../src/desk/twilio/providerCall.ts";
-import { Failure, readEnvironment, UsageError } from "./commandLine.ts";
+import { loadBusinesses } from "../../src/business/load.ts";
+import type { DeskPlan } from "../../src/desk/settings/checks.ts";
+import { examineSettings, examineWorld, type Finding } from "../../src/desk/settings/doctor.ts";
+import { isSecret } from "../../src/desk/settings/omissions.ts";
+import { checkSettings, formatMistakes } from "../../src/desk/settings/settings.ts";
+import { completeSettings, type DeskTarget, deskTargets } from "../../src/desk/settings/targets.ts";
+import { ensureService, narrowRoles, registerWebhook } from "../../src/desk/twilio/chatService.ts";
+import { ProviderError } from "../../src/desk/twilio/providerCall.ts";
+import { Failure, readEnvironment, UsageError } from "../commandLine.ts";
 
 /** Options that say where the desk is to run. */
 type PlanOptions = { target?: string | undefined; desk?: string | undefined };

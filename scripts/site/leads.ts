@@ -1,12 +1,12 @@
-import type { Lead } from "../src/desk/leads/lead.ts";
-import { checkSettings, defaultLeadsFile, formatMistakes } from "../src/desk/settings/settings.ts";
-import { compareLeads } from "../src/desk/stores/leads.ts";
-import { readLeadsFile } from "../src/desk/stores/leadsInFile.ts";
-import { leadsInRedis } from "../src/desk/stores/leadsInRedis.ts";
-import { connectRedis, firstAttempt } from "../src/desk/stores/redis.ts";
-import { StoreError } from "../src/desk/stores/storeError.ts";
-import { toOneLine } from "../src/text/controls.ts";
-import { Failure } from "./commandLine.ts";
+import type { Lead } from "../../src/desk/leads/lead.ts";
+import { checkSettings, defaultLeadsFile, formatMistakes } from "../../src/desk/settings/settings.ts";
+import { compareLeads } from "../../src/desk/stores/leads.ts";
+import { readLeadsFile } from "../../src/desk/stores/leadsInFile.ts";
+import { leadsInRedis } from "../../src/desk/stores/leadsInRedis.ts";
+import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
+import { StoreError } from "../../src/desk/stores/storeError.ts";
+import { toOneLine } from "../../src/text/controls.ts";
+import { Failure } from "../commandLine.ts";
 
 type ListedLead = { lead: Lead; state: "waiting" | "given up" };
 

@@ -4,11 +4,11 @@ import {
   functionTargets,
   isFunctionTarget,
   type Target,
-} from "../src/build/deployment.ts";
-import type { DeskPlace } from "../src/business/desk.ts";
-import { isLocal } from "../src/desk/twilio/address.ts";
-import { isContentSource } from "../src/text/contentSource.ts";
-import { UsageError } from "./commandLine.ts";
+} from "../../src/build/deployment.ts";
+import type { DeskPlace } from "../../src/business/desk.ts";
+import { isLocal } from "../../src/desk/twilio/address.ts";
+import { isContentSource } from "../../src/text/contentSource.ts";
+import { UsageError } from "../commandLine.ts";
 
 /** Options of `site build` that say what the sites are built for. */
 export const deploymentOptions = {

@@ -1,13 +1,13 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { businessIds } from "../src/business/load.ts";
-import { checkSettings, defaultLeadsFile, formatMistakes } from "../src/desk/settings/settings.ts";
-import { connectRedis, firstAttempt } from "../src/desk/stores/redis.ts";
-import { StoreError } from "../src/desk/stores/storeError.ts";
-import { type TopicStore, topicTtlMs, type UnansweredTopic } from "../src/desk/stores/topics.ts";
-import { readTopicsFile, topicsFile } from "../src/desk/stores/topicsInFile.ts";
-import { topicsInRedis } from "../src/desk/stores/topicsInRedis.ts";
-import { Failure } from "./commandLine.ts";
+import { businessIds } from "../../src/business/load.ts";
+import { checkSettings, defaultLeadsFile, formatMistakes } from "../../src/desk/settings/settings.ts";
+import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
+import { StoreError } from "../../src/desk/stores/storeError.ts";
+import { type TopicStore, topicTtlMs, type UnansweredTopic } from "../../src/desk/stores/topics.ts";
+import { readTopicsFile, topicsFile } from "../../src/desk/stores/topicsInFile.ts";
+import { topicsInRedis } from "../../src/desk/stores/topicsInRedis.ts";
+import { Failure } from "../commandLine.ts";
 
 type SiteReport = { siteId: string; topics: readonly UnansweredTopic[] };
 

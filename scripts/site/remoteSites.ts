@@ -1,12 +1,12 @@
-import { systemClock } from "../src/async/clock.ts";
-import { retry } from "../src/async/retry.ts";
-import { formatFacts } from "../src/business/facts.ts";
-import { siteFactsPath, sitesPath } from "../src/desk/http/publish.ts";
-import { readJson } from "../src/desk/json.ts";
-import { causeOf } from "../src/desk/log.ts";
-import { parseStoredFacts } from "../src/desk/stores/siteFacts.ts";
-import type { SiteStore } from "../src/desk/stores/sites.ts";
-import { Failure } from "./commandLine.ts";
+import { systemClock } from "../../src/async/clock.ts";
+import { retry } from "../../src/async/retry.ts";
+import { formatFacts } from "../../src/business/facts.ts";
+import { siteFactsPath, sitesPath } from "../../src/desk/http/publish.ts";
+import { readJson } from "../../src/desk/json.ts";
+import { causeOf } from "../../src/desk/log.ts";
+import { parseStoredFacts } from "../../src/desk/stores/siteFacts.ts";
+import type { SiteStore } from "../../src/desk/stores/sites.ts";
+import { Failure } from "../commandLine.ts";
 
 /** How long one call may take, and how often it is repeated after a failure that may heal. */
 const callTimeoutMs = 30_000;

@@ -1,13 +1,13 @@
-import { withLock } from "../src/async/lock.ts";
-import type { DeskLog } from "../src/desk/log.ts";
-import { checkSettings, formatMistakes } from "../src/desk/settings/settings.ts";
-import type { DeskTarget } from "../src/desk/settings/targets.ts";
-import { connectRedis, firstAttempt } from "../src/desk/stores/redis.ts";
-import type { SiteStore } from "../src/desk/stores/sites.ts";
-import { sitesInFolder } from "../src/desk/stores/sitesInFolder.ts";
-import { sitesInRedis } from "../src/desk/stores/sitesInRedis.ts";
-import { isLocal } from "../src/desk/twilio/address.ts";
-import { Failure } from "./commandLine.ts";
+import { withLock } from "../../src/async/lock.ts";
+import type { DeskLog } from "../../src/desk/log.ts";
+import { checkSettings, formatMistakes } from "../../src/desk/settings/settings.ts";
+import type { DeskTarget } from "../../src/desk/settings/targets.ts";
+import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
+import type { SiteStore } from "../../src/desk/stores/sites.ts";
+import { sitesInFolder } from "../../src/desk/stores/sitesInFolder.ts";
+import { sitesInRedis } from "../../src/desk/stores/sitesInRedis.ts";
+import { isLocal } from "../../src/desk/twilio/address.ts";
+import { Failure } from "../commandLine.ts";
 import { sitesOfDesk } from "./remoteSites.ts";
 
 type Values = Record<string, string | undefined>;

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { readDeskHost } from "../src/build/deskHost.ts";
-import { maxRemovals } from "../src/build/prune.ts";
-import { isBusinessId } from "../src/business/businessId.ts";
-import { factsFile, formatFacts, parseFacts, type SiteFacts } from "../src/business/facts.ts";
-import { causeOf } from "../src/desk/log.ts";
-import { type DeskTarget, deskTargets } from "../src/desk/settings/targets.ts";
-import { Failure, UsageError } from "./commandLine.ts";
+import { readDeskHost } from "../../src/build/deskHost.ts";
+import { maxRemovals } from "../../src/build/prune.ts";
+import { isBusinessId } from "../../src/business/businessId.ts";
+import { factsFile, formatFacts, parseFacts, type SiteFacts } from "../../src/business/facts.ts";
+import { causeOf } from "../../src/desk/log.ts";
+import { type DeskTarget, deskTargets } from "../../src/desk/settings/targets.ts";
+import { Failure, UsageError } from "../commandLine.ts";
 import { SiteRefused } from "./remoteSites.ts";
 import { type PublicStore, withPublicStore } from "./siteStores.ts";
 

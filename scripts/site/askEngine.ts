@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import * as v from "valibot";
-import type { LoadedBusiness } from "../src/business/load.ts";
-import type { DeskLog } from "../src/desk/log.ts";
-import { createEngines, type ModelEngineName, type ModelSettings } from "../src/desk/reply/engines.ts";
-import { modelSettings } from "../src/desk/settings/modelSettings.ts";
-import { checkSettings, formatMistakes } from "../src/desk/settings/settings.ts";
-import { Failure } from "./commandLine.ts";
+import type { LoadedBusiness } from "../../src/business/load.ts";
+import type { DeskLog } from "../../src/desk/log.ts";
+import { createEngines, type ModelEngineName, type ModelSettings } from "../../src/desk/reply/engines.ts";
+import { modelSettings } from "../../src/desk/settings/modelSettings.ts";
+import { checkSettings, formatMistakes } from "../../src/desk/settings/settings.ts";
+import { Failure } from "../commandLine.ts";
 
 type Values = Record<string, string | undefined>;
 

@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { factsFile, parseFacts, type SiteFacts } from "../src/business/facts.ts";
-import { businessIds, loadBusinesses } from "../src/business/load.ts";
-import { createAnswerUrl } from "../src/desk/person/answerUrl.ts";
-import { findSignedVisitor } from "../src/desk/retention/conversations.ts";
-import { checkSettings, formatMistakes, type Settings } from "../src/desk/settings/settings.ts";
-import { isLocal } from "../src/desk/twilio/address.ts";
-import { createProviderApi } from "../src/desk/twilio/providerApi.ts";
-import { ProviderError } from "../src/desk/twilio/providerCall.ts";
-import { localCredentials } from "../src/provider/credentials.ts";
-import { Failure, readEnvironment } from "./commandLine.ts";
-import { localProviderPort, localSettings } from "./localSettings.ts";
-import { isDeskAlone } from "./servedSites.ts";
+import { factsFile, parseFacts, type SiteFacts } from "../../src/business/facts.ts";
+import { businessIds, loadBusinesses } from "../../src/business/load.ts";
+import { createAnswerUrl } from "../../src/desk/person/answerUrl.ts";
+import { findSignedVisitor } from "../../src/desk/retention/conversations.ts";
+import { checkSettings, formatMistakes, type Settings } from "../../src/desk/settings/settings.ts";
+import { isLocal } from "../../src/desk/twilio/address.ts";
+import { createProviderApi } from "../../src/desk/twilio/providerApi.ts";
+import { ProviderError } from "../../src/desk/twilio/providerCall.ts";
+import { localCredentials } from "../../src/provider/credentials.ts";
+import { Failure, readEnvironment } from "../commandLine.ts";
+import { localProviderPort, localSettings } from "../localSettings.ts";
+import { isDeskAlone } from "../servedSites.ts";
 
 /** Where the site is looked up, and the port of the `npm start` whose chat it is: without it, by settings. */
 type JoinOptions = { businesses: string; out: string; port: number | undefined };

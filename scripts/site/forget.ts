@@ -1,20 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
-import { factsFile } from "../src/business/facts.ts";
-import { businessIds } from "../src/business/load.ts";
-import type { Lead } from "../src/desk/leads/lead.ts";
-import { findTraces, type Person, type Traces } from "../src/desk/retention/traces.ts";
-import { checkSettings, formatMistakes, type Settings } from "../src/desk/settings/settings.ts";
-import { leadsInFile, listLeadsFile } from "../src/desk/stores/leadsInFile.ts";
-import { leadsInRedis } from "../src/desk/stores/leadsInRedis.ts";
-import { connectRedis, firstAttempt } from "../src/desk/stores/redis.ts";
-import { withStoreFiles } from "../src/desk/stores/storeFiles.ts";
-import { referenceSid, type UnansweredStore } from "../src/desk/stores/unanswered.ts";
-import { unansweredInFile } from "../src/desk/stores/unansweredInFile.ts";
-import { unansweredInRedis } from "../src/desk/stores/unansweredInRedis.ts";
-import { createProviderApi, type ProviderApi } from "../src/desk/twilio/providerApi.ts";
-import { ProviderError } from "../src/desk/twilio/providerCall.ts";
-import { Failure, readEnvironment } from "./commandLine.ts";
+import { factsFile } from "../../src/business/facts.ts";
+import { businessIds } from "../../src/business/load.ts";
+import type { Lead } from "../../src/desk/leads/lead.ts";
+import { findTraces, type Person, type Traces } from "../../src/desk/retention/traces.ts";
+import { checkSettings, formatMistakes, type Settings } from "../../src/desk/settings/settings.ts";
+import { leadsInFile, listLeadsFile } from "../../src/desk/stores/leadsInFile.ts";
+import { leadsInRedis } from "../../src/desk/stores/leadsInRedis.ts";
+import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
+import { withStoreFiles } from "../../src/desk/stores/storeFiles.ts";
+import { referenceSid, type UnansweredStore } from "../../src/desk/stores/unanswered.ts";
+import { unansweredInFile } from "../../src/desk/stores/unansweredInFile.ts";
+import { unansweredInRedis } from "../../src/desk/stores/unansweredInRedis.ts";
+import { createProviderApi, type ProviderApi } from "../../src/desk/twilio/providerApi.ts";
+import { ProviderError } from "../../src/desk/twilio/providerCall.ts";
+import { Failure, readEnvironment } from "../commandLine.ts";
 
 /** Where the site is looked up, and whether nobody is asked. */
 type ForgetOptions = { businesses: string; out: string; yes: boolean };

@@ -1,8 +1,8 @@
-import { type LoadedBusiness, loadBusiness } from "../src/business/load.ts";
-import type { LogFields } from "../src/desk/log.ts";
-import { modelTimeoutMs } from "../src/desk/reply/engines.ts";
-import { createReceptionist } from "../src/receptionist/answer.ts";
-import type { Receptionist, Reply, Turn } from "../src/receptionist/reply.ts";
+import { type LoadedBusiness, loadBusiness } from "../../src/business/load.ts";
+import type { LogFields } from "../../src/desk/log.ts";
+import { modelTimeoutMs } from "../../src/desk/reply/engines.ts";
+import { createReceptionist } from "../../src/receptionist/answer.ts";
+import type { Receptionist, Reply, Turn } from "../../src/receptionist/reply.ts";
 import { createAskEngine } from "./askEngine.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { dirname, join } from "node:path";
-import { deskHostFolder } from "../src/build/deskHost.ts";
-import { buildDeskOnly } from "../src/build/deskOnly.ts";
-import { factsFile } from "../src/business/facts.ts";
-import { sitesInFolder } from "../src/desk/stores/sitesInFolder.ts";
-import { UsageError } from "./commandLine.ts";
+import { deskHostFolder } from "../../src/build/deskHost.ts";
+import { buildDeskOnly } from "../../src/build/deskOnly.ts";
+import { factsFile } from "../../src/business/facts.ts";
+import { sitesInFolder } from "../../src/desk/stores/sitesInFolder.ts";
+import { UsageError } from "../commandLine.ts";
 import { type DeploymentOptions, readDeskTarget } from "./deployment.ts";
 
 type DeskOptions = DeploymentOptions & {

@@ -1,0 +1,275 @@
+import { toJsonSchema } from "@valibot/to-json-schema";
+import { stringify } from "yaml";
+import { liveMistakes } from "../../src/business/live.ts";
+import { businessIds, loadBusinesses } from "../../src/business/load.ts";
+import { businessSchema } from "../../src/business/schema.ts";
+import { formatWarnings } from "../../src/business/warnings.ts";
+import { englishWords } from "../../src/business/words.ts";
+import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "../commandLine.ts";
+import { build, merge } from "./build.ts";
+import { deploymentOptions } from "./deployment.ts";
+
+type Options = ReturnType<typeof readSiteOptions>["values"];
+
+/** A command of `site`: what its usage says, which options beside the folders it knows, and what it does. */
+type Command = {
+  /** What follows its name. */
+  synopsis: string;
+  summary: string;
+  /** Further lines of its own usage. */
+  details?: readonly string[];
+  options?: readonly (keyof Options)[];
+  /** Whether it can do without the folder of businesses: a server may hold what was built alone. */
+  canLackBusinesses?: boolean;
+  run: (words: string[], options: Options) => Promise<number>;
+};
+
+const commands: Record<string, Command> = {
+  new: {
+    synopsis: "ID",
+    summary: "writes a business file from a few answers: asked for on a terminal, else given as options",
+    run: async (words, options) => (await import("./new.ts")).newSite(words, options),
+  },
+  import: {
+    synopsis: "FILE|FOLDER [--dry-run]",
+    summary: "business files from a spreadsheet, structured data or an old site saved as a folder",
+    options: ["dry-run"],
+    run: async (words, options) => (await import("./import.ts")).importSites(words, options),
+  },
+  rename: {
+    synopsis: "OLD NEW [--dry-run]",
+    summary: "gives a site another id; chats, leads, counts and redirects stay with it",
+    options: ["dry-run"],
+    run: async (words, options) => (await import("./rename.ts")).renameSite(words, options),
+  },
+  remove: {
+    synopsis: "ID [--dry-run] [--yes]",
+    summary: "takes a client away: files, output, facts",
+    options: ["dry-run", "yes"],
+    run: async (words, options) => (await import("./remove.ts")).removeSite(words, options),
+  },
+  check: {
+    synopsis: "[ID...] [--live]",
+    summary: "every mistake in the business files, one line each; --live: also what a live site needs",
+    options: ["live"],
+    run: check,
+  },
+  build: {
+    synopsis: "[ID...] [--all]",
+    summary: "what changed, or all, into dist/<id>/",
+    details: [
+      "--target node      for `npm run serve` (default)",
+      "--target static    for any host of files",
+      "--target vercel, netlify or cloudflare   a folder that the host's own tool deploys, the desk in functions of the site",
+      "--desk shared --desk-url URL   on those: the host hands on to a desk of several sites",
+      "--schedule daily   for a plan of Vercel that takes no job every minute",
+      "--desk only [--target T]   no pages: the desk that several sites share, and a file of facts for each of them",
+      "--desk none        no chat and no form: phone and e-mail take their place (default of static)",
+      "--desk-url URL     chat and form call a running desk elsewhere",
+      "--prune [--yes]    removes also the sites whose business folder is gone; --yes: however many they are",
+      "--shard I/N [--reuse DIR]   only part I of N; takes over what a former output has of it",
+    ],
+    options: ["all", "target", "desk", "desk-url", "schedule", "prune", "yes", "shard", "reuse"],
+    run: build,
+  },
+  preview: {
+    synopsis: "ID... [--password] [--no-chat]",
+    summary: "a folder to show a client: any host of files, not indexed, marked as a draft",
+    options: ["password", "no-chat"],
+    run: async (words, options) => (await import("./preview.ts")).preview(words, options),
+  },
+  publish: {
+    synopsis: "[ID...] [--target T] [--prune [--yes]]",
+    summary: "puts the files of a desk for many into the store of the running desk",
+    options: ["target", "prune", "yes"],
+    canLackBusinesses: true,
+    run: async (words, options) => (await import("./publish.ts")).publish(words, readEnvironment(), options),
+  },
+  merge: {
+    synopsis: "DIR... [--yes]",
+    summary: "puts the outputs of shards into one, without the sites whose business folder is gone",
+    options: ["yes"],
+    run: merge,
+  },
+  ask: {
+    synopsis: "ID [--json] [--engine rules|model]",
+    summary: "questions on stdin, a line each; the receptionist's replies on stdout",
+    details: [
+      "--engine rules or model   by rules alone (default), or by the language model of the business file or the settings",
+    ],
+    options: ["json", "engine"],
+    run: askOne,
+  },
+  report: {
+    synopsis: "[ID] [--json]",
+    summary: "what the receptionist had no answer to in the last 30 days, most asked first",
+    options: ["json"],
+    canLackBusinesses: true,
+    run: reportTopics,
+  },
+  leads: {
+    synopsis: "[ID] [--json] [--full]",
+    summary: "leads that wait for delivery or were given up; --full: also name, contact and wish",
+    options: ["json", "full"],
+    canLackBusinesses: true,
+    run: leads,
+  },
+  join: {
+    synopsis: "ID CONVERSATION [--port N]",
+    summary:
+      "prints a new link by which a person answers a chat: 8 hours from its first use, 14 days at most",
+    details: ["--port N           a chat of the npm start on that port"],
+    options: ["port"],
+    canLackBusinesses: true,
+    run: joinOne,
+  },
+  schema: { synopsis: "", summary: "JSON Schema of a business file, for editors", run: schema },
+  words: {
+    synopsis: "",
+    summary: "every text of a site in English, as YAML: a start for another language",
+    run: words,
+  },
+  doctor: {
+    synopsis: "[--target T] [--desk only]",
+    summary: "what each setting of the desk is for on a host, and what is wrong with it",
+    options: ["target", "desk"],
+    run: async (_, options) => (await import("./doctor.ts")).doctor(options.businesses, options),
+  },
+  setup: {
+    synopsis: "[--target T] [--desk only]",
+    summary: "makes the chat service at the provider what the desk needs",
+    options: ["target", "desk"],
+    run: async (_, options) => (await import("./doctor.ts")).setup(options),
+  },
+  forget: {
+    synopsis: "ID CONTACT [--yes]",
+    summary: "lists what is kept of a person at a site; --yes, or y on a terminal, removes it",
+    options: ["yes"],
+    canLackBusinesses: true,
+    run: forgetOne,
+  },
+};
+
+const [name = ""] = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+
+await run(formatUsage(Object.hasOwn(commands, name) ? name : undefined), async () => {
+  const { values, positionals } = readSiteOptions();
+  const [name = "", ...words] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(name ? `'${name}' is not a command` : "Name a command");
+  refuseForeignOptions(name, values);
+  if (!command.canLackBusinesses) await checkFolder(values.businesses);
+  return command.run(words, values);
+});
+
+/** The usage of one command, or of all in a line each. */
+function formatUsage(name: string | undefined): string {
+  const start = "Usage: npm run -s site --";
+  const folders = "[--businesses DIR] [--out DIR]";
+  const [command] = name === undefined ? [] : [commands[name]];
+  if (command) {
+    const { synopsis, summary, details = [] } = command;
+    const words = [start, name, synopsis, folders].filter(Boolean).join(" ");
+    return [words, `  ${summary}`, ...details.map((line) => `  ${line}`)].join("\n");
+  }
+  const lines = Object.entries(commands).map(([name, { synopsis, summary }]) => {
+    const words = `  ${name} ${synopsis}`.trimEnd();
+    return words.length < 24 ? `${words.padEnd(24)} ${summary}` : `${words}\n${" ".repeat(25)}${summary}`;
+  });
+  return [`${start} COMMAND ${folders}`, ...lines, "Each command's --help says more of it."].join("\n");
+}
+
+/** An option that is not of a command means nothing to it; the folders are of all. */
+function refuseForeignOptions(name: string, values: Options): void {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
+  for (const [option] of given) {
+    const knowing = Object.entries(commands).filter(([, { options = [] }]) =>
+      options.some((each) => each === option),
+    );
+    if (knowing.length && !knowing.some(([command]) => command === name))
+      throw new UsageError(`--${option} goes with ${knowing.map(([command]) => command).join(" or ")}`);
+  }
+}
+
+function readSiteOptions() {
+  return readOptions({
+    businesses: { type: "string", default: "businesses" },
+    out: { type: "string", default: "dist" },
+    json: { type: "boolean", default: false },
+    full: { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
+    live: { type: "boolean", default: false },
+    prune: { type: "boolean", default: false },
+    yes: { type: "boolean", default: false },
+    shard: { type: "string" },
+    reuse: { type: "string" },
+    port: { type: "string" },
+    engine: { type: "string" },
+    "dry-run": { type: "boolean", default: false },
+    password: { type: "boolean", default: false },
+    "no-chat": { type: "boolean", default: false },
+    ...deploymentOptions,
+  });
+}
+
+/** Prints every mistake of the given business files, or of all. 0: they are sound, 1: some are not. */
+async function check(ids: string[], { businesses: folder, live }: Options): Promise<number> {
+  const asked = new Set(ids.length ? ids : await businessIds(folder));
+  const { businesses, mistakes } = await loadBusinesses(folder, [...asked]);
+  if (live) {
+    const others = (await businessIds(folder)).filter((id) => !asked.has(id));
+    const neighbours = (await loadBusinesses(folder, others)).businesses;
+    mistakes.push(...(await liveMistakes([...businesses, ...neighbours], (id) => asked.has(id))));
+  }
+  const warnings = await formatWarnings(businesses);
+  for (const line of [...mistakes, ...warnings]) console.error(line);
+  return mistakes.length ? 1 : 0;
+}
+
+async function askOne([id, ...more]: string[], options: Options): Promise<number> {
+  const { businesses, json, engine = "rules" } = options;
+  if (id === undefined || more.length) throw new UsageError("ask takes the id of one business");
+  if (engine !== "rules" && engine !== "model")
+    throw new UsageError(`--engine takes rules or model, not '${engine}'`);
+  const { ask } = await import("./ask.ts");
+  const settings = engine === "model" ? readEnvironment() : undefined;
+  return ask(id, { businesses, json, settings }, process.stdin.setEncoding("utf8"), console.log);
+}
+
+async function reportTopics([id, ...more]: string[], options: Options): Promise<number> {
+  if (more.length) throw new UsageError("report takes the id of one business, or none");
+  return (await import("./report.ts")).report(id, readEnvironment(), options);
+}
+
+async function leads([id, ...more]: string[], { json, full }: Options): Promise<number> {
+  if (more.length) throw new UsageError("leads takes the id of one business, or none");
+  return (await import("./leads.ts")).listLeads(id, readEnvironment(), { json, full });
+}
+
+async function forgetOne(words: string[], options: Options): Promise<number> {
+  const [siteId, contact = "", ...more] = words;
+  if (siteId === undefined || !contact.trim() || more.length)
+    throw new UsageError("forget takes the id of one site and an e-mail address or phone number, in quotes");
+  const { forget } = await import("./forget.ts");
+  return forget({ siteId, contact }, options);
+}
+
+async function joinOne([siteId, conversation, ...more]: string[], options: Options): Promise<number> {
+  if (siteId === undefined || conversation === undefined || more.length)
+    throw new UsageError("join takes the id of one site and the sid of a conversation");
+  const port = options.port === undefined ? undefined : readPort(options.port);
+  if (port === 0) throw new UsageError("--port takes the port of a running npm start, not '0'");
+  return (await import("./join.ts")).join(siteId, conversation, { ...options, port });
+}
+
+async function schema(): Promise<number> {
+  console.log(
+    JSON.stringify(toJsonSchema(businessSchema, { errorMode: "ignore", typeMode: "input" }), null, 2),
+  );
+  return 0;
+}
+
+async function words(): Promise<number> {
+  console.log(stringify({ words: englishWords }, { lineWidth: 0 }).trimEnd());
+  return 0;
+}

@@ -1,0 +1,8 @@
+import { Failure } from "../commandLine.ts";
+
+export async function removeSite(
+  _words: string[],
+  _options: { businesses: string; out: string },
+): Promise<number> {
+  throw new Failure("Not built yet.");
+}

@@ -1,8 +1,6 @@
-import { toJsonSchema } from "@valibot/to-json-schema";
 import { stringify } from "yaml";
 import { liveMistakes } from "../../src/business/live.ts";
 import { businessIds, loadBusinesses } from "../../src/business/load.ts";
-import { businessSchema } from "../../src/business/schema.ts";
 import { formatWarnings } from "../../src/business/warnings.ts";
 import { englishWords } from "../../src/business/words.ts";
 import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "../commandLine.ts";
@@ -123,9 +121,16 @@ const commands: Record<string, Command> = {
     canLackBusinesses: true,
     run: joinOne,
   },
-  schema: { synopsis: "", summary: "JSON Schema of a business file, for editors", run: schema },
+  schema: {
+    synopsis: "[--markdown]",
+    summary: "JSON Schema of a business file, for editors; --markdown: the reference of all fields",
+    options: ["markdown"],
+    canLackBusinesses: true,
+    run: schema,
+  },
   words: {
     synopsis: "",
+    canLackBusinesses: true,
     summary: "every text of a site in English, as YAML: a start for another language",
     run: words,
   },
@@ -207,6 +212,7 @@ function readSiteOptions() {
     engine: { type: "string" },
     "dry-run": { type: "boolean", default: false },
     password: { type: "boolean", default: false },
+    markdown: { type: "boolean", default: false },
     "no-chat": { type: "boolean", default: false },
     ...deploymentOptions,
   });
@@ -262,10 +268,12 @@ async function joinOne([siteId, conversation, ...more]: string[], options: Optio
   return (await import("./join.ts")).join(siteId, conversation, { ...options, port });
 }
 
-async function schema(): Promise<number> {
-  console.log(
-    JSON.stringify(toJsonSchema(businessSchema, { errorMode: "ignore", typeMode: "input" }), null, 2),
-  );
+async function schema(_: string[], { markdown }: Options): Promise<number> {
+  if (markdown) process.stdout.write((await import("../../src/business/fieldReference.ts")).fieldReference());
+  else {
+    const { businessJsonSchema } = await import("../../src/business/jsonSchema.ts");
+    console.log(JSON.stringify(businessJsonSchema(), null, 2));
+  }
   return 0;
 }
 

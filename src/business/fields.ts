@@ -14,19 +14,22 @@ export const safeText = v.check(
   "Has a control or text-direction character. Remove it.",
 );
 
-/** The form of a text that is at most so long once the white space at its ends and line breaks is gone. */
-const trimmedLength = (maxLength: number) => ({
-  anyOf: [
-    { type: "string", maxLength },
-    { type: "string", pattern: /^\s|\s$|\n/.source },
-  ],
-});
+/** A text that is shorter as it is read than as it is written, in JSON Schema. */
+export const spacedText = {
+  description: "A text with white space at its ends, or over several lines: it is counted without.",
+  type: "string",
+  pattern: /^\s|\s$|\n/.source,
+} as const;
 
 /** One line or paragraph of an owner's text: trimmed, without line breaks, not empty. */
 export const text = (maxLength = 500) =>
   v.pipe(
     v.string(),
-    v.metadata({ pattern: /\S/.source, ...trimmedLength(maxLength) }),
+    v.metadata({
+      title: `Text, at most ${maxLength} characters`,
+      pattern: /\S/.source,
+      anyOf: [{ type: "string", maxLength }, { $ref: "#/definitions/spacedText" }],
+    }),
     safeText,
     v.transform((value) => value.replace(/(?<!\s)\s*\n\s*/g, " ").trim()),
     v.nonEmpty("Is empty. Write something or remove the line."),
@@ -36,6 +39,7 @@ export const text = (maxLength = 500) =>
 /** A colour of the brand, `#RGB` or `#RRGGBB`, made `#RRGGBB` in capitals. */
 export const colour = v.pipe(
   v.string(),
+  v.metadata({ title: "Colour, such as #0A5C8A or #FB0" }),
   v.regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, "Write a colour as '#0A5C8A', in quotes."),
   v.transform((value) =>
     (value.length === 4 ? value.replace(/[0-9a-f]/gi, (digit) => digit + digit) : value).toUpperCase(),
@@ -46,7 +50,7 @@ export const colour = v.pipe(
 export const ownFile = (endings: readonly string[]) =>
   v.pipe(
     v.string(),
-    v.metadata({ pattern: fileNamePattern(endings) }),
+    v.metadata({ title: `File name ending in ${endings.join(", ")}`, pattern: fileNamePattern(endings) }),
     v.check(
       (name) => isFileName(name, endings),
       `Write the name of a file beside this one, ending in ${endings.join(", ")}.`,
@@ -56,7 +60,7 @@ export const ownFile = (endings: readonly string[]) =>
 /** A phone number as people write it: up to 15 digits, an optional `+`, spaces and `( ) . -` between. */
 export const phone = v.pipe(
   v.string(),
-  v.metadata({ pattern: /^\s*\+?[\s().-]*(\d[\s().-]*){3,15}$/.source }),
+  v.metadata({ title: "Phone number", pattern: /^\s*\+?[\s().-]*(\d[\s().-]*){3,15}$/.source }),
   v.trim(),
   v.regex(/^\+?[\d\s().-]+$/, "Write a phone number with digits, such as '+1 410 555 0134', in quotes."),
   v.check((value) => {
@@ -69,21 +73,21 @@ export const phone = v.pipe(
 export const emailAddress = (example: string) =>
   v.pipe(
     v.string(),
-    v.metadata({ pattern: /^[\w+.-]+@[^\s@]+\.[^\s@]+$/.source }),
+    v.metadata({ title: "E-mail address", pattern: /^[\w+.-]+@[^\s@]+\.[^\s@]+$/.source }),
     v.email(`Write an e-mail address, such as ${example}.`),
   );
 
 /** The tag of a language, such as `en` or `es-MX`. */
 export const languageTag = v.pipe(
   v.string(),
-  v.metadata({ pattern: /^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/.source }),
+  v.metadata({ title: "Language", pattern: /^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/.source }),
   v.check(isLanguage, "Write a language such as en or es-MX."),
 );
 
 /** The name of a time zone in the IANA list. */
 export const timezone = v.pipe(
   v.string(),
-  v.metadata({ pattern: /^[\w/:+-]+$/.source }),
+  v.metadata({ title: "Time zone", pattern: /^[\w/:+-]+$/.source }),
   v.check(isTimezone, "Write a time zone such as America/New_York."),
 );
 

@@ -91,7 +91,7 @@ function readWeek(entries: WeekEntries, others: string): { week: Week; mistakes:
 
 const date = v.pipe(
   v.string("Write a date such as 2026-06-01."),
-  v.metadata({ pattern: /^\d{4}-\d{2}-\d{2}$/.source }),
+  v.metadata({ title: "Date", pattern: /^\d{4}-\d{2}-\d{2}$/.source }),
   v.check(isDate, (issue) => `'${issue.input}' is not a date. Write it as 2026-06-01.`),
 );
 

@@ -38,7 +38,7 @@ const focusPattern = anyCase(
 
 const focus = v.pipe(
   v.string(),
-  v.metadata({ pattern: focusPattern }),
+  v.metadata({ title: "left, right, top, bottom, center, two of them, or 30% 20%", pattern: focusPattern }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const value = parseFocus(dataset.value.trim().toLowerCase());
     if (value) return value;

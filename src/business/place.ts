@@ -10,7 +10,7 @@ const degrees = (limit: number, message: string) =>
 
 const country = v.pipe(
   v.string(),
-  v.metadata({ pattern: /^[A-Z]{2}$/.source }),
+  v.metadata({ title: "Two capitals", pattern: /^[A-Z]{2}$/.source }),
   v.check(
     (code) => !findCountryMistake(code),
     ({ input }) => findCountryMistake(input) ?? "",

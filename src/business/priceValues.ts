@@ -14,6 +14,9 @@ const amount = v.pipe(
   v.check((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), "An amount has at most two decimals."),
 );
 
+/** The form of an object that has a field, in JSON Schema. */
+const having = (name: string) => ({ type: "object", properties: { [name]: {} }, required: [name] });
+
 /** A price as values: `{ from: 129, per: hour, first: 95 }`. */
 export const priceValuesSchema = v.pipe(
   v.strictObject({
@@ -30,13 +33,13 @@ export const priceValuesSchema = v.pipe(
       "Three capitals. Without it, the currency of the address' country.",
       v.pipe(
         v.string(),
-        v.metadata({ pattern: /^[A-Z]{3}$/.source }),
+        v.metadata({ title: "Three capitals", pattern: /^[A-Z]{3}$/.source }),
         v.check(isCurrency, "Write a currency as three capitals, such as USD."),
       ),
       "USD",
     ),
   }),
-  v.metadata({ oneOf: [{ required: ["amount"] }, { required: ["from"] }], dependencies: { first: ["per"] } }),
+  v.metadata({ oneOf: ["amount", "from"].map(having), dependencies: { first: ["per"] } }),
   v.check(
     ({ amount, from }) => (amount === undefined) !== (from === undefined),
     "A price has either amount or from.",

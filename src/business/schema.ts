@@ -19,9 +19,9 @@ import { trustFields } from "./trust.ts";
 export const fieldGroups = {
   "The business": identityFields,
   "How it looks": appearanceFields,
-  Pages: pageFields,
+  "Pages of the site": pageFields,
   "What it offers": offerFields,
-  Hours: openingFields,
+  "Opening hours": openingFields,
   Place: placeFields,
   Trust: trustFields,
   "The receptionist": receptionFields,

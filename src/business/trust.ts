@@ -16,7 +16,7 @@ const stars = (message: string) => v.pipe(v.number(message), v.minValue(1, messa
 
 const monthOrDay = v.pipe(
   v.string(),
-  v.metadata({ pattern: /^\d{4}-\d{2}(-\d{2})?$/.source }),
+  v.metadata({ title: "Month or day", pattern: /^\d{4}-\d{2}(-\d{2})?$/.source }),
   v.check(isMonthOrDay, dateMessage),
 );
 

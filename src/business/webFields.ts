@@ -33,6 +33,7 @@ const pagePattern =
 export const pagePath = v.pipe(
   v.string(),
   v.metadata({
+    title: "Path of a page",
     pattern: /^\/$|^(\/[\p{Ll}\p{Lm}\p{Lo}\p{Nd}%][\p{Ll}\p{Lm}\p{Lo}\p{Nd}\p{M}A-F%_-]*)+$/u.source,
   }),
   anyPath,
@@ -49,7 +50,10 @@ export const pagePath = v.pipe(
 /** A path of an older site that now leads elsewhere, also with capitals and file endings. */
 export const oldPath = v.pipe(
   v.string(),
-  v.metadata({ pattern: /^(\/[\p{L}\p{M}\p{Nd}\p{Join_Control}_.~%-]+)+\/?$/u.source }),
+  v.metadata({
+    title: "Path of an older site",
+    pattern: /^(\/[\p{L}\p{M}\p{Nd}\p{Join_Control}_.~%-]+)+\/?$/u.source,
+  }),
   anyPath,
   v.check(
     (path) => /^(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{Nd}\p{Join_Control}_.~-]+)+\/?$/u.test(path),
@@ -67,7 +71,7 @@ export const oldPath = v.pipe(
 /** An `https:` address without credentials. */
 export const webAddress = v.pipe(
   v.string(),
-  v.metadata({ pattern: /^[Hh][Tt][Tt][Pp][Ss]:\/\/./.source }),
+  v.metadata({ title: "Address that begins with https://", pattern: /^[Hh][Tt][Tt][Pp][Ss]:\/\/./.source }),
   v.check(
     isWebAddress,
     "Write a whole https:// address without a user name, such as https://clients.example/harbor.",
@@ -112,7 +116,7 @@ export const siteOrigin = v.pipe(
 /** A further host name of a site, made lower-case, and Punycode where it has letters beyond ASCII. */
 const hostName = v.pipe(
   v.string(),
-  v.metadata({ maxLength: 253, pattern: /^[^\s:/?#@\\%*]+$/.source }),
+  v.metadata({ title: "Host name", maxLength: 253, pattern: /^[^\s:/?#@\\%*]+$/.source }),
   v.check(
     isHostName,
     "Write only a public host name, such as www2.example.com: no https://, no port, no path, no '*', no localhost.",
@@ -146,7 +150,10 @@ function isHostName(value: string): boolean {
 /** Where a button may lead: a page of the site, a place on it, an `https:` address, a phone or an e-mail. */
 export const link = v.pipe(
   v.string(),
-  v.metadata({ pattern: /^(\/(?![/\\])|#|tel:|mailto:|[Hh][Tt][Tt][Pp][Ss]:\/\/)[^\s\\"]*$/.source }),
+  v.metadata({
+    title: "Page of the site, https address, tel: or mailto:",
+    pattern: /^(\/(?![/\\])|#|tel:|mailto:|[Hh][Tt][Tt][Pp][Ss]:\/\/)[^\s\\"]*$/.source,
+  }),
   v.transform(readPageLink),
   v.check(
     (value) =>
@@ -160,7 +167,10 @@ export const link = v.pipe(
 /** Where visitors of an old path are sent: a page of the site or an `https:` address. */
 export const redirectTarget = v.pipe(
   v.string(),
-  v.metadata({ pattern: /^(\/(?![/\\])|[Hh][Tt][Tt][Pp][Ss]:\/\/)[^\s\\"]*$/.source }),
+  v.metadata({
+    title: "Page of the site, or https address",
+    pattern: /^(\/(?![/\\])|[Hh][Tt][Tt][Pp][Ss]:\/\/)[^\s\\"]*$/.source,
+  }),
   link,
   v.check(
     (value) => /^(\/|https:)/i.test(value),

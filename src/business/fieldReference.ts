@@ -13,7 +13,7 @@ A text may stand without quotes unless it begins with a digit, \`+\`, \`#\`, \`@
 (\`npm run -s site -- schema\`) sees all but this:
 `;
 
-/** FIELDS.md: every field with its form, its limits and an example, in Markdown; made of the schema itself. */
+/** FIELDS.md, made of the schema itself: every field with its form, its limits and an example. */
 export function fieldReference(): string {
   const { properties = {} } = businessJsonSchema();
   const groups = Object.entries(fieldGroups);

@@ -4,7 +4,7 @@ import { spacedText } from "./fields.ts";
 import { fieldNotes } from "./schema/describe.ts";
 import { fileSchema } from "./schema.ts";
 
-/** What `site check` finds and the JSON Schema cannot: it knows no other file, and no field beside a field. */
+/** What `site check` finds and the JSON Schema cannot: it knows no other file and compares no fields. */
 export const foundByCheckAlone = [
   "files that are named and missing, or that are no picture, text or PDF",
   "links, redirects and group titles that lead to no page",

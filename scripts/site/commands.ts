@@ -122,9 +122,13 @@ const commands: Record<string, Command> = {
     run: joinOne,
   },
   schema: {
-    synopsis: "[--markdown]",
-    summary: "JSON Schema of a business file, for editors; --markdown: the reference of all fields",
-    options: ["markdown"],
+    synopsis: "[--defaults | --markdown]",
+    summary: "JSON Schema of a business file, for editors",
+    details: [
+      "--defaults        of defaults.yaml, which says what the sites of a folder share",
+      "--markdown        the reference of all fields, as src/business/FIELDS.md has it",
+    ],
+    options: ["defaults", "markdown"],
     canLackBusinesses: true,
     run: schema,
   },
@@ -212,6 +216,7 @@ function readSiteOptions() {
     engine: { type: "string" },
     "dry-run": { type: "boolean", default: false },
     password: { type: "boolean", default: false },
+    defaults: { type: "boolean", default: false },
     markdown: { type: "boolean", default: false },
     "no-chat": { type: "boolean", default: false },
     ...deploymentOptions,
@@ -268,11 +273,14 @@ async function joinOne([siteId, conversation, ...more]: string[], options: Optio
   return (await import("./join.ts")).join(siteId, conversation, { ...options, port });
 }
 
-async function schema(_: string[], { markdown }: Options): Promise<number> {
+async function schema(words: string[], { defaults, markdown }: Options): Promise<number> {
+  if (words.length) throw new UsageError("schema takes no words");
+  if (defaults && markdown) throw new UsageError("--defaults and --markdown do not go together");
   if (markdown) process.stdout.write((await import("../../src/business/fieldReference.ts")).fieldReference());
   else {
-    const { businessJsonSchema } = await import("../../src/business/jsonSchema.ts");
-    console.log(JSON.stringify(businessJsonSchema(), null, 2));
+    const schemas = await import("../../src/business/jsonSchema.ts");
+    const made = defaults ? schemas.defaultsJsonSchema() : schemas.businessJsonSchema();
+    console.log(JSON.stringify(made, null, 2));
   }
   return 0;
 }

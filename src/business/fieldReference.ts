@@ -1,5 +1,6 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 import { Document, isScalar, visit } from "yaml";
+import { siteFields } from "./defaults.ts";
 import { businessJsonSchema, foundByCheckAlone } from "./jsonSchema.ts";
 import { fieldGroups } from "./schema.ts";
 
@@ -7,6 +8,8 @@ const start = `# The fields of a business file
 
 A business is one file, \`businesses/ID/business.yaml\`, with its pictures and texts beside it. Two fields are needed, \`businessName\` and \`pages\`;
 each other one may be left out, and nothing that the file does not say is made up. Lines that begin with \`#\` are notes for people.
+
+What all sites of a folder share may stand once, in \`defaults.yaml\` beside their folders: a look, colours, policies, words. What a site says itself comes first.
 
 A text may stand without quotes unless it begins with a digit, \`+\`, \`#\`, \`@\`, \`*\` or \`&\`, or holds a colon with a space behind it: then put it in quotes.
 \`npm run -s site -- check\` names every mistake with its line, and what to write instead. Of what it finds, an editor that reads the schema
@@ -37,6 +40,7 @@ const toSchema = (schema: JsonSchema | boolean | undefined): JsonSchema =>
 
 function formatField(name: string, schema: JsonSchema): string {
   const { description = "", default: value, examples: [example] = [] } = schema;
+  const place = siteFields.includes(name) ? " Not in `defaults.yaml`." : "";
   const preset = typeof value === "string" ? ` Without it: \`${value}\`.` : "";
   const rows = name === "words" ? [] : innerRows(schema, "");
   const table = rows.length
@@ -45,7 +49,7 @@ function formatField(name: string, schema: JsonSchema): string {
   const parts = [
     `### ${name}`,
     description,
-    `*${formatKind(schema)}.*${preset}`,
+    `*${formatKind(schema)}.*${preset}${place}`,
     table,
     formatExample({ [name]: example }),
   ];

@@ -1,5 +1,6 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
+import { siteFields } from "./defaults.ts";
 import { spacedText } from "./fields.ts";
 import { fieldNotes } from "./schema/describe.ts";
 import { fileSchema } from "./schema.ts";
@@ -44,6 +45,17 @@ export function businessJsonSchema(): JsonSchema {
     description: `Everything the site of one business is built from. Besides this schema, \`site check\` finds: ${foundByCheckAlone.join("; ")}.`,
     ...schema,
     definitions: { spacedText },
+  };
+}
+
+/** The JSON Schema of `defaults.yaml`: of the fields that sites may share, none of them needed. */
+export function defaultsJsonSchema(): JsonSchema {
+  const { required, properties = {}, ...schema } = businessJsonSchema();
+  const shared = Object.entries(properties).filter(([name]) => !siteFields.includes(name));
+  return {
+    ...schema,
+    title: "Fields that sites share, for Frontdesk",
+    properties: Object.fromEntries(shared),
   };
 }
 

@@ -1,8 +1,6 @@
-import { toJsonSchema } from "@valibot/to-json-schema";
 import { stringify } from "yaml";
 import { liveMistakes } from "../../src/business/live.ts";
 import { businessIds, loadBusinesses } from "../../src/business/load.ts";
-import { businessSchema } from "../../src/business/schema.ts";
 import { formatWarnings } from "../../src/business/warnings.ts";
 import { englishWords } from "../../src/business/words.ts";
 import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "../commandLine.ts";
@@ -123,9 +121,20 @@ const commands: Record<string, Command> = {
     canLackBusinesses: true,
     run: joinOne,
   },
-  schema: { synopsis: "", summary: "JSON Schema of a business file, for editors", run: schema },
+  schema: {
+    synopsis: "[--defaults | --markdown]",
+    summary: "JSON Schema of a business file, for editors",
+    details: [
+      "--defaults        of defaults.yaml, which says what the sites of a folder share",
+      "--markdown        the reference of all fields, as src/business/FIELDS.md has it",
+    ],
+    options: ["defaults", "markdown"],
+    canLackBusinesses: true,
+    run: schema,
+  },
   words: {
     synopsis: "",
+    canLackBusinesses: true,
     summary: "every text of a site in English, as YAML: a start for another language",
     run: words,
   },
@@ -207,6 +216,8 @@ function readSiteOptions() {
     engine: { type: "string" },
     "dry-run": { type: "boolean", default: false },
     password: { type: "boolean", default: false },
+    defaults: { type: "boolean", default: false },
+    markdown: { type: "boolean", default: false },
     "no-chat": { type: "boolean", default: false },
     ...deploymentOptions,
   });
@@ -262,10 +273,15 @@ async function joinOne([siteId, conversation, ...more]: string[], options: Optio
   return (await import("./join.ts")).join(siteId, conversation, { ...options, port });
 }
 
-async function schema(): Promise<number> {
-  console.log(
-    JSON.stringify(toJsonSchema(businessSchema, { errorMode: "ignore", typeMode: "input" }), null, 2),
-  );
+async function schema(words: string[], { defaults, markdown }: Options): Promise<number> {
+  if (words.length) throw new UsageError("schema takes no words");
+  if (defaults && markdown) throw new UsageError("--defaults and --markdown do not go together");
+  if (markdown) process.stdout.write((await import("../../src/business/fieldReference.ts")).fieldReference());
+  else {
+    const schemas = await import("../../src/business/jsonSchema.ts");
+    const made = defaults ? schemas.defaultsJsonSchema() : schemas.businessJsonSchema();
+    console.log(JSON.stringify(made, null, 2));
+  }
   return 0;
 }
 

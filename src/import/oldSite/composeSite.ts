@@ -1,0 +1,149 @@
+import { basename, resolve } from "node:path";
+import { shorten } from "../../text/shorten.ts";
+import type { ImportedSite } from "../importedSite.ts";
+import { takeSound } from "../soundFields.ts";
+import { flattenBlocks, linksOf } from "./blocks.ts";
+import { findHero } from "./heroPicture.ts";
+import { findLogo } from "./logo.ts";
+import type { OldPage } from "./oldPage.ts";
+import { type PlannedPage, planPages, type SiteMap } from "./pagePlan.ts";
+import { writePages } from "./pageTexts.ts";
+import { findSharedHeadings, findSiteName, ownHeading } from "./pageTitles.ts";
+import { findRedirects } from "./redirects.ts";
+import { readSavedDocuments, readSavedPictures } from "./savedFiles.ts";
+import { readSiteFacts, type SiteFacts } from "./siteFacts.ts";
+
+/** A saved site with its pages read, and what connects them. */
+export type SavedSite = SiteMap & {
+  folder: string;
+  home: OldPage;
+  pages: readonly OldPage[];
+  /** Pages that only send their visitors on. */
+  moved: readonly OldPage[];
+  /** Its host without `www.`; empty where nobody knows it. */
+  host: string;
+  /** The file of the folder that a reference of a page means. */
+  findFile: (page: OldPage, reference: string) => string | undefined;
+};
+
+/** Makes the fields and files of a business of a saved site. */
+export async function composeSite(site: SavedSite): Promise<Omit<ImportedSite, "place" | "id">> {
+  const { folder, home, findFile } = site;
+  const planned = planPages(site.pages, home, site);
+  const logo = findFile(home, findLogo(home));
+  const pictures = await readSavedPictures(
+    folder,
+    [...(logo ? [logo] : []), ...pictureFiles(planned, site)],
+    logo,
+  );
+  const documents = await readSavedDocuments(folder, documentFiles(planned, site));
+  const pictureOf = (page: OldPage, src: string) => pictures.files.get(findFile(page, src) ?? "");
+  const pathOf = new Map(planned.map(({ page, path }) => [page, path]));
+  const newPath = (page: OldPage, href: string) => {
+    const linked = site.linkedPage(page, href);
+    return linked && pathOf.get(linked);
+  };
+  const found = planned[0] && findHero(planned[0], (src) => pictureOf(home, src));
+  const texts = writePages(found ? [found.home, ...planned.slice(1)] : planned, {
+    host: site.host,
+    newPath,
+    pictureName: (page, src) => pictureOf(page, src)?.name,
+    documentName: (page, href) => documents.files.get(findFile(page, href) ?? "")?.name,
+  });
+  const { redirects, repairs } = findRedirects(
+    [...planned, ...sentOn(site, newPath)].flatMap(({ page, path }) =>
+      site.oldPaths(page).map((from) => ({ from, to: path })),
+    ),
+    new Set(pathOf.values()),
+  );
+  const facts = readSiteFacts(site.pages);
+  const { fields, unmapped } = takeSound(offerFields(site, facts, logo && pictures.files.get(logo)?.name));
+  return {
+    fields: {
+      businessName: findBusinessName(site, facts),
+      ...fields,
+      ...(found ? { hero: found.hero } : {}),
+      pages: texts.pages,
+      ...(Object.keys(redirects).length ? { redirects } : {}),
+    },
+    files: new Map<string, string | Uint8Array>([
+      ...texts.files,
+      ...[...pictures.files.values(), ...documents.files.values()].map(
+        ({ name, bytes }) => [name, bytes] as const,
+      ),
+    ]),
+    repairs: [...pictures.repairs, ...documents.repairs, ...repairs, ...formatLost(texts.lost)],
+    unmapped: [
+      ...unmapped,
+      ...facts.addresses.slice(0, 1).map((value) => ({ name: "address", value })),
+      ...facts.embeds.map(({ file, src }) => ({ name: `embedded in ${file}`, value: src })),
+    ],
+  };
+}
+
+/** Pages that send their visitors on, with the path that these come to. */
+const sentOn = (
+  { moved }: SavedSite,
+  newPath: (page: OldPage, href: string) => string | undefined,
+): { page: OldPage; path: string }[] =>
+  moved.flatMap((page) => {
+    const path = newPath(page, page.refresh);
+    return path === undefined ? [] : [{ page, path }];
+  });
+
+const pictureFiles = (planned: readonly PlannedPage[], { findFile }: SavedSite): string[] =>
+  planned.flatMap(({ page, blocks }) =>
+    flattenBlocks(blocks).flatMap((block) => {
+      const file = block.kind === "picture" ? findFile(page, block.src) : undefined;
+      return file ? [file] : [];
+    }),
+  );
+
+const documentFiles = (planned: readonly PlannedPage[], { findFile }: SavedSite): string[] =>
+  planned.flatMap(({ page, blocks }) =>
+    linksOf(blocks)
+      .map((href) => findFile(page, href))
+      .filter((file) => file !== undefined)
+      .filter((file) => /\.pdf$/i.test(file)),
+  );
+
+const findBusinessName = ({ pages, home, folder }: SavedSite, { name }: SiteFacts): string =>
+  shorten(
+    name || findSiteName(pages) || home.tabTitle || ownHeading(home, new Set()) || basename(resolve(folder)),
+    100,
+  );
+
+/** What the site says of its business, each to be checked by itself. */
+function offerFields(
+  { pages, home, host }: SavedSite,
+  facts: SiteFacts,
+  logoUrl: string | undefined,
+): Parameters<typeof takeSound>[0] {
+  const heading = ownHeading(home, findSharedHeadings(pages));
+  return [
+    ...(logoUrl ? [{ logoUrl }] : []),
+    ...(facts.phone ? [{ phone: facts.phone }] : []),
+    ...(facts.email ? [{ email: facts.email }] : []),
+    ...(isBrandColour(facts.themeColor) ? [{ primaryColor: facts.themeColor }] : []),
+    ...(host ? [{ siteUrl: `https://${host}` }] : []),
+    ...(/^(?:en)?$/i.test(home.language) ? [] : [{ language: home.language }]),
+    ...(heading ? [{ headline: shorten(heading, 120) }] : []),
+    ...(home.description ? [{ description: shorten(home.description, 400) }] : []),
+    ...(facts.social.length ? [{ social: facts.social.slice(0, 10) }] : []),
+  ];
+}
+
+/** Whether a colour is one of a brand: white and black are those of a browser's bar. */
+const isBrandColour = (colour: string): boolean => colour !== "" && !/^#(?:(.)\1{2}|(.)\2{5})$/.test(colour);
+
+/** So many links are named; the rest are counted. */
+const maxNamed = 5;
+
+const formatLost = (lost: readonly string[]): string[] =>
+  lost.length
+    ? [
+        `Links that lead nowhere on the new site are plain words now: ${lost.slice(0, maxNamed).join(", ")}${
+          lost.length > maxNamed ? ` and ${lost.length - maxNamed} more` : ""
+        }.`,
+      ]
+    : [];

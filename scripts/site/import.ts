@@ -27,7 +27,8 @@ export async function importSites(words: string[], options: ImportOptions): Prom
     throw new UsageError("import takes one file, or the folder of one saved site");
   if (country !== undefined && !/^[A-Z]{2}$/.test(country))
     throw new UsageError(`--country takes two capitals such as US, not '${country}'`);
-  if (!(await stat(path).catch(() => undefined))) throw new Failure(`${path}: There is no such file or folder.`);
+  if (!(await stat(path).catch(() => undefined)))
+    throw new Failure(`${path}: There is no such file or folder.`);
   const source = await readSource(path, { businesses, mapping, defaults: { country } });
   await tellMapping(source, isDryRun);
   const plan = await planImport(businesses, source.name, source.imported);
@@ -42,7 +43,9 @@ export async function importSites(words: string[], options: ImportOptions): Prom
 async function tellMapping({ name, mapping }: Source, isDryRun: boolean): Promise<void> {
   if (!mapping) return;
   const { file, columns, proposal } = mapping;
-  console.log(`Columns of ${toPrintable(name)}, as ${file} ${proposal === undefined ? "says" : isDryRun ? "would say" : "says now: correct it and import again where one is wrong"}:`);
+  console.log(
+    `Columns of ${toPrintable(name)}, as ${file} ${proposal === undefined ? "says" : isDryRun ? "would say" : "says now: correct it and import again where one is wrong"}:`,
+  );
   for (const line of formatColumns(columns)) console.log(line);
   if (proposal === undefined || isDryRun) return;
   await mkdir(dirname(file), { recursive: true });

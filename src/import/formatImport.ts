@@ -25,7 +25,9 @@ export function formatColumns(columns: readonly MappedColumn[]): string[] {
 /** What an import does to each site, and of what one has to know. */
 export const formatPlan = ({ sites, gone }: ImportPlan, source: string): string[] => [
   ...sites.flatMap(formatSite),
-  ...gone.map((id) => print(`gone     ${id}: ${source} has it no more. It stays; site remove ${id} takes it away.`)),
+  ...gone.map((id) =>
+    print(`gone     ${id}: ${source} has it no more. It stays; site remove ${id} takes it away.`),
+  ),
 ];
 
 function formatSite(plan: SitePlan): string[] {
@@ -48,13 +50,17 @@ const formatChange = ({ path, before, after }: FieldChange): string =>
   `${path.join(".")}: ${formatValue(before)} -> ${formatValue(after)}`;
 
 const formatValue = (value: unknown): string =>
-  value === undefined ? "nothing" : shorten(typeof value === "string" ? value : JSON.stringify(value), maxValueLength);
+  value === undefined
+    ? "nothing"
+    : shorten(typeof value === "string" ? value : JSON.stringify(value), maxValueLength);
 
 const print = toPrintable;
 
 /** What was not imported, by the name that the source has for it. */
 export function formatUnmappedCounts({ sites }: ImportPlan): string[] {
-  const names = sites.filter(({ kind }) => kind === "new").flatMap(({ site }) => [...new Set(site.unmapped.map(({ name }) => name))]);
+  const names = sites
+    .filter(({ kind }) => kind === "new")
+    .flatMap(({ site }) => [...new Set(site.unmapped.map(({ name }) => name))]);
   const counts = [...Map.groupBy(names, (name) => name)].map(([name, { length }]) => `${name} (${length})`);
   return counts.length ? [print(`Not imported, kept as comments: ${counts.join(", ")}.`)] : [];
 }

@@ -6,8 +6,8 @@ import { formatMapping, listColumns, type MappedColumn, parseMapping } from "./m
 import { readOldSite } from "./oldSite/readOldSite.ts";
 import { readJsonFile } from "./readJsonFile.ts";
 import { findMappingMistakes, type Mapping, proposeMapping } from "./tables/mapping.ts";
-import { isSourceField } from "./tables/sourceFields.ts";
 import { readTable } from "./tables/readTable.ts";
+import { isSourceField } from "./tables/sourceFields.ts";
 import type { SourceTable } from "./tables/table.ts";
 import { tableToSites } from "./tables/tableToSites.ts";
 
@@ -42,9 +42,7 @@ export async function readSource(path: string, options: SourceOptions): Promise<
   if (stats.size > maxBytes)
     return fail(name, { place: path, message: `Is larger than ${maxBytes / 1e6} MB. Split it.` });
   const bytes = await readFile(path);
-  const content = isJson(bytes)
-    ? readJsonFile(bytes, name, options.defaults)
-    : await readTable(bytes, name);
+  const content = isJson(bytes) ? readJsonFile(bytes, name, options.defaults) : await readTable(bytes, name);
   if ("message" in content) return fail(name, content);
   return "sites" in content ? { name, imported: content } : readMapped(name, content, options);
 }
@@ -55,7 +53,12 @@ const fail = (name: string, mistake: ImportMistake): Source => ({
 });
 
 /** JSON begins with a bracket, a table with a name. */
-const isJson = (bytes: Uint8Array): boolean => /^\s*[[{]/.test(Buffer.from(bytes.subarray(0, 100)).toString().replace(/^\ufeff/, ""));
+const isJson = (bytes: Uint8Array): boolean =>
+  /^\s*[[{]/.test(
+    Buffer.from(bytes.subarray(0, 100))
+      .toString()
+      .replace(/^\ufeff/, ""),
+  );
 
 /** Maps a table by the mapping that a person has given or corrected, else by a new one. */
 async function readMapped(name: string, table: SourceTable, options: SourceOptions): Promise<Source> {
@@ -86,6 +89,8 @@ function checkMapping(table: SourceTable, text: string): Mapping | string[] {
   const mistakes = findMappingMistakes(written, table);
   if (mistakes.length) return mistakes;
   return Object.fromEntries(
-    Object.entries(written).flatMap(([column, field]) => (isSourceField(field) ? [[column, field] as const] : [])),
+    Object.entries(written).flatMap(([column, field]) =>
+      isSourceField(field) ? [[column, field] as const] : [],
+    ),
   );
 }

@@ -1,17 +1,14 @@
-import { basename, resolve } from "node:path";
-import { shorten } from "../../text/shorten.ts";
-import type { ImportedSite } from "../importedSite.ts";
-import { takeSound } from "../soundFields.ts";
+import type { ImportDefaults } from "../cells/cell.ts";
+import type { ImportedSite, ImportMistake } from "../importedSite.ts";
 import { flattenBlocks, linksOf } from "./blocks.ts";
+import { describeSite } from "./describeSite.ts";
 import { findHero } from "./heroPicture.ts";
 import { findLogo } from "./logo.ts";
 import type { OldPage } from "./oldPage.ts";
 import { type PlannedPage, planPages, type SiteMap } from "./pagePlan.ts";
 import { writePages } from "./pageTexts.ts";
-import { findSharedHeadings, findSiteName, ownHeading } from "./pageTitles.ts";
 import { findRedirects } from "./redirects.ts";
 import { readSavedDocuments, readSavedPictures } from "./savedFiles.ts";
-import { readSiteFacts, type SiteFacts } from "./siteFacts.ts";
 
 /** A saved site with its pages read, and what connects them. */
 export type SavedSite = SiteMap & {
@@ -27,7 +24,11 @@ export type SavedSite = SiteMap & {
 };
 
 /** Makes the fields and files of a business of a saved site. */
-export async function composeSite(site: SavedSite): Promise<Omit<ImportedSite, "place" | "id">> {
+export async function composeSite(
+  site: SavedSite,
+  place: string,
+  defaults: ImportDefaults,
+): Promise<ImportedSite | ImportMistake> {
   const { folder, home, findFile } = site;
   const planned = planPages(site.pages, home, site);
   const logo = findFile(home, findLogo(home));
@@ -56,12 +57,14 @@ export async function composeSite(site: SavedSite): Promise<Omit<ImportedSite, "
     ),
     new Set(pathOf.values()),
   );
-  const facts = readSiteFacts(site.pages);
-  const { fields, unmapped } = takeSound(offerFields(site, facts, logo && pictures.files.get(logo)?.name));
+  const described = describeSite(site, place, defaults);
+  if ("message" in described) return described;
+  const shownLogo = logo && pictures.files.get(logo)?.name;
   return {
+    ...described,
     fields: {
-      businessName: findBusinessName(site, facts),
-      ...fields,
+      ...described.fields,
+      ...(shownLogo ? { logoUrl: shownLogo } : {}),
       ...(found ? { hero: found.hero } : {}),
       pages: texts.pages,
       ...(Object.keys(redirects).length ? { redirects } : {}),
@@ -72,11 +75,12 @@ export async function composeSite(site: SavedSite): Promise<Omit<ImportedSite, "
         ({ name, bytes }) => [name, bytes] as const,
       ),
     ]),
-    repairs: [...pictures.repairs, ...documents.repairs, ...repairs, ...formatLost(texts.lost)],
-    unmapped: [
-      ...unmapped,
-      ...facts.addresses.slice(0, 1).map((value) => ({ name: "address", value })),
-      ...facts.embeds.map(({ file, src }) => ({ name: `embedded in ${file}`, value: src })),
+    repairs: [
+      ...described.repairs,
+      ...pictures.repairs,
+      ...documents.repairs,
+      ...repairs,
+      ...formatLost(texts.lost),
     ],
   };
 }
@@ -106,35 +110,6 @@ const documentFiles = (planned: readonly PlannedPage[], { findFile }: SavedSite)
       .filter((file) => file !== undefined)
       .filter((file) => /\.pdf$/i.test(file)),
   );
-
-const findBusinessName = ({ pages, home, folder }: SavedSite, { name }: SiteFacts): string =>
-  shorten(
-    name || findSiteName(pages) || home.tabTitle || ownHeading(home, new Set()) || basename(resolve(folder)),
-    100,
-  );
-
-/** What the site says of its business, each to be checked by itself. */
-function offerFields(
-  { pages, home, host }: SavedSite,
-  facts: SiteFacts,
-  logoUrl: string | undefined,
-): Parameters<typeof takeSound>[0] {
-  const heading = ownHeading(home, findSharedHeadings(pages));
-  return [
-    ...(logoUrl ? [{ logoUrl }] : []),
-    ...(facts.phone ? [{ phone: facts.phone }] : []),
-    ...(facts.email ? [{ email: facts.email }] : []),
-    ...(isBrandColour(facts.themeColor) ? [{ primaryColor: facts.themeColor }] : []),
-    ...(host ? [{ siteUrl: `https://${host}` }] : []),
-    ...(/^(?:en)?$/i.test(home.language) ? [] : [{ language: home.language }]),
-    ...(heading ? [{ headline: shorten(heading, 120) }] : []),
-    ...(home.description ? [{ description: shorten(home.description, 400) }] : []),
-    ...(facts.social.length ? [{ social: facts.social.slice(0, 10) }] : []),
-  ];
-}
-
-/** Whether a colour is one of a brand: white and black are those of a browser's bar. */
-const isBrandColour = (colour: string): boolean => colour !== "" && !/^#(?:(.)\1{2}|(.)\2{5})$/.test(colour);
 
 /** So many links are named; the rest are counted. */
 const maxNamed = 5;

@@ -1,5 +1,3 @@
-import { isBusinessId } from "../../business/businessId.ts";
-
 /** A part of an address made of words: lower-case letters and digits of any script, with hyphens. */
 export const toSlug = (words: string): string =>
   words
@@ -11,15 +9,6 @@ export const toSlug = (words: string): string =>
     .replace(/^[-\p{M}]+|-+$/gu, "")
     .slice(0, 60)
     .replace(/-+$/, "");
-
-/** A folder name for a site made of its name: letters of the Latin script lose their accents. */
-export function toSiteFolder(name: string): string {
-  const plain = name.replace(/ß/g, "ss").normalize("NFKD").replace(/\p{M}/gu, "");
-  const id = toSlug(plain)
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-  return isBusinessId(id) ? id : "site";
-}
 
 /** Names of files that say nothing of their page: `page2`, `p`, `content_12`, an id of a database. */
 const emptyName = /^(?:page|pagina|seite|content|item|view|node|post|p|id)?[-_ ]?\d*$/i;

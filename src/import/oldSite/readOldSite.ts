@@ -1,8 +1,8 @@
 import { lstat, readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import type { ImportDefaults } from "../cells/cell.ts";
 import type { Imported, ImportMistake } from "../importedSite.ts";
 import { composeSite, type SavedSite } from "./composeSite.ts";
-import { toSiteFolder } from "./newPaths.ts";
 import { type OldPage, readOldPage } from "./oldPage.ts";
 import { createFileFinder, findOldPaths, toOldKey } from "./oldPaths.ts";
 import { decodeHtml, UnreadableHtml } from "./parseHtml.ts";
@@ -20,7 +20,7 @@ export const holdsPages = async (folder: string): Promise<boolean> =>
   (await listSavedFiles(folder)).files.some(isPageFile);
 
 /** Reads a site that was saved as a folder: by a browser, a page at a time, by wget or by HTTrack. */
-export async function readOldSite(folder: string): Promise<Imported> {
+export async function readOldSite(folder: string, defaults: ImportDefaults): Promise<Imported> {
   const saved = await listSavedFiles(folder);
   const pageFiles = saved.files.filter(isPageFile);
   const shape = findSiteFolder(pageFiles);
@@ -30,7 +30,8 @@ export async function readOldSite(folder: string): Promise<Imported> {
   if (!pages.length)
     return { sites: [], mistakes: [...mistakes, { place, message: "No page of a site is here." }] };
   const { site, lists } = connectPages(folder, saved.files, pages);
-  const composed = await composeSite(site);
+  const composed = await composeSite(site, place, defaults);
+  if ("message" in composed) return { sites: [], mistakes: [...mistakes, composed] };
   const repairs = [
     ...saved.repairs,
     ...(files.length > maxPages ? [`Only ${maxPages} of ${files.length} pages were read.`] : []),
@@ -41,7 +42,7 @@ export async function readOldSite(folder: string): Promise<Imported> {
     ...composed.repairs,
   ];
   return {
-    sites: [{ ...composed, place, id: toSiteFolder(composed.fields.businessName), repairs }],
+    sites: [{ ...composed, repairs }],
     mistakes: [],
   };
 }

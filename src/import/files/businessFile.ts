@@ -18,9 +18,9 @@ const wantedFields: readonly (readonly [field: keyof BusinessInput, example: str
 ];
 
 /** Values of so many characters stand in one line. */
-const maxFlowLength = 80;
+const maxFlowLength = 120;
 
-const maxLineLength = 110;
+const maxLineLength = 120;
 
 /** Writes the business file of an imported site, as a person would: in order, with what is missing. */
 export function formatBusinessFile({ place, fields, unmapped }: ImportedSite): string {

@@ -124,7 +124,7 @@ function tableBlocks(table: HtmlElement): Block[] {
     !rows.some(({ length }) => length > 1) ||
     cells.some((cell) => findElement(cell, isLayoutElement) !== undefined);
   if (isLayout) return cells.flatMap((cell) => toBlocks(cell.childNodes));
-  const items = rows.map(toRow).filter(hasText);
+  const items = withoutHeader(rows).map(toRow).filter(hasText);
   return items.length
     ? [{ kind: "list", isOrdered: false, items: items.map((content) => [{ kind: "paragraph", content }]) }]
     : [];
@@ -140,6 +140,12 @@ function ownRows(table: HtmlElement): HtmlElement[] {
     return /^t(head|body|foot)$/.test(element.tagName) ? ownRows(element) : [];
   });
 }
+
+/** Rows of two cells say by themselves what they are: a first row of names only repeats it. */
+const withoutHeader = (rows: readonly HtmlElement[][]): readonly HtmlElement[][] =>
+  rows.length > 1 && rows[0]?.length === 2 && rows[0].every(({ tagName }) => tagName === "th")
+    ? rows.slice(1)
+    : rows;
 
 /** `first: second, third` of a row. */
 function toRow(cells: readonly HtmlElement[]): Inline[] {

@@ -1,5 +1,5 @@
-import { readHours } from "../values/hours.ts";
 import { foldAccents } from "../../business/paths.ts";
+import { readHours } from "../values/hours.ts";
 import { dayWords } from "../values/hoursWords.ts";
 import { textLines } from "./nodes.ts";
 import type { OldPage } from "./oldPage.ts";

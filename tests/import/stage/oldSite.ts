@@ -43,6 +43,7 @@ function framePage(path: string, head: string, main: string): string {
 <div class="cta"><h2>Need a plumber today?</h2><p>Call us at <a href="tel:+14105550134">(410) 555-0134</a>.</p></div></main>
 <footer><address>12 Pier Ave, Baltimore, MD 21231</address><a href="mailto:office@fairhaven-plumbing.example">Write to us</a>
 <a href="https://www.facebook.com/fairhavenplumbing">Facebook</a><a href="https://www.facebook.com/sharer/sharer.php?u=x">Share</a>
+<table><tr><td>Monday - Friday</td><td>7am - 6pm</td></tr><tr><td>Saturday</td><td>8:00 am to 2:00 pm</td></tr></table>
 <p>© 2019 Fairhaven Plumbing</p></footer></body></html>`;
 }
 

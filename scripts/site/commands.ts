@@ -29,9 +29,17 @@ const commands: Record<string, Command> = {
     run: async (words, options) => (await import("./new.ts")).newSite(words, options),
   },
   import: {
-    synopsis: "FILE|FOLDER [--dry-run]",
+    synopsis: "FILE|FOLDER [--dry-run] [--mapping FILE] [--country XX]",
     summary: "business files from a spreadsheet, structured data or an old site saved as a folder",
-    options: ["dry-run"],
+    details: [
+      "FILE               CSV, XLSX, JSON-LD, GeoJSON or an answer of Overpass; a row or item is a site",
+      "FOLDER             the pages of one site, saved by a browser, wget or HTTrack",
+      "--dry-run          says what it would do, and writes nothing",
+      "--mapping FILE     which column is which field; without it that of DIR/.import/, proposed at first",
+      "--country XX       of addresses and phone numbers that do not say theirs, such as US",
+      "Again, it brings in what the source changed; what you changed as well stays, and is named.",
+    ],
+    options: ["dry-run", "mapping", "country"],
     run: async (words, options) => (await import("./import.ts")).importSites(words, options),
   },
   rename: {
@@ -215,6 +223,8 @@ function readSiteOptions() {
     port: { type: "string" },
     engine: { type: "string" },
     "dry-run": { type: "boolean", default: false },
+    mapping: { type: "string" },
+    country: { type: "string" },
     password: { type: "boolean", default: false },
     defaults: { type: "boolean", default: false },
     markdown: { type: "boolean", default: false },

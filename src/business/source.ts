@@ -35,6 +35,10 @@ export const formatFileMistakes = (
 /** Replaces what a terminal would act upon: control characters and changes of the writing direction. */
 export const toPrintable = (line: string) => line.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 
+/** Formats where a field stands, or the nearest thing around it that does, as `file:line:column`. */
+export const formatFieldPlace = ({ document, formatPlace }: Source, path: Mistake["path"]): string =>
+  formatPlace(findOffset(document, path));
+
 /** Finds where in the text a field stands, or the nearest thing around it that does. */
 function findOffset(document: Document, path: (string | number)[]): number {
   for (let length = path.length; length > 0; length--) {

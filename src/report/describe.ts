@@ -12,8 +12,10 @@ export function describeRepair({ from, to, shows, before, after, least }: Contra
   return `${shift}, for ${formatRatio(after)} instead of ${formatRatio(before)}; ${formatRatio(least)} is the least.`;
 }
 
-export const describeBrokenLink = ({ page, target }: BrokenLink): string =>
-  `${page} links ${target}, and there is no such ${target.includes("#") ? "place" : "page"} in what was built.`;
+export function describeBrokenLink({ pages: [first = "", ...others], target }: BrokenLink): string {
+  const where = others.length ? `${first} and ${others.length} more pages` : first;
+  return `The link to ${target} on ${where} leads to no ${target.includes("#") ? "place" : "page"} of what was built.`;
+}
 
 /** Names of sites in a sentence: the first three, and how many more. */
 function formatNames(ids: readonly string[]): string {

@@ -1,13 +1,13 @@
 import { posix } from "node:path";
 
-/** A link of a built page that leads to nothing of its site. */
-export type BrokenLink = { page: string; target: string };
+/** A link of built pages that leads to nothing of their site, as it stands there. */
+export type BrokenLink = { target: string; pages: string[] };
 
 /** Finds links between built pages that lead to no file, or to a place that its page does not have. */
 export function createLinkFinder(files: readonly string[]) {
   const names = new Set(files);
-  /** The first page that has each link, and the places (ids) that pages have. */
-  const pages = new Map<string, string>();
+  /** The pages that have each link, by where it leads, and the places (ids) that pages have. */
+  const links = new Map<string, { target: string; pages: string[] }>();
   const places = new Map<string, Set<string>>();
   return {
     /** Reads the links of a page by the name of its file. */
@@ -17,14 +17,20 @@ export function createLinkFinder(files: readonly string[]) {
       for (const [, target = ""] of html.matchAll(/ (?:href|src|action)="([^"]*)"/g)) {
         if (!/^(?:\/(?!\/)|#)/.test(target) || target.startsWith("/api/")) continue;
         const absolute = target.startsWith("#") ? `${toPath(name)}${target}` : target;
-        if (!pages.has(absolute)) pages.set(absolute, name);
+        const link = links.get(absolute) ?? { target, pages: [] };
+        links.set(absolute, link);
+        if (link.pages.at(-1) !== toPath(name)) link.pages.push(toPath(name));
       }
     },
     /** What was read and leads nowhere, in the order of reading. */
-    broken: (): BrokenLink[] =>
-      [...pages]
-        .filter(([target]) => !isFound(target, names, places))
-        .map(([target, name]) => ({ page: toPath(name), target })),
+    broken: (): BrokenLink[] => {
+      const broken = [...links].filter(([address]) => !isFound(address, names, places));
+      const byTarget = Map.groupBy(broken, ([, { target }]) => target);
+      return [...byTarget].map(([target, same]) => ({
+        target,
+        pages: same.flatMap(([, { pages }]) => pages),
+      }));
+    },
   };
 }
 

@@ -11,7 +11,7 @@ const readPart = (name: string) => readFileSync(new URL(name, import.meta.url), 
 /** The report as one HTML page: it asks for nothing elsewhere, and its script only sorts and filters. */
 export function reportPage(report: FleetReport): string {
   const sites = report.sites
-    .map((site) => ({ site, tasks: listTasks(site) }))
+    .map((site) => ({ site, tasks: listTasks(site, report.at.slice(0, 10)) }))
     .sort((a, b) => weighTasks(b.tasks) - weighTasks(a.tasks) || (a.site.id < b.site.id ? -1 : 1));
   return `<!doctype html>
 <html lang="en">
@@ -31,7 +31,7 @@ ${fleetOverview(report, sites)}
 <output></output>
 </div>
 <table>
-<caption>Sites, the most pressing first</caption>
+<caption>Sites</caption>
 <thead><tr>${columns.map(columnHead).join("")}</tr></thead>
 ${sites.map(({ site, tasks }, rank) => siteRows(site, tasks, rank)).join("\n")}
 </table>

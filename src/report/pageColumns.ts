@@ -30,6 +30,9 @@ const counts = (
 const formatNumber = (count: number, look: "grave" | "plain"): string =>
   `<span class="${count ? look : "zero"}">${count}</span>`;
 
+/** The id that a folder of this name has at its simplest. */
+const toId = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+
 /** A bar whose length is a share (0 to 1) of its cell. */
 const bar = (share: number) =>
   `<svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.round(Math.min(1, share) * 100)}" height="6"/></svg>`;
@@ -46,7 +49,7 @@ export const columns: readonly Column[] = [
     isText: true,
     value: ({ name, id }) => (name ?? id).toLowerCase(),
     cell: ({ name, id }) =>
-      `<details><summary>${escapeText(name ?? id)}</summary></details>${name ? `<span class="id">${escapeText(id)}</span>` : ""}`,
+      `<details><summary>${escapeText(name ?? id)}${name && toId(name) !== id ? ` <span class="id">${escapeText(id)}</span>` : ""}</summary></details>`,
   },
   {
     name: "task",
@@ -70,9 +73,9 @@ export const columns: readonly Column[] = [
     name: "sameTexts",
     label: "Same text",
     hint: "The part of its words that stand elsewhere too",
-    value: ({ sameTexts }) => sameTexts.share,
-    cell: ({ sameTexts: { share } }) =>
-      `<span class="${share ? "plain" : "zero"}">${Math.round(share * 100)}%</span>`,
+    value: ({ facts, sameTexts }) => (facts ? sameTexts.share : -1),
+    cell: ({ facts, sameTexts: { share } }) =>
+      facts ? `<span class="${share ? "plain" : "zero"}">${Math.round(share * 100)}%</span>` : noValue,
   },
   {
     name: "unanswered",
@@ -84,9 +87,16 @@ export const columns: readonly Column[] = [
   {
     name: "leads",
     label: "Leads",
-    hint: "Delivered in the last 30 days, and those that wait or were given up",
+    hint: "Delivered in the last 30 days, waiting or given up",
     value: ({ desk }) => desk?.leads.kept ?? -1,
-    cell: ({ desk }) => (desk ? formatLeads(desk.leads) : noValue),
+    cell: ({ desk }) => (desk ? formatNumber(desk.leads.kept, "plain") : noValue),
+  },
+  {
+    name: "open",
+    label: "Open",
+    hint: "Leads that wait for delivery or were given up",
+    value: ({ desk }) => (desk ? countOpen(desk) : -1),
+    cell: ({ desk }) => (desk ? formatNumber(countOpen(desk), "grave") : noValue),
   },
   {
     name: "pages",
@@ -107,19 +117,13 @@ export const columns: readonly Column[] = [
   },
 ];
 
+const countOpen = ({ leads }: NonNullable<SiteReport["desk"]>) => leads.waiting + leads.givenUp;
+
 const noValue = '<span class="zero">–</span>';
 
 function formatTasks(tasks: readonly Task[]): string {
   const [first, ...rest] = tasks;
   if (!first) return '<span class="zero">Nothing</span>';
-  const more = rest.map(({ text }) => escapeText(text)).join(" · ");
+  const more = rest.map(({ short }) => escapeText(short)).join(" · ");
   return `<span class="level ${first.level}">${escapeText(first.text)}</span>${more ? `<span class="rest">${more}</span>` : ""}`;
-}
-
-function formatLeads({ delivered, waiting, givenUp }: NonNullable<SiteReport["desk"]>["leads"]): string {
-  const open = [
-    ...(waiting ? [`<span class="plain">${waiting} waiting</span>`] : []),
-    ...(givenUp ? [`<span class="grave">${givenUp} given up</span>`] : []),
-  ];
-  return [formatNumber(delivered, "plain"), ...open].join(" ");
 }

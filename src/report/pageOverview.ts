@@ -10,12 +10,12 @@ export function fleetOverview(report: FleetReport, sites: readonly ListedSite[])
   const { at, deskSource, isOnline, totals } = report;
   const busy = sites.filter(({ tasks }) => tasks.some(({ level }) => level === "now")).length;
   return `<header>
-<div>
 <h1>${busy ? `${formatCount(busy, "site")} ${busy === 1 ? "needs" : "need"} you now` : "Nothing is pressing"}</h1>
 <p>${formatCount(totals.sites, "site")}, ${formatCount(totals.pages, "page")}, ${formatBytes(totals.totalBytes)}. Looked at on ${escapeText(at.slice(0, 16).replace("T", " at "))} UTC${isOnline ? ", links to other sites followed" : "; links to other sites were not followed (<code>--online</code>)"}. Chats and leads: ${escapeText(deskSource)}.</p>
+<div class="overview">
 <ul class="kinds">${kindButtons(sites)}</ul>
-</div>
 ${factBars(sites)}
+</div>
 </header>`;
 }
 
@@ -27,10 +27,8 @@ function kindButtons(sites: readonly ListedSite[]): string {
       const having = counted.filter((counts) => counts[kind] > 0);
       const sum = having.reduce((total, counts) => total + counts[kind], 0);
       if (!sum) return "";
-      const isPlain = kind === "unbuilt" || kind === "older";
-      const note =
-        isPlain || sites.length === 1 ? "" : ` <small>in ${formatCount(having.length, "site")}</small>`;
-      return `<li><button type="button" class="${level}" data-kind="${kind}" aria-pressed="false" disabled><b>${sum.toLocaleString("en")}</b> ${label}${note}</button></li>`;
+      const note = sites.length === 1 ? "" : `<small>${formatCount(having.length, "site")}</small>`;
+      return `<li><button type="button" data-kind="${kind}" aria-pressed="false" disabled><span class="level ${level}">${label}</span> <b>${sum.toLocaleString("en")}</b> ${note}</button></li>`;
     })
     .join("");
 }

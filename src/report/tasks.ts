@@ -5,13 +5,13 @@ import { formatCount } from "./summary.ts";
 export type TaskLevel = "now" | "soon" | "later";
 
 /** A kind of thing to do at a site: how many there are. */
-export type Task = { kind: TaskKind; level: TaskLevel; count: number; text: string };
+export type Task = { kind: TaskKind; level: TaskLevel; count: number; text: string; short: string };
 
 /** The kinds of tasks, the gravest first, with what the report calls them. */
 export const taskKinds = {
   givenUp: { level: "now", label: "Leads given up" },
   mistakes: { level: "now", label: "Mistakes" },
-  waiting: { level: "now", label: "Leads waiting" },
+  waiting: { level: "soon", label: "Leads waiting" },
   links: { level: "now", label: "Broken links" },
   unbuilt: { level: "soon", label: "Not built" },
   older: { level: "soon", label: "Built before a change" },
@@ -27,17 +27,20 @@ export type TaskKind = keyof typeof taskKinds;
 /** Colours that were shifted are right as they are: they are listed, and nobody has to do anything. */
 const isSettled = (kind: TaskKind) => kind === "contrast";
 
-/** What is to be done at a site, the gravest first. */
-export function listTasks(site: SiteReport): Task[] {
+/** What is to be done at a site on a day (ISO 8601), the gravest first. */
+export function listTasks(site: SiteReport, today: string): Task[] {
   const counts = countTasks(site);
-  // `taskKinds` has these keys and no others.
-  const kinds = Object.keys(taskKinds) as TaskKind[];
+  const isLate = (site.desk?.leads.waitingSince ?? today) < today;
   return kinds.flatMap((kind) => {
     const count = counts[kind];
     if (!count || isSettled(kind)) return [];
-    return [{ kind, level: taskKinds[kind].level, count, text: describeTask(kind, count, site) }];
+    const level = kind === "waiting" && isLate ? "now" : taskKinds[kind].level;
+    return [{ kind, level, count, ...wordTask(kind, count, site) }];
   });
 }
+
+// `taskKinds` has these keys and no others.
+const kinds = Object.keys(taskKinds) as TaskKind[];
 
 /** How many things of each kind a site has. */
 export const countTasks = ({
@@ -63,21 +66,31 @@ export const countTasks = ({
   contrast: contrast.length,
 });
 
-function describeTask(kind: TaskKind, count: number, { desk, facts, sameTexts }: SiteReport): string {
-  const texts: Record<TaskKind, () => string> = {
-    givenUp: () => `${formatCount(count, "lead")} given up`,
-    mistakes: () => `${formatCount(count, "mistake")}: cannot be built`,
-    waiting: () => `${formatCount(count, "lead")} waiting since ${desk?.leads.waitingSince}`,
-    links: () => formatCount(count, "broken link"),
-    unbuilt: () => "Not built",
-    older: () => "Built before a change",
-    unanswered: () => `${formatCount(count, "question")} without an answer`,
-    warnings: () => formatCount(count, "warning"),
-    facts: () => `Lacks ${nameFacts(facts?.missing ?? [])}`,
-    sameTexts: () => `${Math.round(sameTexts.share * 100)}% of its words stand elsewhere too`,
-    contrast: () => formatCount(count, "shifted colour"),
+/** What a task is, in a few words, and in fewer. */
+function wordTask(
+  kind: TaskKind,
+  count: number,
+  { desk, facts, sameTexts }: SiteReport,
+): Pick<Task, "text" | "short"> {
+  const share = `${Math.round(sameTexts.share * 100)}%`;
+  const words: Record<TaskKind, [text: string, short?: string]> = {
+    givenUp: [`${formatCount(count, "lead")} given up`],
+    mistakes: [`${formatCount(count, "mistake")}: cannot be built`, formatCount(count, "mistake")],
+    waiting: [
+      `${formatCount(count, "lead")} waiting since ${desk?.leads.waitingSince}`,
+      `${formatCount(count, "lead")} waiting`,
+    ],
+    links: [formatCount(count, "broken link")],
+    unbuilt: ["Not built", "not built"],
+    older: ["Built before a change", "built before a change"],
+    unanswered: [`${formatCount(count, "question")} without an answer`, `${count} unanswered`],
+    warnings: [formatCount(count, "warning")],
+    facts: [`Lacks ${nameFacts(facts?.missing ?? [])}`, `${formatCount(count, "fact")} missing`],
+    sameTexts: [`${share} of its words stand elsewhere too`, `${share} same text`],
+    contrast: [formatCount(count, "shifted colour")],
   };
-  return texts[kind]();
+  const [text, short = text] = words[kind];
+  return { text, short };
 }
 
 /** The weightiest three of the facts that are missing, and how many more. */
@@ -86,8 +99,11 @@ function nameFacts(missing: readonly { fact: string }[]): string {
   return `${names.join(", ")}${missing.length > 3 ? ` and ${missing.length - 3} more` : ""}`;
 }
 
-const weights: Record<TaskLevel, number> = { now: 1e6, soon: 1e3, later: 1 };
-
-/** How pressing a site is: the kinds of its tasks weigh most, then how many there are. */
-export const weighTasks = (tasks: readonly Task[]): number =>
-  tasks.reduce((sum, { level, count }) => sum + weights[level] * Math.min(9, 1 + Math.log2(count)), 0);
+/** How pressing a site is: the gravest kind decides, then how much there is of it, then the next kind. */
+export function weighTasks(tasks: readonly Task[]): number {
+  const counts = new Map(tasks.map(({ kind, count }) => [kind, count]));
+  return kinds.reduce(
+    (sum, kind) => sum * 10 + Math.min(9, Math.ceil(Math.log2(1 + (counts.get(kind) ?? 0)))),
+    0,
+  );
+}

@@ -18,7 +18,7 @@ type ReportOptions = {
   json: boolean;
   online: boolean;
   /** Where the page goes; without it into the folder of the command, or nowhere beside `json`. */
-  file: string | undefined;
+  file?: string | undefined;
   /** The `npm start` whose counts are read. */
   port: number | undefined;
 };

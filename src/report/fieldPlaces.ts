@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { formatFieldPlace, type Mistake, readSource } from "../business/source.ts";
+import type { ReadSite } from "../business/load.ts";
+import type { Mistake } from "../business/source.ts";
 import type { Remark } from "./siteReport.ts";
 
 type Place = Pick<Remark, "file" | "line">;
@@ -9,35 +9,31 @@ type Place = Pick<Remark, "file" | "line">;
 export type FieldPlaces = {
   ofField: (path: Mistake["path"]) => Place;
   /** Where a text of the business file or of one of its Markdown files stands first. */
-  ofText: (text: string, texts: Readonly<Record<string, string>>) => Place | undefined;
+  ofText: (text: string) => Place | undefined;
   /** A line of a Markdown file beside the business file. */
   ofLine: (body: string, line: number) => Place;
 };
 
-/** Reads a business file for the places in it; it is parsed once, and only when a field is asked for. */
-export async function openFieldPlaces(folder: string, file: string): Promise<FieldPlaces> {
-  const text = await readFile(file, "utf8").catch(() => "");
-  let source: ReturnType<typeof readSource> | undefined;
+/** The places of a business that was read in its folder; undefined where there is no file to read. */
+export function createFieldPlaces({ source, site }: ReadSite, folder: string): FieldPlaces | undefined {
+  if (!source) return undefined;
+  const { file, text, findPlace } = source;
   return {
-    ofField: (path) => {
-      if (!path.length) return { file, line: 1 };
-      source ??= readSource(file, text);
-      return { file, line: readLine(formatFieldPlace(source, path)) };
-    },
-    ofText: (wanted, texts) => {
-      const inFile = findLine(text, wanted);
-      if (inFile) return { file, line: inFile };
-      for (const [body, words] of Object.entries(texts)) {
+    ofField: (path) => ({ file, line: path.length ? findPlace(path).line : 1 }),
+    ofText: (wanted) => {
+      const files = [
+        [file, text],
+        ...Object.entries(site?.texts ?? {}).map(([body, words]) => [join(folder, body), words]),
+      ];
+      for (const [name = "", words = ""] of files) {
         const line = findLine(words, wanted);
-        if (line) return { file: join(folder, body), line };
+        if (line) return { file: name, line };
       }
       return undefined;
     },
     ofLine: (body, line) => ({ file: join(folder, body), line }),
   };
 }
-
-const readLine = (place: string): number => Number(/:(\d+):\d+$/.exec(place)?.[1] ?? 1);
 
 /** The line, from 1, on which a text begins; undefined where it is not. */
 function findLine(text: string, wanted: string): number | undefined {

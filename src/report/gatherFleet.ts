@@ -2,12 +2,13 @@ import { join } from "node:path";
 import { limitWorks } from "../async/limit.ts";
 import { findContrastRepairs } from "../branding/repairs.ts";
 import { type Manifest, readManifest } from "../build/manifest.ts";
-import { findBusinessFile, type LoadedBusiness, loadBusiness } from "../business/load.ts";
+import type { Finding } from "../business/finding.ts";
+import { type LoadedBusiness, type ReadSite, readSite } from "../business/load.ts";
+import { siteWarnings } from "../business/warnings.ts";
 import type { SiteCounts } from "../desk/counts.ts";
 import { measureBuiltSite } from "./builtSite.ts";
 import { describeBrokenLink, describeRepair, describeSameText } from "./describe.ts";
-import { type FieldPlaces, openFieldPlaces } from "./fieldPlaces.ts";
-import { readFindings, readWarnings } from "./findings.ts";
+import { createFieldPlaces, type FieldPlaces } from "./fieldPlaces.ts";
 import { findMissingFacts } from "./missingFacts.ts";
 import { findOutsideLinks } from "./outsideLinks.ts";
 import { findSameTexts, type RepeatedText } from "./sameTexts.ts";
@@ -38,15 +39,12 @@ const limitedMeasure = limitWorks(4);
 export async function gatherFleet(sources: FleetSources): Promise<FleetReport> {
   const { businesses, out, ids, allIds, desk, now, followLinks } = sources;
   const manifest = await readManifest(out);
-  const results = await Promise.all(
-    allIds.map(async (id) => [id, await loadBusiness(businesses, id)] as const),
-  );
-  const loaded = new Map(results);
-  const sound = results.flatMap(([, result]) => (Array.isArray(result) ? [] : [result]));
+  const results = await Promise.all(allIds.map((id) => readSite(businesses, id)));
+  const sound = results.flatMap(({ site, mistakes }) => (site && !mistakes.length ? [site] : []));
   const context: Context = {
     ...sources,
     manifest,
-    loaded,
+    read: new Map(results.map((result) => [result.id, result])),
     sameTexts: findSameTexts(sound),
     counts: desk.sites && new Map(desk.sites.map((site) => [site.site, site])),
     problems: await followLinks?.(urlsOf(sound, ids)),
@@ -61,9 +59,9 @@ export async function gatherFleet(sources: FleetSources): Promise<FleetReport> {
   };
 }
 
-type Context = Pick<FleetSources, "businesses" | "out"> & {
+type Context = Pick<FleetSources, "businesses" | "out" | "now"> & {
   manifest: Manifest;
-  loaded: ReadonlyMap<string, LoadedBusiness | string[]>;
+  read: ReadonlyMap<string, ReadSite>;
   sameTexts: ReturnType<typeof findSameTexts>;
   counts: ReadonlyMap<string, SiteCounts> | undefined;
   problems: ReadonlyMap<string, string> | undefined;
@@ -74,15 +72,15 @@ const urlsOf = (sites: readonly LoadedBusiness[], ids: readonly string[]): strin
 
 async function gatherSite(id: string, context: Context): Promise<SiteReport> {
   const folder = join(context.businesses, id);
-  const file = (await findBusinessFile(folder)) ?? null;
-  const result = context.loaded.get(id);
-  const site = Array.isArray(result) ? undefined : result;
+  const read = context.read.get(id) ?? { id, mistakes: [] };
+  const site = read.mistakes.length ? undefined : read.site;
+  const file = read.source?.file ?? read.mistakes[0]?.file ?? null;
   const redirects = Object.keys(site?.business.redirects ?? {});
   const { built, brokenLinks } = await measureBuiltSite({ ...context, folder, id, redirects });
-  const places = file ? await openFieldPlaces(folder, file) : undefined;
+  const places = createFieldPlaces(read, folder);
   const inside = brokenLinks.map((link): Remark => {
-    const place = places?.ofText(link.target, site?.texts ?? {});
-    return { ...(place ?? { file: file ?? join(context.out, id), line: 1 }), text: describeBrokenLink(link) };
+    const place = places?.ofText(link.target) ?? { file: file ?? join(context.out, id), line: 1 };
+    return { ...place, text: describeBrokenLink(link) };
   });
   return {
     id,
@@ -90,12 +88,18 @@ async function gatherSite(id: string, context: Context): Promise<SiteReport> {
     address: site?.business.siteUrl ?? null,
     file,
     built,
-    ...(site && places ? await gatherOfFile(site, places, context) : noFile),
-    mistakes: Array.isArray(result) ? readFindings(result) : [],
+    ...(site && places ? gatherOfFile(site, places, context) : noFile),
+    mistakes: read.mistakes.map(toRemark),
     links: [...inside, ...(site && places ? findOutside(site, places, context) : [])],
     desk: countsOf(id, context),
   };
 }
+
+const toRemark = ({ file, line, field, message }: Finding): Remark => ({
+  file,
+  line: Math.max(1, line),
+  text: [field, message].filter(Boolean).join(": "),
+});
 
 const noFile: Pick<SiteReport, "warnings" | "contrast" | "facts" | "sameTexts"> = {
   warnings: [],
@@ -104,16 +108,19 @@ const noFile: Pick<SiteReport, "warnings" | "contrast" | "facts" | "sameTexts"> 
   sameTexts: { share: 0, texts: [] },
 };
 
-async function gatherOfFile(
+function gatherOfFile(
   site: LoadedBusiness,
   { ofField, ofLine }: FieldPlaces,
-  { sameTexts }: Context,
-): Promise<typeof noFile> {
+  { sameTexts, now }: Context,
+): typeof noFile {
   const { share = 0, texts = [] } = sameTexts.get(site.id) ?? {};
   const { missing, ...facts } = findMissingFacts(site);
   const placeOf = ({ place, path }: RepeatedText) => (place ? ofLine(place.body, place.line) : ofField(path));
   return {
-    warnings: await readWarnings(site),
+    warnings: siteWarnings(site, now).map(({ path, message }) => ({
+      ...ofField(path),
+      text: `${path.join(".")}: ${message}`,
+    })),
     contrast: findContrastRepairs(site.business).map((repair) => ({
       ...ofField([repair.field]),
       from: repair.from,

@@ -1,4 +1,4 @@
-import { toPrintable } from "../business/source.ts";
+import { toPrintable } from "../business/printable.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import type { Remark } from "./siteReport.ts";
 

@@ -99,7 +99,9 @@ function namePattern({ business }: LoadedBusiness): RegExp | undefined {
   const names = [...new Set([businessName, ...places, ...cities, ...ofPages])].filter(
     (name) => name.length > 2,
   );
-  const longestFirst = names.sort((a, b) => b.length - a.length).map((name) => RegExp.escape(name));
+  const longestFirst = names
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
   return longestFirst.length
     ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "giu")
     : undefined;

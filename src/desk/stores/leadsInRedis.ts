@@ -76,7 +76,7 @@ export function leadsInRedis(redis: Redis): LeadStore {
     },
     countDelivered: async (sinceMs) => {
       await connected;
-      const delivered = await redis.zrangebyscore(deliveredKey, sinceMs, "+inf");
+      const delivered = await redis.zrangebyscore(deliveredKey, String(sinceMs), "+inf");
       return countBySite(delivered.map((member) => member.split(" ")[0] ?? ""));
     },
     createdMs,

@@ -107,16 +107,27 @@ const commands: Record<string, Command> = {
     run: askOne,
   },
   report: {
-    synopsis: "[ID] [--json]",
-    summary: "what the receptionist had no answer to in the last 30 days, most asked first",
-    options: ["json"],
+    synopsis: "[ID...] [--file FILE] [--json] [--online] [--port N]",
+    summary: "what each site lacks, shows and is asked, as one page: report.html",
+    details: [
+      "--file FILE       where the page goes; of sites that are named, unanswered topics are also printed",
+      "--json            one object on stdout, and no page without --file (src/report/README.md describes it)",
+      "--online          follows the links to other sites",
+      "--port N          chats and leads of the npm start on that port",
+    ],
+    options: ["file", "json", "online", "port"],
     canLackBusinesses: true,
-    run: reportTopics,
+    run: async (words, options) =>
+      (await import("./report.ts")).report(words, readEnvironment(), {
+        ...options,
+        port: readStartPort(options.port),
+      }),
   },
   leads: {
-    synopsis: "[ID] [--json] [--full]",
+    synopsis: "[ID] [--json] [--full] [--port N]",
     summary: "leads that wait for delivery or were given up; --full: also name, contact and wish",
-    options: ["json", "full"],
+    details: ["--port N           those of the npm start on that port"],
+    options: ["json", "full", "port"],
     canLackBusinesses: true,
     run: leads,
   },
@@ -228,6 +239,8 @@ function readSiteOptions() {
     password: { type: "boolean", default: false },
     defaults: { type: "boolean", default: false },
     markdown: { type: "boolean", default: false },
+    file: { type: "string" },
+    online: { type: "boolean", default: false },
     "no-chat": { type: "boolean", default: false },
     ...deploymentOptions,
   });
@@ -257,14 +270,13 @@ async function askOne([id, ...more]: string[], options: Options): Promise<number
   return ask(id, { businesses, json, settings }, process.stdin.setEncoding("utf8"), console.log);
 }
 
-async function reportTopics([id, ...more]: string[], options: Options): Promise<number> {
-  if (more.length) throw new UsageError("report takes the id of one business, or none");
-  return (await import("./report.ts")).report(id, readEnvironment(), options);
-}
-
-async function leads([id, ...more]: string[], { json, full }: Options): Promise<number> {
+async function leads([id, ...more]: string[], { json, full, port }: Options): Promise<number> {
   if (more.length) throw new UsageError("leads takes the id of one business, or none");
-  return (await import("./leads.ts")).listLeads(id, readEnvironment(), { json, full });
+  return (await import("./leads.ts")).listLeads(id, readEnvironment(), {
+    json,
+    full,
+    port: readStartPort(port),
+  });
 }
 
 async function forgetOne(words: string[], options: Options): Promise<number> {
@@ -278,9 +290,15 @@ async function forgetOne(words: string[], options: Options): Promise<number> {
 async function joinOne([siteId, conversation, ...more]: string[], options: Options): Promise<number> {
   if (siteId === undefined || conversation === undefined || more.length)
     throw new UsageError("join takes the id of one site and the sid of a conversation");
-  const port = options.port === undefined ? undefined : readPort(options.port);
-  if (port === 0) throw new UsageError("--port takes the port of a running npm start, not '0'");
+  const port = readStartPort(options.port);
   return (await import("./join.ts")).join(siteId, conversation, { ...options, port });
+}
+
+/** Reads the port of an `npm start`; undefined where none is named. */
+function readStartPort(text: string | undefined): number | undefined {
+  const port = text === undefined ? undefined : readPort(text);
+  if (port === 0) throw new UsageError("--port takes the port of an npm start, not '0'");
+  return port;
 }
 
 async function schema(words: string[], { defaults, markdown }: Options): Promise<number> {

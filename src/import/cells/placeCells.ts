@@ -41,7 +41,7 @@ export function readAddressCells(cells: CellsOf, { country }: Context): CellRead
         ? []
         : [`Postal code '${code}' is ${repaired} again: a spreadsheet takes zeros away.`]),
       ...boxes.map((box) => `'${box}' is no street that visitors find: it is left out of the address.`),
-      ...unknownCountry.map(({ value }) => `'${value}' is no country that is named here.`),
+      ...unknownCountry.map(({ value }) => `'${value}' is no country that is known here.`),
       ...(isAlone ? ["The address names no city: it is left out."] : []),
     ],
     unmapped: [

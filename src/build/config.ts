@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import react from "@astrojs/react";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
-import type { Plugin } from "vite";
-import type { DeskPlace, Site } from "../business/desk.ts";
+import type { Plugin, UserConfig } from "vite";
+import { type DeskPlace, isOffline, type Site } from "../business/desk.ts";
 import type { LoadedBusiness } from "../business/load.ts";
 import { projectRoot, publicFolder } from "./project.ts";
 
@@ -62,8 +62,9 @@ function handOver(readBusinesses: ReadBusinesses, desk: DeskPlace): AstroIntegra
       "astro:config:setup": ({ addClientDirective, command, injectRoute, updateConfig }) => {
         addClientDirective({ name: "intent", entrypoint: `./src/site/${intent}.ts` });
         updateConfig({ vite: { plugins: [sitesModule(readSites), deskModules(desk), plainImports()] } });
-        // Without a desk nobody answers a chat: its page and scripts are left out.
-        if (desk !== "none")
+        if (desk === "preview") updateConfig({ vite: previewScripts });
+        // Without a desk nobody of the business answers a chat: the page for it is left out.
+        if (!isOffline(desk))
           injectRoute({ pattern: "/[site]/_answer", entrypoint: "./src/pages/_answer.astro" });
         // The packages of the sites take these files: at the top of the output they would be no site's.
         if (command === "build") updateConfig({ vite: { publicDir: false } });
@@ -101,6 +102,25 @@ function plainImports(): Plugin {
       id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined,
   };
 }
+
+/**
+ * In a preview the desk's part of the chat is played by the page, and scripts name their files from where
+ * they lie: no host and no folder is theirs.
+ */
+const previewScripts: UserConfig = {
+  resolve: {
+    alias: [
+      {
+        find: /^\.\.\/deskPorts\.ts$/,
+        replacement: join(projectRoot, "src/preview/browser/deskPorts.ts"),
+      },
+    ],
+  },
+  experimental: {
+    renderBuiltUrl: (_name, { hostType, ssr }) =>
+      hostType === "js" && !ssr ? { relative: true } : undefined,
+  },
+};
 
 /** What only sites with a desk have, and where it is. */
 const deskParts = { "virtual:chat": "Chat.astro", "virtual:contact-form": "sections/ContactForm.astro" };

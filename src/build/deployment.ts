@@ -1,4 +1,4 @@
-import type { DeskPlace } from "../business/desk.ts";
+import { type DeskPlace, isOffline } from "../business/desk.ts";
 import type { LoadedBusiness } from "../business/load.ts";
 
 /** Hosts whose own tool deploys the folder of a site, with functions. */
@@ -61,7 +61,7 @@ export function deskMistake(
   { desk: place, sharedDesk }: Pick<Deployment, "desk" | "sharedDesk">,
 ): string | undefined {
   const desk = sharedDesk ?? place;
-  if (desk === "own" || desk === "none" || isLoopback(desk) || business.siteUrl) return undefined;
+  if (desk === "own" || isOffline(desk) || isLoopback(desk) || business.siteUrl) return undefined;
   return `${folder}: siteUrl: Is missing. The desk at ${desk} takes calls from a site's own address alone: write it, such as siteUrl: https://${id}.example.`;
 }
 

@@ -1,5 +1,5 @@
-import { makePreviews } from "../../src/preview/preview.ts";
 import { minPasswordLength } from "../../src/preview/lock.ts";
+import { makePreviews } from "../../src/preview/preview.ts";
 import { Failure, readEnvironment, UsageError } from "../commandLine.ts";
 
 /** Where scripts give the password: on the command line other users of the machine would read it. */

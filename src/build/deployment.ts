@@ -60,8 +60,9 @@ export function deskMistake(
   { folder, id, business }: LoadedBusiness,
   { desk: place, sharedDesk }: Pick<Deployment, "desk" | "sharedDesk">,
 ): string | undefined {
+  if (sharedDesk === undefined && (place === "own" || isOffline(place))) return undefined;
   const desk = sharedDesk ?? place;
-  if (desk === "own" || isOffline(desk) || isLoopback(desk) || business.siteUrl) return undefined;
+  if (isLoopback(desk) || business.siteUrl) return undefined;
   return `${folder}: siteUrl: Is missing. The desk at ${desk} takes calls from a site's own address alone: write it, such as siteUrl: https://${id}.example.`;
 }
 

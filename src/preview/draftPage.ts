@@ -1,4 +1,10 @@
-import { type DefaultTreeAdapterMap, defaultTreeAdapter as tree, parse, parseFragment, serialize } from "parse5";
+import {
+  type DefaultTreeAdapterMap,
+  parse,
+  parseFragment,
+  serialize,
+  defaultTreeAdapter as tree,
+} from "parse5";
 import { type Places, relativeHref, scriptFolder } from "./places.ts";
 import { changeAddresses } from "./style.ts";
 

@@ -6,7 +6,7 @@ import type { Business } from "../business/schema.ts";
 import { toDraftPage } from "./draftPage.ts";
 import { listFiles } from "./lock.ts";
 import { draftHead, draftNote } from "./note.ts";
-import { filePlace, pageFile, type Places, relativeHref } from "./places.ts";
+import { filePlace, type Places, pageFile, relativeHref } from "./places.ts";
 import { changeAddresses } from "./style.ts";
 
 /** A site as the build made it, and what its preview says. */
@@ -14,7 +14,9 @@ export type BuiltSite = { folder: string; business: Business; time: Date; isLock
 
 /** What a preview has no use for: other hosts' rules, what crawlers read, copies for servers. */
 const isLeftOut = (file: string) =>
-  /^(?:_headers|_redirects|404\.html|humans\.txt|llms\.txt|robots\.txt|sitemap\.xml)$|\.(?:br|gz)$/.test(file);
+  /^(?:_headers|_redirects|404\.html|humans\.txt|llms\.txt|robots\.txt|sitemap\.xml)$|\.(?:br|gz)$/.test(
+    file,
+  );
 
 /** Writes a site that the build made for the root of a domain so that it works in any folder of any host. */
 export async function writeDraftSite(site: BuiltSite, draft: string): Promise<void> {

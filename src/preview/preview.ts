@@ -84,7 +84,8 @@ async function makeIn(
     const isLocked = password !== undefined;
     await writeDraftSite({ folder: join(built, id), business: facts.business, time, isLocked }, draft);
     if (chat === "rules") await writeFacts(facts, draft);
-    const whole = isLocked ? await lockDraft(draft, facts.business, password) : draft;
+    const whole = isLocked ? `${draft}.locked` : draft;
+    if (isLocked) await writeLocked(draft, whole, facts.business, password);
     await replaceFolder(whole, join(out, id), join(staging, "old", id));
   }
   return { ids: made, mistakes: said.mistakes, warnings: said.warnings };
@@ -104,13 +105,16 @@ async function writeFacts({ business, texts }: SiteFacts, draft: string): Promis
   await writeFile(join(draft, factsName), JSON.stringify(facts));
 }
 
-/** Encrypts a preview into a folder beside it, and answers that folder. */
-async function lockDraft(draft: string, business: Business, password: string): Promise<string> {
-  const locked = `${draft}.locked`;
+/** Writes the folder of a preview encrypted into another, with the page that asks for the password. */
+export async function writeLocked(
+  draft: string,
+  locked: string,
+  business: Business,
+  password: string,
+): Promise<void> {
   await lockFolder(draft, locked, password);
   await writeFile(join(locked, "index.html"), lockPage(business));
   await writeRules(locked);
-  return locked;
 }
 
 async function replaceFolder(made: string, place: string, old: string): Promise<void> {

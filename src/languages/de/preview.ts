@@ -12,6 +12,8 @@ export const germanPreviewWords: PreviewWords = {
   opening: "Wird geöffnet …",
   wrong: "Das ist nicht das Passwort.",
   needsScript: "Diese Seite braucht JavaScript. Bitte erlauben Sie es und laden Sie die Seite neu.",
-  needsHttps: "Eine geschützte Vorschau öffnet sich nur unter einer https://-Adresse oder auf localhost. Bitte fragen Sie nach einer solchen.",
-  failed: "Die Vorschau ließ sich nicht öffnen. Bitte laden Sie die Seite neu; ein privates Fenster erlaubt es vielleicht nicht.",
+  needsHttps:
+    "Eine geschützte Vorschau öffnet sich nur unter einer https://-Adresse oder auf localhost. Bitte fragen Sie nach einer solchen.",
+  failed:
+    "Die Vorschau ließ sich nicht öffnen. Bitte laden Sie die Seite neu; ein privates Fenster erlaubt es vielleicht nicht.",
 };

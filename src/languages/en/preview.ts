@@ -10,7 +10,8 @@ export const englishPreviewWords = {
   opening: "Opening …",
   wrong: "That is not the password.",
   needsScript: "This page needs JavaScript. Please allow it and load the page again.",
-  needsHttps: "A locked preview opens only at an https:// address or on localhost. Please ask for such an address.",
+  needsHttps:
+    "A locked preview opens only at an https:// address or on localhost. Please ask for such an address.",
   failed: "The preview could not be opened. Please load the page again; a private window may not allow it.",
 };
 export type PreviewWords = typeof englishPreviewWords;

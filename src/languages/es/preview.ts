@@ -12,6 +12,8 @@ export const spanishPreviewWords: PreviewWords = {
   opening: "Abriendo …",
   wrong: "La contraseña no es correcta.",
   needsScript: "Esta página necesita JavaScript. Permítalo y vuelva a cargar la página.",
-  needsHttps: "Una vista previa protegida solo se abre en una dirección https:// o en localhost. Pida una dirección así.",
-  failed: "No se pudo abrir la vista previa. Vuelva a cargar la página; es posible que una ventana privada no lo permita.",
+  needsHttps:
+    "Una vista previa protegida solo se abre en una dirección https:// o en localhost. Pida una dirección así.",
+  failed:
+    "No se pudo abrir la vista previa. Vuelva a cargar la página; es posible que una ventana privada no lo permita.",
 };

@@ -12,6 +12,8 @@ export const frenchPreviewWords: PreviewWords = {
   opening: "Ouverture …",
   wrong: "Ce n'est pas le bon mot de passe.",
   needsScript: "Cette page a besoin de JavaScript. Autorisez-le et rechargez la page.",
-  needsHttps: "Un aperçu protégé ne s'ouvre qu'à une adresse https:// ou sur localhost. Demandez une telle adresse.",
-  failed: "L'aperçu n'a pas pu être ouvert. Rechargez la page ; une fenêtre privée ne le permet peut-être pas.",
+  needsHttps:
+    "Un aperçu protégé ne s'ouvre qu'à une adresse https:// ou sur localhost. Demandez une telle adresse.",
+  failed:
+    "L'aperçu n'a pas pu être ouvert. Rechargez la page ; une fenêtre privée ne le permet peut-être pas.",
 };

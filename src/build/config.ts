@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import react from "@astrojs/react";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
-import type { Plugin, UserConfig } from "vite";
+import type { Plugin } from "vite";
 import { type DeskPlace, isOffline, type Site } from "../business/desk.ts";
 import type { LoadedBusiness } from "../business/load.ts";
 import { projectRoot, publicFolder } from "./project.ts";
@@ -62,7 +62,7 @@ function handOver(readBusinesses: ReadBusinesses, desk: DeskPlace): AstroIntegra
       "astro:config:setup": ({ addClientDirective, command, injectRoute, updateConfig }) => {
         addClientDirective({ name: "intent", entrypoint: `./src/site/${intent}.ts` });
         updateConfig({ vite: { plugins: [sitesModule(readSites), deskModules(desk), plainImports()] } });
-        if (desk === "preview") updateConfig({ vite: previewScripts });
+        if (desk === "preview") updateConfig({ vite: { plugins: [previewDesk()] } });
         // Without a desk nobody of the business answers a chat: the page for it is left out.
         if (!isOffline(desk))
           injectRoute({ pattern: "/[site]/_answer", entrypoint: "./src/pages/_answer.astro" });
@@ -104,23 +104,26 @@ function plainImports(): Plugin {
 }
 
 /**
- * In a preview the desk's part of the chat is played by the page, and scripts name their files from where
- * they lie: no host and no folder is theirs.
+ * What the chat of a preview takes in place of `src/chat/deskPorts.ts`: the page itself answers, and its
+ * scripts name their files from where they lie, in any folder of any host.
  */
-const previewScripts: UserConfig = {
-  resolve: {
-    alias: [
-      {
-        find: /^\.\.\/deskPorts\.ts$/,
-        replacement: join(projectRoot, "src/preview/browser/deskPorts.ts"),
+function previewDesk(): Plugin {
+  const [asked, name] = ["../deskPorts.ts", "\0frontdesk:browser-desk"];
+  const file = join(projectRoot, "src/preview/browser/browserDesk.ts");
+  const text = `export { createBrowserDesk as createDeskPorts, prefetchReceptionist as prefetchDesk } from ${JSON.stringify(file)};`;
+  return {
+    name: "frontdesk:preview",
+    enforce: "pre",
+    config: () => ({
+      experimental: {
+        renderBuiltUrl: (_name, { hostType, ssr }) =>
+          hostType === "js" && !ssr ? { relative: true } : undefined,
       },
-    ],
-  },
-  experimental: {
-    renderBuiltUrl: (_name, { hostType, ssr }) =>
-      hostType === "js" && !ssr ? { relative: true } : undefined,
-  },
-};
+    }),
+    resolveId: (id) => (id === asked ? name : undefined),
+    load: (id) => (id === name ? text : undefined),
+  };
+}
 
 /** What only sites with a desk have, and where it is. */
 const deskParts = { "virtual:chat": "Chat.astro", "virtual:contact-form": "sections/ContactForm.astro" };

@@ -63,7 +63,13 @@ function changeElement(element: Element, relative: (href: string) => string, pla
 
 /** The addresses of a `srcset`, which have neither spaces nor commas in the sites of this project. */
 const changeList = (list: string, change: (address: string) => string): string =>
-  list.replace(/(?<=^|,\s*)[^\s,]+/g, change);
+  list
+    .split(",")
+    .map((entry) => {
+      const [address = "", ...size] = entry.trim().split(" ");
+      return [change(address), ...size].join(" ");
+    })
+    .join(", ");
 
 /** An address that a script imports begins with a dot, or it would be the name of a package. */
 const seenFromScripts = (address: string, places: Places): string =>

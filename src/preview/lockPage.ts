@@ -6,7 +6,7 @@ import { generator } from "./note.ts";
 
 /** Nothing but the files of the folder itself, and no code in the page. */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** The one page of a locked preview that can be read: it asks for the password, and names nobody. */
 export function lockPage(business: Business): string {

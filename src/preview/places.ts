@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { pageHref, readPath } from "../business/paths.ts";
 
-/** Where scripts, pictures, faces and documents lie: hosts that leave out `_astro` and the like take these. */
+/** Where scripts, pictures, faces and documents lie: some hosts leave out folders such as `_astro`. */
 const fileFolder = "files";
 
 /** Where scripts lie in a preview. What an attribute names for a script is read as seen from there. */

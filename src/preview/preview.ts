@@ -70,7 +70,7 @@ async function makeIn(
   const built = join(staging, "built");
   const desk = chat === "rules" ? "preview" : "none";
   const deployment = { target: "node", desk } as const;
-  const { ids: made, ...said } = await buildSites(folder, built, {
+  const { ids: made, ...found } = await buildSites(folder, built, {
     ids,
     all: true,
     deployment,
@@ -88,7 +88,7 @@ async function makeIn(
     if (isLocked) await writeLocked(draft, whole, facts.business, password);
     await replaceFolder(whole, join(out, id), join(staging, "old", id));
   }
-  return { ids: made, mistakes: said.mistakes, warnings: said.warnings };
+  return { ids: made, mistakes: found.mistakes, warnings: found.warnings };
 }
 
 /** A business as a preview shows it: at no address of its own, and nobody counts visits. */

@@ -3,8 +3,8 @@ const [form, state] = [document.querySelector("form"), document.querySelector("#
 const [field, button] = form.querySelectorAll("input, button");
 const scope = new URL("./", document.baseURI).href;
 
-// Without a secure address a browser has neither decryption nor service workers.
-if (navigator.serviceWorker && crypto.subtle) {
+// Without a secure address a browser has neither decryption nor service workers; a file has no address.
+if (/^http/.test(location.protocol) && navigator.serviceWorker && crypto.subtle) {
   form.hidden = false;
   field.focus();
   form.addEventListener("submit", (event) => {

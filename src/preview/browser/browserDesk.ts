@@ -10,7 +10,7 @@ const downloadTimeoutMs = 30_000;
 const loadSession = () => import("./session.ts");
 
 /** Stands in for `src/chat/deskPorts.ts` in previews: the page itself answers, and nothing leaves it. */
-export function createDeskPorts(_deskOrigin: string, clock: Clock): DeskPorts {
+export function createBrowserDesk(_deskOrigin: string, clock: Clock): DeskPorts {
   const kept = createKeptChat();
   return {
     openCall: async ({ identity = crypto.randomUUID() }) => ({
@@ -31,7 +31,7 @@ export function createDeskPorts(_deskOrigin: string, clock: Clock): DeskPorts {
 }
 
 /** Downloads the receptionist for a later connection. A failure shows there. */
-export const prefetchDesk = () => void loadSession().catch(() => {});
+export const prefetchReceptionist = () => void loadSession().catch(() => {});
 
 /** A token that only the widget reads: it says which conversation is kept. */
 function formatToken(identity: string): string {

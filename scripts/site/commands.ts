@@ -7,7 +7,7 @@ import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } 
 import { build, merge } from "./build.ts";
 import { deploymentOptions } from "./deployment.ts";
 
-type Options = ReturnType<typeof readSiteOptions>["values"];
+type Options = ReturnType<typeof readSiteOptions>["values"] & { out: string };
 
 /** A command of `site`: what its usage says, which options beside the folders it knows, and what it does. */
 type Command = {
@@ -17,6 +17,8 @@ type Command = {
   /** Further lines of its own usage. */
   details?: readonly string[];
   options?: readonly (keyof Options)[];
+  /** Where it writes unless `--out` names another folder; dist/ for most. */
+  out?: string;
   /** Whether it can do without the folder of businesses: a server may hold what was built alone. */
   canLackBusinesses?: boolean;
   run: (words: string[], options: Options) => Promise<number>;
@@ -81,6 +83,12 @@ const commands: Record<string, Command> = {
   preview: {
     synopsis: "ID... [--password] [--no-chat]",
     summary: "a folder to show a client: any host of files, not indexed, marked as a draft",
+    details: [
+      "into preview/<id>/, or DIR/<id>/; to look at it: python3 -m http.server --directory preview/<id>",
+      "--password        encrypts all of it: asks for the password, or takes FRONTDESK_PREVIEW_PASSWORD; opens at https:// or on localhost",
+      "--no-chat         without the chat, whose receptionist answers in the page and sends nothing",
+    ],
+    out: "preview",
     options: ["password", "no-chat"],
     run: async (words, options) => (await import("./preview.ts")).preview(words, options),
   },
@@ -187,7 +195,7 @@ await run(formatUsage(Object.hasOwn(commands, name) ? name : undefined), async (
   if (!command) throw new UsageError(name ? `'${name}' is not a command` : "Name a command");
   refuseForeignOptions(name, values);
   if (!command.canLackBusinesses) await checkFolder(values.businesses);
-  return command.run(words, values);
+  return command.run(words, { ...values, out: values.out ?? command.out ?? "dist" });
 });
 
 /** The usage of one command, or of all in a line each. */
@@ -208,7 +216,7 @@ function formatUsage(name: string | undefined): string {
 }
 
 /** An option that is not of a command means nothing to it; the folders are of all. */
-function refuseForeignOptions(name: string, values: Options): void {
+function refuseForeignOptions(name: string, values: Partial<Options>): void {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
   for (const [option] of given) {
     const knowing = Object.entries(commands).filter(([, { options = [] }]) =>
@@ -222,7 +230,7 @@ function refuseForeignOptions(name: string, values: Options): void {
 function readSiteOptions() {
   return readOptions({
     businesses: { type: "string", default: "businesses" },
-    out: { type: "string", default: "dist" },
+    out: { type: "string" },
     json: { type: "boolean", default: false },
     full: { type: "boolean", default: false },
     all: { type: "boolean", default: false },

@@ -1,4 +1,4 @@
-import { toPrintable } from "../business/source.ts";
+import { toPrintable } from "../business/printable.ts";
 import { shorten } from "../text/shorten.ts";
 import type { FieldChange } from "./files/mergeFields.ts";
 import type { ImportPlan, SitePlan } from "./files/planImport.ts";

@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { limitWorks } from "../async/limit.ts";
 import { findContrastRepairs } from "../branding/repairs.ts";
 import { type Manifest, readManifest } from "../build/manifest.ts";
+import { readDefaults } from "../business/defaults.ts";
 import type { Finding } from "../business/finding.ts";
-import { type LoadedBusiness, type ReadSite, readSite } from "../business/load.ts";
+import { type LoadedBusiness, type ReadSite, readSite, soundSites } from "../business/load.ts";
 import { siteWarnings } from "../business/warnings.ts";
 import type { SiteCounts } from "../desk/counts.ts";
 import { measureBuiltSite } from "./builtSite.ts";
@@ -39,8 +40,9 @@ const limitedMeasure = limitWorks(4);
 export async function gatherFleet(sources: FleetSources): Promise<FleetReport> {
   const { businesses, out, ids, allIds, desk, now, followLinks } = sources;
   const manifest = await readManifest(out);
-  const results = await Promise.all(allIds.map((id) => readSite(businesses, id)));
-  const sound = results.flatMap(({ site, mistakes }) => (site && !mistakes.length ? [site] : []));
+  const defaults = await readDefaults(businesses);
+  const results = await Promise.all(allIds.map((id) => readSite(businesses, id, defaults)));
+  const sound = soundSites(results, defaults);
   const context: Context = {
     ...sources,
     manifest,

@@ -9,7 +9,7 @@ import { readBusiness } from "../../src/business/readBusiness.ts";
 import { valuesOf } from "./stage/businessFiles.ts";
 
 const schema = businessJsonSchema();
-const accepts = new Ajv({ strict: true }).compile(schema);
+const accepts = new Ajv({ strict: true }).compile(Object.fromEntries(Object.entries(schema)));
 const sound = { businessName: "Acme", pages: [{ id: "home", path: "/", title: "Home" }] };
 const isSound = (file: unknown) => !Array.isArray(readBusiness("acme.json", JSON.stringify(file)));
 

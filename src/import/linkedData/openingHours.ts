@@ -1,5 +1,5 @@
-import { type Day, days } from "../../business/hours.ts";
 import type { BusinessInput } from "../../business/schema.ts";
+import { type Day, days } from "../../business/week.ts";
 import { hoursToFields, readDayHours, readHours, type WeekTexts, weekToFields } from "../values/hours.ts";
 import { type DataNode, isNode, toFirstText, toText, toValues } from "./node.ts";
 

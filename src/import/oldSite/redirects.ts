@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { oldPath } from "../../business/fields.ts";
+import { oldPath } from "../../business/webFields.ts";
 import type { OldPage } from "./oldPage.ts";
 
 /** A path of the old site and the path that its visitors are sent to. */

@@ -5,6 +5,7 @@ import { describeSite } from "./describeSite.ts";
 import { findHero } from "./heroPicture.ts";
 import { findLogo } from "./logo.ts";
 import type { OldPage } from "./oldPage.ts";
+import { liftCards } from "./pageCards.ts";
 import { type PlannedPage, planPages, type SiteMap } from "./pagePlan.ts";
 import { writePages } from "./pageTexts.ts";
 import { findRedirects } from "./redirects.ts";
@@ -30,7 +31,7 @@ export async function composeSite(
   defaults: ImportDefaults,
 ): Promise<ImportedSite | ImportMistake> {
   const { folder, home, findFile } = site;
-  const planned = planPages(site.pages, home, site);
+  const planned = planWithoutCards(site);
   const logo = findFile(home, findLogo(home));
   const pictures = await readSavedPictures(
     folder,
@@ -83,6 +84,15 @@ export async function composeSite(
       ...formatLost(texts.lost),
     ],
   };
+}
+
+function planWithoutCards(site: SavedSite): PlannedPage[] {
+  const planned = planPages(site.pages, site.home, site);
+  const plans = new Map(planned.map((each) => [each.page, each]));
+  return liftCards(planned, ({ page }, href) => {
+    const linked = site.linkedPage(page, href);
+    return linked && plans.get(linked);
+  });
 }
 
 /** Pages that send their visitors on, with the path that these come to. */

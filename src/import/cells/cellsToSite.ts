@@ -65,7 +65,7 @@ export function cellsToSite(
   if ("message" in sound) return { place: record.place, message: sound.message };
   return {
     place: record.place,
-    id: createSiteId(businessName, fields.address?.city, takenIds),
+    id: createSiteId({ name: businessName, city: fields.address?.city, language: language.tag }, takenIds),
     fields: { ...sound.fields, pages: createPages(sound.fields, language.tag) },
     files: new Map(),
     repairs: [...repairs, ...language.repairs, ...sound.repairs],

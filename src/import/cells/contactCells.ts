@@ -37,18 +37,18 @@ const phoneRemark = (reading: PhoneReading): string | undefined =>
 
 /** Reads e-mail addresses: the first becomes the address of the business. */
 export function readEmailCells(cells: CellsOf): CellReading {
-  const parts = cells("email").flatMap((cell) =>
-    cell.value.split(/[;,\s]+/).map((value) => ({ ...cell, value, email: readEmail(value) })),
-  );
-  const first = parts.find(({ email }) => email !== undefined);
-  const others = parts.filter((part) => part !== first && part.value);
+  const parts = cells("email").flatMap((cell) => {
+    const values = cell.value.split(/[;,\s]+/).filter(Boolean);
+    return values.some(readEmail) ? values.map((value) => ({ ...cell, value })) : [cell];
+  });
+  const first = parts.find(({ value }) => readEmail(value));
+  const email = first && readEmail(first.value);
+  const others = parts.filter((part) => part !== first);
   return {
-    fields: first?.email ? { email: first.email } : {},
+    fields: email ? { email } : {},
     repairs: [
-      ...(first?.email && first.email !== first.value
-        ? [`E-mail '${first.value}' is written as ${first.email}.`]
-        : []),
-      ...others.flatMap(({ value, email }) => (email ? [] : [`E-mail '${value}' is no e-mail address.`])),
+      ...(first && email !== first.value ? [`E-mail '${first.value}' is written as ${email}.`] : []),
+      ...others.flatMap(({ value }) => (readEmail(value) ? [] : [`E-mail '${value}' is no e-mail address.`])),
     ],
     unmapped: others,
   };
@@ -59,6 +59,7 @@ export function readLinkCells(cells: CellsOf): CellReading {
   const site = cells("siteUrl").map((cell) => ({ cell, address: readWebAddress(cell.value) }));
   const own = site.find(({ address }) => address && !isNetwork(address));
   const shared = site.flatMap(({ cell, address }) => (address && isNetwork(address) ? [cell] : []));
+  const unread = site.flatMap(({ cell, address }) => (address ? [] : [cell]));
   const social = readAddressList([...cells("social"), ...shared]);
   const profiles = readAddressList(cells("profiles"));
   const [booking, logo] = [readAddressList(cells("bookingLink")), readAddressList(cells("logoUrl"))];
@@ -71,12 +72,17 @@ export function readLinkCells(cells: CellsOf): CellReading {
       ...(booking.addresses[0] ? { bookingLink: booking.addresses[0] } : {}),
       ...(logo.addresses[0] ? { logoUrl: logo.addresses[0] } : {}),
     },
-    repairs:
-      own && origin && own.cell.value !== origin && own.cell.value !== `${origin}/`
+    repairs: [
+      ...(own && origin && own.cell.value !== origin && own.cell.value !== `${origin}/`
         ? [`Website '${own.cell.value}' is written as ${origin}: siteUrl is the address of the new site.`]
-        : [],
+        : []),
+      ...unread.map(({ name, value }) => `${name} '${value}' is no address of a site.`),
+    ],
     unmapped: [
-      ...site.flatMap((each) => (each === own || shared.includes(each.cell) ? [] : [each.cell])),
+      ...unread,
+      ...site.flatMap((each) =>
+        each.address && each !== own && !shared.includes(each.cell) ? [each.cell] : [],
+      ),
       ...[social, profiles, booking, logo].flatMap(({ others }) => others),
     ],
   };
@@ -98,11 +104,16 @@ function readAddressList(cells: readonly Cell[]): { addresses: string[]; others:
 
 /** Reads the colours of the brand. */
 export function readColourCells(cells: CellsOf): CellReading {
-  const [primary] = cells("primaryColor");
-  const [secondary] = cells("secondaryColor");
-  const [first, second] = [primary && readColour(primary.value), secondary && readColour(secondary.value)];
+  const found = (["primaryColor", "secondaryColor"] as const).flatMap((field) => cells(field).slice(0, 1));
+  const wrong = found.filter(({ value }) => !readColour(value));
   return {
-    fields: { ...(first ? { primaryColor: first } : {}), ...(second ? { secondaryColor: second } : {}) },
-    unmapped: [primary && !first ? [primary] : [], secondary && !second ? [secondary] : []].flat(),
+    fields: Object.fromEntries(
+      found.flatMap(({ field, value }) => {
+        const colour = readColour(value);
+        return colour ? [[field, colour]] : [];
+      }),
+    ),
+    repairs: wrong.map(({ name, value }) => `${name} '${value}' is no colour: write it as #0A5C8A.`),
+    unmapped: wrong,
   };
 }

@@ -13,45 +13,69 @@ export function findCountry(cells: CellsOf, defaults: ImportDefaults): string | 
   );
 }
 
-/** Reads the address: from columns of its parts, else from a cell that holds all of it. */
+const addressFields = [
+  "address",
+  "address.street",
+  "address.houseNumber",
+  "address.city",
+  "address.region",
+  "address.postalCode",
+  "address.country",
+] as const;
+
+/** Reads the address: from columns of its parts, else from a cell that holds all of it; it needs a city. */
 export function readAddressCells(cells: CellsOf, { country }: Context): CellReading {
   const [whole] = cells("address");
   const read = whole && readAddress(whole.value);
-  const [city, region, postalCode, number, written] = [
-    ...(["address.city", "address.region", "address.postalCode"] as const),
-    ...(["address.houseNumber", "address.country"] as const),
-  ].map((field) => cells(field)[0]);
-  const streets = cells("address.street").map(({ value }) => value);
-  const street = streets.length ? streets : [whole && !read && city ? whole.value : (read?.street ?? "")];
-  const isUsed = !whole || read || (city && !streets.length);
-  const code = postalCode?.value ?? read?.postalCode ?? "";
-  const repaired = repairPostalCode(code, country);
-  const boxes = street.filter(isPostBox);
-  const plainStreet = street.filter((line) => line && !isPostBox(line)).join(", ");
-  const fullStreet = plainStreet && number ? joinStreet(plainStreet, number.value, country) : plainStreet;
-  const place = city?.value ?? read?.city;
-  const parts = { street: fullStreet, region: region?.value ?? read?.region, postalCode: repaired, country };
-  const named = Object.fromEntries(Object.entries(parts).filter(([, value]) => value));
-  const unknownCountry = written && !readCountry(written.value) ? [written] : [];
-  const isAlone = !place && Object.keys(named).some((part) => part !== "country");
+  const all = cells(...addressFields);
+  const city = cells("address.city")[0]?.value ?? read?.city;
+  if (!city)
+    return {
+      repairs: all.length ? ["The address names no city: it stands in a comment."] : [],
+      unmapped: all,
+    };
+  const [written] = cells("address.country");
+  const isUnknown = written && !readCountry(written.value);
+  const street = readStreet(cells, read?.street, country);
+  const code = cells("address.postalCode")[0]?.value ?? read?.postalCode ?? "";
+  const postalCode = repairPostalCode(code, country);
+  const parts = {
+    street: street.text,
+    region: cells("address.region")[0]?.value ?? read?.region,
+    postalCode,
+    country,
+  };
   return {
-    fields: place ? { address: { city: place, ...named } } : {},
+    fields: { address: { city, ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) } },
     repairs: [
-      ...(repaired === code
+      ...(postalCode === code
         ? []
-        : [`Postal code '${code}' is ${repaired} again: a spreadsheet takes zeros away.`]),
-      ...boxes.map((box) => `'${box}' is no street that visitors find: it is left out of the address.`),
-      ...unknownCountry.map(({ value }) => `'${value}' is no country that is named here.`),
-      ...(isAlone ? ["The address names no city: it is left out."] : []),
+        : [`Postal code '${code}' is ${postalCode} again: a spreadsheet takes zeros away.`]),
+      ...street.boxes.map(
+        ({ value }) => `'${value}' is no street that visitors find: it is left out of the address.`,
+      ),
+      ...(isUnknown ? [`'${written.value}' is no country that is known here.`] : []),
     ],
-    unmapped: [
-      ...boxes.map((value) => ({ name: "address", value })),
-      ...unknownCountry,
-      ...(isUsed ? [] : [whole]),
-      ...(isAlone
-        ? [...cells("address.street"), region, postalCode, number].filter((cell) => cell !== undefined)
-        : []),
-    ],
+    unmapped: [...street.boxes, ...street.others, ...(isUnknown ? [written] : [])],
+  };
+}
+
+/** Reads the lines of the street with its number; `others` is what has no place beside them. */
+function readStreet(cells: CellsOf, read: string | undefined, country: string | undefined) {
+  const lines = cells("address.street");
+  const [whole] = cells("address");
+  const [number] = cells("address.houseNumber");
+  // Beside a city an `address` is the street.
+  const used = lines.length || !whole ? lines : [{ ...whole, value: read ?? whole.value }];
+  const boxes = used.filter(({ value }) => isPostBox(value));
+  const street = used
+    .filter((line) => !boxes.includes(line))
+    .map(({ value }) => value)
+    .join(", ");
+  return {
+    text: street && number ? joinStreet(street, number.value, country) : street,
+    boxes,
+    others: [...(lines.length && whole ? [whole] : []), ...(street || !number ? [] : [number])],
   };
 }
 

@@ -27,10 +27,12 @@ export function readTradeCells(cells: CellsOf): CellReading {
   const isOfFood =
     best && cuisine && /^(restaurant|cafe|fast food|bar)$/i.test(best.value) && !/[;,]/.test(cuisine.value);
   const trade = isOfFood ? `${cuisine.value.replaceAll("_", " ")} ${best.value}` : best?.value;
+  const isLong = (trade ?? "").length > maxLengths.trade;
   return {
-    fields: trade && trade.length <= maxLengths.trade ? { trade } : {},
+    fields: trade && !isLong ? { trade } : {},
+    repairs: isLong ? [`${best?.name} is longer than ${maxLengths.trade} characters.`] : [],
     unmapped: [
-      ...found.filter((cell) => cell !== best || (trade ?? "").length > maxLengths.trade),
+      ...found.filter((cell) => cell !== best || isLong),
       ...(cuisine && !isOfFood ? [cuisine] : []),
     ],
   };
@@ -93,6 +95,7 @@ export function readPlainCells(cells: CellsOf): CellReading {
       ...(year ? { founded: year } : {}),
       ...(notOffered.length ? { notOffered } : {}),
     },
+    repairs: founded && !year ? [`${founded.name} '${founded.value}' names no year.`] : [],
     unmapped: founded && !year ? [founded] : [],
   };
 }

@@ -4,7 +4,7 @@ import type { Cell } from "../cells/cell.ts";
 import type { SourceRecord } from "../cells/cellsToSite.ts";
 import type { SourceField } from "../tables/sourceFields.ts";
 import { isNetwork, readWebAddress } from "../values/texts.ts";
-import { type DataNode, firstText, isNode, listNodes, toText, toValues, typesOf } from "./node.ts";
+import { type DataNode, isNode, listNodes, toFirstText, toText, toValues, typesOf } from "./node.ts";
 import { readOffers, readRating, readReviews } from "./offers.ts";
 import { readOpeningHours } from "./openingHours.ts";
 
@@ -55,7 +55,7 @@ export const isLinkedData = (value: unknown): boolean =>
   toValues(value).some((item) => isNode(item) && ["@context", "@type", "@graph"].some((key) => key in item));
 
 const isBusinessNode = (node: DataNode): boolean =>
-  firstText(node["name"]) !== "" &&
+  toFirstText(node["name"]) !== "" &&
   ["address", "telephone", "openingHours", "openingHoursSpecification", "geo"].some(
     (key) => node[key] !== undefined,
   ) &&
@@ -79,7 +79,7 @@ function nodeToRecord(node: DataNode, place: string): SourceRecord {
     services.length ? [] : ["makesOffer", "hasOfferCatalog"],
     rating ? [] : ["aggregateRating"],
     reviews.length ? [] : ["review", "reviews"],
-    isNode(toValues(node["geo"])[0]) && firstText(toValues(node["geo"]).filter(isNode)[0]?.["latitude"])
+    isNode(toValues(node["geo"])[0]) && toFirstText(toValues(node["geo"]).filter(isNode)[0]?.["latitude"])
       ? []
       : ["geo"],
   ].flat();
@@ -133,7 +133,7 @@ function readAddress(node: DataNode): Cell[] {
   if (!isNode(address))
     return address ? [{ name: "address", field: "address", value: toText(address) }, ...more] : [];
   const cells = Object.entries(addressFields).map(
-    ([name, field]): Cell => ({ name, field, value: firstText(address[name]) }),
+    ([name, field]): Cell => ({ name, field, value: toFirstText(address[name]) }),
   );
   return [...cells.filter(({ value }) => value), ...more];
 }
@@ -143,7 +143,7 @@ function readGeo(node: DataNode): Cell[] {
   return (["latitude", "longitude"] as const).map((name) => ({
     name,
     field: `geo.${name}` as const,
-    value: firstText(geo?.[name] ?? node[name]),
+    value: toFirstText(geo?.[name] ?? node[name]),
   }));
 }
 

@@ -18,7 +18,7 @@ export function toText(value: unknown): string {
   return toText(name ?? value["@value"] ?? url ?? value["contentUrl"] ?? value["@id"] ?? "");
 }
 
-export const firstText = (value: unknown): string => toText(toValues(value)[0]);
+export const toFirstText = (value: unknown): string => toText(toValues(value)[0]);
 
 /** The types of a node, without the address of the vocabulary. */
 export const typesOf = (node: DataNode): string[] =>

@@ -1,5 +1,5 @@
 import type { BusinessInput } from "../../business/schema.ts";
-import { type DataNode, firstText, isNode, toText, toValues, typesOf } from "./node.ts";
+import { type DataNode, isNode, toFirstText, toText, toValues, typesOf } from "./node.ts";
 
 type ServiceInput = NonNullable<BusinessInput["services"]>[number];
 type ReviewInput = NonNullable<BusinessInput["reviews"]>[number];
@@ -19,9 +19,9 @@ export function readOffers(node: DataNode, depth = 0): ServiceInput[] {
 
 function readOffer(offer: DataNode): ServiceInput[] {
   const [item] = toValues(offer["itemOffered"] ?? offer["item"]);
-  const name = toOneLine(firstText(offer["name"]) || toText(item));
+  const name = toOneLine(toFirstText(offer["name"]) || toText(item));
   const notes = toOneLine(
-    firstText(offer["description"]) || firstText(isNode(item) ? item["description"] : ""),
+    toFirstText(offer["description"]) || toFirstText(isNode(item) ? item["description"] : ""),
   );
   const price = readPrice(offer);
   return name ? [{ name, ...(price ? { price } : {}), ...(notes ? { notes } : {}) }] : [];
@@ -31,7 +31,7 @@ function readPrice(offer: DataNode): ServiceInput["price"] {
   const [specification] = toValues(offer["priceSpecification"]).filter(isNode);
   const values = { ...offer, ...specification };
   const [amount, from, to] = ["price", "minPrice", "maxPrice"].map((name) => toAmount(values[name]));
-  const currency = firstText(values["priceCurrency"]);
+  const currency = toFirstText(values["priceCurrency"]);
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
   if (amount !== undefined) return { amount, currency };
   if (from === undefined) return undefined;
@@ -40,7 +40,7 @@ function readPrice(offer: DataNode): ServiceInput["price"] {
 
 /** Reads `49.00`; a price in words is none. */
 function toAmount(value: unknown): number | undefined {
-  const text = firstText(value);
+  const text = toFirstText(value);
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
@@ -49,9 +49,9 @@ export const readReviews = (node: DataNode): ReviewInput[] =>
   toValues(node["review"] ?? node["reviews"])
     .filter(isNode)
     .flatMap((review) => {
-      const author = firstText(review["author"]);
-      const text = toOneLine(firstText(review["reviewBody"]) || firstText(review["description"]));
-      const date = firstText(review["datePublished"]).slice(0, 10);
+      const author = toFirstText(review["author"]);
+      const text = toOneLine(toFirstText(review["reviewBody"]) || toFirstText(review["description"]));
+      const date = toFirstText(review["datePublished"]).slice(0, 10);
       const [rating] = toValues(review["reviewRating"]).filter(isNode);
       const stars = rating && readStars(rating);
       return author && text ? [{ author, text, ...(date ? { date } : {}), ...(stars ? { stars } : {}) }] : [];

@@ -1,7 +1,7 @@
 import { type Day, days } from "../../business/hours.ts";
 import type { BusinessInput } from "../../business/schema.ts";
 import { hoursToFields, readDayHours, readHours, type WeekTexts, weekToFields } from "../values/hours.ts";
-import { type DataNode, firstText, isNode, toText, toValues } from "./node.ts";
+import { type DataNode, isNode, toFirstText, toText, toValues } from "./node.ts";
 
 type HoursInput = NonNullable<BusinessInput["hours"]>;
 
@@ -67,7 +67,7 @@ function readSpecification(node: DataNode): Specification | undefined {
   const named = toValues(node["dayOfWeek"]).map((day) => toDay(toText(day)));
   const sound = named.filter((day) => day !== undefined);
   const [opens, closes] = [readClock(node["opens"]), readClock(node["closes"])];
-  const [from, to] = [node["validFrom"], node["validThrough"]].map((date) => firstText(date).slice(0, 10));
+  const [from, to] = [node["validFrom"], node["validThrough"]].map((date) => toFirstText(date).slice(0, 10));
   if (sound.length < named.length || Boolean(from) !== Boolean(to)) return undefined;
   const isClosed = opens === closes && (opens === "" || opens === "00:00");
   const text = isClosed
@@ -80,9 +80,9 @@ function readSpecification(node: DataNode): Specification | undefined {
 
 /** `09:00` of `09:00:00` or `9:00`. */
 const readClock = (value: unknown): string =>
-  firstText(value)
+  toFirstText(value)
     .replace(/^(\d\d?:\d\d):.*$/, "$1")
-    .padStart(firstText(value) ? 5 : 0, "0");
+    .padStart(toFirstText(value) ? 5 : 0, "0");
 
 /** Reads `Monday`, `https://schema.org/Monday` or `Mo`. */
 function toDay(name: string): Day | undefined {

@@ -14,6 +14,11 @@ const countryNicknames: Readonly<Record<string, string>> = {
   wales: "GB",
   "northern ireland": "GB",
   holland: "NL",
+  d: "DE",
+  a: "AT",
+  f: "FR",
+  e: "ES",
+  i: "IT",
 };
 
 const names = new Map<string, string>();

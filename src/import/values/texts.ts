@@ -23,7 +23,8 @@ export function repairCapitals(name: string): string {
     const fixed = fixedWords.get(word);
     if (fixed || !/[AEIOUYÄÖÜÁÉÍÓÚÀÈÙÂÊÎÔÛ]/u.test(word)) return fixed ?? word;
     const small = word.toLowerCase();
-    return offset > 0 && smallWords.has(small) ? small : capitalise(small);
+    const isBetweenBlanks = name[offset - 1] === " " && name[offset + word.length] === " ";
+    return isBetweenBlanks && smallWords.has(small) ? small : capitalise(small);
   });
 }
 

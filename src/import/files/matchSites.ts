@@ -3,7 +3,7 @@ import type { ImportRecord } from "./importRecord.ts";
 /** A site of a source: the id that its name makes, and by what else it is known again. */
 type Candidate = { id: string; keys: readonly string[] };
 
-/** How sites are known again, the surest first; the id stands between what is theirs alone and what is shared. */
+/** How sites are known again, the surest first; behind the id comes what several may share. */
 const steps = ["code", "site", "id", "phone", "email"] as const;
 
 /**

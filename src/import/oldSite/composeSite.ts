@@ -6,23 +6,11 @@ import { findHero } from "./heroPicture.ts";
 import { findLogo } from "./logo.ts";
 import type { OldPage } from "./oldPage.ts";
 import { liftCards } from "./pageCards.ts";
-import { type PlannedPage, planPages, type SiteMap } from "./pagePlan.ts";
+import { type PlannedPage, planPages } from "./pagePlan.ts";
 import { writePages } from "./pageTexts.ts";
 import { findRedirects } from "./redirects.ts";
 import { readSavedDocuments, readSavedPictures } from "./savedFiles.ts";
-
-/** A saved site with its pages read, and what connects them. */
-export type SavedSite = SiteMap & {
-  folder: string;
-  home: OldPage;
-  pages: readonly OldPage[];
-  /** Pages that only send their visitors on. */
-  moved: readonly OldPage[];
-  /** Its host without `www.`; empty where nobody knows it. */
-  host: string;
-  /** The file of the folder that a reference of a page means. */
-  findFile: (page: OldPage, reference: string) => string | undefined;
-};
+import type { SavedSite } from "./savedSite.ts";
 
 /** Makes the fields and files of a business of a saved site. */
 export async function composeSite(

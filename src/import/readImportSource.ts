@@ -39,6 +39,11 @@ export async function readImportSource(path: string, options: SourceOptions): Pr
   const name = basename(resolve(path));
   const stats = await stat(path);
   if (stats.isDirectory()) return { name, imported: await readOldSite(path, options.defaults) };
+  if (/\.x?html?$/i.test(name))
+    return fail(name, {
+      place: path,
+      message: "Is one page. Name the folder that holds the pages of the site.",
+    });
   if (stats.size > maxBytes)
     return fail(name, { place: path, message: `Is larger than ${maxBytes / 1e6} MB. Split it.` });
   const bytes = await readFile(path);

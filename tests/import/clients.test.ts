@@ -49,7 +49,7 @@ test("bad rows are named with their number, the others go on", () => {
 });
 
 /** Columns whose values are written in another way: `Schweiz` is CH, `8am` 8:00, `est. 1998` a number. */
-const rewritten: readonly string[] = ["Country", "Opening hours", "Since"];
+const rewritten: readonly string[] = ["Country", "Opening hours", "Founded"];
 
 test("nothing that a row says is lost: it is a field, a comment, or named as a repair", () => {
   const toLetters = (text: string) =>

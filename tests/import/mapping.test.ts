@@ -33,7 +33,11 @@ test.each([
   ["Horario de apertura", "hours"],
   ["Dienstleistungen", "services"],
   ["Rubro", "trade"],
+  ["Store hours", "hours"],
   ["Contact name", "comment"],
+  ["Client since", "comment"],
+  ["Start date", "comment"],
+  ["Nr.", "comment"],
   ["Phone notes", "comment"],
   ["Fax", "comment"],
 ])("the header %s is for %s", (header, field) => {
@@ -79,12 +83,12 @@ test("where headers say nothing, values do, and what counts something is no phon
   ]);
 });
 
-test("a field is filled once: a second phone is a further number, a second name a comment", () => {
+test("a field is filled once: a second phone is a further number, a person's name a comment", () => {
   expect(
     proposeMapping(toTable(["Name", "Company", "Phone", "Mobile", "Straße", "Street", "E-Mail", "Mail"])),
   ).toEqual({
-    Name: "businessName",
-    Company: "comment",
+    Name: "comment",
+    Company: "businessName",
     Phone: "phone",
     Mobile: "phones",
     Straße: "address.street",

@@ -8,7 +8,7 @@ export type CurrentBusinesses = {
   find: (id: string) => LoadedBusiness | undefined;
   /** The mistakes of the file with this id. */
   mistakes: (id: string) => readonly string[];
-  /** Reads the businesses with these ids again, by default all; resolves to the ids of those that are others now. */
+  /** Reads these businesses again, by default all; resolves to the ids of those that are others now. */
   reload: (ids?: ReadonlySet<string>) => Promise<ReadonlySet<string>>;
 };
 

@@ -9,7 +9,7 @@ import {
   formatSummary,
   formatUnmappedCounts,
 } from "../../src/import/formatImport.ts";
-import { readSource, type Source } from "../../src/import/readSource.ts";
+import { type ImportSource, readImportSource } from "../../src/import/readImportSource.ts";
 import { Failure, UsageError } from "../commandLine.ts";
 
 type ImportOptions = {
@@ -29,8 +29,8 @@ export async function importSites(words: string[], options: ImportOptions): Prom
     throw new UsageError(`--country takes two capitals such as US, not '${country}'`);
   if (!(await stat(path).catch(() => undefined)))
     throw new Failure(`${path}: There is no such file or folder.`);
-  const source = await readSource(path, { businesses, mapping, defaults: { country } });
-  await tellMapping(source, isDryRun);
+  const source = await readImportSource(path, { businesses, mapping, defaults: { country } });
+  await showMapping(source, isDryRun);
   const plan = await planImport(businesses, source.name, source.imported);
   for (const line of [...formatPlan(plan, source.name), ...formatUnmappedCounts(plan)]) console.log(line);
   for (const { place, message } of plan.mistakes) console.error(toPrintable(`${place}: ${message}`));
@@ -39,8 +39,8 @@ export async function importSites(words: string[], options: ImportOptions): Prom
   return plan.mistakes.length ? 1 : 0;
 }
 
-/** Shows which column became which field; a mapping that nobody has chosen yet is written, to be corrected. */
-async function tellMapping({ name, mapping }: Source, isDryRun: boolean): Promise<void> {
+/** Shows which column is which field; a mapping that nobody has chosen yet is written, to be corrected. */
+async function showMapping({ name, mapping }: ImportSource, isDryRun: boolean): Promise<void> {
   if (!mapping) return;
   const { file, columns, proposal } = mapping;
   console.log(

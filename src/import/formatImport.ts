@@ -23,10 +23,14 @@ export function formatColumns(columns: readonly MappedColumn[]): string[] {
 }
 
 /** What an import does to each site, and of what one has to know. */
-export const formatPlan = ({ sites, gone }: ImportPlan, source: string): string[] => [
+export const formatPlan = ({ sites, gone, mistakes }: ImportPlan, source: string): string[] => [
   ...sites.flatMap(formatSite),
   ...gone.map((id) =>
-    print(`gone     ${id}: ${source} has it no more. It stays; site remove ${id} takes it away.`),
+    print(
+      mistakes.length
+        ? `gone     ${id}: ${source} has it no more, or wrong. It stays.`
+        : `gone     ${id}: ${source} has it no more. It stays: site remove ${id} takes it away.`,
+    ),
   ),
 ];
 

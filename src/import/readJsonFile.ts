@@ -23,6 +23,7 @@ export function readJsonFile(
 ): Imported | SourceTable | ImportMistake {
   const parsed = parseJson(bytes, name);
   if ("message" in parsed) return parsed;
+  if (isTooDeep(parsed.value)) return { place: name, message: deepMessage };
   if (isLinkedData(parsed.value)) return linkedDataToSites(parsed.value, name, defaults);
   return objectsToTable(parsed.value, name) ?? { place: name, message: noBusiness };
 }
@@ -32,8 +33,20 @@ const noBusiness =
 
 /** Makes a site of each business that JSON-LD tells of, such as that of a saved page. */
 export function linkedDataToSites(value: unknown, place: string, defaults: ImportDefaults): Imported {
+  if (isTooDeep(value)) return { sites: [], mistakes: [{ place, message: deepMessage }] };
   const records = listLinkedBusinesses(value, place);
   return records.length
     ? recordsToSites(records, defaults)
     : { sites: [], mistakes: [{ place, message: noBusiness }] };
+}
+
+const maxDepth = 50;
+const deepMessage = `Has fields within fields, more than ${maxDepth} deep: no business is told so.`;
+
+/** Whether values stand within values deeper than any description of a business. */
+function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length && depth <= maxDepth; depth++)
+    level = level.flatMap((item) => (typeof item === "object" && item !== null ? Object.values(item) : []));
+  return level.length > 0;
 }

@@ -86,10 +86,15 @@ describe("a site of eight pages that wget has saved", () => {
     expect(textOf(site, "services-drain-cleaning.md")).toBe(
       "Slow sink?\\\nWe clear it.\n\n1. We look with a camera\n   - kitchen\n   - bath\n2. We clear the pipe\n\n[Price list (PDF)](price-list.pdf) Book An old offer\n",
     );
-    expect(textOf(site, "services.md")).toBe(
-      "### [Drain cleaning](/services/drain-cleaning)\n\nFrom the sink to the main line.\n\n### [Water heaters](/services/water-heaters)\n\nTank and tankless.\n",
-    );
     expect(textOf(site, "contact-us.md")).toBe("We answer the phone ourselves.\n");
+  });
+
+  test("cards that lead to the pages below become what these say of themselves", () => {
+    expect(site.files.has("services.md")).toBe(false);
+    expect(site.fields.pages.slice(3, 5).map(({ description }) => description)).toEqual([
+      "Slow sinks and backed-up tubs, cleared the same day.",
+      "Tank and tankless.",
+    ]);
   });
 
   test("tables of values become lists, and tables that lay out a page its texts", () => {

@@ -19,7 +19,12 @@ export function readNameCells(cells: CellsOf): CellReading {
 
 /** Reads the trade: the first that the trades know, else the first; `yes` of a map says nothing. */
 export function readTradeCells(cells: CellsOf): CellReading {
-  const found = cells("trade").map((cell) => ({ ...cell, value: cell.value.replaceAll("_", " ").trim() }));
+  const found = cells("trade").flatMap((cell) =>
+    cell.value.split(/[;,|\n]/).flatMap((part) => {
+      const value = part.replaceAll("_", " ").trim();
+      return value ? [{ ...cell, value }] : [];
+    }),
+  );
   const named = found.filter(({ value }) => !/^(yes|no|vacant)$/i.test(value));
   const [first] = named;
   const best = named.find(({ value }) => findTrade(value)) ?? first;

@@ -1,4 +1,4 @@
-import { Document, isCollection, visit } from "yaml";
+import { Document, isCollection, isSeq, visit } from "yaml";
 import { type BusinessInput, businessSchema } from "../../business/schema.ts";
 import { toOneLine } from "../../text/controls.ts";
 import { shorten } from "../../text/shorten.ts";
@@ -75,8 +75,8 @@ function formatField(field: string, value: unknown): string {
   const document = new Document({ [field]: value });
   visit(document, {
     Collection: (_, node) => {
-      if (node === document.contents || !isCollection(node)) return;
-      node.flow = JSON.stringify(node.toJS(document)).length <= maxFlowLength;
+      const isList = node === document.contents || (isSeq(node) && node.items.some(isCollection));
+      node.flow = !isList && JSON.stringify(node.toJS(document)).length <= maxFlowLength;
     },
   });
   return document

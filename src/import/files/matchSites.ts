@@ -3,18 +3,18 @@ import type { ImportRecord } from "./importRecord.ts";
 /** A site of a source: the id that its name makes, and by what else it is known again. */
 type Candidate = { id: string; keys: readonly string[] };
 
-/** How sites are known again, the surest first; the id stands between what is theirs alone and what is shared. */
+/** How sites are known again, the surest first; behind the id comes what several may share. */
 const steps = ["code", "site", "id", "phone", "email"] as const;
 
 /**
  * Finds the folder of each site of a source among those that it filled before: by a key that one record and
  * one site alone have, or by the id.
  */
-export function matchSites(
-  sites: readonly Candidate[],
+export function matchSites<T extends Candidate>(
+  sites: readonly T[],
   records: ReadonlyMap<string, ImportRecord>,
-): Map<Candidate, string> {
-  const matches = new Map<Candidate, string>();
+): Map<T, string> {
+  const matches = new Map<T, string>();
   const taken = new Set<string>();
   for (const step of steps) {
     const open = sites.filter((site) => !matches.has(site));

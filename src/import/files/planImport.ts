@@ -37,11 +37,12 @@ export async function planImport(folder: string, source: string, imported: Impor
     site,
   }));
   const matches = matchSites(candidates, own);
-  const taken = new Set(matches.values());
+  const matched = new Set(matches.values());
+  const chosen = chooseIds(candidates, matches, new Set(ids));
   const plans = await Promise.all(
     candidates.map((candidate) => {
       const { site } = candidate;
-      const id = matches.get(candidate) ?? freeId(site.id, taken);
+      const id = chosen.get(candidate) ?? site.id;
       const record = own.get(id);
       if (record) return limitedPlan(() => planKnownSite({ folder, source, id, record }, site));
       return ids.includes(id) ? leave(id, site, all.get(id)) : planNewSite(source, id, site);
@@ -50,14 +51,27 @@ export async function planImport(folder: string, source: string, imported: Impor
   return {
     sites: plans.filter((plan) => "kind" in plan),
     mistakes: [...imported.mistakes, ...plans.filter((plan) => Array.isArray(plan)).flat()],
-    gone: [...own.keys()].filter((id) => !taken.has(id)),
+    gone: [...own.keys()].filter((id) => !matched.has(id)),
   };
 }
 
-/** The id of a new site; one that another site of the source has had before gets a number. */
-function freeId(id: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(id)) return id;
-  for (let number = 2; ; number++) if (!taken.has(`${id}-${number}`)) return `${id}-${number}`;
+/** The folder of each site; of a new one whose name another site of its source has, with a number. */
+function chooseIds<T extends { id: string }>(
+  sites: readonly T[],
+  matches: ReadonlyMap<T, string>,
+  existing: ReadonlySet<string>,
+): Map<T, string> {
+  const chosen = new Map(matches);
+  const taken = new Set(matches.values());
+  for (const site of sites) {
+    if (chosen.has(site)) continue;
+    let { id } = site;
+    for (let number = 2; taken.has(id) || (id !== site.id && existing.has(id)); number++)
+      id = `${site.id}-${number}`;
+    chosen.set(site, id);
+    taken.add(id);
+  }
+  return chosen;
 }
 
 function leave(id: string, site: ImportedSite, record: ImportRecord | undefined): SitePlan {

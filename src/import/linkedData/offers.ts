@@ -1,5 +1,5 @@
 import type { BusinessInput } from "../../business/schema.ts";
-import { type DataNode, isNode, toFirstText, toText, toValues, typesOf } from "./node.ts";
+import { type DataNode, isNode, toFirstText, toText, toValues } from "./node.ts";
 
 type ServiceInput = NonNullable<BusinessInput["services"]>[number];
 type ReviewInput = NonNullable<BusinessInput["reviews"]>[number];
@@ -70,6 +70,3 @@ function readStars(rating: DataNode): number | undefined {
   const best = toAmount(rating["bestRating"]) ?? 5;
   return best === 5 ? toAmount(rating["ratingValue"]) : undefined;
 }
-
-/** Whether a node is a list of offers by its type. */
-export const isCatalogue = (node: DataNode): boolean => typesOf(node).includes("OfferCatalog");

@@ -5,23 +5,12 @@ import { describeSite } from "./describeSite.ts";
 import { findHero } from "./heroPicture.ts";
 import { findLogo } from "./logo.ts";
 import type { OldPage } from "./oldPage.ts";
-import { type PlannedPage, planPages, type SiteMap } from "./pagePlan.ts";
+import { liftCards } from "./pageCards.ts";
+import { type PlannedPage, planPages } from "./pagePlan.ts";
 import { writePages } from "./pageTexts.ts";
 import { findRedirects } from "./redirects.ts";
 import { readSavedDocuments, readSavedPictures } from "./savedFiles.ts";
-
-/** A saved site with its pages read, and what connects them. */
-export type SavedSite = SiteMap & {
-  folder: string;
-  home: OldPage;
-  pages: readonly OldPage[];
-  /** Pages that only send their visitors on. */
-  moved: readonly OldPage[];
-  /** Its host without `www.`; empty where nobody knows it. */
-  host: string;
-  /** The file of the folder that a reference of a page means. */
-  findFile: (page: OldPage, reference: string) => string | undefined;
-};
+import type { SavedSite } from "./savedSite.ts";
 
 /** Makes the fields and files of a business of a saved site. */
 export async function composeSite(
@@ -30,7 +19,7 @@ export async function composeSite(
   defaults: ImportDefaults,
 ): Promise<ImportedSite | ImportMistake> {
   const { folder, home, findFile } = site;
-  const planned = planPages(site.pages, home, site);
+  const planned = planWithoutCards(site);
   const logo = findFile(home, findLogo(home));
   const pictures = await readSavedPictures(
     folder,
@@ -83,6 +72,15 @@ export async function composeSite(
       ...formatLost(texts.lost),
     ],
   };
+}
+
+function planWithoutCards(site: SavedSite): PlannedPage[] {
+  const planned = planPages(site.pages, site.home, site);
+  const plans = new Map(planned.map((each) => [each.page, each]));
+  return liftCards(planned, ({ page }, href) => {
+    const linked = site.linkedPage(page, href);
+    return linked && plans.get(linked);
+  });
 }
 
 /** Pages that send their visitors on, with the path that these come to. */

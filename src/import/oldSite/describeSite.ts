@@ -5,10 +5,10 @@ import type { ImportedSite, ImportMistake } from "../importedSite.ts";
 import { listLinkedBusinesses } from "../linkedData/linkedDataToSites.ts";
 import type { SourceField } from "../tables/sourceFields.ts";
 import { readAddress } from "../values/place.ts";
-import type { SavedSite } from "./composeSite.ts";
 import { findHoursText } from "./hoursText.ts";
+import { type OldFacts, readOldFacts } from "./oldFacts.ts";
 import { findSharedHeadings, findSiteName, ownHeading } from "./pageTitles.ts";
-import { readSiteFacts, type SiteFacts } from "./siteFacts.ts";
+import type { SavedSite } from "./savedSite.ts";
 
 type Described = Pick<SavedSite, "pages" | "home" | "host" | "folder">;
 
@@ -18,7 +18,7 @@ export function describeSite(
   place: string,
   defaults: ImportDefaults,
 ): ImportedSite | ImportMistake {
-  const facts = readSiteFacts(site.pages);
+  const facts = readOldFacts(site.pages);
   const [linked] = facts.structuredData.flatMap((value) => listLinkedBusinesses(value, place));
   const cells = [...(linked?.cells ?? [])];
   const isSaid = (field: SourceField) => cells.some((cell) => cell.field.split(".")[0] === field);
@@ -33,7 +33,7 @@ export function describeSite(
 }
 
 /** The facts that stand in texts and heads of pages. */
-function listCells({ pages, home, host, folder }: Described, facts: SiteFacts): Cell[] {
+function listCells({ pages, home, host, folder }: Described, facts: OldFacts): Cell[] {
   const name = facts.name || findSiteName(pages) || ownHeading(home, new Set()) || basename(resolve(folder));
   const [address = ""] = facts.addresses;
   const texts: readonly (readonly [SourceField, string])[] = [

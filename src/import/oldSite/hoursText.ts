@@ -7,7 +7,7 @@ import type { OldPage } from "./oldPage.ts";
 /** A line of hours is no longer. */
 const maxLineLength = 120;
 
-/** The opening hours that pages write in lines of their own, for most days of a week; none where they differ. */
+/** The opening hours that pages write in lines of their own; none where they differ. */
 export function findHoursText(pages: readonly OldPage[]): string[] {
   const found = new Set(pages.flatMap(({ document }) => listHours(textLines(document))));
   // A site that says it in two ways, such as of two shops, is asked by a person.

@@ -1,5 +1,5 @@
 /** A part of an address made of words: lower-case letters and digits of any script, with hyphens. */
-export const toSlug = (words: string): string =>
+const toSlug = (words: string): string =>
   words
     .normalize("NFC")
     .toLowerCase()

@@ -11,7 +11,7 @@ export const toOldKey = (path: string): string =>
     .replace(/(?<=.)\/$/, "")
     .toLowerCase() || "/";
 
-export function decodePath(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -12,6 +12,8 @@ export type PlannedPage = {
   /** Its path on the new site. */
   path: string;
   title: string;
+  /** What it says of itself to search engines; empty where nothing, or the same as other pages. */
+  description: string;
   /** What it says of its own, under its title. */
   blocks: Block[];
 };
@@ -42,6 +44,9 @@ export function planPages(pages: readonly OldPage[], home: OldPage, site: SiteMa
     page,
     path: uniquePaths[index] ?? "/",
     title: titles[index] ?? "",
+    description: pages.some((each) => each !== page && each.description === page.description)
+      ? ""
+      : page.description,
     blocks: ownBlocks(page, repeated, page === home ? ownHeading(page, shared) : (titles[index] ?? "")),
   }));
 }

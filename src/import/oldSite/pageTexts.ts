@@ -20,29 +20,24 @@ export function writePages(planned: readonly PlannedPage[], targets: LinkTargets
   const files = new Map<string, string>();
   const lost = new Set<string>();
   const ids = makeUnique(planned.map(({ path }) => toPageId(path)));
-  const pages = planned.map(({ page, path, title, blocks }, index) => {
+  const pages = planned.map(({ page, path, title, blocks, description }, index) => {
     const id = ids[index] ?? "page";
     const text = toMarkdown(
       blocks,
       createTargets(page, targets, (href) => lost.add(`${href} in ${page.file}`)),
     );
     if (text) files.set(`${id}.md`, `${cutText(text)}\n`);
-    // The home page shows the description of the business.
-    const description = path === "/" ? "" : ownDescription(planned, page.description);
     return {
       id,
       path,
       title,
-      ...(description ? { description } : {}),
+      // The home page shows the description of the business.
+      ...(description && path !== "/" ? { description: shorten(description, 400) } : {}),
       ...(text ? { body: `${id}.md` } : {}),
     };
   });
   return { pages, files, lost: [...lost] };
 }
-
-/** A page's own description; one that several pages have says nothing of any. */
-const ownDescription = (planned: readonly PlannedPage[], description: string): string =>
-  planned.filter(({ page }) => page.description === description).length > 1 ? "" : shorten(description, 400);
 
 /** An id of letters, digits and hyphens, made of a path. */
 const toPageId = (path: string): string =>

@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser } from "parse5";
 /** Why a page is not read, for the person who gave it. */
 export class UnreadableHtml extends Error {}
 
-/** No page that people wrote is nested deeper or holds more; what does would keep the parser busy for hours. */
+/** No page that people wrote is deeper or holds more; one that does keeps the parser busy for hours. */
 const [maxDepth, maxElements, maxAttributes] = [512, 100_000, 1000];
 
 /** The parser takes the text in pieces of so many characters, so that it can be stopped between them. */

@@ -2,10 +2,11 @@ import { lstat, readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { ImportDefaults } from "../cells/cell.ts";
 import type { Imported, ImportMistake } from "../importedSite.ts";
-import { composeSite, type SavedSite } from "./composeSite.ts";
+import { composeSite } from "./composeSite.ts";
 import { type OldPage, readOldPage } from "./oldPage.ts";
 import { createFileFinder, findOldPaths, toOldKey } from "./oldPaths.ts";
 import { decodeHtml, UnreadableHtml } from "./parseHtml.ts";
+import type { SavedSite } from "./savedSite.ts";
 import { listSavedFiles } from "./siteFolder.ts";
 import { findHost, findSiteFolder, isPageFile, isSavedByBrowser } from "./siteShape.ts";
 
@@ -14,10 +15,6 @@ const maxPageBytes = 10_000_000;
 
 /** A site has at most so many pages. */
 const maxPages = 1000;
-
-/** Whether a folder holds a saved site: at least one page. */
-export const holdsPages = async (folder: string): Promise<boolean> =>
-  (await listSavedFiles(folder)).files.some(isPageFile);
 
 /** Reads a site that was saved as a folder: by a browser, a page at a time, by wget or by HTTrack. */
 export async function readOldSite(folder: string, defaults: ImportDefaults): Promise<Imported> {

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { oldPath } from "../../business/webFields.ts";
-import type { OldPage } from "./oldPage.ts";
 
 /** A path of the old site and the path that its visitors are sent to. */
 type Move = { from: string; to: string };
@@ -28,10 +27,3 @@ export function findRedirects(
   );
   return { redirects: Object.fromEntries(kept.map(({ from, to }) => [from, to])), repairs };
 }
-
-/** Each old path of a page, and where it lies now. */
-export const pageMoves = (
-  page: OldPage,
-  to: string,
-  oldPaths: (page: OldPage) => readonly string[],
-): Move[] => oldPaths(page).map((from) => ({ from, to }));

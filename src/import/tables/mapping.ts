@@ -29,6 +29,13 @@ const neutralWords = new Set(
     .split(" "),
 );
 
+/** What may as well name a person where another column names the company. */
+const personHeaders = new Set(
+  "name, client, client name, customer, customer name, kunde, nom, nombre, title"
+    .split(", ")
+    .map(toWholeWords),
+);
+
 /** Proposes a field for each column: by its header, else by what its cells look like, else `comment`. */
 export function proposeMapping(table: SourceTable): Mapping {
   const taken = new Set<SourceField>();
@@ -41,7 +48,13 @@ export function proposeMapping(table: SourceTable): Mapping {
     if (free) taken.add(free);
     return free ?? "comment";
   };
-  const byHeader = table.header.map((name) => take(findField(name)));
+  const found = table.header.map(findField);
+  const isOfCompany = (name: string, column: number) =>
+    found[column] === "businessName" && !personHeaders.has(toWholeWords(name));
+  const company = table.header.findIndex(isOfCompany);
+  const byHeader = found.map((field, column) =>
+    take(field === "businessName" && company >= 0 && column !== company ? "comment" : field),
+  );
   const fields = byHeader.map(
     (field, column) => field ?? take(findFieldOfValues(table, column, taken)) ?? "comment",
   );

@@ -3,7 +3,7 @@ import { rowsToTable, type SourceTable } from "./table.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -6,7 +6,7 @@ import { days } from "../../business/week.ts";
  */
 const fieldHeaders = {
   businessName:
-    "name, business name, company, company name, client, client name, customer, trading name, title, firma, firmenname, unternehmen, betrieb, kunde, " +
+    "name, business, business name, company, company name, client, client name, customer, customer name, trading name, title, firma, firmenname, unternehmen, betrieb, kunde, " +
     "nom, entreprise, raison sociale, enseigne, société, nombre, empresa, negocio, nombre comercial, nombre de la empresa",
   phone:
     "phone, telephone, tel, phone number, primary phone, contact phone, contact mobile, mobile, cell, telefon, telefonnummer, rufnummer, handy, téléphone, portable, teléfono, móvil, celular",
@@ -27,7 +27,7 @@ const fieldHeaders = {
   secondaryColor:
     "secondary color, secondary colour, accent, accent color, second color, akzentfarbe, zweitfarbe, couleur secondaire, color secundario",
   trade:
-    "trade, category, primary category, industry, type of business, business type, sector, branche, gewerbe, kategorie, métier, secteur, activité, catégorie, rubro, oficio, actividad, categoría, giro, " +
+    "trade, category, categories, primary category, industry, type of business, business type, sector, branche, gewerbe, kategorie, métier, secteur, activité, catégorie, rubro, oficio, actividad, categoría, giro, " +
     "shop, craft, amenity, office, healthcare, tourism, leisure",
   cuisine: "cuisine",
   headline: "headline, slogan, tagline, claim, motto, accroche, eslogan, lema",
@@ -39,8 +39,7 @@ const fieldHeaders = {
     "address, full address, location, postal address, adresse, anschrift, adresse complète, dirección, domicilio",
   "address.street":
     "street, street address, address 1, address 2, address line 1, address line 2, address line 3, addr street, address street, straße, strasse, rue, voie, calle",
-  "address.houseNumber":
-    "house number, addr housenumber, housenumber, street number, hausnummer, nr, numéro, número",
+  "address.houseNumber": "house number, addr housenumber, housenumber, street number, hausnummer",
   "address.city":
     "city, town, locality, addr city, address city, ort, stadt, wohnort, ville, commune, ciudad, localidad, población, municipio",
   "address.region":
@@ -54,7 +53,7 @@ const fieldHeaders = {
   timezone: "timezone, time zone, zeitzone, fuseau horaire, zona horaria",
   language: "language, lang, sprache, langue, idioma",
   hours:
-    "hours, opening hours, business hours, office hours, öffnungszeiten, sprechzeiten, geschäftszeiten, horaires, heures d'ouverture, horario, horarios, horario de apertura",
+    "hours, opening hours, business hours, hours of operation, store hours, shop hours, work hours, office hours, öffnungszeiten, sprechzeiten, geschäftszeiten, horaires, heures d'ouverture, horario, horarios, horario de apertura",
   "hours.mon": "monday, mon, montag, lundi, lunes, monday open, monday close",
   "hours.tue": "tuesday, tue, dienstag, mardi, martes, tuesday open, tuesday close",
   "hours.wed": "wednesday, wed, mittwoch, mercredi, miércoles, wednesday open, wednesday close",
@@ -69,11 +68,10 @@ const fieldHeaders = {
   "serviceArea.cities":
     "service area, areas served, area served, service areas, cities, cities served, towns, coverage, einsatzgebiet, liefergebiet, zone d'intervention, villes desservies, zona de servicio, zonas",
   "serviceArea.postalCodes": "zip codes served, postal codes served, service zips, plz-gebiet",
-  "policies.payment":
-    "payment, payment methods, payments accepted, zahlungsarten, moyens de paiement, formas de pago",
+  "policies.payment": "payment methods, payments accepted, zahlungsarten, moyens de paiement, formas de pago",
   priceRange: "price range, price level, preisklasse, gamme de prix, rango de precios",
   founded:
-    "founded, since, established, year founded, opening date, start date, gegründet, gründungsjahr, fondée, depuis, fundada, desde",
+    "founded, established, year founded, founding date, opening date, gegründet, gründungsjahr, fondée, année de création, fundada, año de fundación",
   "rating.value": "rating, stars, average rating, bewertung",
   "rating.count": "reviews, review count, number of reviews, ratings, bewertungen",
 } as const;

@@ -43,9 +43,13 @@ export function recordsToSites(records: readonly SourceRecord[], defaults: Impor
 /** Two sites have no address in common: the first keeps it, for the other it stays as a comment. */
 function withOwnAddress(site: ImportedSite, taken: Map<string, string>): ImportedSite {
   const { siteUrl, ...fields } = site.fields;
-  const owner = siteUrl && taken.get(siteUrl);
-  if (siteUrl && !owner) taken.set(siteUrl, site.id);
-  if (!owner) return site;
+  if (!siteUrl) return site;
+  const host = new URL(siteUrl).hostname.replace(/^www\./, "");
+  const owner = taken.get(host);
+  if (!owner) {
+    taken.set(host, site.id);
+    return site;
+  }
   return {
     ...site,
     fields,

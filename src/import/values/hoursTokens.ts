@@ -58,7 +58,9 @@ function normalise(text: string): string {
     .replace(/[\u2010-\u2015\u2212~]/g, "-")
     .replace(/([ap])\.\s?m\b\.?/g, "$1m")
     .replace(/(\d{4}-\d\d-\d\d)\.\./g, "$1 - ")
-    .replace(/ {2,}/g, " ");
+    .replace(/ {2,}/g, " ")
+    // `M-F`: alone, the letter is a day of two names.
+    .replace(/\bm(?= ?- ?(?:f|th|s[au]))/g, "mo");
   return phrases.reduce((current, [phrase, word]) => current.replaceAll(phrase, word), plain);
 }
 

@@ -6,7 +6,7 @@ const dayNames = [
   "tu tue tues tuesday tuesdays di die dienstag dienstags mar mardi martes",
   "we wed wednesday wednesdays mi mit mittwoch mittwochs mer mercredi mie miercoles x",
   "th thu thur thurs thursday thursdays do don donnerstag donnerstags jeu jeudi jue jueves j",
-  "fr fri friday fridays frei freitag freitags ven vendredi vie viernes v",
+  "fr f fri friday fridays frei freitag freitags ven vendredi vie viernes v",
   "sa sat saturday saturdays sam samstag samstags sonnabend sonnabends samedi sab sabado sabados",
   "su sun sunday sundays so son sonntag sonntags dim dimanche dom domingo domingos",
 ];
@@ -35,7 +35,7 @@ export const rangeWords: ReadonlySet<string> = new Set(
 );
 
 /** Words for `and`. */
-export const listWords: ReadonlySet<string> = new Set("and und et y".split(" "));
+export const listWords: ReadonlySet<string> = new Set("and und u sowie et y".split(" "));
 
 /** What says that a day is closed. */
 export const closedWords: ReadonlySet<string> = new Set(

@@ -5,7 +5,7 @@ export type PhoneReading = { phone: string; repair?: string; rest?: string } | {
 
 /** Reads each number of a cell: `030/1234567; 0171 2345678`. */
 export function readPhones(text: string, country: string | undefined): PhoneReading[] {
-  if (/^\d+[.,]?\d*e\+?\d+$/i.test(text))
+  if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text))
     return [{ problem: `Phone '${text}' lost its digits in a spreadsheet: write it again as text.` }];
   return splitPhones(text).map((part) => readPhone(part, country));
 }

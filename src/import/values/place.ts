@@ -2,24 +2,26 @@ import { countryCodes } from "../../business/phones.ts";
 import { spokenLanguages } from "../../languages/spokenLanguages.ts";
 
 /** Names that people write and no list of countries has. */
-const countryNicknames: Readonly<Record<string, string>> = {
-  usa: "US",
-  "u.s.": "US",
-  "u.s.a.": "US",
-  "united states of america": "US",
-  uk: "GB",
-  "great britain": "GB",
-  england: "GB",
-  scotland: "GB",
-  wales: "GB",
-  "northern ireland": "GB",
-  holland: "NL",
-  d: "DE",
-  a: "AT",
-  f: "FR",
-  e: "ES",
-  i: "IT",
-};
+const countryNicknames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    usa: "US",
+    "u.s.": "US",
+    "u.s.a.": "US",
+    "united states of america": "US",
+    uk: "GB",
+    "great britain": "GB",
+    england: "GB",
+    scotland: "GB",
+    wales: "GB",
+    "northern ireland": "GB",
+    holland: "NL",
+    d: "DE",
+    a: "AT",
+    f: "FR",
+    e: "ES",
+    i: "IT",
+  }),
+);
 
 const names = new Map<string, string>();
 
@@ -32,7 +34,7 @@ export function readCountry(text: string): string | undefined {
       for (const code of countryCodes) names.set(display.of(code)?.toLowerCase() ?? code, code);
     }
   const code = name.toUpperCase();
-  return countryNicknames[name] ?? (countryCodes.includes(code) ? code : names.get(name));
+  return countryNicknames.get(name) ?? (countryCodes.includes(code) ? code : names.get(name));
 }
 
 /** How many digits the postal codes of a country have, where some begin with a zero. */

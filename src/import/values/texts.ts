@@ -44,8 +44,13 @@ export function cutText(text: string, maxLength: number): [start: string, rest: 
 
 /** Parts a text into pieces of at most `maxLength`. */
 export function splitText(text: string, maxLength: number): string[] {
-  const [start, rest] = cutText(text.trim(), maxLength);
-  return rest ? [start, ...splitText(rest, maxLength)] : [start].filter(Boolean);
+  const pieces: string[] = [];
+  for (let rest = text.trim(); rest; ) {
+    const [start, further] = cutText(rest, maxLength);
+    pieces.push(start);
+    rest = further;
+  }
+  return pieces;
 }
 
 /** Parts a list in one cell: at lines, else at `;`, `|` or bullets, else at commas. */

@@ -11,7 +11,7 @@ export async function writeFolder(folder: string, files: Record<string, string |
 }
 
 /** A photo of a colour, of a size in px. */
-export const makePhoto = (width: number, height: number, background: string): Promise<Buffer> =>
+const makePhoto = (width: number, height: number, background: string): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();

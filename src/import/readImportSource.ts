@@ -12,7 +12,7 @@ import type { SourceTable } from "./tables/table.ts";
 import { tableToSites } from "./tables/tableToSites.ts";
 
 /** A source as it was read. */
-export type Source = {
+export type ImportSource = {
   /** By what its sites are known at the next import: the name of the file or folder. */
   name: string;
   imported: Imported;
@@ -35,10 +35,15 @@ const maxBytes = 100_000_000;
 type SourceOptions = { businesses: string; mapping?: string | undefined; defaults: ImportDefaults };
 
 /** Reads a source of whatever kind: a table, a JSON file, or a folder with the pages of an old site. */
-export async function readSource(path: string, options: SourceOptions): Promise<Source> {
+export async function readImportSource(path: string, options: SourceOptions): Promise<ImportSource> {
   const name = basename(resolve(path));
   const stats = await stat(path);
   if (stats.isDirectory()) return { name, imported: await readOldSite(path, options.defaults) };
+  if (/\.x?html?$/i.test(name))
+    return fail(name, {
+      place: path,
+      message: "Is one page. Name the folder that holds the pages of the site.",
+    });
   if (stats.size > maxBytes)
     return fail(name, { place: path, message: `Is larger than ${maxBytes / 1e6} MB. Split it.` });
   const bytes = await readFile(path);
@@ -47,7 +52,7 @@ export async function readSource(path: string, options: SourceOptions): Promise<
   return "sites" in content ? { name, imported: content } : readMapped(name, content, options);
 }
 
-const fail = (name: string, mistake: ImportMistake): Source => ({
+const fail = (name: string, mistake: ImportMistake): ImportSource => ({
   name,
   imported: { sites: [], mistakes: [mistake] },
 });
@@ -61,7 +66,7 @@ const isJson = (bytes: Uint8Array): boolean =>
   );
 
 /** Maps a table by the mapping that a person has given or corrected, else by a new one. */
-async function readMapped(name: string, table: SourceTable, options: SourceOptions): Promise<Source> {
+async function readMapped(name: string, table: SourceTable, options: SourceOptions): Promise<ImportSource> {
   const kept = join(options.businesses, mappingFolder, `${name}.yaml`);
   const file = options.mapping ?? kept;
   const text = await readFile(file, "utf8").catch((error: Error) => {

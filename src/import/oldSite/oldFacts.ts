@@ -3,7 +3,7 @@ import { getMeta, type OldPage } from "./oldPage.ts";
 import { plainHost } from "./siteShape.ts";
 
 /** What the pages of a site say of their business outside of their texts. */
-export type SiteFacts = {
+export type OldFacts = {
   name: string;
   phone: string;
   email: string;
@@ -22,7 +22,7 @@ const networks =
   /^(?:[\w-]+\.)?(?:facebook|instagram|linkedin|youtube|tiktok|pinterest|twitter|x|yelp|threads|nextdoor)\.(?:com|net)$/;
 const sharePath = /^\/?(?:share|sharer|intent|p|pin|watch|embed|plugins|tr|dialog|$)(?:[/.?]|$)/i;
 
-export function readSiteFacts(pages: readonly OldPage[]): SiteFacts {
+export function readOldFacts(pages: readonly OldPage[]): OldFacts {
   const elements = pages.map(({ file, document }) => ({ file, elements: findElements(document) }));
   const all = elements.flatMap((each) => each.elements);
   const links = all.filter(({ tagName }) => tagName === "a");

@@ -50,7 +50,8 @@ export async function businessIds(folder: string): Promise<string[]> {
  * what they share stops them all.
  */
 export async function loadBusinesses(folder: string, ids?: readonly string[]): Promise<Loaded> {
-  const [defaults, asked] = [await readDefaults(folder), ids ?? (await businessIds(folder))];
+  const defaults = await readDefaults(folder);
+  const asked = ids ?? (await businessIds(folder));
   const sites = await Promise.all(asked.map((id) => readSite(folder, id, defaults)));
   const mistakes = [...defaults.mistakes, ...sites.flatMap((site) => site.mistakes)];
   return { businesses: soundSites(sites, defaults), mistakes: mistakes.map(formatFinding) };
@@ -64,9 +65,15 @@ export const soundSites = (sites: readonly ReadSite[], { mistakes }: Defaults): 
  * Loads `<folder>/<id>/business.yaml` (or `.json`) with the files it names and what its folder shares, or
  * every mistake in it.
  */
-export async function loadBusiness(folder: string, id: string): Promise<LoadedBusiness | string[]> {
-  const { businesses, mistakes } = await loadBusinesses(folder, [id]);
-  return businesses[0] ?? mistakes;
+export async function loadBusiness(
+  folder: string,
+  id: string,
+  shared?: Defaults,
+): Promise<LoadedBusiness | string[]> {
+  const defaults = shared ?? (await readDefaults(folder));
+  const site = await readSite(folder, id, defaults);
+  const [sound] = soundSites([site], defaults);
+  return sound ?? [...defaults.mistakes, ...site.mistakes].map(formatFinding);
 }
 
 /** Reads the folder of a business, as far as it can be read. */

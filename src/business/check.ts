@@ -1,9 +1,12 @@
+import { commentWarnings } from "./commentWarnings.ts";
 import type { Finding } from "./finding.ts";
-import { businessIds, type LoadedBusiness, readSite } from "./load.ts";
+import { liveMistakeFinder } from "./live.ts";
+import { businessIds, type LoadedBusiness, type ReadSite, readSite } from "./load.ts";
 import { toFindings } from "./readSource.ts";
+import type { Mistake } from "./source.ts";
 import { siteWarnings } from "./warnings.ts";
 
-/** The sound businesses of a folder, and what there is to mend in all of them. */
+/** The sound businesses of a folder, and what there is to mend in all of them, site by site. */
 export type Checked = { businesses: LoadedBusiness[]; findings: Finding[] };
 
 /** Checks the businesses with these ids, or all of the folder: every mistake and every warning of each. */
@@ -12,17 +15,52 @@ export async function checkBusinesses(
   ids?: readonly string[],
   now = new Date(),
 ): Promise<Checked> {
-  const checked = await Promise.all(
-    [...(ids ?? (await businessIds(folder)))].map((id) => checkBusiness(folder, id, now)),
+  const sites = await Promise.all(
+    [...(ids ?? (await businessIds(folder)))].map(async (id) =>
+      check(await readSite(folder, id), (site) => ({ mistakes: [], warnings: siteWarnings(site, now) })),
+    ),
   );
-  return {
-    businesses: checked.flatMap(({ businesses }) => businesses),
-    findings: checked.flatMap(({ findings }) => findings),
-  };
+  return merge(sites);
 }
 
-async function checkBusiness(folder: string, id: string, now: Date): Promise<Checked> {
-  const { source, site, mistakes } = await readSite(folder, id);
-  const warnings = source && site ? toFindings(source, id, "warning", siteWarnings(site, now)) : [];
-  return { businesses: site && !mistakes.length ? [site] : [], findings: [...mistakes, ...warnings] };
+/**
+ * Checks businesses as `checkBusinesses` does, and whether they can go live: each needs an address, and hosts
+ * that no other business of the folder has.
+ */
+export async function checkLiveBusinesses(
+  folder: string,
+  ids?: readonly string[],
+  now = new Date(),
+): Promise<Checked> {
+  const all = await businessIds(folder);
+  const asked = new Set(ids ?? all);
+  const read = await Promise.all([...new Set([...asked, ...all])].map((id) => readSite(folder, id)));
+  const findLiveMistakes = liveMistakeFinder(read.flatMap(({ site }) => site ?? []));
+  const checked = read
+    .filter(({ id }) => asked.has(id))
+    .map((each) =>
+      check(each, (site) => ({ mistakes: findLiveMistakes(site), warnings: siteWarnings(site, now) })),
+    );
+  return merge(checked);
 }
+
+/** Adds what is found in a site that could be read to the mistakes of its reading. */
+function check(
+  { id, source, site, mistakes }: ReadSite,
+  inspect: (site: LoadedBusiness) => { mistakes: Mistake[]; warnings: Mistake[] },
+): Checked {
+  if (!source || !site) return { businesses: [], findings: mistakes };
+  const found = inspect(site);
+  const ofSite = toFindings(source, id, "mistake", found.mistakes);
+  const fields = new Set(ofSite.map(({ field }) => field));
+  const warnings = toFindings(source, id, "warning", [...commentWarnings(source), ...found.warnings])
+    // What a live site must have is no warning beside that.
+    .filter(({ field }) => !fields.has(field));
+  const isSound = !mistakes.length && !ofSite.length;
+  return { businesses: isSound ? [site] : [], findings: [...mistakes, ...ofSite, ...warnings] };
+}
+
+const merge = (sites: readonly Checked[]): Checked => ({
+  businesses: sites.flatMap(({ businesses }) => businesses),
+  findings: sites.flatMap(({ findings }) => findings),
+});

@@ -11,13 +11,17 @@ const safeText = v.check(
   "Has a control or text-direction character. Remove it.",
 );
 
+/** Whether anything of a text shows: blanks, joiners and fillers alone do not. */
+const hasVisibleCharacter = (value: string) =>
+  /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
+
 /** One line or paragraph of an owner's text: trimmed, without line breaks, not empty. */
 export const text = (maxLength = 500) =>
   v.pipe(
     v.string(),
     safeText,
     v.transform((value) => value.replace(/(?<!\s)\s*\n\s*/g, " ").trim()),
-    v.nonEmpty("Is empty. Write something or remove the line."),
+    v.check(hasVisibleCharacter, "Is empty. Write something or remove the line."),
     v.maxLength(maxLength, `Is longer than ${maxLength} characters.`),
   );
 

@@ -111,7 +111,7 @@ function siteHosts(folder: string, current: CurrentBusinesses, desk: Desk): Site
   const onSave = async (names?: ReadonlySet<string>) => {
     const changed = [...(await current.reload(names))];
     if (!changed.length) return;
-    const mistakes = changed.flatMap(current.mistakes);
+    const mistakes = new Set(changed.flatMap(current.mistakes));
     if (server) showChanges(server, changed);
     const businesses = changed.flatMap((id) => current.find(id) ?? []);
     for (const line of [...mistakes, ...(await formatWarnings(businesses))]) console.error(line);

@@ -32,6 +32,10 @@ export const formatFileMistakes = (
       toPrintable(`${formatPlace(offset)}: ${field ? `${field}: ` : ""}${message}`),
     );
 
+/** Formats where in a business file a field stands, or the nearest thing around it that does. */
+export const formatFieldPlace = ({ document, formatPlace }: Source, path: (string | number)[]): string =>
+  formatPlace(findOffset(document, path));
+
 /** Replaces what a terminal would act upon: control characters and changes of the writing direction. */
 export const toPrintable = (line: string) => line.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 

@@ -21,9 +21,10 @@ import { answerFile } from "../src/server/files.ts";
 import { sendResponse, webRequest } from "../src/server/http.ts";
 import { listen } from "../src/server/server.ts";
 import { openSiteFolder } from "../src/server/siteFolder.ts";
-import { answerLocalHost } from "../src/server/sitesPage.ts";
 import { parseTarget, type RequestTarget } from "../src/server/target.ts";
 import { escapeMarkup } from "../src/text/escape.ts";
+import { showTryOut, withTryOut } from "../src/workplace/tryOut.ts";
+import { createWorkplace, type Workplace } from "../src/workplace/workplace.ts";
 import {
   checkFolder,
   readEnvironment,
@@ -71,7 +72,7 @@ await run(usage, async () => {
   });
   await narrowLocalRoles(desk);
   const { dev } = await import("astro");
-  const config = siteConfig(async () => current.loaded.businesses);
+  const config = siteConfig(async () => current.loaded.businesses, "own", showTryOut);
   const astro = await dev({
     ...config,
     configFile: false,
@@ -98,6 +99,7 @@ async function printMistakes({ businesses, mistakes }: Loaded): Promise<void> {
 
 /** Serves each site by its host name and shows a changed business file at once. */
 function siteHosts(folder: string, current: Current, desk: Desk): AstroIntegration {
+  const workplace = createWorkplace(folder, () => current.loaded);
   let stopWatching = () => {};
   return {
     name: "frontdesk:hosts",
@@ -110,11 +112,12 @@ function siteHosts(folder: string, current: Current, desk: Desk): AstroIntegrati
           await printMistakes(loaded);
           current.loaded = loaded;
           reloadPages(server);
+          workplace.announce();
         });
         server.middlewares.use((incoming, outgoing, next) => {
-          answer(incoming, current, desk)
+          answer(incoming, current, desk, workplace)
             .then((response) => {
-              if (!response) return next();
+              if (!response) return withTryOut(incoming.url ?? "", next);
               return response instanceof Response
                 ? sendResponse(response, outgoing)
                 : sendAnswer(response, incoming, outgoing);
@@ -138,6 +141,7 @@ async function answer(
   incoming: IncomingMessage,
   { loaded }: Current,
   desk: Desk,
+  workplace: Workplace,
 ): Promise<Response | FileAnswer | undefined> {
   const target = parseTarget(incoming, ownAddressHeader);
   if (!target) return new Response("The request is not one.\n", { status: 400 });
@@ -150,7 +154,7 @@ async function answer(
   if (handler) return handler(webRequest(incoming, target), desk);
   if (toolPaths.test(pathname)) return undefined;
   const siteId = localSiteId(target.host);
-  if (siteId === undefined) return answerLocalHost(target, incoming, loaded.businesses);
+  if (siteId === undefined) return workplace.answer(target, incoming);
   const site = loaded.businesses.find(({ id }) => id === siteId);
   if (!site) return mistakesPage(loaded.mistakes);
   if (pathname.startsWith("/_pictures/")) return answerPicture(target, incoming, site);

@@ -101,7 +101,8 @@ export async function formatBusinessMistakes(
   return formatFileMistakes(readSource(file, text), mistakes);
 }
 
-async function findBusinessFile(home: string): Promise<string | undefined> {
+/** Finds the business file of a folder; undefined where there is none. */
+export async function findBusinessFile(home: string): Promise<string | undefined> {
   for (const name of ["business.yaml", "business.json"]) {
     const file = join(home, name);
     if (await isFile(file)) return file;

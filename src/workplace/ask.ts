@@ -1,14 +1,14 @@
 import type { LoadedBusiness } from "../business/load.ts";
 import { formatFieldPlace, readSource } from "../business/source.ts";
 import { createReceptionist } from "../receptionist/answer.ts";
-import { factsOf } from "../receptionist/facts.ts";
+import { type Fact, factsOf } from "../receptionist/facts.ts";
 import type { Question } from "../receptionist/question.ts";
 import type { Action } from "../receptionist/reply.ts";
 import { type Urgency, urgencyOf } from "../receptionist/urgency.ts";
 import { factPath } from "./factPlaces.ts";
 
 /** A fact that a reply rests on, and where it stands, such as `business.yaml:12:3`. */
-export type UsedFact = { id: string; label: string; text: string; place: string };
+export type UsedFact = Fact & { place: string };
 
 export type WorkplaceReply = {
   text: string;
@@ -40,9 +40,7 @@ export async function askRules(
     choices: reply.choices,
     unanswered: reply.unanswered,
     facts: facts.map((fact) => ({
-      id: fact.id,
-      label: fact.label,
-      text: fact.text,
+      ...fact,
       place: formatFieldPlace(source, factPath(fact, business)),
     })),
   };

@@ -49,6 +49,7 @@ function namedPath({ kind, label, text, page }: Fact, business: Business): Path 
   if (kind === "notOffered") return ["notOffered", notOffered.indexOf(text)];
   if (kind === "about") return ["team", team.findIndex(({ name }) => name === label)];
   if (kind === "page" || kind === "passage") return ["pages", pages.findIndex(({ path }) => path === page)];
+  if (kind === "hours") return ["hours", label];
   if (kind === "holiday") return ["hours", "holidays", label];
   if (kind === "policy")
     return ["policies", Object.keys(policies).find((name) => policies[name] === text) ?? label];

@@ -58,3 +58,6 @@ export function listBrokenSites(folder: string, mistakes: readonly string[], por
 }
 
 const siteAddress = (id: string, port: string) => `http://${id}.localhost${port && `:${port}`}/`;
+
+/** The port in a host with its port, as text; empty where it names none. */
+export const portOf = (authority: string): string => /:(\d{1,5})$/.exec(authority)?.[1] ?? "";

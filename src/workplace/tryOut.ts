@@ -42,9 +42,9 @@ export const toEdits = (tryOut: TryOut): { path: string[]; value: unknown }[] =>
 // its page beside them.
 const tried = new AsyncLocalStorage<TryOut>();
 
-/** Calls what answers a request; what it renders shows the values that the query names. */
-export function withTryOut<T>(search: string, answer: () => T): T {
-  const tryOut = readTryOut(search);
+/** Calls what answers a request; what it renders shows the values that the query of its address names. */
+export function withTryOut<T>(address: string, answer: () => T): T {
+  const tryOut = readTryOut(/\?.*$/s.exec(address)?.[0] ?? "");
   return tryOut ? tried.run(tryOut, answer) : answer();
 }
 

@@ -7,7 +7,7 @@ import type { Action } from "../receptionist/reply.ts";
 import { type Urgency, urgencyOf } from "../receptionist/urgency.ts";
 import { factPath } from "./factPlaces.ts";
 
-/** A fact that a reply rests on, and where it stands, such as `business.yaml:12:3`. */
+/** A fact that a reply rests on, and where it stands, such as `business.yaml:12`. */
 export type UsedFact = Fact & { place: string };
 
 export type WorkplaceReply = {
@@ -41,7 +41,7 @@ export async function askRules(
     unanswered: reply.unanswered,
     facts: facts.map((fact) => ({
       ...fact,
-      place: formatFieldPlace(source, factPath(fact, business)),
+      place: formatFieldPlace(source, factPath(fact, business)).replace(/:\d+$/, ""),
     })),
   };
 }

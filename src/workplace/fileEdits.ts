@@ -9,7 +9,7 @@ export type Written = { revision: string } | { refusal: string; isConflict: bool
 
 /** Writes values into business files, and takes that back. */
 export type FileEdits = {
-  /** Changes values of a file that still has the revision from which they were chosen. */
+  /** ChangeFeed values of a file that still has the revision from which they were chosen. */
   save: (file: string, revision: string, edits: readonly Edit[]) => Promise<Written>;
   /** Puts back what stood in a file before the last save, unless someone wrote into it since. */
   undo: (file: string) => Promise<Written>;

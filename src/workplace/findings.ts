@@ -6,7 +6,7 @@ import type { ListedSite } from "./listedSite.ts";
 export type Findings = {
   /** Looks at the businesses that were not looked at yet. */
   look: (businesses: readonly LoadedBusiness[]) => void;
-  /** The warnings of a business as far as they are known, and a version that changes with it and with them. */
+  /** The warnings of a business so far, and a version that changes with it and with them. */
   of: (site: LoadedBusiness) => Pick<ListedSite, "warnings" | "version">;
 };
 

@@ -6,10 +6,10 @@ import type { RequestTarget } from "../server/target.ts";
 const tokenHeader = "x-workplace-token";
 
 /** The largest body of a call: a question with what was said before it. */
-export const maxCallBytes = 64_000;
+const maxCallBytes = 64_000;
 
 /** Why a call is not answered. */
-export type Refusal = { status: number; error: string };
+export type CallRefusal = { status: number; error: string };
 
 /**
  * Why a call that asks or writes is refused, if it is: only the page of this process may make it. A site's
@@ -19,7 +19,7 @@ export function refuseCall(
   { method, host, authority, isFromLoopback }: RequestTarget,
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   token: string,
-): Refusal | undefined {
+): CallRefusal | undefined {
   if (method !== "POST") return { status: 405, error: "This is called with POST." };
   const port = Number(/:(\d+)$/.exec(authority)?.[1] ?? 80);
   const isOwnHost = ["localhost", "127.0.0.1"].includes(host) && port === socket.localPort;
@@ -40,7 +40,7 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** Reads the JSON of a call; a refusal where it is too large or none. */
-export async function readCall(incoming: IncomingMessage): Promise<{ value: unknown } | Refusal> {
+export async function readCall(incoming: IncomingMessage): Promise<{ value: unknown } | CallRefusal> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of incoming) {

@@ -1,7 +1,7 @@
 import type { SiteFacts } from "../business/facts.ts";
 import type { RequestTarget } from "../server/target.ts";
 import { listSite, portOf } from "./listedSite.ts";
-import { answerPageFile, notFound } from "./pageFiles.ts";
+import { answerNotThere, answerPageFile } from "./pageFiles.ts";
 import { sitesPage } from "./sitesPage.ts";
 
 /** What a host of this machine that is no site's answers where nobody writes: the list of sites alone. */
@@ -9,7 +9,7 @@ export async function answerReadOnly(
   { method, pathname, authority }: RequestTarget,
   sites: readonly SiteFacts[],
 ): Promise<Response> {
-  if (method !== "GET" && method !== "HEAD") return notFound();
+  if (method !== "GET" && method !== "HEAD") return answerNotThere();
   if (pathname !== "/") return answerPageFile(pathname);
   const port = portOf(authority);
   const listed = sites.map((site) => listSite(site, port));

@@ -1,7 +1,7 @@
 import type { Loaded } from "../business/load.ts";
 import type { FileEdits } from "./fileEdits.ts";
 import type { Findings } from "./findings.ts";
-import type { Refusal } from "./guard.ts";
+import type { CallRefusal } from "./guard.ts";
 
 /** What the calls of a workplace work on. */
 export type WorkplaceState = {
@@ -12,4 +12,4 @@ export type WorkplaceState = {
 };
 
 /** What a call answers: a value, as JSON, or why there is none. */
-export type CallAnswer = { value: object } | Refusal;
+export type CallAnswer = { value: object } | CallRefusal;

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Loaded } from "../business/load.ts";
 import type { RequestTarget } from "../server/target.ts";
-import { createChanges } from "./changes.ts";
+import { createChangeFeed } from "./changeFeed.ts";
 import { createFileEdits } from "./fileEdits.ts";
 import { createFindings } from "./findings.ts";
 import { readCall, refuseCall } from "./guard.ts";
 import { listBrokenSites, listSite, portOf } from "./listedSite.ts";
-import { answerPageFile, notFound } from "./pageFiles.ts";
+import { answerNotThere, answerPageFile } from "./pageFiles.ts";
 import { callAsk, callSave, callUndo, describeSite } from "./siteCalls.ts";
 import { sitesPage } from "./sitesPage.ts";
 import type { CallAnswer, WorkplaceState } from "./state.ts";
@@ -35,7 +35,7 @@ export function createWorkplace(
   loaded: () => Loaded,
   token = randomBytes(32).toString("base64url"),
 ): Workplace {
-  const changes = createChanges();
+  const changes = createChangeFeed();
   const findings = createFindings(changes.announce);
   const state: WorkplaceState = { loaded, findings, edits: createFileEdits() };
   const answerGet = async ({ pathname, search, authority }: RequestTarget): Promise<Response> => {
@@ -49,7 +49,7 @@ export function createWorkplace(
     answer: async (target, incoming) => {
       const call = calls[target.pathname];
       if (call) return toResponse(await answerCall(call, target, incoming, state, token));
-      return ["GET", "HEAD"].includes(target.method) ? answerGet(target) : notFound();
+      return ["GET", "HEAD"].includes(target.method) ? answerGet(target) : answerNotThere();
     },
     announce: changes.announce,
   };

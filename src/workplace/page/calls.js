@@ -1,7 +1,7 @@
 const { token } = document.body.dataset;
 
 /** What is to be known of a site, with values that are tried in the place of its own. */
-export async function describeSite(id, tried) {
+export async function fetchSite(id, tried) {
   const query = new URLSearchParams({ id, ...toQuery(tried) });
   const answer = await fetch(`/_workplace/site?${query}`);
   return answer.ok ? answer.json() : undefined;

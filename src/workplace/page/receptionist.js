@@ -85,7 +85,7 @@ function toFacts({ facts }) {
   const rows = element("dl", "facts", "");
   for (const { kind, id, label, text, place } of facts) {
     const name = element("dt", "", [kindNames[kind], label || id].filter(Boolean).join(": "));
-    name.append(element("code", "", place.replace(/:\d+$/, "")));
+    name.append(element("code", "", place));
     rows.append(name, element("dd", "", text));
   }
   return rows;

@@ -1,4 +1,4 @@
-import { describeSite, toQuery } from "./calls.js";
+import { fetchSite, toQuery } from "./calls.js";
 import { leavePage, showPage } from "./frame.js";
 import { describeItem, findItem, list } from "./list.js";
 import { pauseMiniatures, resumeMiniatures, watchMiniatures } from "./miniatures.js";
@@ -100,7 +100,7 @@ async function loadPanel(id) {
 
 async function fillPanel(id) {
   if (!document.body.dataset.token) return;
-  const details = await describeSite(id, triedValues(id));
+  const details = await fetchSite(id, triedValues(id));
   if (readPlace().site !== id) return;
   panel.hidden = !details;
   if (!details) return;

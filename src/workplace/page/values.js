@@ -1,4 +1,4 @@
-import { call, describeSite } from "./calls.js";
+import { call, fetchSite } from "./calls.js";
 
 const form = document.querySelector(".values");
 const colours = [...form.querySelectorAll(".colour")];
@@ -112,7 +112,7 @@ function settle() {
 async function showTried() {
   const { id, onTry } = current;
   onTry();
-  const details = await describeSite(id, triedValues(id));
+  const details = await fetchSite(id, triedValues(id));
   if (details && current.id === id) showValues(id, details, onTry);
 }
 

@@ -1,11 +1,11 @@
 /** Those who wait for changes of the sites. */
-export type Changes = {
+export type ChangeFeed = {
   /** A stream of events (Server-Sent Events) that says each change until its reader leaves. */
   subscribe: () => Response;
   announce: () => void;
 };
 
-export function createChanges(): Changes {
+export function createChangeFeed(): ChangeFeed {
   const readers = new Set<ReadableStreamDefaultController<string>>();
   const subscribe = () => {
     let own: ReadableStreamDefaultController<string>;

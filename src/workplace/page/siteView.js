@@ -6,7 +6,7 @@ import { placeHash, readPlace } from "./place.js";
 import { showTalk } from "./receptionist.js";
 import { showValues, triedValues } from "./values.js";
 
-const main = document.querySelector(".site");
+const view = document.querySelector(".site");
 const stage = document.querySelector(".stage");
 const panel = document.querySelector(".panel");
 const output = document.querySelector("output");
@@ -48,7 +48,7 @@ function showList() {
   if (document.body.dataset.view === "list") return;
   document.body.dataset.view = "list";
   document.title = "Sites";
-  main.hidden = true;
+  view.hidden = true;
   leavePage();
   const current = list.querySelector("[aria-current]");
   current?.removeAttribute("aria-current");
@@ -62,11 +62,11 @@ function showSite(item, page) {
   if (document.body.dataset.view !== "site") pauseMiniatures(list);
   document.body.dataset.view = "site";
   document.title = `${name} – Sites`;
-  main.hidden = false;
+  view.hidden = false;
   for (const link of list.querySelectorAll("a")) link.toggleAttribute("aria-current", item.contains(link));
-  main.querySelector("h2").textContent = name;
+  view.querySelector("h2").textContent = name;
   showMistakes(mistakes);
-  main.classList.toggle("broken", mistakes !== null);
+  view.classList.toggle("broken", mistakes !== null);
   if (mistakes || !address) return showBroken();
   const url = new URL(page, address);
   output.value = url.href;

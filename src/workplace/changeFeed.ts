@@ -13,8 +13,9 @@ export function createChangeFeed(): ChangeFeed {
       start: (controller) => {
         own = controller;
         readers.add(own);
-        // Whoever comes back after the process ended asks again soon.
-        own.enqueue("retry: 500\n\n");
+        // Whoever comes back after the process ended asks again soon; whoever comes new has the list of a
+        // moment ago.
+        own.enqueue("retry: 500\ndata: changed\n\n");
       },
       cancel: () => void readers.delete(own),
     });

@@ -52,7 +52,7 @@ function formatSite({ id, name, address, words, colours, mistakes, warnings, ver
   const shown = address ? address.replace(/^http:\/\/|\/$/g, "") : "No address";
   return `<li${data.join("")}>
 ${mistakes.length ? formatMistakes(mistakes) : '<div class="miniature"></div>'}
-<div class="about">${colours ? formatSwatch(colours) : ""}<a href="${escapeMarkup(href)}">${escapeMarkup(name)}</a>
+<div class="about">${colours ? formatSwatch(colours) : '<span class="swatch wrong"></span>'}<a href="${escapeMarkup(href)}">${escapeMarkup(name)}</a>
 <span class="address">${escapeMarkup(shown)}</span>${formatCounts(mistakes, warnings)}</div></li>`;
 }
 

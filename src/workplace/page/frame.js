@@ -15,15 +15,36 @@ export function showPage(address, path, tried, onChoose) {
   if (shown?.url === url.href) return;
   if (shown?.address !== address) createFrame(address);
   Object.assign(shown, { url: url.href, onChoose });
+  load();
+}
+
+function load() {
+  const { frame, url } = shown;
+  Object.assign(shown, { isLoading: true, isStale: false });
   // A click that comes before the preview is ready would go there.
-  shown.frame.inert = true;
-  if (!shown.frame.isConnected) {
-    shown.frame.src = url.href;
-    stage.append(shown.frame);
+  frame.inert = true;
+  if (!frame.isConnected) {
+    frame.src = url;
+    stage.append(frame);
     fitFrame();
   }
   // In its place, not behind it: going back is for the places of this page.
-  else shown.frame.contentWindow.location.replace(url.href);
+  else frame.contentWindow.location.replace(url);
+}
+
+/**
+ * Notes that the site was saved. Its page loads itself again; one that was on its way then may have missed
+ * that, and is loaded once more when it is there.
+ */
+export function noteSave() {
+  if (shown?.isLoading) shown.isStale = true;
+  else if (shown) shown.isLoading = true;
+}
+
+function onReady() {
+  shown.isLoading = false;
+  if (shown.isStale) load();
+  else shown.frame.inert = false;
 }
 
 function createFrame(address) {
@@ -40,7 +61,7 @@ export function leavePage() {
 
 addEventListener("message", ({ data, source, origin }) => {
   if (!shown || source !== shown.frame.contentWindow || origin !== new URL(shown.address).origin) return;
-  if (data?.type === "preview-ready") shown.frame.inert = false;
+  if (data?.type === "preview-ready") onReady();
   if (data?.type === "preview" && isPath(data.path)) shown.onChoose(data.path);
 });
 

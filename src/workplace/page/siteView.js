@@ -1,5 +1,5 @@
 import { fetchSite, toQuery } from "./calls.js";
-import { leavePage, showPage } from "./frame.js";
+import { leavePage, noteSave, showPage } from "./frame.js";
 import { describeItem, findItem, list } from "./list.js";
 import { pauseMiniatures, resumeMiniatures, watchMiniatures } from "./miniatures.js";
 import { placeHash, readPlace } from "./place.js";
@@ -57,7 +57,8 @@ function showList() {
 }
 
 function showSite(item, page) {
-  const { id } = item.dataset;
+  const { id, version } = item.dataset;
+  [shownNumber] = version.split(".");
   const { name, address, mistakes } = describeItem(item);
   if (document.body.dataset.view !== "site") pauseMiniatures(list);
   document.body.dataset.view = "site";
@@ -88,6 +89,9 @@ function showBroken() {
   open.hidden = true;
   panel.hidden = true;
 }
+
+/** Which reading of its file the site that is shown is of. */
+let shownNumber;
 
 let panelSite;
 
@@ -130,6 +134,8 @@ function toLine(text) {
 export function refreshSite() {
   const { site } = readPlace();
   if (site === null) return;
+  const before = shownNumber;
   showPlace();
+  if (shownNumber !== before) noteSave();
   fillPanel(site);
 }

@@ -153,4 +153,6 @@ async function write(name, fields, done) {
   const answer = await call(name, fields);
   outcome.classList.toggle("problem", "error" in answer);
   outcome.textContent = answer.error ?? `${done} ${current.details.file}.`;
+  // What was saved and undone at once is no change to those who watch the files.
+  await showTried();
 }

@@ -13,7 +13,7 @@ import { providerSources } from "../src/server/hostFiles.ts";
 import { createHosts } from "../src/server/hosts.ts";
 import { type Listener, listen, serve } from "../src/server/server.ts";
 import { createSites } from "../src/server/sites.ts";
-import { answerLocalHost } from "../src/server/sitesPage.ts";
+import { answerReadOnly } from "../src/workplace/readOnlyPage.ts";
 import { Failure } from "./commandLine.ts";
 import { localLeadsFile, localProviderPort, localSettings, localState } from "./localSettings.ts";
 
@@ -54,7 +54,7 @@ export function serveLocally(server: Server, sites: readonly SiteFacts[], out: s
     sites: createSites(sites, out, { extraSources }),
     desk,
     readiness: desk.readiness,
-    otherHost: (target, incoming) => answerLocalHost(target, incoming, sites),
+    otherHost: (target) => answerReadOnly(target, sites),
   });
 }
 

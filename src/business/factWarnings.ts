@@ -1,8 +1,8 @@
-import type { Hours } from "./hours.ts";
 import { addDays } from "./localTime.ts";
 import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
 import { businessTrade } from "./trades.ts";
+import type { Hours } from "./week.ts";
 
 /** A date that is over is named only so many days later: others of the file may be to come. */
 const recentDays = 31;

@@ -58,7 +58,7 @@ export async function loadBusinesses(folder: string, ids?: readonly string[]): P
 }
 
 /** The sites that can be built; none while what they share has a mistake. */
-const soundSites = (sites: readonly ReadSite[], { mistakes }: Defaults): LoadedBusiness[] =>
+export const soundSites = (sites: readonly ReadSite[], { mistakes }: Defaults): LoadedBusiness[] =>
   mistakes.length ? [] : sites.flatMap(({ site, mistakes }) => (site && !mistakes.length ? [site] : []));
 
 /**
@@ -150,7 +150,7 @@ export async function formatBusinessMistakes(
 }
 
 /** The business files of a folder: a business has one. */
-async function findBusinessFiles(home: string): Promise<string[]> {
+export async function findBusinessFiles(home: string): Promise<string[]> {
   const files = ["business.yaml", "business.json"].map((name) => join(home, name));
   const found = await Promise.all(files.map(isFile));
   return files.filter((_, index) => found[index]);

@@ -26,8 +26,20 @@ type Command = {
 
 const commands: Record<string, Command> = {
   new: {
-    synopsis: "ID",
+    synopsis: "ID [--name NAME] [--dry-run]",
     summary: "writes a business file from a few answers: asked for on a terminal, else given as options",
+    details: [
+      "--name NAME         of the business; the one answer that is needed",
+      "--trade TRADE       its work in a word or two, such as plumbing; chooses pages, look and button",
+      "--phone NUMBER      as visitors are to read it",
+      "--city CITY         or with its region: 'Baltimore, MD'",
+      "--country CODE      of that city: two capitals, such as US",
+      "--colors COLORS     one or two: '#0A5C8A, #F2B705'",
+      "--language CODE     of the pages: en (default), es, fr or de, or a form of one, such as es-MX",
+      "--dry-run           prints the file and writes nothing",
+      "What nobody answered stands in the file as an example behind '#'.",
+    ],
+    options: ["name", "trade", "phone", "city", "country", "colors", "language", "dry-run"],
     run: async (words, options) => (await import("./new.ts")).newSite(words, options),
   },
   import: {
@@ -206,6 +218,13 @@ function readSiteOptions() {
     port: { type: "string" },
     engine: { type: "string" },
     "dry-run": { type: "boolean", default: false },
+    name: { type: "string" },
+    trade: { type: "string" },
+    phone: { type: "string" },
+    city: { type: "string" },
+    country: { type: "string" },
+    colors: { type: "string" },
+    language: { type: "string" },
     password: { type: "boolean", default: false },
     "no-chat": { type: "boolean", default: false },
     ...deploymentOptions,

@@ -108,7 +108,7 @@ export const englishStarters: Readonly<Partial<Record<TradeId, Starter>>> = {
     hours: workingDays,
     notOffered: ["slate roofs"],
     faq: { question: "How long does a new roof take?", answer: "Two to four days, by size and weather." },
-    policies: { ...estimates, warranty: "ten years on labor" },
+    policies: { estimates: "free and in writing", warranty: "ten years on labor" },
     emergency: { available: "24/7 by phone after a storm", fee: "$250 for a tarp" },
   },
   "house-cleaning": {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 // A loaded machine needs its time: these limits end only what has failed.
-const limits = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 /** These wait for time-outs and pauses of the provider's client or of the desk: their process has a clock ten times faster. */
 const fastClock = ["tests/provider/**/*.test.ts", "tests/desk/http/privacy.test.ts"];

@@ -29,7 +29,7 @@ pages: [{ id: home, path: /, title: Home }, { id: a, path: /a, title: A, image: 
       );
     }
   await buildSites(folder, out);
-}, 120_000);
+});
 
 /** The candidates of a page's preload, and those of its first picture. */
 async function candidates(file: string) {

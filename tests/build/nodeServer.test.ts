@@ -70,7 +70,7 @@ test("the lines of the Dockerfile, done in an empty folder, make a server that s
   child.stderr.on("data", (text) => {
     stderr += text;
   });
-  await expect.poll(() => stderr, { timeout: 30_000 }).toContain("Serving 2 sites at http://0.0.0.0:");
+  await expect.poll(() => stderr).toContain("Serving 2 sites at http://0.0.0.0:");
   const port = Number(/0\.0\.0\.0:(\d+)/.exec(stderr)?.[1]);
   const probe = health.slice(1).map((word) => word.replace("8080", String(port)));
   execFileSync(process.execPath, probe, { env: { PATH: path } });

@@ -51,7 +51,7 @@ test("SYN-01 SYN-02 a replay that is interrupted is asked for again: nothing is 
   stage.provider.faults.add({ on: "subscription", match: "list", times: 1, do: "interrupt" });
   stage.provider.faults.add({ on: "now", do: "reset" });
   for (const body of ["a", "b", "c", "d"]) await stage.service.conversations(sid).messages.create({ body });
-  await expect.poll(() => shown.map(({ body }) => body), { timeout: 15_000 }).toEqual(["a", "b", "c", "d"]);
+  await expect.poll(() => shown.map(({ body }) => body)).toEqual(["a", "b", "c", "d"]);
   const replays = pushed(stage, "subscription_established").map(({ payload }) => payload?.["event"]);
   expect(replays).toContainEqual(expect.objectContaining({ replay_status: "interrupted" }));
 });
@@ -79,7 +79,7 @@ test("a continuation token is honoured when a client comes back, and replaced wh
   const answers = () => frames(stage, "frame out").filter(({ header }) => "continuation_token" in header);
   const comeBack = async (times: number) => {
     stage.provider.faults.add({ on: "now", do: "reset" });
-    await expect.poll(() => answers().length, { timeout: 15_000 }).toBe(times);
+    await expect.poll(() => answers().length).toBe(times);
     await expect.poll(() => client.connectionState).toBe("connected");
   };
   await comeBack(2);

@@ -53,7 +53,7 @@ test("a kill loses no message that was acknowledged, and half a line at the end 
       acknowledged.push(body);
     }
   })().catch(() => {});
-  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(30);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(30);
   first.child.kill("SIGKILL");
   await sending;
   await appendFile(state, '[["messages CH');
@@ -80,7 +80,7 @@ test("a client that was connected before a restart hears what it missed, and its
     .fetch()
     .catch(() => {});
   await after.service.conversations(sid).messages.create({ body: "after" });
-  await expect.poll(() => shown.map(({ body }) => body), { timeout: 10_000 }).toEqual(["before", "after"]);
+  await expect.poll(() => shown.map(({ body }) => body)).toEqual(["before", "after"]);
 });
 
 test("a file that is no state is refused with its line", async () => {

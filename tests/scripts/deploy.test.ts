@@ -160,7 +160,7 @@ test("a run builds what changed, removes who is gone, and deploys; a kept output
   expect(texts.join().length).toBeGreaterThan(1_000_000);
   const found = Object.values({ ...secrets, ...environment }).filter((value) => texts.join().includes(value));
   expect(found).toEqual([]);
-}, 240_000);
+});
 
 /** All bytes of a folder, what is packed unpacked. */
 async function readContents(place: string): Promise<string> {
@@ -186,7 +186,7 @@ test("environments that one run deploys share no shard, no output and no cache, 
   expect(await readdir(join(host, "_desk"))).toEqual(["acme.json"]);
   await run({ ...review, "rollback-run-id": `${runId}` });
   expect((await readdir(join(host, "_desk"))).sort()).toEqual(["acme.json", "bert.json"]);
-}, 120_000);
+});
 
 /** The workflow with empty shards, of which one alone is there still when the deploy job begins. */
 function withShardAlone(shard: number): Workflow {
@@ -203,18 +203,14 @@ function withShardAlone(shard: number): Workflow {
   return copy;
 }
 
-test.each([0, 1])(
-  "%d of 2 shards merge and deploy nothing, and a line says so",
-  async (count) => {
-    const stopped = await deploy({}, undefined, withShardAlone(count));
-    expect(printed(stopped, merge)).toEqual({
-      deploy: `shards: ${count} of 2 are there, so nothing is merged or deployed. Run all jobs again: shards are kept for the days of retention-days.`,
-    });
-    expect(stopped.succeeded).toBe(false);
-    expect(printed(stopped, "Deploy")).toEqual({});
-  },
-  120_000,
-);
+test.each([0, 1])("%d of 2 shards merge and deploy nothing, and a line says so", async (count) => {
+  const stopped = await deploy({}, undefined, withShardAlone(count));
+  expect(printed(stopped, merge)).toEqual({
+    deploy: `shards: ${count} of 2 are there, so nothing is merged or deployed. Run all jobs again: shards are kept for the days of retention-days.`,
+  });
+  expect(stopped.succeeded).toBe(false);
+  expect(printed(stopped, "Deploy")).toEqual({});
+});
 
 test("shards are kept as long as the output, as an approval may take days", () => {
   const uploads = steps.filter(({ uses }) => uses?.startsWith("actions/upload-artifact@"));
@@ -234,7 +230,7 @@ test("a mistake in a business, or in the number of shards, stops the run before 
     check: expect.stringContaining(`${folder}/corner-bakery/business.yaml:2:1: pages: `),
   });
   expect(new Set(broken.log.map(({ job }) => job))).toEqual(new Set(["check"]));
-}, 120_000);
+});
 
 test("no value becomes part of a script, no action moves by itself, and jobs may do no more than they need", () => {
   expect(steps.filter(({ run }) => run?.includes("${{"))).toEqual([]);

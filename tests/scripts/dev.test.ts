@@ -66,7 +66,7 @@ test("while writing, a saved file shows at once; a mistake in it is shown in the
     await writeFile(file, business(`Acme Again ${round}`));
     await expect.poll(text, soon).toContain(`Acme Again ${round}`);
   }
-}, 180_000);
+});
 
 test("while writing, the chat's script and the packages that it imports reach the browser", async () => {
   const { page } = await startDev(business("Acme Roofs"));
@@ -78,4 +78,4 @@ test("while writing, the chat's script and the packages that it imports reach th
   };
   // While packages are prepared for the first time Vite answers 504, and has the browser load the page again.
   await expect.poll(readPackage, soon).toBe(200);
-}, 180_000);
+});

@@ -99,9 +99,7 @@ describe.each([
     },
   ],
 ] as [string, () => Promise<Record<string, string>>][])("with leads in %s", (kind, openStore) => {
-  test("what is kept of a person is listed without words, and removed with --yes: at that site alone", {
-    timeout: 60_000,
-  }, async () => {
+  test("what is kept of a person is listed without words, and removed with --yes: at that site alone", async () => {
     const scene = await setUp(await openStore());
     const { desk, ada, others } = await fill(scene);
     const listed = await forget(scene, "acme", "ADA@example.org");
@@ -142,7 +140,7 @@ async function leadsInRedisOf({ settings }: Scene): Promise<Lead[]> {
   return leads;
 }
 
-test("while a server has the file open nothing is removed, and it says so", { timeout: 60_000 }, async () => {
+test("while a server has the file open nothing is removed, and it says so", async () => {
   const scene = await setUp();
   const { desk, ada, others } = await fill(scene);
   const server = await openServe(scene.settings, scene.out);
@@ -157,9 +155,7 @@ test("while a server has the file open nothing is removed, and it says so", { ti
   expect((await forget(scene, "acme", "ada@example.org", "--yes")).stdout).toContain("Removed: 3 leads");
 });
 
-test("a provider that is away is told in one line, and what is left is found again", {
-  timeout: 60_000,
-}, async () => {
+test("a provider that is away is told in one line, and what is left is found again", async () => {
   const scene = await setUp();
   const { desk, ada } = await fill(scene);
   const fault = { status: 503, code: 20503, message: "Service unavailable" };

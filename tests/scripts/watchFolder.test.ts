@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** Waits until this is the text that was read last; asks so often that the next save follows at once. */
-const read = (expected: string) => expect.poll(() => text, { timeout: 20_000, interval: 1 }).toBe(expected);
+const read = (expected: string) => expect.poll(() => text, { interval: 1 }).toBe(expected);
 
 /** Saves as many editors do: into a new file, which takes the place of the old one. */
 async function replace(content: string): Promise<void> {

@@ -187,7 +187,7 @@ test("a large file is opened and not read, and its part is named", async () => {
 test("a file that changes in its place is seen within a second, and a range is of a GET alone", async () => {
   expect(textOf(await get("/services"))).toBe("services");
   await writeFile(join(out, "acme", "services.html"), "changed");
-  await expect.poll(async () => textOf(await get("/services")), { timeout: 3_000 }).toBe("changed");
+  await expect.poll(async () => textOf(await get("/services"))).toBe("changed");
   expect((await get("/digits.png", { range: "bytes=0-1" }, "HEAD")).status).toBe(200);
 });
 
@@ -209,7 +209,7 @@ test("a new build shows at its next page, with its own headers; one that is remo
   expect([textOf(about), about.headers["x-frame"]]).toEqual(["about", "new"]);
   expect(textOf(await get("/"))).toBe("new home");
   await rm(join(out, "acme"), { recursive: true });
-  await expect.poll(async () => (await get("/")).status, { timeout: 3_000 }).toBe(404);
+  await expect.poll(async () => (await get("/")).status).toBe(404);
 });
 
 /** Puts another site in the place of the first, by hand. */
@@ -236,7 +236,7 @@ test("K8 a site that is away from its place is answered from where it lies, with
   expect((await get("/old")).headers["location"]).toBe("/services");
   expect(textOf(await get("/nowhere"))).toBe("<p>Not here</p>");
   await newSite({ "index.html": "new home" });
-  await expect.poll(async () => textOf(await get("/")), { timeout: 3_000 }).toBe("new home");
+  await expect.poll(async () => textOf(await get("/"))).toBe("new home");
 });
 
 test("K8 scripts and pictures of sites that were replaced are answered for ten minutes, no page of theirs, none that is older", async () => {

@@ -32,4 +32,4 @@ export async function copyCheckout(folder: string): Promise<void> {
 }
 
 /** Caches whose names follow from the content alone: what was made for one checkout holds for all. */
-const sharedCaches = ["compressed", "server"];
+const sharedCaches = ["compressed", "pictures", "server"];

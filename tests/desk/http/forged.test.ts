@@ -75,7 +75,7 @@ const forgeries = () => {
   );
 };
 
-test("10,000 forged identities open nothing and reach no conversation", { timeout: 120_000 }, async () => {
+test("10,000 forged identities open nothing and reach no conversation", async () => {
   const asked = () => frontdesk.provider.log.entries.length;
   const before = asked();
   await fc.assert(

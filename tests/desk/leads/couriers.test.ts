@@ -194,7 +194,7 @@ test.each([302, 307] as const)(
     const desk = await startDesk({ log, settings });
     await desk.desk.leads.keep(leadOf("acme"));
     await until("lead-not-delivered", 1);
-    await expect.poll(() => redirect.seen.redirected, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => redirect.seen.redirected).toBe(2);
     await desk.close();
     expect(redirect.seen).toEqual({ redirected: 2, arrived: 0 });
     expect(lines.filter(({ event }) => event === "lead-delivered")).toEqual([]);

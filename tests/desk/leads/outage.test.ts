@@ -101,9 +101,7 @@ async function openReceiver() {
   return { ...receiver, state, ids, courier: { ...webhook, deliver } };
 }
 
-test("2,000 leads that waited for a day arrive once each, two at a time, urgent ones first and the newest of them before", {
-  timeout: 120_000,
-}, async () => {
+test("2,000 leads that waited for a day arrive once each, two at a time, urgent ones first and the newest of them before", async () => {
   const [down, well] = [await openReceiver(), await openReceiver()];
   down.state.status = 503;
   const leads = Array.from({ length: 2_000 }, (_, number) =>

@@ -112,7 +112,7 @@ test.each(["files", "Redis"] as const)(
     const replies = async () =>
       (await messagesOf({ provider }, conversation)).filter(({ author }) => author === "system");
     const second = await forkDesk(provider, address, { settings, ahead: 600_000 });
-    await expect.poll(async () => (await replies()).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await replies()).length).toBe(1);
     second.child.disconnect();
     await once(second.child, "exit");
     // Another start finds nothing to do.
@@ -121,7 +121,7 @@ test.each(["files", "Redis"] as const)(
     const next = await messages.create({ author, body: "And on Sunday?" });
     const nextFields = { conversation, sid: next.sid, author, body: "And on Sunday?", index: next.index };
     await postWebhook({ provider }, third.base, webhookFields({ provider }, nextFields));
-    await expect.poll(async () => (await replies()).length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(async () => (await replies()).length).toBe(2);
     const answered = (await replies()).map(({ attributes }) => JSON.parse(attributes).reply_to);
     expect(answered).toEqual([sid, next.sid]);
     third.child.disconnect();

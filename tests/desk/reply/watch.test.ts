@@ -76,7 +76,7 @@ function startWatch(desk: Partial<Desk> = {}) {
     },
   };
   const look = async (count: number) => {
-    await expect.poll(() => waits.length, { timeout: 20_000 }).toBe(count);
+    await expect.poll(() => waits.length).toBe(count);
     await Promise.all(looks);
   };
   const watched = watchUnanswered(
@@ -264,9 +264,7 @@ test("conversations that can never be read hold up no other, and wait ever longe
   await Promise.all(bad.map(({ message }) => frontdesk.desk.unanswered.remove(message)));
 });
 
-test("of 60 messages that a visitor wrote while no desk was up each has its reply, the first too", {
-  timeout: 60_000,
-}, async () => {
+test("of 60 messages that a visitor wrote while no desk was up each has its reply, the first too", async () => {
   const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
   const { messages } = providerClient(frontdesk).conversations(conversation);
   for (let count = 0; count < 60; count++) await messages.create({ author, body: `${question} (${count})` });

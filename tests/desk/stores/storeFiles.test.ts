@@ -37,13 +37,11 @@ test("a desk that starts waits for the end of a change, and two changes are not 
   expect(order).toEqual(["changed", "open"]);
 });
 
-test("of two desks on one file the second holds it once the first has ended", {
-  timeout: 20_000,
-}, async () => {
+test("of two desks on one file the second holds it once the first has ended", async () => {
   const file = temporaryFile("leads.jsonl");
   const [first, second] = [await holdStoreFiles(file), await holdStoreFiles(file)];
   first();
-  await expect.poll(() => withStoreFiles(file, work), { timeout: 15_000, interval: 50 }).toBe("in-use");
+  await expect.poll(() => withStoreFiles(file, work), { interval: 50 }).toBe("in-use");
   second();
   expect(await withStoreFiles(file, work)).toBe("done");
 });

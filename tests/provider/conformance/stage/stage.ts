@@ -68,7 +68,7 @@ const readLog = async (since: number): Promise<Log> =>
 export const shortTime = (figure: number): number => figure * (Number(process.env["SPEED"] ?? 1) > 1 ? 4 : 1);
 
 /** Waits for what a function says to be as expected. */
-export const eventually = <T>(say: () => T) => expect.poll(say, { timeout: 30_000, interval: 20 });
+export const eventually = <T>(say: () => T) => expect.poll(say, { interval: 20 });
 
 /** A request that a client sent through its socket. `at` in ms. */
 export type Request = {

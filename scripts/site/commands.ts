@@ -260,9 +260,9 @@ async function reportTopics([id, ...more]: string[], options: Options): Promise<
   return (await import("./report.ts")).report(id, readEnvironment(), options);
 }
 
-async function leads([id, ...more]: string[], { json, full }: Options): Promise<number> {
+async function leads([id, ...more]: string[], options: Options): Promise<number> {
   if (more.length) throw new UsageError("leads takes the id of one business, or none");
-  return (await import("./leads.ts")).listLeads(id, readEnvironment(), { json, full });
+  return (await import("./leads.ts")).listLeads(id, readEnvironment(), options);
 }
 
 async function forgetOne(words: string[], options: Options): Promise<number> {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { factsFile } from "../../src/business/facts.ts";
+import { readSiteIds } from "../../src/business/formerIds.ts";
 import { businessIds } from "../../src/business/load.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
 import { findTraces, type Person, type Traces } from "../../src/desk/retention/traces.ts";
@@ -19,6 +20,9 @@ import { Failure, readEnvironment } from "../commandLine.ts";
 /** Where the site is looked up, and whether nobody is asked. */
 type ForgetOptions = { businesses: string; out: string; yes: boolean };
 
+/** Who is asked about: a contact at a site. */
+type Asked = { siteId: string; contact: string };
+
 /** The stores and the provider of a desk, as this command reaches them. */
 type Places = {
   settings: Settings;
@@ -36,8 +40,9 @@ const inUse = (file: string) =>
  * `site forget`: lists what is kept of a person at a site, without words, and removes it with `--yes` or
  * after a `y` on a terminal. 0: listed or removed, 1: it could not be done, and what is left is found again.
  */
-export async function forget(person: Person, options: ForgetOptions): Promise<number> {
-  await checkSite(person.siteId, options);
+export async function forget({ siteId, contact }: Asked, options: ForgetOptions): Promise<number> {
+  await checkSite(siteId, options);
+  const person = { siteIds: await readSiteIds(siteId, options.businesses, options.out), contact };
   const settings = checkSettings(readEnvironment());
   if (Array.isArray(settings))
     throw new Failure(`${formatMistakes(settings)}\nSettings come from the environment and from .env.`);
@@ -46,10 +51,10 @@ export async function forget(person: Person, options: ForgetOptions): Promise<nu
     const traces = await explainFailure(settings, () => findIn(person, places));
     if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
     if (!traces.leads.length && !traces.conversations.length) {
-      console.log(`Nothing is kept of this contact at ${person.siteId}.`);
+      console.log(`Nothing is kept of this contact at ${siteId}.`);
       return 0;
     }
-    console.log(formatTraces(person.siteId, traces));
+    console.log(formatTraces(siteId, traces));
     if (!options.yes && !(await isConfirmed())) {
       console.log("\nNothing was removed. To remove all of it: add --yes.");
       return 0;

@@ -1,3 +1,4 @@
+import { readSiteIds } from "../../src/business/formerIds.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
 import { checkSettings, defaultLeadsFile, formatMistakes } from "../../src/desk/settings/settings.ts";
 import { compareLeads } from "../../src/desk/stores/leads.ts";
@@ -11,7 +12,7 @@ import { Failure } from "../commandLine.ts";
 type ListedLead = { lead: Lead; state: "waiting" | "given up" };
 
 /** How leads are listed: `json`: an object a line; `full`: with name, contact and wish. */
-type ListOptions = { json: boolean; full: boolean };
+type ListOptions = { json: boolean; full: boolean; businesses: string; out: string };
 
 /**
  * `site leads [ID]`: prints the leads, of one site or of all, that wait for delivery and those that were
@@ -21,10 +22,11 @@ type ListOptions = { json: boolean; full: boolean };
 export async function listLeads(
   siteId: string | undefined,
   values: Record<string, string | undefined>,
-  { json, full }: ListOptions,
+  { json, full, businesses, out }: ListOptions,
 ): Promise<number> {
-  const all = await readStores(storeSettings(values));
-  const listed = all.filter(({ lead }) => siteId === undefined || lead.site === siteId);
+  const all = await readLeads(values);
+  const ids = siteId === undefined ? undefined : await readSiteIds(siteId, businesses, out);
+  const listed = all.filter(({ lead }) => !ids || ids.includes(lead.site));
   const nowMs = Date.now();
   const siteWidth = Math.max(0, ...listed.map(({ lead }) => lead.site.length));
   for (const each of listed)
@@ -32,6 +34,10 @@ export async function listLeads(
   if (!json) console.log(summarise(listed));
   return 0;
 }
+
+/** The leads that wait for delivery or were given up, the oldest first; throws as `listLeads` does. */
+export const readLeads = (values: Record<string, string | undefined>): Promise<ListedLead[]> =>
+  readStores(storeSettings(values));
 
 /** Where leads are kept; settings of other parts may be missing. */
 function storeSettings(values: Record<string, string | undefined>): { file: string; redisUrl?: string } {

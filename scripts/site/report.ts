@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { listFormerIds, readSiteIds } from "../../src/business/formerIds.ts";
 import { businessIds } from "../../src/business/load.ts";
 import { checkSettings, defaultLeadsFile, formatMistakes } from "../../src/desk/settings/settings.ts";
 import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
@@ -21,9 +22,9 @@ type Topics = Pick<TopicStore, "list" | "listSiteIds"> | Awaited<ReturnType<type
 export async function report(
   siteId: string | undefined,
   values: Record<string, string | undefined>,
-  { businesses, json }: { businesses: string; json: boolean },
+  { businesses, out, json }: { businesses: string; out: string; json: boolean },
 ): Promise<number> {
-  const sites = await withTopics(values, (topics) => readSites(topics, siteId, businesses));
+  const sites = await withTopics(values, (topics) => readSites(topics, siteId, { businesses, out }));
   for (const site of sites)
     for (const line of json ? toJson(site) : toText(site, businesses)) console.log(line);
   if (!sites.length && !json) console.log("No site has unanswered topics of the last 30 days.");
@@ -33,15 +34,20 @@ export async function report(
 async function readSites(
   topics: Topics,
   siteId: string | undefined,
-  businesses: string,
+  { businesses, out }: { businesses: string; out: string },
 ): Promise<SiteReport[]> {
   const sinceMs = Date.now() - topicTtlMs;
-  const readSite = async (id: string) => ({ siteId: id, topics: await topics.list(id, sinceMs) });
+  const readSite = async (id: string, ids = [id]) => ({
+    siteId: id,
+    topics: (await Promise.all(ids.map((each) => topics.list(each, sinceMs)))).flat(),
+  });
   if (siteId === undefined) {
-    const sites = await Promise.all((await topics.listSiteIds()).map(readSite));
+    const present = await listFormerIds(businesses).catch(() => new Map<string, string>());
+    const read = (id: string) => readSite(present.get(id) ?? id, [id]);
+    const sites = await Promise.all((await topics.listSiteIds()).map(read));
     return sites.filter(({ topics: { length } }) => length > 0);
   }
-  const site = await readSite(siteId);
+  const site = await readSite(siteId, await readSiteIds(siteId, businesses, out));
   // A server may have no business files.
   const folder = await stat(businesses).catch(() => undefined);
   if (!site.topics.length && folder?.isDirectory() && !(await businessIds(businesses)).includes(siteId))

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isLanguage } from "../languages/spokenLanguages.ts";
 import { actionLabel } from "./actionLabel.ts";
 import { analyticsSchema } from "./analytics.ts";
+import { isBusinessId } from "./businessId.ts";
 import { countryOf } from "./country.ts";
 import {
   colour,
@@ -109,6 +110,10 @@ const fileSchema = v.strictObject({
   siteUrl: v.optional(siteOrigin),
   /** Further host names that show the site, such as `www2.example.com`, beside that of `siteUrl`. */
   hosts: v.optional(hostNames, []),
+  /** Ids that the folder had before, oldest first; `site rename` writes them: chats and leads go on by them. */
+  formerIds: v.optional(
+    v.array(v.pipe(v.string(), v.check(isBusinessId, "Write the former name of this folder, such as acme."))),
+  ),
   /** Language of the pages, such as `es-MX`: one of en, es, fr, de, or one that `words` says all of. */
   language: v.optional(
     v.pipe(v.string(), v.check(isLanguage, "Write a language such as en or es-MX.")),

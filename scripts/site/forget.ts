@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { createInterface } from "node:readline/promises";
 import { factsFile } from "../../src/business/facts.ts";
 import { readSiteIds } from "../../src/business/formerIds.ts";
 import { businessIds } from "../../src/business/load.ts";
@@ -16,6 +15,7 @@ import { unansweredInRedis } from "../../src/desk/stores/unansweredInRedis.ts";
 import { createProviderApi, type ProviderApi } from "../../src/desk/twilio/providerApi.ts";
 import { ProviderError } from "../../src/desk/twilio/providerCall.ts";
 import { Failure, readEnvironment } from "../commandLine.ts";
+import { isConfirmed } from "./confirm.ts";
 
 /** Where the site is looked up, and whether nobody is asked. */
 type ForgetOptions = { businesses: string; out: string; yes: boolean };
@@ -55,7 +55,7 @@ export async function forget({ siteId, contact }: Asked, options: ForgetOptions)
       return 0;
     }
     console.log(formatTraces(siteId, traces));
-    if (!options.yes && !(await isConfirmed())) {
+    if (!options.yes && !(await isConfirmed("Remove all of this for good?"))) {
       console.log("\nNothing was removed. To remove all of it: add --yes.");
       return 0;
     }
@@ -112,15 +112,6 @@ function formatTraces(siteId: string, { leads, conversations }: Traces): string 
     ),
   ];
   return [`Kept of this contact at ${siteId}:`, ...rows].join("\n");
-}
-
-/** Asks on a terminal; without one the answer is no. */
-async function isConfirmed(): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question("\nRemove all of this for good? [y/N] ");
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
 }
 
 /** Removes all and says how much. Leads go last: as long as one is there its conversation is found again. */

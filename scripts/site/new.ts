@@ -1,6 +1,7 @@
 import { isBusinessId } from "../../src/business/businessId.ts";
+import { explainTaken } from "../../src/business/takenIds.ts";
 import { type AnswerName, type Answers, checkAnswer } from "../../src/starter/answers.ts";
-import { draftBusiness, isTaken, writeBusiness } from "../../src/starter/newBusiness.ts";
+import { draftBusiness, writeBusiness } from "../../src/starter/newBusiness.ts";
 import { proposeId } from "../../src/starter/proposeId.ts";
 import { tradeNotice } from "../../src/starter/tradeNotice.ts";
 import { Failure, UsageError } from "../commandLine.ts";
@@ -17,8 +18,8 @@ const answerNames = ["name", "trade", "phone", "city", "country", "colors", "lan
 export async function newSite(words: string[], options: NewOptions): Promise<number> {
   const { businesses: folder, "dry-run": isDryRun } = options;
   const id = readId(words);
-  if (await isTaken(folder, id))
-    throw new Failure(`${folder}/${id}: Is there already, and stays as it is. Choose another id.`);
+  const taken = await explainTaken(folder, id);
+  if (taken !== undefined) throw new Failure(taken);
   const answers = await readAnswers(id, options);
   if (!answers) return 1;
   const draft = draftBusiness(folder, id, answers);

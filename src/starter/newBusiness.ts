@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readBusiness } from "../business/readBusiness.ts";
 import type { Answers } from "./answers.ts";
@@ -28,7 +28,3 @@ export async function writeBusiness(folder: string, id: string, { path, text }: 
     throw error;
   }
 }
-
-/** Whether a folder of businesses has something by this name. */
-export const isTaken = async (folder: string, id: string): Promise<boolean> =>
-  (await readdir(folder)).includes(id);

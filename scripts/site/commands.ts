@@ -1,6 +1,6 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { stringify } from "yaml";
-import { liveMistakes } from "../../src/business/live.ts";
+import { formerIdMistakes, liveMistakes } from "../../src/business/live.ts";
 import { businessIds, loadBusinesses } from "../../src/business/load.ts";
 import { businessSchema } from "../../src/business/schema.ts";
 import { formatWarnings } from "../../src/business/warnings.ts";
@@ -249,6 +249,7 @@ async function check(ids: string[], { businesses: folder, live }: Options): Prom
     const neighbours = (await loadBusinesses(folder, others)).businesses;
     mistakes.push(...(await liveMistakes([...businesses, ...neighbours], (id) => asked.has(id))));
   }
+  mistakes.push(...(await formerIdMistakes(businesses, await businessIds(folder))));
   const warnings = await formatWarnings(businesses);
   for (const line of [...mistakes, ...warnings]) console.error(line);
   return mistakes.length ? 1 : 0;

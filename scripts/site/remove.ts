@@ -14,7 +14,9 @@ import { readLeads } from "./leads.ts";
 
 type RemoveOptions = { businesses: string; out: string; "dry-run": boolean; yes: boolean };
 
-/** What there is of a client: where its folder would go, whether it is built, and its leads that nobody got. */
+/**
+ * What there is of a client: where its folder would go, whether it is built, and its leads that nobody got.
+ */
 type Removal = {
   id: string;
   place: string | undefined;
@@ -88,7 +90,9 @@ function describe(
   ].join("\n");
 }
 
-/** The folder goes first: what is left of an output when this is killed is found as a site without business. */
+/**
+ * The folder goes first: what is left of an output when this is killed is found as a site without business.
+ */
 async function remove(
   { id, place, isBuilt, isInDesk }: Removal,
   { businesses, out }: RemoveOptions,

@@ -20,6 +20,21 @@ export async function liveMistakes(
   return (await Promise.all(lines)).flat();
 }
 
+/**
+ * Finds sites that were called before what another business is called now: chats of one would open in both.
+ */
+export async function formerIdMistakes(
+  sites: readonly LoadedBusiness[],
+  ids: readonly string[],
+): Promise<string[]> {
+  const mistakesOf = ({ id: own, business }: LoadedBusiness): Mistake[] =>
+    (business.formerIds ?? []).flatMap((id, index) => {
+      const message = `${id} is another business now. Rename that one, or take ${id} out here: its old chats end then.`;
+      return id !== own && ids.includes(id) ? [{ path: ["formerIds", index], message }] : [];
+    });
+  return (await Promise.all(sites.map((site) => formatBusinessMistakes(site, mistakesOf(site))))).flat();
+}
+
 /** What finds the mistakes of a site that names hosts of others among these. */
 export function sharedHostFinder(sites: readonly LoadedBusiness[]): (site: LoadedBusiness) => Mistake[] {
   const claims = Map.groupBy(sites.flatMap(hostClaims), ({ host }) => host);

@@ -110,7 +110,7 @@ const fileSchema = v.strictObject({
   siteUrl: v.optional(siteOrigin),
   /** Further host names that show the site, such as `www2.example.com`, beside that of `siteUrl`. */
   hosts: v.optional(hostNames, []),
-  /** Ids that the folder had before, oldest first; `site rename` writes them: chats and leads go on by them. */
+  /** Ids that the folder had before, oldest first; `site rename` writes them for chats and leads. */
   formerIds: v.optional(
     v.array(v.pipe(v.string(), v.check(isBusinessId, "Write the former name of this folder, such as acme."))),
   ),

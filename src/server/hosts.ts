@@ -16,7 +16,8 @@ export type Hosts = {
 
 /**
  * The hosts of these sites: that of `siteUrl`, which its other form with or without www leads to, those of
- * `hosts`, and `<id>.localhost`, also of ids that a site had before. A preview host such as `*.preview.example.com` has the id in place of `*`.
+ * `hosts`, and `<id>.localhost`, also of ids that a site had before. A preview host
+ * such as `*.preview.example.com` has the id in place of `*`.
  */
 export function createHosts(sites: readonly SiteFacts[], previewHosts: readonly string[] = []): Hosts {
   const matches = new Map<string, HostMatch>();

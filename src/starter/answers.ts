@@ -49,7 +49,9 @@ export function toFields(answers: Answers): AnsweredFields {
 
 const splitColours = (text = ""): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
-/** What is wrong with an answer, and what to write instead; undefined for one that a business file can have. */
+/**
+ * What is wrong with an answer, and what to write instead; undefined for one that a business file can have.
+ */
 export function checkAnswer(name: AnswerName, answer: string): string | undefined {
   if (name === "colors" && splitColours(answer).length > 2)
     return "Write one colour or two, such as '#0A5C8A, #F2B705'.";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { liveMistakes } from "../../src/business/live.ts";
+import { formerIdMistakes, liveMistakes } from "../../src/business/live.ts";
 import { loadBusinesses } from "../../src/business/load.ts";
 
 const sound = "businessName: Acme\npages: [{ id: home, path: /, title: Home }]\n";
@@ -64,5 +64,20 @@ test("where some sites are asked about, the others count as neighbours only", as
   const fields = { one: "siteUrl: https://acme.example", two: "siteUrl: https://acme.example", three: "" };
   expect(await check(fields, ["two"])).toEqual([
     "two/business.yaml:3:1: siteUrl: Is also a host of one. Each site needs a host of its own.",
+  ]);
+});
+
+test("an id that a site had before belongs to no other business", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "businesses-"));
+  for (const [id, text] of [
+    ["acme", ""],
+    ["zenith", "formerIds: [early, acme, zenith]"],
+  ] as const) {
+    await mkdir(join(folder, id));
+    await writeFile(join(folder, id, "business.yaml"), `${sound}${text}\n`);
+  }
+  const { businesses } = await loadBusinesses(folder);
+  expect(await formerIdMistakes(businesses, ["acme", "zenith"])).toEqual([
+    expect.stringMatching(/zenith.business\.yaml:3:20: formerIds\.1: acme is another business now\. /),
   ]);
 });

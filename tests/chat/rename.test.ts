@@ -36,7 +36,7 @@ test("CHAT-17 CHAT-19 a chat goes on when its site is renamed, on the open page 
 test("a page that was loaded before still opens chats, and going back to the old id keeps those of both", async (context) => {
   const { desk, rename } = await openRenaming(context);
   rename("zenith", "acme");
-  const fromOldPage = await openChat(desk, visitor);
+  const fromOldPage = await openChat(desk, visitor, { origin: `http://acme.localhost:${desk.port}` });
   const fromNewPage = await openChat(desk, { ...visitor, websiteName: "zenith" });
   expect(fromNewPage.identity).toMatch(/^v1\.zenith\./);
   rename("acme", "acme", "zenith");

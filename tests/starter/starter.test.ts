@@ -56,8 +56,8 @@ describe.each(cases)("a new site: %s", (_, answers) => {
   test("says of the business what was answered, and its titles", () => {
     const texts = factsOf(business).map((fact) => fact.text);
     const titles = business.pages.map(({ title }) => title);
-    const known = ["Acme", answers.trade, "Lyon, France", "Lyon", "", ...titles];
-    expect(texts.filter((each) => !known.includes(each))).toEqual([]);
+    const sayable = ["Acme", answers.trade, "Lyon, France", "Lyon", "", ...titles];
+    expect(texts.filter((each) => !sayable.includes(each))).toEqual([]);
   });
 
   test("has pages to reach the business and to know it", () => {
@@ -111,9 +111,9 @@ describe("what is built of answers", () => {
     "the pages of the %s show answers, titles and the words of their language alone",
     async (id, answers, words) => {
       const titles = findStarter(answers).pages.map(({ title }) => title);
-      const known = new Set(wordsOf(JSON.stringify([answers, titles, words, "Frontdesk AI chat 404"])));
+      const allowed = new Set(wordsOf(JSON.stringify([answers, titles, words, "Frontdesk AI chat 404"])));
       const shown = visibleWords(await readPages(id));
-      expect([...new Set(shown)].filter((word) => !known.has(word))).toEqual([]);
+      expect([...new Set(shown)].filter((word) => !allowed.has(word))).toEqual([]);
       expect(shown.length).toBeGreaterThan(100);
     },
   );
@@ -155,6 +155,6 @@ test.each([
   ["plumber", undefined],
   ["restaurnt", "Did you mean restaurant?"],
   ["falconry", "taken as it is"],
-])("a trade that no site knows is named: %s", (trade, said) => {
-  expect(tradeNotice({ trade })).toEqual(said && expect.stringContaining(said));
+])("a trade that no site knows is named: %s", (trade, hint) => {
+  expect(tradeNotice({ trade })).toEqual(hint && expect.stringContaining(hint));
 });

@@ -26,13 +26,13 @@ const atCustomers = (services: StarterPage, ...more: StarterPage[]): StarterPage
     sections: ["services", "trust", "steps", "gallery", "area", "about", "reviews", "faq", "contact"],
   },
   services,
-  about,
-  contact,
   area,
   work,
   reviews,
   questions,
   ...more,
+  about,
+  contact,
 ];
 
 /** A trade whose customers come by appointment. */
@@ -43,20 +43,20 @@ const atPremises = (services: StarterPage, ...more: StarterPage[]): StarterPage[
     sections: ["services", "trust", "about", "team", "reviews", "faq", "contact"],
   },
   services,
-  about,
-  contact,
   reviews,
   questions,
   ...more,
+  about,
+  contact,
 ];
 
 /** A place where guests come as they like. */
 const withMenu = (menu: StarterPage, ...more: StarterPage[]): StarterPage[] => [
   { path: "/", title: "Home", sections: ["services", "gallery", "about", "reviews", "contact"] },
   menu,
+  ...more,
   about,
   contact,
-  ...more,
 ];
 
 const services: StarterPage = { path: "/services", title: "Services" };

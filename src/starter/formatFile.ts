@@ -55,7 +55,7 @@ export function findStarter({ name, trade: tradeText, language = "en" }: Answers
 export function formatFile(id: string, answers: Answers): string {
   const starter = findStarter(answers);
   const blocks = [
-    formatHead(id),
+    head,
     formatIdentity(id, answers),
     formatPages(starter),
     formatQuestions(starter),
@@ -65,10 +65,10 @@ export function formatFile(id: string, answers: Answers): string {
   return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-const formatHead = (id: string): string[] => [
+const head: readonly string[] = [
   "## All that this site shows and that its receptionist may say.",
   "## A line behind '# ' is a question that is still open: put your answer in its place and take the '# ' away.",
-  `## Every field is described in src/business/FIELDS.md. Mistakes: npm run -s site -- check ${id}`,
+  "## Every field is described in src/business/FIELDS.md. Mistakes: npm run -s site -- check",
 ];
 
 function formatIdentity(id: string, answers: Answers): string[] {
@@ -121,12 +121,12 @@ function formatAddress(
 }
 
 function formatPages({ pages }: Starter): string[] {
-  const waiting = pages.filter(({ once }) => once);
-  return [
-    "pages:   # their paths make the menu",
-    ...pages.filter(({ once }) => !once).map((page) => `  - ${formatPage(page)}`),
-    ...waiting.flatMap((page) => remarked(`#   - ${formatPage(page)}`, `once ${page.once}`)),
-  ];
+  const lines = pages.map((page) =>
+    page.once === undefined
+      ? [`  - ${formatPage(page)}`]
+      : remarked(`#   - ${formatPage(page)}`, `once ${page.once}`),
+  );
+  return ["pages:   # their paths make the menu", ...lines.flat()];
 }
 
 const formatPage = ({ path, title, sections }: StarterPage): string =>

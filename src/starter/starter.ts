@@ -9,7 +9,10 @@ export type StarterPage = {
   once?: string;
 };
 
-/** What a new site of a trade begins with: its pages, and examples of the facts that its visitors ask for. */
+/**
+ * What a new site of a trade begins with: its pages, the last of which stands in the file, so that a field
+ * added behind them parts no list; and examples of the facts that its visitors ask for.
+ */
 export type Starter = {
   pages: readonly StarterPage[];
   /** Examples, which stand commented out: nothing of them is said of the business. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
+import { editFile } from "../../src/business/editFile.ts";
 import { pageRole } from "../../src/business/pageRoles.ts";
 import { readBusiness } from "../../src/business/readBusiness.ts";
 import type { Business } from "../../src/business/schema.ts";
@@ -63,6 +64,11 @@ describe.each(cases)("a new site: %s", (_, answers) => {
   test("has pages to reach the business and to know it", () => {
     const roles = read(answerAll(text)).pages.map((page) => pageRole(page)?.role);
     expect(roles).toEqual(expect.arrayContaining(["contact", "about"]));
+  });
+
+  test("takes further fields, and its examples still", () => {
+    const edited = editFile(text, [{ path: ["formerIds"], value: ["early"] }]);
+    expect(read(answerAll(edited))).toEqual({ ...read(answerAll(text)), formerIds: ["early"] });
   });
 
   test("keeps to 130 columns", () => {

@@ -3,7 +3,7 @@ import { explainTaken } from "../../src/business/takenIds.ts";
 import { type AnswerName, type Answers, checkAnswer } from "../../src/starter/answers.ts";
 import { draftBusiness, writeBusiness } from "../../src/starter/newBusiness.ts";
 import { proposeId } from "../../src/starter/proposeId.ts";
-import { tradeNotice } from "../../src/starter/tradeNotice.ts";
+import { tradeNotice } from "../../src/starter/shownTrade.ts";
 import { Failure, UsageError } from "../commandLine.ts";
 import { askAnswers } from "./askAnswers.ts";
 

@@ -5,6 +5,7 @@ import { type Answers, toFields } from "./answers.ts";
 import { englishStarters } from "./englishStarters.ts";
 import { generalStarter } from "./generalStarter.ts";
 import { proposeId } from "./proposeId.ts";
+import { shownTrade } from "./shownTrade.ts";
 import type { Starter, StarterPage } from "./starter.ts";
 
 /** The columns that a line of a file may take. */
@@ -72,7 +73,8 @@ const head: readonly string[] = [
 ];
 
 function formatIdentity(id: string, answers: Answers): string[] {
-  const { businessName, trade, language, phone, address, primaryColor, secondaryColor } = toFields(answers);
+  const { businessName, language, phone, address, primaryColor, secondaryColor } = toFields(answers);
+  const trade = shownTrade(answers);
   const given = (name: string, value: unknown, ...instead: string[]): string[] =>
     value === undefined ? instead : [entry(name, value)];
   return [

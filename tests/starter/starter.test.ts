@@ -19,7 +19,7 @@ import { englishStarters } from "../../src/starter/englishStarters.ts";
 import { findStarter, formatFile } from "../../src/starter/formatFile.ts";
 import { draftBusiness, writeBusiness } from "../../src/starter/newBusiness.ts";
 import { proposeId } from "../../src/starter/proposeId.ts";
-import { tradeNotice } from "../../src/starter/tradeNotice.ts";
+import { tradeNotice } from "../../src/starter/shownTrade.ts";
 
 const starterTrades = Object.keys(englishStarters);
 
@@ -155,6 +155,16 @@ test.each([
   ["x".repeat(80), "x".repeat(63)],
 ])("an id is proposed for %s", (words, id) => {
   expect(proposeId(words)).toBe(id);
+});
+
+test.each([
+  ["bakery", "fr", "boulangerie"],
+  ["Bäckerei", "de-CH", "Bäckerei"],
+  ["plumber", undefined, "plumber"],
+  ["organic bakery", "es", "organic bakery"],
+  ["falconry", "fr", "falconry"],
+])("pages call the trade %s in %s %s", (trade, language, shown) => {
+  expect(read(formatFile("acme", { name: "Acme", trade, language })).trade).toBe(shown);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { findRemovedPlace, moveToRemoved } from "../../src/business/removedFolde
 import { sitesInFolder } from "../../src/desk/stores/sitesInFolder.ts";
 import { Failure, readEnvironment, UsageError } from "../commandLine.ts";
 import { isConfirmed } from "./confirm.ts";
-import { readLeads } from "./leads.ts";
+import { readDeskStores, readStorePlaces } from "./deskStores.ts";
 
 type RemoveOptions = { businesses: string; out: string; "dry-run": boolean; yes: boolean };
 
@@ -57,7 +57,7 @@ async function planRemoval([id, ...more]: string[], { businesses, out }: RemoveO
       `${id}: There is no such business in ${businesses}, and no site of it in ${out}. Name the folders with --businesses DIR and --out DIR.`,
     );
   const ids = await readSiteIds(id, businesses, out);
-  const leads = await readLeads(readEnvironment());
+  const { leads } = await readDeskStores(readStorePlaces(readEnvironment()));
   return {
     id,
     place: hasFolder ? await findRemovedPlace(businesses, id, new Date()) : undefined,

@@ -23,8 +23,20 @@ type Command = {
 
 const commands: Record<string, Command> = {
   new: {
-    synopsis: "ID",
+    synopsis: "ID [--name NAME] [--dry-run]",
     summary: "writes a business file from a few answers: asked for on a terminal, else given as options",
+    details: [
+      "--name NAME         of the business; the one answer that is needed",
+      "--trade TRADE       its work in a word or two, such as plumbing; chooses pages, look and button",
+      "--phone NUMBER      as visitors are to read it",
+      "--city CITY         or with its region: 'Baltimore, MD'",
+      "--country CODE      of that city: two capitals, such as US",
+      "--colors COLORS     one or two: '#0A5C8A, #F2B705'",
+      "--language CODE     of the pages: en (default), es, fr or de, or a form of one, such as es-MX",
+      "--dry-run           prints the file and writes nothing",
+      "What nobody answered stands in the file as an example behind '#'.",
+    ],
+    options: ["name", "trade", "phone", "city", "country", "colors", "language", "dry-run"],
     run: async (words, options) => (await import("./new.ts")).newSite(words, options),
   },
   import: {
@@ -44,12 +56,21 @@ const commands: Record<string, Command> = {
   rename: {
     synopsis: "OLD NEW [--dry-run]",
     summary: "gives a site another id; chats, leads, counts and redirects stay with it",
+    details: [
+      "--dry-run   lists what changes, and changes nothing",
+      "The file notes the old id in formerIds: chats, leads, counts, links and previews of before go on by it.",
+      "A server that runs may go on: no store is rewritten. To undo: rename NEW OLD.",
+    ],
     options: ["dry-run"],
     run: async (words, options) => (await import("./rename.ts")).renameSite(words, options),
   },
   remove: {
     synopsis: "ID [--dry-run] [--yes]",
-    summary: "takes a client away: files, output, facts",
+    summary: "takes a client away: its folder goes to .removed/ beside the others, its output and facts go",
+    details: [
+      "--dry-run   lists what goes, and removes nothing",
+      "--yes       asks nothing, also where leads were not delivered; without it and without a terminal it only lists",
+    ],
     options: ["dry-run", "yes"],
     run: async (words, options) => (await import("./remove.ts")).removeSite(words, options),
   },
@@ -247,8 +268,14 @@ function readSiteOptions() {
     port: { type: "string" },
     engine: { type: "string" },
     "dry-run": { type: "boolean", default: false },
-    mapping: { type: "string" },
+    name: { type: "string" },
+    trade: { type: "string" },
+    phone: { type: "string" },
+    city: { type: "string" },
     country: { type: "string" },
+    colors: { type: "string" },
+    language: { type: "string" },
+    mapping: { type: "string" },
     password: { type: "boolean", default: false },
     defaults: { type: "boolean", default: false },
     markdown: { type: "boolean", default: false },
@@ -269,12 +296,11 @@ async function askOne([id, ...more]: string[], options: Options): Promise<number
   return ask(id, { businesses, json, settings }, process.stdin.setEncoding("utf8"), console.log);
 }
 
-async function leads([id, ...more]: string[], { json, full, port }: Options): Promise<number> {
+async function leads([id, ...more]: string[], options: Options): Promise<number> {
   if (more.length) throw new UsageError("leads takes the id of one business, or none");
   return (await import("./leads.ts")).listLeads(id, readEnvironment(), {
-    json,
-    full,
-    port: readStartPort(port),
+    ...options,
+    port: readStartPort(options.port),
   });
 }
 

@@ -1,7 +1,7 @@
 import { commentWarnings } from "./commentWarnings.ts";
 import { type Defaults, readDefaults } from "./defaults.ts";
 import type { Finding } from "./finding.ts";
-import { liveMistakeFinder } from "./live.ts";
+import { formerIdMistakes, liveMistakeFinder } from "./live.ts";
 import { businessIds, type LoadedBusiness, type ReadSite, readSite } from "./load.ts";
 import { toFindings } from "./readSource.ts";
 import type { Mistake } from "./source.ts";
@@ -16,12 +16,11 @@ export async function checkBusinesses(
   ids?: readonly string[],
   now = new Date(),
 ): Promise<Checked> {
-  const defaults = await readDefaults(folder);
-  const asked = ids ?? (await businessIds(folder));
+  const [defaults, all] = [await readDefaults(folder), await businessIds(folder)];
   const sites = await Promise.all(
-    asked.map(async (id) =>
+    (ids ?? all).map(async (id) =>
       check(await readSite(folder, id, defaults), (site) => ({
-        mistakes: [],
+        mistakes: formerIdMistakes(site, all),
         warnings: siteWarnings(site, now),
       })),
     ),
@@ -46,7 +45,10 @@ export async function checkLiveBusinesses(
   const checked = read
     .filter(({ id }) => asked.has(id))
     .map((each) =>
-      check(each, (site) => ({ mistakes: findLiveMistakes(site), warnings: siteWarnings(site, now) })),
+      check(each, (site) => ({
+        mistakes: [...formerIdMistakes(site, all), ...findLiveMistakes(site)],
+        warnings: siteWarnings(site, now),
+      })),
     );
   return merge(checked, defaults);
 }

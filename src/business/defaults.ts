@@ -38,6 +38,7 @@ export const siteFields: readonly string[] = [
   "profiles",
   "social",
   "siteUrl",
+  "formerIds",
   "hosts",
   "redirects",
 ] satisfies (keyof typeof fileSchema.entries)[];

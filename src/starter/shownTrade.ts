@@ -6,7 +6,7 @@ import type { Answers } from "./answers.ts";
 
 type TradeAnswer = Pick<Answers, "trade" | "language">;
 
-/** A trade as pages show it: one that was named in another language than theirs, by its usual name in that. */
+/** A trade as pages show it: one that was named in another language, by its usual name in theirs. */
 export function shownTrade({ trade, language = "en" }: TradeAnswer): string | undefined {
   const spoken = languageOf(language);
   const match = trade ? findTrade(trade) : undefined;
@@ -17,7 +17,7 @@ export function shownTrade({ trade, language = "en" }: TradeAnswer): string | un
   return isForeign ? (match.names[spoken][0] ?? trade) : trade;
 }
 
-/** What to say of a trade that is unknown, or shown by another name; undefined for one that stays as it is. */
+/** What to say of a trade that is unknown or shown by another name; undefined for any other. */
 export function tradeNotice(answer: TradeAnswer): string | undefined {
   const { trade, language } = answer;
   if (!trade) return undefined;

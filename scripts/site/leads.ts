@@ -1,6 +1,9 @@
 import type { Lead } from "../../src/desk/leads/lead.ts";
+import { compareLeads } from "../../src/desk/stores/leads.ts";
 import { toOneLine } from "../../src/text/controls.ts";
-import { type ListedLead, readDeskStores, readStorePlaces } from "./deskStores.ts";
+import { readDeskStores, readStorePlaces } from "./deskStores.ts";
+
+type ListedLead = { lead: Lead; state: "waiting" | "given up" };
 
 /**
  * How leads are listed: `json`: an object a line; `full`: with name, contact and wish; `port`: those of the
@@ -19,7 +22,11 @@ export async function listLeads(
   { json, full, port }: ListOptions,
 ): Promise<number> {
   const { leads } = await readDeskStores(readStorePlaces(values, port));
-  const listed = leads.filter(({ lead }) => siteId === undefined || lead.site === siteId);
+  const all: ListedLead[] = [
+    ...leads.waiting.map((lead) => ({ lead, state: "waiting" as const })),
+    ...leads.givenUp.map((lead) => ({ lead, state: "given up" as const })),
+  ].sort((a, b) => compareLeads(a.lead, b.lead));
+  const listed = all.filter(({ lead }) => siteId === undefined || lead.site === siteId);
   const nowMs = Date.now();
   const siteWidth = Math.max(0, ...listed.map(({ lead }) => lead.site.length));
   for (const each of listed)

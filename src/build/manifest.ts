@@ -37,7 +37,7 @@ export type Manifest = Record<string, Entry>;
  * other changes every site.
  */
 const [serverRooms, functionRooms] = [
-  ["provider", "server"],
+  ["provider", "server", "report", "workplace", "import", "starter"],
   ["desk", "receptionist"],
 ];
 

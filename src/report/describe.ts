@@ -1,6 +1,7 @@
 import type { ContrastRepair } from "../branding/repairs.ts";
 import type { BrokenLink } from "./insideLinks.ts";
 import type { RepeatedText } from "./sameTexts.ts";
+import { formatCount } from "./summary.ts";
 
 /** A ratio as people write it, cut and not rounded: what falls short of 4.5 never reads 4.5. */
 const formatRatio = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
@@ -13,7 +14,7 @@ export function describeRepair({ from, to, shows, before, after, least }: Contra
 }
 
 export function describeBrokenLink({ pages: [first = "", ...others], target }: BrokenLink): string {
-  const where = others.length ? `${first} and ${others.length} more pages` : first;
+  const where = others.length ? `${first} and ${formatCount(others.length, "more page")}` : first;
   return `The link to ${target} on ${where} leads to no ${target.includes("#") ? "place" : "page"} of what was built.`;
 }
 

@@ -1,4 +1,5 @@
 import type { ContrastRepair } from "../branding/repairs.ts";
+import { shorten } from "../text/shorten.ts";
 import type { BrokenLink } from "./insideLinks.ts";
 import type { RepeatedText } from "./sameTexts.ts";
 import { formatCount } from "./summary.ts";
@@ -31,6 +32,6 @@ export function describeSameText({ path, text, words, others }: RepeatedText, id
     ...(elsewhere.length ? [formatNames(elsewhere)] : []),
     ...(others.length > elsewhere.length ? ["another text of this site"] : []),
   ];
-  const begin = text.length > 90 ? `${text.slice(0, 90).replace(/\s+\S*$/, "")} …` : text;
+  const begin = shorten(text, 90);
   return `${path.join(".")}: ${words} words as in ${places.join(" and in ")}: “${begin}”`;
 }

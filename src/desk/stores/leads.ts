@@ -50,9 +50,8 @@ export type LeadStore = {
 };
 
 /**
- * What became of leads: those that were not delivered, also where nobody gets them, and by site how many were,
- * of those that came in since a moment (ms since 1970): at most 30 days ago, which is as long as a store knows
- * that.
+ * What became of leads: those that were not delivered, also where nobody gets them, and by site how many
+ * were, of those that came in since a moment (ms since 1970): at most 30 days ago, as long as a store knows.
  */
 export type LeadSurvey = { waiting: Lead[]; givenUp: Lead[]; delivered: Record<string, number> };
 

@@ -105,7 +105,7 @@ export function leadsInRedis(redis: Redis): LeadStore {
       await redis.hdel(givenUpAtKey, ...ids);
       await redis.del(...ids.map(versionKey));
       const isRemoved = (member: string) => ids.includes(member.split(" ")[1] ?? "");
-      const delivered = (await redis.zrange(deliveredKey, 0, -1)).filter(isRemoved);
+      const delivered = (await redis.zrange(deliveredKey, "0", "-1")).filter(isRemoved);
       if (delivered.length) await redis.zrem(deliveredKey, ...delivered);
       return removed.reduce((sum, count) => sum + count);
     },

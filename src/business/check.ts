@@ -1,5 +1,6 @@
+import { readDefaults } from "./defaults.ts";
 import type { Finding } from "./finding.ts";
-import { businessIds, type LoadedBusiness, readSite } from "./load.ts";
+import { businessIds, type LoadedBusiness, type ReadSite, readSite, soundSites } from "./load.ts";
 import { toFindings } from "./readSource.ts";
 import { siteWarnings } from "./warnings.ts";
 
@@ -12,17 +13,15 @@ export async function checkBusinesses(
   ids?: readonly string[],
   now = new Date(),
 ): Promise<Checked> {
-  const checked = await Promise.all(
-    [...(ids ?? (await businessIds(folder)))].map((id) => checkBusiness(folder, id, now)),
-  );
+  const [defaults, asked] = [await readDefaults(folder), ids ?? (await businessIds(folder))];
+  const sites = await Promise.all(asked.map((id) => readSite(folder, id, defaults)));
   return {
-    businesses: checked.flatMap(({ businesses }) => businesses),
-    findings: checked.flatMap(({ findings }) => findings),
+    businesses: soundSites(sites, defaults),
+    findings: [...defaults.mistakes, ...sites.flatMap((site) => siteFindings(site, now))],
   };
 }
 
-async function checkBusiness(folder: string, id: string, now: Date): Promise<Checked> {
-  const { source, site, mistakes } = await readSite(folder, id);
+function siteFindings({ id, source, site, mistakes }: ReadSite, now: Date): Finding[] {
   const warnings = source && site ? toFindings(source, id, "warning", siteWarnings(site, now)) : [];
-  return { businesses: site && !mistakes.length ? [site] : [], findings: [...mistakes, ...warnings] };
+  return [...mistakes, ...warnings];
 }

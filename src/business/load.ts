@@ -1,9 +1,9 @@
-import { isUtf8 } from "node:buffer";
-import { lstat, readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { limitWorks } from "../async/limit.ts";
 import { brokenLinks } from "./brokenLinks.ts";
 import { isBusinessId } from "./businessId.ts";
+import { type Defaults, readDefaults } from "./defaults.ts";
 import { type OwnDocument, readDocument } from "./documents.ts";
 import type { SiteFacts } from "./facts.ts";
 import { isFileName } from "./fileNames.ts";
@@ -13,6 +13,7 @@ import { type FileReference, filesInTexts, isPictureFile, ownTexts } from "./own
 import { type Picture, readPicture } from "./pictures.ts";
 import { parseBusiness } from "./readBusiness.ts";
 import { readSource, type Source, toFindings } from "./readSource.ts";
+import { isFile, readText } from "./readText.ts";
 import type { Business } from "./schema.ts";
 import type { FileError, Mistake } from "./source.ts";
 
@@ -32,9 +33,6 @@ export type Loaded = { businesses: LoadedBusiness[]; mistakes: string[] };
  */
 export type ReadSite = { id: string; source?: Source; site?: LoadedBusiness; mistakes: Finding[] };
 
-/** Larger texts are refused: no owner writes that much by hand. */
-const maxTextBytes = 1_000_000;
-
 /** So many files are read at once, of all businesses: photos are large. */
 const limitedRead = limitWorks(8);
 
@@ -47,34 +45,43 @@ export async function businessIds(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Loads the businesses with these ids, or all of the folder. A mistake in one never touches another. */
+/**
+ * Loads the businesses with these ids, or all of the folder. A mistake in one never touches another; one in
+ * what they share stops them all.
+ */
 export async function loadBusinesses(folder: string, ids?: readonly string[]): Promise<Loaded> {
-  const results = await Promise.all(
-    [...(ids ?? (await businessIds(folder)))].map((id) => loadBusiness(folder, id)),
-  );
-  return {
-    businesses: results.flatMap((result) => (Array.isArray(result) ? [] : [result])),
-    mistakes: results.flatMap((result) => (Array.isArray(result) ? result : [])),
-  };
+  const [defaults, asked] = [await readDefaults(folder), ids ?? (await businessIds(folder))];
+  const sites = await Promise.all(asked.map((id) => readSite(folder, id, defaults)));
+  const mistakes = [...defaults.mistakes, ...sites.flatMap((site) => site.mistakes)];
+  return { businesses: soundSites(sites, defaults), mistakes: mistakes.map(formatFinding) };
 }
 
-/** Loads `<folder>/<id>/business.yaml` (or `.json`) with the files it names, or every mistake in it. */
+/** The sites that can be built; none while what they share has a mistake. */
+export const soundSites = (sites: readonly ReadSite[], { mistakes }: Defaults): LoadedBusiness[] =>
+  mistakes.length ? [] : sites.flatMap(({ site, mistakes }) => (site && !mistakes.length ? [site] : []));
+
+/**
+ * Loads `<folder>/<id>/business.yaml` (or `.json`) with the files it names and what its folder shares, or
+ * every mistake in it.
+ */
 export async function loadBusiness(folder: string, id: string): Promise<LoadedBusiness | string[]> {
-  const { site, mistakes } = await readSite(folder, id);
-  return site && !mistakes.length ? site : mistakes.map(formatFinding);
+  const { businesses, mistakes } = await loadBusinesses(folder, [id]);
+  return businesses[0] ?? mistakes;
 }
 
 /** Reads the folder of a business, as far as it can be read. */
-export const readSite = (folder: string, id: string): Promise<ReadSite> =>
+export const readSite = (folder: string, id: string, defaults: Defaults): Promise<ReadSite> =>
   // A file that the system keeps closed must not stop the other businesses.
-  readFolder(folder, id).catch((error: Error) => unreadable(id, join(folder, id), `${error.message}.`));
+  readFolder(folder, id, defaults).catch((error: Error) =>
+    unreadable(id, join(folder, id), `${error.message}.`),
+  );
 
 const unreadable = (id: string, file: string, message: string, line = 0): ReadSite => ({
   id,
   mistakes: [{ siteId: id, severity: "mistake", file, line, column: Math.min(line, 1), field: "", message }],
 });
 
-async function readFolder(folder: string, id: string): Promise<ReadSite> {
+async function readFolder(folder: string, id: string, { shared }: Defaults): Promise<ReadSite> {
   const home = join(folder, id);
   if (!isBusinessId(id))
     return unreadable(
@@ -92,7 +99,7 @@ async function readFolder(folder: string, id: string): Promise<ReadSite> {
     const { mistakes } = unreadable(id, file, text.error, text.line);
     return { id, mistakes: [...mistakes, ...(twofold?.mistakes ?? [])] };
   }
-  const { source, business, mistakes } = parseBusiness(file, text);
+  const { source, business, mistakes } = parseBusiness(file, text, shared);
   const read = business && (await readNamedFiles(home, business));
   const findings = toFindings(source, id, "mistake", [...mistakes, ...(read?.mistakes ?? [])]);
   return {
@@ -175,30 +182,4 @@ function pictureFiles(business: Business): FileReference[] {
     path: [...path, "image"],
   }));
   return [logo, ...named].filter(({ name }) => isPictureFile(name));
-}
-
-/** Whether a file of the folder itself is there: a link could lead out of it. */
-const isFile = (file: string) =>
-  lstat(file).then(
-    (stats) => stats.isFile(),
-    () => false,
-  );
-
-async function readText(file: string): Promise<string | FileError> {
-  const stats = await lstat(file).catch(() => undefined);
-  if (!stats?.isFile()) return { error: "There is no such file beside this one." };
-  if (stats.size > maxTextBytes) return { error: `Is larger than ${maxTextBytes / 1e6} MB.` };
-  const bytes = await readFile(file);
-  if (isUtf8(bytes)) return bytes.toString().replace(/^\ufeff/, "");
-  return { error: "Is not in UTF-8. Save it so.", line: findLine(bytes) };
-}
-
-/** The first line that is not in UTF-8. */
-function findLine(bytes: Buffer): number {
-  let [line, start] = [1, 0];
-  for (let end = bytes.indexOf("\n"); end >= 0 && isUtf8(bytes.subarray(start, end)); line++) {
-    start = end + 1;
-    end = bytes.indexOf("\n", start);
-  }
-  return line;
 }

@@ -3,6 +3,7 @@ import { type Document, visit } from "yaml";
 import { contradictions } from "./contradictions.ts";
 import { toDraft } from "./draft.ts";
 import { formatFinding } from "./finding.ts";
+import { nameSharedFile, type SharedFields, withSharedFields } from "./mergeDefaults.ts";
 import { readSource, type Source, toFindings } from "./readSource.ts";
 import { type Business, businessSchema } from "./schema.ts";
 import { schemaMistakes } from "./schemaMistakes.ts";
@@ -23,16 +24,19 @@ export function readBusiness(file: string, text: string): Business | string[] {
     : toFindings(source, "", "mistake", mistakes).map(formatFinding);
 }
 
-/** Reads one business file, as far as it can be read. */
-export function parseBusiness(file: string, text: string): ReadBusiness {
+/** Reads one business file with what its folder shares, as far as it can be read. */
+export function parseBusiness(file: string, text: string, shared?: SharedFields): ReadBusiness {
   const source = readSource(file, text);
   if (!source.isReadable) return { source, mistakes: source.mistakes };
-  const [value, failure] = toPlainValue(source.document);
+  const [own, failure] = toPlainValue(source.document);
   if (failure) return { source, mistakes: [...source.mistakes, failure] };
+  const value = shared ? withSharedFields(own, shared.fields) : own;
   const unknown = unknownKeys(businessSchema, value);
   const result = v.safeParse(businessSchema, value);
   const issues = result.success ? [] : schemaMistakes(businessSchema, value, unknown.map(toPath));
-  const mistakes = [...source.mistakes, ...unknown, ...issues, ...contradictions(value)];
+  const ofFields = [...unknown, ...issues, ...contradictions(value)];
+  const named = shared ? nameSharedFile(ofFields, { own, merged: value, file: shared.file }) : ofFields;
+  const mistakes = [...source.mistakes, ...named];
   if (result.success) return { source, business: result.output, mistakes };
   return isRecord(value) ? { source, business: draftBusiness(value), mistakes } : { source, mistakes };
 }
@@ -52,7 +56,7 @@ function draftBusiness(value: Record<string, unknown>): Business {
 }
 
 /** Makes the plain value of a document; the parser refuses a bomb of aliases here. */
-function toPlainValue(document: Document): [unknown, Mistake?] {
+export function toPlainValue(document: Document): [unknown, Mistake?] {
   try {
     return [document.toJS({ maxAliasCount: 100 })];
   } catch {

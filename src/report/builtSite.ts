@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { publishFolders } from "../build/deployment.ts";
-import { hashFolder } from "../build/hash.ts";
 import type { Manifest } from "../build/manifest.ts";
 import { type BrokenLink, createLinkFinder } from "./insideLinks.ts";
 import type { BuiltSite } from "./siteReport.ts";
@@ -24,10 +23,17 @@ const noSite: BuiltSite = {
 };
 
 /** Where a site was built, from what, and which old paths lead elsewhere. */
-type Output = { out: string; manifest: Manifest; folder: string; id: string; redirects: readonly string[] };
+type Output = {
+  out: string;
+  manifest: Manifest;
+  id: string;
+  /** What its build would be made from now; rejects where its folder cannot be read. */
+  hashBusiness: (id: string) => Promise<string>;
+  redirects: readonly string[];
+};
 
 /** Measures what a build left of a site, and finds the links in it that lead to nothing of it. */
-export async function measureBuiltSite({ out, manifest, folder, id, redirects }: Output): Promise<{
+export async function measureBuiltSite({ out, manifest, id, hashBusiness, redirects }: Output): Promise<{
   built: BuiltSite;
   brokenLinks: BrokenLink[];
 }> {
@@ -36,7 +42,7 @@ export async function measureBuiltSite({ out, manifest, folder, id, redirects }:
   const names = await listFiles(home);
   if (!names.includes("index.html")) return { built: noSite, brokenLinks: [] };
   const links = createLinkFinder([...names, ...redirects.map((path) => path.replace(/^\//, ""))]);
-  const built: BuiltSite = { ...noSite, state: await readState(entry?.business, folder) };
+  const built: BuiltSite = { ...noSite, state: await readState(entry?.business, hashBusiness(id)) };
   for (const name of names) {
     if (!name.endsWith(".html")) {
       const size = await readSize(home, name);
@@ -71,8 +77,11 @@ async function listFiles(home: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name).slice(home.length + 1));
 }
 
-async function readState(builtFrom: string | undefined, folder: string): Promise<BuiltSite["state"]> {
-  const now = await hashFolder(folder).catch(() => undefined);
+async function readState(
+  builtFrom: string | undefined,
+  hashed: Promise<string>,
+): Promise<BuiltSite["state"]> {
+  const now = await hashed.catch(() => undefined);
   return now === undefined || now === builtFrom ? "current" : "older";
 }
 

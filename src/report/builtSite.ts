@@ -5,7 +5,7 @@ import { brotliCompress, constants } from "node:zlib";
 import { publishFolders } from "../build/deployment.ts";
 import type { Manifest } from "../build/manifest.ts";
 import { type BrokenLink, createLinkFinder } from "./insideLinks.ts";
-import type { BuiltSite } from "./siteReport.ts";
+import type { SiteOutput } from "./siteReport.ts";
 
 /** Made pages that nobody counts as one of the site. */
 const madePages = ["404.html", "_answer.html", "thank-you.html"];
@@ -13,7 +13,7 @@ const madePages = ["404.html", "_answer.html", "thank-you.html"];
 /** What hosts send of a page is about what this quality gives. */
 const brotliQuality = 4;
 
-const noSite: BuiltSite = {
+const noSite: SiteOutput = {
   state: "missing",
   pages: 0,
   homeBytes: 0,
@@ -34,7 +34,7 @@ type Output = {
 
 /** Measures what a build left of a site, and finds the links in it that lead to nothing of it. */
 export async function measureBuiltSite({ out, manifest, id, hashBusiness, redirects }: Output): Promise<{
-  built: BuiltSite;
+  built: SiteOutput;
   brokenLinks: BrokenLink[];
 }> {
   const entry = manifest[id];
@@ -42,7 +42,7 @@ export async function measureBuiltSite({ out, manifest, id, hashBusiness, redire
   const names = await listFiles(home);
   if (!names.includes("index.html")) return { built: noSite, brokenLinks: [] };
   const links = createLinkFinder([...names, ...redirects.map((path) => path.replace(/^\//, ""))]);
-  const built: BuiltSite = { ...noSite, state: await readState(entry?.business, hashBusiness(id)) };
+  const built: SiteOutput = { ...noSite, state: await readState(entry?.business, hashBusiness(id)) };
   for (const name of names) {
     if (!name.endsWith(".html")) {
       const size = await readSize(home, name);
@@ -80,7 +80,7 @@ async function listFiles(home: string): Promise<string[]> {
 async function readState(
   builtFrom: string | undefined,
   hashed: Promise<string>,
-): Promise<BuiltSite["state"]> {
+): Promise<SiteOutput["state"]> {
   const now = await hashed.catch(() => undefined);
   return now === undefined || now === builtFrom ? "current" : "older";
 }
@@ -89,7 +89,7 @@ async function readState(
 async function measureHome(
   home: string,
   html: Buffer,
-): Promise<Pick<BuiltSite, "homeBytes" | "homeSentBytes">> {
+): Promise<Pick<SiteOutput, "homeBytes" | "homeSentBytes">> {
   const sheets = [...html.toString().matchAll(/<link rel="stylesheet" href="\/([^"?]+)/g)];
   const styles = await Promise.all(sheets.map(([, name = ""]) => readFile(join(home, name)).catch(() => "")));
   const parts = [html, ...styles.map((style) => Buffer.from(style))];

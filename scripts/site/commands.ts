@@ -1,7 +1,4 @@
 import { stringify } from "yaml";
-import { liveMistakes } from "../../src/business/live.ts";
-import { businessIds, loadBusinesses } from "../../src/business/load.ts";
-import { formatWarnings } from "../../src/business/warnings.ts";
 import { englishWords } from "../../src/business/words.ts";
 import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "../commandLine.ts";
 import { build, merge } from "./build.ts";
@@ -47,10 +44,17 @@ const commands: Record<string, Command> = {
     run: async (words, options) => (await import("./remove.ts")).removeSite(words, options),
   },
   check: {
-    synopsis: "[ID...] [--live]",
-    summary: "every mistake in the business files, one line each; --live: also what a live site needs",
-    options: ["live"],
-    run: check,
+    synopsis: "[ID...] [--live] [--json|--github]",
+    summary:
+      "every mistake in the business files, and warnings, one line each; --live: also what a live site needs",
+    details: [
+      "Exit status 1 where there is a mistake; a warning stops nothing.",
+      "--json     an object a line on stdout: siteId, severity (mistake or warning), file, line, column, field, message;",
+      "           line and column are 0 where the whole file or folder is meant",
+      "--github   annotations of GitHub Actions: run it in the checkout, with --businesses from there",
+    ],
+    options: ["live", "json", "github"],
+    run: async (words, options) => (await import("./check.ts")).check(words, options),
   },
   build: {
     synopsis: "[ID...] [--all]",
@@ -208,6 +212,7 @@ function readSiteOptions() {
     full: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
     live: { type: "boolean", default: false },
+    github: { type: "boolean", default: false },
     prune: { type: "boolean", default: false },
     yes: { type: "boolean", default: false },
     shard: { type: "string" },
@@ -221,20 +226,6 @@ function readSiteOptions() {
     "no-chat": { type: "boolean", default: false },
     ...deploymentOptions,
   });
-}
-
-/** Prints every mistake of the given business files, or of all. 0: they are sound, 1: some are not. */
-async function check(ids: string[], { businesses: folder, live }: Options): Promise<number> {
-  const asked = new Set(ids.length ? ids : await businessIds(folder));
-  const { businesses, mistakes } = await loadBusinesses(folder, [...asked]);
-  if (live) {
-    const others = (await businessIds(folder)).filter((id) => !asked.has(id));
-    const neighbours = (await loadBusinesses(folder, others)).businesses;
-    mistakes.push(...(await liveMistakes([...businesses, ...neighbours], (id) => asked.has(id))));
-  }
-  const warnings = await formatWarnings(businesses);
-  for (const line of [...mistakes, ...warnings]) console.error(line);
-  return mistakes.length ? 1 : 0;
 }
 
 async function askOne([id, ...more]: string[], options: Options): Promise<number> {

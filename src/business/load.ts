@@ -58,7 +58,7 @@ export async function loadBusinesses(folder: string, ids?: readonly string[]): P
 }
 
 /** The sites that can be built; none while what they share has a mistake. */
-export const soundSites = (sites: readonly ReadSite[], { mistakes }: Defaults): LoadedBusiness[] =>
+const soundSites = (sites: readonly ReadSite[], { mistakes }: Defaults): LoadedBusiness[] =>
   mistakes.length ? [] : sites.flatMap(({ site, mistakes }) => (site && !mistakes.length ? [site] : []));
 
 /**
@@ -140,12 +140,13 @@ async function readNamedFiles(home: string, business: Business) {
 export async function formatBusinessMistakes(
   { id, folder }: LoadedBusiness,
   mistakes: readonly Mistake[],
+  severity: Finding["severity"] = "mistake",
 ): Promise<string[]> {
   const [file] = mistakes.length ? await findBusinessFiles(folder) : [];
   const text = file && (await readText(file));
   // A file that went meanwhile has no places.
   if (!file || typeof text !== "string") return mistakes.map(({ message }) => `${folder}: ${message}`);
-  return toFindings(readSource(file, text), id, "mistake", mistakes).map(formatFinding);
+  return toFindings(readSource(file, text), id, severity, mistakes).map(formatFinding);
 }
 
 /** The business files of a folder: a business has one. */

@@ -40,6 +40,8 @@ pages: [{ id: home, path: /, title: Home, sections: [policies] }]
 /** The fields that a later version added. */
 const laterFields: string[] = [];
 
+const invisible = '{ "businessName": "\u200b", "pages": [{ "id": "a", "path": "/", "title": "A" }] }';
+
 const readSiteFile = (id: string, name: string) => readFile(join(home, "dist", id, name), "utf8");
 
 test("the kept file names every field that version 0.1 knew", async () => {
@@ -105,12 +107,21 @@ test("a site is built anew when a shared value changes, and not for a comment be
 });
 
 test.each([
-  ["single quotes in a .json file", "{ 'businessName': 'Acme' }", "Is no JSON"],
-  ["a comma after the last entry", '{ "pages": [], }', "Is no JSON"],
-])("what version 0.1 took and this one refuses is said in UPGRADING.md: %s", async (_, text, message) => {
-  expect(readBusiness("business.json", text)).toEqual([expect.stringContaining(message)]);
-  expect(await readFile("src/build/UPGRADING.md", "utf8")).toContain("rename it to `business.yaml`");
-});
+  [
+    "single quotes in a .json file",
+    "{ 'businessName': 'Acme' }",
+    "double quotes",
+    "rename it to `business.yaml`",
+  ],
+  ["a comma after the last entry", '{ "pages": [], }', "double quotes", "rename it to `business.yaml`"],
+  ["an invisible name", invisible, "Is empty. Write something", "invisible characters alone"],
+])(
+  "what version 0.1 took and this one refuses is said in UPGRADING.md: %s",
+  async (_, text, message, remedy) => {
+    expect(readBusiness("business.json", text)).toEqual([expect.stringContaining(message)]);
+    expect(await readFile("src/build/UPGRADING.md", "utf8")).toContain(remedy);
+  },
+);
 
 test("a business.json beside business.yaml, which version 0.1 ignored, is a mistake as UPGRADING.md says", async () => {
   const folder = await mkdtemp(join(tmpdir(), "twofold-"));

@@ -63,7 +63,7 @@ async function planRemoval([id, ...more]: string[], { businesses, out }: RemoveO
     place: hasFolder ? await findRemovedPlace(businesses, id, new Date()) : undefined,
     isBuilt,
     isInDesk: await hasDeskOnly(out),
-    leadCount: leads.filter(({ lead }) => ids.includes(lead.site)).length,
+    leadCount: [...leads.waiting, ...leads.givenUp].filter(({ site }) => ids.includes(site)).length,
   };
 }
 

@@ -36,6 +36,8 @@ test.each([
   ["Store hours", "hours"],
   ["Contact name", "comment"],
   ["Client since", "comment"],
+  ["Billing e-mail", "comment"],
+  ["Our e-mail", "comment"],
   ["Start date", "comment"],
   ["Nr.", "comment"],
   ["Phone notes", "comment"],
@@ -81,6 +83,25 @@ test("where headers say nothing, values do, and what counts something is no phon
     "address.postalCode",
     "comment",
   ]);
+});
+
+test("values alone make no column public that says what it is for", () => {
+  const table = toTable(
+    ["Name", "Fax", "Billing e-mail", "Contract until"],
+    ["Acme", "+1 410 555 0134", "a@acme.example", "12/05/2027"],
+  );
+  expect(Object.values(proposeMapping(table))).toEqual(["businessName", "comment", "comment", "comment"]);
+});
+
+test.each([
+  ["Deutsch", "de", []],
+  ["es-MX", "es-MX", []],
+  ["Klingonese", undefined, [{ name: "Language", value: "Klingonese" }]],
+])("a language is read by its tag or its name: %s", (text, language, unmapped) => {
+  const table = toTable(["Name", "Language"], ["Acme", text]);
+  const [site] = tableToSites(table, proposeMapping(table), {}).sites;
+  expect(site?.fields.language).toBe(language);
+  expect(site?.unmapped).toEqual(unmapped);
 });
 
 test("a field is filled once: a second phone is a further number, a person's name a comment", () => {
@@ -186,4 +207,6 @@ test("a corrected mapping is used, and its mistakes are named with what could be
   ]);
   const { sites } = tableToSites(table, { Ansprechpartner: "businessName", Tel: "ignore" }, {});
   expect(sites[0]).toMatchObject({ fields: { businessName: "Acme" }, unmapped: [] });
+  const both = tableToSites(table, { Ansprechpartner: "businessName", Tel: "businessName" }, {}).sites[0];
+  expect(both).toMatchObject({ fields: { businessName: "Acme" }, unmapped: [{ value: "410 555 0134" }] });
 });

@@ -128,6 +128,12 @@ test.each([
   expect(sites[0]?.unmapped).toEqual(hours ? [] : [{ name: "openingHours", value: "by the moon" }]);
 });
 
+test("what a file says of public holidays only by date stays a comment", () => {
+  const openingHours = "Mo-Fr 08:00-12:00; PH off";
+  const { sites } = linkedDataToSites({ "@type": "Plumber", name: "Acme", openingHours }, "page.html", {});
+  expect(sites[0]?.unmapped).toEqual([{ name: "openingHours", value: "public holidays: closed" }]);
+});
+
 test("a list of businesses is numbered, and the one that is wrong is named", () => {
   const { sites, mistakes } = read([
     { "@type": "Plumber", name: "Acme", telephone: "+1 410 555 0134" },

@@ -1,6 +1,7 @@
 import type { BusinessInput } from "../../business/schema.ts";
-import { isLanguage } from "../../languages/spokenLanguages.ts";
+import { isLanguage, spokenLanguages } from "../../languages/spokenLanguages.ts";
 import type { ImportedSite, ImportMistake } from "../importedSite.ts";
+import { type SourceField, sharedFields } from "../tables/sourceFields.ts";
 import {
   type Cell,
   type CellReading,
@@ -51,12 +52,12 @@ export function cellsToSite(
   defaults: ImportDefaults,
   takenIds: ReadonlySet<string>,
 ): ImportedSite | ImportMistake {
-  const filled = record.cells.filter(({ value, field }) => value.trim() && field !== "ignore");
+  const filled = withoutRivals(record.cells.filter(({ value, field }) => value.trim() && field !== "ignore"));
   const cells: CellsOf = (...fields) => filled.filter(({ field }) => fields.includes(field));
   const country = findCountry(cells, defaults);
   const language = findLanguage(cells, country, defaults);
   const readings = readers.map((read) => read(cells, { country, language: language.tag }));
-  const { fields, repairs, unmapped } = joinReadings([...readings, { fields: record.fields }]);
+  const { fields, repairs, unmapped } = joinReadings([...readings, language, { fields: record.fields }]);
   const { businessName } = fields;
   if (!businessName)
     return { place: record.place, message: "Has no name of a business. Write one, or remove the row." };
@@ -68,7 +69,7 @@ export function cellsToSite(
     id: createSiteId({ name: businessName, city: fields.address?.city, language: language.tag }, takenIds),
     fields: { ...sound.fields, pages: createPages(sound.fields, language.tag) },
     files: new Map(),
-    repairs: [...repairs, ...language.repairs, ...sound.repairs],
+    repairs: [...repairs, ...sound.repairs],
     unmapped: [...unmapped, ...cells("comment"), ...sound.unmapped].map(({ name, value }) => ({
       name,
       value,
@@ -83,16 +84,41 @@ const languageByCountry: Readonly<Record<string, string>> = {
   ...Object.fromEntries("ES MX AR CL CO PE UY EC CR PA".split(" ").map((country) => [country, "es"])),
 };
 
-function findLanguage(
-  cells: CellsOf,
-  country: string | undefined,
-  defaults: ImportDefaults,
-): { tag: string; repairs: string[] } {
+type FoundLanguage = { tag: string } & CellReading;
+
+function findLanguage(cells: CellsOf, country: string | undefined, defaults: ImportDefaults): FoundLanguage {
   const [written] = cells("language");
-  if (written && isLanguage(written.value)) return { tag: written.value, repairs: [] };
-  if (defaults.language) return { tag: defaults.language, repairs: [] };
+  const named = written && readLanguage(written.value);
+  if (named) return { tag: named };
+  const unmapped = written ? [written] : [];
+  if (defaults.language) return { tag: defaults.language, unmapped };
   const tag = country ? languageByCountry[country] : undefined;
-  return tag
-    ? { tag, repairs: [`Language is ${tag}, as of most businesses in ${country}.`] }
-    : { tag: "en", repairs: [] };
+  if (!tag) return { tag: "en", unmapped };
+  return { tag, unmapped, repairs: [`Language is ${tag}, as of most businesses in ${country}.`] };
+}
+
+/** Reads a language by its tag, or by its name in one of those that sites speak. */
+function readLanguage(text: string): string | undefined {
+  if (isLanguage(text)) return text;
+  return spokenLanguages.find((language) =>
+    spokenLanguages.some((other) => {
+      const name = new Intl.DisplayNames([other], { type: "language" }).of(language);
+      return name?.toLowerCase() === text.trim().toLowerCase();
+    }),
+  );
+}
+
+/** Fields of which a reader takes every cell. */
+const readWhole: ReadonlySet<SourceField> = new Set<SourceField>([...sharedFields, "phone", "email"]);
+
+/** Makes comments of further cells for a field that has one value: a person may map two columns to it. */
+function withoutRivals(cells: readonly Cell[]): Cell[] {
+  const taken = new Set<SourceField>();
+  return cells.map((cell) => {
+    if (readWhole.has(cell.field) || !taken.has(cell.field)) {
+      taken.add(cell.field);
+      return cell;
+    }
+    return { ...cell, field: "comment" };
+  });
 }

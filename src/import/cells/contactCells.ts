@@ -84,6 +84,9 @@ export function readLinkCells(cells: CellsOf): CellReading {
         each.address && each !== own && !shared.includes(each.cell) ? [each.cell] : [],
       ),
       ...[social, profiles, booking, logo].flatMap(({ others }) => others),
+      ...[booking, logo].flatMap(({ addresses }) =>
+        addresses.slice(1).map((value) => ({ name: "link", value })),
+      ),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { readServices } from "../values/services.ts";
 import { cutText, isProse, repairCapitals, splitList, splitText } from "../values/texts.ts";
 import type { Cell, CellReading, CellsOf, Context } from "./cell.ts";
 
-const maxLengths = { name: 100, trade: 60, description: 400, paragraph: 1500, headline: 120 };
+const maxLengths = { trade: 60, description: 400, paragraph: 1500, headline: 120 };
 
 /** Reads the name; one in capitals is written as names are. */
 export function readNameCells(cells: CellsOf): CellReading {

@@ -63,6 +63,7 @@ const isBusinessNode = (node: DataNode): boolean =>
 
 function nodeToRecord(node: DataNode, place: string): SourceRecord {
   const hours = readOpeningHours(node);
+  const hoursText = toValues(node["openingHours"]).map(toText).join("\n");
   const services = readOffers(node);
   const reviews = readReviews(node);
   const rating = readRating(node);
@@ -75,7 +76,7 @@ function nodeToRecord(node: DataNode, place: string): SourceRecord {
     ...(rating ? { rating } : {}),
   };
   const unread = [
-    hours ? [] : ["openingHours", "openingHoursSpecification", "specialOpeningHoursSpecification"],
+    hours ? [] : ["openingHoursSpecification", "specialOpeningHoursSpecification"],
     services.length ? [] : ["makesOffer", "hasOfferCatalog"],
     rating ? [] : ["aggregateRating"],
     reviews.length ? [] : ["review", "reviews"],
@@ -88,6 +89,8 @@ function nodeToRecord(node: DataNode, place: string): SourceRecord {
     fields,
     cells: [
       ...readCells(node),
+      // The specifications say the same, and more.
+      { name: "openingHours", field: hours ? "ignore" : "hours", value: hoursText },
       ...unread.flatMap((name) => toComment(name, node[name])),
       ...toComment("areaServed", area.others),
     ],

@@ -1,6 +1,6 @@
 import { type Day, days } from "../../business/hours.ts";
 import type { BusinessInput } from "../../business/schema.ts";
-import { hoursToFields, readDayHours, readHours, type WeekTexts, weekToFields } from "../values/hours.ts";
+import { hoursToFields, readDayHours, type WeekTexts, weekToFields } from "../values/hours.ts";
 import { type DataNode, isNode, toFirstText, toText, toValues } from "./node.ts";
 
 type HoursInput = NonNullable<BusinessInput["hours"]>;
@@ -8,16 +8,13 @@ type HoursInput = NonNullable<BusinessInput["hours"]>;
 /** A specification as it is understood: days and what holds there, for a time of the year or always. */
 type Specification = { days: readonly Day[]; text: string; from?: string; to?: string };
 
-/** Reads `openingHours` and the specifications; undefined where any part is not certain, or there is none. */
+/** Reads the specifications of hours; undefined where any part is not certain, or there is none. */
 export function readOpeningHours(node: DataNode): HoursInput | undefined {
-  const texts = toValues(node["openingHours"]).map(toText);
   const nodes = [
     ...toValues(node["openingHoursSpecification"]),
     ...toValues(node["specialOpeningHoursSpecification"]),
   ].filter(isNode);
-  if (nodes.length) return readSpecifications(nodes);
-  const reading = texts.length ? readHours(texts.join("\n")) : undefined;
-  return reading && hoursToFields(reading);
+  return nodes.length ? readSpecifications(nodes) : undefined;
 }
 
 function readSpecifications(nodes: readonly DataNode[]): HoursInput | undefined {

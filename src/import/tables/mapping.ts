@@ -23,7 +23,7 @@ const fieldsByHeader = new Map(
 /** Words beside the name of a field that change nothing: `Main phone no.`, `Business e-mail`. */
 const neutralWords = new Set(
   toWholeWords(
-    "business company main primary office work store shop client customer our your no number hours 1 the of",
+    "business company main primary office work store shop client customer no number hours 1 the of",
   )
     .trim()
     .split(" "),
@@ -35,6 +35,10 @@ const personHeaders = new Set(
     .split(", ")
     .map(toWholeWords),
 );
+
+/** Headers that say nothing. One that says what nobody knows here, as `Billing e-mail`, is no public field. */
+const emptyHeader =
+  /^(?:(?:column|col|field|info|data|contact|spalte|feld|kontakt|colonne|champ|columna|campo)[ _]?\d*|[a-z]\d*)$/i;
 
 /** Proposes a field for each column: by its header, else by what its cells look like, else `comment`. */
 export function proposeMapping(table: SourceTable): Mapping {
@@ -82,6 +86,7 @@ function findFieldOfValues(
   column: number,
   taken: ReadonlySet<SourceField>,
 ): SourceField | undefined {
+  if (!emptyHeader.test(table.header[column] ?? "")) return undefined;
   const values = table.rows.flatMap(({ cells }) => cells[column] || []).slice(0, maxSample);
   const areMostly = (isSuch: (value: string) => boolean) =>
     values.length > 0 && values.filter(isSuch).length >= values.length * minShare;
@@ -102,7 +107,7 @@ const isPhoneLike = (value: string): boolean =>
   /^[+(\d][\d\s()./-]+$/.test(value) &&
   /^\+|[\s(/-]/.test(value) &&
   value.replace(/\D/g, "").length >= 8 &&
-  !/^\d{4}-\d\d-\d\d/.test(value);
+  !/^\d{4}-\d\d-\d\d|^\d\d?[./-]\d\d?[./-]\d\d/.test(value);
 
 /** Says what is wrong with a mapping that a person has written: columns and fields that are not there. */
 export function findMappingMistakes(mapping: Readonly<Record<string, string>>, table: SourceTable): string[] {

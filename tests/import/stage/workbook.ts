@@ -1,7 +1,10 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A file of a zip; `size` is what the zip says of it, `localSize` what the header beside its data says. */
-export type ZipFile = { name: string; data: Buffer; size?: number; localSize?: number };
+/**
+ * A file of a zip; `size` is what the zip says of it, `localSize` what the header beside its data says; one
+ * that is `unlisted` stands among the others without being in the directory.
+ */
+export type ZipFile = { name: string; data: Buffer; size?: number; localSize?: number; unlisted?: true };
 
 /** A cell: a text, a number, or a number in the format of a day or a time. */
 export type SheetCell = string | number | { serial: number; format: "date" | "time" } | null;
@@ -9,9 +12,9 @@ export type SheetCell = string | number | { serial: number; format: "date" | "ti
 /** Makes a zip of files, each deflated. */
 export function createZip(files: readonly ZipFile[]): Buffer {
   const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
+  const directory: Buffer[][] = [];
   let offset = 0;
-  for (const { name, data, size = data.length, localSize = size } of files) {
+  for (const { name, data, size = data.length, localSize = size, unlisted } of files) {
     const packed = deflateRawSync(data);
     const common = (length: number) => {
       const fields = Buffer.alloc(26);
@@ -25,18 +28,19 @@ export function createZip(files: readonly ZipFile[]): Buffer {
     };
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.from("PK\x01\x02\x14\0", "latin1"), common(size), tail, Buffer.from(name));
+    const entry = [Buffer.from("PK\x01\x02\x14\0", "latin1"), common(size), tail, Buffer.from(name)];
+    if (!unlisted) directory.push(entry);
     const local = [Buffer.from("PK\x03\x04", "latin1"), common(localSize), Buffer.from(name), packed];
     parts.push(...local);
     offset += Buffer.concat(local).length;
   }
   const end = Buffer.alloc(22);
   end.write("PK\x05\x06", 0, "latin1");
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory.flat()).length, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, ...directory, end]);
+  return Buffer.concat([...parts, ...directory.flat(), end]);
 }
 
 const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

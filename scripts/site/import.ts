@@ -1,6 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { toPrintable } from "../../src/business/source.ts";
+import { toPrintable } from "../../src/business/printable.ts";
 import { planImport } from "../../src/import/files/planImport.ts";
 import { replaceFile, writeImport } from "../../src/import/files/writeImport.ts";
 import {

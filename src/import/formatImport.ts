@@ -1,4 +1,4 @@
-import { toPrintable } from "../business/source.ts";
+import { toPrintable } from "../business/printable.ts";
 import { shorten } from "../text/shorten.ts";
 import { recordName } from "./files/importRecord.ts";
 import type { FieldChange } from "./files/mergeFields.ts";

@@ -1,4 +1,4 @@
-import { type Day, days } from "../../business/hours.ts";
+import { type Day, days } from "../../business/week.ts";
 import { hoursToFields, readDayHours, readHours } from "../values/hours.ts";
 import type { Cell, CellReading, CellsOf } from "./cell.ts";
 

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { editFile } from "../../business/editFile.ts";
-import { formatFileMistakes, readSource } from "../../business/source.ts";
+import { formatFinding } from "../../business/finding.ts";
+import { readSource, toFindings } from "../../business/readSource.ts";
 import type { ImportedSite, ImportMistake } from "../importedSite.ts";
 import { withoutMissing } from "./businessFile.ts";
 import { findSiteMistakes } from "./checkSite.ts";
@@ -51,10 +52,12 @@ export async function planUpdate(
     changed,
     changedFiles: [...others.changed.keys()],
     kept: [
-      ...formatFileMistakes(
+      ...toFindings(
         source,
+        site.id,
+        "warning",
         kept.map(({ path, after }) => ({ path, message: formatKept(after) })),
-      ),
+      ).map(formatFinding),
       ...others.kept.map((name) => `${join(home, name)}: Changed here and in the source: stays as it is.`),
     ],
     repairs: next.repairs.filter((repair) => !last.repairs.includes(repair)),

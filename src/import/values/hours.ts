@@ -1,5 +1,5 @@
-import { type Day, days } from "../../business/hours.ts";
 import type { BusinessInput } from "../../business/schema.ts";
+import { type Day, days } from "../../business/week.ts";
 import { type HoursToken, readHoursTokens } from "./hoursTokens.ts";
 import { formatSpan } from "./times.ts";
 

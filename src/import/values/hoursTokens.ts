@@ -1,4 +1,5 @@
-import { type Day, isDate } from "../../business/hours.ts";
+import { isDate } from "../../business/dates.ts";
+import type { Day } from "../../business/week.ts";
 import {
   closedWords,
   dayWords,

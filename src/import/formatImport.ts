@@ -1,5 +1,6 @@
 import { toPrintable } from "../business/printable.ts";
 import { shorten } from "../text/shorten.ts";
+import { recordName } from "./files/importRecord.ts";
 import type { FieldChange } from "./files/mergeFields.ts";
 import type { ImportPlan, SitePlan } from "./files/planImport.ts";
 import type { MappedColumn } from "./mappingFile.ts";
@@ -36,19 +37,21 @@ export const formatPlan = ({ sites, gone, mistakes }: ImportPlan, source: string
 
 function formatSite(plan: SitePlan): string[] {
   const { id, site } = plan;
-  const remarks = plan.kind === "left" ? [] : site.repairs.map((repair) => print(`           ${repair}`));
+  const indent = (lines: readonly string[]) => lines.map((line) => print(`           ${line}`));
   if (plan.kind === "left")
     return [print(`left     ${id}: ${site.place} is not written here: this folder ${plan.reason}.`)];
-  if (plan.kind === "new") return [print(`new      ${id}: ${site.place}`), ...remarks];
+  if (plan.kind === "new") return [print(`new      ${id}: ${site.place}`), ...indent(site.repairs)];
   if (!plan.files.size) return [];
   return [
-    print(`changed  ${id}: ${site.place}`),
-    ...plan.changed.map((change) => print(`           ${formatChange(change)}`)),
-    ...plan.changedFiles.map((name) => print(`           ${name}`)),
+    print(`${isChanged(plan) ? "changed " : "as before"} ${id}: ${site.place}`),
+    ...indent([...plan.changed.map(formatChange), ...plan.changedFiles, ...plan.repairs]),
     ...plan.kept.map((line) => print(`  kept     ${line}`)),
-    ...remarks,
   ];
 }
+
+/** Whether an import changes what a site says: its record alone is not what it says. */
+const isChanged = (plan: SitePlan): boolean =>
+  plan.kind === "update" && [...plan.files.keys()].some((name) => name !== recordName);
 
 const formatChange = ({ path, before, after }: FieldChange): string =>
   `${path.join(".")}: ${formatValue(before)} -> ${formatValue(after)}`;
@@ -72,7 +75,6 @@ export function formatUnmappedCounts({ sites }: ImportPlan): string[] {
 /** The last line of an import. */
 export function formatSummary({ sites, mistakes, gone }: ImportPlan, isDryRun: boolean): string {
   const count = (isCounted: (plan: SitePlan) => boolean) => sites.filter(isCounted).length;
-  const isChanged = (plan: SitePlan) => plan.kind === "update" && plan.files.size > 0;
   const parts = [
     `${count(({ kind }) => kind === "new")} new`,
     `${count(isChanged)} changed`,

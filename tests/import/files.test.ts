@@ -178,6 +178,15 @@ test("what the source changed is changed in the file, and a person's changes and
   ]);
 });
 
+test("of what was repaired on the way, another import tells what is new", async () => {
+  const clients = await openClients();
+  await clients.importSites(createSite({}, { repairs: ["A zero is back."] }));
+  const again = await clients.importSites(
+    createSite({ phone: "+1 410 555 0199" }, { repairs: ["A zero is back.", "A plus is back."] }),
+  );
+  expect(again.sites).toMatchObject([{ repairs: ["A plus is back."] }]);
+});
+
 test("a field that a person took out stays out, and one that the source took out goes", async () => {
   const clients = await openClients();
   await clients.importSites(createSite({ email: "hello@acme.example" }));

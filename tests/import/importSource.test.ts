@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { readImportSource } from "../../src/import/readImportSource.ts";
 import { spawnSite } from "../scripts/stage/spawnSite.ts";
 
-const table = "Client;Handy;Store code\r\nAcme;(410) 555-0134;7\r\n;(410) 555-0135;8\r\nBäcker #1;call me;9\r\n";
+const table =
+  "Client;Handy;Store code\r\nAcme;(410) 555-0134;7\r\n;(410) 555-0135;8\r\nBäcker #1;call me;9\r\n";
 
 /** A folder with a table in the encoding of a spreadsheet, and a folder for businesses. */
 async function openFolders(text = table) {

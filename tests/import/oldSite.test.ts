@@ -142,6 +142,38 @@ describe("a site of eight pages that wget has saved", () => {
   });
 });
 
+test("structured data of a page comes before what its texts say, and a wrong value is a comment", async () => {
+  const data = {
+    "@context": "https://schema.org",
+    "@graph": [
+      { "@type": "WebSite", name: "Site" },
+      {
+        "@type": "Plumber",
+        name: "Acme Plumbing Ltd",
+        telephone: "+1 410 555 0134",
+        email: "no address",
+        address: { streetAddress: "1 Main St", addressLocality: "Towson", addressCountry: "US" },
+        openingHours: "Mo-Fr 08:00-17:00",
+      },
+    ],
+  };
+  const { id, fields, unmapped } = await readSite({
+    "index.html": page(
+      '<h1>Welcome</h1><a href="tel:911">Call</a>',
+      `<title>Home</title><script type="application/ld+json">${JSON.stringify(data)}</script>`,
+    ),
+  });
+  expect(id).toBe("acme-plumbing-ltd");
+  expect(fields).toMatchObject({
+    businessName: "Acme Plumbing Ltd",
+    phone: "+1 410 555 0134",
+    trade: "plumber",
+    address: { city: "Towson" },
+    hours: { "mon-fri": "8:00-17:00" },
+  });
+  expect(unmapped).toContainEqual({ name: "email", value: "no address" });
+});
+
 test("pages that a browser has saved are joined by the addresses that they were saved from", async () => {
   const savedFrom = (path: string) => `<!-- saved from url=(0030)https://www.acme.example${path} -->`;
   const site = await readSite({

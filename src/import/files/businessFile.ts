@@ -27,7 +27,7 @@ export function formatBusinessFile({ place, fields, unmapped }: ImportedSite): s
   const missing = wantedFields.filter(([field]) => fields[field] === undefined).map(formatWanted);
   return [
     `# Imported from ${toComment(place)}. What you change here, another import keeps.`,
-    ...separate(orderFields(fields).map(([field, value]) => formatField(field, value))),
+    ...separate(orderFields(fields, businessSchema).map(([field, value]) => formatField(field, value))),
     ...(missing.length ? ["", missingTitle, ...missing] : []),
     ...(unmapped.length ? ["", ...new Set(unmapped.map(formatUnmapped))] : []),
     "",
@@ -56,12 +56,26 @@ const maxCommentLength = 1000;
 const toComment = (text: string): string =>
   shorten(toOneLine(text).replace(/\s+/g, " ").trim(), maxCommentLength);
 
-/** Fields in the order in which the schema explains them. */
-function orderFields(fields: BusinessInput): [string, unknown][] {
-  const order = Object.keys(businessSchema.entries);
+/** Fields, and the fields within them, in the order in which the schema explains them. */
+function orderFields(fields: object, schema: unknown): [string, unknown][] {
+  const entries = fieldsOf(schema);
+  const order = Object.keys(entries);
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([field, value]) => [field, isFields(value) ? orderValue(value, entries[field]) : value]);
+}
+
+const orderValue = (value: object, schema: unknown) => Object.fromEntries(orderFields(value, schema));
+
+const isFields = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The fields that a schema of an object knows, whether or not the object may be missing. */
+function fieldsOf(schema: unknown): Record<string, unknown> {
+  if (!isFields(schema)) return {};
+  if ("wrapped" in schema) return fieldsOf(schema.wrapped);
+  return "entries" in schema && isFields(schema.entries) ? { ...schema.entries } : {};
 }
 
 /** Fields of several lines stand apart. */

@@ -19,6 +19,8 @@ const recordSchema = v.object({
   files: v.record(v.string(), v.string()),
   /** The comments with values that found no field. */
   comments: v.array(v.string()),
+  /** What was changed on the way, so that another import tells only what is new. */
+  repairs: v.array(v.string()),
 });
 
 /** What the last import wrote of a site: what differs from it now, a person or the source has changed. */
@@ -34,6 +36,7 @@ export const createRecord = (source: string, site: ImportedSite): ImportRecord =
   fields: site.fields,
   files: Object.fromEntries([...site.files].map(([name, content]) => [name, hashContent(content)])),
   comments: [...new Set(site.unmapped.map(formatUnmapped))],
+  repairs: [...site.repairs],
 });
 
 export const formatRecord = (record: ImportRecord): string => `${JSON.stringify(record, null, 2)}\n`;

@@ -17,6 +17,8 @@ export type SiteUpdate = {
   changedFiles: readonly string[];
   /** What a person has changed as well, so that it stays: a line each, with its place. */
   kept: readonly string[];
+  /** What was changed on the way that was not at the last import. */
+  repairs: readonly string[];
   files: ReadonlyMap<string, string | Uint8Array>;
 };
 
@@ -27,7 +29,8 @@ export async function planUpdate(
   next: ImportRecord,
   site: ImportedSite,
 ): Promise<SiteUpdate | ImportMistake[]> {
-  if (isDeepStrictEqual(last, next)) return { changed: [], changedFiles: [], kept: [], files: new Map() };
+  if (isDeepStrictEqual(last, next))
+    return { changed: [], changedFiles: [], kept: [], repairs: [], files: new Map() };
   const file = await findFile(home);
   if (!file)
     return [{ place: site.place, message: `${home} has no business.yaml any more. Remove the folder.` }];
@@ -57,6 +60,7 @@ export async function planUpdate(
       ).map(formatFinding),
       ...others.kept.map((name) => `${join(home, name)}: Changed here and in the source: stays as it is.`),
     ],
+    repairs: next.repairs.filter((repair) => !last.repairs.includes(repair)),
     files: new Map<string, string | Uint8Array>([
       ...others.changed,
       ...(text === file.text ? [] : [[file.name, text] as const]),

@@ -15,9 +15,7 @@ export function decodeHtml(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString("hex");
   if (mark === "fffe" || mark === "feff")
     return new TextDecoder(mark === "fffe" ? "utf-16le" : "utf-16be").decode(bytes);
-  const named = /<meta[^>]{0,200}?charset\s{0,5}=\s{0,5}["']?([\w-]{1,40})/i.exec(
-    bytes.subarray(0, 4096).toString("latin1"),
-  )?.[1];
+  const named = /charset ?= ?["']?([\w-]{1,40})/i.exec(bytes.subarray(0, 4096).toString("latin1"))?.[1];
   // Many pages are saved in UTF-8 whatever they say, and some say so wrongly.
   if (isUtf8(bytes)) return new TextDecoder("utf-8").decode(bytes);
   return createDecoder(named && !/^utf-?(8|16)/i.test(named) ? named : "windows-1252").decode(bytes);

@@ -1,17 +1,21 @@
-import { isUtf8 } from "node:buffer";
-import { lstat, readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { limitWorks } from "../async/limit.ts";
 import { brokenLinks } from "./brokenLinks.ts";
 import { isBusinessId } from "./businessId.ts";
+import { type Defaults, readDefaults } from "./defaults.ts";
 import { type OwnDocument, readDocument } from "./documents.ts";
 import type { SiteFacts } from "./facts.ts";
+import { isFileName } from "./fileNames.ts";
+import { type Finding, formatFinding } from "./finding.ts";
 import { picturePlaces } from "./namedPictures.ts";
-import { type FileReference, filesInTexts, ownTexts } from "./ownFiles.ts";
+import { type FileReference, filesInTexts, isPictureFile, ownTexts } from "./ownFiles.ts";
 import { type Picture, readPicture } from "./pictures.ts";
-import { readBusiness } from "./readBusiness.ts";
+import { parseBusiness } from "./readBusiness.ts";
+import { readSource, type Source, toFindings } from "./readSource.ts";
+import { isFile, readText } from "./readText.ts";
 import type { Business } from "./schema.ts";
-import { type FileError, formatFileMistakes, type Mistake, readSource } from "./source.ts";
+import type { FileError, Mistake } from "./source.ts";
 
 /** One business as its folder holds it, with its Markdown files, pictures and documents by file name. */
 export type LoadedBusiness = SiteFacts & {
@@ -23,8 +27,11 @@ export type LoadedBusiness = SiteFacts & {
 /** The sound businesses of a folder, and the mistakes of the others, one line each. */
 export type Loaded = { businesses: LoadedBusiness[]; mistakes: string[] };
 
-/** Larger texts are refused: no owner writes that much by hand. */
-const maxTextBytes = 1_000_000;
+/**
+ * What a folder says of a business, and every mistake in it. With mistakes, `site` is a draft: what is wrong
+ * is blank or as it was written. It is not there where no file can be read.
+ */
+export type ReadSite = { id: string; source?: Source; site?: LoadedBusiness; mistakes: Finding[] };
 
 /** So many files are read at once, of all businesses: photos are large. */
 const limitedRead = limitWorks(8);
@@ -38,76 +45,107 @@ export async function businessIds(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Loads the businesses with these ids, or all of the folder. A mistake in one never touches another. */
+/**
+ * Loads the businesses with these ids, or all of the folder. A mistake in one never touches another; one in
+ * what they share stops them all.
+ */
 export async function loadBusinesses(folder: string, ids?: readonly string[]): Promise<Loaded> {
-  const results = await Promise.all(
-    [...(ids ?? (await businessIds(folder)))].map((id) => loadBusiness(folder, id)),
+  const [defaults, asked] = [await readDefaults(folder), ids ?? (await businessIds(folder))];
+  const sites = await Promise.all(asked.map((id) => readSite(folder, id, defaults)));
+  const mistakes = [...defaults.mistakes, ...sites.flatMap((site) => site.mistakes)];
+  return { businesses: soundSites(sites, defaults), mistakes: mistakes.map(formatFinding) };
+}
+
+/** The sites that can be built; none while what they share has a mistake. */
+export const soundSites = (sites: readonly ReadSite[], { mistakes }: Defaults): LoadedBusiness[] =>
+  mistakes.length ? [] : sites.flatMap(({ site, mistakes }) => (site && !mistakes.length ? [site] : []));
+
+/**
+ * Loads `<folder>/<id>/business.yaml` (or `.json`) with the files it names and what its folder shares, or
+ * every mistake in it.
+ */
+export async function loadBusiness(folder: string, id: string): Promise<LoadedBusiness | string[]> {
+  const { businesses, mistakes } = await loadBusinesses(folder, [id]);
+  return businesses[0] ?? mistakes;
+}
+
+/** Reads the folder of a business, as far as it can be read. */
+export const readSite = (folder: string, id: string, defaults: Defaults): Promise<ReadSite> =>
+  // A file that the system keeps closed must not stop the other businesses.
+  readFolder(folder, id, defaults).catch((error: Error) =>
+    unreadable(id, join(folder, id), `${error.message}.`),
   );
+
+const unreadable = (id: string, file: string, message: string, line = 0): ReadSite => ({
+  id,
+  mistakes: [{ siteId: id, severity: "mistake", file, line, column: Math.min(line, 1), field: "", message }],
+});
+
+async function readFolder(folder: string, id: string, { shared }: Defaults): Promise<ReadSite> {
+  const home = join(folder, id);
+  if (!isBusinessId(id))
+    return unreadable(
+      id,
+      home,
+      "The folder name becomes a host name: use lower-case letters, digits and '-', at most 63, not 404.",
+    );
+  const [file, other] = await findBusinessFiles(home);
+  if (!file) return unreadable(id, home, "No business.yaml or business.json here.");
+  const twofold = other
+    ? unreadable(id, other, "Stands beside business.yaml. Keep one of the two.", 1)
+    : undefined;
+  const text = await readText(file);
+  if (typeof text === "object") {
+    const { mistakes } = unreadable(id, file, text.error, text.line);
+    return { id, mistakes: [...mistakes, ...(twofold?.mistakes ?? [])] };
+  }
+  const { source, business, mistakes } = parseBusiness(file, text, shared);
+  const read = business && (await readNamedFiles(home, business));
+  const findings = toFindings(source, id, "mistake", [...mistakes, ...(read?.mistakes ?? [])]);
   return {
-    businesses: results.flatMap((result) => (Array.isArray(result) ? [] : [result])),
-    mistakes: results.flatMap((result) => (Array.isArray(result) ? result : [])),
+    id,
+    source,
+    ...(business && read ? { site: { id, folder: home, business, ...read.files } } : {}),
+    mistakes: [...findings, ...(twofold?.mistakes ?? [])],
   };
 }
 
-/** Loads `<folder>/<id>/business.yaml` (or `.json`) with the files it names, or every mistake in it. */
-export const loadBusiness = (folder: string, id: string): Promise<LoadedBusiness | string[]> =>
-  // A file that the system keeps closed must not stop the other businesses.
-  readFolder(folder, id).catch((error: Error) => [`${join(folder, id)}: ${error.message}.`]);
-
-async function readFolder(folder: string, id: string): Promise<LoadedBusiness | string[]> {
-  const home = join(folder, id);
-  if (!isBusinessId(id))
-    return [
-      `${home}: The folder name becomes a host name: use lower-case letters, digits and '-', at most 63, not 404.`,
-    ];
-  const file = await findBusinessFile(home);
-  if (!file) return [`${home}: No business.yaml or business.json here.`];
-  const text = await readText(file);
-  if (typeof text === "object") return [`${file}: ${text.error}`];
-  const business = readBusiness(file, text);
-  if (Array.isArray(business)) return business;
+/** Reads the files that a business names and what their texts show and link, with the mistakes in all of it. */
+async function readNamedFiles(home: string, business: Business) {
   const texts = await readOwnFiles(home, textFiles(business), readText);
   const inTexts = filesInTexts(business, texts.contents);
   const [pictures, documents] = await Promise.all([
     readOwnFiles(home, [...pictureFiles(business), ...inTexts.pictures], readPicture),
     readOwnFiles(home, inTexts.documents, readDocument),
   ]);
-  const mistakes = [
-    ...texts.mistakes,
-    ...pictures.mistakes,
-    ...documents.mistakes,
-    ...brokenLinks(business, texts.contents),
-  ];
-  if (mistakes.length) return formatFileMistakes(readSource(file, text), mistakes);
   return {
-    id,
-    folder: home,
-    business,
-    texts: texts.contents,
-    pictures: pictures.contents,
-    documents: documents.contents,
+    files: { texts: texts.contents, pictures: pictures.contents, documents: documents.contents },
+    mistakes: [
+      ...texts.mistakes,
+      ...pictures.mistakes,
+      ...documents.mistakes,
+      ...brokenLinks(business, texts.contents),
+    ],
   };
 }
 
 /** Formats mistakes of a business that was loaded, each with its place in the file. */
 export async function formatBusinessMistakes(
-  { folder }: LoadedBusiness,
+  { id, folder }: LoadedBusiness,
   mistakes: readonly Mistake[],
 ): Promise<string[]> {
-  const file = mistakes.length ? await findBusinessFile(folder) : undefined;
+  const [file] = mistakes.length ? await findBusinessFiles(folder) : [];
   const text = file && (await readText(file));
   // A file that went meanwhile has no places.
   if (!file || typeof text !== "string") return mistakes.map(({ message }) => `${folder}: ${message}`);
-  return formatFileMistakes(readSource(file, text), mistakes);
+  return toFindings(readSource(file, text), id, "mistake", mistakes).map(formatFinding);
 }
 
-/** Finds the business file of a folder; undefined where there is none. */
-export async function findBusinessFile(home: string): Promise<string | undefined> {
-  for (const name of ["business.yaml", "business.json"]) {
-    const file = join(home, name);
-    if (await isFile(file)) return file;
-  }
-  return undefined;
+/** The business files of a folder: a business has one. */
+export async function findBusinessFiles(home: string): Promise<string[]> {
+  const files = ["business.yaml", "business.json"].map((name) => join(home, name));
+  const found = await Promise.all(files.map(isFile));
+  return files.filter((_, index) => found[index]);
 }
 
 /** Reads each file once; one that cannot be read is a mistake of each field that names it. */
@@ -133,32 +171,15 @@ async function readOwnFiles<T extends string | object>(
   return { contents, mistakes };
 }
 
+// A draft may name what is no file beside it: its field says so.
 const textFiles = (business: Business): FileReference[] =>
-  ownTexts(business).map(({ body, path }) => ({ name: body, path }));
+  ownTexts(business).flatMap(({ body, path }) => (isFileName(body, [".md"]) ? [{ name: body, path }] : []));
 
 function pictureFiles(business: Business): FileReference[] {
-  const logo = localLogo(business);
+  const logo = { name: business.logoUrl ?? "", path: ["logoUrl"] };
   const named = picturePlaces(business).map(({ picture, path }) => ({
     name: picture.image,
     path: [...path, "image"],
   }));
-  return [...(logo ? [{ name: logo, path: ["logoUrl"] }] : []), ...named];
-}
-
-/** The file name of the logo; undefined where there is none or it lies elsewhere. */
-const localLogo = ({ logoUrl }: Business) => (logoUrl && !/^https:/i.test(logoUrl) ? logoUrl : undefined);
-
-/** Whether a file of the folder itself is there: a link could lead out of it. */
-const isFile = (file: string) =>
-  lstat(file).then(
-    (stats) => stats.isFile(),
-    () => false,
-  );
-
-async function readText(file: string): Promise<string | FileError> {
-  const stats = await lstat(file).catch(() => undefined);
-  if (!stats?.isFile()) return { error: "There is no such file beside this one." };
-  if (stats.size > maxTextBytes) return { error: `Is larger than ${maxTextBytes / 1e6} MB.` };
-  const bytes = await readFile(file);
-  return isUtf8(bytes) ? bytes.toString().replace(/^\ufeff/, "") : { error: "Is not in UTF-8. Save it so." };
+  return [logo, ...named].filter(({ name }) => isPictureFile(name));
 }

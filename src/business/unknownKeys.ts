@@ -1,14 +1,7 @@
 import type * as v from "valibot";
 import { findNearest } from "./nearest.ts";
+import type { NestingSchema } from "./nestingSchema.ts";
 import type { Mistake } from "./source.ts";
-
-/** The kinds of schemas that hold others in the schema of a business, but for its hours, which hold texts. */
-type NestingSchema =
-  | v.OptionalSchema<v.GenericSchema, unknown>
-  | v.ArraySchema<v.GenericSchema, v.ErrorMessage<v.ArrayIssue> | undefined>
-  | v.UnionSchema<v.GenericSchema[], v.ErrorMessage<v.UnionIssue<v.BaseIssue<unknown>>> | undefined>
-  | v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, v.ErrorMessage<v.RecordIssue> | undefined>
-  | v.StrictObjectSchema<v.ObjectEntries, v.ErrorMessage<v.StrictObjectIssue> | undefined>;
 
 /** Whether an issue names an unknown key: valibot reports the first of an object, `unknownKeys` finds all. */
 export const isUnknownKey = ({ type, expected, issues }: v.BaseIssue<unknown>): boolean =>

@@ -1,5 +1,5 @@
 import type { LoadedBusiness } from "../business/load.ts";
-import { formatFieldPlace, readSource } from "../business/source.ts";
+import { readSource } from "../business/readSource.ts";
 import { createReceptionist } from "../receptionist/answer.ts";
 import { type Fact, factsOf } from "../receptionist/facts.ts";
 import type { Question } from "../receptionist/question.ts";
@@ -41,7 +41,7 @@ export async function askRules(
     unanswered: reply.unanswered,
     facts: facts.map((fact) => ({
       ...fact,
-      place: formatFieldPlace(source, factPath(fact, business)).replace(/:\d+$/, ""),
+      place: `${file}:${source.findPlace(factPath(fact, business)).line}`,
     })),
   };
 }

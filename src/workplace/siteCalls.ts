@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import * as v from "valibot";
 import { palette } from "../branding/palette.ts";
 import { findContrastRepairs } from "../branding/repairs.ts";
-import { findBusinessFile, type LoadedBusiness } from "../business/load.ts";
+import { findBusinessFiles, type LoadedBusiness } from "../business/load.ts";
 import { lookNames } from "../business/looks.ts";
 import { businessTrade } from "../business/trades.ts";
 import { parseQuestion } from "../receptionist/question.ts";
@@ -84,7 +84,7 @@ type FoundSite = { site: LoadedBusiness; file: string; text: string };
 /** A sound business with the text of its file: only such a one is asked or written. */
 async function findSite(id: string, { loaded }: WorkplaceState): Promise<FoundSite | Refused> {
   const site = loaded().businesses.find((each) => each.id === id);
-  const file = site && (await findBusinessFile(site.folder));
+  const [file] = site ? await findBusinessFiles(site.folder) : [];
   if (!site || !file) return { status: 404, error: "There is no sound business file of this name." };
   return { site, file, text: await readFile(file, "utf8") };
 }

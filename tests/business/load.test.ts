@@ -41,7 +41,7 @@ test("a file that cannot be read stops only its own business", async () => {
   expect(businesses.map(({ id }) => id)).toEqual(["good"]);
   expect(mistakes).toEqual([
     `${folder}/large/business.yaml:2:43: pages.0.body: home.md: Is larger than 1 MB.`,
-    `${folder}/latin/business.yaml: Is not in UTF-8. Save it so.`,
+    `${folder}/latin/business.yaml:2:1: Is not in UTF-8. Save it so.`,
     `${folder}/odd: No business.yaml or business.json here.`,
   ]);
 });

@@ -64,13 +64,17 @@ test.each([
   ["a word for a language", `${sound}language: french\n`, /language: Write a language such as en/],
   ["a page that takes the place of home", sound.replace("/,", "/index,"), /the name index/],
   ["a broken line", `${sound}phone: 'x\n`, /^acme\.yaml:\d+:\d+: Missing closing/],
-  ["a tag that runs code", `${sound}description: !!js/function x\n`, /^acme\.yaml:4:14: Unresolved tag/],
-  ["a doubled key", `${sound}businessName: B\n`, /^acme\.yaml:4:1: Map keys must be unique/],
+  [
+    "a tag that runs code",
+    `${sound}description: !!js/function x\n`,
+    /^acme\.yaml:4:14: !!js\/function is a tag of YAML/,
+  ],
+  ["a doubled key", `${sound}businessName: B\n`, /^acme\.yaml:4:1: businessName: Stands here twice/],
   ["NUL in a name", sound.replace("Acme", '"Ac\\0me"'), /businessName: Has a control/],
   [
     "a name that every object has",
     `${sound}policies: { constructor: x }\n`,
-    /^acme\.yaml:4:13: constructor: This name/,
+    /^acme\.yaml:4:13: policies\.constructor: This name/,
   ],
   [
     "a path as the site's address",
@@ -292,8 +296,12 @@ test("control characters of the file reach no terminal", () => {
   expect(read(`${sound}"\\e[31mred\\u202e": x\n`)).toEqual([
     expect.stringMatching(/^acme\.yaml:4:1: \ufffd\[31mred\ufffd: Is not known here\./),
   ]);
-  expect(read(`${sound}description: !<\u202ex> x\n`)).toEqual(["acme.yaml:4:14: Unresolved tag: \ufffdx."]);
-  expect(String(read(`${sound}description: *\u009bx\n`))).toMatch(/: \ufffdx\.$/);
+  expect(read(`${sound}description: !<\u202ex> x\n`)).toEqual([
+    expect.stringMatching(/^acme\.yaml:4:14: !<\ufffdx> is a tag of YAML/),
+  ]);
+  expect(String(read(`${sound}description: *\u009bx\n`))).toMatch(
+    /^acme\.yaml:4:14: description: \*\ufffdx repeats/,
+  );
 });
 
 test("a bomb of aliases is refused", () => {
@@ -301,7 +309,9 @@ test("a bomb of aliases is refused", () => {
     { length: 9 },
     (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(",")}]`,
   );
-  expect(read(`a0: &a0 [x]\n${levels.join("\n")}\n`)).toEqual([expect.stringContaining("alias")]);
+  expect(read(`a0: &a0 [x]\n${levels.join("\n")}\n`)).toEqual([
+    expect.stringMatching(/^acme\.yaml:2:\d+: The aliases/),
+  ]);
 });
 
 test("more pages than a menu can list are a mistake, told once", () => {

@@ -1,0 +1,25 @@
+import { toPrintable } from "./printable.ts";
+
+/** Something to mend in a file of a site: a mistake stops the site, a warning stops nothing. */
+export type Finding = {
+  siteId: string;
+  severity: "mistake" | "warning";
+  /** The business file; where there is none to read, its folder. */
+  file: string;
+  /** Both from 1; 0 where it is about the file or folder as a whole. */
+  line: number;
+  column: number;
+  /** The path of the field, such as `pages.0.title`; empty where no field is meant. */
+  field: string;
+  message: string;
+};
+
+/** Formats a finding as a line `file:line:column: field: what is wrong and what to do`. */
+export function formatFinding({ file, line, column, field, message }: Finding): string {
+  const place = line ? `${file}:${line}:${column}` : file;
+  return toPrintable([place, field, message].filter(Boolean).join(": "));
+}
+
+/** The lines of the mistakes, or of the warnings, among findings. */
+export const formatFindings = (findings: readonly Finding[], severity: Finding["severity"]): string[] =>
+  findings.filter((finding) => finding.severity === severity).map(formatFinding);

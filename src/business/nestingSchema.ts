@@ -1,0 +1,10 @@
+import type * as v from "valibot";
+
+/** The kinds of schemas that hold others in the schema of a business, but for its hours, which hold texts. */
+export type NestingSchema =
+  | v.OptionalSchema<v.GenericSchema, unknown>
+  | v.ArraySchema<v.GenericSchema, v.ErrorMessage<v.ArrayIssue> | undefined>
+  | v.UnionSchema<v.GenericSchema[], v.ErrorMessage<v.UnionIssue<v.BaseIssue<unknown>>> | undefined>
+  | v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, v.ErrorMessage<v.RecordIssue> | undefined>
+  | v.StringSchema<v.ErrorMessage<v.StringIssue> | undefined>
+  | v.StrictObjectSchema<v.ObjectEntries, v.ErrorMessage<v.StrictObjectIssue> | undefined>;

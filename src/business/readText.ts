@@ -1,0 +1,33 @@
+import { isUtf8 } from "node:buffer";
+import { lstat, readFile } from "node:fs/promises";
+import type { FileError } from "./source.ts";
+
+/** Larger texts are refused: no owner writes that much by hand. */
+const maxTextBytes = 1_000_000;
+
+/** Whether a file of the folder itself is there: a link could lead out of it. */
+export const isFile = (file: string) =>
+  lstat(file).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+
+/** Reads a text file, or says why it cannot be used. */
+export async function readText(file: string): Promise<string | FileError> {
+  const stats = await lstat(file).catch(() => undefined);
+  if (!stats?.isFile()) return { error: "There is no such file beside this one." };
+  if (stats.size > maxTextBytes) return { error: `Is larger than ${maxTextBytes / 1e6} MB.` };
+  const bytes = await readFile(file);
+  if (isUtf8(bytes)) return bytes.toString().replace(/^\ufeff/, "");
+  return { error: "Is not in UTF-8. Save it so.", line: findLine(bytes) };
+}
+
+/** The first line that is not in UTF-8. */
+function findLine(bytes: Buffer): number {
+  let [line, start] = [1, 0];
+  for (let end = bytes.indexOf("\n"); end >= 0 && isUtf8(bytes.subarray(start, end)); line++) {
+    start = end + 1;
+    end = bytes.indexOf("\n", start);
+  }
+  return line;
+}

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { limitWorks } from "../async/limit.ts";
 import { type Edit, editFile } from "../business/editFile.ts";
-import { readBusiness } from "../business/readBusiness.ts";
+import { readSource } from "../business/readSource.ts";
 
 /** What became of a wish to write: the revision of the file as it is now, or why it was left as it was. */
 export type Written = { revision: string } | { refusal: string; isConflict: boolean };
@@ -27,9 +27,9 @@ export function createFileEdits(): FileEdits {
   const save = async (file: string, revision: string, edits: readonly Edit[]): Promise<Written> => {
     const before = await readFile(file, "utf8");
     if (revisionOf(before) !== revision) return changedMeanwhile(file);
+    if (!readSource(file, before).isReadable)
+      return { refusal: `${file} cannot be read. Mend it, then save.`, isConflict: false };
     const after = editFile(before, edits);
-    const mistakes = readBusiness(file, after);
-    if (Array.isArray(mistakes)) return { refusal: mistakes.join("\n"), isConflict: false };
     await replaceFile(file, after);
     saves.set(file, [...(saves.get(file) ?? []), { before, after }]);
     return { revision: revisionOf(after) };

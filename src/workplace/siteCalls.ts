@@ -10,13 +10,13 @@ import { parseQuestion } from "../receptionist/question.ts";
 import { askRules } from "./ask.ts";
 import { revisionOf, type Written } from "./fileEdits.ts";
 import type { CallAnswer, WorkplaceState } from "./state.ts";
-import { applyTryOut, parseTryOut, type TryOut, toEdits } from "./tryOut.ts";
+import { applyTryOut, parseTryOut, type TryOut, tryOutEdits } from "./tryOut.ts";
 
 /** So many questions of the file are offered to ask. */
 const maxExamples = 8;
 
 /** What the page shows beside a site: its colours and look, with those that are tried; what to ask. */
-export async function describeSite(id: string, tryOut: TryOut, state: WorkplaceState): Promise<CallAnswer> {
+export async function describeTools(id: string, tryOut: TryOut, state: WorkplaceState): Promise<CallAnswer> {
   const found = await findSite(id, state);
   if ("error" in found) return found;
   const { site, file, text } = found;
@@ -60,7 +60,7 @@ export async function callSave(value: unknown, state: WorkplaceState): Promise<C
     return { status: 422, error: "Write colours as #0A5C8A, and one of the looks." };
   const found = await findSite(siteIdOf(value), state);
   if ("error" in found) return found;
-  return toAnswer(await state.edits.save(found.file, wish.output.revision, toEdits(tryOut)));
+  return toAnswer(await state.edits.save(found.file, wish.output.revision, tryOutEdits(tryOut)));
 }
 
 /** Takes the last save of a site back. */

@@ -35,7 +35,7 @@ export function applyTryOut(business: Business, tryOut: TryOut): Business {
 }
 
 /** The edits of a business file that make its values those to try. */
-export const toEdits = (tryOut: TryOut): { path: string[]; value: unknown }[] =>
+export const tryOutEdits = (tryOut: TryOut): { path: string[]; value: unknown }[] =>
   Object.entries(tryOut).map(([field, value]) => ({ path: [field], value: value ?? undefined }));
 
 // Astro computes the pages of all sites once and hands them to every request: what one frame tries comes to

@@ -8,7 +8,7 @@ import { createFindings } from "./findings.ts";
 import { readCall, refuseCall } from "./guard.ts";
 import { listBrokenSites, listSite, portOf } from "./listedSite.ts";
 import { answerNotThere, answerPageFile } from "./pageFiles.ts";
-import { callAsk, callSave, callUndo, describeSite } from "./siteCalls.ts";
+import { callAsk, callSave, callUndo, describeTools } from "./siteCalls.ts";
 import { sitesPage } from "./sitesPage.ts";
 import type { CallAnswer, WorkplaceState } from "./state.ts";
 import { readTryOut } from "./tryOut.ts";
@@ -43,7 +43,7 @@ export function createWorkplace(
     if (pathname === "/_workplace/changes") return changes.subscribe();
     if (pathname !== "/_workplace/site") return answerPageFile(pathname);
     const id = new URLSearchParams(search).get("id") ?? "";
-    return toResponse(await describeSite(id, readTryOut(search) ?? {}, state));
+    return toResponse(await describeTools(id, readTryOut(search) ?? {}, state));
   };
   return {
     answer: async (target, incoming) => {

@@ -58,7 +58,7 @@ export async function loadBusinesses(folder: string, ids?: readonly string[]): P
 }
 
 /** The sites that can be built; none while what they share has a mistake. */
-const soundSites = (sites: readonly ReadSite[], { mistakes }: Defaults): LoadedBusiness[] =>
+export const soundSites = (sites: readonly ReadSite[], { mistakes }: Defaults): LoadedBusiness[] =>
   mistakes.length ? [] : sites.flatMap(({ site, mistakes }) => (site && !mistakes.length ? [site] : []));
 
 /**

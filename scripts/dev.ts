@@ -33,14 +33,8 @@ import {
   waitForStop,
 } from "./commandLine.ts";
 import { type CurrentBusinesses, openBusinesses } from "./currentBusinesses.ts";
-import {
-  addressList,
-  localDesk,
-  localLeadsFile,
-  narrowLocalRoles,
-  persistentProvider,
-  unusedSettings,
-} from "./frontdesk.ts";
+import { addressList, localDesk, narrowLocalRoles, persistentProvider, unusedSettings } from "./frontdesk.ts";
+import { localLeadsFile } from "./localSettings.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";

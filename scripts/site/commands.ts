@@ -4,7 +4,7 @@ import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } 
 import { build, merge } from "./build.ts";
 import { deploymentOptions } from "./deployment.ts";
 
-type Options = ReturnType<typeof readSiteOptions>["values"];
+type Options = ReturnType<typeof readSiteOptions>["values"] & { out: string };
 
 /** A command of `site`: what its usage says, which options beside the folders it knows, and what it does. */
 type Command = {
@@ -14,6 +14,8 @@ type Command = {
   /** Further lines of its own usage. */
   details?: readonly string[];
   options?: readonly (keyof Options)[];
+  /** Where it writes unless `--out` names another folder; dist/ for most. */
+  out?: string;
   /** Whether it can do without the folder of businesses: a server may hold what was built alone. */
   canLackBusinesses?: boolean;
   run: (words: string[], options: Options) => Promise<number>;
@@ -26,9 +28,17 @@ const commands: Record<string, Command> = {
     run: async (words, options) => (await import("./new.ts")).newSite(words, options),
   },
   import: {
-    synopsis: "FILE|FOLDER [--dry-run]",
+    synopsis: "FILE|FOLDER [--dry-run] [--mapping FILE] [--country XX]",
     summary: "business files from a spreadsheet, structured data or an old site saved as a folder",
-    options: ["dry-run"],
+    details: [
+      "FILE               CSV, XLSX, JSON-LD, GeoJSON or an answer of Overpass; a row or item is a site",
+      "FOLDER             the pages of one site, saved by a browser, wget or HTTrack",
+      "--dry-run          says what it would do, and writes nothing",
+      "--mapping FILE     which column is which field; without it that of DIR/.import/, proposed at first",
+      "--country XX       of addresses and phone numbers that do not say theirs, such as US",
+      "Again, it brings in what the source changed; what you changed as well stays, and is named.",
+    ],
+    options: ["dry-run", "mapping", "country"],
     run: async (words, options) => (await import("./import.ts")).importSites(words, options),
   },
   rename: {
@@ -77,6 +87,12 @@ const commands: Record<string, Command> = {
   preview: {
     synopsis: "ID... [--password] [--no-chat]",
     summary: "a folder to show a client: any host of files, not indexed, marked as a draft",
+    details: [
+      "into preview/<id>/, or DIR/<id>/; to look at it: python3 -m http.server --directory preview/<id>",
+      "--password        encrypts all of it: asks for the password, or takes FRONTDESK_PREVIEW_PASSWORD; opens at https:// or on localhost",
+      "--no-chat         without the chat, whose receptionist answers in the page and sends nothing",
+    ],
+    out: "preview",
     options: ["password", "no-chat"],
     run: async (words, options) => (await import("./preview.ts")).preview(words, options),
   },
@@ -103,16 +119,27 @@ const commands: Record<string, Command> = {
     run: askOne,
   },
   report: {
-    synopsis: "[ID] [--json]",
-    summary: "what the receptionist had no answer to in the last 30 days, most asked first",
-    options: ["json"],
+    synopsis: "[ID...] [--file FILE] [--json] [--online] [--port N]",
+    summary: "what each site lacks, shows and is asked, as one page: report.html",
+    details: [
+      "--file FILE       where the page goes; of sites that are named, unanswered topics are also printed",
+      "--json            one object on stdout, and no page without --file (src/report/README.md describes it)",
+      "--online          follows the links to other sites",
+      "--port N          chats and leads of the npm start on that port",
+    ],
+    options: ["file", "json", "online", "port"],
     canLackBusinesses: true,
-    run: reportTopics,
+    run: async (words, options) =>
+      (await import("./report.ts")).report(words, readEnvironment(), {
+        ...options,
+        port: readStartPort(options.port),
+      }),
   },
   leads: {
-    synopsis: "[ID] [--json] [--full]",
+    synopsis: "[ID] [--json] [--full] [--port N]",
     summary: "leads that wait for delivery or were given up; --full: also name, contact and wish",
-    options: ["json", "full"],
+    details: ["--port N           those of the npm start on that port"],
+    options: ["json", "full", "port"],
     canLackBusinesses: true,
     run: leads,
   },
@@ -172,7 +199,7 @@ await run(formatUsage(Object.hasOwn(commands, name) ? name : undefined), async (
   if (!command) throw new UsageError(name ? `'${name}' is not a command` : "Name a command");
   refuseForeignOptions(name, values);
   if (!command.canLackBusinesses) await checkFolder(values.businesses);
-  return command.run(words, values);
+  return command.run(words, { ...values, out: values.out ?? command.out ?? "dist" });
 });
 
 /** The usage of one command, or of all in a line each. */
@@ -193,7 +220,7 @@ function formatUsage(name: string | undefined): string {
 }
 
 /** An option that is not of a command means nothing to it; the folders are of all. */
-function refuseForeignOptions(name: string, values: Options): void {
+function refuseForeignOptions(name: string, values: Partial<Options>): void {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
   for (const [option] of given) {
     const knowing = Object.entries(commands).filter(([, { options = [] }]) =>
@@ -207,7 +234,7 @@ function refuseForeignOptions(name: string, values: Options): void {
 function readSiteOptions() {
   return readOptions({
     businesses: { type: "string", default: "businesses" },
-    out: { type: "string", default: "dist" },
+    out: { type: "string" },
     json: { type: "boolean", default: false },
     full: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
@@ -220,9 +247,13 @@ function readSiteOptions() {
     port: { type: "string" },
     engine: { type: "string" },
     "dry-run": { type: "boolean", default: false },
+    mapping: { type: "string" },
+    country: { type: "string" },
     password: { type: "boolean", default: false },
     defaults: { type: "boolean", default: false },
     markdown: { type: "boolean", default: false },
+    file: { type: "string" },
+    online: { type: "boolean", default: false },
     "no-chat": { type: "boolean", default: false },
     ...deploymentOptions,
   });
@@ -238,14 +269,13 @@ async function askOne([id, ...more]: string[], options: Options): Promise<number
   return ask(id, { businesses, json, settings }, process.stdin.setEncoding("utf8"), console.log);
 }
 
-async function reportTopics([id, ...more]: string[], options: Options): Promise<number> {
-  if (more.length) throw new UsageError("report takes the id of one business, or none");
-  return (await import("./report.ts")).report(id, readEnvironment(), options);
-}
-
-async function leads([id, ...more]: string[], { json, full }: Options): Promise<number> {
+async function leads([id, ...more]: string[], { json, full, port }: Options): Promise<number> {
   if (more.length) throw new UsageError("leads takes the id of one business, or none");
-  return (await import("./leads.ts")).listLeads(id, readEnvironment(), { json, full });
+  return (await import("./leads.ts")).listLeads(id, readEnvironment(), {
+    json,
+    full,
+    port: readStartPort(port),
+  });
 }
 
 async function forgetOne(words: string[], options: Options): Promise<number> {
@@ -259,9 +289,15 @@ async function forgetOne(words: string[], options: Options): Promise<number> {
 async function joinOne([siteId, conversation, ...more]: string[], options: Options): Promise<number> {
   if (siteId === undefined || conversation === undefined || more.length)
     throw new UsageError("join takes the id of one site and the sid of a conversation");
-  const port = options.port === undefined ? undefined : readPort(options.port);
-  if (port === 0) throw new UsageError("--port takes the port of a running npm start, not '0'");
+  const port = readStartPort(options.port);
   return (await import("./join.ts")).join(siteId, conversation, { ...options, port });
+}
+
+/** Reads the port of an `npm start`; undefined where none is named. */
+function readStartPort(text: string | undefined): number | undefined {
+  const port = text === undefined ? undefined : readPort(text);
+  if (port === 0) throw new UsageError("--port takes the port of an npm start, not '0'");
+  return port;
 }
 
 async function schema(words: string[], { defaults, markdown }: Options): Promise<number> {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import react from "@astrojs/react";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
 import type { Plugin } from "vite";
-import type { DeskPlace, Site } from "../business/desk.ts";
+import { type DeskPlace, isOffline, type Site } from "../business/desk.ts";
 import type { LoadedBusiness } from "../business/load.ts";
 import { projectRoot, publicFolder } from "./project.ts";
 
@@ -62,8 +62,9 @@ function handOver(readBusinesses: ReadBusinesses, desk: DeskPlace): AstroIntegra
       "astro:config:setup": ({ addClientDirective, command, injectRoute, updateConfig }) => {
         addClientDirective({ name: "intent", entrypoint: `./src/site/${intent}.ts` });
         updateConfig({ vite: { plugins: [sitesModule(readSites), deskModules(desk), plainImports()] } });
-        // Without a desk nobody answers a chat: its page and scripts are left out.
-        if (desk !== "none")
+        if (desk === "preview") updateConfig({ vite: { plugins: [previewDesk()] } });
+        // Without a desk nobody of the business answers a chat: the page for it is left out.
+        if (!isOffline(desk))
           injectRoute({ pattern: "/[site]/_answer", entrypoint: "./src/pages/_answer.astro" });
         // The packages of the sites take these files: at the top of the output they would be no site's.
         if (command === "build") updateConfig({ vite: { publicDir: false } });
@@ -99,6 +100,28 @@ function plainImports(): Plugin {
     configEnvironment: () => ({ build: { modulePreload: false } }),
     load: (id) =>
       id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined,
+  };
+}
+
+/**
+ * What the chat of a preview takes in place of `src/chat/deskPorts.ts`: the page itself answers, and its
+ * scripts name their files from where they lie, in any folder of any host.
+ */
+function previewDesk(): Plugin {
+  const [asked, name] = ["../deskPorts.ts", "\0frontdesk:browser-desk"];
+  const file = join(projectRoot, "src/preview/browser/browserDesk.ts");
+  const text = `export { createBrowserDesk as createDeskPorts, prefetchReceptionist as prefetchDesk } from ${JSON.stringify(file)};`;
+  return {
+    name: "frontdesk:preview",
+    enforce: "pre",
+    config: () => ({
+      experimental: {
+        renderBuiltUrl: (_name, { hostType, ssr }) =>
+          hostType === "js" && !ssr ? { relative: true } : undefined,
+      },
+    }),
+    resolveId: (id) => (id === asked ? name : undefined),
+    load: (id) => (id === name ? text : undefined),
   };
 }
 

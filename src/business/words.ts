@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { englishChatWords } from "../languages/en/chat.ts";
 import { englishDeskWords } from "../languages/en/desk.ts";
 import { englishHandoverWords } from "../languages/en/handover.ts";
+import { englishPreviewWords } from "../languages/en/preview.ts";
 import { englishPriceWords } from "../languages/en/price.ts";
 import { englishSiteWords } from "../languages/en/site.ts";
 import { laterWords } from "../languages/laterWords.ts";
@@ -18,6 +19,7 @@ export const englishWords = {
   price: englishPriceWords,
   desk: englishDeskWords,
   receptionist: englishHandoverWords,
+  preview: englishPreviewWords,
 };
 
 /** Longest text of `words`, and longest one where the English text is a mere label, in characters. */

@@ -25,6 +25,11 @@ export type LeadStore = {
   /** How many leads were given up. */
   countGivenUp(): Promise<number>;
   /**
+   * How many leads were delivered by site, of those that came in since a moment (ms since 1970): at most 30
+   * days ago, from which on delivered ones are remembered.
+   */
+  countDelivered(sinceMs: number): Promise<Record<string, number>>;
+  /**
    * When the store was created, in ms since 1970: an empty one is created now. Undefined for one that holds
    * leads from before stores noted it.
    */
@@ -46,6 +51,16 @@ export type LeadStore = {
   /** Lets go of what it holds open. */
   close(): Promise<void>;
 };
+
+/** A store remembers so long that a lead was delivered, and of which site. */
+export const deliveredTtlMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Counts the leads of each site. */
+export function countBySite(sites: Iterable<string>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const site of sites) counts[site] = (counts[site] ?? 0) + 1;
+  return counts;
+}
 
 /** When a lead was given up (ms since 1970): as it was noted; else when its time for deliveries was over. */
 export const givenUpMs = ({ at }: Lead, noted: number | undefined): number =>

@@ -41,6 +41,12 @@ export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: DeskLo
     },
     givenUp: async () => [...(await own.givenUp()), ...(await shared.givenUp())].sort(compareLeads),
     countGivenUp: async () => (await own.countGivenUp()) + (await shared.countGivenUp()),
+    countDelivered: async (sinceMs) => {
+      const counts = await own.countDelivered(sinceMs);
+      for (const [site, count] of Object.entries(await shared.countDelivered(sinceMs)))
+        counts[site] = (counts[site] ?? 0) + count;
+      return counts;
+    },
     createdMs: async () => {
       const [ownMs, sharedMs] = [await own.createdMs(), await shared.createdMs()];
       return ownMs === undefined ? undefined : sharedMs;

@@ -1,0 +1,84 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { publishFolders } from "../build/deployment.ts";
+import { hashFolder } from "../build/hash.ts";
+import type { Manifest } from "../build/manifest.ts";
+import { type BrokenLink, createLinkFinder } from "./insideLinks.ts";
+import type { BuiltSite } from "./siteReport.ts";
+
+/** Made pages that nobody counts as one of the site. */
+const madePages = ["404.html", "_answer.html", "thank-you.html"];
+
+/** What hosts send of a page is about what this quality gives. */
+const brotliQuality = 5;
+
+const noSite: BuiltSite = {
+  state: "missing",
+  pages: 0,
+  homeBytes: 0,
+  homeSentBytes: 0,
+  pageBytes: 0,
+  totalBytes: 0,
+};
+
+/** Where a site was built, from what, and which old paths lead elsewhere. */
+type Output = { out: string; manifest: Manifest; folder: string; id: string; redirects: readonly string[] };
+
+/** Measures what a build left of a site, and finds the links in it that lead to nothing of it. */
+export async function measureBuiltSite({ out, manifest, folder, id, redirects }: Output): Promise<{
+  built: BuiltSite;
+  brokenLinks: BrokenLink[];
+}> {
+  const entry = manifest[id];
+  const home = join(out, id, publishFolders[entry?.target ?? "node"]);
+  const names = await listFiles(home);
+  if (!names.includes("index.html")) return { built: noSite, brokenLinks: [] };
+  const links = createLinkFinder([...names, ...redirects.map((path) => path.replace(/^\//, ""))]);
+  const built: BuiltSite = { ...noSite, state: await readState(entry?.business, folder) };
+  for (const name of names) {
+    if (!name.endsWith(".html")) {
+      const { size } = await stat(join(home, name));
+      built.totalBytes += size;
+      if (name.endsWith(".css")) built.pageBytes += size;
+      continue;
+    }
+    const html = await readFile(join(home, name));
+    built.totalBytes += html.byteLength;
+    built.pageBytes += html.byteLength;
+    if (!madePages.includes(name)) built.pages += 1;
+    if (name === "index.html") Object.assign(built, await measureHome(home, html));
+    if (!name.startsWith("_")) links.read(name, html.toString());
+  }
+  return { built, brokenLinks: links.broken() };
+}
+
+/** Paths of all files below a folder; of what compressed twins have, none. */
+async function listFiles(home: string): Promise<string[]> {
+  const entries = await readdir(home, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(home.length + 1));
+}
+
+async function readState(builtFrom: string | undefined, folder: string): Promise<BuiltSite["state"]> {
+  const now = await hashFolder(folder).catch(() => undefined);
+  return now === undefined || now === builtFrom ? "current" : "older";
+}
+
+/** The home page with the style sheets that it links: its styles are in it else. */
+async function measureHome(
+  home: string,
+  html: Buffer,
+): Promise<Pick<BuiltSite, "homeBytes" | "homeSentBytes">> {
+  const sheets = [...html.toString().matchAll(/<link rel="stylesheet" href="\/([^"?]+)/g)];
+  const styles = await Promise.all(sheets.map(([, name = ""]) => readFile(join(home, name)).catch(() => "")));
+  const parts = [html, ...styles.map((style) => Buffer.from(style))];
+  const sent = await Promise.all(parts.map((part) => compress(part)));
+  const sum = (sizes: readonly Buffer[]) => sizes.reduce((total, { byteLength }) => total + byteLength, 0);
+  return { homeBytes: sum(parts), homeSentBytes: sum(sent) };
+}
+
+const compress = (bytes: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });

@@ -1,10 +1,6 @@
 import type { BusinessInput } from "../../business/schema.ts";
-<<<<<<< HEAD
-import { hoursToFields, readDayHours, type WeekTexts, weekToFields } from "../values/hours.ts";
-=======
 import { type Day, days } from "../../business/week.ts";
-import { hoursToFields, readDayHours, readHours, type WeekTexts, weekToFields } from "../values/hours.ts";
->>>>>>> 52fb272d038b13ab97f56c6e8ca0e4bdcdb44fdf
+import { hoursToFields, readDayHours, type WeekTexts, weekToFields } from "../values/hours.ts";
 import { type DataNode, isNode, toFirstText, toText, toValues } from "./node.ts";
 
 type HoursInput = NonNullable<BusinessInput["hours"]>;

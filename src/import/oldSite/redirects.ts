@@ -1,10 +1,5 @@
 import * as v from "valibot";
-<<<<<<< HEAD
-import { oldPath } from "../../business/fields.ts";
-=======
 import { oldPath } from "../../business/webFields.ts";
-import type { OldPage } from "./oldPage.ts";
->>>>>>> 52fb272d038b13ab97f56c6e8ca0e4bdcdb44fdf
 
 /** A path of the old site and the path that its visitors are sent to. */
 type Move = { from: string; to: string };

@@ -67,14 +67,13 @@ pages:
   - { id: home, path: /, title: Home }
 
 trade: plumbing
+address: { street: 12 Pier Ave, city: Baltimore, postalCode: '02108', country: US }
+hours: { mon-fri: 7:00-18:00 }
 
 about:
   - We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We
     fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix
     pipes. We fix pipes. We fix pipes. We fix pipes.
-
-address: { street: 12 Pier Ave, city: Baltimore, postalCode: '02108', country: US }
-hours: { mon-fri: 7:00-18:00 }
 
 # The source said nothing of these:
 # email: hello@acme.example

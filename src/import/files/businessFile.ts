@@ -56,7 +56,7 @@ const maxCommentLength = 1000;
 const toComment = (text: string): string =>
   shorten(toOneLine(text).replace(/\s+/g, " ").trim(), maxCommentLength);
 
-/** How files of this product begin; all other fields follow in the order in which the schema explains them. */
+/** How files of this product begin; other fields follow in the order in which the schema explains them. */
 const firstFields =
   "businessName logoUrl phone email primaryColor secondaryColor pages siteUrl trade address timezone hours".split(
     " ",

@@ -49,6 +49,14 @@ export function readEnvironment(): Record<string, string | undefined> {
   return process.env;
 }
 
+/** Tells a person at a terminal how many warnings there are and how to read them; others have `check`. */
+export function printWarningCount(warnings: readonly string[], folder: string): void {
+  if (!warnings.length || !process.stderr.isTTY) return;
+  const count = warnings.length === 1 ? "1 warning" : `${warnings.length} warnings`;
+  const option = folder === "businesses" ? "" : ` --businesses ${folder}`;
+  console.error(`${count}: npm run -s site -- check${option} lists them.`);
+}
+
 /** Throws a `Failure` with the remedy unless the folder, by default that of the businesses, is there. */
 export async function checkFolder(folder: string, remedy = "Name it with --businesses DIR."): Promise<void> {
   const found = await stat(folder).catch(() => undefined);

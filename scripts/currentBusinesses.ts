@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { readDefaults } from "../src/business/defaults.ts";
 import { businessIds, type Loaded, type LoadedBusiness, loadBusiness } from "../src/business/load.ts";
 
 /** The businesses of a folder as their files are now. */
@@ -8,7 +9,7 @@ export type CurrentBusinesses = {
   find: (id: string) => LoadedBusiness | undefined;
   /** The mistakes of the file with this id. */
   mistakes: (id: string) => readonly string[];
-  /** Reads the businesses with these ids again, by default all; resolves to the ids of those that are others now. */
+  /** Reads these businesses again, by default all; resolves to the ids of those that are others now. */
   reload: (ids?: ReadonlySet<string>) => Promise<ReadonlySet<string>>;
 };
 
@@ -22,7 +23,10 @@ export async function openBusinesses(folder: string): Promise<CurrentBusinesses>
     const changed = new Set([...read.keys()].filter((id) => !present.includes(id)));
     for (const id of changed) read.delete(id);
     const asked = present.filter((id) => !ids || ids.has(id));
-    const results = await Promise.all(asked.map(async (id) => [id, await loadBusiness(folder, id)] as const));
+    const defaults = await readDefaults(folder);
+    const results = await Promise.all(
+      asked.map(async (id) => [id, await loadBusiness(folder, id, defaults)] as const),
+    );
     for (const [id, result] of results) {
       if (isDeepStrictEqual(read.get(id), result)) continue;
       read.set(id, result);
@@ -49,6 +53,7 @@ function listSorted(read: ReadonlyMap<string, LoadedBusiness | string[]>): Loade
   const results = [...read].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, result]) => result);
   return {
     businesses: results.flatMap((result) => (Array.isArray(result) ? [] : [result])),
-    mistakes: results.flatMap((result) => (Array.isArray(result) ? result : [])),
+    // A mistake in what all share is one of each.
+    mistakes: [...new Set(results.flatMap((result) => (Array.isArray(result) ? result : [])))],
   };
 }

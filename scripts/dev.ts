@@ -20,9 +20,10 @@ import { answerFile } from "../src/server/files.ts";
 import { sendResponse, webRequest } from "../src/server/http.ts";
 import { listen } from "../src/server/server.ts";
 import { openSiteFolder } from "../src/server/siteFolder.ts";
-import { answerLocalHost } from "../src/server/sitesPage.ts";
 import { parseTarget, type RequestTarget } from "../src/server/target.ts";
 import { escapeMarkup } from "../src/text/escape.ts";
+import { showTryOut, withTryOut } from "../src/workplace/tryOut.ts";
+import { createWorkplace, type Workplace } from "../src/workplace/workplace.ts";
 import {
   checkFolder,
   readEnvironment,
@@ -72,7 +73,7 @@ await run(usage, async () => {
   await narrowLocalRoles(desk);
   const { dev } = await import("astro");
   const hosts = siteHosts(values.businesses, current, desk);
-  const config = siteConfig(async () => hosts.listVisited());
+  const config = siteConfig(async () => hosts.listVisited(), "own", showTryOut);
   const astro = await dev({
     ...config,
     configFile: false,
@@ -101,6 +102,7 @@ type SiteHosts = {
 
 /** Serves each site by its host name and shows a changed business file at once. */
 function siteHosts(folder: string, current: CurrentBusinesses, desk: Desk): SiteHosts {
+  const workplace = createWorkplace(folder, current.list);
   const visited = new Set<string>();
   let server: ViteDevServer | undefined;
   const visit = (siteId: string) => {
@@ -111,8 +113,9 @@ function siteHosts(folder: string, current: CurrentBusinesses, desk: Desk): Site
   const onSave = async (names?: ReadonlySet<string>) => {
     const changed = [...(await current.reload(names))];
     if (!changed.length) return;
-    const mistakes = changed.flatMap(current.mistakes);
+    const mistakes = new Set(changed.flatMap(current.mistakes));
     if (server) showChanges(server, changed);
+    workplace.announce();
     const businesses = changed.flatMap((id) => current.find(id) ?? []);
     for (const line of [...mistakes, ...(await formatWarnings(businesses))]) console.error(line);
   };
@@ -124,9 +127,9 @@ function siteHosts(folder: string, current: CurrentBusinesses, desk: Desk): Site
       "astro:server:setup": (setup) => {
         server = setup.server;
         server.middlewares.use((incoming, outgoing, next) => {
-          answer(incoming, { current, desk, visit })
+          answer(incoming, { current, desk, visit, workplace })
             .then((response) => {
-              if (!response) return next();
+              if (!response) return withTryOut(incoming.url ?? "", next);
               return response instanceof Response
                 ? sendResponse(response, outgoing)
                 : sendAnswer(response, incoming, outgoing);
@@ -151,10 +154,19 @@ function showChanges(server: ViteDevServer, ids: readonly string[]): void {
   for (const id of ids) server.hot.send(savedEvent, id);
 }
 
+/** What answers requests while writing. */
+type Parts = {
+  current: CurrentBusinesses;
+  desk: Desk;
+  /** Called with the id of each site that somebody looks at. */
+  visit: (siteId: string) => void;
+  workplace: Workplace;
+};
+
 /** Answers what is not a page, and points a site's host at its pages; undefined leaves the rest to Astro. */
 async function answer(
   incoming: IncomingMessage,
-  { current, desk, visit }: { current: CurrentBusinesses; desk: Desk; visit: (siteId: string) => void },
+  { current, desk, visit, workplace }: Parts,
 ): Promise<Response | FileAnswer | undefined> {
   const target = parseTarget(incoming, ownAddressHeader);
   if (!target) return new Response("The request is not one.\n", { status: 400 });
@@ -168,7 +180,7 @@ async function answer(
   if (handler) return handler(webRequest(incoming, target), desk);
   if (toolPaths.test(pathname)) return undefined;
   const siteId = localSiteId(target.host);
-  if (siteId === undefined) return answerLocalHost(target, incoming, current.list().businesses);
+  if (siteId === undefined) return workplace.answer(target, incoming);
   const site = current.find(siteId);
   if (!site) return mistakesPage(current.mistakes(siteId));
   if (pathname.startsWith("/_pictures/")) return answerPicture(target, incoming, site);

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import type { SiteFacts } from "../src/business/facts.ts";
 import type { LoadedBusiness } from "../src/business/load.ts";
+import { findById } from "../src/business/siteIds.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import { openNodeDesk } from "../src/desk/hosts/node.ts";
 import type { OpenDesk } from "../src/desk/openDesk.ts";
@@ -13,7 +14,7 @@ import { providerSources } from "../src/server/hostFiles.ts";
 import { createHosts } from "../src/server/hosts.ts";
 import { type Listener, listen, serve } from "../src/server/server.ts";
 import { createSites } from "../src/server/sites.ts";
-import { answerLocalHost } from "../src/server/sitesPage.ts";
+import { answerReadOnly } from "../src/workplace/readOnlyPage.ts";
 import { Failure } from "./commandLine.ts";
 import { localLeadsFile, localProviderPort, localSettings, localState } from "./localSettings.ts";
 
@@ -54,7 +55,7 @@ export function serveLocally(server: Server, sites: readonly SiteFacts[], out: s
     sites: createSites(sites, out, { extraSources }),
     desk,
     readiness: desk.readiness,
-    otherHost: (target, incoming) => answerLocalHost(target, incoming, sites),
+    otherHost: (target) => answerReadOnly(target, sites),
   });
 }
 
@@ -77,7 +78,7 @@ export function localDesk(
       ...settings,
     }),
     {
-      business: async (id) => listSites().find((site) => site.id === id),
+      business: async (id) => findById(listSites(), id),
       siteOfHost: async (host) => {
         const sites = listSites();
         const siteId = createHosts(sites).find(host)?.siteId;

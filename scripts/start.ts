@@ -3,6 +3,7 @@ import { listen } from "../src/server/server.ts";
 import {
   checkFolder,
   Failure,
+  printWarningCount,
   readEnvironment,
   readOptions,
   readPort,
@@ -31,7 +32,8 @@ await run(usage, async () => {
     console.error("Building what changed ...");
     const built = await buildSites(values.businesses, values.out, { loadAll: true });
     const { mistakes, notices, warnings, businesses } = built;
-    for (const line of [...mistakes, ...warnings, ...notices]) console.error(line);
+    for (const line of [...mistakes, ...notices]) console.error(line);
+    printWarningCount(warnings, values.businesses);
     if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
     const provider = await persistentProvider(port);
     const local = { provider, leadsFile: localLeadsFile(port) };

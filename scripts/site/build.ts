@@ -9,7 +9,7 @@ import { pruneSites } from "../../src/build/prune.ts";
 import { isInShard, parseShard, type Shard } from "../../src/build/shard.ts";
 import { withOutputLock } from "../../src/build/stagedBuild.ts";
 import { businessIds } from "../../src/business/load.ts";
-import { checkFolder, Failure, UsageError } from "../commandLine.ts";
+import { checkFolder, Failure, printWarningCount, UsageError } from "../commandLine.ts";
 import { buildDesk } from "./buildDesk.ts";
 import { type DeploymentOptions, readDeployment } from "./deployment.ts";
 
@@ -38,7 +38,8 @@ export async function build(words: string[], options: SiteBuildOptions): Promise
   // A folder where nothing could be built is not there.
   if (deployment.target === "node" && existsSync(out)) await withOutputLock(out, () => writeNodeServer(out));
   for (const id of built.ids) console.log(`${out}/${id}/`);
-  for (const line of [...built.mistakes, ...built.warnings]) console.error(line);
+  for (const line of built.mistakes) console.error(line);
+  printWarningCount(built.warnings, businesses);
   const pruned = prune ? await pruneSites(businesses, out, options.yes) : { ids: [] };
   // Not before it is known which sites stay.
   if (deployment.target !== "node") await withOutputLock(out, () => removeNodeServer(out));

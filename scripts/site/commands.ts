@@ -1,7 +1,4 @@
 import { stringify } from "yaml";
-import { liveMistakes } from "../../src/business/live.ts";
-import { businessIds, loadBusinesses } from "../../src/business/load.ts";
-import { formatWarnings } from "../../src/business/warnings.ts";
 import { englishWords } from "../../src/business/words.ts";
 import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "../commandLine.ts";
 import { build, merge } from "./build.ts";
@@ -26,8 +23,20 @@ type Command = {
 
 const commands: Record<string, Command> = {
   new: {
-    synopsis: "ID",
+    synopsis: "ID [--name NAME] [--dry-run]",
     summary: "writes a business file from a few answers: asked for on a terminal, else given as options",
+    details: [
+      "--name NAME         of the business; the one answer that is needed",
+      "--trade TRADE       its work in a word or two, such as plumbing; chooses pages, look and button",
+      "--phone NUMBER      as visitors are to read it",
+      "--city CITY         or with its region: 'Baltimore, MD'",
+      "--country CODE      of that city: two capitals, such as US",
+      "--colors COLORS     one or two: '#0A5C8A, #F2B705'",
+      "--language CODE     of the pages: en (default), es, fr or de, or a form of one, such as es-MX",
+      "--dry-run           prints the file and writes nothing",
+      "What nobody answered stands in the file as an example behind '#'.",
+    ],
+    options: ["name", "trade", "phone", "city", "country", "colors", "language", "dry-run"],
     run: async (words, options) => (await import("./new.ts")).newSite(words, options),
   },
   import: {
@@ -47,20 +56,36 @@ const commands: Record<string, Command> = {
   rename: {
     synopsis: "OLD NEW [--dry-run]",
     summary: "gives a site another id; chats, leads, counts and redirects stay with it",
+    details: [
+      "--dry-run   lists what changes, and changes nothing",
+      "The file notes the old id in formerIds: chats, leads, counts, links and previews of before go on by it.",
+      "A server that runs may go on: no store is rewritten. To undo: rename NEW OLD.",
+    ],
     options: ["dry-run"],
     run: async (words, options) => (await import("./rename.ts")).renameSite(words, options),
   },
   remove: {
     synopsis: "ID [--dry-run] [--yes]",
-    summary: "takes a client away: files, output, facts",
+    summary: "takes a client away: its folder goes to .removed/ beside the others, its output and facts go",
+    details: [
+      "--dry-run   lists what goes, and removes nothing",
+      "--yes       asks nothing, also where leads were not delivered; without it and without a terminal it only lists",
+    ],
     options: ["dry-run", "yes"],
     run: async (words, options) => (await import("./remove.ts")).removeSite(words, options),
   },
   check: {
-    synopsis: "[ID...] [--live]",
-    summary: "every mistake in the business files, one line each; --live: also what a live site needs",
-    options: ["live"],
-    run: check,
+    synopsis: "[ID...] [--live] [--json|--github]",
+    summary:
+      "every mistake in the business files, and warnings, one line each; --live: also what a live site needs",
+    details: [
+      "Exit status 1 where there is a mistake; a warning stops nothing.",
+      "--json     an object a line on stdout: siteId, severity (mistake or warning), file, line, column, field, message;",
+      "           line and column are 0 where the whole file or folder is meant",
+      "--github   annotations of GitHub Actions: run it in the checkout, with --businesses from there",
+    ],
+    options: ["live", "json", "github"],
+    run: async (words, options) => (await import("./check.ts")).check(words, options),
   },
   build: {
     synopsis: "[ID...] [--all]",
@@ -235,6 +260,7 @@ function readSiteOptions() {
     full: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
     live: { type: "boolean", default: false },
+    github: { type: "boolean", default: false },
     prune: { type: "boolean", default: false },
     yes: { type: "boolean", default: false },
     shard: { type: "string" },
@@ -242,8 +268,14 @@ function readSiteOptions() {
     port: { type: "string" },
     engine: { type: "string" },
     "dry-run": { type: "boolean", default: false },
-    mapping: { type: "string" },
+    name: { type: "string" },
+    trade: { type: "string" },
+    phone: { type: "string" },
+    city: { type: "string" },
     country: { type: "string" },
+    colors: { type: "string" },
+    language: { type: "string" },
+    mapping: { type: "string" },
     password: { type: "boolean", default: false },
     defaults: { type: "boolean", default: false },
     markdown: { type: "boolean", default: false },
@@ -252,20 +284,6 @@ function readSiteOptions() {
     "no-chat": { type: "boolean", default: false },
     ...deploymentOptions,
   });
-}
-
-/** Prints every mistake of the given business files, or of all. 0: they are sound, 1: some are not. */
-async function check(ids: string[], { businesses: folder, live }: Options): Promise<number> {
-  const asked = new Set(ids.length ? ids : await businessIds(folder));
-  const { businesses, mistakes } = await loadBusinesses(folder, [...asked]);
-  if (live) {
-    const others = (await businessIds(folder)).filter((id) => !asked.has(id));
-    const neighbours = (await loadBusinesses(folder, others)).businesses;
-    mistakes.push(...(await liveMistakes([...businesses, ...neighbours], (id) => asked.has(id))));
-  }
-  const warnings = await formatWarnings(businesses);
-  for (const line of [...mistakes, ...warnings]) console.error(line);
-  return mistakes.length ? 1 : 0;
 }
 
 async function askOne([id, ...more]: string[], options: Options): Promise<number> {
@@ -278,12 +296,11 @@ async function askOne([id, ...more]: string[], options: Options): Promise<number
   return ask(id, { businesses, json, settings }, process.stdin.setEncoding("utf8"), console.log);
 }
 
-async function leads([id, ...more]: string[], { json, full, port }: Options): Promise<number> {
+async function leads([id, ...more]: string[], options: Options): Promise<number> {
   if (more.length) throw new UsageError("leads takes the id of one business, or none");
   return (await import("./leads.ts")).listLeads(id, readEnvironment(), {
-    json,
-    full,
-    port: readStartPort(port),
+    ...options,
+    port: readStartPort(options.port),
   });
 }
 

@@ -15,24 +15,24 @@ type Values = Record<string, string | undefined>;
 
 /**
  * Counts what a desk has of its sites: in the Redis or the file of the settings, in the file of the `npm
- * start` on a port, else, where PUBLIC_URL is elsewhere and OPERATOR_TOKEN is set, at the running desk.
+ * start` on a port, else, where nothing is here and OPERATOR_TOKEN is set, at the desk of PUBLIC_URL.
  */
 export async function readDeskCounts(values: Values, port: number | undefined): Promise<DeskCounts> {
   const places = readStorePlaces(values, port);
   const url = values["PUBLIC_URL"]?.trim();
   const token = values["OPERATOR_TOKEN"]?.trim();
   if (places.redisUrl || isThere(places)) return readPlaces(places);
-  if (port === undefined && url && token && !isLocal(url))
+  if (port === undefined && url && token) {
+    if (!url.startsWith("https:") && !isLocal(url))
+      throw new Failure("PUBLIC_URL is not https: OPERATOR_TOKEN would pass in the open.");
     return { source: `the desk at ${url}`, sites: await readRemote(url, token) };
-  // A folder in the place of the file is a mistake that the reader names.
+  }
   return { source: `${places.file}, where no desk has kept anything` };
 }
 
 async function readPlaces(places: StorePlaces): Promise<DeskCounts> {
-  const { leads, delivered, topics } = await readDeskStores(places);
-  const inState = (state: string) => leads.flatMap((each) => (each.state === state ? [each.lead] : []));
-  const held = { topics, waiting: inState("waiting"), givenUp: inState("given up"), delivered };
-  return { source: places.redisUrl ? "Redis (REDIS_URL)" : places.file, sites: countBySites(held) };
+  const { leads, topics } = await readDeskStores(places);
+  return { source: places.redisUrl ? "Redis (REDIS_URL)" : places.file, sites: countBySites(topics, leads) };
 }
 
 const isThere = ({ file }: StorePlaces) => existsSync(file) || existsSync(topicsFile(file));

@@ -1,6 +1,5 @@
-import type { Lead } from "../../src/desk/leads/lead.ts";
 import { checkSettings, defaultLeadsFile, formatMistakes } from "../../src/desk/settings/settings.ts";
-import { compareLeads } from "../../src/desk/stores/leads.ts";
+import { joinSurveys, type LeadSurvey } from "../../src/desk/stores/leads.ts";
 import { readLeadsFile } from "../../src/desk/stores/leadsInFile.ts";
 import { leadsInRedis } from "../../src/desk/stores/leadsInRedis.ts";
 import { StoreError } from "../../src/desk/stores/storeError.ts";
@@ -14,16 +13,10 @@ import { withRedis } from "./redis.ts";
 /** Where a desk keeps things. */
 export type StorePlaces = { file: string; redisUrl?: string };
 
-/** A lead that was not delivered. */
-export type ListedLead = { lead: Lead; state: "waiting" | "given up" };
-
-/** What the stores of a desk hold, as it was read at once. */
+/** What the stores of a desk hold, of the last 30 days where it is over. */
 export type ReadStores = {
-  /** Each in its newest version, the oldest first. */
-  leads: ListedLead[];
-  /** How many leads were delivered by site, of those that came in in the last 30 days. */
-  delivered: Record<string, number>;
-  /** What was asked in vain in the last 30 days, by site. */
+  leads: LeadSurvey;
+  /** What was asked in vain, by site. */
   topics: Map<string, UnansweredTopic[]>;
 };
 
@@ -53,39 +46,17 @@ export async function readDeskStores({ file, redisUrl }: StorePlaces): Promise<R
   const own = await readLeadsFile(file, sinceMs).catch(explain);
   if (redisUrl === undefined) {
     const topics = await readTopicsFile(topicsFile(file)).catch(explain);
-    return { leads: joinLeads([own]), delivered: own.delivered, topics: await listTopics(topics, sinceMs) };
+    return { leads: own, topics: await listTopics(topics, sinceMs) };
   }
-  return withRedis(redisUrl, async (redis) => {
-    const leads = leadsInRedis(redis);
-    const [waiting, givenUp] = [await leads.waiting(), await leads.givenUp()];
-    const delivered = { ...own.delivered };
-    for (const [site, count] of Object.entries(await leads.countDelivered(sinceMs)))
-      delivered[site] = (delivered[site] ?? 0) + count;
-    return {
-      leads: joinLeads([own, { waiting, givenUp }]),
-      delivered,
-      topics: await listTopics(topicsInRedis(redis), sinceMs),
-    };
-  });
+  return withRedis(redisUrl, async (redis) => ({
+    leads: joinSurveys([own, await leadsInRedis(redis).survey(sinceMs)]),
+    topics: await listTopics(topicsInRedis(redis), sinceMs),
+  }));
 }
 
 function explain(error: unknown): never {
   throw error instanceof StoreError ? new Failure(error.message) : error;
 }
-
-/** The leads of several places, each in its newest version. */
-function joinLeads(places: readonly { waiting: Lead[]; givenUp: Lead[] }[]): ListedLead[] {
-  const newest = new Map<string, ListedLead>();
-  for (const { waiting, givenUp } of places)
-    for (const each of [...list(givenUp, "given up"), ...list(waiting, "waiting")]) {
-      const { id, version } = each.lead;
-      if ((newest.get(id)?.lead.version ?? 0) <= version) newest.set(id, each);
-    }
-  return [...newest.values()].sort((a, b) => compareLeads(a.lead, b.lead));
-}
-
-const list = (leads: readonly Lead[], state: ListedLead["state"]): ListedLead[] =>
-  leads.map((lead) => ({ lead, state }));
 
 type Topics = {
   listSiteIds: () => string[] | Promise<string[]>;

@@ -1,12 +1,22 @@
+import { readSiteIds } from "../../src/business/formerIds.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
+import { compareLeads } from "../../src/desk/stores/leads.ts";
 import { toOneLine } from "../../src/text/controls.ts";
-import { type ListedLead, readDeskStores, readStorePlaces } from "./deskStores.ts";
+import { readDeskStores, readStorePlaces } from "./deskStores.ts";
+
+type ListedLead = { lead: Lead; state: "waiting" | "given up" };
 
 /**
  * How leads are listed: `json`: an object a line; `full`: with name, contact and wish; `port`: those of the
  * `npm start` there.
  */
-type ListOptions = { json: boolean; full: boolean; port: number | undefined };
+type ListOptions = {
+  json: boolean;
+  full: boolean;
+  port: number | undefined;
+  businesses: string;
+  out: string;
+};
 
 /**
  * `site leads [ID]`: prints the leads, of one site or of all, that wait for delivery and those that were
@@ -16,10 +26,15 @@ type ListOptions = { json: boolean; full: boolean; port: number | undefined };
 export async function listLeads(
   siteId: string | undefined,
   values: Record<string, string | undefined>,
-  { json, full, port }: ListOptions,
+  { json, full, port, businesses, out }: ListOptions,
 ): Promise<number> {
   const { leads } = await readDeskStores(readStorePlaces(values, port));
-  const listed = leads.filter(({ lead }) => siteId === undefined || lead.site === siteId);
+  const ids = siteId === undefined ? undefined : await readSiteIds(siteId, businesses, out);
+  const all: ListedLead[] = [
+    ...leads.waiting.map((lead) => ({ lead, state: "waiting" as const })),
+    ...leads.givenUp.map((lead) => ({ lead, state: "given up" as const })),
+  ].sort((a, b) => compareLeads(a.lead, b.lead));
+  const listed = all.filter(({ lead }) => !ids || ids.includes(lead.site));
   const nowMs = Date.now();
   const siteWidth = Math.max(0, ...listed.map(({ lead }) => lead.site.length));
   for (const each of listed)

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LoadedBusiness } from "../business/load.ts";
-import { formatWarnings } from "../business/warnings.ts";
 import { BuildError } from "./buildError.ts";
 import { goneSiteNotices } from "./goneSites.ts";
 import { withInterrupts } from "./interrupts.ts";
@@ -25,8 +24,8 @@ export type BuildResult = {
   mistakes: string[];
   /** A line for each site of the folder that has no business any more; none where ids were named. */
   notices: string[];
-  /** What is sound in the files of those businesses, and yet maybe not meant: a line each. */
-  warnings: string[];
+  /** What is sound in the files that the build read, and yet maybe not meant: a line each. */
+  warnings: readonly string[];
   /** The sound businesses that the build loaded: those that changed, or all with `loadAll`. */
   businesses: readonly LoadedBusiness[];
 };
@@ -45,9 +44,8 @@ async function buildLocked(
   options: BuildOptions & { signal: AbortSignal },
 ): Promise<BuildResult> {
   const build = await prepareBuild(folder, out, options);
-  const { loaded: businesses, mistakes } = build;
+  const { loaded: businesses, mistakes, warnings } = build;
   const notices = options.ids ? [] : await goneSiteNotices(folder, out);
-  const warnings = await formatWarnings(businesses);
   if (!build.changed.length) return { ids: [], mistakes: [...mistakes], notices, warnings, businesses };
   await options.onRead?.(build.changed.length);
   options.signal.throwIfAborted();

@@ -38,7 +38,7 @@ export type Manifest = Record<string, Entry>;
  * other changes every site.
  */
 const [serverRooms, functionRooms] = [
-  ["provider", "server", "preview"],
+  ["provider", "server", "workplace", "preview", "report", "import", "starter"],
   ["desk", "receptionist"],
 ];
 

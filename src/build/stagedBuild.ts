@@ -2,8 +2,10 @@ import { rmSync } from "node:fs";
 import { cp, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { withLock } from "../async/lock.ts";
+import { checkBusinesses } from "../business/check.ts";
 import { factsFile, formatFacts } from "../business/facts.ts";
-import { businessIds, type LoadedBusiness, loadBusinesses } from "../business/load.ts";
+import { formatFindings } from "../business/finding.ts";
+import { businessIds, type LoadedBusiness } from "../business/load.ts";
 import { shownDates, withoutPastDates } from "../business/pastDates.ts";
 import type { Business } from "../business/schema.ts";
 import { explainOutputError, findFullDisk } from "./buildError.ts";
@@ -55,9 +57,10 @@ export type StagedBuild = {
    * files from there.
    */
   rendered: string;
-  /** The sound businesses that the build read, and a line for each mistake in the others. */
+  /** The sound businesses that the build read, and a line for each mistake in the others and each warning. */
   loaded: readonly LoadedBusiness[];
   mistakes: readonly string[];
+  warnings: readonly string[];
   /** Those of `loaded` whose sites the build makes. */
   changed: readonly LoadedBusiness[];
   /** Aborts when the build is to end between two of its steps, with the error to end with. */
@@ -101,7 +104,7 @@ export async function prepareBuild(folder: string, out: string, options: BuildOp
   const toBuild = new Set(
     asked.filter((id) => all || !isBuilt(out, id, before, now) || isOutdated(id, before, time)),
   );
-  const { businesses, mistakes } = await loadBusinesses(folder, loadAll ? asked : [...toBuild]);
+  const { businesses, findings } = await checkBusinesses(folder, loadAll ? asked : [...toBuild], time);
   const deskMistakes = businesses.flatMap((business) => deskMistake(business, deployment) ?? []);
   const loaded = businesses.filter((business) => !deskMistake(business, deployment));
   const asWritten = loaded.filter(({ id }) => toBuild.has(id));
@@ -117,7 +120,8 @@ export async function prepareBuild(folder: string, out: string, options: BuildOp
     staging,
     rendered,
     loaded,
-    mistakes: [...mistakes, ...deskMistakes],
+    mistakes: [...formatFindings(findings, "mistake"), ...deskMistakes],
+    warnings: formatFindings(findings, "warning"),
     changed,
     signal,
     before,

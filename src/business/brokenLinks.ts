@@ -6,18 +6,31 @@ import { imageEndings } from "./pictureFields.ts";
 import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
 
+/** So many mistakes of a business name the path that may be meant: to find it takes long. */
+const maxHints = 100;
+
 /** Finds links of Markdown files that lead to no page, and pictures that are no files beside them. */
 export function brokenLinks(business: Business, texts: Record<string, string>): Mistake[] {
   const paths = [...sitePaths(business), thanksPath];
+  const known = new Set(paths);
+  let hints = 0;
   return textTargets(business, texts).flatMap((found) => {
-    const message = findLinkMistake(found, paths);
-    return message ? [{ path: found.path, message: `${found.body}:${found.line}: ${message}` }] : [];
+    const near = hints < maxHints ? paths : [];
+    const message = findLinkMistake(found, known, near);
+    if (!message) return [];
+    hints++;
+    return [{ path: found.path, message: `${found.body}:${found.line}: ${message}` }];
   });
 }
 
-function findLinkMistake({ target, kind }: TextTarget, paths: readonly string[]): string | undefined {
+function findLinkMistake(
+  { target, kind }: TextTarget,
+  known: ReadonlySet<string>,
+  near: readonly string[],
+): string | undefined {
   if (kind === "picture") return isPictureFile(target) ? undefined : pictureMessage(target);
-  return linkedDocument(target) || !isBroken(target, paths) ? undefined : brokenLinkMessage(target, paths);
+  if (kind !== "link" || linkedDocument(target) || !isBroken(target, known)) return undefined;
+  return brokenLinkMessage(target, near);
 }
 
 const pictureMessage = (target: string) =>
@@ -39,5 +52,8 @@ export const toPagePath = (link: string) => trimSlash(readPageLink(link).replace
 export const trimSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
 /** Whether a link within the site names none of its pages; one to a place on its own page is empty here. */
-const isBroken = (target: string, paths: readonly string[]) =>
-  !/^([a-z]+:|\/\/)/i.test(target) && !["", ...paths].includes(toPagePath(target));
+function isBroken(target: string, known: ReadonlySet<string>): boolean {
+  if (/^([a-z]+:|\/\/)/i.test(target)) return false;
+  const path = toPagePath(target);
+  return path !== "" && !known.has(path);
+}

@@ -1,10 +1,13 @@
-import { readDefaults } from "./defaults.ts";
+import { commentWarnings } from "./commentWarnings.ts";
+import { type Defaults, readDefaults } from "./defaults.ts";
 import type { Finding } from "./finding.ts";
-import { businessIds, type LoadedBusiness, type ReadSite, readSite, soundSites } from "./load.ts";
+import { formerIdMistakes, liveMistakeFinder } from "./live.ts";
+import { businessIds, type LoadedBusiness, type ReadSite, readSite } from "./load.ts";
 import { toFindings } from "./readSource.ts";
+import type { Mistake } from "./source.ts";
 import { siteWarnings } from "./warnings.ts";
 
-/** The sound businesses of a folder, and what there is to mend in all of them. */
+/** The sound businesses of a folder, and what there is to mend in all of them, site by site. */
 export type Checked = { businesses: LoadedBusiness[]; findings: Finding[] };
 
 /** Checks the businesses with these ids, or all of the folder: every mistake and every warning of each. */
@@ -13,15 +16,61 @@ export async function checkBusinesses(
   ids?: readonly string[],
   now = new Date(),
 ): Promise<Checked> {
-  const [defaults, asked] = [await readDefaults(folder), ids ?? (await businessIds(folder))];
-  const sites = await Promise.all(asked.map((id) => readSite(folder, id, defaults)));
-  return {
-    businesses: soundSites(sites, defaults),
-    findings: [...defaults.mistakes, ...sites.flatMap((site) => siteFindings(site, now))],
-  };
+  const [defaults, all] = [await readDefaults(folder), await businessIds(folder)];
+  const sites = await Promise.all(
+    (ids ?? all).map(async (id) =>
+      check(await readSite(folder, id, defaults), (site) => ({
+        mistakes: formerIdMistakes(site, all),
+        warnings: siteWarnings(site, now),
+      })),
+    ),
+  );
+  return merge(sites, defaults);
 }
 
-function siteFindings({ id, source, site, mistakes }: ReadSite, now: Date): Finding[] {
-  const warnings = source && site ? toFindings(source, id, "warning", siteWarnings(site, now)) : [];
-  return [...mistakes, ...warnings];
+/**
+ * Checks businesses as `checkBusinesses` does, and whether they can go live: each needs an address, and hosts
+ * that no other business of the folder has.
+ */
+export async function checkLiveBusinesses(
+  folder: string,
+  ids?: readonly string[],
+  now = new Date(),
+): Promise<Checked> {
+  const [defaults, all] = [await readDefaults(folder), await businessIds(folder)];
+  const asked = new Set(ids ?? all);
+  const present = [...new Set([...asked, ...all])];
+  const read = await Promise.all(present.map((id) => readSite(folder, id, defaults)));
+  const findLiveMistakes = liveMistakeFinder(read.flatMap(({ site }) => site ?? []));
+  const checked = read
+    .filter(({ id }) => asked.has(id))
+    .map((each) =>
+      check(each, (site) => ({
+        mistakes: [...formerIdMistakes(site, all), ...findLiveMistakes(site)],
+        warnings: siteWarnings(site, now),
+      })),
+    );
+  return merge(checked, defaults);
 }
+
+/** Adds what is found in a site that could be read to the mistakes of its reading. */
+function check(
+  { id, source, site, mistakes }: ReadSite,
+  inspect: (site: LoadedBusiness) => { mistakes: Mistake[]; warnings: Mistake[] },
+): Checked {
+  if (!source || !site) return { businesses: [], findings: mistakes };
+  const found = inspect(site);
+  const ofSite = toFindings(source, id, "mistake", found.mistakes);
+  const fields = new Set(ofSite.map(({ field }) => field));
+  const warnings = toFindings(source, id, "warning", [...commentWarnings(source), ...found.warnings])
+    // What a live site must have is no warning beside that.
+    .filter(({ field }) => !fields.has(field));
+  const isSound = !mistakes.length && !ofSite.length;
+  return { businesses: isSound ? [site] : [], findings: [...mistakes, ...ofSite, ...warnings] };
+}
+
+/** A mistake in what all sites share stops them all. */
+const merge = (sites: readonly Checked[], { mistakes }: Defaults): Checked => ({
+  businesses: mistakes.length ? [] : sites.flatMap(({ businesses }) => businesses),
+  findings: [...mistakes, ...sites.flatMap(({ findings }) => findings)],
+});

@@ -38,12 +38,13 @@ export const siteFields: readonly string[] = [
   "profiles",
   "social",
   "siteUrl",
+  "formerIds",
   "hosts",
   "redirects",
 ] satisfies (keyof typeof fileSchema.entries)[];
 
 /** What the sites of a folder may share: every field but their own. */
-export const sharedSchema: v.GenericSchema = v.strictObject(
+const sharedSchema: v.GenericSchema = v.strictObject(
   Object.fromEntries(Object.entries(fileSchema.entries).filter(([name]) => !siteFields.includes(name))),
 );
 

@@ -2,7 +2,7 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import { Document, isScalar, visit } from "yaml";
 import { siteFields } from "./defaults.ts";
 import { businessJsonSchema, foundByCheckAlone } from "./jsonSchema.ts";
-import { fieldGroups } from "./schema.ts";
+import { fieldGroups, fileSchema } from "./schema.ts";
 
 const start = `# The fields of a business file
 
@@ -66,8 +66,11 @@ function innerRows(schema: JsonSchema, path: string): string[] {
     const full = path + name;
     const { description = "" } = inner;
     const needed = required.includes(name) ? " (needed)" : "";
-    const row = `| \`${full}\`${needed} | ${description} | ${formatKind(inner)} |`;
-    return [row, ...innerRows(inner, `${full}.`)];
+    // An address within a location is written as that of the business.
+    const isExplained = inner.type === "object" && name in fileSchema.entries;
+    const kind = isExplained ? `As [${name}](#${name})` : formatKind(inner);
+    const row = `| \`${full}\`${needed} | ${description} | ${kind} |`;
+    return isExplained ? [row] : [row, ...innerRows(inner, `${full}.`)];
   });
   const named = Object.values(schema.patternProperties ?? {}).map(
     (days) => `| \`${path}mon\`, \`${path}mon-fri\` | ${toSchema(days).description} | Text |`,

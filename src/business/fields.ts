@@ -21,6 +21,10 @@ export const spacedText = {
   pattern: /^\s|\s$|\n/.source,
 } as const;
 
+/** Whether anything of a text shows: blanks, joiners and fillers alone do not. */
+const hasVisibleCharacter = (value: string) =>
+  /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
+
 /** One line or paragraph of an owner's text: trimmed, without line breaks, not empty. */
 export const text = (maxLength = 500) =>
   v.pipe(
@@ -32,7 +36,7 @@ export const text = (maxLength = 500) =>
     }),
     safeText,
     v.transform((value) => value.replace(/(?<!\s)\s*\n\s*/g, " ").trim()),
-    v.nonEmpty("Is empty. Write something or remove the line."),
+    v.check(hasVisibleCharacter, "Is empty. Write something or remove the line."),
     v.maxLength(maxLength, `Is longer than ${maxLength} characters.`),
   );
 

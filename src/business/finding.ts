@@ -15,10 +15,24 @@ export type Finding = {
 };
 
 /** Formats a finding as a line `file:line:column: field: what is wrong and what to do`. */
-export function formatFinding({ file, line, column, field, message }: Finding): string {
+export function formatFinding({ severity, file, line, column, field, message }: Finding): string {
   const place = line ? `${file}:${line}:${column}` : file;
-  return toPrintable([place, field, message].filter(Boolean).join(": "));
+  const mark = severity === "warning" ? "warning" : "";
+  return toPrintable([place, mark, field, message].filter(Boolean).join(": "));
 }
+
+/** Formats a finding as a command of GitHub's workflows, which shows it beside the line of the file. */
+export function formatAnnotation({ severity, file, line, column, field, message }: Finding): string {
+  const place = line ? `,line=${line},col=${column}` : "";
+  const words = [field, message].filter(Boolean).join(": ");
+  const command = severity === "mistake" ? "error" : "warning";
+  return `::${command} file=${escapeProperty(file)}${place}::${escapeData(words)}`;
+}
+
+const escapeData = (text: string) =>
+  text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+
+const escapeProperty = (text: string) => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 
 /** The lines of the mistakes, or of the warnings, among findings. */
 export const formatFindings = (findings: readonly Finding[], severity: Finding["severity"]): string[] =>

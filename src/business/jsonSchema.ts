@@ -14,7 +14,7 @@ export const foundByCheckAlone = [
   "days and dates that do not exist, are named twice, or lie in two seasons",
   "prices in values without a currency, amounts with more than two decimals",
   "texts of `words` that lack a value such as {phone}, or a language of which `words` lacks texts",
-  "addresses of private networks, control characters, and the length of texts over several lines",
+  "addresses of private networks, control and invisible characters, and the length of texts over several lines",
 ];
 
 /** Of a pipe, what says nothing of the form of a value, or what its kind has noted as a pattern. */
@@ -55,6 +55,7 @@ export function defaultsJsonSchema(): JsonSchema {
   return {
     ...schema,
     title: "Fields that sites share, for Frontdesk",
+    description: "What all sites of a folder share. What a site says in its own file comes first.",
     properties: Object.fromEntries(shared),
   };
 }

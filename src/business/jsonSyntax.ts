@@ -7,8 +7,10 @@ export function parseJson(text: string): ParsedText {
   // JSON is YAML as well, and that parser knows where each field stands.
   if (message === undefined) return parseYaml(text);
   const offset = findOffset(text);
-  const words = message.replace(/,? (in JSON|".*" is not valid JSON|\.\.\.".*).*$/s, "").replace(/\.$/, "");
-  const mistake = { path: [], message: `Is no JSON: ${words}. ${remedy(words)}`, offset };
+  const words = message
+    .replace(/,? (in JSON at|at position|".*" is not valid|\.\.\.").*$/s, "")
+    .replace(/\.$/, "");
+  const mistake = { path: [], message: `Is not JSON: ${words}. ${remedy(words)}`, offset };
   return { document: new Document(), mistakes: [mistake], isReadable: false };
 }
 

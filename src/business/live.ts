@@ -1,24 +1,22 @@
 import { addressHosts } from "./hosts.ts";
-import { formatBusinessMistakes, type LoadedBusiness } from "./load.ts";
+import type { LoadedBusiness } from "./load.ts";
 import type { Mistake } from "./source.ts";
 
 /** A host name that a site answers to, and the field that says so. */
 type HostClaim = { host: string; field: Mistake["path"]; site: LoadedBusiness };
 
-/**
- * Finds what keeps sound businesses from going live: no `siteUrl`, or a host of another site. Answers a line
- * for each mistake, as `loadBusinesses` does; `isAsked` chooses whose, all others only count as neighbours.
- */
-export async function liveMistakes(
-  sites: readonly LoadedBusiness[],
-  isAsked: (id: string) => boolean,
-): Promise<string[]> {
+/** What finds what keeps a site from going live: no `siteUrl`, or a host of others among these. */
+export function liveMistakeFinder(sites: readonly LoadedBusiness[]): (site: LoadedBusiness) => Mistake[] {
   const findShared = sharedHostFinder(sites);
-  const lines = sites
-    .filter(({ id }) => isAsked(id))
-    .map((site) => formatBusinessMistakes(site, [...missingAddress(site), ...findShared(site)]));
-  return (await Promise.all(lines)).flat();
+  return (site) => [...missingAddress(site), ...findShared(site)];
 }
+
+/** Finds ids that a site had before and that are another business now: chats of one would open in both. */
+export const formerIdMistakes = ({ id: own, business }: LoadedBusiness, ids: readonly string[]): Mistake[] =>
+  (business.formerIds ?? []).flatMap((id, index) => {
+    const message = `${id} is another business now. Rename that one, or take ${id} out here: its old chats end then.`;
+    return id !== own && ids.includes(id) ? [{ path: ["formerIds", index], message }] : [];
+  });
 
 /** What finds the mistakes of a site that names hosts of others among these. */
 export function sharedHostFinder(sites: readonly LoadedBusiness[]): (site: LoadedBusiness) => Mistake[] {
@@ -29,7 +27,8 @@ export function sharedHostFinder(sites: readonly LoadedBusiness[]): (site: Loade
 /** The hosts of a site: that of `siteUrl` with `www.` and without, and those of `hosts` as they are. */
 function hostClaims(site: LoadedBusiness): HostClaim[] {
   const { siteUrl, hosts } = site.business;
-  const ofAddress = siteUrl ? addressHosts(siteUrl) : [];
+  // A draft may have an address that is none.
+  const ofAddress = siteUrl && URL.canParse(siteUrl) ? addressHosts(siteUrl) : [];
   return [
     ...ofAddress.map((name) => ({ host: name, field: ["siteUrl"], site })),
     ...hosts.map((name, index) => ({ host: name, field: ["hosts", index], site })),

@@ -50,23 +50,30 @@ export async function businessIds(folder: string): Promise<string[]> {
  * what they share stops them all.
  */
 export async function loadBusinesses(folder: string, ids?: readonly string[]): Promise<Loaded> {
-  const [defaults, asked] = [await readDefaults(folder), ids ?? (await businessIds(folder))];
+  const defaults = await readDefaults(folder);
+  const asked = ids ?? (await businessIds(folder));
   const sites = await Promise.all(asked.map((id) => readSite(folder, id, defaults)));
   const mistakes = [...defaults.mistakes, ...sites.flatMap((site) => site.mistakes)];
   return { businesses: soundSites(sites, defaults), mistakes: mistakes.map(formatFinding) };
 }
 
 /** The sites that can be built; none while what they share has a mistake. */
-export const soundSites = (sites: readonly ReadSite[], { mistakes }: Defaults): LoadedBusiness[] =>
+const soundSites = (sites: readonly ReadSite[], { mistakes }: Defaults): LoadedBusiness[] =>
   mistakes.length ? [] : sites.flatMap(({ site, mistakes }) => (site && !mistakes.length ? [site] : []));
 
 /**
  * Loads `<folder>/<id>/business.yaml` (or `.json`) with the files it names and what its folder shares, or
  * every mistake in it.
  */
-export async function loadBusiness(folder: string, id: string): Promise<LoadedBusiness | string[]> {
-  const { businesses, mistakes } = await loadBusinesses(folder, [id]);
-  return businesses[0] ?? mistakes;
+export async function loadBusiness(
+  folder: string,
+  id: string,
+  shared?: Defaults,
+): Promise<LoadedBusiness | string[]> {
+  const defaults = shared ?? (await readDefaults(folder));
+  const site = await readSite(folder, id, defaults);
+  const [sound] = soundSites([site], defaults);
+  return sound ?? [...defaults.mistakes, ...site.mistakes].map(formatFinding);
 }
 
 /** Reads the folder of a business, as far as it can be read. */
@@ -133,16 +140,17 @@ async function readNamedFiles(home: string, business: Business) {
 export async function formatBusinessMistakes(
   { id, folder }: LoadedBusiness,
   mistakes: readonly Mistake[],
+  severity: Finding["severity"] = "mistake",
 ): Promise<string[]> {
   const [file] = mistakes.length ? await findBusinessFiles(folder) : [];
   const text = file && (await readText(file));
   // A file that went meanwhile has no places.
   if (!file || typeof text !== "string") return mistakes.map(({ message }) => `${folder}: ${message}`);
-  return toFindings(readSource(file, text), id, "mistake", mistakes).map(formatFinding);
+  return toFindings(readSource(file, text), id, severity, mistakes).map(formatFinding);
 }
 
 /** The business files of a folder: a business has one. */
-async function findBusinessFiles(home: string): Promise<string[]> {
+export async function findBusinessFiles(home: string): Promise<string[]> {
   const files = ["business.yaml", "business.json"].map((name) => join(home, name));
   const found = await Promise.all(files.map(isFile));
   return files.filter((_, index) => found[index]);

@@ -1,11 +1,25 @@
 import MarkdownIt, { type MarkdownIt as Parser } from "markdown-it";
 import { readPageLink } from "./paths.ts";
 
-/** A link or a picture that a text shows: its address, as pages have it, and its line. */
+/**
+ * A link or a picture that a text shows: its address, as pages have it, and its line. Or what a person may
+ * have meant as more than the text that it is shown as: the first of each kind.
+ */
 export type MarkdownTarget = { target: string; line: number } & (
-  | { kind: "link" }
+  | { kind: "link" | PlainKind }
   | { kind: "picture"; alt: string }
 );
+
+/** What some read in Markdown, and no page here does. */
+const plainPatterns = {
+  html: /<\/?[a-z][^<>]*>|<!--/i,
+  footnote: /\[\^[^\]\s]+\]/,
+  "unsafe link": /\]\(\s*<?(?:javascript|vbscript|data|file):/i,
+} as const;
+export type PlainKind = keyof typeof plainPatterns;
+
+// The names of an object are those of its type.
+const plainKinds = Object.keys(plainPatterns) as PlainKind[];
 
 /** Makes a parser of owners' texts: the checks and the pages see the same links and pictures in one. */
 export function createMarkdown(): Parser {
@@ -38,11 +52,17 @@ parser.core.ruler.enableOnly(["normalize", "block", "inline"]);
 /** Lists the links and pictures that a text shows, in their order; what code shows is none. */
 export function markdownTargets(text: string): MarkdownTarget[] {
   const targets: MarkdownTarget[] = [];
+  const plain = new Map<PlainKind, MarkdownTarget>();
   let firstLine = 1;
   for (const { map, children } of parser.parse(text, {})) {
     // A cell of a table has the line of its row.
     if (map) firstLine = map[0] + 1;
+    let breaks = 0;
     for (const token of children ?? []) {
+      if (/break$/.test(token.type)) breaks++;
+      if (token.type === "text")
+        for (const found of findPlain(token.content, firstLine + breaks))
+          if (!plain.has(found.kind)) plain.set(found.kind, found);
       const line = firstLine + (token.map?.[0] ?? 0);
       if (token.type === "link_open")
         targets.push({ kind: "link", target: String(token.attrGet("href")), line });
@@ -55,5 +75,11 @@ export function markdownTargets(text: string): MarkdownTarget[] {
         });
     }
   }
-  return targets;
+  return [...targets, ...plain.values()];
 }
+
+const findPlain = (text: string, line: number) =>
+  plainKinds.flatMap((kind) => {
+    const [target] = plainPatterns[kind].exec(text) ?? [];
+    return target === undefined ? [] : [{ kind, target, line }];
+  });

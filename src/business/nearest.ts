@@ -5,7 +5,8 @@ export function findNearest(word: string, names: readonly string[]): string | un
     .filter((name) => Math.abs(name.length - word.length) <= most)
     .map((name) => ({ name, distance: countEdits(word.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
-  return nearest && nearest.distance <= most ? nearest.name : undefined;
+  const isNear = nearest && nearest.distance <= most && nearest.distance * 2 <= word.length;
+  return isNear ? nearest.name : undefined;
 }
 
 /** Counts the letters that are added, left out or exchanged between two words (Levenshtein). */

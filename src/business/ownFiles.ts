@@ -47,11 +47,14 @@ function findTargets(texts: Texts, name: string): MarkdownTarget[] {
   return targets;
 }
 
-/** Lists the links and pictures of the texts of a business. */
-export const textTargets = (business: Business, texts: Texts): TextTarget[] =>
-  ownTexts(business).flatMap(({ body, path }) =>
+/** Lists the links and pictures of the texts of a business; those of a text that pages share are listed once. */
+export function textTargets(business: Business, texts: Texts): TextTarget[] {
+  const paths = new Map<string, Mistake["path"]>();
+  for (const { body, path } of ownTexts(business)) if (!paths.has(body)) paths.set(body, path);
+  return [...paths].flatMap(([body, path]) =>
     findTargets(texts, body).map((target) => ({ ...target, body, path })),
   );
+}
 
 /** The files beside the business file that its texts show or link, and the fields of the texts. */
 export function filesInTexts(

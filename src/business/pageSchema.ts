@@ -46,7 +46,7 @@ const sections = v.pipe(
 );
 
 /** A page of a site. */
-export const pageSchema = v.strictObject({
+const pageSchema = v.strictObject({
   id: requiredField(
     "A name for the page in code, of letters, digits, '-' and '_'. Each page has its own.",
     v.pipe(

@@ -18,7 +18,7 @@ const country = v.pipe(
 );
 
 /** Where a business is, as letters name it. */
-export const addressSchema = v.strictObject({
+const addressSchema = v.strictObject({
   street: optionalField("Street and number.", text(120), "12 Pier Ave"),
   city: requiredField("The city.", text(80), "Baltimore"),
   region: optionalField("The state, province or county.", text(80), "MD"),
@@ -31,7 +31,7 @@ export const addressSchema = v.strictObject({
 });
 
 /** Where a business is on a map. */
-export const geoSchema = v.strictObject({
+const geoSchema = v.strictObject({
   latitude: requiredField(
     "Degrees north of the equator.",
     degrees(90, "A latitude is a number from -90 to 90, such as 39.2826."),
@@ -45,7 +45,7 @@ export const geoSchema = v.strictObject({
 });
 
 /** A further place of the business. */
-export const locationSchema = v.strictObject({
+const locationSchema = v.strictObject({
   name: requiredField("What visitors call the place.", text(80), "Fells Point workshop"),
   address: requiredField("Where it is.", addressSchema, { street: "3 Dock St", city: "Baltimore" }),
   phone: optionalField("Its own number, in quotes.", phone, "+1 410 555 0177"),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type Document, visit } from "yaml";
+import { type Document, isScalar, visit } from "yaml";
+import { isLanguage } from "../languages/spokenLanguages.ts";
 import { contradictions } from "./contradictions.ts";
 import { toDraft } from "./draft.ts";
 import { formatFinding } from "./finding.ts";
@@ -33,12 +34,29 @@ export function parseBusiness(file: string, text: string, shared?: SharedFields)
   const value = shared ? withSharedFields(own, shared.fields) : own;
   const unknown = unknownKeys(businessSchema, value);
   const result = v.safeParse(businessSchema, value);
-  const issues = result.success ? [] : schemaMistakes(businessSchema, value, unknown.map(toPath));
-  const ofFields = [...unknown, ...issues, ...contradictions(value)];
-  const named = shared ? nameSharedFile(ofFields, { own, merged: value, file: shared.file }) : ofFields;
+  const issues = result.success
+    ? []
+    : schemaMistakes(businessSchema, value, unknown.map(toPath)).map((issue) =>
+        explainComment(issue, source),
+      );
+  const paths = new Set(source.mistakes.map(({ path }) => path.join(".")));
+  // What its YAML already says of a field is said once.
+  const ofFields = [...unknown, ...issues].filter(({ path }) => !paths.has(path.join(".")));
+  const ofSite = [...ofFields, ...contradictions(value)];
+  const named = shared ? nameSharedFile(ofSite, { own, merged: value, file: shared.file }) : ofSite;
   const mistakes = [...source.mistakes, ...named];
   if (result.success) return { source, business: result.output, mistakes };
   return isRecord(value) ? { source, business: draftBusiness(value), mistakes } : { source, mistakes };
+}
+
+/** Says of a value that YAML takes for a comment, as in `primaryColor: #3b82f6`, that it needs quotes. */
+function explainComment(mistake: Mistake, { document, text, file }: Source): Mistake {
+  const node = document.getIn(mistake.path, true);
+  const isEmpty = isScalar(node) && node.value === null && !node.source;
+  const [start = 0] = (isEmpty && node.range) || [];
+  const comment = isEmpty && /^[ \t]*(#\S[^\n]*)/.exec(text.slice(start, start + 60))?.[1]?.trimEnd();
+  if (!comment || file.endsWith(".json")) return mistake;
+  return { ...mistake, message: `What follows # is a comment in YAML. Put it in quotes: '${comment}'.` };
 }
 
 const toPath = ({ path }: Mistake) => path;
@@ -49,10 +67,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function draftBusiness(value: Record<string, unknown>): Business {
   // It has the shape of a business, but for what is made of sound fields alone: prices and dialled numbers.
   const draft = toDraft(businessSchema, value) as Business;
+  const language = isLanguage(draft.language) ? draft.language : "en";
   // Hours with a mistake are there.
-  return value["hours"] && !draft.hours
-    ? { ...draft, hours: { week: {}, seasons: [], holidays: {} } }
-    : draft;
+  const hours = draft.hours ?? (value["hours"] ? { week: {}, seasons: [], holidays: {} } : undefined);
+  return { ...draft, language, hours };
 }
 
 /** Makes the plain value of a document; the parser refuses a bomb of aliases here. */

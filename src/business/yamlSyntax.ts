@@ -41,10 +41,9 @@ export function parseYaml(text: string): ParsedText {
   const [document = new Document(), second] = composer.compose(readTokens(), true, text.length);
   if (deepOffset !== undefined)
     return unreadable(document, [{ path: [], message: tooDeep, offset: deepOffset }]);
-  const errors = document.errors.map((error) => explainError(error, text));
+  const { errors, warnings } = document;
   const mistakes = [
-    ...firstOfLines(errors, text),
-    ...document.warnings.map((warning) => explainError(warning, text)),
+    ...[...firstOfLines(errors, text), ...warnings].map((error) => explainError(error, text)),
     ...(second ? [{ path: [], message: secondDocument, offset: second.range[0] }] : []),
   ];
   if (errors.length) return unreadable(document, mistakes);
@@ -101,15 +100,17 @@ function explainBySource(code: ErrorCode, message: string, source: string): stri
   return `${message.replace(/\.$/, "")}. ${quoteIt}`;
 }
 
-/** The first mistake of each line: what follows on it comes of the first. */
-function firstOfLines(mistakes: readonly Mistake[], text: string): Mistake[] {
+/** The first mistake of each line, up to one that leaves the lines after it without a place: the others follow from them. */
+function firstOfLines(errors: readonly YAMLError[], text: string): YAMLError[] {
   let end = -1;
-  return mistakes.filter(({ offset = 0 }) => {
+  const firsts = errors.filter(({ pos: [offset] }) => {
     if (offset <= end) return false;
     end = text.indexOf("\n", offset);
     if (end < 0) end = text.length;
     return true;
   });
+  const last = firsts.findIndex(({ message }) => /end with a .$|^Missing closing/.test(message));
+  return last < 0 ? firsts : firsts.slice(0, last + 1);
 }
 
 /**

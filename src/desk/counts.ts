@@ -1,5 +1,4 @@
-import type { Lead } from "./leads/lead.ts";
-import { compareLeads, type LeadStore } from "./stores/leads.ts";
+import { compareLeads, type LeadStore, type LeadSurvey } from "./stores/leads.ts";
 import { type TopicStore, topicTtlMs, type UnansweredTopic } from "./stores/topics.ts";
 
 /** What visitors asked in vain, in the words of the site; `words` is null while fewer than three asked. */
@@ -26,39 +25,28 @@ export type SiteCounts = {
   };
 };
 
-/** What the stores of a desk hold, as it was read at once. */
-export type DeskContents = {
-  topics: ReadonlyMap<string, readonly UnansweredTopic[]>;
-  waiting: readonly Lead[];
-  givenUp: readonly Lead[];
-  /** How many were delivered, by site. */
-  delivered: Readonly<Record<string, number>>;
-};
-
 /** So many topics of a site are listed: a report shows no more, and a thousand sites fit into an answer. */
 const maxListed = 100;
 
 /** Counts what the stores of a desk have, of each site that is in them, in the order of their ids. */
 export async function readCounts({ topics, leads }: CountedStores, nowMs: number): Promise<SiteCounts[]> {
   const sinceMs = nowMs - topicTtlMs;
-  const [siteIds, waiting = [], givenUp = [], delivered = {}] = await Promise.all([
-    topics.listSiteIds(),
-    leads?.waiting(),
-    leads?.givenUp(),
-    leads?.countDelivered(sinceMs),
-  ]);
+  const [siteIds, survey] = await Promise.all([topics.listSiteIds(), leads?.survey(sinceMs)]);
   const listed = siteIds.map(async (id) => [id, await topics.list(id, sinceMs)] as const);
-  return countBySites({ topics: new Map(await Promise.all(listed)), waiting, givenUp, delivered });
+  return countBySites(new Map(await Promise.all(listed)), survey);
 }
 
 /** The stores of a desk that are counted. */
 type CountedStores = {
   topics: Pick<TopicStore, "list" | "listSiteIds">;
-  leads: Pick<LeadStore, "waiting" | "givenUp" | "countDelivered"> | undefined;
+  leads: Pick<LeadStore, "survey"> | undefined;
 };
 
 /** The counts of each site that a desk holds anything of, in the order of their ids. */
-export function countBySites({ topics, waiting, givenUp, delivered }: DeskContents): SiteCounts[] {
+export function countBySites(
+  topics: ReadonlyMap<string, readonly UnansweredTopic[]>,
+  { waiting, givenUp, delivered }: LeadSurvey = { waiting: [], givenUp: [], delivered: {} },
+): SiteCounts[] {
   const waitingBySite = Map.groupBy(waiting, ({ site }) => site);
   const givenUpBySite = Map.groupBy(givenUp, ({ site }) => site);
   const asked = [...topics].flatMap(([id, { length }]) => (length ? [id] : []));

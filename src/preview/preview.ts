@@ -88,7 +88,7 @@ async function makeIn(
     if (isLocked) await writeLocked(draft, whole, facts.business, password);
     await replaceFolder(whole, join(out, id), join(staging, "old", id));
   }
-  return { ids: made, mistakes: found.mistakes, warnings: found.warnings };
+  return { ids: made, mistakes: [...found.mistakes], warnings: [...found.warnings] };
 }
 
 /** A business as a preview shows it: at no address of its own, and nobody counts visits. */

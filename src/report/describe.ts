@@ -1,6 +1,8 @@
 import type { ContrastRepair } from "../branding/repairs.ts";
+import { shorten } from "../text/shorten.ts";
 import type { BrokenLink } from "./insideLinks.ts";
 import type { RepeatedText } from "./sameTexts.ts";
+import { formatCount } from "./summary.ts";
 
 /** A ratio as people write it, cut and not rounded: what falls short of 4.5 never reads 4.5. */
 const formatRatio = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
@@ -13,7 +15,7 @@ export function describeRepair({ from, to, shows, before, after, least }: Contra
 }
 
 export function describeBrokenLink({ pages: [first = "", ...others], target }: BrokenLink): string {
-  const where = others.length ? `${first} and ${others.length} more pages` : first;
+  const where = others.length ? `${first} and ${formatCount(others.length, "more page")}` : first;
   return `The link to ${target} on ${where} leads to no ${target.includes("#") ? "place" : "page"} of what was built.`;
 }
 
@@ -30,6 +32,6 @@ export function describeSameText({ path, text, words, others }: RepeatedText, id
     ...(elsewhere.length ? [formatNames(elsewhere)] : []),
     ...(others.length > elsewhere.length ? ["another text of this site"] : []),
   ];
-  const begin = text.length > 90 ? `${text.slice(0, 90).replace(/\s+\S*$/, "")} …` : text;
+  const begin = shorten(text, 90);
   return `${path.join(".")}: ${words} words as in ${places.join(" and in ")}: “${begin}”`;
 }

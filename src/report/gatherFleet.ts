@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { limitWorks } from "../async/limit.ts";
 import { findContrastRepairs } from "../branding/repairs.ts";
+import { createBusinessHash } from "../build/businessHash.ts";
 import { type Manifest, readManifest } from "../build/manifest.ts";
 import { readDefaults } from "../business/defaults.ts";
 import type { Finding } from "../business/finding.ts";
@@ -39,13 +40,15 @@ const limitedMeasure = limitWorks(4);
 /** Gathers the report on sites; the order is that of their ids. */
 export async function gatherFleet(sources: FleetSources): Promise<FleetReport> {
   const { businesses, out, ids, allIds, desk, now, followLinks } = sources;
-  const manifest = await readManifest(out);
   const defaults = await readDefaults(businesses);
   const results = await Promise.all(allIds.map((id) => readSite(businesses, id, defaults)));
   const sound = soundSites(results, defaults);
   const context: Context = {
     ...sources,
-    manifest,
+    manifest: await readManifest(out),
+    hashBusiness: await createBusinessHash(businesses),
+    shared: defaults.mistakes,
+    sound: new Map(sound.map((site) => [site.id, site])),
     read: new Map(results.map((result) => [result.id, result])),
     sameTexts: findSameTexts(sound),
     counts: desk.sites && new Map(desk.sites.map((site) => [site.site, site])),
@@ -63,6 +66,10 @@ export async function gatherFleet(sources: FleetSources): Promise<FleetReport> {
 
 type Context = Pick<FleetSources, "businesses" | "out" | "now"> & {
   manifest: Manifest;
+  hashBusiness: (id: string) => Promise<string>;
+  /** The mistakes of what all files share. */
+  shared: readonly Finding[];
+  sound: ReadonlyMap<string, LoadedBusiness>;
   read: ReadonlyMap<string, ReadSite>;
   sameTexts: ReturnType<typeof findSameTexts>;
   counts: ReadonlyMap<string, SiteCounts> | undefined;
@@ -75,10 +82,10 @@ const urlsOf = (sites: readonly LoadedBusiness[], ids: readonly string[]): strin
 async function gatherSite(id: string, context: Context): Promise<SiteReport> {
   const folder = join(context.businesses, id);
   const read = context.read.get(id) ?? { id, mistakes: [] };
-  const site = read.mistakes.length ? undefined : read.site;
+  const site = context.sound.get(id);
   const file = read.source?.file ?? read.mistakes[0]?.file ?? null;
   const redirects = Object.keys(site?.business.redirects ?? {});
-  const { built, brokenLinks } = await measureBuiltSite({ ...context, folder, id, redirects });
+  const { built, brokenLinks } = await measureBuiltSite({ ...context, id, redirects });
   const places = createFieldPlaces(read, folder);
   const inside = brokenLinks.map((link): Remark => {
     const place = places?.ofText(link.target) ?? { file: file ?? join(context.out, id), line: 1 };
@@ -91,7 +98,7 @@ async function gatherSite(id: string, context: Context): Promise<SiteReport> {
     file,
     built,
     ...(site && places ? gatherOfFile(site, places, context) : noFile),
-    mistakes: read.mistakes.map(toRemark),
+    mistakes: [...(read.source ? context.shared : []), ...read.mistakes].map(toRemark),
     links: [...inside, ...(site && places ? findOutside(site, places, context) : [])],
     desk: countsOf(id, context),
   };
@@ -117,12 +124,16 @@ function gatherOfFile(
 ): typeof noFile {
   const { share = 0, texts = [] } = sameTexts.get(site.id) ?? {};
   const { missing, ...facts } = findMissingFacts(site);
+  const lacking = new Set(missing.map(({ path }) => path.join(".")));
   const placeOf = ({ place, path }: RepeatedText) => (place ? ofLine(place.body, place.line) : ofField(path));
   return {
-    warnings: siteWarnings(site, now).map(({ path, message }) => ({
-      ...ofField(path),
-      text: `${path.join(".")}: ${message}`,
-    })),
+    // A warning of a fact that is missing stands among those.
+    warnings: siteWarnings(site, now)
+      .filter(({ path }) => !lacking.has(path.join(".")))
+      .map(({ path, message }) => ({
+        ...ofField(path),
+        text: `${path.join(".")}: ${message}`,
+      })),
     contrast: findContrastRepairs(site.business).map((repair) => ({
       ...ofField([repair.field]),
       from: repair.from,

@@ -8,8 +8,8 @@ type Fact = {
   has: (site: LoadedBusiness) => boolean;
   /** What visitors or search engines miss, and what to write. */
   missing: string;
-  /** The field that the remark is about: where it stands, or the nearest thing that does. */
-  path?: Mistake["path"];
+  /** The field that says it, where it is called otherwise. */
+  field?: string;
 };
 
 /** What makes a site of a local business sell, the weightiest first. */
@@ -31,6 +31,7 @@ const salesFacts: readonly Fact[] = [
   },
   {
     name: "place",
+    field: "serviceArea",
     has: ({ business: { address, serviceArea, locations } }) =>
       Boolean(address ?? serviceArea ?? locations[0]),
     missing:
@@ -53,12 +54,13 @@ const salesFacts: readonly Fact[] = [
   },
   {
     name: "prices",
+    field: "services",
     has: ({ business: { services } }) => services.some(({ price }) => price),
     missing: "No price of any service: write at least one, such as price: from $129.",
-    path: ["services"],
   },
   {
     name: "photos",
+    field: "hero",
     has: (site) => shownPictures(site).length > 0,
     missing: "No photo: write hero: { image: van.jpg, alt: Our van } and put van.jpg beside the file.",
   },
@@ -69,6 +71,7 @@ const salesFacts: readonly Fact[] = [
   },
   {
     name: "trust",
+    field: "proofs",
     has: ({ business: { proofs, badges, founded } }) => proofs.length + badges.length > 0 || Boolean(founded),
     missing: "No reason to trust: write proofs: [Maryland license 48-1172], badges or founded: 1998.",
   },
@@ -86,7 +89,6 @@ const salesFacts: readonly Fact[] = [
     name: "leads",
     has: ({ business: { leads, email } }) => Boolean(leads.email ?? leads.webhookUrl ?? email),
     missing: "No e-mail for leads: they go where the settings of the desk say. Write leads: { email: … }.",
-    path: ["leads"],
   },
 ];
 
@@ -103,9 +105,9 @@ export function findMissingFacts(site: LoadedBusiness): {
   return {
     present: salesFacts.length - lacking.length,
     of: salesFacts.length,
-    missing: lacking.map(({ name, missing, path = [] }) => ({
+    missing: lacking.map(({ name, missing, field = name }) => ({
       fact: name,
-      path,
+      path: [field],
       message: missing.replace("ID", site.id),
     })),
   };

@@ -27,7 +27,7 @@ export function reportPage(report: FleetReport): string {
 ${fleetOverview(report, sites)}
 <main>
 <div class="tools">
-<label class="search">Filter <input type="search" placeholder="Name, id or words of a remark" autocomplete="off"></label>
+<label class="search">Filter <input type="search" placeholder="Name, id or any words" autocomplete="off"></label>
 <output></output>
 </div>
 <table>

@@ -35,7 +35,7 @@ const siteParts = (site: SiteReport): string =>
 /** A part with a heading; nothing where there is nothing to say. */
 const part = (heading: string, items: readonly string[], look = ""): string =>
   items.length
-    ? `<section${look && ` class="${look}"`}><h3>${heading}</h3><ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul></section>`
+    ? `<section${look && ` class="${look}"`}><h2>${heading}</h2><ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul></section>`
     : "";
 
 const remarks = (found: readonly Remark[]): string[] =>

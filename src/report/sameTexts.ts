@@ -70,41 +70,38 @@ const isRepeated = (owners: readonly { count: number }[] = []) =>
 const sum = (counted: readonly { words: number }[]) => counted.reduce((total, { words }) => total + words, 0);
 
 function readTexts(site: LoadedBusiness): ParsedText[] {
-  const names = namePattern(site);
+  const names = readNames(site);
   return siteTexts(site).map((text) => {
     const sentences = text.text.split(/(?<=[.!?…])\s+/).flatMap((sentence) => {
-      const key = normalise(sentence, names);
-      const words = key.split(" ").length;
-      return words >= minWords ? [{ key, words }] : [];
+      const words = sentence.split(/\s+/).length;
+      return words >= minWords ? [{ key: toKey(sentence, names), words }] : [];
     });
     return { text, words: text.text.split(/\s+/).length, sentences };
   });
 }
 
-/** Letters and digits in lower case, one space between words, placeholders for names. */
-const normalise = (text: string, names: RegExp | undefined): string =>
-  (names ? text.normalize("NFC").replace(names, placeholder) : text.normalize("NFC"))
+/** Words in lower case with one space between them, and the placeholder for names. */
+function toKey(text: string, names: readonly string[]): string {
+  let key = ` ${toWords(text)} `;
+  for (const name of names) key = key.replaceAll(` ${name} `, placeholder);
+  return key;
+}
+
+const toWords = (text: string): string =>
+  text
+    .normalize("NFC")
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}\0]+/gu, " ")
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
 
-/** Finds the name of a business and its places, the longest first; undefined where there is none. */
-function namePattern({ business }: LoadedBusiness): RegExp | undefined {
+/** The name of a business and its places in words, the longest first. */
+function readNames({ business }: LoadedBusiness): string[] {
   const { businessName, address, serviceArea, locations, pages } = business;
-  const places = [address, ...locations.map((location) => location.address)].flatMap(
-    (each) => each?.city ?? [],
-  );
-  const cities = serviceArea?.cities ?? [];
+  const addresses = [address, ...locations.map((location) => location.address)];
+  const cities = [...addresses.flatMap((each) => each?.city ?? []), ...(serviceArea?.cities ?? [])];
   const ofPages = pages.flatMap(({ title }) => / in (\p{Lu}.*)$/u.exec(title)?.[1] ?? []);
-  const names = [...new Set([businessName, ...places, ...cities, ...ofPages])].filter(
-    (name) => name.length > 2,
-  );
-  const longestFirst = names
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
-  return longestFirst.length
-    ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "giu")
-    : undefined;
+  const names = new Set([businessName, ...cities, ...ofPages].map(toWords));
+  return [...names].filter(Boolean).sort((a, b) => b.length - a.length);
 }
 
 /** The texts that owners write at length. Policies are left out: they are the same for good reasons. */

@@ -4,7 +4,7 @@ import type { SiteCounts } from "../desk/counts.ts";
 export type Remark = { file: string; line: number; text: string };
 
 /** What a build left of a site, in bytes. */
-export type BuiltSite = {
+export type SiteOutput = {
   /** `older`: the business folder has changed since. */
   state: "current" | "older" | "missing";
   pages: number;
@@ -29,7 +29,7 @@ export type SiteReport = {
   address: string | null;
   /** The business file; null for a site that only the desk or the output knows. */
   file: string | null;
-  built: BuiltSite;
+  built: SiteOutput;
   mistakes: Remark[];
   warnings: Remark[];
   contrast: (Remark & { from: string; to: string })[];

@@ -14,7 +14,7 @@ export const taskKinds = {
   waiting: { level: "soon", label: "Leads waiting" },
   links: { level: "now", label: "Broken links" },
   unbuilt: { level: "soon", label: "Not built" },
-  older: { level: "soon", label: "Built before a change" },
+  older: { level: "soon", label: "Outdated" },
   unanswered: { level: "soon", label: "Unanswered" },
   warnings: { level: "soon", label: "Warnings" },
   facts: { level: "later", label: "Missing facts" },

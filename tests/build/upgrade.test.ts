@@ -37,13 +37,17 @@ faqs: [{ question: Do you come to us?, answer: We do. }]
 pages: [{ id: home, path: /, title: Home, sections: [policies] }]
 `;
 
+/** The fields that a later version added. */
+const laterFields: string[] = [];
+
+const invisible = '{ "businessName": "\u200b", "pages": [{ "id": "a", "path": "/", "title": "A" }] }';
+
 const readSiteFile = (id: string, name: string) => readFile(join(home, "dist", id, name), "utf8");
 
 test("the kept file names every field that version 0.1 knew", async () => {
   const text = await readFile(join(kept, "businesses", "every-field", "business.yaml"), "utf8");
-  const laterFields: string[] = [];
-  const known = Object.keys(fileSchema.entries).filter((name) => !laterFields.includes(name));
-  expect(known.filter((name) => !new RegExp(`^${name}:`, "m").test(text))).toEqual([]);
+  const earlierFields = Object.keys(fileSchema.entries).filter((name) => !laterFields.includes(name));
+  expect(earlierFields.filter((name) => !new RegExp(`^${name}:`, "m").test(text))).toEqual([]);
 });
 
 test("check finds no mistake in files of version 0.1", async () => {
@@ -102,9 +106,30 @@ test("a site is built anew when a shared value changes, and not for a comment be
   expect(await builtIds("look: plain\npolicies: { payment: Cash and cards. }\n")).toEqual([]);
 });
 
-test.each([["comments in a .json file", "acme.json", '{ "businessName": "Acme" } // ours', /acme\.json:1:/]])(
-  "what later versions call a mistake is named: %s",
-  (_, file, text, message) => {
-    expect(readBusiness(file, text)).toEqual([expect.stringMatching(message)]);
+test.each([
+  [
+    "single quotes in a .json file",
+    "{ 'businessName': 'Acme' }",
+    "double quotes",
+    "rename it to `business.yaml`",
+  ],
+  ["a comma after the last entry", '{ "pages": [], }', "double quotes", "rename it to `business.yaml`"],
+  ["an invisible name", invisible, "Is empty. Write something", "invisible characters alone"],
+])(
+  "what version 0.1 took and this one refuses is said in UPGRADING.md: %s",
+  async (_, text, message, remedy) => {
+    expect(readBusiness("business.json", text)).toEqual([expect.stringContaining(message)]);
+    expect(await readFile("src/build/UPGRADING.md", "utf8")).toContain(remedy);
   },
 );
+
+test("a business.json beside business.yaml, which version 0.1 ignored, is a mistake as UPGRADING.md says", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "twofold-"));
+  await mkdir(join(folder, "acme"));
+  const text =
+    '{ "businessName": "A", "pages": [{ "id": "a", "path": "/", "title": "A", "description": "A." }] }';
+  for (const name of ["business.yaml", "business.json"]) await writeFile(join(folder, "acme", name), text);
+  const { mistakes } = await loadBusinesses(folder);
+  expect(mistakes).toEqual([expect.stringContaining("Keep one of the two")]);
+  expect(await readFile("src/build/UPGRADING.md", "utf8")).toContain("Keep one of the two");
+});

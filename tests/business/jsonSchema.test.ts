@@ -4,12 +4,14 @@ import { Ajv } from "ajv";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { businessJsonSchema } from "../../src/business/jsonSchema.ts";
+import { businessJsonSchema, defaultsJsonSchema } from "../../src/business/jsonSchema.ts";
 import { readBusiness } from "../../src/business/readBusiness.ts";
 import { valuesOf } from "./stage/businessFiles.ts";
 
 const schema = businessJsonSchema();
-const accepts = new Ajv({ strict: true }).compile(Object.fromEntries(Object.entries(schema)));
+// As editors read it.
+const parsePrinted = (made: object) => JSON.parse(JSON.stringify(made));
+const accepts = new Ajv({ strict: true }).compile(parsePrinted(schema));
 const sound = { businessName: "Acme", pages: [{ id: "home", path: "/", title: "Home" }] };
 const isSound = (file: unknown) => !Array.isArray(readBusiness("acme.json", JSON.stringify(file)));
 
@@ -89,6 +91,18 @@ test.each([
 test("the schema describes every field, nested ones too, and names its draft", () => {
   expect(schema.$schema).toBe("http://json-schema.org/draft-07/schema#");
   expect(undescribed(schema, "")).toEqual([]);
+});
+
+test.each([
+  ["nothing", {}, true],
+  [
+    "what sites share",
+    { look: "bold", policies: { payment: "Cash." }, analytics: { ga4: "G-AB12CD34EF" } },
+    true,
+  ],
+  ["what is a business's own", { phone: "410 555 0134" }, false],
+])("the schema of defaults.yaml is asked about %s", (_, fields, isAccepted) => {
+  expect(new Ajv({ strict: true }).validate(parsePrinted(defaultsJsonSchema()), fields)).toBe(isAccepted);
 });
 
 /** The names of fields without a description of a few words. */

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { liveMistakes } from "../../src/business/live.ts";
-import { loadBusinesses } from "../../src/business/load.ts";
+import { checkLiveBusinesses } from "../../src/business/check.ts";
+import { formatFinding } from "../../src/business/finding.ts";
 
 const sound = "businessName: Acme\npages: [{ id: home, path: /, title: Home }]\n";
 
@@ -14,10 +14,9 @@ async function check(fields: Record<string, string>, asked = Object.keys(fields)
     await mkdir(join(folder, id));
     await writeFile(join(folder, id, "business.yaml"), `${sound}${text}\n`);
   }
-  const { businesses, mistakes } = await loadBusinesses(folder);
-  expect(mistakes).toEqual([]);
-  const lines = await liveMistakes(businesses, (id) => asked.includes(id));
-  return lines.map((line) => line.replaceAll(`${folder}/`, ""));
+  const { findings } = await checkLiveBusinesses(folder, asked);
+  const mistakes = findings.filter(({ severity }) => severity === "mistake");
+  return mistakes.map((mistake) => formatFinding(mistake).replaceAll(`${folder}/`, ""));
 }
 
 test("sites with hosts of their own have nothing that keeps them from going live", async () => {
@@ -64,5 +63,13 @@ test("where some sites are asked about, the others count as neighbours only", as
   const fields = { one: "siteUrl: https://acme.example", two: "siteUrl: https://acme.example", three: "" };
   expect(await check(fields, ["two"])).toEqual([
     "two/business.yaml:3:1: siteUrl: Is also a host of one. Each site needs a host of its own.",
+  ]);
+});
+
+test("an id that a site had before belongs to no other business", async () => {
+  const address = (id: string) => `siteUrl: https://${id}.example`;
+  const fields = { acme: address("acme"), zenith: `${address("zenith")}\nformerIds: [early, acme, zenith]` };
+  expect(await check(fields)).toEqual([
+    expect.stringMatching(/zenith.business\.yaml:4:20: formerIds\.1: acme is another business now\. /),
   ]);
 });

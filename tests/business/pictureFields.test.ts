@@ -60,10 +60,7 @@ test.each([
     "services: [{ name: A, image: a.pdf }]",
     `3:23: services.0.image: Write the name of a file beside this one, ending in ${endings}.`,
   ],
-  [
-    "team: [{ name: Ann, photo: ann.jpg }]",
-    "3:21: team.0.photo: Is not known here. Known are name, role, text, image, alt, focus.",
-  ],
+  ["team: [{ name: Ann, photo: ann.jpg }]", "3:21: team.0.photo: Is not known here. Did you mean image?"],
   ["hero: { image: a.jpg, alt: 5 }", "3:23: hero.alt: Write text, in quotes; this is 5."],
   [`hero: { image: a.jpg, alt: ${"a".repeat(201)} }`, "3:23: hero.alt: Is longer than 200 characters."],
 ])("%s is refused with its place", (fields, mistake) => {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { loadBusinesses } from "../../src/business/load.ts";
-import { formatWarnings } from "../../src/business/warnings.ts";
+import { checkBusinesses } from "../../src/business/check.ts";
+import { formatFinding } from "../../src/business/finding.ts";
 
 test("pictures that say nothing and a hero that is too small are warnings with their places", async () => {
   const folder = await mkdtemp(join(tmpdir(), "businesses-"));
@@ -21,11 +21,11 @@ gallery: [{ image: a.jpg }, { image: a.jpg, alt: '' }]
 pages: [{ id: home, path: /, title: Home, body: home.md }]
 `,
   );
-  const { businesses, mistakes } = await loadBusinesses(folder);
-  expect(mistakes).toEqual([]);
-  expect((await formatWarnings(businesses)).filter((line) => line.includes("a.jpg"))).toEqual([
-    `${file}:2:9: hero.image: a.jpg: Is 300 px wide, and shown no wider. A hero wants 800 px or more.`,
-    `${file}:3:13: gallery.0.image: a.jpg: Say in \`alt\` what it shows, for who cannot see it; write alt: '' where it only adorns.`,
-    `${file}:4:43: pages.0.body: home.md:3: Say what it shows, for who cannot see it: ![A garden in May](a.jpg).`,
+  const { businesses, findings } = await checkBusinesses(folder);
+  expect(businesses).toHaveLength(1);
+  expect(findings.map(formatFinding).filter((line) => line.includes("a.jpg"))).toEqual([
+    `${file}:2:9: warning: hero.image: a.jpg: Is 300 px wide, and shown no wider. A hero wants 800 px or more.`,
+    `${file}:3:13: warning: gallery.0.image: a.jpg: Say in \`alt\` what it shows, for who cannot see it; write alt: '' where it only adorns.`,
+    `${file}:4:43: warning: pages.0.body: home.md:3: Say what it shows, for who cannot see it: ![A garden in May](a.jpg).`,
   ]);
 });

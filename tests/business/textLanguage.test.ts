@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { loadBusinesses } from "../../src/business/load.ts";
+import { checkBusinesses } from "../../src/business/check.ts";
+import { formatFinding } from "../../src/business/finding.ts";
 import { guessLanguage } from "../../src/business/textLanguage.ts";
-import { formatWarnings } from "../../src/business/warnings.ts";
 import { englishWords } from "../../src/business/words.ts";
 import { markedWords } from "./stage/markedWords.ts";
 
@@ -57,33 +57,38 @@ els danys amb vosaltres i escrivim un pressupost que ja no canvia. La nostra fei
   expect(guessLanguage(texts.ar, "fa")).toBe("fa");
 });
 
-/** A folder with one business that says this in its second line, and the text in a Markdown file. */
-async function loadWith(field: string, text: string) {
+/** What else a business needs so that nothing is missing. */
+const facts = "siteUrl: https://a.example\nhours: { mon: closed }\nserviceArea: { cities: [Bern] }\n";
+
+const check = async (folder: string) => (await checkBusinesses(folder)).findings.map(formatFinding);
+
+/** Checks a folder with one business that says this in its second line, and the text in a Markdown file. */
+async function checkWith(field: string, text: string) {
   const folder = await mkdtemp(join(tmpdir(), "languages-"));
   await mkdir(join(folder, "dach"));
-  const file = `businessName: Dach\n${field}\npages: [{ id: home, path: /, title: Home, body: home.md }]\n`;
+  const file = `businessName: Dach\n${field}\npages: [{ id: home, path: /, title: Home, body: home.md }]\n${facts}`;
   await writeFile(join(folder, "dach", "business.yaml"), file);
   await writeFile(join(folder, "dach", "home.md"), text);
-  return { folder, ...(await loadBusinesses(folder)) };
+  return { folder, lines: await check(folder) };
 }
 
 test("texts in another language than the site's are a warning with the place of `language`, not a mistake", async () => {
-  const { folder, businesses, mistakes } = await loadWith("language: en", texts.de);
-  expect(mistakes).toEqual([]);
-  expect(await formatWarnings(businesses)).toEqual([
-    `${join(folder, "dach", "business.yaml")}:2:1: language: The texts look German; without "language: de" the site speaks English.`,
+  const { folder, lines } = await checkWith("language: en", texts.de);
+  expect(lines).toEqual([
+    `${join(folder, "dach", "business.yaml")}:2:1: warning: language: The texts look German; without "language: de" the site speaks English.`,
   ]);
-  const silent = await loadWith("phone: '410 555 0134'", texts.ar);
-  expect(await formatWarnings(silent.businesses)).toEqual([
-    expect.stringMatching(/business\.yaml:1:1: language: The texts look Arabic; without "language: ar"/),
+  const silent = await checkWith("phone: '410 555 0134'", texts.ar);
+  expect(silent.lines).toEqual([
+    expect.stringMatching(
+      /business\.yaml:1:1: warning: language: The texts look Arabic; without "language: ar"/,
+    ),
   ]);
 });
 
 test.each(["language: de", "language: de-AT"])(
   "texts in the language of the site are no warning: %s",
   async (field) => {
-    const { businesses } = await loadWith(field, texts.de);
-    expect(await formatWarnings(businesses)).toEqual([]);
+    expect((await checkWith(field, texts.de)).lines).toEqual([]);
   },
 );
 
@@ -95,13 +100,11 @@ test("words that are left in English in another language only warn, and are name
   const words = { ...marked, home, allPages, chat: { ...marked.chat, greeting: chat.greeting } };
   await writeFile(
     join(folder, "acme", "business.yaml"),
-    `businessName: Acme\npages: [{ id: home, path: /, title: Home }]\nlanguage: eo\nwords: ${JSON.stringify(words)}\n`,
+    `businessName: Acme\npages: [{ id: home, path: /, title: Home }]\nlanguage: eo\nwords: ${JSON.stringify(words)}\n${facts}`,
   );
-  const { businesses, mistakes } = await loadBusinesses(folder);
-  expect(mistakes).toEqual([]);
-  expect(await formatWarnings(businesses)).toEqual([
+  expect(await check(folder)).toEqual([
     expect.stringContaining(
-      "business.yaml:4:1: words: These are the English texts, and the site says them so: allPages, chat.greeting.",
+      "business.yaml:4:1: warning: words: These are the English texts, and the site says them so: allPages, chat.greeting.",
     ),
   ]);
 });
@@ -111,8 +114,7 @@ test("words that came after a file of another language are one warning, which na
   const folder = await mkdtemp(join(tmpdir(), "businesses-"));
   await mkdir(join(folder, "acme"));
   await writeFile(join(folder, "acme", "business.yaml"), file);
-  const { businesses } = await loadBusinesses(folder);
-  expect((await formatWarnings(businesses)).filter((line) => line.includes(": words: "))).toEqual([
+  expect((await check(folder)).filter((line) => line.includes(": words: "))).toEqual([
     expect.stringMatching(
       /words: These are not worded, and the site says them in English: callNow, allOf, team, .*, chat\.messages\.orCall\.$/,
     ),

@@ -95,8 +95,12 @@ test("a busy port is named in one line, status 1, before anything is built", asy
   );
 });
 
+/** What else a business needs so that no fact is missing. */
+const facts = "siteUrl: https://good.example\nhours: { mon: closed }\nserviceArea: { cities: [Towson] }\n";
+
 test("check prints every mistake of every file, one line each, status 1", async () => {
-  const folder = await folderOf({ good: sound, bad: `fone: x\n${sound}`, worse: "businessName: [" });
+  const bad = `fone: x\n${sound}${facts}`;
+  const folder = await folderOf({ good: sound + facts, bad, worse: "businessName: [" });
   const { status, stdout, lines } = await run("site.ts", "check", "--businesses", folder);
   expect(status).toBe(1);
   expect(stdout).toBe("");
@@ -106,8 +110,8 @@ test("check prints every mistake of every file, one line each, status 1", async 
   ]);
 });
 
-test("check of sound files says nothing, status 0", async () => {
-  const folder = await folderOf({ good: sound });
+test("check of files with nothing to mend says nothing, status 0", async () => {
+  const folder = await folderOf({ good: sound + facts });
   expect(await run("site.ts", "check", "--businesses", folder)).toMatchObject({
     status: 0,
     stdout: "",
@@ -118,56 +122,77 @@ test("check of sound files says nothing, status 0", async () => {
 test("texts in another language than the site's are told with their place, status 0", async () => {
   const text = `Wir reparieren Dächer und Regenrinnen in der ganzen Stadt. Rufen Sie uns am Morgen an, und wir kommen noch
   am gleichen Tag zu Ihnen, sehen uns den Schaden mit Ihnen an und schreiben ein Angebot, das sich nicht mehr ändert.`;
-  const folder = await folderOf({ dach: `${sound}language: en\ndescription: ${text}\n`, good: sound });
+  const folder = await folderOf({
+    dach: `${sound}language: en\ndescription: ${text}\n${facts}`,
+    good: sound + facts,
+  });
   expect(await run("site.ts", "check", "--businesses", folder)).toMatchObject({
     status: 0,
     lines: [
-      `${folder}/dach/business.yaml:3:1: language: The texts look German; without "language: de" the site speaks English.`,
+      `${folder}/dach/business.yaml:3:1: warning: language: The texts look German; without "language: de" the site speaks English.`,
     ],
   });
 });
 
 test("pages and pictures that say nothing are told with their place, status 0", async () => {
   const pages = "pages: [{ id: home, path: /, title: Home }, { id: x, path: /x, title: X }]";
-  const folder = await folderOf({ acme: `businessName: Acme\n${pages}\nhero: { image: van.svg }\n` });
+  const folder = await folderOf({ acme: `businessName: Acme\n${pages}\nhero: { image: van.svg }\n${facts}` });
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>';
   await writeFile(join(folder, "acme", "van.svg"), drawing);
   expect(await run("site.ts", "check", "--businesses", folder)).toMatchObject({
     status: 0,
     lines: [
-      expect.stringContaining("acme/business.yaml:2:45: pages.1: /x has a title only: write "),
-      expect.stringContaining("acme/business.yaml:3:9: hero.image: van.svg: Say in `alt` what it shows"),
+      expect.stringContaining("acme/business.yaml:2:45: warning: pages.1: /x has a title only: write "),
+      expect.stringContaining(
+        "acme/business.yaml:3:9: warning: hero.image: van.svg: Say in `alt` what it shows",
+      ),
     ],
   });
 });
 
 test("check --live says also what a live site lacks; without --live a site needs no address", async () => {
+  const more = facts.replace(/^siteUrl.*\n/, "");
   const folder = await folderOf({
-    bad: `fone: x\n${sound}`,
-    first: `${sound}siteUrl: https://good.example\n`,
-    plain: `${sound}siteUrl: http://plain.example\n`,
-    second: `${sound}siteUrl: https://www.good.example\n`,
-    third: sound,
+    bad: `fone: x\n${sound}${more}`,
+    first: `${sound}siteUrl: https://good.example\n${more}`,
+    plain: `${sound}siteUrl: http://plain.example\n${more}`,
+    second: `${sound}siteUrl: https://www.good.example\n${more}`,
+    third: sound + more,
   });
   const plain = `${folder}/plain/business.yaml:3:1: siteUrl: Write a whole https:// address without a user name, such as https://clients.example/harbor.`;
   const bad = `${folder}/bad/business.yaml:1:1: fone: Is not known here. Did you mean phone?`;
+  const missing = (id: string) =>
+    `${folder}/${id}/business.yaml:1:1: warning: siteUrl: Is missing. Write the address of the site, such as https://www.example.com.`;
   const without = await run("site.ts", "check", "--businesses", folder);
-  expect(without).toMatchObject({ status: 1, lines: [bad, plain] });
+  expect(without).toMatchObject({ status: 1, lines: [bad, plain, missing("bad"), missing("third")] });
   const live = await run("site.ts", "check", "--live", "--businesses", folder);
   const shared = (id: string, other: string) =>
     `${folder}/${id}/business.yaml:3:1: siteUrl: Is also a host of ${folder}/${other}. Each site needs a host of its own.`;
+  const needed = (id: string) =>
+    `${folder}/${id}/business.yaml:1:1: siteUrl: Is missing. Write the address of the live site, such as https://${id}.example.`;
   expect(live.status).toBe(1);
   expect(live.lines).toEqual([
     bad,
-    plain,
+    needed("bad"),
     shared("first", "second"),
+    plain,
     shared("second", "first"),
-    `${folder}/third/business.yaml:1:1: siteUrl: Is missing. Write the address of the live site, such as https://third.example.`,
+    needed("third"),
   ]);
-  expect(await run("site.ts", "check", "second", "--live", "--businesses", folder)).toMatchObject({
-    status: 1,
-    lines: [shared("second", "first")],
-  });
+  const json = await run("site.ts", "check", "second", "--live", "--json", "--businesses", folder);
+  expect([json.status, json.stderr, JSON.parse(json.stdout)]).toEqual([
+    1,
+    "",
+    {
+      siteId: "second",
+      severity: "mistake",
+      file: `${folder}/second/business.yaml`,
+      line: 3,
+      column: 1,
+      field: "siteUrl",
+      message: `Is also a host of ${folder}/first. Each site needs a host of its own.`,
+    },
+  ]);
 });
 
 test("a wrong business stops only itself: the other one is built, status 1", async () => {
@@ -342,10 +367,10 @@ test("ask --json answers with action and fact ids, and takes a history", async (
 test("words prints what a file needs for a language that Frontdesk does not speak", async () => {
   const { status, stdout } = await run("site.ts", "words");
   expect(status).toBe(0);
-  const folder = await folderOf({ eo: `${sound}language: eo\n${stdout}` });
+  const folder = await folderOf({ eo: `${sound}language: eo\n${stdout}${facts}` });
   const checked = await run("site.ts", "check", "--businesses", folder);
   expect([checked.status, checked.lines]).toEqual([
     0,
-    [expect.stringMatching(/business\.yaml:4:1: words: These are the English texts, .* more\.$/)],
+    [expect.stringMatching(/business\.yaml:4:1: warning: words: These are the English texts, .* more\.$/)],
   ]);
 });

@@ -12,7 +12,7 @@ import {
   parseLeadLine,
   replayLead,
 } from "./leadLines.ts";
-import { compareLeads, countBySite, givenUpMs, type LeadStore } from "./leads.ts";
+import { compareLeads, countBySite, givenUpMs, type LeadStore, type LeadSurvey } from "./leads.ts";
 import { StoreError } from "./storeError.ts";
 import { createTurns } from "./turns.ts";
 
@@ -58,9 +58,9 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
       }),
     givenUp: async () => [...(await opened.get()).state.givenUp.values()].sort(compareLeads),
     countGivenUp: async () => (await opened.get()).state.givenUp.size,
-    countDelivered: async (sinceMs) => {
+    survey: async (sinceMs) => {
       await opened.get();
-      return (await readLeadsFile(path, sinceMs)).delivered;
+      return readLeadsFile(path, sinceMs);
     },
     createdMs: async () => {
       const { created } = await opened.get();
@@ -93,10 +93,7 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
  * What a file of leads holds, while another process may write to it; without a file, nothing. Delivered leads
  * are counted by site, of those that came in since a moment (ms since 1970).
  */
-export async function readLeadsFile(
-  path: string,
-  sinceMs = 0,
-): Promise<{ waiting: Lead[]; givenUp: Lead[]; delivered: Record<string, number> }> {
+export async function readLeadsFile(path: string, sinceMs = 0): Promise<LeadSurvey> {
   const state = createLeadState();
   const entries: LeadEntry[] = [];
   await readLeadEntries(path, (entry) => {

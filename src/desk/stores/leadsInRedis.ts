@@ -74,10 +74,14 @@ export function leadsInRedis(redis: Redis): LeadStore {
       await connected;
       return redis.hlen(givenUpKey);
     },
-    countDelivered: async (sinceMs) => {
+    survey: async (sinceMs) => {
       await connected;
       const delivered = await redis.zrangebyscore(deliveredKey, String(sinceMs), "+inf");
-      return countBySite(delivered.map((member) => member.split(" ")[0] ?? ""));
+      return {
+        waiting: await list(waitingKey),
+        givenUp: await list(givenUpKey),
+        delivered: countBySite(delivered.map((member) => member.split(" ")[0] ?? "")),
+      };
     },
     createdMs,
     list: async () => [...(await list(waitingKey)), ...(await list(givenUpKey))].sort(compareLeads),

@@ -36,7 +36,7 @@ const personHeaders = new Set(
     .map(toWholeWords),
 );
 
-/** Headers that say nothing. One that says what nobody knows here, as `Billing e-mail`, is no public field. */
+/** Headers that say nothing: one with words unknown here, such as `Billing e-mail`, is no public field. */
 const emptyHeader =
   /^(?:(?:column|col|field|info|data|contact|spalte|feld|kontakt|colonne|champ|columna|campo)[ _]?\d*|[a-z]\d*)$/i;
 

@@ -52,11 +52,15 @@ export function leadsInSql(sql: SqlStorage, now: () => Date): LeadStore {
     givenUp: () => list(isGivenUp),
     countGivenUp: async () =>
       readRow<{ count: number }>(sql, `SELECT count(*) AS count FROM leads WHERE ${isGivenUp}`)?.count ?? 0,
-    countDelivered: async (sinceMs) => {
+    survey: async (sinceMs) => {
       const query =
         "SELECT site_id AS site, count(*) AS count FROM delivered WHERE at_ms >= ? GROUP BY site_id";
       const rows = [...sql.exec<{ site: string; count: number }>(query, sinceMs)];
-      return Object.fromEntries(rows.map(({ site, count }) => [site, count]));
+      return {
+        waiting: await list(isWaiting),
+        givenUp: await list(isGivenUp),
+        delivered: Object.fromEntries(rows.map(({ site, count }) => [site, count])),
+      };
     },
     createdMs: async () => readCreatedMs(sql, now),
     list: () => list("TRUE"),

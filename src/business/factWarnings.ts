@@ -1,0 +1,57 @@
+import { addDays } from "./localTime.ts";
+import type { Business } from "./schema.ts";
+import type { Mistake } from "./source.ts";
+import { businessTrade } from "./trades.ts";
+import type { Hours } from "./week.ts";
+
+/** A date that is over is named only so many days later: others of the file may be to come. */
+const recentDays = 31;
+
+/** Finds facts that visitors and search engines ask any business for and its file lacks, and dates long over. */
+export function factWarnings(business: Business, now: Date): Mistake[] {
+  const { siteUrl, hours, emergency } = business;
+  return [
+    ...(siteUrl ? [] : [{ path: ["siteUrl"], message: missingAddress }]),
+    ...(hours || emergency ? [] : [{ path: ["hours"], message: missingHours }]),
+    ...(hasPlace(business) ? [] : [{ path: ["serviceArea"], message: missingArea }]),
+    ...pastDates(business, now),
+  ];
+}
+
+const missingAddress = "Is missing. Write the address of the site, such as https://www.example.com.";
+const missingHours = "Are missing. Write hours: { mon-fri: '8:00-17:00', sat-sun: closed }.";
+const missingArea =
+  "Is missing. Write serviceArea: { cities: [Towson] }, or the street of the address where customers come.";
+
+/** Whether a file says where the business works: the places it goes to, or, of one that is visited, its street. */
+function hasPlace({ serviceArea, address, locations, ...business }: Business): boolean {
+  if (serviceArea?.cities.length || serviceArea?.postalCodes.length || serviceArea?.notes) return true;
+  const hasStreet = [address, ...locations.map((location) => location.address)].some((each) => each?.street);
+  return hasStreet && businessTrade(business)?.action !== "estimate";
+}
+
+function pastDates({ hours, locations }: Business, now: Date): Mistake[] {
+  const limit = addDays(now.toISOString().slice(0, 10), -recentDays);
+  const places: [Mistake["path"], Hours | undefined][] = [
+    [["hours"], hours],
+    ...locations.map((location, index): [Mistake["path"], Hours | undefined] => [
+      ["locations", index, "hours"],
+      location.hours,
+    ]),
+  ];
+  return places.flatMap(([path, each]) => (each ? pastDatesOf(each, path, limit) : []));
+}
+
+/** One warning for all dates of some hours that are over, at the first of them. */
+function pastDatesOf({ holidays, seasons }: Hours, path: Mistake["path"], limit: string): Mistake[] {
+  const past = [...Object.keys(holidays), ...seasons.map(({ to }) => to)]
+    .filter((date) => date < limit)
+    .sort();
+  const [first, ...more] = past;
+  if (first === undefined) return [];
+  const others = more.length ? `, and ${more.length} more` : "";
+  const remedy = `over${others}: the site leaves that out. Remove it, and write what is to come.`;
+  return first in holidays
+    ? [{ path: [...path, "holidays", first], message: `Is ${remedy}` }]
+    : [{ path: [...path, "seasons"], message: `What ends on ${first} is ${remedy}` }];
+}

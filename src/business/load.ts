@@ -32,8 +32,8 @@ export type Loaded = { businesses: LoadedBusiness[]; mistakes: string[] };
  */
 export type ReadSite = { id: string; source?: Source; site?: LoadedBusiness; mistakes: Finding[] };
 
-/** Larger texts are refused: no owner writes that much by hand. */
-const maxTextBytes = 1_000_000;
+/** Larger files are refused: no owner writes that much by hand, and a page of half a megabyte is a book. */
+const [maxFileBytes, maxTextBytes] = [1_000_000, 500_000];
 
 /** So many files are read at once, of all businesses: photos are large. */
 const limitedRead = limitWorks(8);
@@ -87,7 +87,7 @@ async function readFolder(folder: string, id: string): Promise<ReadSite> {
   const twofold = other
     ? unreadable(id, other, "Stands beside business.yaml. Keep one of the two.", 1)
     : undefined;
-  const text = await readText(file);
+  const text = await readText(file, maxFileBytes);
   if (typeof text === "object") {
     const { mistakes } = unreadable(id, file, text.error, text.line);
     return { id, mistakes: [...mistakes, ...(twofold?.mistakes ?? [])] };
@@ -129,7 +129,7 @@ export async function formatBusinessMistakes(
   severity: Finding["severity"] = "mistake",
 ): Promise<string[]> {
   const [file] = mistakes.length ? await findBusinessFiles(folder) : [];
-  const text = file && (await readText(file));
+  const text = file && (await readText(file, maxFileBytes));
   // A file that went meanwhile has no places.
   if (!file || typeof text !== "string") return mistakes.map(({ message }) => `${folder}: ${message}`);
   return toFindings(readSource(file, text), id, severity, mistakes).map(formatFinding);
@@ -185,10 +185,10 @@ const isFile = (file: string) =>
     () => false,
   );
 
-async function readText(file: string): Promise<string | FileError> {
+async function readText(file: string, maxBytes = maxTextBytes): Promise<string | FileError> {
   const stats = await lstat(file).catch(() => undefined);
   if (!stats?.isFile()) return { error: "There is no such file beside this one." };
-  if (stats.size > maxTextBytes) return { error: `Is larger than ${maxTextBytes / 1e6} MB.` };
+  if (stats.size > maxBytes) return { error: `Is larger than ${maxBytes / 1e6} MB. Make it shorter.` };
   const bytes = await readFile(file);
   if (isUtf8(bytes)) return bytes.toString().replace(/^\ufeff/, "");
   return { error: "Is not in UTF-8. Save it so.", line: findLine(bytes) };

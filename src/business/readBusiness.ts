@@ -6,7 +6,7 @@ import { toDraft } from "./draft.ts";
 import { formatFinding } from "./finding.ts";
 import { readSource, type Source, toFindings } from "./readSource.ts";
 import { type Business, businessSchema } from "./schema.ts";
-import { schemaMistakes } from "./schemaMistakes.ts";
+import { getEntry, schemaMistakes } from "./schemaMistakes.ts";
 import type { Mistake } from "./source.ts";
 import { unknownKeys } from "./unknownKeys.ts";
 
@@ -32,23 +32,22 @@ export function parseBusiness(file: string, text: string): ReadBusiness {
   if (failure) return { source, mistakes: [...source.mistakes, failure] };
   const unknown = unknownKeys(businessSchema, value);
   const result = v.safeParse(businessSchema, value);
-  const issues = result.success
-    ? []
-    : schemaMistakes(businessSchema, value, unknown.map(toPath)).map((issue) =>
-        explainComment(issue, source),
-      );
+  const issues = result.success ? [] : schemaMistakes(businessSchema, value, unknown.map(toPath));
   const paths = new Set(source.mistakes.map(({ path }) => path.join(".")));
   // What its YAML already says of a field is said once.
-  const ofFields = [...unknown, ...issues].filter(({ path }) => !paths.has(path.join(".")));
+  const ofFields = [...unknown, ...issues.map((issue) => explainComment(issue, value, source))].filter(
+    ({ path }) => !paths.has(path.join(".")),
+  );
   const mistakes = [...source.mistakes, ...ofFields, ...contradictions(value)];
   if (result.success) return { source, business: result.output, mistakes };
   return isRecord(value) ? { source, business: draftBusiness(value), mistakes } : { source, mistakes };
 }
 
 /** Says of a value that YAML takes for a comment, as in `primaryColor: #3b82f6`, that it needs quotes. */
-function explainComment(mistake: Mistake, { document, text, file }: Source): Mistake {
+function explainComment(mistake: Mistake, value: unknown, { document, text, file }: Source): Mistake {
+  if (mistake.path.reduce(getEntry, value) !== null) return mistake;
   const node = document.getIn(mistake.path, true);
-  const isEmpty = isScalar(node) && node.value === null && !node.source;
+  const isEmpty = isScalar(node) && !node.source;
   const [start = 0] = (isEmpty && node.range) || [];
   const comment = isEmpty && /^[ \t]*(#\S[^\n]*)/.exec(text.slice(start, start + 60))?.[1]?.trimEnd();
   if (!comment || file.endsWith(".json")) return mistake;

@@ -94,6 +94,13 @@ function redirectConflicts(value: unknown, pagePaths: string[]): Mistake[] {
   const oldPaths = keys.map(readPath);
   const trimmedPaths = oldPaths.map(trimSlash);
   const paths = readSitePaths(value, pagePaths);
+  const counts = new Map<string, number>();
+  const isRepeated = trimmedPaths.map((path) => {
+    const count = counts.get(path) ?? 0;
+    counts.set(path, count + 1);
+    return count > 0;
+  });
+  const files = new Set(trimmedPaths.filter((path) => /\.\w+$/.test(path)));
   const conflicts: [message: string, isConflict: (from: string, index: number) => boolean][] = [
     [
       "A page of this file has this path. Remove the redirect or the page.",
@@ -103,10 +110,10 @@ function redirectConflicts(value: unknown, pagePaths: string[]): Mistake[] {
       "The page that follows the contact form has this path wherever the site has a desk, so that nobody would be sent on. Remove the redirect.",
       (from) => !paths.has(thanksPath) && trimSlash(from.replace(/(\/index)?\.html$/, "")) === thanksPath,
     ],
-    ["This old path is named twice.", (from, index) => trimmedPaths.indexOf(trimSlash(from)) < index],
+    ["This old path is named twice.", (_, index) => isRepeated[index] ?? false],
     [
       "This path lies below another old path that is a file. Remove one of them.",
-      (from) => trimmedPaths.some((other) => /\.\w+$/.test(other) && from.startsWith(`${other}/`)),
+      (from) => foldersOf(from).some((folder) => files.has(folder)),
     ],
   ];
   return conflicts.flatMap(([message, isConflict]) =>
@@ -115,6 +122,10 @@ function redirectConflicts(value: unknown, pagePaths: string[]): Mistake[] {
       .map((key) => ({ path: ["redirects", key], message })),
   );
 }
+
+/** The paths above a path: `/a` and `/a/b` of `/a/b/c`. */
+const foldersOf = (path: string): string[] =>
+  [...path.matchAll(/\//g)].flatMap(({ index }) => (index ? [path.slice(0, index)] : []));
 
 /** Finds group titles of segments that have no pages below them. */
 function emptyGroupTitles(titles: unknown, paths: string[]): Mistake[] {

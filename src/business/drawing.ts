@@ -9,10 +9,9 @@ const activeElement = /^(script|handler|listener|foreignobject|iframe|object|emb
 /** Reads the size in px of an SVG drawing; refuses what browsers would not show, and what could run code. */
 export function readDrawing(text: string): { width: number; height: number; kind: "drawing" } | FileError {
   if (/<!ENTITY/.test(text)) return { error: "The drawing declares entities. Save it as plain SVG." };
-  const elements = parseElements(text.trim());
-  const [root] = elements ?? [];
-  if (!elements || !root) return { error: "This is not a whole SVG drawing. Save it anew." };
-  if (elements.some(isActive) || /<\?xml-stylesheet/i.test(text))
+  const { root, hasScript } = parseElements(text.trim());
+  if (!root) return { error: "This is not a whole SVG drawing. Save it anew." };
+  if (hasScript || /<\?xml-stylesheet/i.test(text))
     return { error: "The drawing has a script. Save it without." };
   if (root.uri !== svgNamespace || root.local !== "svg")
     return { error: `The drawing does not begin with <svg xmlns="${svgNamespace}">. Save it anew.` };
@@ -29,17 +28,32 @@ export function readDrawing(text: string): { width: number; height: number; kind
   };
 }
 
-/** Lists the elements of an XML text, the root first; undefined where it is not well-formed. */
-function parseElements(text: string): SaxesTagNS[] | undefined {
-  const elements: SaxesTagNS[] = [];
-  let isWhole = true;
+/** Deeper than any drawing is: to read on takes long. */
+const maxDepth = 256;
+
+/** The root of an XML text, none where it is not well-formed, and whether any of its elements is active. */
+function parseElements(text: string): { root?: SaxesTagNS | undefined; hasScript: boolean } {
+  let [root, depth, hasScript]: [SaxesTagNS | undefined, number, boolean] = [undefined, 0, false];
   const parser = new SaxesParser({ xmlns: true });
-  parser.on("error", () => {
-    isWhole = false;
+  const refuse = () => {
+    throw new Error("This is no drawing");
+  };
+  parser.on("error", refuse);
+  parser.on("opentag", (element) => {
+    root ??= element;
+    hasScript ||= isActive(element);
+    depth++;
+    if (depth > maxDepth) refuse();
   });
-  parser.on("opentag", (element) => elements.push(element));
-  parser.write(text).close();
-  return isWhole ? elements : undefined;
+  parser.on("closetag", () => {
+    depth--;
+  });
+  try {
+    parser.write(text).close();
+    return { root, hasScript };
+  } catch {
+    return { hasScript };
+  }
 }
 
 const isActive = ({ local, attributes }: SaxesTagNS) =>

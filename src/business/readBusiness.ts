@@ -7,7 +7,7 @@ import { formatFinding } from "./finding.ts";
 import { nameSharedFile, type SharedFields, withSharedFields } from "./mergeDefaults.ts";
 import { readSource, type Source, toFindings } from "./readSource.ts";
 import { type Business, businessSchema } from "./schema.ts";
-import { schemaMistakes } from "./schemaMistakes.ts";
+import { getEntry, schemaMistakes } from "./schemaMistakes.ts";
 import type { Mistake } from "./source.ts";
 import { unknownKeys } from "./unknownKeys.ts";
 
@@ -34,14 +34,11 @@ export function parseBusiness(file: string, text: string, shared?: SharedFields)
   const value = shared ? withSharedFields(own, shared.fields) : own;
   const unknown = unknownKeys(businessSchema, value);
   const result = v.safeParse(businessSchema, value);
-  const issues = result.success
-    ? []
-    : schemaMistakes(businessSchema, value, unknown.map(toPath)).map((issue) =>
-        explainComment(issue, source),
-      );
+  const issues = result.success ? [] : schemaMistakes(businessSchema, value, unknown.map(toPath));
   const paths = new Set(source.mistakes.map(({ path }) => path.join(".")));
   // What its YAML already says of a field is said once.
-  const ofFields = [...unknown, ...issues].filter(({ path }) => !paths.has(path.join(".")));
+  const explained = issues.map((issue) => explainComment(issue, value, source));
+  const ofFields = [...unknown, ...explained].filter(({ path }) => !paths.has(path.join(".")));
   const ofSite = [...ofFields, ...contradictions(value)];
   const named = shared ? nameSharedFile(ofSite, { own, merged: value, file: shared.file }) : ofSite;
   const mistakes = [...source.mistakes, ...named];
@@ -50,9 +47,10 @@ export function parseBusiness(file: string, text: string, shared?: SharedFields)
 }
 
 /** Says of a value that YAML takes for a comment, as in `primaryColor: #3b82f6`, that it needs quotes. */
-function explainComment(mistake: Mistake, { document, text, file }: Source): Mistake {
+function explainComment(mistake: Mistake, value: unknown, { document, text, file }: Source): Mistake {
+  if (mistake.path.reduce(getEntry, value) !== null) return mistake;
   const node = document.getIn(mistake.path, true);
-  const isEmpty = isScalar(node) && node.value === null && !node.source;
+  const isEmpty = isScalar(node) && !node.source;
   const [start = 0] = (isEmpty && node.range) || [];
   const comment = isEmpty && /^[ \t]*(#\S[^\n]*)/.exec(text.slice(start, start + 60))?.[1]?.trimEnd();
   if (!comment || file.endsWith(".json")) return mistake;

@@ -2,8 +2,9 @@ import { isUtf8 } from "node:buffer";
 import { lstat, readFile } from "node:fs/promises";
 import type { FileError } from "./source.ts";
 
-/** Larger texts are refused: no owner writes that much by hand. */
-const maxTextBytes = 1_000_000;
+/** Larger files are refused: no owner writes that much by hand, and a page of half a megabyte is a book. */
+export const maxFileBytes = 1_000_000;
+const maxTextBytes = 500_000;
 
 /** Whether a file of the folder itself is there: a link could lead out of it. */
 export const isFile = (file: string) =>
@@ -13,10 +14,10 @@ export const isFile = (file: string) =>
   );
 
 /** Reads a text file, or says why it cannot be used. */
-export async function readText(file: string): Promise<string | FileError> {
+export async function readText(file: string, maxBytes = maxTextBytes): Promise<string | FileError> {
   const stats = await lstat(file).catch(() => undefined);
   if (!stats?.isFile()) return { error: "There is no such file beside this one." };
-  if (stats.size > maxTextBytes) return { error: `Is larger than ${maxTextBytes / 1e6} MB.` };
+  if (stats.size > maxBytes) return { error: `Is larger than ${maxBytes / 1e6} MB. Make it shorter.` };
   const bytes = await readFile(file);
   if (isUtf8(bytes)) return bytes.toString().replace(/^\ufeff/, "");
   return { error: "Is not in UTF-8. Save it so.", line: findLine(bytes) };

@@ -76,7 +76,8 @@ function leaveOut(
   return [copy, moved];
 }
 
-const getEntry = (value: unknown, key: string | number): unknown =>
+/** The entry of a list or of fields; undefined where there is none. */
+export const getEntry = (value: unknown, key: string | number): unknown =>
   value && typeof value === "object" ? Reflect.get(value, key) : undefined;
 
 function comparePlaces(a: Path, b: Path): number {

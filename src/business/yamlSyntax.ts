@@ -21,33 +21,57 @@ export type ParsedText = { document: Document; mistakes: Mistake[]; isReadable: 
 /** No business file is nested as deep: reading what is takes long. */
 const maxDepth = 50;
 
+/** Words and signs of a file: ten thousand pages have fewer. */
+const maxLexemes = 400_000;
+
+/** No site has as many of anything. */
+const maxEntries = 20_000;
+
 /** No person repeats as much by `*name`: reading what does takes long. */
 const maxAliases = 1000;
 
 /** Reads YAML; what is wrong with it is said in words for people who write a business file. */
 export function parseYaml(text: string): ParsedText {
   const parser = new Parser();
-  let deepOffset: number | undefined;
+  let stop: Mistake | undefined;
   function* readTokens() {
+    let count = 0;
     for (const lexeme of new Lexer().lex(text)) {
       yield* parser.next(lexeme);
-      if (parser.stack.length <= maxDepth) continue;
-      deepOffset = parser.offset;
+      count++;
+      const message = parser.stack.length > maxDepth ? tooDeep : count > maxLexemes ? tooLong : "";
+      if (!message) continue;
+      stop = { path: [], message, offset: parser.offset };
       return;
     }
     yield* parser.end();
   }
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
   const [document = new Document(), second] = composer.compose(readTokens(), true, text.length);
-  if (deepOffset !== undefined)
-    return unreadable(document, [{ path: [], message: tooDeep, offset: deepOffset }]);
+  if (stop) return unreadable(document, [stop]);
   const { errors, warnings } = document;
   const mistakes = [
     ...[...firstOfLines(errors, text), ...warnings].map((error) => explainError(error, text)),
     ...(second ? [{ path: [], message: secondDocument, offset: second.range[0] }] : []),
   ];
   if (errors.length) return unreadable(document, mistakes);
+  const large = findLargeCollection(document);
+  if (large) return unreadable(document, [...mistakes, large]);
   return { document, mistakes: [...mistakes, ...takeOutMistakes(document)], isReadable: true };
+}
+
+/** Finds a list, or fields, of more entries than any site shows: to look at each takes long. */
+function findLargeCollection(document: Document): Mistake | undefined {
+  let found: Mistake | undefined;
+  visit(document, {
+    Collection: (_, node, ancestors) => {
+      if (node.items.length <= maxEntries) return undefined;
+      const path = fieldPath([...ancestors, node]);
+      found = { path, message: tooLarge, offset: node.range?.[0] };
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 const unreadable = (document: Document, mistakes: Mistake[]): ParsedText => ({
@@ -57,6 +81,8 @@ const unreadable = (document: Document, mistakes: Mistake[]): ParsedText => ({
 });
 
 const tooDeep = `Is nested deeper than ${maxDepth} levels. Close the brackets or take back the indentation before this.`;
+const tooLong = "Has more up to here than any site shows. Remove some.";
+const tooLarge = "Has more than 20,000 entries. Remove some.";
 const secondDocument =
   "Here a second document begins. One file holds one business: remove this line and what follows.";
 

@@ -57,9 +57,9 @@ test("files that are too large are not read", async () => {
     await truncate(join(folder, "large", name), size);
   }
   expect(await check("large")).toEqual([
-    "business.yaml:2:43: pages.0.body: home.md: Is larger than 1 MB.",
+    "business.yaml:2:43: pages.0.body: home.md: Is larger than 0.5 MB. Make it shorter.",
     "business.yaml:3:1: logoUrl: a.png: The picture is larger than 20 MB. Save it smaller.",
   ]);
   await truncate(join(folder, "large", "business.yaml"), 3e9);
-  expect(await check("large")).toEqual(["business.yaml: Is larger than 1 MB."]);
+  expect(await check("large")).toEqual(["business.yaml: Is larger than 1 MB. Make it shorter."]);
 });

@@ -40,7 +40,7 @@ test("a file that cannot be read stops only its own business", async () => {
   const { businesses, mistakes } = await loadBusinesses(folder);
   expect(businesses.map(({ id }) => id)).toEqual(["good"]);
   expect(mistakes).toEqual([
-    `${folder}/large/business.yaml:2:43: pages.0.body: home.md: Is larger than 1 MB.`,
+    `${folder}/large/business.yaml:2:43: pages.0.body: home.md: Is larger than 0.5 MB. Make it shorter.`,
     `${folder}/latin/business.yaml:2:1: Is not in UTF-8. Save it so.`,
     `${folder}/odd: No business.yaml or business.json here.`,
   ]);

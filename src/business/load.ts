@@ -117,7 +117,10 @@ async function readFolder(folder: string, id: string, { shared }: Defaults): Pro
   };
 }
 
-/** Reads the files that a business names and what their texts show and link, with the mistakes in all of it. */
+/**
+ * Reads the files that a business names and what their texts show and link, with the mistakes in all of
+ * it.
+ */
 async function readNamedFiles(home: string, business: Business) {
   const texts = await readOwnFiles(home, textFiles(business), readText);
   const inTexts = filesInTexts(business, texts.contents);

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { isDeepStrictEqual } from "node:util";
 import type { AstroIntegration } from "astro";
 import type { ViteDevServer } from "vite";
 import { siteConfig } from "../src/build/config.ts";
@@ -9,7 +8,7 @@ import { makePictures, pictureCache } from "../src/build/pictures.ts";
 import { publicFolder } from "../src/build/project.ts";
 import { favicon } from "../src/build/siteIcons.ts";
 import { documentAddress } from "../src/business/documents.ts";
-import { type Loaded, type LoadedBusiness, loadBusinesses } from "../src/business/load.ts";
+import type { LoadedBusiness } from "../src/business/load.ts";
 import { formatWarnings } from "../src/business/warnings.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import { ownAddressHeader } from "../src/desk/http/clientAddress.ts";
@@ -21,9 +20,10 @@ import { answerFile } from "../src/server/files.ts";
 import { sendResponse, webRequest } from "../src/server/http.ts";
 import { listen } from "../src/server/server.ts";
 import { openSiteFolder } from "../src/server/siteFolder.ts";
-import { answerLocalHost } from "../src/server/sitesPage.ts";
 import { parseTarget, type RequestTarget } from "../src/server/target.ts";
 import { escapeMarkup } from "../src/text/escape.ts";
+import { showTryOut, withTryOut } from "../src/workplace/tryOut.ts";
+import { createWorkplace, type Workplace } from "../src/workplace/workplace.ts";
 import {
   checkFolder,
   readEnvironment,
@@ -33,14 +33,9 @@ import {
   run,
   waitForStop,
 } from "./commandLine.ts";
-import {
-  addressList,
-  localDesk,
-  localLeadsFile,
-  narrowLocalRoles,
-  persistentProvider,
-  unusedSettings,
-} from "./frontdesk.ts";
+import { type CurrentBusinesses, openBusinesses } from "./currentBusinesses.ts";
+import { addressList, localDesk, narrowLocalRoles, persistentProvider, unusedSettings } from "./frontdesk.ts";
+import { localLeadsFile } from "./localSettings.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
@@ -48,8 +43,13 @@ const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]  
 /** Addresses of Vite and Astro themselves, the same for every site. */
 const toolPaths = /^\/(_astro|_image|@|src\/|node_modules\/|\.cache\/vite\/)/;
 
-/** The businesses as their files are now. */
-type Current = { loaded: Loaded };
+/** Says to pages that the file of a site was saved. */
+const savedEvent = "frontdesk:saved";
+
+/** Has a page load itself again once the file of its site was saved. */
+const reloadWhenSaved = `import.meta.hot?.on("${savedEvent}", (siteId) => {
+  if (location.hostname === siteId + ".localhost") location.reload();
+});`;
 
 await run(usage, async () => {
   const { values, positionals } = readOptions({
@@ -62,24 +62,26 @@ await run(usage, async () => {
   const unused = unusedSettings(readEnvironment());
   if (unused) console.error(unused);
   await checkFolder(values.businesses);
-  const current: Current = { loaded: await loadBusinesses(values.businesses) };
-  await printMistakes(current.loaded);
+  const current = await openBusinesses(values.businesses);
+  const { businesses, mistakes } = current.list();
+  for (const line of [...mistakes, ...(await formatWarnings(businesses))]) console.error(line);
   const port = await freePort(requestedPort);
   const provider = await persistentProvider(requestedPort);
-  const desk = localDesk(provider, port, () => current.loaded.businesses, {
+  const desk = localDesk(provider, port, () => current.list().businesses, {
     leadsFile: localLeadsFile(requestedPort),
   });
   await narrowLocalRoles(desk);
   const { dev } = await import("astro");
-  const config = siteConfig(async () => current.loaded.businesses);
+  const hosts = siteHosts(values.businesses, current, desk);
+  const config = siteConfig(async () => hosts.listVisited(), "own", showTryOut);
   const astro = await dev({
     ...config,
     configFile: false,
     logLevel: "warn",
     server: { host: "127.0.0.1", port },
-    integrations: [...config.integrations, siteHosts(values.businesses, current, desk)],
+    integrations: [...config.integrations, hosts.integration],
   });
-  console.log(addressList(current.loaded.businesses, astro.address.port, provider));
+  console.log(addressList(current.list().businesses, astro.address.port, provider));
   await waitForStop();
   await Promise.all([astro.stop(), provider.close()]);
   return 0;
@@ -92,29 +94,42 @@ async function freePort(requestedPort: number): Promise<number> {
   return port;
 }
 
-async function printMistakes({ businesses, mistakes }: Loaded): Promise<void> {
-  for (const line of [...mistakes, ...(await formatWarnings(businesses))]) console.error(line);
-}
+type SiteHosts = {
+  integration: AstroIntegration;
+  /** The businesses whose sites somebody looks at: at each save the pages of all are listed anew. */
+  listVisited: () => LoadedBusiness[];
+};
 
 /** Serves each site by its host name and shows a changed business file at once. */
-function siteHosts(folder: string, current: Current, desk: Desk): AstroIntegration {
-  let stopWatching = () => {};
-  return {
+function siteHosts(folder: string, current: CurrentBusinesses, desk: Desk): SiteHosts {
+  const workplace = createWorkplace(folder, current.list);
+  const visited = new Set<string>();
+  let server: ViteDevServer | undefined;
+  const visit = (siteId: string) => {
+    if (visited.has(siteId)) return;
+    visited.add(siteId);
+    if (server) forgetPaths(server);
+  };
+  const onSave = async (names?: ReadonlySet<string>) => {
+    const changed = [...(await current.reload(names))];
+    if (!changed.length) return;
+    const mistakes = new Set(changed.flatMap(current.mistakes));
+    if (server) showChanges(server, changed);
+    workplace.announce();
+    const businesses = changed.flatMap((id) => current.find(id) ?? []);
+    for (const line of [...mistakes, ...(await formatWarnings(businesses))]) console.error(line);
+  };
+  const stopWatching = watchFolder(folder, onSave);
+  const integration: AstroIntegration = {
     name: "frontdesk:hosts",
     hooks: {
-      "astro:server:setup": ({ server }) => {
-        stopWatching();
-        stopWatching = watchFolder(folder, async () => {
-          const loaded = await loadBusinesses(folder);
-          if (isDeepStrictEqual(loaded, current.loaded)) return;
-          await printMistakes(loaded);
-          current.loaded = loaded;
-          reloadPages(server);
-        });
+      "astro:config:setup": ({ injectScript }) => injectScript("page", reloadWhenSaved),
+      "astro:server:setup": (setup) => {
+        server = setup.server;
         server.middlewares.use((incoming, outgoing, next) => {
-          answer(incoming, current, desk)
+          answer(incoming, { current, desk, visit, workplace })
             .then((response) => {
-              if (!response) return next();
+              if (!response) return withTryOut(incoming.url ?? "", next);
               return response instanceof Response
                 ? sendResponse(response, outgoing)
                 : sendAnswer(response, incoming, outgoing);
@@ -122,27 +137,42 @@ function siteHosts(folder: string, current: Current, desk: Desk): AstroIntegrati
             .catch(next);
         });
       },
-      "astro:server:done": () => stopWatching(),
+      "astro:server:done": stopWatching,
     },
   };
+  return { integration, listVisited: () => [...visited].flatMap((id) => current.find(id) ?? []) };
 }
 
-/** Has Astro ask for the paths of all pages anew, and each open page load itself again. */
-function reloadPages({ environments, hot }: ViteDevServer): void {
+/** Has Astro ask for the paths of all pages anew. */
+function forgetPaths({ environments }: ViteDevServer): void {
   for (const environment of Object.values(environments)) environment.hot.send("astro:content-changed", {});
-  hot.send({ type: "full-reload" });
 }
+
+/** Shows what was saved in each open page of these sites. */
+function showChanges(server: ViteDevServer, ids: readonly string[]): void {
+  forgetPaths(server);
+  for (const id of ids) server.hot.send(savedEvent, id);
+}
+
+/** What answers requests while writing. */
+type Parts = {
+  current: CurrentBusinesses;
+  desk: Desk;
+  /** Called with the id of each site that somebody looks at. */
+  visit: (siteId: string) => void;
+  workplace: Workplace;
+};
 
 /** Answers what is not a page, and points a site's host at its pages; undefined leaves the rest to Astro. */
 async function answer(
   incoming: IncomingMessage,
-  { loaded }: Current,
-  desk: Desk,
+  { current, desk, visit, workplace }: Parts,
 ): Promise<Response | FileAnswer | undefined> {
   const target = parseTarget(incoming, ownAddressHeader);
   if (!target) return new Response("The request is not one.\n", { status: 400 });
   const { pathname } = target;
-  if (pathname === "/healthz") return Response.json({ status: "ok", sites: loaded.businesses.length });
+  if (pathname === "/healthz")
+    return Response.json({ status: "ok", sites: current.list().businesses.length });
   // Astro refuses a foreign host what is its own; the desk is not Astro's.
   if (!target.host || !isLocal(`http://${target.host}`))
     return new Response("There is no such site here.\n", { status: 421 });
@@ -150,9 +180,9 @@ async function answer(
   if (handler) return handler(webRequest(incoming, target), desk);
   if (toolPaths.test(pathname)) return undefined;
   const siteId = localSiteId(target.host);
-  if (siteId === undefined) return answerLocalHost(target, incoming, loaded.businesses);
-  const site = loaded.businesses.find(({ id }) => id === siteId);
-  if (!site) return mistakesPage(loaded.mistakes);
+  if (siteId === undefined) return workplace.answer(target, incoming);
+  const site = current.find(siteId);
+  if (!site) return mistakesPage(current.mistakes(siteId));
   if (pathname.startsWith("/_pictures/")) return answerPicture(target, incoming, site);
   if (pathname.startsWith("/_fonts/")) return answerFont(target, incoming);
   if (pathname.startsWith("/_documents/")) return answerDocument(pathname, site);
@@ -160,6 +190,7 @@ async function answer(
     return new Response(await favicon(site), { headers: { "content-type": "image/svg+xml" } });
   const publicFile = /\.\w+$/.test(pathname) ? await answerPublicFile(target, incoming) : undefined;
   if (publicFile) return publicFile;
+  visit(siteId);
   incoming.url = `/${siteId}${incoming.url === "/" ? "" : incoming.url}`;
   return undefined;
 }
@@ -197,10 +228,10 @@ async function answerDocument(pathname: string, { documents }: LoadedBusiness): 
   return new Response(await readFile(document.file), { headers: { "content-type": "application/pdf" } });
 }
 
-/** Shows the mistakes in the place of a site; Vite's client in the page reloads once the file is mended. */
+/** Shows the mistakes in the place of a site; its script reloads it once the file is mended. */
 function mistakesPage(mistakes: readonly string[]): Response {
   const text = escapeMarkup(mistakes.join("\n"));
-  const html = `<!doctype html><meta charset="utf-8"><title>Not yet</title><script type="module" src="/@vite/client"></script>
+  const html = `<!doctype html><meta charset="utf-8"><title>Not yet</title><script type="module" src="/@id/astro:scripts/page.js"></script>
 <pre>${text || "There is no such business."}</pre>`;
   return new Response(html, { status: 500, headers: { "content-type": "text/html; charset=utf-8" } });
 }

@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import type { Server } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { SiteFacts } from "../src/business/facts.ts";
 import type { LoadedBusiness } from "../src/business/load.ts";
+import { findById } from "../src/business/siteIds.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import { openNodeDesk } from "../src/desk/hosts/node.ts";
 import type { OpenDesk } from "../src/desk/openDesk.ts";
@@ -16,9 +14,9 @@ import { providerSources } from "../src/server/hostFiles.ts";
 import { createHosts } from "../src/server/hosts.ts";
 import { type Listener, listen, serve } from "../src/server/server.ts";
 import { createSites } from "../src/server/sites.ts";
-import { answerLocalHost } from "../src/server/sitesPage.ts";
+import { answerReadOnly } from "../src/workplace/readOnlyPage.ts";
 import { Failure } from "./commandLine.ts";
-import { localProviderPort, localSettings } from "./localSettings.ts";
+import { localLeadsFile, localProviderPort, localSettings, localState } from "./localSettings.ts";
 
 /** All of the product on one machine: built sites, desk and a local provider. */
 export type Frontdesk = { port: number; provider: Provider; desk: OpenDesk; close: () => Promise<void> };
@@ -57,7 +55,7 @@ export function serveLocally(server: Server, sites: readonly SiteFacts[], out: s
     sites: createSites(sites, out, { extraSources }),
     desk,
     readiness: desk.readiness,
-    otherHost: (target, incoming) => answerLocalHost(target, incoming, sites),
+    otherHost: (target) => answerReadOnly(target, sites),
   });
 }
 
@@ -80,7 +78,7 @@ export function localDesk(
       ...settings,
     }),
     {
-      business: async (id) => listSites().find((site) => site.id === id),
+      business: async (id) => findById(listSites(), id),
       siteOfHost: async (host) => {
         const sites = listSites();
         const siteId = createHosts(sites).find(host)?.siteId;
@@ -148,17 +146,6 @@ export function addressList(sites: readonly LoadedBusiness[], port: number, prov
   return `\n${lines.join("\n")}\n\nOpen a site in a browser and chat with its receptionist. Ctrl-C stops everything.`;
 }
 
-const stateFolder = fileURLToPath(new URL("../.state", import.meta.url));
-
-/**
- * The file of leads of the Frontdesk on a port: not that of `npm run serve`, since two processes on one file
- * lose lines. Each port has its own; on a free port (0) it is a temporary one.
- */
-export const localLeadsFile = (port: number): string =>
-  port === 0
-    ? join(tmpdir(), `frontdesk-${randomUUID()}`, "leads.jsonl")
-    : join(stateFolder, `local-leads-${port}.jsonl`);
-
 /**
  * Starts the provider of the Frontdesk on a port; it keeps its conversations over restarts. Each port has its
  * own: browsers keep their side by address, and conversations call that address. It listens ten ports above
@@ -166,8 +153,8 @@ export const localLeadsFile = (port: number): string =>
  */
 export async function persistentProvider(port: number): Promise<Provider> {
   if (port === 0) return startProvider();
-  mkdirSync(stateFolder, { recursive: true, mode: 0o700 });
-  const state = join(stateFolder, `provider-${port}.jsonl`);
+  mkdirSync(localState, { recursive: true, mode: 0o700 });
+  const state = join(localState, `provider-${port}.jsonl`);
   const providerPort = localProviderPort(port);
   return startProvider({ port: (await isFree(providerPort)) ? providerPort : 0, state }).catch((error) => {
     throw new Failure(error.message);

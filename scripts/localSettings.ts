@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Credentials } from "../src/provider/credentials.ts";
 
 /** An account at a local provider, and where that is. */
@@ -27,3 +31,15 @@ export const localSettings = (account: LocalAccount, port: number) => ({
 
 /** Where the provider of a desk of `npm start` listens, where that port is free. */
 export const localProviderPort = (port: number): number => port + 10;
+
+/** The folder in which every `npm start` of this checkout keeps what it has. */
+export const localState = fileURLToPath(new URL("../.state", import.meta.url));
+
+/**
+ * The file of leads of the Frontdesk on a port: not that of `npm run serve`, since two processes on one file
+ * lose lines. Each port has its own; on a free port (0) it is a temporary one.
+ */
+export const localLeadsFile = (port: number): string =>
+  port === 0
+    ? join(tmpdir(), `frontdesk-${randomUUID()}`, "leads.jsonl")
+    : join(localState, `local-leads-${port}.jsonl`);

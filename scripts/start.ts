@@ -11,13 +11,8 @@ import {
   run,
   waitForStop,
 } from "./commandLine.ts";
-import {
-  addressList,
-  localLeadsFile,
-  openFrontdesk,
-  persistentProvider,
-  unusedSettings,
-} from "./frontdesk.ts";
+import { addressList, openFrontdesk, persistentProvider, unusedSettings } from "./frontdesk.ts";
+import { localLeadsFile } from "./localSettings.ts";
 
 const usage = "Usage: npm start [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 

@@ -8,43 +8,54 @@ import { setTimeout as wait } from "node:timers/promises";
 const settleMs = 20;
 
 /**
- * Calls `onChange` once at the start and after every change in a folder or its subfolders, one call after the
- * other. It watches folders, not files: an editor that renames a new file over the old one would end a file's
+ * Calls `onChange` after every change in a folder or its subfolders, one call after the
+ * other, with the names of the subfolders in which something changed; without names, anything may have. It
+ * watches folders, not files: an editor that renames a new file over the old one would end a file's
  * watch, and the watcher of Vite drops a change within 50 ms of another. Answers a function that ends the
  * watch.
  */
-export function watchFolder(folder: string, onChange: () => Promise<void>): () => void {
-  let isQueued = false;
+export function watchFolder(
+  folder: string,
+  onChange: (names?: ReadonlySet<string>) => Promise<void>,
+): () => void {
+  let queued: { names: Set<string>; isWhole: boolean } | undefined;
   let queue = Promise.resolve();
-  const enqueue = () => {
+  const enqueue = (name?: string) => {
+    const isQueued = queued !== undefined;
+    queued ??= { names: new Set(), isWhole: false };
+    if (name === undefined) queued.isWhole = true;
+    else queued.names.add(name);
     if (isQueued) return;
-    isQueued = true;
     queue = queue
       .then(() => wait(settleMs))
       .then(() => {
+        const { names, isWhole } = queued ?? { isWhole: true };
         // What changes from here on needs another call.
-        isQueued = false;
-        return onChange().catch((error) => console.error(error.message));
+        queued = undefined;
+        return onChange(isWhole ? undefined : names).catch((error) => console.error(error.message));
       });
   };
   let watchers: FSWatcher[] = [];
-  const onRootEvent = () => {
-    // The folder or a subfolder may be new, or another one of the same name.
+  const rewatch = () => {
     closeAll(watchers);
     watchers = [...watchOne(folder, onRootEvent), ...watchSubfolders(folder, enqueue)];
+  };
+  const onRootEvent = () => {
+    // The folder or a subfolder may be new, or another one of the same name.
+    rewatch();
     enqueue();
   };
   // The folder itself may be replaced: only its parent reports that.
   const [parent, name] = [dirname(resolve(folder)), basename(resolve(folder))];
   const outside = watch(parent, (_, changed) => changed === name && onRootEvent());
-  onRootEvent();
+  rewatch();
   return () => closeAll([outside, ...watchers]);
 }
 
-function watchSubfolders(folder: string, onEvent: () => void): FSWatcher[] {
+function watchSubfolders(folder: string, onEvent: (name: string) => void): FSWatcher[] {
   const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true }));
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return names.flatMap((name) => watchOne(join(folder, name), onEvent));
+  return names.flatMap((name) => watchOne(join(folder, name), () => onEvent(name)));
 }
 
 /** Some systems report the end of a watched folder as an error. */

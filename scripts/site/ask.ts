@@ -2,7 +2,8 @@ import { type LoadedBusiness, loadBusiness } from "../../src/business/load.ts";
 import type { LogFields } from "../../src/desk/log.ts";
 import { modelTimeoutMs } from "../../src/desk/reply/engines.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
-import type { Receptionist, Reply, Turn } from "../../src/receptionist/reply.ts";
+import { parseQuestion, type Question } from "../../src/receptionist/question.ts";
+import type { Receptionist, Reply } from "../../src/receptionist/reply.ts";
 import { createAskEngine } from "./askEngine.ts";
 
 /**
@@ -77,8 +78,6 @@ async function* readLines(input: AsyncIterable<string>): AsyncGenerator<string> 
   if (rest.trim()) yield rest;
 }
 
-type Question = { question: string; history: Turn[] };
-
 /** Reads a line: plain text, or a JSON object with a question and the turns before it. */
 function parseLine(line: string): Question | undefined {
   if (!line.trimStart().startsWith("{")) return { question: line, history: [] };
@@ -88,15 +87,4 @@ function parseLine(line: string): Question | undefined {
   } catch {
     return undefined;
   }
-}
-
-function parseQuestion(value: unknown): Question | undefined {
-  const { question, history = [] } = Object(value);
-  if (typeof question !== "string" || !Array.isArray(history) || !history.every(isTurn)) return undefined;
-  return { question, history };
-}
-
-function isTurn(value: unknown): value is Turn {
-  const { role, text } = Object(value);
-  return (role === "visitor" || role === "receptionist") && typeof text === "string";
 }

@@ -1,12 +1,10 @@
-import { toJsonSchema } from "@valibot/to-json-schema";
 import { stringify } from "yaml";
-import { businessSchema } from "../../src/business/schema.ts";
 import { englishWords } from "../../src/business/words.ts";
 import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "../commandLine.ts";
 import { build, merge } from "./build.ts";
 import { deploymentOptions } from "./deployment.ts";
 
-type Options = ReturnType<typeof readSiteOptions>["values"];
+type Options = ReturnType<typeof readSiteOptions>["values"] & { out: string };
 
 /** A command of `site`: what its usage says, which options beside the folders it knows, and what it does. */
 type Command = {
@@ -16,6 +14,8 @@ type Command = {
   /** Further lines of its own usage. */
   details?: readonly string[];
   options?: readonly (keyof Options)[];
+  /** Where it writes unless `--out` names another folder; dist/ for most. */
+  out?: string;
   /** Whether it can do without the folder of businesses: a server may hold what was built alone. */
   canLackBusinesses?: boolean;
   run: (words: string[], options: Options) => Promise<number>;
@@ -23,25 +23,54 @@ type Command = {
 
 const commands: Record<string, Command> = {
   new: {
-    synopsis: "ID",
+    synopsis: "ID [--name NAME] [--dry-run]",
     summary: "writes a business file from a few answers: asked for on a terminal, else given as options",
+    details: [
+      "--name NAME         of the business; the one answer that is needed",
+      "--trade TRADE       its work in a word or two, such as plumbing; chooses pages, look and button",
+      "--phone NUMBER      as visitors are to read it",
+      "--city CITY         or with its region: 'Baltimore, MD'",
+      "--country CODE      of that city: two capitals, such as US",
+      "--colors COLORS     one or two: '#0A5C8A, #F2B705'",
+      "--language CODE     of the pages: en (default), es, fr or de, or a form of one, such as es-MX",
+      "--dry-run           prints the file and writes nothing",
+      "What nobody answered stands in the file as an example behind '#'.",
+    ],
+    options: ["name", "trade", "phone", "city", "country", "colors", "language", "dry-run"],
     run: async (words, options) => (await import("./new.ts")).newSite(words, options),
   },
   import: {
-    synopsis: "FILE|FOLDER [--dry-run]",
+    synopsis: "FILE|FOLDER [--dry-run] [--mapping FILE] [--country XX]",
     summary: "business files from a spreadsheet, structured data or an old site saved as a folder",
-    options: ["dry-run"],
+    details: [
+      "FILE               CSV, XLSX, JSON-LD, GeoJSON or an answer of Overpass; a row or item is a site",
+      "FOLDER             the pages of one site, saved by a browser, wget or HTTrack",
+      "--dry-run          says what it would do, and writes nothing",
+      "--mapping FILE     which column is which field; without it that of DIR/.import/, proposed at first",
+      "--country XX       of addresses and phone numbers that do not say theirs, such as US",
+      "Again, it brings in what the source changed; what you changed as well stays, and is named.",
+    ],
+    options: ["dry-run", "mapping", "country"],
     run: async (words, options) => (await import("./import.ts")).importSites(words, options),
   },
   rename: {
     synopsis: "OLD NEW [--dry-run]",
     summary: "gives a site another id; chats, leads, counts and redirects stay with it",
+    details: [
+      "--dry-run   lists what changes, and changes nothing",
+      "The file notes the old id in formerIds: chats, leads, counts, links and previews of before go on by it.",
+      "A server that runs may go on: no store is rewritten. To undo: rename NEW OLD.",
+    ],
     options: ["dry-run"],
     run: async (words, options) => (await import("./rename.ts")).renameSite(words, options),
   },
   remove: {
     synopsis: "ID [--dry-run] [--yes]",
-    summary: "takes a client away: files, output, facts",
+    summary: "takes a client away: its folder goes to .removed/ beside the others, its output and facts go",
+    details: [
+      "--dry-run   lists what goes, and removes nothing",
+      "--yes       asks nothing, also where leads were not delivered; without it and without a terminal it only lists",
+    ],
     options: ["dry-run", "yes"],
     run: async (words, options) => (await import("./remove.ts")).removeSite(words, options),
   },
@@ -79,6 +108,12 @@ const commands: Record<string, Command> = {
   preview: {
     synopsis: "ID... [--password] [--no-chat]",
     summary: "a folder to show a client: any host of files, not indexed, marked as a draft",
+    details: [
+      "into preview/<id>/, or DIR/<id>/; to look at it: python3 -m http.server --directory preview/<id>",
+      "--password        encrypts all of it: asks for the password, or takes FRONTDESK_PREVIEW_PASSWORD; opens at https:// or on localhost",
+      "--no-chat         without the chat, whose receptionist answers in the page and sends nothing",
+    ],
+    out: "preview",
     options: ["password", "no-chat"],
     run: async (words, options) => (await import("./preview.ts")).preview(words, options),
   },
@@ -105,16 +140,27 @@ const commands: Record<string, Command> = {
     run: askOne,
   },
   report: {
-    synopsis: "[ID] [--json]",
-    summary: "what the receptionist had no answer to in the last 30 days, most asked first",
-    options: ["json"],
+    synopsis: "[ID...] [--file FILE] [--json] [--online] [--port N]",
+    summary: "what each site lacks, shows and is asked, as one page: report.html",
+    details: [
+      "--file FILE       where the page goes; of sites that are named, unanswered topics are also printed",
+      "--json            one object on stdout, and no page without --file (src/report/README.md describes it)",
+      "--online          follows the links to other sites",
+      "--port N          chats and leads of the npm start on that port",
+    ],
+    options: ["file", "json", "online", "port"],
     canLackBusinesses: true,
-    run: reportTopics,
+    run: async (words, options) =>
+      (await import("./report.ts")).report(words, readEnvironment(), {
+        ...options,
+        port: readStartPort(options.port),
+      }),
   },
   leads: {
-    synopsis: "[ID] [--json] [--full]",
+    synopsis: "[ID] [--json] [--full] [--port N]",
     summary: "leads that wait for delivery or were given up; --full: also name, contact and wish",
-    options: ["json", "full"],
+    details: ["--port N           those of the npm start on that port"],
+    options: ["json", "full", "port"],
     canLackBusinesses: true,
     run: leads,
   },
@@ -127,9 +173,20 @@ const commands: Record<string, Command> = {
     canLackBusinesses: true,
     run: joinOne,
   },
-  schema: { synopsis: "", summary: "JSON Schema of a business file, for editors", run: schema },
+  schema: {
+    synopsis: "[--defaults | --markdown]",
+    summary: "JSON Schema of a business file, for editors",
+    details: [
+      "--defaults        of defaults.yaml, which says what the sites of a folder share",
+      "--markdown        the reference of all fields, as src/business/FIELDS.md has it",
+    ],
+    options: ["defaults", "markdown"],
+    canLackBusinesses: true,
+    run: schema,
+  },
   words: {
     synopsis: "",
+    canLackBusinesses: true,
     summary: "every text of a site in English, as YAML: a start for another language",
     run: words,
   },
@@ -163,7 +220,7 @@ await run(formatUsage(Object.hasOwn(commands, name) ? name : undefined), async (
   if (!command) throw new UsageError(name ? `'${name}' is not a command` : "Name a command");
   refuseForeignOptions(name, values);
   if (!command.canLackBusinesses) await checkFolder(values.businesses);
-  return command.run(words, values);
+  return command.run(words, { ...values, out: values.out ?? command.out ?? "dist" });
 });
 
 /** The usage of one command, or of all in a line each. */
@@ -184,7 +241,7 @@ function formatUsage(name: string | undefined): string {
 }
 
 /** An option that is not of a command means nothing to it; the folders are of all. */
-function refuseForeignOptions(name: string, values: Options): void {
+function refuseForeignOptions(name: string, values: Partial<Options>): void {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
   for (const [option] of given) {
     const knowing = Object.entries(commands).filter(([, { options = [] }]) =>
@@ -198,7 +255,7 @@ function refuseForeignOptions(name: string, values: Options): void {
 function readSiteOptions() {
   return readOptions({
     businesses: { type: "string", default: "businesses" },
-    out: { type: "string", default: "dist" },
+    out: { type: "string" },
     json: { type: "boolean", default: false },
     full: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
@@ -211,7 +268,19 @@ function readSiteOptions() {
     port: { type: "string" },
     engine: { type: "string" },
     "dry-run": { type: "boolean", default: false },
+    name: { type: "string" },
+    trade: { type: "string" },
+    phone: { type: "string" },
+    city: { type: "string" },
+    country: { type: "string" },
+    colors: { type: "string" },
+    language: { type: "string" },
+    mapping: { type: "string" },
     password: { type: "boolean", default: false },
+    defaults: { type: "boolean", default: false },
+    markdown: { type: "boolean", default: false },
+    file: { type: "string" },
+    online: { type: "boolean", default: false },
     "no-chat": { type: "boolean", default: false },
     ...deploymentOptions,
   });
@@ -227,14 +296,12 @@ async function askOne([id, ...more]: string[], options: Options): Promise<number
   return ask(id, { businesses, json, settings }, process.stdin.setEncoding("utf8"), console.log);
 }
 
-async function reportTopics([id, ...more]: string[], options: Options): Promise<number> {
-  if (more.length) throw new UsageError("report takes the id of one business, or none");
-  return (await import("./report.ts")).report(id, readEnvironment(), options);
-}
-
-async function leads([id, ...more]: string[], { json, full }: Options): Promise<number> {
+async function leads([id, ...more]: string[], options: Options): Promise<number> {
   if (more.length) throw new UsageError("leads takes the id of one business, or none");
-  return (await import("./leads.ts")).listLeads(id, readEnvironment(), { json, full });
+  return (await import("./leads.ts")).listLeads(id, readEnvironment(), {
+    ...options,
+    port: readStartPort(options.port),
+  });
 }
 
 async function forgetOne(words: string[], options: Options): Promise<number> {
@@ -248,15 +315,26 @@ async function forgetOne(words: string[], options: Options): Promise<number> {
 async function joinOne([siteId, conversation, ...more]: string[], options: Options): Promise<number> {
   if (siteId === undefined || conversation === undefined || more.length)
     throw new UsageError("join takes the id of one site and the sid of a conversation");
-  const port = options.port === undefined ? undefined : readPort(options.port);
-  if (port === 0) throw new UsageError("--port takes the port of a running npm start, not '0'");
+  const port = readStartPort(options.port);
   return (await import("./join.ts")).join(siteId, conversation, { ...options, port });
 }
 
-async function schema(): Promise<number> {
-  console.log(
-    JSON.stringify(toJsonSchema(businessSchema, { errorMode: "ignore", typeMode: "input" }), null, 2),
-  );
+/** Reads the port of an `npm start`; undefined where none is named. */
+function readStartPort(text: string | undefined): number | undefined {
+  const port = text === undefined ? undefined : readPort(text);
+  if (port === 0) throw new UsageError("--port takes the port of an npm start, not '0'");
+  return port;
+}
+
+async function schema(words: string[], { defaults, markdown }: Options): Promise<number> {
+  if (words.length) throw new UsageError("schema takes no words");
+  if (defaults && markdown) throw new UsageError("--defaults and --markdown do not go together");
+  if (markdown) process.stdout.write((await import("../../src/business/fieldReference.ts")).fieldReference());
+  else {
+    const schemas = await import("../../src/business/jsonSchema.ts");
+    const made = defaults ? schemas.defaultsJsonSchema() : schemas.businessJsonSchema();
+    console.log(JSON.stringify(made, null, 2));
+  }
   return 0;
 }
 

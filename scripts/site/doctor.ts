@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { loadBusinesses } from "../../src/business/load.ts";
 import type { DeskPlan } from "../../src/desk/settings/checks.ts";
-import { examineSettings, examineWorld, type Finding } from "../../src/desk/settings/doctor.ts";
+import { examineSettings, examineWorld, type SettingFinding } from "../../src/desk/settings/doctor.ts";
 import { isSecret } from "../../src/desk/settings/omissions.ts";
 import { checkSettings, formatMistakes } from "../../src/desk/settings/settings.ts";
 import { completeSettings, type DeskTarget, deskTargets } from "../../src/desk/settings/targets.ts";
@@ -49,7 +49,7 @@ export async function doctor(folder: string, options: PlanOptions): Promise<numb
 }
 
 /** Sites whose own desk would not know its address. */
-function addressless(businesses: Awaited<ReturnType<typeof loadBusinesses>>["businesses"]): Finding[] {
+function addressless(businesses: Awaited<ReturnType<typeof loadBusinesses>>["businesses"]): SettingFinding[] {
   const ids = businesses.filter(({ business }) => !business.siteUrl).map(({ id }) => id);
   if (!ids.length) return [];
   return [
@@ -57,9 +57,9 @@ function addressless(businesses: Awaited<ReturnType<typeof loadBusinesses>>["bus
   ];
 }
 
-const nameOf = ({ name, isSecret: isHidden }: Finding) => (isHidden ? `${name} (secret)` : name);
+const nameOf = ({ name, isSecret: isHidden }: SettingFinding) => (isHidden ? `${name} (secret)` : name);
 
-const formatFinding = (finding: Finding, width: number) =>
+const formatFinding = (finding: SettingFinding, width: number) =>
   `${finding.state.padEnd(5)}  ${nameOf(finding).padEnd(width)}  ${finding.text}`;
 
 /** How a host is given a setting. */

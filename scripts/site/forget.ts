@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { createInterface } from "node:readline/promises";
 import { factsFile } from "../../src/business/facts.ts";
+import { readSiteIds } from "../../src/business/formerIds.ts";
 import { businessIds } from "../../src/business/load.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
 import { findTraces, type Person, type Traces } from "../../src/desk/retention/traces.ts";
@@ -15,9 +15,13 @@ import { unansweredInRedis } from "../../src/desk/stores/unansweredInRedis.ts";
 import { createProviderApi, type ProviderApi } from "../../src/desk/twilio/providerApi.ts";
 import { ProviderError } from "../../src/desk/twilio/providerCall.ts";
 import { Failure, readEnvironment } from "../commandLine.ts";
+import { isConfirmed } from "./confirm.ts";
 
 /** Where the site is looked up, and whether nobody is asked. */
 type ForgetOptions = { businesses: string; out: string; yes: boolean };
+
+/** Who is asked about: a contact at a site. */
+type Asked = { siteId: string; contact: string };
 
 /** The stores and the provider of a desk, as this command reaches them. */
 type Places = {
@@ -36,8 +40,9 @@ const inUse = (file: string) =>
  * `site forget`: lists what is kept of a person at a site, without words, and removes it with `--yes` or
  * after a `y` on a terminal. 0: listed or removed, 1: it could not be done, and what is left is found again.
  */
-export async function forget(person: Person, options: ForgetOptions): Promise<number> {
-  await checkSite(person.siteId, options);
+export async function forget({ siteId, contact }: Asked, options: ForgetOptions): Promise<number> {
+  await checkSite(siteId, options);
+  const person = { siteIds: await readSiteIds(siteId, options.businesses, options.out), contact };
   const settings = checkSettings(readEnvironment());
   if (Array.isArray(settings))
     throw new Failure(`${formatMistakes(settings)}\nSettings come from the environment and from .env.`);
@@ -46,11 +51,11 @@ export async function forget(person: Person, options: ForgetOptions): Promise<nu
     const traces = await explainFailure(settings, () => findIn(person, places));
     if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
     if (!traces.leads.length && !traces.conversations.length) {
-      console.log(`Nothing is kept of this contact at ${person.siteId}.`);
+      console.log(`Nothing is kept of this contact at ${siteId}.`);
       return 0;
     }
-    console.log(formatTraces(person.siteId, traces));
-    if (!options.yes && !(await isConfirmed())) {
+    console.log(formatTraces(siteId, traces));
+    if (!options.yes && !(await isConfirmed("Remove all of this for good?"))) {
       console.log("\nNothing was removed. To remove all of it: add --yes.");
       return 0;
     }
@@ -107,15 +112,6 @@ function formatTraces(siteId: string, { leads, conversations }: Traces): string 
     ),
   ];
   return [`Kept of this contact at ${siteId}:`, ...rows].join("\n");
-}
-
-/** Asks on a terminal; without one the answer is no. */
-async function isConfirmed(): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question("\nRemove all of this for good? [y/N] ");
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
 }
 
 /** Removes all and says how much. Leads go last: as long as one is there its conversation is found again. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { factsFile, parseFacts, type SiteFacts } from "../../src/business/facts.ts";
 import { businessIds, loadBusinesses } from "../../src/business/load.ts";
+import { isSiteId } from "../../src/business/siteIds.ts";
 import { createAnswerUrl } from "../../src/desk/person/answerUrl.ts";
 import { findSignedVisitor } from "../../src/desk/retention/conversations.ts";
 import { checkSettings, formatMistakes, type Settings } from "../../src/desk/settings/settings.ts";
@@ -92,7 +93,7 @@ async function checkConversation(site: SiteFacts, sid: string, desk: JoinedDesk)
       throw new Failure(
         `${sid}: No visitor of this desk opened this conversation. Is IDENTITY_SECRET the one of the desk?`,
       );
-    if (visitor.siteId !== site.id)
+    if (!isSiteId(site, visitor.siteId))
       throw new Failure(
         `${sid}: This is a conversation of ${visitor.siteId}, not of ${site.id}. Name that site.`,
       );

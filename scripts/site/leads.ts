@@ -1,17 +1,22 @@
+import { readSiteIds } from "../../src/business/formerIds.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
-import { checkSettings, defaultLeadsFile, formatMistakes } from "../../src/desk/settings/settings.ts";
 import { compareLeads } from "../../src/desk/stores/leads.ts";
-import { readLeadsFile } from "../../src/desk/stores/leadsInFile.ts";
-import { leadsInRedis } from "../../src/desk/stores/leadsInRedis.ts";
-import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
-import { StoreError } from "../../src/desk/stores/storeError.ts";
 import { toOneLine } from "../../src/text/controls.ts";
-import { Failure } from "../commandLine.ts";
+import { readDeskStores, readStorePlaces } from "./deskStores.ts";
 
 type ListedLead = { lead: Lead; state: "waiting" | "given up" };
 
-/** How leads are listed: `json`: an object a line; `full`: with name, contact and wish. */
-type ListOptions = { json: boolean; full: boolean };
+/**
+ * How leads are listed: `json`: an object a line; `full`: with name, contact and wish; `port`: those of the
+ * `npm start` there.
+ */
+type ListOptions = {
+  json: boolean;
+  full: boolean;
+  port: number | undefined;
+  businesses: string;
+  out: string;
+};
 
 /**
  * `site leads [ID]`: prints the leads, of one site or of all, that wait for delivery and those that were
@@ -21,63 +26,21 @@ type ListOptions = { json: boolean; full: boolean };
 export async function listLeads(
   siteId: string | undefined,
   values: Record<string, string | undefined>,
-  { json, full }: ListOptions,
+  { json, full, port, businesses, out }: ListOptions,
 ): Promise<number> {
-  const all = await readStores(storeSettings(values));
-  const listed = all.filter(({ lead }) => siteId === undefined || lead.site === siteId);
+  const { leads } = await readDeskStores(readStorePlaces(values, port));
+  const ids = siteId === undefined ? undefined : await readSiteIds(siteId, businesses, out);
+  const all: ListedLead[] = [
+    ...leads.waiting.map((lead) => ({ lead, state: "waiting" as const })),
+    ...leads.givenUp.map((lead) => ({ lead, state: "given up" as const })),
+  ].sort((a, b) => compareLeads(a.lead, b.lead));
+  const listed = all.filter(({ lead }) => !ids || ids.includes(lead.site));
   const nowMs = Date.now();
   const siteWidth = Math.max(0, ...listed.map(({ lead }) => lead.site.length));
   for (const each of listed)
     console.log(json ? toJson(each, nowMs, full) : toText(each, { nowMs, full, siteWidth }));
   if (!json) console.log(summarise(listed));
   return 0;
-}
-
-/** Where leads are kept; settings of other parts may be missing. */
-function storeSettings(values: Record<string, string | undefined>): { file: string; redisUrl?: string } {
-  const { REDIS_URL: redisUrl, LEADS_FILE: file } = values;
-  const checked = checkSettings(values);
-  const mistakes = Array.isArray(checked)
-    ? checked.filter(({ name }) => name === "REDIS_URL" || name === "LEADS_FILE")
-    : [];
-  if (mistakes.length) throw new Failure(formatMistakes(mistakes));
-  return { file: file?.trim() || defaultLeadsFile, ...(redisUrl ? { redisUrl: redisUrl.trim() } : {}) };
-}
-
-/** The leads of the file and, with a Redis, of that: each in its newest version, the oldest first. */
-async function readStores({ file, redisUrl }: { file: string; redisUrl?: string }): Promise<ListedLead[]> {
-  const own = await readLeadsFile(file).catch((error: unknown) => {
-    throw error instanceof StoreError ? new Failure(error.message) : error;
-  });
-  const places = [own, ...(redisUrl ? [await readRedis(redisUrl)] : [])];
-  const newest = new Map<string, ListedLead>();
-  for (const { waiting, givenUp } of places)
-    for (const each of [...list(givenUp, "given up"), ...list(waiting, "waiting")]) {
-      const { id, version } = each.lead;
-      if ((newest.get(id)?.lead.version ?? 0) <= version) newest.set(id, each);
-    }
-  return [...newest.values()].sort((a, b) => compareLeads(a.lead, b.lead));
-}
-
-const list = (leads: readonly Lead[], state: ListedLead["state"]): ListedLead[] =>
-  leads.map((lead) => ({ lead, state }));
-
-async function readRedis(url: string): Promise<{ waiting: Lead[]; givenUp: Lead[] }> {
-  let cause = "";
-  const redis = connectRedis(url, (line) => {
-    cause ||= String(line["cause"] ?? "");
-  });
-  try {
-    await firstAttempt(redis);
-    const store = leadsInRedis(redis);
-    return { waiting: await store.waiting(), givenUp: await store.givenUp() };
-  } catch {
-    throw new Failure(
-      `REDIS_URL: Redis does not answer (${cause || "no connection"}). Start it or correct the address.`,
-    );
-  } finally {
-    redis.disconnect();
-  }
 }
 
 function toJson({ lead, state }: ListedLead, nowMs: number, full: boolean): string {

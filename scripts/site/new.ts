@@ -1,8 +1,83 @@
-import { Failure } from "../commandLine.ts";
+import { isBusinessId } from "../../src/business/businessId.ts";
+import { explainTaken } from "../../src/business/takenIds.ts";
+import { type AnswerName, type Answers, checkAnswer } from "../../src/starter/answers.ts";
+import { draftBusiness, writeBusiness } from "../../src/starter/newBusiness.ts";
+import { proposeId } from "../../src/starter/proposeId.ts";
+import { tradeNotice } from "../../src/starter/shownTrade.ts";
+import { Failure, UsageError } from "../commandLine.ts";
+import { askAnswers } from "./askAnswers.ts";
 
-export async function newSite(
-  _words: string[],
-  _options: { businesses: string; out: string },
-): Promise<number> {
-  throw new Failure("Not built yet.");
+type NewOptions = { [Name in AnswerName]?: string | undefined } & { businesses: string; "dry-run": boolean };
+
+const answerNames = ["name", "trade", "phone", "city", "country", "colors", "language"] as const;
+
+/**
+ * `site new ID`: writes the file of a new business from options and, on a terminal, from what it asks. 0: it
+ * is written, or printed with `--dry-run`; 1: nothing was written.
+ */
+export async function newSite(words: string[], options: NewOptions): Promise<number> {
+  const { businesses: folder, "dry-run": isDryRun } = options;
+  const id = readId(words);
+  const taken = await explainTaken(folder, id);
+  if (taken !== undefined) throw new Failure(taken);
+  const answers = await readAnswers(id, options);
+  if (!answers) return 1;
+  const draft = draftBusiness(folder, id, answers);
+  if (draft.mistakes.length) throw new Failure(draft.mistakes.join("\n"));
+  const notice = tradeNotice(answers);
+  if (notice) console.error(notice);
+  if (isDryRun) {
+    console.log(draft.text.trimEnd());
+    return 0;
+  }
+  await writeBusiness(folder, id, draft);
+  console.log(nextSteps(draft.path, id, folder));
+  return 0;
+}
+
+function readId([id, ...more]: string[]): string {
+  if (id === undefined || more.length)
+    throw new UsageError("new takes one id, such as harbor-plumbing: it becomes a folder and a host name");
+  if (isBusinessId(id)) return id;
+  const proposal = proposeId(id);
+  const remedy = isBusinessId(proposal) ? `Take ${proposal}` : "Take another, such as harbor-plumbing";
+  throw new UsageError(
+    `'${id}' is no id: an id has lower-case letters, digits and '-', at most 63. ${remedy}`,
+  );
+}
+
+/** What the options answer and, on a terminal, who sits there; undefined when that person gave up. */
+async function readAnswers(id: string, options: NewOptions): Promise<Answers | undefined> {
+  const given = readGiven(options);
+  if (process.stdin.isTTY && process.stdout.isTTY) return askAnswers(id, given);
+  const { name } = given;
+  if (name === undefined)
+    throw new UsageError("--name is missing: it names the business. Without a terminal nothing is asked");
+  return { ...given, name };
+}
+
+/** The answers of the options, each one checked; all mistakes at once. */
+function readGiven(options: NewOptions): Partial<Answers> {
+  const given = answerNames.flatMap((name) => {
+    const answer = options[name]?.trim();
+    return answer === undefined ? [] : [[name, name === "country" ? answer.toUpperCase() : answer] as const];
+  });
+  const mistakes = given.flatMap(([name, answer]) => {
+    const mistake = answer ? checkAnswer(name, answer) : "Is empty. Write something, or leave it out.";
+    return mistake === undefined ? [] : [`--${name} '${answer}': ${mistake}`];
+  });
+  if (options.country !== undefined && options.city === undefined)
+    mistakes.push("--country: Goes with --city: an address begins with that.");
+  if (mistakes.length) throw new Failure(mistakes.join("\n"));
+  return Object.fromEntries(given);
+}
+
+function nextSteps(path: string, id: string, folder: string): string {
+  const more = folder === "businesses" ? "" : ` --businesses ${folder}`;
+  return [
+    path,
+    "Next:",
+    `  npm run dev${more && ` --${more}`}   shows it while you write, at http://${id}.localhost:4300/`,
+    `  npm run -s site -- check ${id}${more}   names what is wrong or missing`,
+  ].join("\n");
 }

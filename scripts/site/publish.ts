@@ -5,6 +5,7 @@ import { readDeskHost } from "../../src/build/deskHost.ts";
 import { maxRemovals } from "../../src/build/prune.ts";
 import { isBusinessId } from "../../src/business/businessId.ts";
 import { factsFile, formatFacts, parseFacts, type SiteFacts } from "../../src/business/facts.ts";
+import { siteIds } from "../../src/business/siteIds.ts";
 import { causeOf } from "../../src/desk/log.ts";
 import { type DeskTarget, deskTargets } from "../../src/desk/settings/targets.ts";
 import { Failure, UsageError } from "../commandLine.ts";
@@ -74,6 +75,7 @@ async function putAll(
     try {
       const site = await readBuilt(id, out);
       if (await putOne(site, store)) isChanged = true;
+      await removeFormer(site, out, store);
       doneCount += 1;
     } catch (error) {
       if (!(error instanceof FactsMistake || error instanceof SiteRefused)) {
@@ -126,6 +128,17 @@ async function putOne(site: SiteFacts, { sites }: PublicStore): Promise<boolean>
   await sites.put(site);
   console.log(`${site.id}: ${kept ? "Changed." : "New."}`);
   return true;
+}
+
+/** Removes what the store has of a site under ids that it had before. */
+async function removeFormer(site: SiteFacts, out: string, { sites }: PublicStore): Promise<void> {
+  const former = siteIds(site).filter((id) => id !== site.id && !existsSync(factsFile(out, id)));
+  for (const id of former) {
+    const kept = await sites.get(id).catch(() => undefined);
+    if (kept?.id !== id) continue;
+    await sites.remove(id);
+    console.log(`${id}: Removed, as it is ${site.id} now.`);
+  }
 }
 
 /** The failure of a store, with what is in it by then; the sites that failed may be in it or not. */

@@ -1,6 +1,7 @@
 import { systemClock } from "../../src/async/clock.ts";
 import { retry } from "../../src/async/retry.ts";
 import { formatFacts } from "../../src/business/facts.ts";
+import { countsPath } from "../../src/desk/http/counts.ts";
 import { siteFactsPath, sitesPath } from "../../src/desk/http/publish.ts";
 import { readJson } from "../../src/desk/json.ts";
 import { causeOf } from "../../src/desk/log.ts";
@@ -29,14 +30,8 @@ export function sitesOfDesk(
   publicUrl: string,
   token: string,
 ): Pick<SiteStore, "get" | "put" | "remove" | "listIds"> {
-  const call = async (method: string, path: string, body?: string): Promise<Response> => {
-    const address = `${publicUrl.replace(/\/$/, "")}${path}`;
-    const send = () => sendOnce(address, { method, token, body });
-    const mayHeal = (error: unknown) => (error instanceof CallFailure && error.mayHeal ? 0 : undefined);
-    return retry(send, mayHeal, { clock: systemClock }, backoff).catch((error: Error) => {
-      throw error instanceof CallFailure ? new Failure(`PUBLIC_URL ${publicUrl}: ${error.message}`) : error;
-    });
-  };
+  const call = (method: string, path: string, body?: string) =>
+    callDesk(publicUrl, token, path, { method, body });
   return {
     get: async (id) => {
       const response = await call("GET", siteFactsPath(id));
@@ -51,6 +46,24 @@ export function sitesOfDesk(
       throw new Failure(`PUBLIC_URL ${publicUrl}: Answers what no desk does. Correct it.`);
     },
   };
+}
+
+/**
+ * Calls a running desk as its operator, again where a failure may heal; throws a `Failure` that says what to
+ * mend.
+ */
+export function callDesk(
+  publicUrl: string,
+  token: string,
+  path: string,
+  { method = "GET", body }: { method?: string; body?: string | undefined } = {},
+): Promise<Response> {
+  const address = `${publicUrl.replace(/\/$/, "")}${path}`;
+  const send = () => sendOnce(address, { method, token, body });
+  const mayHeal = (error: unknown) => (error instanceof CallFailure && error.mayHeal ? 0 : undefined);
+  return retry(send, mayHeal, { clock: systemClock }, backoff).catch((error: Error) => {
+    throw error instanceof CallFailure ? new Failure(`PUBLIC_URL ${publicUrl}: ${error.message}`) : error;
+  });
 }
 
 type Call = { method: string; token: string; body: string | undefined };
@@ -69,14 +82,19 @@ async function sendOnce(address: string, { method, token, body }: Call): Promise
   const { code, message } = readRefusal(await response.text());
   if (response.status === 404 && code === "site") return response;
   if (response.status === 413 || response.status === 422) throw new SiteRefused(message);
-  throw new CallFailure(explain(response.status, code), response.status >= 500 || response.status === 429);
+  throw new CallFailure(
+    explain(response.status, code, address),
+    response.status >= 500 || response.status === 429,
+  );
 }
 
-/** What a refusal means to who publishes. */
-function explain(status: number, code: string): string {
+/** What a refusal means to the operator. */
+function explain(status: number, code: string, address: string): string {
   if (code === "token" && status === 401)
     return "Does not take OPERATOR_TOKEN. Set that of the desk, which it may have had since its last deployment.";
   if (code === "token") return "Takes no sites. Give the desk OPERATOR_TOKEN too.";
+  if ((status === 404 || status === 405) && address.endsWith(countsPath))
+    return "Is no desk that counts. Deploy it with this version of Frontdesk.";
   if (status === 404 || status === 405)
     return "Is no desk of many sites. Deploy one: site build --desk only --target cloudflare.";
   return `Answered ${status}${code ? ` (${code})` : ""}. Look at the log of the desk.`;

@@ -1,8 +1,108 @@
-import { Failure } from "../commandLine.ts";
+import { dirname, join } from "node:path";
+import { hasDeskOnly } from "../../src/build/deskOnly.ts";
+import { builtIds } from "../../src/build/goneSites.ts";
+import { removeSites } from "../../src/build/prune.ts";
+import { cleanUp, withOutputLock } from "../../src/build/stagedBuild.ts";
+import { factsFile } from "../../src/business/facts.ts";
+import { readSiteIds } from "../../src/business/formerIds.ts";
+import { businessIds } from "../../src/business/load.ts";
+import { findRemovedPlace, moveToRemoved } from "../../src/business/removedFolder.ts";
+import { sitesInFolder } from "../../src/desk/stores/sitesInFolder.ts";
+import { Failure, readEnvironment, UsageError } from "../commandLine.ts";
+import { isConfirmed } from "./confirm.ts";
+import { readDeskStores, readStorePlaces } from "./deskStores.ts";
 
-export async function removeSite(
-  _words: string[],
-  _options: { businesses: string; out: string },
-): Promise<number> {
-  throw new Failure("Not built yet.");
+type RemoveOptions = { businesses: string; out: string; "dry-run": boolean; yes: boolean };
+
+/**
+ * What there is of a client: where its folder would go, whether it is built, and its leads that nobody got.
+ */
+type Removal = {
+  id: string;
+  place: string | undefined;
+  isBuilt: boolean;
+  isInDesk: boolean;
+  leadCount: number;
+};
+
+/**
+ * `site remove ID`: takes a client away, its folder to a place that nothing loads. 0: done or listed; 1: it
+ * has leads that were not delivered, and nobody said yes.
+ */
+export async function removeSite(words: string[], options: RemoveOptions): Promise<number> {
+  const removal = await planRemoval(words, options);
+  console.log(describe(removal, options));
+  if (options["dry-run"]) return 0;
+  if (removal.leadCount && !options.yes) {
+    console.error("Nothing was removed. To remove it although leads wait: add --yes.");
+    return 1;
+  }
+  if (!options.yes && !(await isConfirmed("Take this client away?"))) {
+    console.log("Nothing was removed. To remove it: add --yes.");
+    return 0;
+  }
+  await remove(removal, options);
+  console.log(`Removed: ${removal.id}.`);
+  return 0;
+}
+
+async function planRemoval([id, ...more]: string[], { businesses, out }: RemoveOptions): Promise<Removal> {
+  if (id === undefined || more.length) throw new UsageError("remove takes the id of one business");
+  const [hasFolder, isBuilt] = [
+    (await businessIds(businesses)).includes(id),
+    (await builtIds(out)).includes(id),
+  ];
+  if (!hasFolder && !isBuilt)
+    throw new Failure(
+      `${id}: There is no such business in ${businesses}, and no site of it in ${out}. Name the folders with --businesses DIR and --out DIR.`,
+    );
+  const ids = await readSiteIds(id, businesses, out);
+  const { leads } = await readDeskStores(readStorePlaces(readEnvironment()));
+  return {
+    id,
+    place: hasFolder ? await findRemovedPlace(businesses, id, new Date()) : undefined,
+    isBuilt,
+    isInDesk: await hasDeskOnly(out),
+    leadCount: [...leads.waiting, ...leads.givenUp].filter(({ site }) => ids.includes(site)).length,
+  };
+}
+
+function describe(
+  { id, place, isBuilt, isInDesk, leadCount }: Removal,
+  { businesses, out }: RemoveOptions,
+): string {
+  return [
+    `What goes of ${id}:`,
+    ...(place === undefined
+      ? []
+      : [`  ${join(businesses, id)} moves to ${place}; moved back, the client is back`]),
+    ...(isBuilt
+      ? [isInDesk ? `  ${factsFile(out, id)}` : `  ${join(out, id)}, its facts and its entry in the manifest`]
+      : []),
+    ...(isInDesk ? ["  The running desk has it until: npm run -s site -- publish --prune"] : []),
+    ...(leadCount
+      ? [
+          `Leads that were not delivered: ${leadCount}. They stay in the store, and nobody brings them to this business any more.`,
+          `  To read them: npm run -s site -- leads ${id} --full`,
+        ]
+      : []),
+    "What the desk keeps of its visitors stays until its time is over: conversations and delivered leads for RETENTION_DAYS, counts for 30 days.",
+  ].join("\n");
+}
+
+/**
+ * The folder goes first: what is left of an output when this is killed is found as a site without business.
+ */
+async function remove(
+  { id, place, isBuilt, isInDesk }: Removal,
+  { businesses, out }: RemoveOptions,
+): Promise<void> {
+  if (place !== undefined) await moveToRemoved(businesses, id, place);
+  if (!isBuilt) return;
+  await withOutputLock(out, async () => {
+    await cleanUp(out);
+    // The folder of a desk finds sites by their hosts too.
+    if (isInDesk) await sitesInFolder(dirname(factsFile(out, ""))).remove(id);
+    await removeSites(out, [id]);
+  });
 }

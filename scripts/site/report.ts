@@ -1,129 +1,139 @@
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { builtIds } from "../../src/build/goneSites.ts";
+import { listFormerIds } from "../../src/business/formerIds.ts";
 import { businessIds } from "../../src/business/load.ts";
-import { checkSettings, defaultLeadsFile, formatMistakes } from "../../src/desk/settings/settings.ts";
-import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
-import { StoreError } from "../../src/desk/stores/storeError.ts";
-import { type TopicStore, topicTtlMs, type UnansweredTopic } from "../../src/desk/stores/topics.ts";
-import { readTopicsFile, topicsFile } from "../../src/desk/stores/topicsInFile.ts";
-import { topicsInRedis } from "../../src/desk/stores/topicsInRedis.ts";
+import { createAddressFilter } from "../../src/desk/leads/addressFilter.ts";
+import { followLinks } from "../../src/report/followLinks.ts";
+import { type DeskCounts, gatherFleet } from "../../src/report/gatherFleet.ts";
+import { joinFormer } from "../../src/report/joinFormer.ts";
+import { reportPage } from "../../src/report/page.ts";
+import type { FleetReport, SiteReport } from "../../src/report/siteReport.ts";
+import { summarise } from "../../src/report/summary.ts";
 import { Failure } from "../commandLine.ts";
+import { localStoreHint, readDeskCounts } from "./deskCounts.ts";
 
-type SiteReport = { siteId: string; topics: readonly UnansweredTopic[] };
-
-type Topics = Pick<TopicStore, "list" | "listSiteIds"> | Awaited<ReturnType<typeof readTopicsFile>>;
+type ReportOptions = {
+  businesses: string;
+  out: string;
+  json: boolean;
+  online: boolean;
+  /** Where the page goes; without it into the folder of the command, or nowhere beside `json`. */
+  file?: string | undefined;
+  /** The `npm start` whose counts are read. */
+  port: number | undefined;
+};
 
 /**
- * `site report [ID]`: prints the topics that the receptionist had no answer to in the last 30 days, of one
- * site or of all. Changes nothing, and may run beside a server. Resolves to exit status 0; throws a `Failure`
- * when the store cannot be read, or when there is no such site.
+ * `site report [ID...]`: writes the report on these sites, or all, as one page, and prints where it is and
+ * what it says; of named sites also what the receptionist had no answer to. Changes nothing else, and may run
+ * beside a server. Resolves to exit status 0; throws a `Failure` when the store cannot be read, or when there
+ * is no such site.
  */
 export async function report(
-  siteId: string | undefined,
+  words: readonly string[],
   values: Record<string, string | undefined>,
-  { businesses, json }: { businesses: string; json: boolean },
+  options: ReportOptions,
 ): Promise<number> {
-  const sites = await withTopics(values, (topics) => readSites(topics, siteId, businesses));
-  for (const site of sites)
-    for (const line of json ? toJson(site) : toText(site, businesses)) console.log(line);
-  if (!sites.length && !json) console.log("No site has unanswered topics of the last 30 days.");
+  const { businesses, out, json, online, file, port } = options;
+  const former = await listFormerIds(businesses).catch(() => new Map<string, string>());
+  const desk = joinFormer(await readDeskCounts(values, port), former);
+  const allIds = await businessIds(businesses).catch((): string[] => []);
+  const ids = words.length ? [...new Set(words)] : await listIds(allIds, out, desk);
+  checkIds(ids, { businesses, allIds, desk });
+  const filter = createAddressFilter();
+  const fleet = await gatherFleet({
+    businesses,
+    out,
+    ids,
+    allIds,
+    desk,
+    now: new Date(),
+    ...(online ? { followLinks: (urls) => followLinks(urls, { filter }) } : {}),
+  });
+  const hint = localStoreHint(values, port);
+  if (hint) console.error(hint);
+  if (json) console.log(JSON.stringify(fleet, null, 2));
+  if (!json || file) await writeWhole(file ?? "report.html", reportPage(fleet));
+  if (json) return 0;
+  console.log(`${file ?? "report.html"}: ${summarise(fleet)}`);
+  if (words.length)
+    for (const line of fleet.sites.flatMap((site) => formatTopics(site, fleet))) console.log(line);
   return 0;
 }
 
-async function readSites(
-  topics: Topics,
-  siteId: string | undefined,
-  businesses: string,
-): Promise<SiteReport[]> {
-  const sinceMs = Date.now() - topicTtlMs;
-  const readSite = async (id: string) => ({ siteId: id, topics: await topics.list(id, sinceMs) });
-  if (siteId === undefined) {
-    const sites = await Promise.all((await topics.listSiteIds()).map(readSite));
-    return sites.filter(({ topics: { length } }) => length > 0);
-  }
-  const site = await readSite(siteId);
-  // A server may have no business files.
-  const folder = await stat(businesses).catch(() => undefined);
-  if (!site.topics.length && folder?.isDirectory() && !(await businessIds(businesses)).includes(siteId))
+/** The sites of the folder, and those that the output or the desk has beside them. */
+async function listIds(
+  allIds: readonly string[],
+  out: string,
+  { sites = [] }: DeskCounts,
+): Promise<string[]> {
+  return [...new Set([...allIds, ...(await builtIds(out)), ...sites.map(({ site }) => site)])].sort();
+}
+
+/** Throws a `Failure` for an id of no business; where there are no files, as on a server, any may be one. */
+function checkIds(
+  ids: readonly string[],
+  { businesses, allIds, desk }: { businesses: string; allIds: readonly string[]; desk: DeskCounts },
+): void {
+  const counted = new Set(desk.sites?.map(({ site }) => site));
+  const unknown = ids.filter((id) => !allIds.includes(id) && !counted.has(id));
+  if (allIds.length && unknown.length)
     throw new Failure(
-      `${siteId}: There is no such business in ${businesses}, and no topic of it in the store. Name one of its folders, or another with --businesses DIR.`,
+      unknown
+        .map(
+          (id) =>
+            `${id}: There is no such business in ${businesses}, and no count of it in the store. Name one of its folders, or another with --businesses DIR.`,
+        )
+        .join("\n"),
     );
-  return [site];
 }
 
-/** Reads the topics where the settings say that a desk keeps them; settings of other parts may be missing. */
-async function withTopics<T>(
-  values: Record<string, string | undefined>,
-  work: (topics: Topics) => Promise<T>,
-): Promise<T> {
-  const checked = checkSettings(values);
-  const mistakes = Array.isArray(checked)
-    ? checked.filter(({ name }) => name === "REDIS_URL" || name === "LEADS_FILE")
-    : [];
-  if (mistakes.length) throw new Failure(formatMistakes(mistakes));
-  const url = values["REDIS_URL"]?.trim();
-  if (url) return withTopicsInRedis(url, work);
-  const file = topicsFile(values["LEADS_FILE"]?.trim() || defaultLeadsFile);
-  return work(
-    await readTopicsFile(file).catch((error: unknown) => {
-      throw error instanceof StoreError ? new Failure(error.message) : error;
-    }),
-  );
-}
-
-async function withTopicsInRedis<T>(url: string, work: (topics: Topics) => Promise<T>): Promise<T> {
-  let cause = "";
-  const redis = connectRedis(url, (line) => {
-    cause ||= String(line["cause"] ?? "");
-  });
+/** Puts a file in the place of another at once. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const made = `${resolve(file)}.${randomUUID()}`;
   try {
-    await firstAttempt(redis);
-    await redis.ping().catch(() => {
-      throw new Failure(
-        `REDIS_URL: Redis does not answer (${cause || "no connection"}). Start it or correct the address.`,
-      );
-    });
-    return await work(topicsInRedis(redis));
-  } finally {
-    redis.disconnect();
+    await writeFile(made, text, { flag: "wx" });
+    await rename(made, file);
+  } catch (error) {
+    await rm(made, { force: true });
+    const cause = error instanceof Error && "code" in error ? ` (${error.code})` : "";
+    throw new Failure(`${file}: Cannot be written${cause}. Name a file with --file FILE.`);
   }
 }
 
-/** The day of a moment, in UTC. */
-const formatDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
-const toJson = ({ siteId, topics }: SiteReport): string[] =>
-  topics.map(({ words, count, lastMs }) =>
-    JSON.stringify({ site: siteId, words: words ?? null, count, lastDay: formatDay(lastMs) }),
+/** What a site was asked in vain, a row each. */
+function formatTopics({ id, desk, file }: SiteReport, { deskSource }: FleetReport): string[] {
+  if (!desk) return [`${id}: Nothing is counted in ${deskSource}.`];
+  if (!desk.topics.length) return [`${id}: No unanswered topics of the last 30 days.`];
+  const [asked, rare] = [desk.topics.filter(({ words }) => words), desk.topics.filter(({ words }) => !words)];
+  const rows = asked.map(({ words, count, lastDay }) =>
+    formatRow(count, lastDay, words?.join(" ") || "words that the site does not use"),
   );
-
-function toText({ siteId, topics }: SiteReport, businesses: string): string[] {
-  if (!topics.length) return [`${siteId}: No unanswered topics of the last 30 days.`];
-  const rows = [
-    ...topics.flatMap(({ words, count, lastMs }) =>
-      words ? [formatRow(count, lastMs, words.join(" ") || "words that the site does not use")] : [],
-    ),
-    ...formatRare(topics.filter(({ words }) => !words)),
-  ];
-  const file = join(businesses, siteId, "business.yaml");
   return [
-    `${siteId}: not answered in the last 30 days: how often, last day, topic`,
+    `${id}: not answered in the last 30 days: how often, last day, topic`,
     ...rows,
-    `Add a question to faqs of ${file}`,
+    ...formatRare(rare),
+    `Add a question to faqs of ${file ?? join("businesses", id, "business.yaml")}`,
   ];
 }
 
-const formatRow = (count: number, lastMs: number, text: string) =>
-  `  ${String(count).padStart(4)}  ${formatDay(lastMs)}  ${text}`;
+const formatRow = (count: number, lastDay: string, text: string) =>
+  `  ${String(count).padStart(4)}  ${lastDay}  ${text}`;
 
 /** The topics without words in a row. */
-function formatRare(topics: readonly UnansweredTopic[]): string[] {
+function formatRare(topics: NonNullable<SiteReport["desk"]>["topics"]): string[] {
   if (!topics.length) return [];
   const count = topics.reduce((sum, topic) => sum + topic.count, 0);
-  const lastMs = Math.max(...topics.map((topic) => topic.lastMs));
+  const lastDay =
+    topics
+      .map((topic) => topic.lastDay)
+      .sort()
+      .at(-1) ?? "";
   const text =
     topics.length === 1
       ? "asked by fewer than three visitors"
       : `${topics.length} topics, each asked by fewer than three visitors`;
-  return [formatRow(count, lastMs, text)];
+  return [formatRow(count, lastDay, text)];
 }

@@ -1,13 +1,12 @@
 import { withLock } from "../../src/async/lock.ts";
-import type { DeskLog } from "../../src/desk/log.ts";
 import { checkSettings, formatMistakes } from "../../src/desk/settings/settings.ts";
 import type { DeskTarget } from "../../src/desk/settings/targets.ts";
-import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
 import type { SiteStore } from "../../src/desk/stores/sites.ts";
 import { sitesInFolder } from "../../src/desk/stores/sitesInFolder.ts";
 import { sitesInRedis } from "../../src/desk/stores/sitesInRedis.ts";
 import { isLocal } from "../../src/desk/twilio/address.ts";
 import { Failure } from "../commandLine.ts";
+import { withRedis } from "./redis.ts";
 import { sitesOfDesk } from "./remoteSites.ts";
 
 type Values = Record<string, string | undefined>;
@@ -35,7 +34,10 @@ export async function withPublicStore<T>(
     const store = { name: SITES_FOLDER, sites: sitesInFolder(SITES_FOLDER), parallel: 1 };
     return withLock(`sites in ${SITES_FOLDER}`, () => work(store), "another `site publish`");
   }
-  if (REDIS_URL) return withRedis(REDIS_URL, (sites) => work({ name: "REDIS_URL", sites, parallel: 8 }));
+  if (REDIS_URL)
+    return withRedis(REDIS_URL, (redis) =>
+      work({ name: "REDIS_URL", sites: sitesInRedis(redis), parallel: 8 }),
+    );
   throw new Failure(
     target === "node"
       ? "SITES_FOLDER is missing, and REDIS_URL: name the folder, or the Redis, from which the desk reads its sites. Without either it reads them where they were built."
@@ -63,23 +65,4 @@ function remoteStore(publicUrl: string | undefined, token: string | undefined): 
   if (!publicUrl.startsWith("https:") && !isLocal(publicUrl))
     throw new Failure("PUBLIC_URL is not https: OPERATOR_TOKEN would pass in the open.");
   return { name: publicUrl, sites: sitesOfDesk(publicUrl, token), parallel: 8 };
-}
-
-async function withRedis<T>(url: string, work: (sites: SiteStore) => Promise<T>): Promise<T> {
-  let cause = "";
-  const log: DeskLog = (line) => {
-    cause ||= String(line["cause"] ?? "");
-  };
-  const redis = connectRedis(url, log);
-  try {
-    await firstAttempt(redis);
-    await redis.ping().catch(() => {
-      throw new Failure(
-        `REDIS_URL: Redis does not answer (${cause || "no connection"}). Start it or correct the address.`,
-      );
-    });
-    return await work(sitesInRedis(redis));
-  } finally {
-    redis.disconnect();
-  }
 }

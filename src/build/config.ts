@@ -2,7 +2,7 @@ import { join } from "node:path";
 import react from "@astrojs/react";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
 import type { Plugin } from "vite";
-import type { DeskPlace, Site } from "../business/desk.ts";
+import { type DeskPlace, isOffline, type Site } from "../business/desk.ts";
 import type { LoadedBusiness } from "../business/load.ts";
 import { projectRoot, publicFolder } from "./project.ts";
 
@@ -19,22 +19,26 @@ const islandPackages = [
 /** Answers the businesses whose sites Astro renders, as they are now. */
 type ReadBusinesses = () => Promise<readonly LoadedBusiness[]>;
 
+/** A site as the request shall see it that is answered now. */
+export type ShowSite = (site: Site) => Site;
+
 /** The same, each with the place of its desk. */
 export type ReadSites = () => Promise<readonly Site[]>;
 
 /**
- * Astro's configuration for the sites of these businesses, and where their desk is. Links are the site's own,
- * so neither `site` nor `base` is ever set.
+ * Astro's configuration for the sites of these businesses, where their desk is, and how a request shows one.
+ * Links are the site's own, so neither `site` nor `base` is ever set.
  */
 export function siteConfig(
   readBusinesses: ReadBusinesses,
   desk: DeskPlace = "own",
+  showSite: ShowSite = (site) => site,
 ): AstroInlineConfig & { integrations: AstroIntegration[] } {
   return {
     root: projectRoot,
     publicDir: publicFolder,
     cacheDir: "./.cache/astro",
-    integrations: [react(), handOver(readBusinesses, desk)],
+    integrations: [react(), handOver(readBusinesses, desk, showSite)],
     // Hosts answer `/about` with `about.html` at once, but redirect to `/about/` where a folder holds the
     // page. A page that waits for no other file is painted a round trip sooner.
     build: { format: "file", inlineStylesheets: "always" },
@@ -44,6 +48,8 @@ export function siteConfig(
       // Found late, they would make the dev server reload the page in the middle of a first chat.
       optimizeDeps: { include: islandPackages },
       server: {
+        // Vite would let the page of each site read what the list of sites is given.
+        cors: false,
         // Beside the sources lie what visitors left and what other builds made.
         fs: { deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/.state/**"] },
         watch: { ignored: ["**/dist/**", "**/.cache/**", "**/.state/**", "**/.tools/**"] },
@@ -53,7 +59,7 @@ export function siteConfig(
 }
 
 /** Hands the businesses to the pages, and tells Astro what `client:intent` means. */
-function handOver(readBusinesses: ReadBusinesses, desk: DeskPlace): AstroIntegration {
+function handOver(readBusinesses: ReadBusinesses, desk: DeskPlace, showSite: ShowSite): AstroIntegration {
   const readSites = async () => (await readBusinesses()).map((loaded) => ({ ...loaded, desk }));
   const intent = desk === "none" ? "intent" : "chatIntent";
   return {
@@ -61,9 +67,12 @@ function handOver(readBusinesses: ReadBusinesses, desk: DeskPlace): AstroIntegra
     hooks: {
       "astro:config:setup": ({ addClientDirective, command, injectRoute, updateConfig }) => {
         addClientDirective({ name: "intent", entrypoint: `./src/site/${intent}.ts` });
-        updateConfig({ vite: { plugins: [sitesModule(readSites), deskModules(desk), plainImports()] } });
-        // Without a desk nobody answers a chat: its page and scripts are left out.
-        if (desk !== "none")
+        updateConfig({
+          vite: { plugins: [sitesModule({ readSites, showSite }), deskModules(desk), plainImports()] },
+        });
+        if (desk === "preview") updateConfig({ vite: { plugins: [previewDesk()] } });
+        // Without a desk nobody of the business answers a chat: the page for it is left out.
+        if (!isOffline(desk))
           injectRoute({ pattern: "/[site]/_answer", entrypoint: "./src/pages/_answer.astro" });
         // The packages of the sites take these files: at the top of the output they would be no site's.
         if (command === "build") updateConfig({ vite: { publicDir: false } });
@@ -73,13 +82,13 @@ function handOver(readBusinesses: ReadBusinesses, desk: DeskPlace): AstroIntegra
 }
 
 /**
- * The module `virtual:sites`. Astro renders in this process, so the pages reach its `readSites` by a global
+ * The module `virtual:sites`. Astro renders in this process, so the pages reach its functions by a global
  * name.
  */
-function sitesModule(readSites: ReadSites): Plugin {
-  const [name, key] = ["virtual:sites", "frontdesk.readSites"];
-  Reflect.set(globalThis, Symbol.for(key), readSites);
-  const text = `export const readSites = () => globalThis[Symbol.for("${key}")]();`;
+function sitesModule(functions: { readSites: ReadSites; showSite: ShowSite }): Plugin {
+  const [name, key] = ["virtual:sites", "frontdesk.sites"];
+  Reflect.set(globalThis, Symbol.for(key), functions);
+  const text = `export const { readSites, showSite } = globalThis[Symbol.for("${key}")];`;
   return {
     name: "frontdesk:sites",
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
@@ -99,6 +108,28 @@ function plainImports(): Plugin {
     configEnvironment: () => ({ build: { modulePreload: false } }),
     load: (id) =>
       id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined,
+  };
+}
+
+/**
+ * What the chat of a preview takes in place of `src/chat/deskPorts.ts`: the page itself answers, and its
+ * scripts name their files from where they lie, in any folder of any host.
+ */
+function previewDesk(): Plugin {
+  const [asked, name] = ["../deskPorts.ts", "\0frontdesk:browser-desk"];
+  const file = join(projectRoot, "src/preview/browser/browserDesk.ts");
+  const text = `export { createBrowserDesk as createDeskPorts, prefetchReceptionist as prefetchDesk } from ${JSON.stringify(file)};`;
+  return {
+    name: "frontdesk:preview",
+    enforce: "pre",
+    config: () => ({
+      experimental: {
+        renderBuiltUrl: (_name, { hostType, ssr }) =>
+          hostType === "js" && !ssr ? { relative: true } : undefined,
+      },
+    }),
+    resolveId: (id) => (id === asked ? name : undefined),
+    load: (id) => (id === name ? text : undefined),
   };
 }
 

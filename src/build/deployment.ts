@@ -1,4 +1,4 @@
-import type { DeskPlace } from "../business/desk.ts";
+import { type DeskPlace, isOffline } from "../business/desk.ts";
 import type { LoadedBusiness } from "../business/load.ts";
 
 /** Hosts whose own tool deploys the folder of a site, with functions. */
@@ -60,8 +60,9 @@ export function deskMistake(
   { folder, id, business }: LoadedBusiness,
   { desk: place, sharedDesk }: Pick<Deployment, "desk" | "sharedDesk">,
 ): string | undefined {
+  if (sharedDesk === undefined && (place === "own" || isOffline(place))) return undefined;
   const desk = sharedDesk ?? place;
-  if (desk === "own" || desk === "none" || isLoopback(desk) || business.siteUrl) return undefined;
+  if (isLoopback(desk) || business.siteUrl) return undefined;
   return `${folder}: siteUrl: Is missing. The desk at ${desk} takes calls from a site's own address alone: write it, such as siteUrl: https://${id}.example.`;
 }
 

@@ -10,10 +10,11 @@ import {
   loadBusinesses,
 } from "../business/load.ts";
 import { BuildError } from "./buildError.ts";
+import { createBusinessHash } from "./businessHash.ts";
 import type { FunctionTarget } from "./deployment.ts";
 import { writeDeskHost } from "./deskHost.ts";
 import { builtIds, findGoneIds } from "./goneSites.ts";
-import { hash, hashFolder } from "./hash.ts";
+import { hash } from "./hash.ts";
 import { type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { refuseRemoval } from "./prune.ts";
 import { hashSources } from "./sources.ts";
@@ -120,10 +121,10 @@ async function writeChanged(
 
 /** What the facts of these sites would be written from now; without those whose folder cannot be read. */
 async function currentEntries(folder: string, ids: readonly string[]): Promise<Manifest> {
-  const { rooms, packages } = await hashSources();
+  const [{ rooms, packages }, hashBusiness] = [await hashSources(), await createBusinessHash(folder)];
   const theme = hash([packages, ...["business", "languages"].map((name) => rooms.get(name) ?? "")]);
   const entries = ids.map((id) =>
-    hashFolder(join(folder, id)).then(
+    hashBusiness(id).then(
       (business) => [[id, { business, theme, desk: "only" }]] satisfies [string, Manifest[string]][],
       () => [],
     ),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type DeskPlace, remoteDesk } from "../business/desk.ts";
+import { type DeskPlace, isOffline, remoteDesk } from "../business/desk.ts";
 import type { Business } from "../business/schema.ts";
 import { contentSource } from "../text/contentSource.ts";
 import type { Target } from "./deployment.ts";
@@ -98,7 +98,7 @@ const trustedTypes = { "require-trusted-types-for": ["'script'"], "trusted-types
  * to the site, and a browser may hold that against the list too.
  */
 function deskSources(desk: DeskPlace): { calls: string[]; forms: string[] } {
-  if (desk === "none") return { calls: [], forms: ["'none'"] };
+  if (isOffline(desk)) return { calls: [], forms: ["'none'"] };
   const remote = remoteDesk(desk);
   return remote
     ? { calls: [contentSource(remote), ...providerHosts], forms: ["'self'", contentSource(remote)] }

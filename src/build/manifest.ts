@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { DeskPlace } from "../business/desk.ts";
 import { factsFile } from "../business/facts.ts";
 import { type ShownDates, showsOtherDates } from "../business/pastDates.ts";
+import { createBusinessHash } from "./businessHash.ts";
 import {
   type Deployment,
   defaultDeployment,
@@ -37,7 +38,7 @@ export type Manifest = Record<string, Entry>;
  * other changes every site.
  */
 const [serverRooms, functionRooms] = [
-  ["provider", "server"],
+  ["provider", "server", "workplace", "preview", "report", "import", "starter"],
   ["desk", "receptionist"],
 ];
 
@@ -79,7 +80,7 @@ export async function currentManifest(
   deployment: Deployment = defaultDeployment,
 ): Promise<Manifest> {
   const { target, desk, sharedDesk, schedule } = deployment;
-  const theme = await hashTheme(deployment);
+  const [theme, hashBusiness] = await Promise.all([hashTheme(deployment), createBusinessHash(folder)]);
   const builtFor = {
     ...(target === defaultDeployment.target ? {} : { target }),
     ...(desk === defaultDeployment.desk ? {} : { desk }),
@@ -87,7 +88,7 @@ export async function currentManifest(
     ...(schedule === undefined ? {} : { schedule }),
   };
   const entries = ids.map((id) =>
-    hashFolder(join(folder, id)).then(
+    hashBusiness(id).then(
       (business) => [[id, { business, theme, ...builtFor }]] satisfies [string, Entry][],
       () => [],
     ),

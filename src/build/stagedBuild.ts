@@ -7,6 +7,7 @@ import { factsFile, formatFacts } from "../business/facts.ts";
 import { formatFindings } from "../business/finding.ts";
 import { businessIds, type LoadedBusiness } from "../business/load.ts";
 import { shownDates, withoutPastDates } from "../business/pastDates.ts";
+import type { Business } from "../business/schema.ts";
 import { explainOutputError, findFullDisk } from "./buildError.ts";
 import { buildTime } from "./buildTime.ts";
 import { compressAssets } from "./compressAssets.ts";
@@ -41,6 +42,8 @@ export type BuildOptions = {
   deployment?: Deployment;
   /** Ends the build between two of its steps. */
   signal?: AbortSignal;
+  /** Makes of a business what its pages show in place of its file. */
+  adapt?: (business: Business) => Business;
   /** When it builds: dates that are over then are left out. Without it, `buildTime`. */
   time?: Date;
 };
@@ -93,7 +96,7 @@ const unaborted = new AbortController().signal;
 /** Clears up after a build that was killed, loads what changed and makes the staging folder for it. */
 export async function prepareBuild(folder: string, out: string, options: BuildOptions): Promise<StagedBuild> {
   const { ids, all = false, loadAll = false, deployment = defaultDeployment } = options;
-  const { signal = unaborted, time = buildTime() } = options;
+  const { signal = unaborted, time = buildTime(), adapt = (business) => business } = options;
   await cleanUp(out);
   const asked = ids ?? (await businessIds(folder));
   // Hashed before they are read: a file that is written meanwhile must count as changed by the next build.
@@ -105,7 +108,10 @@ export async function prepareBuild(folder: string, out: string, options: BuildOp
   const deskMistakes = businesses.flatMap((business) => deskMistake(business, deployment) ?? []);
   const loaded = businesses.filter((business) => !deskMistake(business, deployment));
   const asWritten = loaded.filter(({ id }) => toBuild.has(id));
-  const changed = asWritten.map((each) => ({ ...each, business: withoutPastDates(each.business, time) }));
+  const changed = asWritten.map((each) => ({
+    ...each,
+    business: adapt(withoutPastDates(each.business, time)),
+  }));
   const staging = stagingIn(out);
   if (changed.length) await mkdir(staging, { recursive: true });
   const rendered = changed.length ? await renderingFolder(staging) : staging;

@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type DeskPlace, needsThanksPage } from "../business/desk.ts";
+import { type DeskPlace, isOffline, needsThanksPage } from "../business/desk.ts";
 import { sitePaths, thanksPath } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
 import type { Business } from "../business/schema.ts";
@@ -13,7 +13,7 @@ export async function fitAnyHost(business: Business, site: string, desk: DeskPla
   for (const path of sitePaths(business)) await fitPage(site, path);
   // No search finds these pages, so their addresses need no name.
   if (needsThanksPage({ business, desk })) await copyToFolder(site, thanksPath);
-  if (desk !== "none") await copyToFolder(site, "/_answer");
+  if (!isOffline(desk)) await copyToFolder(site, "/_answer");
   // GitHub Pages leaves out folders such as _astro where it finds no such file.
   await writeFile(join(site, ".nojekyll"), "");
 }

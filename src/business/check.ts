@@ -1,6 +1,7 @@
 import { commentWarnings } from "./commentWarnings.ts";
+import { type Defaults, readDefaults } from "./defaults.ts";
 import type { Finding } from "./finding.ts";
-import { liveMistakeFinder } from "./live.ts";
+import { formerIdMistakes, liveMistakeFinder } from "./live.ts";
 import { businessIds, type LoadedBusiness, type ReadSite, readSite } from "./load.ts";
 import { toFindings } from "./readSource.ts";
 import type { Mistake } from "./source.ts";
@@ -15,12 +16,16 @@ export async function checkBusinesses(
   ids?: readonly string[],
   now = new Date(),
 ): Promise<Checked> {
+  const [defaults, all] = [await readDefaults(folder), await businessIds(folder)];
   const sites = await Promise.all(
-    [...(ids ?? (await businessIds(folder)))].map(async (id) =>
-      check(await readSite(folder, id), (site) => ({ mistakes: [], warnings: siteWarnings(site, now) })),
+    (ids ?? all).map(async (id) =>
+      check(await readSite(folder, id, defaults), (site) => ({
+        mistakes: formerIdMistakes(site, all),
+        warnings: siteWarnings(site, now),
+      })),
     ),
   );
-  return merge(sites);
+  return merge(sites, defaults);
 }
 
 /**
@@ -32,16 +37,20 @@ export async function checkLiveBusinesses(
   ids?: readonly string[],
   now = new Date(),
 ): Promise<Checked> {
-  const all = await businessIds(folder);
+  const [defaults, all] = [await readDefaults(folder), await businessIds(folder)];
   const asked = new Set(ids ?? all);
-  const read = await Promise.all([...new Set([...asked, ...all])].map((id) => readSite(folder, id)));
+  const present = [...new Set([...asked, ...all])];
+  const read = await Promise.all(present.map((id) => readSite(folder, id, defaults)));
   const findLiveMistakes = liveMistakeFinder(read.flatMap(({ site }) => site ?? []));
   const checked = read
     .filter(({ id }) => asked.has(id))
     .map((each) =>
-      check(each, (site) => ({ mistakes: findLiveMistakes(site), warnings: siteWarnings(site, now) })),
+      check(each, (site) => ({
+        mistakes: [...formerIdMistakes(site, all), ...findLiveMistakes(site)],
+        warnings: siteWarnings(site, now),
+      })),
     );
-  return merge(checked);
+  return merge(checked, defaults);
 }
 
 /** Adds what is found in a site that could be read to the mistakes of its reading. */
@@ -60,7 +69,8 @@ function check(
   return { businesses: isSound ? [site] : [], findings: [...mistakes, ...ofSite, ...warnings] };
 }
 
-const merge = (sites: readonly Checked[]): Checked => ({
-  businesses: sites.flatMap(({ businesses }) => businesses),
-  findings: sites.flatMap(({ findings }) => findings),
+/** A mistake in what all sites share stops them all. */
+const merge = (sites: readonly Checked[], { mistakes }: Defaults): Checked => ({
+  businesses: mistakes.length ? [] : sites.flatMap(({ businesses }) => businesses),
+  findings: [...mistakes, ...sites.flatMap(({ findings }) => findings)],
 });

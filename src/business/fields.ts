@@ -1,15 +1,25 @@
 import * as v from "valibot";
-import { isFileName } from "./fileNames.ts";
-import { pageHref, readPageLink, readPath } from "./paths.ts";
-import { isPublicHost } from "./publicAddress.ts";
+import { isLanguage } from "../languages/spokenLanguages.ts";
+import { fileNamePattern, isFileName } from "./fileNames.ts";
+
+// What `v.metadata` notes of a kind is its form in JSON Schema, where a transformation hides what follows it
+// or only a function can tell: true of all that the kind accepts, and of some that it refuses.
 
 /** NUL and other controls, bidi overrides, lone surrogates, and characters that XML does not have. */
 const unsafeCharacter = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
 
-const safeText = v.check(
+/** A check of a text that stands where markup, headers or terminals read it. */
+export const safeText = v.check(
   (value: string) => !unsafeCharacter.test(value),
   "Has a control or text-direction character. Remove it.",
 );
+
+/** A text that is shorter as it is read than as it is written, in JSON Schema. */
+export const spacedText = {
+  description: "A text with white space at its ends, or over several lines: it is counted without.",
+  type: "string",
+  pattern: /^\s|\s$|\n/.source,
+} as const;
 
 /** Whether anything of a text shows: blanks, joiners and fillers alone do not. */
 const hasVisibleCharacter = (value: string) =>
@@ -19,168 +29,22 @@ const hasVisibleCharacter = (value: string) =>
 export const text = (maxLength = 500) =>
   v.pipe(
     v.string(),
+    v.metadata({
+      title: `Text, at most ${maxLength} characters`,
+      pattern: /\S/.source,
+      anyOf: [{ type: "string", maxLength }, { $ref: "#/definitions/spacedText" }],
+    }),
     safeText,
     v.transform((value) => value.replace(/(?<!\s)\s*\n\s*/g, " ").trim()),
     v.check(hasVisibleCharacter, "Is empty. Write something or remove the line."),
     v.maxLength(maxLength, `Is longer than ${maxLength} characters.`),
   );
 
-/** Disks allow 255 bytes in a name: there is room for an ending and for a name while it is written. */
-const maxSegmentBytes = 200;
-
-/** Of a path as browsers send it: hosts take longer addresses, sitemaps up to 2,048 characters. */
-const maxPathLength = 1000;
-
-/** A path decoded and in NFC, of a length that disks and hosts take. */
-const anyPath = v.pipe(
-  v.string(),
-  v.transform(readPath),
-  v.check(
-    (path) => pageHref(path.toWellFormed()).length <= maxPathLength,
-    "A path has at most 1,000 characters as browsers send it, where a letter beyond a-z counts 6 to 12.",
-  ),
-  v.check(
-    (path) => path.split("/").every((segment) => Buffer.byteLength(segment) <= maxSegmentBytes),
-    "Each part of a path has at most 200 bytes: a letter beyond a-z takes 2 to 4.",
-  ),
-);
-
-/** Letters without capitals and digits of any script, with the marks that NFC leaves beside a letter. */
-const pagePattern =
-  /^\/$|^(\/[\p{Ll}\p{Lm}\p{Lo}\p{Nd}][\p{Ll}\p{Lm}\p{Lo}\p{Nd}\p{M}]*([-_][\p{Ll}\p{Lm}\p{Lo}\p{Nd}][\p{Ll}\p{Lm}\p{Lo}\p{Nd}\p{M}]*)*)+$/u;
-
-/** Where a page lies: `/`, or lower-case segments of letters and digits of any script, `-` and `_`. */
-export const pagePath = v.pipe(
-  anyPath,
-  v.check(
-    (path) => pagePattern.test(path) && !/\p{Default_Ignorable_Code_Point}/u.test(path),
-    "A path starts with '/' and has lower-case letters and digits of any language, '-' and '_' between slashes, such as /services/drain-cleaning or /über-uns.",
-  ),
-  v.check(
-    (path) => !/^\/(api|_astro|_answer|404|healthz|readyz)(\/|$)|\/index$/iu.test(path),
-    "This path is used by the site itself: /api, /_astro, /_answer, /404, /healthz, /readyz and the name index are reserved.",
-  ),
-);
-
-/** A path of an older site that now leads elsewhere, also with capitals and file endings. */
-export const oldPath = v.pipe(
-  anyPath,
-  v.check(
-    (path) => /^(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{Nd}\p{Join_Control}_.~-]+)+\/?$/u.test(path),
-    "An old path starts with '/' and has letters and digits of any language, '-', '_', '.' and '~' between slashes, such as /about-us.html.",
-  ),
-  v.check(
-    (path) =>
-      !/^\/(_|api(\/|$)|healthz(\/|$)|readyz(\/|$)|404(\.html|\/|$)|index\.html$|(robots|llms)\.txt$|sitemap\.xml$|og\.png$|favicon\.)/iu.test(
-        path,
-      ),
-    "This path is used by the site itself.",
-  ),
-);
-
-/** An `https:` address without credentials. */
-export const webAddress = v.pipe(
-  v.string(),
-  v.check(
-    isWebAddress,
-    "Write a whole https:// address without a user name, such as https://clients.example/harbor.",
-  ),
-  v.check(hasPlainHost, "The host of an address has only letters, digits, '-', '_' and '.'."),
-);
-
-function isWebAddress(value: string): boolean {
-  if (!/^https:\/\//i.test(value) || !URL.canParse(value)) return false;
-  const { username, password, hostname } = new URL(value);
-  return username === "" && password === "" && hostname !== "";
-}
-
-/**
- * Whether the host has no character that means something else in a policy or a header: `;`, `,`, `*`, quotes.
- */
-function hasPlainHost(value: string): boolean {
-  return !URL.canParse(value) || /^[\w.:[\]-]*$/.test(new URL(value).hostname);
-}
-
-/**
- * An `https:` address that this server calls: of the public internet, so that no file reaches what is behind
- * it.
- */
-export const publicAddress = v.pipe(
-  webAddress,
-  v.check(
-    (value) => !isWebAddress(value) || isPublicHost(new URL(value).hostname),
-    "Is an address of a private network or of this machine. Write one that the whole internet reaches, such as https://crm.example/leads.",
-  ),
-);
-
-/** The address of a site: `https:`, a host and nothing behind it. */
-export const siteOrigin = v.pipe(
-  webAddress,
-  v.check(
-    (value) => !isWebAddress(value) || new URL(value).href === `${new URL(value).origin}/`,
-    "Write only the host of the site, such as https://harborplumbing.example, without a path.",
-  ),
-);
-
-/** A further host name of a site, made lower-case, and Punycode where it has letters beyond ASCII. */
-const hostName = v.pipe(
-  v.string(),
-  v.check(
-    isHostName,
-    "Write only a public host name, such as www2.example.com: no https://, no port, no path, no '*', no localhost.",
-  ),
-  v.transform(toHostName),
-);
-
-/** Further host names of a site, each once. */
-export const hostNames = v.pipe(
-  v.array(hostName),
-  v.maxLength(20, "At most 20 hosts."),
-  v.check((names) => new Set(names).size === names.length, "A host is named twice. Remove one of them."),
-);
-
-/** The host name as browsers send it; empty where the value holds more than a host, or none. */
-function toHostName(value: string): string {
-  if (/[\s:/?#@\\%*]/.test(value) || !URL.canParse(`https://${value}`)) return "";
-  return new URL(`https://${value}`).hostname;
-}
-
-function isHostName(value: string): boolean {
-  const labels = toHostName(value).split(".");
-  return (
-    value.length <= 253 &&
-    labels.length > 1 &&
-    labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label)) &&
-    !/^(localhost|\d+)$/.test(labels.at(-1) ?? "")
-  );
-}
-
-/** Where a button may lead: a page of the site, a place on it, an `https:` address, a phone or an e-mail. */
-export const link = v.pipe(
-  v.string(),
-  v.transform(readPageLink),
-  v.check(
-    (value) =>
-      /^(\/(?![/\\])|#|tel:\+?[\d().\s-]+$|mailto:[^\s@]+@[^\s@]+$)/.test(value) || isWebAddress(value),
-    "Write a page of the site (/contact), a whole https:// address, tel:+14105550134 or mailto:me@example.com.",
-  ),
-  v.check((value) => !/[\s\\"<>]/.test(value), "A link has no spaces, quotes or angle brackets."),
-  safeText,
-);
-
-/** Where visitors of an old path are sent: a page of the site or an `https:` address. */
-export const redirectTarget = v.pipe(
-  link,
-  v.check(
-    (value) => /^(\/|https:)/i.test(value),
-    "Write a page of the site (/about) or a whole https:// address.",
-  ),
-);
-
 /** A colour of the brand, `#RGB` or `#RRGGBB`, made `#RRGGBB` in capitals. */
 export const colour = v.pipe(
   v.string(),
-  v.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "Write a colour as '#0A5C8A', in quotes."),
+  v.metadata({ title: "Colour, such as #0A5C8A or #FB0" }),
+  v.regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, "Write a colour as '#0A5C8A', in quotes."),
   v.transform((value) =>
     (value.length === 4 ? value.replace(/[0-9a-f]/gi, (digit) => digit + digit) : value).toUpperCase(),
   ),
@@ -190,6 +54,7 @@ export const colour = v.pipe(
 export const ownFile = (endings: readonly string[]) =>
   v.pipe(
     v.string(),
+    v.metadata({ title: `File name ending in ${endings.join(", ")}`, pattern: fileNamePattern(endings) }),
     v.check(
       (name) => isFileName(name, endings),
       `Write the name of a file beside this one, ending in ${endings.join(", ")}.`,
@@ -199,6 +64,7 @@ export const ownFile = (endings: readonly string[]) =>
 /** A phone number as people write it: up to 15 digits, an optional `+`, spaces and `( ) . -` between. */
 export const phone = v.pipe(
   v.string(),
+  v.metadata({ title: "Phone number", pattern: /^\s*\+?[\s().-]*(\d[\s().-]*){3,15}$/.source }),
   v.trim(),
   v.regex(/^\+?[\d\s().-]+$/, "Write a phone number with digits, such as '+1 410 555 0134', in quotes."),
   v.check((value) => {
@@ -206,3 +72,34 @@ export const phone = v.pipe(
     return digits >= 3 && digits <= 15;
   }, "A phone number has 7 to 15 digits, a short one such as 112 at least 3."),
 );
+
+/** An e-mail address; a message shows the example. */
+export const emailAddress = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.metadata({ title: "E-mail address", pattern: /^[\w+.-]+@[^\s@]+\.[^\s@]+$/.source }),
+    v.email(`Write an e-mail address, such as ${example}.`),
+  );
+
+/** The tag of a language, such as `en` or `es-MX`. */
+export const languageTag = v.pipe(
+  v.string(),
+  v.metadata({ title: "Language", pattern: /^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/.source }),
+  v.check(isLanguage, "Write a language such as en or es-MX."),
+);
+
+/** The name of a time zone in the IANA list. */
+export const timezone = v.pipe(
+  v.string(),
+  v.metadata({ title: "Time zone", pattern: /^[\w/:+-]+$/.source }),
+  v.check(isTimezone, "Write a time zone such as America/New_York."),
+);
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

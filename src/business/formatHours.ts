@@ -1,9 +1,9 @@
 import { capitalize, dateFormat, formatList, formatPair } from "../languages/formats.ts";
 import { memoize, memoizeBy } from "../languages/memoize.ts";
 import { siteWords } from "../languages/siteWords.ts";
-import { type Day, type DayHours, days, type Season, type Span, type Week } from "./hours.ts";
 import { addDays, weekOf } from "./localTime.ts";
 import type { Business } from "./schema.ts";
+import { type Day, type DayHours, days, type Season, type Span, type Week } from "./week.ts";
 
 /** Days with the same hours, as visitors read them. */
 export type HoursRow = { days: string; times: string; isOpen: boolean };

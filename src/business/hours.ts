@@ -1,27 +1,15 @@
 import * as v from "valibot";
+import { isDate, readDateRange } from "./dates.ts";
 import { text } from "./fields.ts";
+import { fieldWithDefault, optionalField, requiredField } from "./schema/describe.ts";
+import { createHoursForm } from "./schema/hoursForm.ts";
+import { type Day, type DayHours, days, type Hours, type Season, type Span, type Week } from "./week.ts";
 
-/** The days of a week as the file names them, Monday first. */
-export const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export type Day = (typeof days)[number];
-
-/** Open from `from` until `to`, in minutes since midnight; `to` is over 1,440 when it ends after midnight. */
-export type Span = { from: number; to: number };
-
-/** One day as written and as understood; no span means closed, or open to those with an appointment. */
-export type DayHours = { text: string; spans: Span[]; isByAppointment?: true };
-
-/** Hours by day: a day that the file does not name is unknown, not closed. */
-export type Week = Partial<Record<Day, DayHours>>;
-
-/** Hours from one date to another, both included; days that it does not name have those of the usual week. */
-export type Season = { from: string; to: string; name?: string | undefined; week: Week };
-
-/** Opening hours: the usual week, what seasons change of it, and single dates, which come before both. */
-export type Hours = { week: Week; seasons: Season[]; holidays: Record<string, DayHours> };
+const form = createHoursForm(days);
 
 const dayHours = v.pipe(
   v.string("Write hours as text in quotes, such as '7:00-18:00', or closed."),
+  v.metadata(form.dayHours),
   v.trim(),
   v.maxLength(100, "Hours of a day have at most 100 characters."),
   v.rawTransform(({ dataset, addIssue, NEVER }): DayHours => {
@@ -37,17 +25,17 @@ const dayHours = v.pipe(
   }),
 );
 
-/** The most days of a range of dates: what lasts longer is a season. */
-const maxRangeDays = 92;
-
 /** Single dates and ranges of them; a date that stands by itself comes before the range around it. */
 const holidays = v.pipe(
-  v.record(v.string(), dayHours),
+  v.record(
+    v.pipe(v.string(), v.metadata({ pattern: /^\d{4}-\d{2}-\d{2}(\s*\.\.\s*\d{4}-\d{2}-\d{2})?$/.source })),
+    dayHours,
+  ),
   v.rawTransform(({ dataset, addIssue }): Record<string, DayHours> => {
     const entries = Object.entries(dataset.value).map(([key, value]) => ({
       key,
       value,
-      dates: readDates(key),
+      dates: readDateRange(key),
     }));
     for (const { key, dates } of entries)
       if (typeof dates === "string")
@@ -63,21 +51,6 @@ const holidays = v.pipe(
     );
   }),
 );
-
-/** Lists the dates of `2026-12-25` or `2026-12-24..2026-12-31`; else says what is wrong with it. */
-function readDates(key: string): string[] | string {
-  const [from = "", to = from, ...more] = key.split(/\s*\.\.\s*/);
-  if (!isDate(from) || !isDate(to) || more.length)
-    return `'${key}' is not a date. Write it as 2026-12-25, or 2026-12-24..2026-12-31 for several days.`;
-  if (to < from) return `'${key}' ends before it begins.`;
-  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (count > maxRangeDays) return `'${key}' has more than ${maxRangeDays} days. Write it as one of seasons.`;
-  return Array.from({ length: count }, (_, day) =>
-    new Date(Date.parse(from) + day * dayMs).toISOString().slice(0, 10),
-  );
-}
-
-const dayMs = 86_400_000;
 
 type WeekEntries = Readonly<Record<string, DayHours>>;
 
@@ -100,21 +73,20 @@ function readWeek(entries: WeekEntries, others: string): { week: Week; mistakes:
 
 const date = v.pipe(
   v.string("Write a date such as 2026-06-01."),
+  v.metadata({ title: "Date", pattern: /^\d{4}-\d{2}-\d{2}$/.source }),
   v.check(isDate, (issue) => `'${issue.input}' is not a date. Write it as 2026-06-01.`),
 );
 
 const season = v.pipe(
   v.objectWithRest(
     {
-      /** First day. */
-      from: date,
-      /** Last day; the season includes it. */
-      to: date,
-      /** What visitors read above its hours: Summer. */
-      name: v.optional(text(60)),
+      from: requiredField("The first day of the season.", date, "2026-06-01"),
+      to: requiredField("The last day; the season includes it.", date, "2026-08-31"),
+      name: optionalField("What visitors read above its hours.", text(60), "Summer"),
     },
     dayHours,
   ),
+  v.metadata(form.namedDays),
   v.rawTransform(({ dataset, addIssue }): Season => {
     const { from, to, name, ...entries } = dataset.value;
     const { week, mistakes } = readWeek(entries, "from, to or name");
@@ -147,9 +119,39 @@ const seasons = v.pipe(
   v.transform((list) => list.toSorted((a, b) => a.from.localeCompare(b.from))),
 );
 
-/** Schema of the file's `hours`: days or ranges of days to hours, `seasons`, and `holidays` by date. */
-export const hoursSchema = v.pipe(
-  v.objectWithRest({ holidays: v.optional(holidays, {}), seasons: v.optional(seasons, []) }, dayHours),
+/** Hours as a file writes them: by day or range of days, beside `holidays` by date and `seasons`. */
+export type HoursInput = {
+  holidays?: Record<string, string> | undefined;
+  seasons?: SeasonInput[] | undefined;
+  [days: string]: string | Record<string, string> | SeasonInput[] | undefined;
+};
+type SeasonInput = {
+  from: string;
+  to: string;
+  name?: string | undefined;
+  [days: string]: string | undefined;
+};
+
+/** Schema of the file's `hours`. */
+export const hoursSchema: v.GenericSchema<HoursInput, Hours> = v.pipe(
+  v.objectWithRest(
+    {
+      holidays: fieldWithDefault(
+        "Hours of single dates, or of ranges of dates. They come before seasons and usual hours.",
+        holidays,
+        {},
+        { "2026-12-25": "closed", "2026-12-27..2026-12-30": "8:00-12:00" },
+      ),
+      seasons: fieldWithDefault(
+        "Hours from one date to another. Days that a season does not name have their usual hours.",
+        seasons,
+        [],
+        [{ from: "2026-06-01", to: "2026-08-31", name: "Summer", "mon-fri": "6:00-19:00" }],
+      ),
+    },
+    dayHours,
+  ),
+  v.metadata(form.namedDays),
   v.rawTransform(({ dataset, addIssue }): Hours => {
     const { holidays, seasons, ...entries } = dataset.value;
     const { week, mistakes } = readWeek(entries, "holidays or seasons");
@@ -170,12 +172,6 @@ function parseDays(key: string): Day[] {
   if (from < 0 || to < 0 || more.length) return [];
   const length = ((to - from + 7) % 7) + 1;
   return Array.from({ length }, (_, step) => days[(from + step) % 7] ?? "mon");
-}
-
-/** Whether a text is a day that calendars have, such as 2026-02-28. */
-export function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
 }
 
 /** Reads one day's hours; undefined where they make no sense. */

@@ -11,6 +11,13 @@ export function liveMistakeFinder(sites: readonly LoadedBusiness[]): (site: Load
   return (site) => [...missingAddress(site), ...findShared(site)];
 }
 
+/** Finds ids that a site had before and that are another business now: chats of one would open in both. */
+export const formerIdMistakes = ({ id: own, business }: LoadedBusiness, ids: readonly string[]): Mistake[] =>
+  (business.formerIds ?? []).flatMap((id, index) => {
+    const message = `${id} is another business now. Rename that one, or take ${id} out here: its old chats end then.`;
+    return id !== own && ids.includes(id) ? [{ path: ["formerIds", index], message }] : [];
+  });
+
 /** What finds the mistakes of a site that names hosts of others among these. */
 export function sharedHostFinder(sites: readonly LoadedBusiness[]): (site: LoadedBusiness) => Mistake[] {
   const claims = Map.groupBy(sites.flatMap(hostClaims), ({ host }) => host);

@@ -1,9 +1,9 @@
-import { isUtf8 } from "node:buffer";
-import { lstat, readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { limitWorks } from "../async/limit.ts";
 import { brokenLinks } from "./brokenLinks.ts";
 import { isBusinessId } from "./businessId.ts";
+import { type Defaults, readDefaults } from "./defaults.ts";
 import { type OwnDocument, readDocument } from "./documents.ts";
 import type { SiteFacts } from "./facts.ts";
 import { isFileName } from "./fileNames.ts";
@@ -13,6 +13,7 @@ import { type FileReference, filesInTexts, isPictureFile, ownTexts } from "./own
 import { type Picture, readPicture } from "./pictures.ts";
 import { parseBusiness } from "./readBusiness.ts";
 import { readSource, type Source, toFindings } from "./readSource.ts";
+import { isFile, readText } from "./readText.ts";
 import type { Business } from "./schema.ts";
 import type { FileError, Mistake } from "./source.ts";
 
@@ -32,9 +33,6 @@ export type Loaded = { businesses: LoadedBusiness[]; mistakes: string[] };
  */
 export type ReadSite = { id: string; source?: Source; site?: LoadedBusiness; mistakes: Finding[] };
 
-/** Larger files are refused: no owner writes that much by hand, and a page of half a megabyte is a book. */
-const [maxFileBytes, maxTextBytes] = [1_000_000, 500_000];
-
 /** So many files are read at once, of all businesses: photos are large. */
 const limitedRead = limitWorks(8);
 
@@ -47,34 +45,50 @@ export async function businessIds(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Loads the businesses with these ids, or all of the folder. A mistake in one never touches another. */
+/**
+ * Loads the businesses with these ids, or all of the folder. A mistake in one never touches another; one in
+ * what they share stops them all.
+ */
 export async function loadBusinesses(folder: string, ids?: readonly string[]): Promise<Loaded> {
-  const results = await Promise.all(
-    [...(ids ?? (await businessIds(folder)))].map((id) => loadBusiness(folder, id)),
-  );
-  return {
-    businesses: results.flatMap((result) => (Array.isArray(result) ? [] : [result])),
-    mistakes: results.flatMap((result) => (Array.isArray(result) ? result : [])),
-  };
+  const defaults = await readDefaults(folder);
+  const asked = ids ?? (await businessIds(folder));
+  const sites = await Promise.all(asked.map((id) => readSite(folder, id, defaults)));
+  const mistakes = [...defaults.mistakes, ...sites.flatMap((site) => site.mistakes)];
+  return { businesses: soundSites(sites, defaults), mistakes: mistakes.map(formatFinding) };
 }
 
-/** Loads `<folder>/<id>/business.yaml` (or `.json`) with the files it names, or every mistake in it. */
-export async function loadBusiness(folder: string, id: string): Promise<LoadedBusiness | string[]> {
-  const { site, mistakes } = await readSite(folder, id);
-  return site && !mistakes.length ? site : mistakes.map(formatFinding);
+/** The sites that can be built; none while what they share has a mistake. */
+export const soundSites = (sites: readonly ReadSite[], { mistakes }: Defaults): LoadedBusiness[] =>
+  mistakes.length ? [] : sites.flatMap(({ site, mistakes }) => (site && !mistakes.length ? [site] : []));
+
+/**
+ * Loads `<folder>/<id>/business.yaml` (or `.json`) with the files it names and what its folder shares, or
+ * every mistake in it.
+ */
+export async function loadBusiness(
+  folder: string,
+  id: string,
+  shared?: Defaults,
+): Promise<LoadedBusiness | string[]> {
+  const defaults = shared ?? (await readDefaults(folder));
+  const site = await readSite(folder, id, defaults);
+  const [sound] = soundSites([site], defaults);
+  return sound ?? [...defaults.mistakes, ...site.mistakes].map(formatFinding);
 }
 
 /** Reads the folder of a business, as far as it can be read. */
-export const readSite = (folder: string, id: string): Promise<ReadSite> =>
+export const readSite = (folder: string, id: string, defaults: Defaults): Promise<ReadSite> =>
   // A file that the system keeps closed must not stop the other businesses.
-  readFolder(folder, id).catch((error: Error) => unreadable(id, join(folder, id), `${error.message}.`));
+  readFolder(folder, id, defaults).catch((error: Error) =>
+    unreadable(id, join(folder, id), `${error.message}.`),
+  );
 
 const unreadable = (id: string, file: string, message: string, line = 0): ReadSite => ({
   id,
   mistakes: [{ siteId: id, severity: "mistake", file, line, column: Math.min(line, 1), field: "", message }],
 });
 
-async function readFolder(folder: string, id: string): Promise<ReadSite> {
+async function readFolder(folder: string, id: string, { shared }: Defaults): Promise<ReadSite> {
   const home = join(folder, id);
   if (!isBusinessId(id))
     return unreadable(
@@ -87,12 +101,12 @@ async function readFolder(folder: string, id: string): Promise<ReadSite> {
   const twofold = other
     ? unreadable(id, other, "Stands beside business.yaml. Keep one of the two.", 1)
     : undefined;
-  const text = await readText(file, maxFileBytes);
+  const text = await readText(file);
   if (typeof text === "object") {
     const { mistakes } = unreadable(id, file, text.error, text.line);
     return { id, mistakes: [...mistakes, ...(twofold?.mistakes ?? [])] };
   }
-  const { source, business, mistakes } = parseBusiness(file, text);
+  const { source, business, mistakes } = parseBusiness(file, text, shared);
   const read = business && (await readNamedFiles(home, business));
   const findings = toFindings(source, id, "mistake", [...mistakes, ...(read?.mistakes ?? [])]);
   return {
@@ -103,7 +117,7 @@ async function readFolder(folder: string, id: string): Promise<ReadSite> {
   };
 }
 
-/** Reads the files that a business names and what their texts show and link, with the mistakes in all of it. */
+/** Reads the files that a business names and what their texts show and link, with what is wrong in them. */
 async function readNamedFiles(home: string, business: Business) {
   const texts = await readOwnFiles(home, textFiles(business), readText);
   const inTexts = filesInTexts(business, texts.contents);
@@ -129,14 +143,14 @@ export async function formatBusinessMistakes(
   severity: Finding["severity"] = "mistake",
 ): Promise<string[]> {
   const [file] = mistakes.length ? await findBusinessFiles(folder) : [];
-  const text = file && (await readText(file, maxFileBytes));
+  const text = file && (await readText(file));
   // A file that went meanwhile has no places.
   if (!file || typeof text !== "string") return mistakes.map(({ message }) => `${folder}: ${message}`);
   return toFindings(readSource(file, text), id, severity, mistakes).map(formatFinding);
 }
 
 /** The business files of a folder: a business has one. */
-async function findBusinessFiles(home: string): Promise<string[]> {
+export async function findBusinessFiles(home: string): Promise<string[]> {
   const files = ["business.yaml", "business.json"].map((name) => join(home, name));
   const found = await Promise.all(files.map(isFile));
   return files.filter((_, index) => found[index]);
@@ -176,30 +190,4 @@ function pictureFiles(business: Business): FileReference[] {
     path: [...path, "image"],
   }));
   return [logo, ...named].filter(({ name }) => isPictureFile(name));
-}
-
-/** Whether a file of the folder itself is there: a link could lead out of it. */
-const isFile = (file: string) =>
-  lstat(file).then(
-    (stats) => stats.isFile(),
-    () => false,
-  );
-
-async function readText(file: string, maxBytes = maxTextBytes): Promise<string | FileError> {
-  const stats = await lstat(file).catch(() => undefined);
-  if (!stats?.isFile()) return { error: "There is no such file beside this one." };
-  if (stats.size > maxBytes) return { error: `Is larger than ${maxBytes / 1e6} MB. Make it shorter.` };
-  const bytes = await readFile(file);
-  if (isUtf8(bytes)) return bytes.toString().replace(/^\ufeff/, "");
-  return { error: "Is not in UTF-8. Save it so.", line: findLine(bytes) };
-}
-
-/** The first line that is not in UTF-8. */
-function findLine(bytes: Buffer): number {
-  let [line, start] = [1, 0];
-  for (let end = bytes.indexOf("\n"); end >= 0 && isUtf8(bytes.subarray(start, end)); line++) {
-    start = end + 1;
-    end = bytes.indexOf("\n", start);
-  }
-  return line;
 }

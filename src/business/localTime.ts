@@ -1,4 +1,4 @@
-import { type Day, type DayHours, days, type Hours, type Season, type Week } from "./hours.ts";
+import { type Day, type DayHours, days, type Hours, type Season, type Week } from "./week.ts";
 
 /** A moment on the business's wall clock: `2026-11-21`, the day and the minutes since midnight. */
 export type LocalTime = { date: string; day: Day; minute: number };

@@ -1,6 +1,6 @@
-import type { Day, Span } from "./hours.ts";
 import { addDays, dayOf, hoursOn, type LocalTime } from "./localTime.ts";
 import type { Business } from "./schema.ts";
+import type { Day, Span } from "./week.ts";
 
 type Schedule = Pick<Business, "hours">;
 

@@ -46,7 +46,7 @@ export const pageRoleNames = [
     alone:
       "about, about us, story, our story, history, who we are, company, mission, values, philosophy, studio, practice, firm, about the firm, " +
       "nosotros, sobre nosotros, sobre mí, quiénes somos, acerca de, historia, empresa, filosofía, conócenos, " +
-      "à propos, a-propos-de-nous, qui sommes-nous, histoire, notre histoire, entreprise, société, philosophie, la maison, " +
+      "à propos, a-propos-de-nous, qui sommes-nous, qui nous sommes, histoire, notre histoire, entreprise, société, philosophie, la maison, " +
       "über uns, ueber uns, über mich, ueber mich, wir über uns, Geschichte, Firma, Unternehmen, Betrieb, Philosophie, wer wir sind",
     anywhere:
       "about us, our story, our history, quiénes somos, sobre nosotros, qui sommes-nous, à propos, über uns, ueber uns",

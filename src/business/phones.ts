@@ -1,6 +1,7 @@
 // The smallest of the library's tables (83 KB) knows the lengths of numbers, and nothing else is asked.
 import parsePhoneNumber, {
   type CountryCode,
+  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   type ValidatePhoneNumberLengthResult,
@@ -13,6 +14,9 @@ const silentCountries: readonly string[] = ["AQ", "BV", "GS", "HM", "PN", "TF", 
 
 /** Whether two capitals are the code of a country (ISO 3166-1). */
 const isCountry = (code: string): boolean => isSupportedCountry(code) || silentCountries.includes(code);
+
+/** The code of each country that has telephones. */
+export const countryCodes: readonly string[] = getCountries();
 
 /** Says what is wrong with the code of a country; undefined where nothing is. */
 export function findCountryMistake(code: string): string | undefined {
@@ -92,4 +96,22 @@ function findPhoneMistake(phone: string, country: CountryCode | undefined): stri
   const problem = findLengthProblem(phone, country);
   const code = isNational ? undefined : parsePhoneNumber(phone)?.countryCallingCode;
   return problem && lengthMistakes[problem].replace("{place}", code ? `+${code}` : `${country ?? phone}`);
+}
+
+/**
+ * Writes a number as people read it, for one that was written without blanks or with other marks: with `+`
+ * and the country's code where it has them, else as its own country writes it. Undefined where no number of
+ * that country is so long, or no country is known.
+ */
+export function formatPhoneNumber(phone: string, countryCode: string | undefined): string | undefined {
+  const country = toCountry(countryCode);
+  if (findLengthProblem(phone, country)) return undefined;
+  const number = parsePhoneNumber(toDialled(phone), country);
+  return phone.startsWith("+") ? number?.formatInternational() : number?.formatNational();
+}
+
+/** What one dials before the numbers of a country, without `+`; undefined where no country is known. */
+export function getCallingCode(countryCode: string | undefined): string | undefined {
+  const country = toCountry(countryCode);
+  return country && getCountryCallingCode(country);
 }

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { ownFile, text } from "./fields.ts";
+import { anyCase } from "./schema/anyCase.ts";
+import { optionalField, requiredField } from "./schema/describe.ts";
 
 /** The endings of files that sites show as pictures. */
 export const imageEndings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"] as const;
@@ -30,8 +32,13 @@ function parseFocus(words: string): Focus | undefined {
 const focusMessage =
   "Write left, right, top, bottom, two of them such as 'top left', or '30% 20%' from the top left corner.";
 
+const focusPattern = anyCase(
+  "^\\s*(\\d{1,3}% \\d{1,3}%|(top|center|bottom)( ?(left|center|right))?|(left|center|right)( (top|center|bottom))?)\\s*$",
+);
+
 const focus = v.pipe(
   v.string(),
+  v.metadata({ title: "left, right, top, bottom, center, two of them, or 30% 20%", pattern: focusPattern }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const value = parseFocus(dataset.value.trim().toLowerCase());
     if (value) return value;
@@ -40,20 +47,34 @@ const focus = v.pipe(
   }),
 );
 
-/** What may stand beside a picture: what it shows to who cannot see it, and the part that a crop keeps. */
+/** What may stand beside a picture. */
 const altAndFocus = {
-  /** Empty for a picture that says nothing beside its text. */
-  alt: v.optional(
+  alt: optionalField(
+    "What the picture shows, for those who cannot see it. Empty, in quotes, for a picture that says nothing beside its text.",
     v.union([v.literal(""), text(200)], ({ received }) => `Write text, in quotes; this is ${received}.`),
+    "Our van before row houses",
   ),
-  focus: v.optional(focus),
+  focus: optionalField(
+    "The part of the picture that stays in sight where it is cropped: a side, a corner, or a point from the top left corner.",
+    focus,
+    "top left",
+    "30% 20%",
+  ),
 };
 
+const picture = ownFile(imageEndings);
+
 /** The fields of an entry that is a picture. */
-export const pictureFields = { image: ownFile(imageEndings), ...altAndFocus };
+export const pictureFields = {
+  image: requiredField("The name of a picture file beside this one.", picture, "van.jpg"),
+  ...altAndFocus,
+};
 
 /** The fields of an entry that may carry a picture. */
-export const optionalPictureFields = { image: v.optional(ownFile(imageEndings)), ...altAndFocus };
+export const optionalPictureFields = {
+  image: optionalField("The name of a picture file beside this one.", picture, "van.jpg"),
+  ...altAndFocus,
+};
 
 /** A picture as a business file names it. */
 export type NamedPicture = { image: string; alt?: string | undefined; focus?: Focus | undefined };

@@ -5,6 +5,7 @@ import { priceWords } from "../languages/priceWords.ts";
 import { formatMoney } from "./money.ts";
 import type { Price, PriceItem } from "./price.ts";
 import { priceUnits } from "./priceWords.ts";
+import { optionalField } from "./schema/describe.ts";
 
 const amount = v.pipe(
   v.number("Write a number, such as 129 or 49.90."),
@@ -13,23 +14,32 @@ const amount = v.pipe(
   v.check((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), "An amount has at most two decimals."),
 );
 
+/** The form of an object that has a field, in JSON Schema. */
+const having = (name: string) => ({ type: "object", properties: { [name]: {} }, required: [name] });
+
 /** A price as values: `{ from: 129, per: hour, first: 95 }`. */
 export const priceValuesSchema = v.pipe(
   v.strictObject({
-    /** The amount, or the least one. */
-    amount: v.optional(amount),
-    from: v.optional(amount),
-    /** The highest amount of a range. */
-    to: v.optional(amount),
-    /** What the amount is for. */
-    per: v.optional(v.picklist(priceUnits, `Choose from ${priceUnits.join(", ")}.`)),
-    /** What the first one costs: the first hour, the first night. */
-    first: v.optional(amount),
-    /** Three capitals; without it, the currency of the address' country. */
-    currency: v.optional(
-      v.pipe(v.string(), v.check(isCurrency, "Write a currency as three capitals, such as USD.")),
+    amount: optionalField("The price.", amount, 129),
+    from: optionalField("The least price, in place of `amount`.", amount, 129),
+    to: optionalField("The highest price of a range.", amount, 400),
+    per: optionalField(
+      "What the price is for.",
+      v.picklist(priceUnits, `Choose from ${priceUnits.join(", ")}.`),
+      "hour",
+    ),
+    first: optionalField("What the first one costs: the first hour, the first night.", amount, 95),
+    currency: optionalField(
+      "Three capitals. Without it, the currency of the address' country.",
+      v.pipe(
+        v.string(),
+        v.metadata({ title: "Three capitals", pattern: /^[A-Z]{3}$/.source }),
+        v.check(isCurrency, "Write a currency as three capitals, such as USD."),
+      ),
+      "USD",
     ),
   }),
+  v.metadata({ oneOf: ["amount", "from"].map(having), dependencies: { first: ["per"] } }),
   v.check(
     ({ amount, from }) => (amount === undefined) !== (from === undefined),
     "A price has either amount or from.",

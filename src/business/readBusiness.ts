@@ -4,6 +4,7 @@ import { isLanguage } from "../languages/spokenLanguages.ts";
 import { contradictions } from "./contradictions.ts";
 import { toDraft } from "./draft.ts";
 import { formatFinding } from "./finding.ts";
+import { nameSharedFile, type SharedFields, withSharedFields } from "./mergeDefaults.ts";
 import { readSource, type Source, toFindings } from "./readSource.ts";
 import { type Business, businessSchema } from "./schema.ts";
 import { getEntry, schemaMistakes } from "./schemaMistakes.ts";
@@ -24,12 +25,13 @@ export function readBusiness(file: string, text: string): Business | string[] {
     : toFindings(source, "", "mistake", mistakes).map(formatFinding);
 }
 
-/** Reads one business file, as far as it can be read. */
-export function parseBusiness(file: string, text: string): ReadBusiness {
+/** Reads one business file with what its folder shares, as far as it can be read. */
+export function parseBusiness(file: string, text: string, shared?: SharedFields): ReadBusiness {
   const source = readSource(file, text);
   if (!source.isReadable) return { source, mistakes: source.mistakes };
-  const [value, failure] = toPlainValue(source.document);
+  const [own, failure] = toPlainValue(source.document);
   if (failure) return { source, mistakes: [...source.mistakes, failure] };
+  const value = shared ? withSharedFields(own, shared.fields) : own;
   const unknown = unknownKeys(businessSchema, value);
   const result = v.safeParse(businessSchema, value);
   const issues = result.success ? [] : schemaMistakes(businessSchema, value, unknown.map(toPath));
@@ -38,7 +40,9 @@ export function parseBusiness(file: string, text: string): ReadBusiness {
   const ofFields = [...unknown, ...issues.map((issue) => explainComment(issue, value, source))].filter(
     ({ path }) => !paths.has(path.join(".")),
   );
-  const mistakes = [...source.mistakes, ...ofFields, ...contradictions(value)];
+  const ofSite = [...ofFields, ...contradictions(value)];
+  const named = shared ? nameSharedFile(ofSite, { own, merged: value, file: shared.file }) : ofSite;
+  const mistakes = [...source.mistakes, ...named];
   if (result.success) return { source, business: result.output, mistakes };
   return isRecord(value) ? { source, business: draftBusiness(value), mistakes } : { source, mistakes };
 }
@@ -69,7 +73,7 @@ function draftBusiness(value: Record<string, unknown>): Business {
 }
 
 /** Makes the plain value of a document; the parser refuses a bomb of aliases here. */
-function toPlainValue(document: Document): [unknown, Mistake?] {
+export function toPlainValue(document: Document): [unknown, Mistake?] {
   try {
     return [document.toJS({ maxAliasCount: 100 })];
   } catch {

@@ -15,20 +15,20 @@ export function schemaMistakes(schema: v.GenericSchema, value: unknown, unknown:
   const issues = findIssues(schema, value);
   // A file that is refused is never refused without a word.
   if (!issues.length && !unknown.length) return (v.safeParse(schema, value).issues ?? []).map(explain);
-  const known = notePaths([...unknown, ...issues.map(({ path }) => path)]);
+  const noted = notePaths([...unknown, ...issues.map(({ path }) => path)]);
   let remaining = [...unknown, ...issues.map(pathToLeaveOut)];
   let [rest, shifted] = [value, new Set<string>()];
   for (let round = 0; round < maxRounds && remaining.length; round++) {
     [rest, shifted] = leaveOut(rest, remaining, shifted);
     const later = findIssues(schema, rest).filter(
       ({ path }) =>
-        !known.has(path) &&
+        !noted.has(path) &&
         prefixes(path)
           .slice(0, -1)
           .every((key) => !shifted.has(key)),
     );
     issues.push(...later);
-    for (const { path } of later) known.add(path);
+    for (const { path } of later) noted.add(path);
     remaining = later.map(pathToLeaveOut);
   }
   return issues;

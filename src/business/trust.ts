@@ -1,7 +1,9 @@
 import * as v from "valibot";
-import { ownFile, text, webAddress } from "./fields.ts";
-import { isDate } from "./hours.ts";
+import { isDate } from "./dates.ts";
+import { ownFile, text } from "./fields.ts";
 import { imageEndings, optionalPictureFields } from "./pictureFields.ts";
+import { fieldWithDefault, optionalField, requiredField } from "./schema/describe.ts";
+import { webAddress } from "./webFields.ts";
 
 const dateMessage = "Write a month or a day, such as 2026-05 or 2026-05-17.";
 const countMessage = "Write how many reviews there are, such as 312.";
@@ -12,68 +14,112 @@ const isMonthOrDay = (text: string) => isDate(text) || isDate(`${text}-01`);
 
 const stars = (message: string) => v.pipe(v.number(message), v.minValue(1, message), v.maxValue(5, message));
 
+const monthOrDay = v.pipe(
+  v.string(),
+  v.metadata({ title: "Month or day", pattern: /^\d{4}-\d{2}(-\d{2})?$/.source }),
+  v.check(isMonthOrDay, dateMessage),
+);
+
+const reviewSchema = v.strictObject({
+  author: requiredField("Who said it.", text(80), "Dana R."),
+  text: requiredField("What they said, in their words.", text(800), "On time, and the price was the price."),
+  place: optionalField("Where they live.", text(80), "Towson"),
+  source: optionalField("Where they said it.", text(60), "Google"),
+  date: optionalField("When: a month or a day.", monthOrDay, "2026-05"),
+  stars: optionalField("How many of five stars they gave.", stars("Write 1 to 5 stars."), 5),
+  ...optionalPictureFields,
+});
+
+const ratingSchema = v.strictObject({
+  value: requiredField(
+    "The average, of 1 to 5 stars.",
+    stars("Write the average of 1 to 5 stars, such as 4.9."),
+    4.9,
+  ),
+  count: requiredField(
+    "How many reviews there are.",
+    v.pipe(v.number(countMessage), v.integer(countMessage), v.minValue(1, countMessage)),
+    312,
+  ),
+  source: optionalField("Who counted them.", text(60), "Google"),
+  url: optionalField("Where visitors can read them.", webAddress, "https://reviews.example/harbor"),
+});
+
+const badgeSchema = v.strictObject({
+  name: requiredField("What the mark says.", text(80), "Master Plumbers Association"),
+  image: optionalField("The name of a picture file beside this one.", ownFile(imageEndings), "badge.svg"),
+  url: optionalField("Where it can be verified.", webAddress, "https://masters.example"),
+});
+
+const memberSchema = v.strictObject({
+  name: requiredField("The name of the person.", text(80), "Sam Ortiz"),
+  role: optionalField("What they do.", text(80), "Master plumber"),
+  text: optionalField("A sentence or two about them.", text(400), "Began in 1998 with one van."),
+  ...optionalPictureFields,
+});
+
+/** A list of addresses, each once. */
+const addresses = (limit: number, names: { several: string; single: string }) =>
+  v.pipe(
+    v.array(webAddress),
+    v.maxLength(limit, `At most ${limit} ${names.several}.`),
+    v.check((list) => new Set(list).size === list.length, `${names.single} is named twice.`),
+  );
+
 /** The fields of a business file that give visitors reasons to trust. */
 export const trustFields = {
-  /** What customers said: `source` names where, `date` when, `stars` how many of five they gave. */
-  reviews: v.optional(
-    v.array(
-      v.strictObject({
-        author: text(80),
-        text: text(800),
-        place: v.optional(text(80)),
-        source: v.optional(text(60)),
-        date: v.optional(v.pipe(v.string(), v.check(isMonthOrDay, dateMessage))),
-        stars: v.optional(stars("Write 1 to 5 stars.")),
-        ...optionalPictureFields,
-      }),
-    ),
+  reviews: fieldWithDefault(
+    "What customers said.",
+    v.array(reviewSchema),
     [],
+    [
+      {
+        author: "Dana R.",
+        text: "On time, and the price was the price.",
+        place: "Towson",
+        source: "Google",
+        stars: 5,
+      },
+    ],
   ),
-  /** The average of all reviews: `{ value: 4.9, count: 312, source: Google, url: https://… }`. */
-  rating: v.optional(
-    v.strictObject({
-      value: stars("Write the average of 1 to 5 stars, such as 4.9."),
-      count: v.pipe(v.number(countMessage), v.integer(countMessage), v.minValue(1, countMessage)),
-      source: v.optional(text(60)),
-      url: v.optional(webAddress),
-    }),
-  ),
-  /** Marks of associations and licences: `{ name: Master Plumbers Association, image: badge.svg }`. */
-  badges: v.optional(
-    v.pipe(
-      v.array(
-        v.strictObject({
-          name: text(80),
-          image: v.optional(ownFile(imageEndings)),
-          url: v.optional(webAddress),
-        }),
-      ),
-      v.maxLength(8, "At most 8 badges."),
-    ),
+  rating: optionalField("The average of all reviews, as a site of reviews counts it.", ratingSchema, {
+    value: 4.9,
+    count: 312,
+    source: "Google",
+    url: "https://reviews.example/harbor",
+  }),
+  badges: fieldWithDefault(
+    "Marks of associations and licences.",
+    v.pipe(v.array(badgeSchema), v.maxLength(8, "At most 8 badges.")),
     [],
+    [{ name: "Master Plumbers Association", image: "badge.svg" }],
   ),
-  /** The year in which the business began. */
-  founded: v.optional(
+  founded: optionalField(
+    "The year in which the business began.",
     v.pipe(
       v.number(yearMessage),
       v.integer(yearMessage),
       v.minValue(1000, yearMessage),
       v.maxValue(2100, yearMessage),
     ),
+    1998,
   ),
-  /** The people of the business. */
-  team: v.optional(
-    v.pipe(
-      v.array(
-        v.strictObject({
-          name: text(80),
-          role: v.optional(text(80)),
-          text: v.optional(text(400)),
-          ...optionalPictureFields,
-        }),
-      ),
-      v.maxLength(60, "At most 60 people."),
-    ),
+  team: fieldWithDefault(
+    "The people of the business.",
+    v.pipe(v.array(memberSchema), v.maxLength(60, "At most 60 people.")),
     [],
+    [{ name: "Sam Ortiz", role: "Master plumber", image: "sam.jpg" }],
+  ),
+  profiles: fieldWithDefault(
+    "Pages of the business elsewhere, as on a map. Search engines join them with the site; visitors do not see them.",
+    addresses(20, { several: "profiles", single: "A profile" }),
+    [],
+    ["https://maps.example/harbor-plumbing"],
+  ),
+  social: fieldWithDefault(
+    "Pages of the business in networks, shown as links.",
+    addresses(10, { several: "networks", single: "A page in a network" }),
+    [],
+    ["https://instagram.com/harborplumbing"],
   ),
 };

@@ -2,12 +2,14 @@ import * as v from "valibot";
 import { englishChatWords } from "../languages/en/chat.ts";
 import { englishDeskWords } from "../languages/en/desk.ts";
 import { englishHandoverWords } from "../languages/en/handover.ts";
+import { englishPreviewWords } from "../languages/en/preview.ts";
 import { englishPriceWords } from "../languages/en/price.ts";
 import { englishSiteWords } from "../languages/en/site.ts";
 import { laterWords } from "../languages/laterWords.ts";
 import { isGroup, type OwnTexts, type OwnWords, type Texts } from "../languages/ownWords.ts";
 import { isLanguage, isSpoken, languageOf, spokenLanguages } from "../languages/spokenLanguages.ts";
 import { text } from "./fields.ts";
+import { optionalField } from "./schema/describe.ts";
 import type { Mistake } from "./source.ts";
 
 /** Every text that visitors read, in English: its names are those of `words` in a business file. */
@@ -17,6 +19,7 @@ export const englishWords = {
   price: englishPriceWords,
   desk: englishDeskWords,
   receptionist: englishHandoverWords,
+  preview: englishPreviewWords,
 };
 
 /** Longest text of `words`, and longest one where the English text is a mere label, in characters. */
@@ -28,8 +31,12 @@ const englishLabelLength = 25;
 /** Schema of a table whose every text may be replaced, by one that fills in the same values. */
 function textsSchema<Table extends Texts>(table: Table): v.GenericSchema<OwnTexts<Table>> {
   const entries = Object.entries(table).map(([name, entry]) => {
-    const schema = isGroup(entry) ? textsSchema(entry) : entrySchema(entry);
-    return [name, v.optional(schema)];
+    return [
+      name,
+      isGroup(entry)
+        ? optionalField("Texts that belong together.", textsSchema(entry))
+        : optionalField(`In English: ${[entry].flat().join(" / ")}`, entrySchema(entry)),
+    ];
   });
   // The schema has the names of the table, and for each of them the form of its text.
   return v.strictObject(Object.fromEntries(entries)) as unknown as v.GenericSchema<OwnTexts<Table>>;
@@ -39,7 +46,7 @@ function entrySchema(entry: string | readonly string[]): v.GenericSchema {
   if (typeof entry === "string") return textSchema(entry);
   const lines = v.array(v.unknown());
   const length = v.length<unknown[], number, string>(entry.length, `Write a list of ${entry.length} texts.`);
-  return v.pipe(lines, length, v.tuple(entry.map(textSchema)));
+  return v.pipe(lines, v.metadata({ items: { type: "string" } }), length, v.tuple(entry.map(textSchema)));
 }
 
 function textSchema(english: string): v.GenericSchema<string> {

@@ -1,6 +1,7 @@
 import type { SiteFacts } from "../business/facts.ts";
 import type { Engine } from "../receptionist/engine.ts";
 import type { Spend } from "../receptionist/model/language.ts";
+import type { SiteCounts } from "./counts.ts";
 import type { Leads } from "./leads/lead.ts";
 import type { DeskLog } from "./log.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -36,6 +37,8 @@ export type Desk = {
   /** The topics that the receptionist had no answer to. */
   topics: TopicStore;
   leads: Leads;
+  /** What the stores have of each site. Rejects when one cannot be read. */
+  counts: () => Promise<SiteCounts[]>;
   now: () => Date;
   /** Keeps work going after the answer is sent, as the host does it (`waitUntil`). The work never rejects. */
   inBackground: (work: Promise<void>) => void;

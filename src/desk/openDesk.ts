@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { readCounts } from "./counts.ts";
 import type { Desk } from "./desk.ts";
 import type { Carriers } from "./leads/carriers.ts";
 import { createCouriers } from "./leads/couriers.ts";
@@ -73,6 +74,7 @@ export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
     unanswered: stores.unanswered,
     topics: stores.topics,
     leads,
+    counts: () => readCounts(stores, now().getTime()),
     now,
     inBackground,
     closing: closing.signal,

@@ -3,6 +3,7 @@ import { languageOf, scriptOf } from "./spokenLanguages.ts";
 
 const dateStyles = {
   date: { dateStyle: "long" },
+  stamp: { dateStyle: "medium" },
   month: { year: "numeric", month: "long" },
   day: { weekday: "long" },
   /** A day of the near future: the year goes without saying. */

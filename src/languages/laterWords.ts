@@ -31,8 +31,24 @@ const englishUntilWorded = [
   "chat.messages.orCall",
 ];
 
+/** Texts that an agency shows to its client alone: in English until the file words them. */
+const previews = [
+  "preview.draft",
+  "preview.chatNotSent",
+  "preview.formNotSent",
+  "preview.lock",
+  "preview.locked",
+  "preview.password",
+  "preview.open",
+  "preview.opening",
+  "preview.wrong",
+  "preview.needsScript",
+  "preview.needsHttps",
+  "preview.failed",
+];
+
 /**
  * Texts that came after files that word all others of their language: such a file may leave them out, and its
  * site is built as before.
  */
-export const laterWords = { actions, englishUntilWorded };
+export const laterWords = { actions, englishUntilWorded, previews };

@@ -1,6 +1,7 @@
 import type { ChatWords } from "./en/chat.ts";
 import type { DeskWords } from "./en/desk.ts";
 import type { HandoverWords } from "./en/handover.ts";
+import type { PreviewWords } from "./en/preview.ts";
 import type { PriceWords } from "./en/price.ts";
 import type { SiteWords } from "./en/site.ts";
 import { languageOf } from "./spokenLanguages.ts";
@@ -21,6 +22,7 @@ export type OwnWords = OwnTexts<SiteWords> & {
   price?: OwnTexts<PriceWords> | undefined;
   desk?: OwnTexts<DeskWords> | undefined;
   receptionist?: OwnTexts<HandoverWords> | undefined;
+  preview?: OwnTexts<PreviewWords> | undefined;
 };
 
 /** Who speaks: a language tag, and the texts that an owner words anew. */

@@ -31,5 +31,17 @@ document.addEventListener(
   true,
 );
 
+// A frame that shows a page anew, in other colours maybe, shows the part of it that it showed before.
+const placeKey = "preview-place";
+try {
+  const { path, top } = JSON.parse(sessionStorage[placeKey] ?? "{}");
+  if (path === location.pathname) scrollTo({ top, behavior: "instant" });
+  addEventListener("pagehide", () => {
+    sessionStorage[placeKey] = JSON.stringify({ path: location.pathname, top: scrollY });
+  });
+} catch {
+  // A browser may keep frames from storing anything.
+}
+
 // Before this message a click leads away; whoever frames this page can hold clicks back until it comes.
 parent.postMessage({ type: "preview-ready" }, "*");

@@ -1,6 +1,7 @@
 import { addressLine } from "../business/addressLine.ts";
-import type { Day, Season } from "../business/hours.ts";
-import type { Business, SilentTopic } from "../business/schema.ts";
+import type { SilentTopic } from "../business/schema/reception.ts";
+import type { Business } from "../business/schema.ts";
+import type { Day, Season } from "../business/week.ts";
 import { splitPassages } from "./passages.ts";
 
 export type FactKind =

@@ -1,6 +1,6 @@
 import { emergencyNumber } from "../business/country.ts";
-import { days } from "../business/hours.ts";
 import { localTime } from "../business/localTime.ts";
+import { days } from "../business/week.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
 import type { Language } from "../languages/spokenLanguages.ts";
 import type { Request } from "./engine.ts";

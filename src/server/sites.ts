@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { factsFile, parseFacts, type SiteFacts } from "../business/facts.ts";
 import { replacedFolder } from "../business/replacedSites.ts";
+import { findById, findRenamed } from "../business/siteIds.ts";
 import type { ExtraSources } from "./hostFiles.ts";
 import { createHosts, type HostMatch } from "./hosts.ts";
 import { openSiteFolder, type SiteFolder } from "./siteFolder.ts";
@@ -23,10 +24,12 @@ export type SiteOptions = { previewHosts?: readonly string[]; extraSources?: Ext
 
 /** The sites of these facts, built into `<out>/<id>/`. */
 export function createSites(
-  facts: readonly SiteFacts[],
+  allFacts: readonly SiteFacts[],
   out: string,
   { previewHosts, extraSources }: SiteOptions = {},
 ): Sites & { conflicts: readonly string[] } {
+  const renamed = findRenamed(allFacts);
+  const facts = allFacts.filter(({ id }) => !renamed.has(id));
   const sites = new Map(
     facts.map((site) => {
       const options = { ...(extraSources ? { extraSources } : {}), replaced: replacedFolder(out, site.id) };
@@ -35,9 +38,9 @@ export function createSites(
   );
   const hosts = createHosts(facts, previewHosts);
   return {
-    conflicts: hosts.conflicts,
+    conflicts: [...hosts.conflicts, ...[...renamed].map(formatRenamed)],
     all: () => facts,
-    byId: (id) => sites.get(id),
+    byId: (id) => sites.get(id) ?? sites.get(findById(facts, id)?.id ?? ""),
     byHost: (host) => {
       const match = hosts.find(host);
       const site = match && sites.get(match.siteId);
@@ -45,6 +48,9 @@ export function createSites(
     },
   };
 }
+
+const formatRenamed = ([former, id]: readonly [former: string, id: string]) =>
+  `${former}: Is what ${id} was called before, so it is not served. Remove it: npm run build -- --prune`;
 
 /** What a caller keeps from a server: ids of sites that it must not serve, and a line for whoever runs it. */
 export type RefusedSites = { ids: readonly string[]; problems: readonly string[] };

@@ -1,6 +1,7 @@
 import { readOptions, run, UsageError } from "../../scripts/commandLine.ts";
 import { measureDesk } from "./desk.ts";
 import { measureDeskSites } from "./deskSites.ts";
+import { measureDev } from "./dev.ts";
 import { measureFleet } from "./fleet.ts";
 import { measureHosts } from "./hosts.ts";
 import { measureKills } from "./kills.ts";
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<void>> = {
   hosts: measureHosts,
   observatory: measureObservatory,
   swaps: measureSwaps,
+  dev: measureDev,
 };
 
 const usage = `Usage: npm run bench [-- NAME...]   (all, or some of: ${Object.keys(benches).join(", ")})`;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { weekRows } from "../../src/business/formatHours.ts";
-import { urgencyOf } from "../../src/desk/leads/fromChat.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import { factsOf } from "../../src/receptionist/facts.ts";
+import { urgencyOf } from "../../src/receptionist/urgency.ts";
 import { converse, createAsker, harbor, parseBusiness } from "./stage/businesses.ts";
 
 const bar = `

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { localDesk, localLeadsFile } from "../../scripts/frontdesk.ts";
+import { localDesk } from "../../scripts/frontdesk.ts";
+import { localLeadsFile } from "../../scripts/localSettings.ts";
 import { readSettings } from "../../src/desk/settings/settings.ts";
 import { readExcessPermissions } from "../../src/desk/twilio/chatService.ts";
 import { startProvider } from "../../src/provider/server.ts";

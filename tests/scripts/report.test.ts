@@ -1,17 +1,22 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { localLeadsFile } from "../../scripts/localSettings.ts";
+import { readDeskCounts } from "../../scripts/site/deskCounts.ts";
 import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
 import type { TopicStore } from "../../src/desk/stores/topics.ts";
 import { topicsFile, topicsInFile } from "../../src/desk/stores/topicsInFile.ts";
 import { topicsInRedis } from "../../src/desk/stores/topicsInRedis.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
-import { runStoreCommand } from "./stage/spawnSite.ts";
+import { startRemoteDesk } from "./stage/remoteDesk.ts";
+import { spawnSite } from "./stage/spawnSite.ts";
 
-/** Runs `site report` in an empty folder, with these settings. */
-const report = (settings: Record<string, string>, ...words: string[]) =>
-  runStoreCommand(settings, "report", ...words);
+/** Runs `site report` in an empty folder, with these settings; answers also that folder. */
+async function report(settings: Record<string, string>, ...words: string[]) {
+  const folder = dirname(temporaryFile("none"));
+  return { folder, ...(await spawnSite(["report", ...words], settings, folder).ended) };
+}
 
 const dayMs = 86_400_000;
 const today = Date.now();
@@ -48,74 +53,79 @@ const reportOfAcme = [
   `     3  ${dayOf(2)}  2 topics, each asked by fewer than three visitors`,
   "Add a question to faqs of businesses/acme/business.yaml",
 ];
-const reportOfOther = [
-  "other: not answered in the last 30 days: how often, last day, topic",
-  `     1  ${dayOf(0)}  asked by fewer than three visitors`,
-  "Add a question to faqs of businesses/other/business.yaml",
+
+/** What is counted of the sites that were asked. */
+const topicsOfAcme = [
+  { words: [], count: 4, lastDay: dayOf(3) },
+  { words: ["rent", "kayaks"], count: 3, lastDay: dayOf(20) },
+  { words: null, count: 2, lastDay: dayOf(2) },
+  { words: null, count: 1, lastDay: dayOf(10) },
+];
+const counted = [
+  { site: "acme", unanswered: 10, topics: topicsOfAcme },
+  { site: "other", unanswered: 1, topics: [{ words: null, count: 1, lastDay: dayOf(0) }] },
 ];
 
-test("14.9 unanswered topics are reported site by site, most asked first, beside a running server", async () => {
-  const settings = { LEADS_FILE: await openFile() };
-  const all = await report(settings);
-  expect(all).toEqual({
-    status: 0,
-    stderr: "",
-    stdout: `${[...reportOfAcme, ...reportOfOther].join("\n")}\n`,
-  });
-  expect((await report(settings, "other")).stdout).toBe(`${reportOfOther.join("\n")}\n`);
+test("14.9 named sites have their unanswered topics printed, most asked first, beside a running server", async () => {
+  const { folder, ...all } = await report({ LEADS_FILE: await openFile() }, "acme", "nobody");
+  expect(all).toMatchObject({ status: 0, stderr: "" });
+  const [summary, ...lines] = all.stdout.trimEnd().split("\n");
+  expect(summary).toMatch(/^report\.html: 2 sites\. 10 questions without an answer, 2 sites not built\. /);
+  expect(lines).toEqual([...reportOfAcme, "nobody: No unanswered topics of the last 30 days."]);
+  expect(await readdir(folder)).toEqual(["report.html"]);
+  expect(await readFile(join(folder, "report.html"), "utf8")).toContain("rent kayaks");
 });
 
-test("14.9 --json prints an object for each topic", async () => {
-  const { stdout } = await report({ LEADS_FILE: await openFile() }, "acme", "--json");
-  const rows = stdout.trimEnd().split("\n");
-  expect(rows.map((row) => JSON.parse(row))).toEqual([
-    { site: "acme", words: [], count: 4, lastDay: dayOf(3) },
-    { site: "acme", words: ["rent", "kayaks"], count: 3, lastDay: dayOf(20) },
-    { site: "acme", words: null, count: 2, lastDay: dayOf(2) },
-    { site: "acme", words: null, count: 1, lastDay: dayOf(10) },
+test("14.9 --json prints one object, and writes no page without --file", async () => {
+  const { folder, stdout, status } = await report({ LEADS_FILE: await openFile() }, "--json");
+  const fleet = JSON.parse(stdout);
+  expect([status, fleet.totals.sites, fleet.totals.unanswered]).toEqual([0, 2, 11]);
+  expect(fleet.sites).toMatchObject([
+    { id: "acme", file: null, desk: { topics: topicsOfAcme } },
+    { id: "other", desk: { unanswered: 1 } },
   ]);
+  expect(await readdir(folder)).toEqual([]);
 });
 
-test("14.9 topics in Redis are reported", async () => {
-  const { url, stop } = await startRedis();
-  onTestFinished(stop);
-  const redis = connectRedis(url, () => {});
+test("14.9 counts are read in Redis, at the running desk, and where the npm start of a port keeps them", async () => {
+  const redisServer = await startRedis();
+  onTestFinished(redisServer.stop);
+  const redis = connectRedis(redisServer.url, () => {});
   await firstAttempt(redis);
   await fill(topicsInRedis(redis));
   redis.disconnect();
-  expect((await report({ REDIS_URL: url }, "acme")).stdout).toBe(`${reportOfAcme.join("\n")}\n`);
-});
-
-test("14.9 nothing to report is said, and no file is made", async () => {
-  const none = { LEADS_FILE: join(dirname(temporaryFile("none")), "no", "leads.jsonl") };
-  expect(await report(none)).toEqual({
-    status: 0,
-    stderr: "",
-    stdout: "No site has unanswered topics of the last 30 days.\n",
+  expect(await readDeskCounts({ REDIS_URL: redisServer.url }, undefined)).toMatchObject({
+    source: "Redis (REDIS_URL)",
+    sites: counted,
   });
-  expect((await report(none, "acme")).stdout).toBe("acme: No unanswered topics of the last 30 days.\n");
-  expect(await report(none, "--json")).toEqual({ status: 0, stderr: "", stdout: "" });
+  const { desk, settings, close } = await startRemoteDesk();
+  onTestFinished(close);
+  await fill(desk.topics);
+  const away = { LEADS_FILE: temporaryFile("none.jsonl") };
+  expect(await readDeskCounts({ ...away, ...settings }, undefined)).toMatchObject({
+    source: `the desk at ${settings.PUBLIC_URL}`,
+    sites: counted,
+  });
+  await expect(
+    readDeskCounts({ ...away, ...settings, OPERATOR_TOKEN: "x".repeat(32) }, undefined),
+  ).rejects.toThrow("Does not take OPERATOR_TOKEN.");
+  expect((await readDeskCounts(settings, 4_399)).source).toContain(localLeadsFile(4_399));
 });
 
 test("14.9 a store that cannot be read and a site that is none are named with the remedy, status 1", async () => {
   const businesses = dirname(temporaryFile("none"));
   await mkdir(join(businesses, "acme"));
-  expect(await report({}, "acmee", "--businesses", businesses)).toEqual({
+  expect(await report({}, "acmee", "--businesses", businesses)).toMatchObject({
     status: 1,
     stdout: "",
-    stderr: `acmee: There is no such business in ${businesses}, and no topic of it in the store. Name one of its folders, or another with --businesses DIR.\n`,
+    stderr: `acmee: There is no such business in ${businesses}, and no count of it in the store. Name one of its folders, or another with --businesses DIR.\n`,
   });
-  expect(await report({ REDIS_URL: "redis://127.0.0.1:1" })).toEqual({
+  expect(await report({ REDIS_URL: "redis://127.0.0.1:1" })).toMatchObject({
     status: 1,
     stdout: "",
     stderr: "REDIS_URL: Redis does not answer (Error ECONNREFUSED). Start it or correct the address.\n",
   });
   const leadsFile = temporaryFile("leads.jsonl");
   await mkdir(topicsFile(leadsFile));
-  const isFolder = await report({ LEADS_FILE: leadsFile });
-  expect(isFolder).toMatchObject({ status: 1, stderr: expect.stringMatching(/^[^\n]*is a folder[^\n]*\n$/) });
-  expect(await report({}, "acme", "other")).toMatchObject({
-    status: 2,
-    stderr: expect.stringContaining("report takes the id of one business, or none."),
-  });
+  await expect(readDeskCounts({ LEADS_FILE: leadsFile }, undefined)).rejects.toThrow(/is a folder/);
 });

@@ -8,19 +8,21 @@ import { watchFolder } from "../../scripts/watchFolder.ts";
 let folder = "";
 let file = "";
 let text = "";
+let changed: ReadonlySet<string> | undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "businesses-"));
   file = join(folder, "acme", "business.yaml");
   await mkdir(join(folder, "acme"));
   await writeFile(file, "first");
-  const stopWatching = watchFolder(folder, async () => {
+  text = "first";
+  const stopWatching = watchFolder(folder, async (names) => {
+    changed = names;
     text = await readFile(file, "utf8").catch(() => "");
     // A reading of many businesses goes on while the next save comes.
     await wait(30);
   });
   onTestFinished(stopWatching);
-  await read("first");
 });
 
 /** Waits until this is the text that was read last; asks so often that the next save follows at once. */
@@ -45,6 +47,14 @@ test.each([
     await save(`${round}, twice at once`);
     await read(`${round}, twice at once`);
   }
+});
+
+test("a save names the subfolder it was in, a new folder none", async () => {
+  await writeFile(file, "saved");
+  await read("saved");
+  expect(changed).toEqual(new Set(["acme"]));
+  await mkdir(join(folder, "other"));
+  await expect.poll(() => changed).toBe(undefined);
 });
 
 test("a file is seen in a folder that came back, and in one that takes the place of another", async () => {

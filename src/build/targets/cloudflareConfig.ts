@@ -5,7 +5,7 @@ import { writeJson } from "./json.ts";
 /** The run time's behaviour as of this day; a later one is to be tried first. */
 const compatibilityDate = "2026-07-30";
 
-/** Name of the worker of a desk without a site; that of a site is its id. */
+/** Name of the worker of a desk without a site; that of a site is its first id, as what it keeps is there. */
 export const deskWorker = "frontdesk-desk";
 
 /**

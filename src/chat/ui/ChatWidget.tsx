@@ -4,13 +4,10 @@ import { Drawer } from "../../drawer/Drawer.tsx";
 import type { ChatWords } from "../../languages/en/chat.ts";
 import { fill } from "../../languages/fill.ts";
 import { type Conversation, createConversation } from "../conversation.ts";
-import { createPostLead } from "../leaveMessage.ts";
+import { createDeskPorts, prefetchDesk } from "../deskPorts.ts";
 import type { ChatEvent } from "../lifecycle.ts";
-import { createLazyConnect, prefetchSession } from "../loadSession.ts";
-import { createOpenCall } from "../openCall.ts";
 import { analyticsEvent, drawerId } from "../pageNames.ts";
 import { withTabLock } from "../tabLock.ts";
-import { createTokenStore } from "../token.ts";
 import { ChatButton } from "./ChatButton.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { ConversationRules, loadRules } from "./ConversationRules.tsx";
@@ -129,7 +126,7 @@ function FirstStep({ conversation, contactHref }: { conversation: Conversation; 
 /** What step 2 needs is fetched while the form is filled in. */
 function prefetchConversation() {
   void loadRules();
-  prefetchSession();
+  prefetchDesk();
 }
 
 function browserConversation(
@@ -137,13 +134,9 @@ function browserConversation(
   deskOrigin: string,
   notices: ChatWords["notices"],
 ): Conversation {
-  const send: typeof fetch = (path, init) => fetch(`${deskOrigin}${path}`, init);
   return createConversation({
     websiteName,
-    openCall: createOpenCall(send, systemClock),
-    postLead: createPostLead(send, systemClock),
-    connect: createLazyConnect(systemClock),
-    tokens: createTokenStore(),
+    ...createDeskPorts(deskOrigin, systemClock),
     clock: systemClock,
     newKey: () => crypto.randomUUID(),
     withTabLock,

@@ -4,6 +4,7 @@ import type { Handler } from "../desk.ts";
 import { webhookPath } from "../twilio/address.ts";
 import { handleChat } from "./chat.ts";
 import { withCors } from "./cors.ts";
+import { countsPath, handleCounts } from "./counts.ts";
 import { handleLeads } from "./leads.ts";
 import { handlePerson } from "./person.ts";
 import { handleReceptionist } from "./receptionist.ts";
@@ -14,4 +15,5 @@ export const handlers: Record<string, Handler> = {
   [webhookPath]: handleReceptionist,
   [leadsPath]: withCors(leadsPath, handleLeads),
   [personPath]: withCors(personPath, handlePerson),
+  [countsPath]: handleCounts,
 };

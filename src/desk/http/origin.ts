@@ -1,4 +1,5 @@
 import type { SiteFacts } from "../../business/facts.ts";
+import { isSiteId, siteIds } from "../../business/siteIds.ts";
 import type { Desk } from "../desk.ts";
 import { isPreviewHost, previewSiteId } from "../settings/previewHosts.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -31,7 +32,7 @@ export function isFromSite(request: Request, site: SiteFacts, settings: OriginSe
     return isOriginOfSite(request.headers.get("origin") ?? "", site, settings);
   const host = hostName(request.headers.get("host") ?? "");
   const localId = localSiteId(host);
-  if (localId !== undefined) return localId === site.id;
+  if (localId !== undefined) return isSiteId(site, localId);
   return (
     isLocal(`http://${host}`) ||
     isHostOfSite(host, site, settings) ||
@@ -43,7 +44,7 @@ export function isFromSite(request: Request, site: SiteFacts, settings: OriginSe
 export function isOriginOfSite(origin: string, site: SiteFacts, settings: OriginSettings): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, port, hostname, host } = new URL(origin);
-  if (isLocalSite(origin, site.id, settings.PUBLIC_URL)) return true;
+  if (isLocalSite(origin, site, settings.PUBLIC_URL)) return true;
   if (protocol !== "https:") return false;
   return port ? host === siteHost(site) : isHostOfSite(hostname, site, settings);
 }
@@ -81,13 +82,10 @@ type OriginSettings = Pick<Settings, "PUBLIC_URL" | "PREVIEW_HOSTS">;
 const siteHost = ({ business: { siteUrl } }: SiteFacts) => siteUrl && new URL(siteUrl).host;
 
 /** Whether a host name is one that the site names, with or without www, or a preview of it. */
-function isHostOfSite(
-  host: string,
-  { id, business: { siteUrl, hosts } }: SiteFacts,
-  { PREVIEW_HOSTS }: OriginSettings,
-): boolean {
+function isHostOfSite(host: string, site: SiteFacts, { PREVIEW_HOSTS }: OriginSettings): boolean {
+  const { siteUrl, hosts } = site.business;
   if (siteUrl && withoutWww(new URL(siteUrl).hostname) === withoutWww(host)) return true;
-  return hosts.includes(host) || isPreviewHost(host, id, PREVIEW_HOSTS);
+  return hosts.includes(host) || siteIds(site).some((id) => isPreviewHost(host, id, PREVIEW_HOSTS));
 }
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");

@@ -1,12 +1,11 @@
 import { isBusinessId } from "../../business/businessId.ts";
 import { formatFacts, parseFacts, type SiteFacts } from "../../business/facts.ts";
-import type { Desk, Handler } from "../desk.ts";
+import type { Handler } from "../desk.ts";
 import { causeOf } from "../log.ts";
-import { isOperator } from "../readiness.ts";
 import type { SiteStore } from "../stores/sites.ts";
 import { SiteError } from "../stores/storeError.ts";
-import { isLocal } from "../twilio/address.ts";
 import { refuse } from "./answers.ts";
+import { refuseStranger } from "./operator.ts";
 import { isOfType, jsonType, receiveBody } from "./receive.ts";
 import { type Note, withRequestLog } from "./requestLog.ts";
 
@@ -33,7 +32,7 @@ export const maxFactsBytes = 2_000_000;
 /** Handles `sitesPath` and what lies below it, for a desk whose sites are in a store. */
 export const createSitesHandler = (sites: SiteStore): Handler =>
   withRequestLog(sitesPath, async (request, desk, note) => {
-    const refusal = refuseStranger(request, desk);
+    const refusal = refuseStranger(request, desk, "takes no sites");
     if (refusal) return refusal;
     const id = new URL(request.url).pathname.slice(sitesPath.length + 1);
     try {
@@ -43,17 +42,6 @@ export const createSitesHandler = (sites: SiteStore): Handler =>
       return refuse(503, "store", "The store of the desk failed. Try again.", { "retry-after": "5" });
     }
   });
-
-/** The refusal of whom is not the operator: the token passes over https alone, but on this machine. */
-function refuseStranger(request: Request, { settings }: Desk): Response | undefined {
-  if (!settings.OPERATOR_TOKEN)
-    return refuse(404, "token", "This desk takes no sites: set OPERATOR_TOKEN for it.");
-  if (!request.url.startsWith("https:") && !isLocal(request.url))
-    return refuse(403, "https", "Send the token over https alone.");
-  return isOperator(request.headers.get("authorization") ?? undefined, settings)
-    ? undefined
-    : refuse(401, "token", "The token is not OPERATOR_TOKEN of this desk.", { "www-authenticate": "Bearer" });
-}
 
 async function answerSites({ method }: Request, sites: SiteStore): Promise<Response> {
   if (method !== "GET") return refuse(405, "method", "Use GET.", { allow: "GET" });

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { SiteFacts } from "../../business/facts.ts";
 import type { Business } from "../../business/schema.ts";
+import { urgencies } from "../../receptionist/urgency.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { Desk } from "../desk.ts";
-import { urgencies } from "../leads/lead.ts";
 import type { FormFields } from "./formFields.ts";
 import { thanksPage } from "./formPages.ts";
 import { homeLink, thanksLink } from "./homeLink.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isSiteId } from "../../business/siteIds.ts";
 import type { ChatCall } from "../../chat/call.ts";
 import { cleanContact, cleanName } from "../leads/cleanFields.ts";
 import { replyToUnanswered } from "../reply/unanswered.ts";
@@ -21,7 +22,7 @@ type Visit = { identity: string; conversationSid: string };
 export async function resumeConversation(identity: string, request: VisitRequest): Promise<Visit | Response> {
   const { site, desk, provider } = request;
   const signer = findSigner(desk.settings, identity);
-  if (signer?.siteId !== site.id) return (await countForged(request)) ?? refuseConversation();
+  if (!signer || !isSiteId(site, signer.siteId)) return (await countForged(request)) ?? refuseConversation();
   const name = conversationName(signer.secret, identity);
   const refusal = (await countReturn(name, request)) ?? (await refuseOtherCall("resume", request));
   if (refusal) return refusal;

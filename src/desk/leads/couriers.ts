@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { SiteFacts } from "../../business/facts.ts";
+import { firstId } from "../../business/siteIds.ts";
 import type { Desk } from "../desk.ts";
 import { createAnswerUrl } from "../person/answerUrl.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -33,7 +34,12 @@ export function createCouriers(
         ? createEmailCourier({ smtp, from, to, name, language, timezone }, sendMail)
         : undefined;
     if (own?.webhookUrl && secret)
-      return createWebhookCourier(own.webhookUrl, siteSecret(siteId, secret), now, postPublic);
+      return createWebhookCourier(
+        own.webhookUrl,
+        siteSecret(site ? firstId(site) : siteId, secret),
+        now,
+        postPublic,
+      );
     if (own?.email && smtp) return mail(own.email);
     return sharedUrl && secret
       ? createWebhookCourier(sharedUrl, secret, now, post)
@@ -57,7 +63,7 @@ const withAnswerUrl = (courier: Courier, site: SiteFacts, settings: Settings, no
 
 /**
  * The secret of one business's receiver, so that none can speak to another: hex HMAC-SHA256 of the business
- * id.
+ * id, of the first one where that has changed.
  */
 const siteSecret = (siteId: string, secret: string): string =>
   createHmac("sha256", secret).update(siteId).digest("hex");

@@ -1,5 +1,6 @@
+import type { Urgency } from "../../receptionist/urgency.ts";
 import type { Desk } from "../desk.ts";
-import { type Lead, leadId, type Urgency } from "./lead.ts";
+import { type Lead, leadId } from "./lead.ts";
 
 /** What makes two forms the same: site, name, contact, wish, and the attempt that they belong to. */
 export type FormWords = readonly [site: string, name: string, contact: string, wish: string, attempt: string];

@@ -1,22 +1,15 @@
+import { firstId } from "../../business/siteIds.ts";
 import type { Action } from "../../receptionist/reply.ts";
 import { hasDetails } from "../../receptionist/understand/visitorDetails.ts";
+import { type Urgency, urgencies, urgencyOf } from "../../receptionist/urgency.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import { messageLogFields, replyAttributes, type VisitorMessage } from "../reply/visitorMessage.ts";
 import { findSigner } from "../twilio/identity.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
-import { type Lead, leadId, type Urgency, urgencies } from "./lead.ts";
+import { type Lead, leadId } from "./lead.ts";
 import { retryUntilClosed } from "./retryUntilClosed.ts";
 import { findGivenVisitor, findVisitor, findWish, type Visitor } from "./visitorDetails.ts";
-
-/** How soon the business should act on what a reply did; missing where it left nothing to do. */
-export const urgencyOf: Partial<Record<Action, Urgency>> = {
-  emergency: "now",
-  safety: "now",
-  booking: "soon",
-  complaint: "soon",
-  handover: "any",
-};
 
 /**
  * How soon the business should act on a message; undefined where a reply left nothing to do, or where the
@@ -113,7 +106,11 @@ const keepMessage = (
  * no id.
  */
 const messageLeadId = ({ site, conversation, author }: VisitorMessage, part: string, { settings }: Desk) =>
-  leadId(findSigner(settings, author)?.secret ?? settings.IDENTITY_SECRET, [site.id, conversation, part]);
+  leadId(findSigner(settings, author)?.secret ?? settings.IDENTITY_SECRET, [
+    firstId(site),
+    conversation,
+    part,
+  ]);
 
 async function keepVersion(
   urgency: Urgency,

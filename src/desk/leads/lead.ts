@@ -1,8 +1,5 @@
+import type { Urgency } from "../../receptionist/urgency.ts";
 import { shortHmac } from "../hmac.ts";
-
-/** How soon the business should call: at once, today, or when it suits. */
-export const urgencies = ["now", "soon", "any"] as const;
-export type Urgency = (typeof urgencies)[number];
 
 /**
  * Someone who wants something of a business. `id` stays the same however often the lead is sent or delivered.

@@ -1,4 +1,5 @@
-import type { Courier, Lead, Urgency } from "./lead.ts";
+import type { Urgency } from "../../receptionist/urgency.ts";
+import type { Courier, Lead } from "./lead.ts";
 
 /** Most deliveries at a time: in all, to one receiver, and in all to receivers whose last delivery failed. */
 const maxConcurrent = 4;

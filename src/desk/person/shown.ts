@@ -1,4 +1,5 @@
 import type { SiteFacts } from "../../business/facts.ts";
+import { isSiteId } from "../../business/siteIds.ts";
 import { takeOverMs } from "../../chat/author.ts";
 import type { PersonAnswer, ShownMessage } from "../../chat/person.ts";
 import type { Desk } from "../desk.ts";
@@ -64,7 +65,7 @@ async function readVisitor(
   if (newest) return findVisitor(toVisitorMessage(newest, site, conversation), history, source);
   const participants = await source.provider.participants(conversation);
   const author = participants.find(
-    ({ identity }) => identity !== null && verifyIdentity(source.settings, identity) === site.id,
+    ({ identity }) => identity !== null && isSiteId(site, verifyIdentity(source.settings, identity) ?? ""),
   )?.identity;
   if (!author) return { name: "", contact: "" };
   const nothing = { sid: "", index: 0, text: "", attributes: "{}" };

@@ -1,4 +1,4 @@
-import type { SiteFacts } from "../../business/facts.ts";
+import { isSiteId, type Named } from "../../business/siteIds.ts";
 import { personAttribute, systemAuthor, takeOverMs } from "../../chat/author.ts";
 import { readJson } from "../json.ts";
 import { type IdentitySecrets, verifyIdentity } from "../twilio/identity.ts";
@@ -14,11 +14,11 @@ export type Writer = { from: "visitor" | "receptionist" } | { from: "person"; na
  */
 export function readWriter(
   { author, attributes }: Pick<TwilioMessage, "author" | "attributes">,
-  { id }: Pick<SiteFacts, "id">,
+  site: Named,
   secrets: IdentitySecrets,
 ): Writer {
   if (author !== systemAuthor)
-    return verifyIdentity(secrets, author) === id ? { from: "visitor" } : { from: "person" };
+    return isSiteId(site, verifyIdentity(secrets, author) ?? "") ? { from: "visitor" } : { from: "person" };
   const name: unknown = Object(readJson(attributes))[personAttribute];
   return typeof name === "string" && name ? { from: "person", name } : { from: "receptionist" };
 }
@@ -33,11 +33,7 @@ export type Settlements = ReturnType<typeof createSettlements>;
  * Creates the judgement of visitors' messages by those that a conversation holds. A person's message settles
  * all that were there before it, and those written less than four hours later (reading 36).
  */
-export function createSettlements(
-  messages: readonly TwilioMessage[],
-  site: Pick<SiteFacts, "id">,
-  secrets: IdentitySecrets,
-) {
+export function createSettlements(messages: readonly TwilioMessage[], site: Named, secrets: IdentitySecrets) {
   const answered = new Set(messages.map((message) => replyAttributes(message).reply_to));
   const ofPersons = messages.filter((message) => readWriter(message, site, secrets).from === "person");
   const personMs = Math.max(...ofPersons.map(({ date_created }) => Date.parse(date_created)));

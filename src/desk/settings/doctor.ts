@@ -12,7 +12,7 @@ import { purposeOf, type Settings, settingNames } from "./settings.ts";
 import { completeSettings, describeUnused } from "./targets.ts";
 
 /** What came of the check of this name, or of this setting. */
-export type Finding = Outcome & { name: string; isSecret?: boolean };
+export type SettingFinding = Outcome & { name: string; isSecret?: boolean };
 
 type Values = Record<string, string | undefined>;
 
@@ -24,12 +24,12 @@ export function examineSettings(
   values: Values,
   { target }: Pick<DeskPlan, "target"> = { target: "node" },
   siteUrl?: string,
-): Finding[] {
+): SettingFinding[] {
   const checked = checkProduction(completeSettings(values, target, siteUrl));
   const mistakes = Array.isArray(checked) ? checked : [];
   const dayLimits: readonly string[] = findDayLimits(values);
   return settingNames.map((name) => {
-    const finding = (state: Finding["state"], text: string) => ({
+    const finding = (state: SettingFinding["state"], text: string) => ({
       state,
       name,
       text,
@@ -83,9 +83,9 @@ export async function examineWorld(
   settings: Settings,
   sites: readonly SiteFacts[],
   plan: DeskPlan = { target: "node", desk: "own" },
-): Promise<Finding[]> {
+): Promise<SettingFinding[]> {
   return Promise.all(
-    Object.entries(checks).map(async ([name, check]): Promise<Finding> => {
+    Object.entries(checks).map(async ([name, check]): Promise<SettingFinding> => {
       const finding = await check(settings, sites, plan).catch((error: unknown) =>
         wrong(explain(error, settings)),
       );

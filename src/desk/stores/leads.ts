@@ -24,6 +24,8 @@ export type LeadStore = {
   givenUp(): Promise<Lead[]>;
   /** How many leads were given up. */
   countGivenUp(): Promise<number>;
+  /** What became of the leads; see `LeadSurvey`. */
+  survey(sinceMs: number): Promise<LeadSurvey>;
   /**
    * When the store was created, in ms since 1970: an empty one is created now. Undefined for one that holds
    * leads from before stores noted it.
@@ -47,9 +49,46 @@ export type LeadStore = {
   close(): Promise<void>;
 };
 
+/**
+ * What became of leads: those that were not delivered, also where nobody gets them, and by site how many
+ * were, of those that came in since a moment (ms since 1970): at most 30 days ago, as long as a store knows.
+ */
+export type LeadSurvey = { waiting: Lead[]; givenUp: Lead[]; delivered: Record<string, number> };
+
+/** A store remembers so long that a lead was delivered, and of which site. */
+export const deliveredTtlMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Counts the leads of each site. */
+export function countBySite(sites: Iterable<string>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const site of sites) counts[site] = (counts[site] ?? 0) + 1;
+  return counts;
+}
+
 /** When a lead was given up (ms since 1970): as it was noted; else when its time for deliveries was over. */
 export const givenUpMs = ({ at }: Lead, noted: number | undefined): number =>
   noted ?? Date.parse(at) + maxLeadAgeMs;
 
 /** Orders leads, the oldest first. */
 export const compareLeads = (a: Lead, b: Lead): number => (a.at < b.at ? -1 : Number(a.at > b.at));
+
+/** What became of the leads of several places: each counts once, by its newest version. */
+export function joinSurveys(surveys: readonly LeadSurvey[]): LeadSurvey {
+  const newest = new Map<string, { lead: Lead; isWaiting: boolean }>();
+  const add = (lead: Lead, isWaiting: boolean) => {
+    if ((newest.get(lead.id)?.lead.version ?? 0) <= lead.version) newest.set(lead.id, { lead, isWaiting });
+  };
+  const delivered: LeadSurvey["delivered"] = {};
+  for (const survey of surveys) {
+    for (const lead of survey.givenUp) add(lead, false);
+    for (const lead of survey.waiting) add(lead, true);
+    for (const [site, count] of Object.entries(survey.delivered))
+      delivered[site] = (delivered[site] ?? 0) + count;
+  }
+  const open = [...newest.values()].sort((a, b) => compareLeads(a.lead, b.lead));
+  return {
+    waiting: open.flatMap(({ lead, isWaiting }) => (isWaiting ? [lead] : [])),
+    givenUp: open.flatMap(({ lead, isWaiting }) => (isWaiting ? [] : [lead])),
+    delivered,
+  };
+}

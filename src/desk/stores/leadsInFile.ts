@@ -12,7 +12,7 @@ import {
   parseLeadLine,
   replayLead,
 } from "./leadLines.ts";
-import { compareLeads, givenUpMs, type LeadStore } from "./leads.ts";
+import { compareLeads, countBySite, givenUpMs, type LeadStore, type LeadSurvey } from "./leads.ts";
 import { StoreError } from "./storeError.ts";
 import { createTurns } from "./turns.ts";
 
@@ -58,6 +58,10 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
       }),
     givenUp: async () => [...(await opened.get()).state.givenUp.values()].sort(compareLeads),
     countGivenUp: async () => (await opened.get()).state.givenUp.size,
+    survey: async (sinceMs) => {
+      await opened.get();
+      return readLeadsFile(path, sinceMs);
+    },
     createdMs: async () => {
       const { created } = await opened.get();
       await created.mark();
@@ -85,12 +89,26 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
   };
 }
 
-/** What a file of leads holds, while another process may write to it; without a file, nothing. */
-export async function readLeadsFile(path: string): Promise<{ waiting: Lead[]; givenUp: Lead[] }> {
+/**
+ * What a file of leads holds, while another process may write to it; without a file, nothing. Delivered leads
+ * are counted by site, of those that came in since a moment (ms since 1970).
+ */
+export async function readLeadsFile(path: string, sinceMs = 0): Promise<LeadSurvey> {
   const state = createLeadState();
-  await readLeadEntries(path, (entry) => replayLead(entry, state));
+  const entries: LeadEntry[] = [];
+  await readLeadEntries(path, (entry) => {
+    entries.push(entry);
+    replayLead(entry, state);
+  });
   const list = (leads: Map<string, Lead>) => [...leads.values()].sort(compareLeads);
-  return { waiting: list(state.waiting), givenUp: list(state.givenUp) };
+  const delivered = [...newestLeads(entries).values()].filter(
+    ({ id, at }) => !state.waiting.has(id) && !state.givenUp.has(id) && Date.parse(at) >= sinceMs,
+  );
+  return {
+    waiting: list(state.waiting),
+    givenUp: list(state.givenUp),
+    delivered: countBySite(delivered.map(({ site }) => site)),
+  };
 }
 
 /** All leads of a file in their newest versions, oldest first, while another process may write to it. */

@@ -1,16 +1,19 @@
 import type { Redis } from "ioredis";
 import type { Lead } from "../leads/lead.ts";
-import { compareLeads, givenUpMs, type LeadStore } from "./leads.ts";
+import { compareLeads, countBySite, deliveredTtlMs, givenUpMs, type LeadStore } from "./leads.ts";
 import { firstAttempt, redisPrefix } from "./redis.ts";
 
 /** How long the id of a kept lead stays: until then a form sent again makes no second lead. */
 const idTtlSeconds = 30 * 24 * 60 * 60;
 
-/** Keys: the version of an id, the leads that wait, those that were given up, and when (ms since 1970). */
+/**
+ * Keys: the version of an id, the leads that wait, those that were given up, and when (ms since 1970), and
+ * the ids of delivered ones with their sites, by when they came in.
+ */
 const scripts = {
   keep: "if tonumber(redis.call('get',KEYS[1]) or 0)>=tonumber(ARGV[2]) then return 0 end redis.call('set',KEYS[1],ARGV[2],'EX',ARGV[4]) redis.call('hset',KEYS[2],ARGV[1],ARGV[3]) redis.call('hdel',KEYS[3],ARGV[1]) redis.call('hdel',KEYS[4],ARGV[1]) return 1",
   settle:
-    "local version=redis.call('get',KEYS[1]) if version and tonumber(version)>tonumber(ARGV[2]) then return 0 end redis.call('hdel',KEYS[3],ARGV[1]) redis.call('hdel',KEYS[4],ARGV[1]) return redis.call('hdel',KEYS[2],ARGV[1])",
+    "local version=redis.call('get',KEYS[1]) if version and tonumber(version)>tonumber(ARGV[2]) then return 0 end local gone=redis.call('hdel',KEYS[3],ARGV[1])+redis.call('hdel',KEYS[2],ARGV[1]) redis.call('hdel',KEYS[4],ARGV[1]) if gone>0 then redis.call('zadd',KEYS[5],ARGV[4],ARGV[3]) redis.call('zremrangebyscore',KEYS[5],'-inf',ARGV[5]) end return gone",
   giveUp:
     "local version=redis.call('get',KEYS[1]) if version and tonumber(version)>tonumber(ARGV[2]) then return 0 end local lead=redis.call('hget',KEYS[2],ARGV[1]) if not lead then return 0 end redis.call('hset',KEYS[3],ARGV[1],lead) redis.call('hset',KEYS[4],ARGV[1],ARGV[3]) return redis.call('hdel',KEYS[2],ARGV[1])",
 };
@@ -22,6 +25,7 @@ export function leadsInRedis(redis: Redis): LeadStore {
   const connected = firstAttempt(redis);
   const [waitingKey, givenUpKey] = [`${redisPrefix}leads`, `${redisPrefix}leads-given-up`];
   const givenUpAtKey = `${redisPrefix}leads-given-up-at`;
+  const deliveredKey = `${redisPrefix}leads-delivered`;
   const createdKey = `${redisPrefix}created`;
   const versionKey = (id: string) => `${redisPrefix}lead:${id}`;
   const run = async (
@@ -30,7 +34,7 @@ export function leadsInRedis(redis: Redis): LeadStore {
     ...values: (string | number)[]
   ): Promise<boolean> => {
     await connected;
-    const keys = [versionKey(id), waitingKey, givenUpKey, givenUpAtKey];
+    const keys = [versionKey(id), waitingKey, givenUpKey, givenUpAtKey, deliveredKey];
     return (await redis.eval(scripts[script], keys.length, ...keys, id, version, ...values)) === 1;
   };
   const list = async (key: string): Promise<Lead[]> => {
@@ -60,12 +64,24 @@ export function leadsInRedis(redis: Redis): LeadStore {
       return (await redis.exists(versionKey(id))) === 1;
     },
     waiting: () => list(waitingKey),
-    settle: async (lead) => void (await run("settle", lead)),
+    settle: async (lead) => {
+      const atMs = Date.parse(lead.at);
+      await run("settle", lead, `${lead.site} ${lead.id}`, atMs, Date.now() - deliveredTtlMs);
+    },
     giveUp: async (lead, nowMs) => void (await run("giveUp", lead, nowMs)),
     givenUp: () => list(givenUpKey),
     countGivenUp: async () => {
       await connected;
       return redis.hlen(givenUpKey);
+    },
+    survey: async (sinceMs) => {
+      await connected;
+      const delivered = await redis.zrangebyscore(deliveredKey, String(sinceMs), "+inf");
+      return {
+        waiting: await list(waitingKey),
+        givenUp: await list(givenUpKey),
+        delivered: countBySite(delivered.map((member) => member.split(" ")[0] ?? "")),
+      };
     },
     createdMs,
     list: async () => [...(await list(waitingKey)), ...(await list(givenUpKey))].sort(compareLeads),
@@ -88,6 +104,9 @@ export function leadsInRedis(redis: Redis): LeadStore {
       const removed = [await redis.hdel(waitingKey, ...ids), await redis.hdel(givenUpKey, ...ids)];
       await redis.hdel(givenUpAtKey, ...ids);
       await redis.del(...ids.map(versionKey));
+      const isRemoved = (member: string) => ids.includes(member.split(" ")[1] ?? "");
+      const delivered = (await redis.zrange(deliveredKey, "0", "-1")).filter(isRemoved);
+      if (delivered.length) await redis.zrem(deliveredKey, ...delivered);
       return removed.reduce((sum, count) => sum + count);
     },
     close: async () => {},

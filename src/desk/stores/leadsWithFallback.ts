@@ -1,5 +1,5 @@
 import { causeOf, type DeskLog } from "../log.ts";
-import { compareLeads, type LeadStore } from "./leads.ts";
+import { compareLeads, joinSurveys, type LeadStore } from "./leads.ts";
 
 /**
  * Leads in a store that all processes share; while that is away, in one's own, from which they are delivered
@@ -41,6 +41,7 @@ export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: DeskLo
     },
     givenUp: async () => [...(await own.givenUp()), ...(await shared.givenUp())].sort(compareLeads),
     countGivenUp: async () => (await own.countGivenUp()) + (await shared.countGivenUp()),
+    survey: async (sinceMs) => joinSurveys([await own.survey(sinceMs), await shared.survey(sinceMs)]),
     createdMs: async () => {
       const [ownMs, sharedMs] = [await own.createdMs(), await shared.createdMs()];
       return ownMs === undefined ? undefined : sharedMs;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SiteFacts } from "../../business/facts.ts";
+import { localHost } from "../../business/siteIds.ts";
 import { causeOf, type DeskLog } from "../log.ts";
 import type { SiteStore } from "./sites.ts";
 
@@ -57,7 +58,10 @@ export function createSiteCache(
     return site;
   };
   const readId = async (id: string) => {
-    const site = await refresh(id, () => store.get(id));
+    const host = localHost(id);
+    // A site that was renamed is found by the ids that it had before.
+    const look = async () => (await store.get(id)) ?? store.ofHost(host);
+    const site = await refresh(held.hosts.get(host)?.id ?? id, look, host);
     if (!site) held.drop(id);
     return site;
   };
@@ -68,7 +72,7 @@ export function createSiteCache(
   };
   return {
     business: async (id) => {
-      const entry = held.get(id);
+      const entry = held.get(held.hosts.get(localHost(id))?.id ?? id);
       return isFresh(entry?.readMs) ? entry?.site : share(`id ${id}`, () => readId(id));
     },
     siteOfHost: async (host) => {

@@ -1,4 +1,5 @@
 import { setTimeout as nextTurn } from "node:timers/promises";
+import { firstId } from "../../business/siteIds.ts";
 import type { Desk } from "../desk.ts";
 import { shortHmac } from "../hmac.ts";
 import { causeOf } from "../log.ts";
@@ -24,12 +25,13 @@ async function count(message: VisitorMessage, sentences: readonly string[], desk
     await nextTurn(0);
     // Nobody without this key can tell which question a digest stands for.
     const key = shortHmac(settings.IDENTITY_SECRET, "topics");
-    const visitor = shortHmac(key, `visitor ${site.id} ${conversation}`);
+    const siteId = firstId(site);
+    const visitor = shortHmac(key, `visitor ${siteId} ${conversation}`);
     for (const sentence of sentences) {
       const { stems, words } = readTopic(sentence, site) ?? { stems: [], words: [] };
       if (!stems.length) continue;
-      const topic = shortHmac(key, `topic ${site.id} ${stems.join(" ")}`);
-      await topics.count({ siteId: site.id, topic, visitor, words, atMs: now().getTime() });
+      const topic = shortHmac(key, `topic ${siteId} ${stems.join(" ")}`);
+      await topics.count({ siteId, topic, visitor, words, atMs: now().getTime() });
     }
   } catch (error) {
     log({ event: "topics-not-counted", ...messageLogFields(message), cause: causeOf(error) });

@@ -1,5 +1,5 @@
-import { days, type Hours } from "../../business/hours.ts";
 import { localTime, seasonOn } from "../../business/localTime.ts";
+import { days, type Hours } from "../../business/week.ts";
 import type { Language } from "../../languages/spokenLanguages.ts";
 import type { Request } from "../engine.ts";
 import { hoursFactId } from "../facts.ts";

@@ -5,7 +5,6 @@ import {
   formatSeason,
   formatWeek,
 } from "../../business/formatHours.ts";
-import { days, type Hours, type Season, type Span } from "../../business/hours.ts";
 import {
   addDays,
   type DateRange,
@@ -16,6 +15,7 @@ import {
   weekOf,
 } from "../../business/localTime.ts";
 import { nextOpening, openingAt } from "../../business/openings.ts";
+import { days, type Hours, type Season, type Span } from "../../business/week.ts";
 import { fill } from "../../languages/fill.ts";
 import { formatPair } from "../../languages/formats.ts";
 import { holidayOn } from "../compute/holidays.ts";

@@ -1,5 +1,5 @@
-import { type Day, days } from "../../business/hours.ts";
 import { addDays, dayOf, type LocalTime } from "../../business/localTime.ts";
+import { type Day, days } from "../../business/week.ts";
 import type { Language } from "../../languages/spokenLanguages.ts";
 import { findHolidayNames, findHolidays, nextHolidayDate } from "../compute/holidays.ts";
 import type { HeardDates } from "../hearing/hearing.ts";

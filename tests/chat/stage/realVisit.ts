@@ -13,13 +13,13 @@ import { ada, createMemoryTokens } from "./visit.ts";
 /** What answers a chat call in place of the desk. */
 export type Stand = (request: Request) => Response | Promise<Response>;
 
-/** `stored` is the token of an earlier visit; `desk` one that another visit has opened. */
-type VisitOptions = { stored?: string; desk?: Frontdesk };
+/** `stored` is the token of an earlier visit; `desk` one that another visit has opened; the page names its site. */
+type VisitOptions = { stored?: string; desk?: Frontdesk; websiteName?: string };
 
 /** A visitor's chat with the real desk, the local provider and the provider's own client; closed when the test is over. */
 export async function createRealVisit(
   { onTestFinished }: Pick<TestContext, "onTestFinished">,
-  { stored, desk }: VisitOptions = {},
+  { stored, desk, websiteName = "acme" }: VisitOptions = {},
 ) {
   const frontdesk = desk ?? (await startDesk());
   const tokens = createMemoryTokens(stored);
@@ -35,7 +35,7 @@ export async function createRealVisit(
     return (stands.shift() ?? fetch)(request);
   };
   const chat = createConversation({
-    websiteName: "acme",
+    websiteName,
     openCall: createOpenCall(send, systemClock),
     connect: createConnect(systemClock),
     postLead: createPostLead(send, systemClock),

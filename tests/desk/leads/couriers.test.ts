@@ -82,6 +82,17 @@ test("leads go where the file of their business says, else where the settings sa
   await Promise.all([shared.close(), mail.close()]);
 });
 
+test("the secret of a business's receiver stays the same when its site is renamed", async () => {
+  const own = await startOwn();
+  const site = withLeads("zenith", { webhookUrl: own.url });
+  const renamed = { ...site, business: { ...site.business, formerIds: ["posted", "early"] } };
+  await deliver(leadOf("zenith"), [renamed], {}, own.filter);
+  const { body, signature } = own.deliveries[0] ?? { body: "", signature: "" };
+  const [time, signed] = signature.slice(2).split(",v1=");
+  const secret = createHmac("sha256", "secret").update("posted").digest("hex");
+  expect(signed).toBe(createHmac("sha256", secret).update(`${time}.${body}`).digest("hex"));
+});
+
 test("a host of a business file that leads to this machine gets nothing, and the log says why", async () => {
   const own = await startOwn();
   const { log, lines, until } = logOf();

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Clock } from "../../../src/async/clock.ts";
-import type { Courier, Lead, Urgency } from "../../../src/desk/leads/lead.ts";
+import type { Courier, Lead } from "../../../src/desk/leads/lead.ts";
 import { postByNode } from "../../../src/desk/leads/nodeCarriers.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { createWebhookCourier } from "../../../src/desk/leads/webhook.ts";
@@ -8,6 +8,7 @@ import type { LogFields } from "../../../src/desk/log.ts";
 import type { LeadStore } from "../../../src/desk/stores/leads.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
+import type { Urgency } from "../../../src/receptionist/urgency.ts";
 import { createVirtualClock } from "../../chat/stage/virtualClock.ts";
 import { startReceiver } from "../stage/receiver.ts";
 import { temporaryFile } from "../stage/temporary.ts";

@@ -129,6 +129,7 @@ function shaky(store: LeadStore) {
     giveUp: (lead, nowMs) => reached().then(() => store.giveUp(lead, nowMs)),
     givenUp: () => reached().then(() => store.givenUp()),
     countGivenUp: () => reached().then(() => store.countGivenUp()),
+    survey: (sinceMs) => reached().then(() => store.survey(sinceMs)),
     createdMs: () => reached().then(() => store.createdMs()),
     list: () => reached().then(() => store.list()),
     prune: (beforeMs, scope) => reached().then(() => store.prune(beforeMs, scope)),

@@ -57,6 +57,7 @@ const desk: Desk = {
   admit: async () => undefined,
   unanswered: unansweredInFile(`${settings.LEADS_FILE}.unanswered`),
   topics: topicsInMemory(),
+  counts: async () => [],
   starts: async () => ({ count: 1, end: async () => {} }),
   leads: openOutbox({
     ...host,

@@ -46,6 +46,29 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
     expect([await next.waiting(), await next.has("a")]).toEqual([[], true]);
   });
 
+  test("delivered leads are counted by site for 30 days, each once, and no longer once removed", async () => {
+    const { open } = await setUp(openPlace);
+    const { leads, close } = await open();
+    const nowMs = Date.now();
+    const [first, second] = [leadOf("a", nowMs), { ...leadOf("b", nowMs), site: "other" }];
+    const waiting = leadOf("c", nowMs);
+    for (const lead of [first, second, waiting]) await leads.keep(lead);
+    for (const lead of [first, second]) await leads.settle(lead);
+    const newer = { ...first, version: 2 };
+    await leads.keep(newer);
+    await leads.settle(newer);
+    await close();
+    const next = (await open()).leads;
+    expect(await next.survey(nowMs - 1_000)).toEqual({
+      waiting: [waiting],
+      givenUp: [],
+      delivered: { [first.site]: 1, other: 1 },
+    });
+    expect((await next.survey(nowMs + 1_000)).delivered).toEqual({});
+    await next.remove(["b"]);
+    expect((await next.survey(nowMs - 1_000)).delivered).toEqual({ [first.site]: 1 });
+  });
+
   test("a lead that was given up waits no more, is listed, and outlives its process", async () => {
     const { open } = await setUp(openPlace);
     const { leads, close } = await open();

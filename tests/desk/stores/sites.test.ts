@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { factsVersion, type SiteFacts } from "../../../src/business/facts.ts";
+import { siteHosts } from "../../../src/business/hosts.ts";
 import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { createSiteCache } from "../../../src/desk/stores/siteCache.ts";
 import type { SiteStore } from "../../../src/desk/stores/sites.ts";
@@ -49,6 +50,13 @@ describe.each(Object.entries(kinds))("sites in a %s", (_, open) => {
     expect(await store.get("acme")).toEqual(acme);
     expect(await store.get("other")).toBeUndefined();
     expect(await store.listIds()).toEqual(["acme"]);
+  });
+
+  test("a renamed site is found by the hosts that its former ids have on this machine", async () => {
+    await store.put(siteOf("zenith", "formerIds: [acme, early]"));
+    const hosts = ["acme.localhost", "early.localhost", "zenith.localhost"];
+    const ids = await Promise.all(hosts.map(async (host) => (await store.ofHost(host))?.id));
+    expect(ids).toEqual(["zenith", "zenith", undefined]);
   });
 
   test("a site is found by each host that it names, with or without www, and by no other", async () => {
@@ -173,7 +181,7 @@ function countingStore(sites: readonly SiteFacts[]) {
     ofHost: (host: string) =>
       read(
         host,
-        [...byId.values()].find(({ business }) => business.hosts.includes(host)),
+        [...byId.values()].find(({ business }) => siteHosts(business).includes(host)),
       ),
   };
 }
@@ -226,7 +234,24 @@ describe("the sites that a desk holds", () => {
   test("the oldest goes when there are too many, and what is nowhere is never held", async () => {
     const { store, cache } = openCache(2);
     for (const id of ["a", "b", "nowhere", "c", "nowhere", "a", "c"]) await cache.business(id);
-    expect(store.reads).toEqual(["a", "b", "nowhere", "c", "nowhere", "a"]);
+    const nowhere = ["nowhere", "nowhere.localhost"];
+    expect(store.reads).toEqual(["a", "b", ...nowhere, "c", ...nowhere, "a"]);
+  });
+
+  test("a renamed site is found and held by the ids that it had before, also while the store is away", async () => {
+    const { store, clock, cache } = openCache();
+    store.byId.set("a", siteOf("a", "formerIds: [early, earlier]"));
+    const site = await cache.business("early");
+    expect([site?.id, await cache.business("early"), await cache.business("a")]).toEqual(["a", site, site]);
+    expect(store.reads).toEqual(["early", "early.localhost"]);
+    store.state.isAway = true;
+    clock.nowMs = 10_000;
+    expect(await cache.business("early")).toBe(site);
+    store.state.isAway = false;
+    store.byId.set("early", siteOf("early"));
+    clock.nowMs = 20_000;
+    expect((await cache.business("early"))?.id).toBe("early");
+    lines.length = 0;
   });
 
   test("a site takes one place, however it is found, and names that no site has take none", async () => {

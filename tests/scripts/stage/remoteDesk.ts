@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openNodeDesk } from "../../../src/desk/hosts/node.ts";
+import { handlers } from "../../../src/desk/http/handlers.ts";
 import { createSitesHandler } from "../../../src/desk/http/publish.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { sitesInFolder } from "../../../src/desk/stores/sitesInFolder.ts";
@@ -28,13 +29,13 @@ export async function startRemoteDesk(
     LEADS_FILE: temporaryFile("leads.jsonl"),
   });
   const desk = openNodeDesk(settings, { business: store.get, log: () => {} });
-  const handle = createSitesHandler(store);
+  const handleSites = createSitesHandler(store);
   const server = createServer(async (incoming, outgoing) => {
     const status = await spoil(incoming);
     const target = parseTarget(incoming, settings.CLIENT_ADDRESS_HEADER);
     const response =
       status === undefined && target
-        ? await handle(webRequest(incoming, target), desk)
+        ? await (handlers[target.pathname] ?? handleSites)(webRequest(incoming, target), desk)
         : new Response("a proxy of the host", { status: status ?? 400 });
     await sendResponse(response, outgoing);
   });
@@ -44,6 +45,7 @@ export async function startRemoteDesk(
   const port = place && typeof place === "object" ? place.port : 0;
   return {
     store,
+    desk,
     settings: { PUBLIC_URL: `http://127.0.0.1:${port}`, OPERATOR_TOKEN: operatorToken },
     close: async () => {
       server.closeAllConnections();

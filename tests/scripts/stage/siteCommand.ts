@@ -30,7 +30,7 @@ export const runSite = (words: readonly string[], settings?: Record<string, stri
  * Runs a command in this process, where only one may run at a time: its status and lines as `runSite` has
  * them.
  */
-async function runHere(command: () => Promise<number>) {
+export async function runHere(command: () => Promise<number>) {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const listTo = (lines: string[]) => (text: string) => void lines.push(...text.split("\n").filter(Boolean));
   const spies = [

@@ -1,5 +1,5 @@
 import type { Lead } from "../../leads/lead.ts";
-import { compareLeads, givenUpMs, type LeadStore } from "../leads.ts";
+import { compareLeads, deliveredTtlMs, givenUpMs, type LeadStore } from "../leads.ts";
 import { readRow, type SqlStorage } from "./tables.ts";
 
 /** How long the id of a kept lead stays: until then a form sent again makes no second lead. */
@@ -39,8 +39,11 @@ export function leadsInSql(sql: SqlStorage, now: () => Date): LeadStore {
     },
     has: async (id) => versionOf(id) > 0,
     waiting: () => list(isWaiting),
-    settle: async ({ id, version }) => {
-      if (versionOf(id) <= version) removeWords(id);
+    settle: async ({ id, version, site, at }) => {
+      if (versionOf(id) > version || !removeWords(id)) return;
+      const atMs = Date.parse(at);
+      const values = [id, site, atMs, atMs + deliveredTtlMs];
+      sql.exec("INSERT OR REPLACE INTO delivered VALUES (?, ?, ?, ?)", ...values);
     },
     giveUp: async ({ id, version }, nowMs) => {
       if (versionOf(id) > version) return;
@@ -49,6 +52,16 @@ export function leadsInSql(sql: SqlStorage, now: () => Date): LeadStore {
     givenUp: () => list(isGivenUp),
     countGivenUp: async () =>
       readRow<{ count: number }>(sql, `SELECT count(*) AS count FROM leads WHERE ${isGivenUp}`)?.count ?? 0,
+    survey: async (sinceMs) => {
+      const query =
+        "SELECT site_id AS site, count(*) AS count FROM delivered WHERE at_ms >= ? GROUP BY site_id";
+      const rows = [...sql.exec<{ site: string; count: number }>(query, sinceMs)];
+      return {
+        waiting: await list(isWaiting),
+        givenUp: await list(isGivenUp),
+        delivered: Object.fromEntries(rows.map(({ site, count }) => [site, count])),
+      };
+    },
     createdMs: async () => readCreatedMs(sql, now),
     list: () => list("TRUE"),
     prune: async (beforeMs, scope) => {
@@ -59,7 +72,10 @@ export function leadsInSql(sql: SqlStorage, now: () => Date): LeadStore {
       return over.reduce((count, { lead }) => count + removeWords(lead.id), 0);
     },
     remove: async (ids) => {
-      for (const id of ids) sql.exec("DELETE FROM lead_versions WHERE id = ?", id);
+      for (const id of ids) {
+        sql.exec("DELETE FROM lead_versions WHERE id = ?", id);
+        sql.exec("DELETE FROM delivered WHERE id = ?", id);
+      }
       return ids.reduce((count, id) => count + removeWords(id), 0);
     },
     close: async () => {},

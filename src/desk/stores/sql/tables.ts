@@ -18,6 +18,7 @@ const tables = {
   unanswered: "sid TEXT PRIMARY KEY, at_ms INTEGER NOT NULL, reference TEXT NOT NULL",
   lead_versions: "id TEXT PRIMARY KEY, version INTEGER NOT NULL, until_ms INTEGER NOT NULL",
   leads: "id TEXT PRIMARY KEY, lead TEXT NOT NULL, given_up_ms INTEGER",
+  delivered: "id TEXT PRIMARY KEY, site_id TEXT NOT NULL, at_ms INTEGER NOT NULL, until_ms INTEGER NOT NULL",
   topics:
     "site_id TEXT, topic TEXT, kept TEXT NOT NULL, until_ms INTEGER NOT NULL, PRIMARY KEY (site_id, topic)",
   sites: "id TEXT PRIMARY KEY, facts TEXT NOT NULL",
@@ -25,7 +26,15 @@ const tables = {
 };
 
 /** Tables whose rows run out at their `until_ms`. */
-const expiringTables = ["leases", "fingerprints", "starts", "counters", "lead_versions", "topics"] as const;
+const expiringTables = [
+  "leases",
+  "fingerprints",
+  "starts",
+  "counters",
+  "lead_versions",
+  "delivered",
+  "topics",
+] as const;
 
 /** Creates the tables that are missing. */
 export function createTables(sql: SqlStorage): void {

@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import * as v from "valibot";
+import type { Finding } from "./finding.ts";
+import type { SharedFields } from "./mergeDefaults.ts";
+import { toPlainValue } from "./readBusiness.ts";
+import { readSource, toFindings } from "./readSource.ts";
+import { isFile, readText } from "./readText.ts";
+import { fileSchema } from "./schema.ts";
+import { schemaMistakes } from "./schemaMistakes.ts";
+import type { Mistake } from "./source.ts";
+import { unknownKeys } from "./unknownKeys.ts";
+
+/** What `defaults.yaml` (or `.json`) says for all sites of its folder: its sound fields, and its mistakes. */
+export type Defaults = { shared?: SharedFields; mistakes: Finding[] };
+
+/** The fields that say who and where a business is, or name files beside its own: no two have the same. */
+export const siteFields: readonly string[] = [
+  "businessName",
+  "about",
+  "phone",
+  "phones",
+  "email",
+  "clientHubUrl",
+  "logoUrl",
+  "hero",
+  "gallery",
+  "pages",
+  "groupTitles",
+  "emergency",
+  "address",
+  "geo",
+  "locations",
+  "reviews",
+  "rating",
+  "badges",
+  "founded",
+  "team",
+  "profiles",
+  "social",
+  "siteUrl",
+  "formerIds",
+  "hosts",
+  "redirects",
+] satisfies (keyof typeof fileSchema.entries)[];
+
+/** What the sites of a folder may share: every field but their own. */
+const sharedSchema: v.GenericSchema = v.strictObject(
+  Object.fromEntries(Object.entries(fileSchema.entries).filter(([name]) => !siteFields.includes(name))),
+);
+
+/** Reads what the sites of a folder share; nothing where there is no such file. */
+export async function readDefaults(folder: string): Promise<Defaults> {
+  const files = ["defaults.yaml", "defaults.json"].map((name) => join(folder, name));
+  const found = await Promise.all(files.map(isFile));
+  const [file, other] = files.filter((_, index) => found[index]);
+  if (!file) return { mistakes: [] };
+  const twofold = other ? [toFinding(other, "Stands beside defaults.yaml. Keep one of the two.")] : [];
+  const text = await readText(file);
+  if (typeof text === "object") return { mistakes: [toFinding(file, text.error, text.line), ...twofold] };
+  const { fields, mistakes } = parseDefaults(file, text);
+  const all = [...mistakes, ...twofold];
+  return {
+    shared: { file, fields },
+    mistakes: [...all, ...(all.length ? [toFinding(file, stopMessage)] : [])],
+  };
+}
+
+const stopMessage = "Until this file is mended, no site of its folder is built.";
+
+const toFinding = (file: string, message: string, line = 0): Finding => ({
+  siteId: "",
+  severity: "mistake",
+  file,
+  line,
+  column: Math.min(line, 1),
+  field: "",
+  message,
+});
+
+function parseDefaults(file: string, text: string): { fields: Record<string, unknown>; mistakes: Finding[] } {
+  const source = readSource(file, text);
+  const [value, failure] = source.isReadable ? toPlainValue(source.document) : [undefined];
+  const mistakes = [...source.mistakes, ...(failure ? [failure] : []), ...findMistakes(value)];
+  const wrong = new Set(mistakes.map(({ path }) => path[0]));
+  const entries = isFields(value) ? Object.entries(value).filter(([name]) => !wrong.has(name)) : [];
+  return { fields: Object.fromEntries(entries), mistakes: toFindings(source, "", "mistake", mistakes) };
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Finds what is wrong in shared fields. An empty file shares nothing. */
+function findMistakes(value: unknown): Mistake[] {
+  if (value === undefined || value === null) return [];
+  const unknown = unknownKeys(sharedSchema, value).map((mistake) =>
+    mistake.path.length === 1 && siteFields.includes(String(mistake.path[0]))
+      ? { ...mistake, message: "Belongs to a single business. Write it in the business.yaml of each." }
+      : mistake,
+  );
+  return [
+    ...unknown,
+    ...schemaMistakes(
+      sharedSchema,
+      value,
+      unknown.map(({ path }) => path),
+    ),
+  ];
+}

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { isBusinessId } from "./businessId.ts";
+import { factsFile, parseFacts } from "./facts.ts";
+import { businessIds } from "./load.ts";
+import { type Named, siteIds } from "./siteIds.ts";
+
+/**
+ * All ids of a site, its own first and then those that it had before: as its file says, which need not be
+ * sound, else as it was built. Of an id that neither has, that alone.
+ */
+export async function readSiteIds(id: string, folder: string, out: string): Promise<string[]> {
+  if (!isBusinessId(id)) return [id];
+  const formerIds = await readFormerIds(folder, id);
+  return siteIds(formerIds.length ? { id, business: { formerIds } } : await readBuilt(id, out));
+}
+
+/** What names a site as it was built; its id alone where there is no output that this version can read. */
+async function readBuilt(id: string, out: string): Promise<Named> {
+  try {
+    return parseFacts(await readFile(factsFile(out, id), "utf8"));
+  } catch {
+    return { id, business: {} };
+  }
+}
+
+/** The ids that businesses of a folder had before, each with the present one. */
+export async function listFormerIds(folder: string): Promise<Map<string, string>> {
+  const ids = await businessIds(folder);
+  const former = await Promise.all(
+    ids.map(async (id) => (await readFormerIds(folder, id)).map((each) => [each, id] as const)),
+  );
+  return new Map(former.flat().filter(([each, id]) => each !== id));
+}
+
+/** What a business file says in `formerIds`, also where something else in it is wrong. */
+export async function readFormerIds(folder: string, id: string): Promise<string[]> {
+  for (const name of ["business.yaml", "business.json"]) {
+    const text = await readFile(join(folder, id, name), "utf8").catch(() => "");
+    // A thousand files are looked at: only those of renamed sites are worth parsing.
+    if (!text.includes("formerIds")) continue;
+    const ids: unknown = parseField(text);
+    return Array.isArray(ids) ? ids.filter((each) => typeof each === "string") : [];
+  }
+  return [];
+}
+
+function parseField(text: string): unknown {
+  try {
+    return Object(parse(text)).formerIds;
+  } catch {
+    return undefined;
+  }
+}

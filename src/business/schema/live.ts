@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { analyticsSchema } from "../analytics.ts";
+import { isBusinessId } from "../businessId.ts";
+import { hostNames, oldPath, redirectTarget, siteOrigin } from "../webFields.ts";
+import { fieldWithDefault, optionalField } from "./describe.ts";
+
+/** The fields of a business file that a site needs where visitors find it. */
+export const liveFields = {
+  siteUrl: optionalField(
+    "The address of the live site. Search engines and shared links get it.",
+    siteOrigin,
+    "https://harborplumbing.example",
+  ),
+  hosts: fieldWithDefault(
+    "Further host names that show the site, beside that of `siteUrl` with `www.` and without.",
+    hostNames,
+    [],
+    ["harbor-plumbing.example"],
+  ),
+  formerIds: optionalField(
+    "Ids that this folder had before, oldest first. `site rename` writes them: chats, leads and links go on by them.",
+    v.array(v.pipe(v.string(), v.check(isBusinessId, "Write a former name of this folder, such as acme."))),
+    ["harbor-pipes"],
+  ),
+  redirects: fieldWithDefault(
+    "Paths of an older site, and the page or address that their visitors are sent to.",
+    v.record(oldPath, redirectTarget),
+    {},
+    { "/about-us.html": "/about", "/kontakt": "/contact" },
+  ),
+  analytics: optionalField("The one service that counts visits. Without it nobody counts.", analyticsSchema, {
+    plausible: "harborplumbing.example",
+  }),
+};

@@ -1,0 +1,38 @@
+import { isBusinessId } from "../../business/businessId.ts";
+import { foldAccents } from "../../business/paths.ts";
+import { languageOf } from "../../languages/spokenLanguages.ts";
+
+/** As letters of a host name are limited, with room for a number behind. */
+const maxLength = 56;
+
+/** Makes `odettes-cafe-and-bar` of `Odette's Café & Bar`; empty where no letter is left. */
+function toSlug(name: string, language: string): string {
+  const isGerman = languageOf(language) === "de";
+  const written = isGerman ? name.replace(/[äöüÄÖÜ]/g, (letter) => `${foldAccents(letter)}e`) : name;
+  const plain = foldAccents(
+    written
+      .toLowerCase()
+      .replaceAll("ß", "ss")
+      .replace(/['’]/g, "")
+      .replace(/\s?&\s?/g, " and "),
+  );
+  return plain
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, maxLength)
+    .replace(/^-|-$/g, "");
+}
+
+/**
+ * Makes the id of a site of its name; where others have that, with its city, else with a number. `taken`
+ * holds the ids that are in use.
+ */
+export function createSiteId(
+  { name, city = "", language }: { name: string; city?: string | undefined; language: string },
+  taken: ReadonlySet<string>,
+): string {
+  const slug = [toSlug(name, language), toSlug(city, language), "site"].find(isBusinessId) ?? "site";
+  const withCity = toSlug(`${slug.slice(0, maxLength / 2)}-${city}`, language);
+  const found = [slug, withCity].find((id) => isBusinessId(id) && !taken.has(id));
+  for (let number = 2; !found; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
+  return found;
+}

@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { limitWorks } from "../../async/limit.ts";
+import { businessIds } from "../../business/load.ts";
+import type { Imported, ImportedSite, ImportMistake } from "../importedSite.ts";
+import { formatBusinessFile } from "./businessFile.ts";
+import { findSiteMistakes } from "./checkSite.ts";
+import { createRecord, formatRecord, type ImportRecord, readRecords, recordName } from "./importRecord.ts";
+import { matchSites } from "./matchSites.ts";
+import { planUpdate, type SiteUpdate } from "./planUpdate.ts";
+
+/** What an import would do to the folder of one site. */
+export type SitePlan = { id: string; site: ImportedSite } & (
+  | { kind: "new"; files: ReadonlyMap<string, string | Uint8Array> }
+  | ({ kind: "update" } & SiteUpdate)
+  /** Its folder is not of this source, and is left; `reason` says whose it is. */
+  | { kind: "left"; reason: string }
+);
+
+/** What an import would do to a folder of businesses. */
+export type ImportPlan = {
+  sites: readonly SitePlan[];
+  mistakes: readonly ImportMistake[];
+  /** The ids of sites that the source had and has no more. */
+  gone: readonly string[];
+};
+
+const limitedPlan = limitWorks(16);
+
+/** Compares what a source says with a folder of businesses; writes nothing. */
+export async function planImport(folder: string, source: string, imported: Imported): Promise<ImportPlan> {
+  const ids = await businessIds(folder);
+  const all = await readRecords(folder, ids);
+  const own = new Map([...all].filter(([, record]) => record.source === source));
+  const candidates = imported.sites.map((site) => ({
+    id: site.id,
+    keys: createRecord(source, site).keys,
+    site,
+  }));
+  const matches = matchSites(candidates, own);
+  const matched = new Set(matches.values());
+  const chosen = chooseIds(candidates, matches, new Set(ids));
+  const plans = await Promise.all(
+    candidates.map((candidate) => {
+      const { site } = candidate;
+      const id = chosen.get(candidate) ?? site.id;
+      const record = own.get(id);
+      if (record) return limitedPlan(() => planKnownSite({ folder, source, id, record }, site));
+      return ids.includes(id) ? leave(id, site, all.get(id)) : planNewSite(source, id, site);
+    }),
+  );
+  return {
+    sites: plans.filter((plan) => "kind" in plan),
+    mistakes: [...imported.mistakes, ...plans.filter((plan) => Array.isArray(plan)).flat()],
+    gone: [...own.keys()].filter((id) => !matched.has(id)),
+  };
+}
+
+/** The folder of each site; of a new one whose name another site of its source has, with a number. */
+function chooseIds<T extends { id: string }>(
+  sites: readonly T[],
+  matches: ReadonlyMap<T, string>,
+  existing: ReadonlySet<string>,
+): Map<T, string> {
+  const chosen = new Map(matches);
+  const taken = new Set(matches.values());
+  for (const site of sites) {
+    if (chosen.has(site)) continue;
+    let { id } = site;
+    for (let number = 2; taken.has(id) || (id !== site.id && existing.has(id)); number++)
+      id = `${site.id}-${number}`;
+    chosen.set(site, id);
+    taken.add(id);
+  }
+  return chosen;
+}
+
+function leave(id: string, site: ImportedSite, record: ImportRecord | undefined): SitePlan {
+  const owner = record ? `was imported from ${record.source}` : "was not written by an import";
+  return { kind: "left", id, site, reason: owner };
+}
+
+function planNewSite(source: string, id: string, site: ImportedSite): SitePlan | ImportMistake[] {
+  const text = formatBusinessFile(site);
+  const mistakes = findSiteMistakes(text, site.files);
+  if (mistakes.length) return mistakes.map((message) => ({ place: site.place, message }));
+  const record = formatRecord(createRecord(source, site));
+  return {
+    kind: "new",
+    id,
+    site,
+    files: new Map([...site.files, ["business.yaml", text], [recordName, record]]),
+  };
+}
+
+type KnownSite = { folder: string; source: string; id: string; record: ImportRecord };
+
+async function planKnownSite(
+  { folder, source, id, record }: KnownSite,
+  site: ImportedSite,
+): Promise<SitePlan | ImportMistake[]> {
+  const home = join(folder, id);
+  const update = await planUpdate(home, record, createRecord(source, site), site);
+  return Array.isArray(update) ? update : { kind: "update", id, site, ...update };
+}

@@ -1,0 +1,56 @@
+import { findElement, getAttribute, type HtmlElement, type HtmlNode, nodeText } from "./nodes.ts";
+
+/** Elements that say nothing in a page of text, or stand around it on every page. */
+const skippedTags = new Set(
+  (
+    "script style noscript template iframe object embed applet svg canvas audio video math map head title nav footer " +
+    "button input select textarea label legend option datalist dialog progress meter"
+  ).split(" "),
+);
+
+const skippedRoles = new Set([
+  "navigation",
+  "banner",
+  "contentinfo",
+  "search",
+  "dialog",
+  "alertdialog",
+  "menu",
+]);
+
+/** Names that sites give to what stands around a page, where no element says so. */
+const skippedNames = new Set(
+  "nav navbar navigation breadcrumb breadcrumbs sidebar footer site-header site-footer skip-link screen-reader-text sr-only visually-hidden".split(
+    " ",
+  ),
+);
+
+/** A longer text of such a name is a page about cookies, not a notice. */
+const maxNoticeLength = 2000;
+
+/** Fewer characters in `main` are not what the page says. */
+const minMainLength = 100;
+
+/** The element that holds what a page says. */
+export function toContentRoot(document: HtmlNode): HtmlNode {
+  const main = findElement(
+    document,
+    (element) => element.tagName === "main" || getAttribute(element, "role") === "main",
+  );
+  if (main && nodeText(main).length >= minMainLength) return main;
+  return findElement(document, ({ tagName }) => tagName === "body") ?? document;
+}
+
+/** Whether an element is no part of what its page says. */
+export function isSkipped(element: HtmlElement): boolean {
+  const { tagName } = element;
+  if (skippedTags.has(tagName) || skippedRoles.has(getAttribute(element, "role"))) return true;
+  if (tagName === "header") return isBanner(element);
+  const names = `${getAttribute(element, "id")} ${getAttribute(element, "class")}`.toLowerCase().split(/\s+/);
+  if (names.some((name) => skippedNames.has(name))) return true;
+  return names.some((name) => /cookie|consent|gdpr/.test(name)) && nodeText(element).length < maxNoticeLength;
+}
+
+/** Whether a header holds a menu: that of an article holds its heading. */
+const isBanner = (header: HtmlElement) =>
+  findElement(header, ({ tagName }) => tagName === "nav" || tagName === "ul") !== undefined;

@@ -1,0 +1,33 @@
+import { type Block, blockText, inlineText } from "./blocks.ts";
+import type { OldPage } from "./oldPage.ts";
+
+/** Fewer pages do not tell what a site repeats. */
+const minPages = 3;
+
+/** The same text is left out of a page where it stands there again: once for phones, once for computers. */
+const minRepeatedLength = 20;
+
+/** The texts that most pages of a site have: its menu, its footer, its calls to action. */
+export function findRepeatedTexts(pages: readonly OldPage[]): ReadonlySet<string> {
+  if (pages.length < minPages) return new Set();
+  const texts = pages.flatMap(({ blocks }) => [...new Set(blocks.map(blockText))]);
+  const counts = Map.groupBy(texts, (text) => text);
+  return new Set([...counts].filter(([, { length }]) => length > pages.length / 2).map(([text]) => text));
+}
+
+/** What a page says of its own: without what all pages repeat, and without its heading. */
+export function ownBlocks({ blocks }: OldPage, repeated: ReadonlySet<string>, heading: string): Block[] {
+  const seen = new Set<string>();
+  const own = blocks.filter((block) => {
+    const text = blockText(block);
+    if (repeated.has(text) || isHeading(block, heading) || seen.has(text)) return false;
+    if (text.length >= minRepeatedLength || block.kind === "picture") seen.add(text);
+    return true;
+  });
+  // A heading of what was left out heads nothing.
+  while (own.at(-1)?.kind === "heading") own.pop();
+  return own;
+}
+
+const isHeading = (block: Block, heading: string) =>
+  block.kind === "heading" && inlineText(block.content).trim() === heading;

@@ -1,0 +1,131 @@
+import { findNearest } from "../../business/nearest.ts";
+import { toWholeWords } from "../../business/wholeWords.ts";
+import { readHours } from "../values/hours.ts";
+import { readColour, readEmail, readWebAddress } from "../values/texts.ts";
+import {
+  headersByField,
+  isSourceField,
+  type SourceField,
+  sharedFields,
+  sourceFieldNames,
+} from "./sourceFields.ts";
+import type { SourceTable } from "./table.ts";
+
+/** Which column is for which field; a person may correct it. */
+export type Mapping = Readonly<Record<string, SourceField>>;
+
+const fieldsByHeader = new Map(
+  [...headersByField].flatMap(([field, headers]) =>
+    headers.split(", ").map((header) => [toWholeWords(header), field] as const),
+  ),
+);
+
+/** Words beside the name of a field that change nothing: `Main phone no.`, `Business e-mail`. */
+const neutralWords = new Set(
+  toWholeWords(
+    "business company main primary office work store shop client customer no number hours 1 the of",
+  )
+    .trim()
+    .split(" "),
+);
+
+/** What may as well name a person where another column names the company. */
+const personHeaders = new Set(
+  "name, client, client name, customer, customer name, kunde, nom, nombre, title"
+    .split(", ")
+    .map(toWholeWords),
+);
+
+/** Headers that say nothing: one with words unknown here, such as `Billing e-mail`, is no public field. */
+const emptyHeader =
+  /^(?:(?:column|col|field|info|data|contact|spalte|feld|kontakt|colonne|champ|columna|campo)[ _]?\d*|[a-z]\d*)$/i;
+
+/** Proposes a field for each column: by its header, else by what its cells look like, else `comment`. */
+export function proposeMapping(table: SourceTable): Mapping {
+  const taken = new Set<SourceField>();
+  const take = (field: SourceField | undefined): SourceField | undefined => {
+    if (!field) return undefined;
+    // A second number is a further number; a second name, e-mail address or colour is no field of the file.
+    const free = [field, ...(field === "phone" ? (["phones"] as const) : [])].find(
+      (each) => !taken.has(each) || sharedFields.has(each),
+    );
+    if (free) taken.add(free);
+    return free ?? "comment";
+  };
+  const found = table.header.map(findField);
+  const isOfCompany = (name: string, column: number) =>
+    found[column] === "businessName" && !personHeaders.has(toWholeWords(name));
+  const company = table.header.findIndex(isOfCompany);
+  const byHeader = found.map((field, column) =>
+    take(field === "businessName" && company >= 0 && column !== company ? "comment" : field),
+  );
+  const fields = byHeader.map(
+    (field, column) => field ?? take(findFieldOfValues(table, column, taken)) ?? "comment",
+  );
+  return Object.fromEntries(table.header.map((name, column) => [name, fields[column] ?? "comment"]));
+}
+
+/** Finds what the header of a column says: all of it, or all but words that change nothing. */
+function findField(header: string): SourceField | undefined {
+  const words = toWholeWords(header.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replace(/\(\d+\)$/, ""));
+  const plain = words
+    .trim()
+    .split(" ")
+    .filter((word) => !neutralWords.has(word));
+  // `addr:street`, and `address.street` as our own files name it.
+  return isSourceField(header)
+    ? header
+    : (fieldsByHeader.get(words) ?? fieldsByHeader.get(` ${plain.join(" ")} `));
+}
+
+/** How many cells of a column are looked at, and how many of them have to look alike. */
+const [maxSample, minShare] = [50, 0.8];
+
+function findFieldOfValues(
+  table: SourceTable,
+  column: number,
+  taken: ReadonlySet<SourceField>,
+): SourceField | undefined {
+  if (!emptyHeader.test(table.header[column] ?? "")) return undefined;
+  const values = table.rows.flatMap(({ cells }) => cells[column] || []).slice(0, maxSample);
+  const areMostly = (isSuch: (value: string) => boolean) =>
+    values.length > 0 && values.filter(isSuch).length >= values.length * minShare;
+  if (areMostly((value) => readEmail(value) !== undefined)) return "email";
+  if (areMostly((value) => /^(https?:\/\/|www\.)/i.test(value) && readWebAddress(value) !== undefined))
+    return "siteUrl";
+  if (areMostly((value) => value.startsWith("#") && readColour(value) !== undefined))
+    return taken.has("primaryColor") ? "secondaryColor" : "primaryColor";
+  if (areMostly((value) => readHours(value) !== undefined)) return "hours";
+  if (areMostly(isPhoneLike)) return "phone";
+  return taken.has("address.city") && areMostly((value) => /^\d{5}(-\d{4})?$/.test(value))
+    ? "address.postalCode"
+    : undefined;
+}
+
+/** Whether a text has the marks of a phone number; bare digits may as well count something. */
+const isPhoneLike = (value: string): boolean =>
+  /^[+(\d][\d\s()./-]+$/.test(value) &&
+  /^\+|[\s(/-]/.test(value) &&
+  value.replace(/\D/g, "").length >= 8 &&
+  !/^\d{4}-\d\d-\d\d|^\d\d?[./-]\d\d?[./-]\d\d/.test(value);
+
+/** Says what is wrong with a mapping that a person has written: columns and fields that are not there. */
+export function findMappingMistakes(mapping: Readonly<Record<string, string>>, table: SourceTable): string[] {
+  const mistakes = Object.entries(mapping).flatMap(([column, field]) => {
+    if (!table.header.includes(column))
+      return [`${column}: The table has no such column. ${suggest(column, table.header)}`];
+    return isSourceField(field)
+      ? []
+      : [`${column}: '${field}' is no field. ${suggest(field, sourceFieldNames)}`];
+  });
+  if (mistakes.length || Object.values(mapping).includes("businessName")) return mistakes;
+  const [example = "Company"] = table.header;
+  return [
+    `No column is the name of the business. Write its column, such as '${example}: businessName'. Columns: ${table.header.join(", ")}.`,
+  ];
+}
+
+function suggest(name: string, names: readonly string[]): string {
+  const nearest = findNearest(name, [...names]);
+  return nearest ? `Did you mean ${nearest}?` : `Choose from ${names.join(", ")}.`;
+}

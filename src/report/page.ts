@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { columns } from "./pageColumns.ts";
+import { fleetOverview } from "./pageOverview.ts";
+import { siteRows } from "./pageSite.ts";
+import { escapeText } from "./pageText.ts";
+import type { FleetReport } from "./siteReport.ts";
+import { listTasks, weighTasks } from "./tasks.ts";
+
+const readPart = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+
+/** The report as one HTML page: it asks for nothing elsewhere, and its script only sorts and filters. */
+export function reportPage(report: FleetReport): string {
+  const sites = report.sites
+    .map((site) => ({ site, tasks: listTasks(site, report.at.slice(0, 10)) }))
+    .sort((a, b) => weighTasks(b.tasks) - weighTasks(a.tasks) || (a.site.id < b.site.id ? -1 : 1));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escapeText(title(report))}</title>
+<link rel="icon" href="data:,">
+<style>${readPart("page.css")}</style>
+</head>
+<body>
+${fleetOverview(report, sites)}
+<main>
+<div class="tools">
+<label class="search">Filter <input type="search" placeholder="Name, id or any words" autocomplete="off"></label>
+<output></output>
+</div>
+<table>
+<caption>Sites</caption>
+<thead><tr>${columns.map(columnHead).join("")}</tr></thead>
+${sites.map(({ site, tasks }, rank) => siteRows(site, tasks, rank)).join("\n")}
+</table>
+<p class="none" hidden>No site fits.</p>
+</main>
+<script>${readPart("page.js")}</script>
+</body>
+</html>
+`;
+}
+
+const title = ({ at, totals }: FleetReport) =>
+  `${totals.sites === 1 ? "1 site" : `${totals.sites} sites`}, ${at.slice(0, 10)}`;
+
+const columnHead = ({ name, label, hint, isText }: (typeof columns)[number]) =>
+  `<th scope="col" class="${name}${isText ? "" : " number"}"${name === "task" ? ' aria-sort="descending"' : ""}><button type="button" title="${escapeText(hint)}" disabled>${label}</button></th>`;

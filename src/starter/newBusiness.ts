@@ -1,0 +1,30 @@
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readBusiness } from "../business/readBusiness.ts";
+import type { Answers } from "./answers.ts";
+import { formatFile } from "./formatFile.ts";
+
+/** A file that is not written yet: where it goes, its text, and each mistake in it, which answers made. */
+export type NewFile = { path: string; text: string; mistakes: string[] };
+
+/** Makes the text of a new business file; writes nothing. */
+export function draftBusiness(folder: string, id: string, answers: Answers): NewFile {
+  const path = join(folder, id, "business.yaml");
+  const text = formatFile(id, answers);
+  const business = readBusiness(path, text);
+  return { path, text, mistakes: Array.isArray(business) ? business : [] };
+}
+
+/** Writes a new business file into a folder of its own; throws where there is anything of that name. */
+export async function writeBusiness(folder: string, id: string, { path, text }: NewFile): Promise<void> {
+  const home = join(folder, id);
+  // Fails where it exists: nothing of another is touched.
+  await mkdir(home);
+  try {
+    await writeFile(`${path}.new`, text, { flag: "wx" });
+    await rename(`${path}.new`, path);
+  } catch (error) {
+    await rm(home, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Loaded } from "../business/load.ts";
+import type { FileEdits } from "./fileEdits.ts";
+import type { Findings } from "./findings.ts";
+import type { CallRefusal } from "./guard.ts";
+
+/** What the calls of a workplace work on. */
+export type WorkplaceState = {
+  /** What the folder of the businesses holds now. */
+  loaded: () => Loaded;
+  findings: Findings;
+  edits: FileEdits;
+};
+
+/** What a call answers: a value, as JSON, or why there is none. */
+export type CallAnswer = { value: object } | CallRefusal;

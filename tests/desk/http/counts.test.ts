@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { SiteCounts } from "../../../src/desk/counts.ts";
+import { openNodeDesk } from "../../../src/desk/hosts/node.ts";
+import { handlers } from "../../../src/desk/http/handlers.ts";
+import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { acme, someSettings } from "../stage/business.ts";
+import { temporaryFile } from "../stage/temporary.ts";
+
+const token = "the-operator-of-the-tests-in-32-characters";
+
+/** A desk that one visitor left a lead at, and three asked in vain; how its counts are asked for. */
+async function openDesk(values: Record<string, string> = { OPERATOR_TOKEN: token }) {
+  const settings = readSettings({ ...someSettings, LEADS_FILE: temporaryFile("leads.jsonl"), ...values });
+  const desk = openNodeDesk(settings, { business: async () => acme, log: () => {} });
+  onTestFinished(desk.close);
+  const atMs = Date.now();
+  for (const visitor of ["a", "b", "c"])
+    await desk.topics.count({ siteId: "acme", topic: "t", words: ["gift", "cards"], visitor, atMs });
+  await desk.leads.keep({
+    id: "LD1",
+    version: 1,
+    at: new Date(atMs).toISOString(),
+    site: "acme",
+    from: "form",
+    name: "Ada Lovelace",
+    contact: "ada@example.org",
+    wish: "A leak",
+    urgency: "now",
+  });
+  return async (headers: Record<string, string>, method = "GET", origin = "https://chat.example.com") => {
+    const request = new Request(`${origin}/api/counts`, { method, headers });
+    const response = await handlers["/api/counts"]?.(request, desk);
+    return { status: response?.status, text: (await response?.text()) ?? "" };
+  };
+}
+
+test("14.9 the operator reads counts and topics of each site, and no word of a visitor", async () => {
+  const ask = await openDesk();
+  const { status, text } = await ask({ authorization: `Bearer ${token}` });
+  const today = new Date().toISOString().slice(0, 10);
+  const counts: SiteCounts = {
+    site: "acme",
+    unanswered: 3,
+    topics: [{ words: ["gift", "cards"], count: 3, lastDay: today }],
+    leads: { kept: 1, delivered: 0, waiting: 1, givenUp: 0, waitingSince: today },
+  };
+  expect([status, JSON.parse(text)]).toEqual([200, { sites: [counts] }]);
+  expect(text).not.toMatch(/ada|leak|LD1/i);
+});
+
+test("14.9 without the operator's token, over http or where the desk has none, counts are refused", async () => {
+  const ask = await openDesk();
+  const bearer = { authorization: `Bearer ${token}` };
+  expect((await ask({})).status).toBe(401);
+  expect((await ask({ authorization: `Bearer ${token}x` })).status).toBe(401);
+  expect((await ask(bearer, "GET", "http://chat.example.com")).status).toBe(403);
+  expect((await ask(bearer, "POST")).status).toBe(405);
+  const withoutToken = await openDesk({});
+  expect((await withoutToken(bearer)).status).toBe(404);
+});

@@ -1,0 +1,162 @@
+import { beforeAll, expect, test } from "vitest";
+import { readBusiness } from "../../src/business/readBusiness.ts";
+import type { Imported } from "../../src/import/importedSite.ts";
+import { proposeMapping } from "../../src/import/tables/mapping.ts";
+import { readTable } from "../../src/import/tables/readTable.ts";
+import { tableToSites } from "../../src/import/tables/tableToSites.ts";
+import { clientColumns, clients } from "./stage/clients.ts";
+import { createWorkbook } from "./stage/workbook.ts";
+
+const rows = [
+  [...clientColumns],
+  ...clients.map((client) => clientColumns.map((column) => client[column] ?? "")),
+];
+
+const toText = (delimiter: string) =>
+  rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join("\r\n");
+
+async function importClients(bytes: Uint8Array): Promise<Imported> {
+  const table = await readTable(bytes, "clients");
+  if ("message" in table) throw new Error(table.message);
+  return tableToSites(table, proposeMapping(table), {});
+}
+
+let imported: Imported;
+beforeAll(async () => {
+  imported = await importClients(Buffer.from(toText(",")));
+});
+
+const fieldsOf = (name: string) => imported.sites.find(({ fields }) => fields.businessName === name)?.fields;
+const repairsOf = (name: string) =>
+  imported.sites.find(({ fields }) => fields.businessName === name)?.repairs.join("\n");
+
+test("each site of a table of traps is a sound business file", () => {
+  const mistakes = imported.sites.flatMap(({ id, fields }) => {
+    const business = readBusiness(`${id}.json`, JSON.stringify(fields));
+    return Array.isArray(business) ? business : [];
+  });
+  expect(mistakes).toEqual([]);
+  expect(imported.sites).toHaveLength(clients.length - 3);
+  expect(new Set(imported.sites.map(({ id }) => id)).size).toBe(imported.sites.length);
+});
+
+test("bad rows are named with their number, the others go on", () => {
+  expect(imported.mistakes).toEqual([
+    { place: "clients row 36", message: expect.stringContaining("control or text-direction") },
+    { place: "clients row 43", message: expect.stringContaining("no name") },
+    { place: "clients row 46", message: expect.stringContaining("longer than 100") },
+  ]);
+});
+
+/** Columns whose values are written in another way: `Schweiz` is CH, `8am` 8:00, `est. 1998` a number. */
+const rewritten: readonly string[] = ["Country", "Opening hours", "Founded"];
+
+test("nothing that a row says is lost: it is a field, a comment, or named as a repair", () => {
+  const toLetters = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/\\n/g, "")
+      .replace(/[^\p{L}\p{N}]/gu, "");
+  const lost = imported.sites.flatMap(({ place, fields, repairs, unmapped }) => {
+    const values = [
+      ...unmapped.map(({ value }) => value),
+      ...Object.values(fields).map((value) => JSON.stringify(value)),
+    ];
+    const kept = toLetters([...repairs, ...values].join(" "));
+    const cells = rows[Number(place.split(" ").at(-1)) - 1] ?? [];
+    const words = cells
+      .filter((_, column) => !rewritten.includes(clientColumns[column] ?? ""))
+      .flatMap((cell) => cell.split(/[\s,;/|"()@?.#:+-]+/));
+    return words.filter((word) => !kept.includes(toLetters(word))).map((word) => `${place}: ${word}`);
+  });
+  expect(lost).toEqual([]);
+});
+
+test.each([
+  ["semicolons, CP1252", () => Buffer.from(toText(";").replaceAll("€", "\x80"), "latin1")],
+  ["tabs, UTF-16", () => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(toText("\t"), "utf16le")])],
+  ["bars, UTF-8 with a mark", () => Buffer.from(`\ufeff${toText("|")}`)],
+  ["a workbook", () => createWorkbook(rows)],
+])("the same rows make the same sites from %s", async (format, write) => {
+  const { sites } = await importClients(write());
+  // CP1252 has neither Japanese nor marks of direction.
+  const isSpelled = ({ place }: { place: string }) => !format.includes("CP1252") || !/ (36|37)$/.test(place);
+  expect(sites.filter(isSpelled)).toEqual(imported.sites.filter(isSpelled));
+});
+
+test("names in capitals become names, with what stays in capitals", () => {
+  const names = imported.sites.slice(0, 4).map(({ fields }) => fields.businessName);
+  expect(names).toEqual([
+    "Joe's Plumbing & Heating LLC",
+    "O'Brien/Sons A-1 Roofing",
+    "ACME",
+    "Müller Elektro GmbH",
+  ]);
+  expect(repairsOf("Müller Elektro GmbH")).toContain(
+    "Name 'MÜLLER ELEKTRO GMBH' is written as Müller Elektro GmbH.",
+  );
+});
+
+test("zeros of postal codes come back where the country has them", () => {
+  expect(fieldsOf("Joe's Plumbing & Heating LLC")?.address?.postalCode).toBe("02108");
+  expect(fieldsOf("Boulangerie Noël")?.address?.postalCode).toBe("01000");
+  expect(repairsOf("Boulangerie Noël")).toContain("Postal code '1000' is 01000 again");
+});
+
+test("a box at the post office is no street", () => {
+  expect(fieldsOf("Postfach AG")?.address).toEqual({ city: "Basel", country: "CH" });
+  expect(repairsOf("Box Only")).toContain("'P.O. Box 12' is no street");
+});
+
+test("the first number is the phone, others are named by their column", () => {
+  expect(fieldsOf("Two Lines")).toMatchObject({
+    phone: "410 555 0134",
+    phones: [
+      { name: "Main phone", number: "410 555 0199" },
+      { name: "Main phone", number: "(410) 555-0177" },
+    ],
+  });
+});
+
+test("a website becomes the address of the site, one of a network a link, and one of another site a comment", () => {
+  expect(fieldsOf("Loud Site")?.siteUrl).toBe("https://www.loud-site.example");
+  expect(fieldsOf("Network Site")).toMatchObject({ social: ["https://facebook.com/networksite"] });
+  expect(fieldsOf("Same Site")).not.toHaveProperty("siteUrl");
+  expect(repairsOf("Same Site")).toContain("already the address of loud-site");
+});
+
+test("services have their prices, and sentences stand as text", () => {
+  expect(fieldsOf("Listed Services")?.services).toEqual([
+    { name: "Drain cleaning", price: "from $129" },
+    { name: "Leak repair", price: "$145" },
+    { name: "Camera check" },
+  ]);
+  expect(fieldsOf("Comma Services")?.services?.map(({ price }) => price)).toEqual([
+    "25 €",
+    "from 1,450 €",
+    undefined,
+  ]);
+  expect(fieldsOf("Prose Services")).not.toHaveProperty("services");
+  expect(fieldsOf("Long Story")?.description?.length).toBeLessThanOrEqual(400);
+});
+
+test("pages are those that have something to show, in the language of the country", () => {
+  const paths = (name: string) => fieldsOf(name)?.pages.map(({ path }) => path);
+  expect(paths("Listed Services")).toEqual(["/", "/services", "/contact"]);
+  expect(paths("Long Story")).toEqual(["/", "/about", "/contact"]);
+  expect(paths("Café Böhm")).toEqual(["/", "/kontakt"]);
+  expect(paths("Bar Añejo")).toEqual(["/", "/contacto"]);
+});
+
+test("ids are folder names, with the city or a number where names are alike", () => {
+  const ids = imported.sites.map(({ id }) => id);
+  expect(ids).toEqual(
+    expect.arrayContaining(["mueller-elektro-gmbh", "twins", "twins-boston", "twins-2", "site"]),
+  );
+});
+
+test("a row that says the same as another is left out", async () => {
+  const { sites, mistakes } = await importClients(Buffer.from("Name,City\nA,Salem\nB,Salem\nA,Salem"));
+  expect(sites.map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(mistakes).toEqual([{ place: "clients row 4", message: "Says the same as row 2. Remove it." }]);
+});

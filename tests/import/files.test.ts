@@ -1,0 +1,282 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { loadBusiness } from "../../src/business/load.ts";
+import { formatBusinessFile } from "../../src/import/files/businessFile.ts";
+import { type ImportPlan, planImport } from "../../src/import/files/planImport.ts";
+import { writeImport } from "../../src/import/files/writeImport.ts";
+import type { ImportedSite } from "../../src/import/importedSite.ts";
+
+const pages = [{ id: "home", path: "/", title: "Home" }];
+
+/** A site as row 2 of a table has it. */
+const createSite = (
+  fields: Partial<ImportedSite["fields"]> = {},
+  more: Partial<ImportedSite> = {},
+): ImportedSite => ({
+  place: "clients.csv row 2",
+  id: "acme",
+  fields: { businessName: "Acme", phone: "+1 410 555 0134", trade: "plumbing", pages, ...fields },
+  files: new Map(),
+  repairs: [],
+  unmapped: [],
+  ...more,
+});
+
+/** A folder of businesses, and imports into it. */
+async function openClients() {
+  const folder = await mkdtemp(join(tmpdir(), "clients-"));
+  const plan = (sites: ImportedSite[], source = "clients.csv") =>
+    planImport(folder, source, { sites, mistakes: [] });
+  const file = (id: string, name = "business.yaml") => join(folder, id, name);
+  return {
+    folder,
+    plan,
+    importSites: async (...sites: ImportedSite[]): Promise<ImportPlan> => {
+      const planned = await plan(sites);
+      await writeImport(folder, planned.sites);
+      return planned;
+    },
+    read: (id: string, name?: string) => readFile(file(id, name), "utf8"),
+    change: async (id: string, from: string, to: string, name?: string) =>
+      writeFile(file(id, name), (await readFile(file(id, name), "utf8")).replace(from, to)),
+  };
+}
+
+test("a new site is a file as a person writes it, with what is missing and what found no field", async () => {
+  const clients = await openClients();
+  await clients.importSites(
+    createSite(
+      {
+        address: { street: "12 Pier Ave", city: "Baltimore", postalCode: "02108", country: "US" },
+        hours: { "mon-fri": "7:00-18:00" },
+        about: ["We fix pipes. ".repeat(20).trim()],
+      },
+      { unmapped: [{ name: "Fax", value: "0410 555\n*evil: [\u0007\u2028# x" }] },
+    ),
+  );
+  const text = await clients.read("acme");
+  expect(text).toBe(
+    `# Imported from clients.csv row 2. What you change here, another import keeps.
+businessName: Acme
+phone: +1 410 555 0134
+
+pages:
+  - { id: home, path: /, title: Home }
+
+trade: plumbing
+
+about:
+  - We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We
+    fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix
+    pipes. We fix pipes. We fix pipes. We fix pipes.
+
+address: { street: 12 Pier Ave, city: Baltimore, postalCode: '02108', country: US }
+hours: { mon-fri: 7:00-18:00 }
+
+# The source said nothing of these:
+# email: hello@acme.example
+# siteUrl: https://acme.example
+# primaryColor: '#0A5C8A'
+# timezone: America/New_York
+# services: [{ name: Drain cleaning, price: from $129 }]
+
+# not imported: Fax: 0410 555 *evil: [ # x
+`,
+  );
+  expect(await loadBusiness(clients.folder, "acme")).toMatchObject({ id: "acme" });
+  expect(await readdir(clients.folder)).toEqual(["acme"]);
+});
+
+test.each([
+  "no",
+  "yes: and no",
+  "#1 Plumbers",
+  "- dash",
+  "@home",
+  "*star",
+  'O\'Brien "Bob"',
+  "AC/DC #1",
+  "a: b",
+  "{x}",
+  "[y]",
+  "12:30",
+  "1e3",
+  "null",
+  "~",
+  "!tag",
+  "&anchor",
+  "| pipe",
+  "> fold",
+  "%x",
+  "`tick`",
+  "Ünï 日本 😀",
+  " tail ",
+])("the name %j is in the file what it was in the source", (businessName) => {
+  const text = formatBusinessFile(createSite({ businessName }));
+  expect(parse(text)).toMatchObject({ businessName });
+});
+
+test("the same source again changes nothing, and writes nothing", async () => {
+  const clients = await openClients();
+  await clients.importSites(createSite());
+  const again = await clients.importSites(createSite());
+  expect(again.sites).toMatchObject([{ kind: "update", changed: [], kept: [], files: new Map() }]);
+});
+
+test("what the source changed is changed in the file, and a person's changes and comments stay", async () => {
+  const clients = await openClients();
+  await clients.importSites(
+    createSite(
+      { hours: { "mon-fri": "7:00-18:00", sat: "8:00-14:00" } },
+      { unmapped: [{ name: "Fax", value: "1" }] },
+    ),
+  );
+  await clients.change("acme", "trade: plumbing", "trade: Plumbing and heating # they say so");
+  await clients.change("acme", "sat: 8:00-14:00", "sat: closed");
+  const { sites } = await clients.importSites(
+    createSite(
+      {
+        phone: "+1 410 555 0199",
+        email: "hello@acme.example",
+        trade: "plumber",
+        hours: { "mon-fri": "8:00-18:00", sat: "9:00-14:00" },
+      },
+      { unmapped: [{ name: "Fax", value: "2" }] },
+    ),
+  );
+  expect(sites).toMatchObject([
+    {
+      changed: [
+        { path: ["phone"], before: "+1 410 555 0134", after: "+1 410 555 0199" },
+        { path: ["hours", "mon-fri"], before: "7:00-18:00", after: "8:00-18:00" },
+        { path: ["email"], after: "hello@acme.example" },
+      ],
+      kept: [
+        expect.stringMatching(
+          /acme\/business\.yaml:8:1: trade: Changed here and in the source, where it is "plumber" now/,
+        ),
+        expect.stringMatching(/business\.yaml:9:\d+: hours\.sat: .* "9:00-14:00" now: stays as it is\.$/),
+      ],
+    },
+  ]);
+  const text = await clients.read("acme");
+  expect(parse(text)).toMatchObject({
+    phone: "+1 410 555 0199",
+    trade: "Plumbing and heating",
+    hours: { "mon-fri": "8:00-18:00", sat: "closed" },
+    email: "hello@acme.example",
+  });
+  expect(text).toContain("# they say so");
+  expect(text).toContain("# not imported: Fax: 2");
+  expect(text).not.toContain("Fax: 1");
+  expect(text).not.toContain("# email:");
+  expect((await clients.importSites(...sites.map(({ site }) => site))).sites).toMatchObject([
+    { changed: [], kept: [] },
+  ]);
+});
+
+test("of what was repaired on the way, another import tells what is new", async () => {
+  const clients = await openClients();
+  await clients.importSites(createSite({}, { repairs: ["A zero is back."] }));
+  const again = await clients.importSites(
+    createSite({ phone: "+1 410 555 0199" }, { repairs: ["A zero is back.", "A plus is back."] }),
+  );
+  expect(again.sites).toMatchObject([{ repairs: ["A plus is back."] }]);
+});
+
+test("a field that a person took out stays out, and one that the source took out goes", async () => {
+  const clients = await openClients();
+  await clients.importSites(createSite({ email: "hello@acme.example" }));
+  await clients.change("acme", "trade: plumbing\n", "");
+  const { phone: _, ...fields } = createSite({ email: "hello@acme.example" }).fields;
+  await clients.importSites({ ...createSite(), fields });
+  const text = await clients.read("acme");
+  expect(text).not.toMatch(/^(trade|phone):/m);
+  expect(text).toContain("email: hello@acme.example");
+});
+
+test("texts and pictures that the source changed are written, and those of a person stay", async () => {
+  const clients = await openClients();
+  const withTexts = (about: string, story: string) =>
+    createSite(
+      { pages: [{ id: "home", path: "/", title: "Home", body: "about.md" }] },
+      {
+        files: new Map([
+          ["about.md", about],
+          ["story.md", story],
+        ]),
+      },
+    );
+  await clients.importSites(withTexts("one", "one"));
+  await clients.change("acme", "one", "mine", "story.md");
+  const { sites } = await clients.importSites(withTexts("two", "two"));
+  expect(sites).toMatchObject([
+    { changedFiles: ["about.md"], kept: [expect.stringContaining("story.md: Changed here")] },
+  ]);
+  expect(await Promise.all([clients.read("acme", "about.md"), clients.read("acme", "story.md")])).toEqual([
+    "two",
+    "mine",
+  ]);
+});
+
+test("a row keeps its folder when its name changes and its code, address or number says it is the same", async () => {
+  const clients = await openClients();
+  const rows = (heating: string, bakery: string, cafe: string) => [
+    createSite({ businessName: heating }, { id: heating, unmapped: [{ name: "Store code", value: "A1" }] }),
+    createSite(
+      { businessName: bakery, phone: "+1 410 555 0001", siteUrl: "https://bakery.example" },
+      { id: bakery },
+    ),
+    createSite({ businessName: cafe, phone: "+1 410 555 0002" }, { id: cafe }),
+  ];
+  await clients.importSites(...rows("acme", "bakery", "cafe"));
+  const { sites, gone } = await clients.importSites(...rows("acme-heating", "cafe", "bistro"));
+  expect(sites.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+    "acme update",
+    "bakery update",
+    "cafe update",
+  ]);
+  expect(gone).toEqual([]);
+  expect(await clients.read("acme")).toContain("businessName: acme-heating");
+});
+
+test("two rows of one name and two codes are two sites", async () => {
+  const clients = await openClients();
+  const row = (value: string, id: string) => createSite({}, { id, unmapped: [{ name: "ID", value }] });
+  await clients.importSites(row("1", "acme"));
+  const { sites } = await clients.importSites(row("2", "acme"), row("1", "acme-2"));
+  expect(sites.map(({ id, kind }) => `${id} ${kind}`)).toEqual(["acme-2 new", "acme update"]);
+});
+
+test("a site that left the source is named and stays", async () => {
+  const clients = await openClients();
+  await clients.importSites(createSite());
+  expect(await clients.importSites()).toMatchObject({ sites: [], gone: ["acme"] });
+  expect(await clients.read("acme")).toContain("Acme");
+});
+
+test("a business that this source did not write is named and left", async () => {
+  const clients = await openClients();
+  await mkdir(join(clients.folder, "acme"));
+  await writeFile(join(clients.folder, "acme", "business.yaml"), "mine");
+  const { sites } = await clients.importSites(createSite());
+  expect(sites).toMatchObject([{ kind: "left", reason: "was not written by an import" }]);
+  expect(await clients.read("acme")).toBe("mine");
+  await clients.importSites(createSite({}, { id: "other" }));
+  expect((await clients.plan([createSite({}, { id: "other" })], "others.csv")).sites).toMatchObject([
+    { kind: "left", reason: "was imported from clients.csv" },
+  ]);
+});
+
+test("a site that the checker refuses is a mistake of its row, and the others go on", async () => {
+  const clients = await openClients();
+  const bad = createSite({ primaryColor: "blue" }, { place: "clients.csv row 7", id: "bad" });
+  const { mistakes } = await clients.importSites(bad, createSite());
+  expect(mistakes).toEqual([
+    { place: "clients.csv row 7", message: "primaryColor: Write a colour as '#0A5C8A', in quotes." },
+  ]);
+  expect(await readdir(clients.folder)).toEqual(["acme"]);
+});

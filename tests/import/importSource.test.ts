@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readImportSource } from "../../src/import/readImportSource.ts";
+import { spawnSite } from "../scripts/stage/spawnSite.ts";
+
+const table =
+  "Client;Handy;Store code\r\nAcme;(410) 555-0134;7\r\n;(410) 555-0135;8\r\nBäcker #1;call me;9\r\n";
+
+/** A folder with a table in the encoding of a spreadsheet, and a folder for businesses. */
+async function openFolders(text = table) {
+  const home = await mkdtemp(join(tmpdir(), "import-"));
+  const [businesses, file] = [join(home, "clients"), join(home, "clients.csv")];
+  await mkdir(businesses);
+  await writeFile(file, Buffer.from(text, "latin1"));
+  const read = (mapping?: string) =>
+    readImportSource(file, { businesses, mapping, defaults: { country: "US" } });
+  return { home, businesses, file, read };
+}
+
+test("a mapping that a person has corrected is used, whether named or kept beside the businesses", async () => {
+  const { businesses, home, read } = await openFolders();
+  expect((await read()).mapping?.columns.map(({ field }) => field)).toEqual([
+    "businessName",
+    "phone",
+    "comment",
+  ]);
+  const mapping = "Client: businessName\nHandy: ignore\nStore code: headline\n";
+  await writeFile(join(home, "mine.yaml"), mapping);
+  expect((await read(join(home, "mine.yaml"))).imported.sites[0]?.fields).toMatchObject({ headline: "7" });
+  await mkdir(join(businesses, ".import"));
+  await writeFile(join(businesses, ".import", "clients.csv.yaml"), mapping);
+  const source = await read();
+  expect(source.imported.sites[0]?.fields.phone).toBeUndefined();
+  expect(source.mapping?.proposal).toBeUndefined();
+});
+
+test("a mapping that is wrong is a mistake of its file", async () => {
+  const { home, read } = await openFolders();
+  const file = join(home, "mine.yaml");
+  await writeFile(file, "Client: businesName\nName: phone\n");
+  expect((await read(file)).imported).toMatchObject({
+    sites: [],
+    mistakes: [
+      { place: file, message: expect.stringContaining("Did you mean businessName?") },
+      { place: file, message: expect.stringContaining("no such column") },
+    ],
+  });
+  await writeFile(file, "Client: [");
+  expect((await read(file)).imported.mistakes).toHaveLength(1);
+});
+
+test("the command shows the mapping, writes the sound rows, names the others by their numbers and ends with 1", async () => {
+  const { businesses, file, home } = await openFolders();
+  const run = (...words: string[]) =>
+    spawnSite(["import", file, "--businesses", businesses, "--country", "US", ...words], {}, home).ended;
+  const dry = await run("--dry-run");
+  expect(dry.stdout).toMatch(/^ {2}Handy +-> phone +\(410\) 555-0134$/m);
+  expect(dry.stdout).toMatch(/2 new, .* 1 wrong\. Nothing was written/);
+  expect(await readdir(businesses)).toEqual([]);
+  const { status, stdout, stderr } = await run();
+  expect(status).toBe(1);
+  expect(stdout).toContain("new      backer-1: clients.csv row 4");
+  expect(stderr).toMatch(/^clients\.csv row 3: Has no name/);
+  expect(await readdir(businesses)).toEqual([".import", "acme", "backer-1"]);
+  expect(await readFile(join(businesses, "backer-1", "business.yaml"), "utf8")).toContain(
+    "businessName: 'Bäcker #1'",
+  );
+  expect(await readFile(join(businesses, ".import", "clients.csv.yaml"), "utf8")).toMatch(
+    /^Handy: phone +# \(410\) 555-0134$/m,
+  );
+});

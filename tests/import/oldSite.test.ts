@@ -1,0 +1,273 @@
+import { mkdtemp, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadBusiness } from "../../src/business/load.ts";
+import { planImport } from "../../src/import/files/planImport.ts";
+import { writeImport } from "../../src/import/files/writeImport.ts";
+import type { Imported, ImportedSite } from "../../src/import/importedSite.ts";
+import { readOldSite } from "../../src/import/oldSite/readOldSite.ts";
+import { toHtml } from "../../src/site/markdown.ts";
+import { createOldSite, writeFolder } from "./stage/oldSite.ts";
+
+/** Reads a folder with these files as an old site. */
+async function readFiles(files: Record<string, string | Uint8Array>): Promise<Imported> {
+  const folder = await mkdtemp(join(tmpdir(), "old-site-"));
+  await writeFolder(folder, files);
+  return readOldSite(folder, {});
+}
+
+async function readSite(files: Record<string, string | Uint8Array>): Promise<ImportedSite> {
+  const { sites, mistakes } = await readFiles(files);
+  expect(mistakes).toEqual([]);
+  return sites[0] as ImportedSite;
+}
+
+const page = (body: string, head = "") => `<html><head>${head}</head><body>${body}</body></html>`;
+
+const textOf = ({ files }: ImportedSite, name: string) => String(files.get(name) ?? "");
+
+describe("a site of eight pages that wget has saved", () => {
+  let site: ImportedSite;
+  beforeAll(async () => {
+    site = await readSite(await createOldSite());
+  });
+
+  test("its pages come in the order of its menu, each with a path of its old name or its title", () => {
+    expect(site.fields.pages.map(({ path, title }) => `${path} ${title}`)).toEqual([
+      "/ Home",
+      "/about-us About us",
+      "/services Services",
+      "/services/drain-cleaning Drain cleaning",
+      "/services/water-heaters Water heaters",
+      "/prices Prices",
+      "/faq Questions",
+      "/contact-us Contact us",
+    ]);
+  });
+
+  test("visitors of old paths are sent to the new ones", () => {
+    expect(site.fields.redirects).toEqual({
+      "/about-us.html": "/about-us",
+      "/services.html": "/services",
+      "/services/drain-cleaning.html": "/services/drain-cleaning",
+      "/services/Water_Heaters.html": "/services/water-heaters",
+      "/prices.html": "/prices",
+      "/faq.html": "/faq",
+      "/page8.html": "/contact-us",
+    });
+  });
+
+  test("what its pages say of the business becomes fields", () => {
+    expect(site.id).toBe("fairhaven-plumbing");
+    expect(site.fields).toMatchObject({
+      businessName: "Fairhaven Plumbing",
+      logoUrl: "logo.png",
+      phone: "(410) 555-0134",
+      email: "office@fairhaven-plumbing.example",
+      siteUrl: "https://fairhaven-plumbing.example",
+      headline: "Plumbing repairs in Baltimore",
+      description: "Drains, leaks and water heaters in Baltimore, by licensed plumbers since 1998.",
+      address: { street: "12 Pier Ave", city: "Baltimore", region: "MD", postalCode: "21231" },
+      hours: { "mon-fri": "7:00-18:00", sat: "8:00-14:00" },
+      social: ["https://www.facebook.com/fairhavenplumbing"],
+      hero: { image: "van.jpg", alt: "Our van before row houses" },
+    });
+  });
+
+  test("texts become Markdown without menu, footer, notices and what all pages repeat", () => {
+    expect(textOf(site, "home.md")).toBe(
+      [
+        "Fairhaven Plumbing has kept the pipes of this city running since *1998*. Read [who we are](/about-us) or [what a drain costs](/services/drain-cleaning).",
+        "- Licensed & insured\n- Two-hour windows\n- Prices **in writing**",
+        "We are members of [the association](https://plumbers.example/members?id=%287%29), and not of this one.\n",
+      ].join("\n\n"),
+    );
+    expect(textOf(site, "services-drain-cleaning.md")).toBe(
+      "Slow sink?\\\nWe clear it.\n\n1. We look with a camera\n   - kitchen\n   - bath\n2. We clear the pipe\n\n[Price list (PDF)](price-list.pdf) Book An old offer\n",
+    );
+    expect(textOf(site, "contact-us.md")).toBe("We answer the phone ourselves.\n");
+  });
+
+  test("cards that lead to the pages below become what these say of themselves", () => {
+    expect(site.files.has("services.md")).toBe(false);
+    expect(site.fields.pages.slice(3, 5).map(({ description }) => description)).toEqual([
+      "Slow sinks and backed-up tubs, cleared the same day.",
+      "Tank and tankless.",
+    ]);
+  });
+
+  test("tables of values become lists, and tables that lay out a page its texts", () => {
+    expect(textOf(site, "prices.md")).toBe(
+      "- Drain cleaning: from $129\n- Leak repair: from $145\n\n### Payment\n\nVisa, Mastercard and check.\n",
+    );
+  });
+
+  test("the page of a page builder reads as its visitors read it", () => {
+    expect(textOf(site, "services-water-heaters.md").split("\n\n")).toEqual([
+      "# Water heaters: repair, replacement and tankless upgrades in Baltimore",
+      "No hot water? **We come today**, look at the heater and tell you the price.",
+      "### Tank heaters",
+      "40 to 80 gallons, gas or electric.",
+      "### Tankless heaters",
+      "Hot water without end, and a smaller bill.",
+      "![A new water heater \\[2018\\]](heater.jpg)",
+      "The old heater leaves with us.",
+      "### How long does it take?",
+      "About three hours.",
+      "[See our prices](/prices)\n",
+    ]);
+  });
+
+  test("what is no Markdown in the old text is none in the new", () => {
+    expect(toHtml(textOf(site, "about-us.md"))).toContain(
+      "<p>1. is not a list, # is no heading, *this* is not strong and &lt;b&gt;this&lt;/b&gt; is no tag.</p>",
+    );
+  });
+
+  test("what was left out is named, and what found no field stays as a comment", () => {
+    expect(site.repairs.join("\n")).toContain("images/cards.jpg was left out. The picture cannot be read.");
+    expect(site.repairs.join("\n")).toContain("http://old.example/ in index.html, javascript:alert(1) in");
+    expect(site.unmapped).toContainEqual({
+      name: "embedded in services/drain-cleaning.html",
+      value: "https://maps.example/embed?q=Baltimore",
+    });
+  });
+
+  test("its business passes the check with all its texts, pictures and documents", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "clients-"));
+    const plan = await planImport(folder, "old-site", { sites: [site], mistakes: [] });
+    await writeImport(folder, plan.sites);
+    expect(await loadBusiness(folder, "fairhaven-plumbing")).toMatchObject({ id: "fairhaven-plumbing" });
+  });
+});
+
+test("structured data of a page comes before what its texts say, and a wrong value is a comment", async () => {
+  const data = {
+    "@context": "https://schema.org",
+    "@graph": [
+      { "@type": "WebSite", name: "Site" },
+      {
+        "@type": "Plumber",
+        name: "Acme Plumbing Ltd",
+        telephone: "+1 410 555 0134",
+        email: "no address",
+        address: { streetAddress: "1 Main St", addressLocality: "Towson", addressCountry: "US" },
+        openingHours: "Mo-Fr 08:00-17:00",
+      },
+    ],
+  };
+  const { id, fields, unmapped } = await readSite({
+    "index.html": page(
+      '<h1>Welcome</h1><a href="tel:911">Call</a>',
+      `<title>Home</title><script type="application/ld+json">${JSON.stringify(data)}</script>`,
+    ),
+  });
+  expect(id).toBe("acme-plumbing-ltd");
+  expect(fields).toMatchObject({
+    businessName: "Acme Plumbing Ltd",
+    phone: "+1 410 555 0134",
+    trade: "plumber",
+    address: { city: "Towson" },
+    hours: { "mon-fri": "8:00-17:00" },
+  });
+  expect(unmapped).toContainEqual({ name: "email", value: "no address" });
+});
+
+test("pages that a browser has saved are joined by the addresses that they were saved from", async () => {
+  const savedFrom = (path: string) => `<!-- saved from url=(0030)https://www.acme.example${path} -->`;
+  const site = await readSite({
+    "Acme Roofing.html": `${savedFrom("/")}${page('<h1>Roofs</h1><a href="https://www.acme.example/our-team?x=1">Team</a> <img src="./Acme Roofing_files/roof.png">', "<title>Acme Roofing</title>")}`,
+    "Acme Roofing_files/saved_resource.html": page("an advertisement"),
+    "Our team - Acme Roofing.htm": `${savedFrom("/our-team/")}${page("<h1>Our team</h1><p>Ann and Bo.</p>", "<title>Our team - Acme Roofing</title>")}`,
+    "Our team - Acme Roofing_files/x.js": "1",
+  });
+  expect(site.fields.pages).toEqual([
+    { id: "home", path: "/", title: "Home", body: "home.md" },
+    { id: "our-team", path: "/our-team", title: "Our team", body: "our-team.md" },
+  ]);
+  expect(textOf(site, "home.md")).toBe("[Team](/our-team)\n");
+  expect(site.fields.redirects).toBeUndefined();
+});
+
+test("a mirror of HTTrack is read without the program's own pages and other hosts", async () => {
+  const mirrored = (path: string) =>
+    `<!-- Mirrored from www.acme.example${path} by HTTrack Website Copier/3.x -->`;
+  const site = await readSite({
+    "index.html": page("Index locale"),
+    "hts-cache/readme.html": page("cache"),
+    "www.acme.example/index.html": `${mirrored("/")}${page('<h1>Acme</h1><a href="about/index.html">About</a><a href="old.html">Old</a>')}`,
+    "www.acme.example/about/index.html": `${mirrored("/about/")}${page("<h1>About</h1><p>Since 1998.</p>")}`,
+    "www.acme.example/old.html": page("", '<meta http-equiv="refresh" content="0; url=about/index.html">'),
+    "www.acme.example/tag/news/index.html": page("<h1>News</h1>"),
+    "cdn.example/frame.html": page("frame"),
+  });
+  expect(site.fields.pages.map(({ path }) => path)).toEqual(["/", "/about"]);
+  expect(site.fields.redirects).toEqual({ "/old.html": "/about" });
+  expect(site.repairs.join()).toContain("tag/news/index.html");
+});
+
+test.each([
+  ["its byte order mark", Buffer.from(`\ufeff${page("<h1>Café Müller</h1>")}`, "utf16le")],
+  [
+    "what it says of itself",
+    Buffer.from(page("<h1>Café Müller</h1>", '<meta charset="iso-8859-1">'), "latin1"),
+  ],
+  ["nothing, as most old pages", Buffer.from(page("<h1>Café Müller</h1>"), "latin1")],
+  ["UTF-8, whatever it says", Buffer.from(page("<h1>Café Müller</h1>", '<meta charset="latin1">'))],
+])("a page is decoded by %s", async (_, bytes) => {
+  expect((await readSite({ "index.html": bytes })).fields.headline).toBe("Café Müller");
+});
+
+test.each([
+  ["nested without end", `<title>A</title>${"<div>".repeat(400_000)}`, "nested over 512 deep"],
+  ["of a million elements", `<title>A</title>${"<p>a".repeat(500_000)}`, "more than 100000 elements"],
+  [
+    "with formats that multiply",
+    `<title>A</title>${Array.from({ length: 9000 }, (_, i) => `<p><font size=${i}>`).join("")}`,
+    "The page ",
+  ],
+  [
+    "of one tag with many attributes",
+    `<div ${Array.from({ length: 400_000 }, (_, i) => `a${i}`).join(" ")}>`,
+    "more than 1000 attributes",
+  ],
+  ["larger than 10 MB", "a".repeat(10_000_001), "larger than 10 MB"],
+])("a page %s is left out and named, and the others are read", async (_, html, reason) => {
+  const site = await readSite({ "index.html": page("<h1>Acme</h1>"), "bad.html": html });
+  expect(site.fields.pages).toHaveLength(1);
+  expect(site.repairs.join()).toContain("bad.html: Left out");
+  expect(site.repairs.join()).toContain(reason);
+});
+
+test("nothing of a hostile page becomes markup, a script or a way out of the folder", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "old-site-"));
+  await writeFile(join(folder, "secret.txt"), "secret");
+  await writeFolder(join(folder, "site"), {
+    "index.html": page(
+      `<h1>Acme</h1><p>[x](javascript:alert(1)) \`\`\` &lt;script&gt;alert(1)&lt;/script&gt; &amp;lt; \u202e</p>
+      <p># no</p><p>+ no</p><p>| a | b |</p><p>&lt;!-- no --&gt;</p>
+      <a href="data:text/html,x">data</a> <a href="//evil.example/x">evil</a> <a href="https://u:p@evil.example">password</a>
+      <a href="https://ok.example/a)b(c">ok</a> <a href="../secret.txt">up</a> <img src="../secret.png" alt="x"><img src="link.png">
+      <a href="mailto:a@b.example?subject=)">mail</a><img src="data:image/svg+xml,<svg onload=alert(1)>">`,
+      '<script type="application/ld+json">{"@type": ["</script>',
+    ),
+  });
+  await symlink(join(folder, "secret.txt"), join(folder, "site", "link.png"));
+  const { sites } = await readOldSite(join(folder, "site"), {});
+  const html = toHtml(textOf(sites[0] as ImportedSite, "home.md"));
+  expect(html.match(/<[^>]*>/g)?.filter((tag) => !/^<\/?(p|a)\b/.test(tag))).toEqual([]);
+  expect(html.match(/href="[^"]*"/g)).toEqual([
+    'href="https://ok.example/a%29b%28c"',
+    'href="mailto:a@b.example"',
+  ]);
+  expect([...(sites[0]?.files.keys() ?? [])]).toEqual(["home.md"]);
+  expect(sites[0]?.repairs.join()).toContain("Links to other places were not followed: link.png.");
+});
+
+test("a folder without a page is a mistake", async () => {
+  expect(await readFiles({ "notes.txt": "x" })).toMatchObject({
+    sites: [],
+    mistakes: [{ message: "No page of a site is here." }],
+  });
+});

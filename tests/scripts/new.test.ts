@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { askAnswers } from "../../scripts/site/askAnswers.ts";
+import { newSite } from "../../scripts/site/new.ts";
+import { runHere, runSite } from "./stage/siteCommand.ts";
+
+const temporaryFolder = () => mkdtemp(join(tmpdir(), "new-"));
+
+/** Runs `site new` in this process, where nobody sits at a terminal. */
+const runNew = (words: string[], options: Partial<Parameters<typeof newSite>[1]> & { businesses: string }) =>
+  runHere(() => newSite(words, { "dry-run": false, ...options }));
+
+/** Answers questions as a person types; each part is typed once the one before was taken. */
+async function typeAnswers(parts: readonly string[], given = {}) {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const shown = text(output);
+  const asking = askAnswers("corner-bakery", given, { input, output });
+  for (const part of parts) {
+    input.write(part);
+    await new Promise(setImmediate);
+  }
+  const answers = await asking;
+  output.end();
+  return { answers, shown: await shown };
+}
+
+test("a person is asked for each answer, and Enter alone leaves one open", async () => {
+  const { answers, shown } = await typeAnswers([
+    ..."Corner Bakery\r",
+    ..."bakery\r",
+    "\r",
+    ..."Lyon\r",
+    ..."fr\r",
+    "\r",
+    "\u001b[B",
+    "\u001b[B",
+    "\r",
+  ]);
+  expect(answers).toEqual({
+    name: "Corner Bakery",
+    trade: "bakery",
+    city: "Lyon",
+    country: "FR",
+    language: "fr",
+  });
+  expect(shown).toContain("What is the business called?");
+});
+
+test("a wrong answer is explained and asked for again; options are not asked for", async () => {
+  const wrong = [..."x\r", "\u007f"];
+  const { answers, shown } = await typeAnswers([...wrong, ..."1234567\r", "\r", "\r"], {
+    name: "Corner Bakery",
+    trade: "bakery",
+    colors: "#123456",
+    language: "en",
+  });
+  expect(answers).toEqual({
+    name: "Corner Bakery",
+    trade: "bakery",
+    phone: "1234567",
+    colors: "#123456",
+    language: "en",
+  });
+  expect(shown).toContain("Write a phone number with digits");
+});
+
+test("Ctrl-C leaves nothing", async () => {
+  const { answers, shown } = await typeAnswers([..."Corner Bakery\r", "\u0003"]);
+  expect(answers).toBeUndefined();
+  expect(shown).toContain("Nothing was written.");
+});
+
+test("without a terminal a missing name is named, and nothing is asked", async () => {
+  const businesses = await temporaryFolder();
+  expect(await runNew(["acme"], { businesses })).toMatchObject({
+    status: 2,
+    stderr: [expect.stringContaining("--name is missing"), expect.anything()],
+  });
+  expect(await readdir(businesses)).toEqual([]);
+});
+
+test("all wrong answers are named at once", async () => {
+  const businesses = await temporaryFolder();
+  const { status, stderr } = await runNew(["acme"], {
+    businesses,
+    name: " ",
+    phone: "x",
+    country: "zz",
+    colors: "#111, #222, #333",
+    language: "it",
+  });
+  expect({ status, options: stderr.map((line) => line.split(/[ :]/)[0]) }).toEqual({
+    status: 1,
+    options: ["--name", "--phone", "--country", "--colors", "--language", "--country"],
+  });
+  expect(await readdir(businesses)).toEqual([]);
+});
+
+test.each([
+  [["Müller & Söhne"], "Take muller-sohne."],
+  [["404"], "Take another, such as harbor-plumbing."],
+  [[], "new takes one id"],
+])("an id that is none gets the remedy: %s", async (words, remedy) => {
+  const { status, stderr } = await runNew(words, { businesses: await temporaryFolder(), name: "Acme" });
+  expect({ status, line: stderr[0] }).toEqual({ status: 2, line: expect.stringContaining(remedy) });
+});
+
+test("a new site is written once, passes check, and says what comes next; --dry-run prints it alone", async () => {
+  const businesses = await temporaryFolder();
+  const options = { businesses, name: "Corner Bakery", trade: "bakery", phone: "+1 410 555 0134" };
+  const dry = await runNew(["corner-bakery"], { ...options, "dry-run": true });
+  expect(await readdir(businesses)).toEqual([]);
+  const words = ["new", "corner-bakery", "--businesses", businesses, "--name", "Corner Bakery"];
+  const written = await runSite([...words, "--trade", "bakery", "--phone", "+1 410 555 0134"]);
+  expect(written).toMatchObject({
+    status: 0,
+    stdout: expect.arrayContaining([
+      join(businesses, "corner-bakery", "business.yaml"),
+      expect.stringContaining("npm run dev"),
+      expect.stringContaining("check corner-bakery"),
+    ]),
+    stderr: [],
+  });
+  const file = await readFile(join(businesses, "corner-bakery", "business.yaml"), "utf8");
+  expect(dry.stdout.sort()).toEqual(file.split("\n").filter(Boolean).sort());
+  expect((await runNew(["corner-bakery"], options)).stderr).toEqual([
+    expect.stringContaining("Is there already, and stays as it is."),
+  ]);
+});

@@ -4,7 +4,10 @@ import { UsageError } from "../commandLine.ts";
 
 type CheckOptions = { businesses: string; live: boolean; json: boolean; github: boolean };
 
-/** Prints the mistakes of these businesses, or of all, then the warnings; 1 where there is a mistake. */
+/**
+ * Prints every mistake of these businesses, or of all, and then the warnings. 0: they are sound, 1: some
+ * are not.
+ */
 export async function check(
   ids: string[],
   { businesses, live, json, github }: CheckOptions,

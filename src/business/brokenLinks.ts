@@ -12,11 +12,11 @@ const maxHints = 100;
 /** Finds links of Markdown files that lead to no page, and pictures that are no files beside them. */
 export function brokenLinks(business: Business, texts: Record<string, string>): Mistake[] {
   const paths = [...sitePaths(business), thanksPath];
-  const pagePaths = new Set(paths);
+  const pathSet = new Set(paths);
   let hints = 0;
   return textTargets(business, texts).flatMap((found) => {
     const near = hints < maxHints ? paths : [];
-    const message = findLinkMistake(found, pagePaths, near);
+    const message = findLinkMistake(found, pathSet, near);
     if (!message) return [];
     hints++;
     return [{ path: found.path, message: `${found.body}:${found.line}: ${message}` }];
@@ -25,11 +25,11 @@ export function brokenLinks(business: Business, texts: Record<string, string>): 
 
 function findLinkMistake(
   { target, kind }: TextTarget,
-  pagePaths: ReadonlySet<string>,
+  pathSet: ReadonlySet<string>,
   near: readonly string[],
 ): string | undefined {
   if (kind === "picture") return isPictureFile(target) ? undefined : pictureMessage(target);
-  if (kind !== "link" || linkedDocument(target) || !isBroken(target, pagePaths)) return undefined;
+  if (kind !== "link" || linkedDocument(target) || !isBroken(target, pathSet)) return undefined;
   return brokenLinkMessage(target, near);
 }
 
@@ -52,8 +52,8 @@ export const toPagePath = (link: string) => trimSlash(readPageLink(link).replace
 export const trimSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
 /** Whether a link within the site names none of its pages; one to a place on its own page is empty here. */
-function isBroken(target: string, pagePaths: ReadonlySet<string>): boolean {
+function isBroken(target: string, pathSet: ReadonlySet<string>): boolean {
   if (/^([a-z]+:|\/\/)/i.test(target)) return false;
   const path = toPagePath(target);
-  return path !== "" && !pagePaths.has(path);
+  return path !== "" && !pathSet.has(path);
 }

@@ -4,7 +4,7 @@ import type { Finding } from "./finding.ts";
 import type { SharedFields } from "./mergeDefaults.ts";
 import { toPlainValue } from "./readBusiness.ts";
 import { readSource, toFindings } from "./readSource.ts";
-import { isFile, readText } from "./readText.ts";
+import { isFile, maxFileBytes, readText } from "./readText.ts";
 import { fileSchema } from "./schema.ts";
 import { schemaMistakes } from "./schemaMistakes.ts";
 import type { Mistake } from "./source.ts";
@@ -55,7 +55,7 @@ export async function readDefaults(folder: string): Promise<Defaults> {
   const [file, other] = files.filter((_, index) => found[index]);
   if (!file) return { mistakes: [] };
   const twofold = other ? [toFinding(other, "Stands beside defaults.yaml. Keep one of the two.")] : [];
-  const text = await readText(file);
+  const text = await readText(file, maxFileBytes);
   if (typeof text === "object") return { mistakes: [toFinding(file, text.error, text.line), ...twofold] };
   const { fields, mistakes } = parseDefaults(file, text);
   const all = [...mistakes, ...twofold];

@@ -7,7 +7,10 @@ import type { Hours } from "./week.ts";
 /** A date that is over is named only so many days later: others of the file may be to come. */
 const recentDays = 31;
 
-/** Finds facts that visitors and search engines ask any business for and a file lacks, and old dates. */
+/**
+ * Finds facts that visitors and search engines ask any business for and its file lacks, and dates long
+ * over.
+ */
 export function factWarnings(business: Business, now: Date): Mistake[] {
   const { siteUrl, hours, emergency } = business;
   return [
@@ -23,7 +26,10 @@ const missingHours = "Are missing. Write hours: { mon-fri: '8:00-17:00', sat-sun
 const missingArea =
   "Is missing. Write serviceArea: { cities: [Towson] }, or the street of the address where customers come.";
 
-/** Whether a file says where the business works: the places it goes to, or the street it is visited in. */
+/**
+ * Whether a file says where the business works: the places it goes to, or, of one that is visited, its
+ * street.
+ */
 function hasPlace({ serviceArea, address, locations, ...business }: Business): boolean {
   if (serviceArea?.cities.length || serviceArea?.postalCodes.length || serviceArea?.notes) return true;
   const hasStreet = [address, ...locations.map((location) => location.address)].some((each) => each?.street);

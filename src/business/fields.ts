@@ -64,7 +64,7 @@ export const ownFile = (endings: readonly string[]) =>
 /** A phone number as people write it: up to 15 digits, an optional `+`, spaces and `( ) . -` between. */
 export const phone = v.pipe(
   v.string(),
-  v.metadata({ title: "Phone number", pattern: /^\s*\+?[\s().-]*(\d[\s().-]*){3,15}$/.source }),
+  v.metadata({ title: "Phone number", pattern: /^\s*([+().-][\s().-]*)?(\d[\s().-]*){3,15}$/.source }),
   v.trim(),
   v.regex(/^\+?[\d\s().-]+$/, "Write a phone number with digits, such as '+1 410 555 0134', in quotes."),
   v.check((value) => {
@@ -77,7 +77,7 @@ export const phone = v.pipe(
 export const emailAddress = (example: string) =>
   v.pipe(
     v.string(),
-    v.metadata({ title: "E-mail address", pattern: /^[\w+.-]+@[^\s@]+\.[^\s@]+$/.source }),
+    v.metadata({ title: "E-mail address", pattern: /^[\w+.-]+@[^\s@]+$/.source }),
     v.email(`Write an e-mail address, such as ${example}.`),
   );
 

@@ -1,4 +1,7 @@
-/** What other products and search engines call a field, by its name here; in small letters alone. */
+/**
+ * What other products and search engines call a field, by the field that holds it here; in small letters
+ * alone.
+ */
 const foreignNames: Readonly<Record<string, string>> = {
   businessName: "name title company companyname organization",
   logoUrl: "logo",

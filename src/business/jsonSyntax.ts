@@ -2,7 +2,7 @@ import { Document } from "yaml";
 import { type ParsedText, parseYaml } from "./yamlSyntax.ts";
 
 /** Reads JSON; where it is none, says so in the words of JSON. */
-export function parseJsonText(text: string): ParsedText {
+export function parseJsonSource(text: string): ParsedText {
   const message = findJsonMistake(text);
   // JSON is YAML as well, and that parser knows where each field stands.
   if (message === undefined) return parseYaml(text);

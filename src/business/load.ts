@@ -13,7 +13,7 @@ import { type FileReference, filesInTexts, isPictureFile, ownTexts } from "./own
 import { type Picture, readPicture } from "./pictures.ts";
 import { parseBusiness } from "./readBusiness.ts";
 import { readSource, type Source, toFindings } from "./readSource.ts";
-import { isFile, readText } from "./readText.ts";
+import { isFile, maxFileBytes, readText } from "./readText.ts";
 import type { Business } from "./schema.ts";
 import type { FileError, Mistake } from "./source.ts";
 
@@ -101,7 +101,7 @@ async function readFolder(folder: string, id: string, { shared }: Defaults): Pro
   const twofold = other
     ? unreadable(id, other, "Stands beside business.yaml. Keep one of the two.", 1)
     : undefined;
-  const text = await readText(file);
+  const text = await readText(file, maxFileBytes);
   if (typeof text === "object") {
     const { mistakes } = unreadable(id, file, text.error, text.line);
     return { id, mistakes: [...mistakes, ...(twofold?.mistakes ?? [])] };
@@ -117,7 +117,10 @@ async function readFolder(folder: string, id: string, { shared }: Defaults): Pro
   };
 }
 
-/** Reads the files that a business names and what their texts show and link, with what is wrong in them. */
+/**
+ * Reads the files that a business names and what their texts show and link, with the mistakes in all of
+ * it.
+ */
 async function readNamedFiles(home: string, business: Business) {
   const texts = await readOwnFiles(home, textFiles(business), readText);
   const inTexts = filesInTexts(business, texts.contents);
@@ -143,7 +146,7 @@ export async function formatBusinessMistakes(
   severity: Finding["severity"] = "mistake",
 ): Promise<string[]> {
   const [file] = mistakes.length ? await findBusinessFiles(folder) : [];
-  const text = file && (await readText(file));
+  const text = file && (await readText(file, maxFileBytes));
   // A file that went meanwhile has no places.
   if (!file || typeof text !== "string") return mistakes.map(({ message }) => `${folder}: ${message}`);
   return toFindings(readSource(file, text), id, severity, mistakes).map(formatFinding);

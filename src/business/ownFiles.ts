@@ -47,7 +47,10 @@ function findTargets(texts: Texts, name: string): MarkdownTarget[] {
   return targets;
 }
 
-/** Lists the links and pictures of the texts of a business; those of a text that pages share only once. */
+/**
+ * Lists the links and pictures of the texts of a business; those of a text that pages share are listed
+ * once.
+ */
 export function textTargets(business: Business, texts: Texts): TextTarget[] {
   const paths = new Map<string, Mistake["path"]>();
   for (const { body, path } of ownTexts(business)) if (!paths.has(body)) paths.set(body, path);

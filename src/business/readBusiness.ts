@@ -37,9 +37,8 @@ export function parseBusiness(file: string, text: string, shared?: SharedFields)
   const issues = result.success ? [] : schemaMistakes(businessSchema, value, unknown.map(toPath));
   const paths = new Set(source.mistakes.map(({ path }) => path.join(".")));
   // What its YAML already says of a field is said once.
-  const ofFields = [...unknown, ...issues.map((issue) => explainComment(issue, value, source))].filter(
-    ({ path }) => !paths.has(path.join(".")),
-  );
+  const explained = issues.map((issue) => explainComment(issue, value, source));
+  const ofFields = [...unknown, ...explained].filter(({ path }) => !paths.has(path.join(".")));
   const ofSite = [...ofFields, ...contradictions(value)];
   const named = shared ? nameSharedFile(ofSite, { own, merged: value, file: shared.file }) : ofSite;
   const mistakes = [...source.mistakes, ...named];

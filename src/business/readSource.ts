@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Pair, type YAMLMap } from "yaml";
 import type { Finding } from "./finding.ts";
-import { parseJsonText } from "./jsonSyntax.ts";
+import { parseJsonSource } from "./jsonSyntax.ts";
 import { toPrintable } from "./printable.ts";
 import type { Mistake } from "./source.ts";
 import { type ParsedText, parseYaml } from "./yamlSyntax.ts";
@@ -17,7 +17,7 @@ export function readSource(file: string, text: string): Source {
   const lineCounter = new LineCounter();
   lineCounter.addNewLine(0);
   for (const { index } of text.matchAll(/\n/g)) lineCounter.addNewLine(index + 1);
-  const parsed = (file.endsWith(".json") ? parseJsonText : parseYaml)(text);
+  const parsed = (file.endsWith(".json") ? parseJsonSource : parseYaml)(text);
   const findOffset = offsetFinder(parsed.document);
   const findPlace = (path: Mistake["path"], offset = findOffset(path)) => {
     const { line, col } = lineCounter.linePos(offset);

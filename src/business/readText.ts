@@ -3,7 +3,8 @@ import { lstat, readFile } from "node:fs/promises";
 import type { FileError } from "./source.ts";
 
 /** Larger files are refused: no owner writes that much by hand, and a page of half a megabyte is a book. */
-const [maxFileBytes, maxTextBytes] = [1_000_000, 500_000];
+export const maxFileBytes = 1_000_000;
+const maxTextBytes = 500_000;
 
 /** Whether a file of the folder itself is there: a link could lead out of it. */
 export const isFile = (file: string) =>
@@ -13,10 +14,9 @@ export const isFile = (file: string) =>
   );
 
 /** Reads a text file, or says why it cannot be used. */
-export async function readText(file: string): Promise<string | FileError> {
+export async function readText(file: string, maxBytes = maxTextBytes): Promise<string | FileError> {
   const stats = await lstat(file).catch(() => undefined);
   if (!stats?.isFile()) return { error: "There is no such file beside this one." };
-  const maxBytes = /\.md$/i.test(file) ? maxTextBytes : maxFileBytes;
   if (stats.size > maxBytes) return { error: `Is larger than ${maxBytes / 1e6} MB. Make it shorter.` };
   const bytes = await readFile(file);
   if (isUtf8(bytes)) return bytes.toString().replace(/^\ufeff/, "");

@@ -127,8 +127,8 @@ function explainBySource(code: ErrorCode, message: string, source: string): stri
 }
 
 /**
- * The first mistake of each line, up to one that leaves the lines after it without a place: the others follow
- * from them.
+ * The first mistake of each line, up to one that leaves the lines after it without a place: the others
+ * follow from them.
  */
 function firstOfLines(errors: readonly YAMLError[], text: string): YAMLError[] {
   let end = -1;

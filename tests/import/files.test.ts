@@ -67,14 +67,13 @@ pages:
   - { id: home, path: /, title: Home }
 
 trade: plumbing
+address: { street: 12 Pier Ave, city: Baltimore, postalCode: '02108', country: US }
+hours: { mon-fri: 7:00-18:00 }
 
 about:
   - We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We
     fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix pipes. We fix
     pipes. We fix pipes. We fix pipes. We fix pipes.
-
-address: { street: 12 Pier Ave, city: Baltimore, postalCode: '02108', country: US }
-hours: { mon-fri: 7:00-18:00 }
 
 # The source said nothing of these:
 # email: hello@acme.example
@@ -156,9 +155,11 @@ test("what the source changed is changed in the file, and a person's changes and
       ],
       kept: [
         expect.stringMatching(
-          /acme\/business\.yaml:8:1: trade: Changed here and in the source, where it is "plumber" now/,
+          /acme\/business\.yaml:8:1: warning: trade: Changed here and in the source, where it is "plumber" now/,
         ),
-        expect.stringMatching(/business\.yaml:9:\d+: hours\.sat: .* "9:00-14:00" now: stays as it is\.$/),
+        expect.stringMatching(
+          /business\.yaml:9:\d+: warning: hours\.sat: .* "9:00-14:00" now: stays as it is\.$/,
+        ),
       ],
     },
   ]);

@@ -265,6 +265,13 @@ test("nothing of a hostile page becomes markup, a script or a way out of the fol
   expect(sites[0]?.repairs.join()).toContain("Links to other places were not followed: link.png.");
 });
 
+test("a number that no link names is found behind its label", async () => {
+  const { fields } = await readSite({
+    "index.html": page("<h1>Acme</h1><p>Tel.: +1 (410) 555-0134, daily</p>"),
+  });
+  expect(fields.phone).toBe("+1 (410) 555-0134");
+});
+
 test("a folder without a page is a mistake", async () => {
   expect(await readFiles({ "notes.txt": "x" })).toMatchObject({
     sites: [],

@@ -56,10 +56,16 @@ const maxCommentLength = 1000;
 const toComment = (text: string): string =>
   shorten(toOneLine(text).replace(/\s+/g, " ").trim(), maxCommentLength);
 
-/** Fields, and the fields within them, in the order in which the schema explains them. */
+/** How files of this product begin; other fields follow in the order in which the schema explains them. */
+const firstFields =
+  "businessName logoUrl phone email primaryColor secondaryColor pages siteUrl trade address timezone hours".split(
+    " ",
+  );
+
+/** Fields, and the fields within them, in their usual order. */
 function orderFields(fields: object, schema: unknown): [string, unknown][] {
   const entries = fieldsOf(schema);
-  const order = Object.keys(entries);
+  const order = [...new Set([...firstFields.filter((field) => field in entries), ...Object.keys(entries)])];
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))

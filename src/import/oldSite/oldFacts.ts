@@ -58,10 +58,10 @@ function phoneOf(link: HtmlElement): string[] {
   ];
 }
 
-const phoneLine = /(?:phone|tel|call|fon|téléphone|teléfono|tél)[^\d\n+(]{0,12}(\+?[\d(][\d\s().-]{5,18}\d)/i;
+/** A number behind its label, in whatever language writes `tel` or `phone`. */
+const phoneLabel = /(?:phone|tel|fon|call)[^\d+(]{0,12}([+(\d][\d ().-]{6,20})/i;
 
-const phoneInText = (document: HtmlNode): string =>
-  phoneLine.exec(textLines(document))?.[1]?.replace(/\s+/g, " ") ?? "";
+const phoneInText = (document: HtmlNode): string => phoneLabel.exec(textLines(document))?.[1]?.trim() ?? "";
 
 const emailOf = (link: HtmlElement): string[] =>
   /^mailto:([^?\s]{3,254})/i.exec(getAttribute(link, "href"))?.slice(1) ?? [];

@@ -142,8 +142,8 @@ export const hostileFolders: Record<string, HostileFolder> = {
     /pages\.2\.path: '\/p' is already/,
   ),
   "1 MB of holidays": fields(
-    `hours: { holidays: {${repeat(22_000, (i) => `${1900 + i}-01-01..${1900 + i}-03-30: closed, `)}} }`,
-    /business\.yaml:\d+:\d+: /,
+    `hours: { holidays: {${repeat(25_000, (i) => `${1900 + i}-01-01..${1900 + i}-03-30: closed, `)}} }`,
+    /business\.yaml:3:\d+: hours/,
   ),
   "1 MB of services": fields(
     `services: [${fill("{ name: A, price: $1 }, ")}]`,

@@ -11,8 +11,9 @@ export function toDraft(schema: v.GenericSchema, value: unknown): unknown {
   // The type of a schema tells which of these it is, if any.
   const nesting = schema as NestingSchema;
   if (nesting.type === "optional") return toDraft(nesting.wrapped, value) ?? v.getDefault(nesting);
+  // Each entry of a list keeps its place.
   if (nesting.type === "array")
-    return Array.isArray(value) ? value.map((item) => toDraft(nesting.item, item)) : [];
+    return Array.isArray(value) ? value.map((item) => toDraft(nesting.item, item) ?? "") : [];
   if (nesting.type === "record") return mapValues(toRecord(value), (_, item) => toDraft(nesting.value, item));
   if (nesting.type === "strict_object")
     return mapValues(nesting.entries, (name, entry) => toDraft(entry, toRecord(value)[name]));
@@ -23,7 +24,7 @@ export function toDraft(schema: v.GenericSchema, value: unknown): unknown {
 
 /** Of the schemas that a value may have, the one of its kind. */
 const chooseOption = (options: readonly v.GenericSchema[], value: unknown): v.GenericSchema =>
-  options.find(({ type }) => (type === "strict_object") === (typeof value === "object")) ?? v.never();
+  options.find(({ type }) => type === (typeof value === "object" ? "strict_object" : "string")) ?? v.never();
 
 const toRecord = (value: unknown): Record<string, unknown> =>
   // Of an object nothing is read but properties by name.

@@ -9,7 +9,8 @@ const activeElement = /^(script|handler|listener|foreignobject|iframe|object|emb
 /** Reads the size in px of an SVG drawing; refuses what browsers would not show, and what could run code. */
 export function readDrawing(text: string): { width: number; height: number; kind: "drawing" } | FileError {
   if (/<!ENTITY/.test(text)) return { error: "The drawing declares entities. Save it as plain SVG." };
-  const { root, hasScript } = parseElements(text.trim());
+  const { root, hasScript, isDeep } = parseElements(text.trim());
+  if (isDeep) return { error: `The drawing is nested deeper than ${maxDepth} elements. Save it anew.` };
   if (!root) return { error: "This is not a whole SVG drawing. Save it anew." };
   if (hasScript || /<\?xml-stylesheet/i.test(text))
     return { error: "The drawing has a script. Save it without." };
@@ -31,8 +32,10 @@ export function readDrawing(text: string): { width: number; height: number; kind
 /** Deeper than any drawing is: to read on takes long. */
 const maxDepth = 256;
 
-/** The root of an XML text, none where it is not well-formed, and whether any of its elements is active. */
-function parseElements(text: string): { root?: SaxesTagNS | undefined; hasScript: boolean } {
+type Elements = { root?: SaxesTagNS | undefined; hasScript: boolean; isDeep: boolean };
+
+/** The root of an XML text, none where it is not well-formed, and what is known of its elements. */
+function parseElements(text: string): Elements {
   let [root, depth, hasScript]: [SaxesTagNS | undefined, number, boolean] = [undefined, 0, false];
   const parser = new SaxesParser({ xmlns: true });
   const refuse = () => {
@@ -50,9 +53,9 @@ function parseElements(text: string): { root?: SaxesTagNS | undefined; hasScript
   });
   try {
     parser.write(text).close();
-    return { root, hasScript };
+    return { root, hasScript, isDeep: false };
   } catch {
-    return { hasScript };
+    return { hasScript, isDeep: depth > maxDepth };
   }
 }
 

@@ -35,10 +35,9 @@ export function parseBusiness(file: string, text: string, shared?: SharedFields)
   const unknown = unknownKeys(businessSchema, value);
   const result = v.safeParse(businessSchema, value);
   const issues = result.success ? [] : schemaMistakes(businessSchema, value, unknown.map(toPath));
-  const paths = new Set(source.mistakes.map(({ path }) => path.join(".")));
-  // What its YAML already says of a field is said once.
+  const final = new Set(source.mistakes.flatMap(({ path, isFinal }) => (isFinal ? [path.join(".")] : [])));
   const explained = issues.map((issue) => explainComment(issue, value, source));
-  const ofFields = [...unknown, ...explained].filter(({ path }) => !paths.has(path.join(".")));
+  const ofFields = [...unknown, ...explained].filter(({ path }) => !final.has(path.join(".")));
   const ofSite = [...ofFields, ...contradictions(value)];
   const named = shared ? nameSharedFile(ofSite, { own, merged: value, file: shared.file }) : ofSite;
   const mistakes = [...source.mistakes, ...named];

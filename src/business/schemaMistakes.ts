@@ -94,11 +94,10 @@ function explain(issue: v.BaseIssue<unknown>): Issue {
 function explainIssue(issue: v.BaseIssue<unknown>): string {
   const isUnworded = issue.message.startsWith("Invalid");
   if (issue.type.includes("object") && issue.received === "undefined") return "Is missing.";
-  if (issue.received === "null" && (isUnworded || issue.type.endsWith("object")))
+  if (issue.received === "null" && (isUnworded || /object/.test(issue.type)))
     return "Has no value. Write one, or remove the line.";
   if (issue.type === "string" && isUnworded) return `Write text, in quotes; this is ${issue.received}.`;
   if (issue.type === "array" && isUnworded) return `Write a list; this is ${issue.received}.`;
-  if (issue.type.endsWith("object") || issue.type === "record")
-    return `Write fields with values; this is ${issue.received}.`;
+  if (/object|record/.test(issue.type)) return `Write fields with values; this is ${issue.received}.`;
   return issue.message;
 }

@@ -4,6 +4,8 @@ export type Mistake = {
   message: string;
   /** Where it stands in the text, for what is no field. */
   offset?: number | undefined;
+  /** Whether nothing else can be said of the field. */
+  isFinal?: boolean;
 };
 
 /** Why a file cannot be used, and what to do. */

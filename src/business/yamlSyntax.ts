@@ -162,7 +162,8 @@ function takeOutMistakes(document: Document): Mistake[] {
       aliasCount++;
       const message = findAliasMistake(alias.source, anchors, aliasCount);
       if (!message) return undefined;
-      mistakes.push({ path: fieldPath([...ancestors, alias]), message, offset: alias.range?.[0] });
+      const path = fieldPath([...ancestors, alias]);
+      mistakes.push({ path, message, offset: alias.range?.[0], isFinal: true });
       if (aliasCount > maxAliases) return visit.BREAK;
       return Object.assign(new Scalar(`*${alias.source}`), { range: alias.range ?? null });
     },

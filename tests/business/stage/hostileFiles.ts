@@ -242,7 +242,11 @@ export const hostileFolders: Record<string, HostileFolder> = {
   "a drawing with a handler": logo("a.svg", svg('<rect onclick="x()"/>'), /a\.svg: The drawing has a script/),
   "a drawing that is cut off": logo("a.svg", svg("").slice(0, 40), /a\.svg: This is not a whole SVG/),
   "a drawing of 900,000 elements": logo("a.svg", svg("<g/>".repeat(900_000))),
-  "a drawing nested deeply": logo("a.svg", svg("<g>".repeat(300_000)), /a\.svg: This is not a whole SVG/),
+  "a drawing nested deeply": logo(
+    "a.svg",
+    svg("<g>".repeat(300_000)),
+    /a\.svg: The drawing is nested deeper/,
+  ),
   "a photo that is cut off": logo(
     "a.jpg",
     photo.subarray(0, photo.length / 2),

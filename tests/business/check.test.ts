@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkBusinesses } from "../../src/business/check.ts";
+import { type Finding, formatAnnotation, formatFindings } from "../../src/business/finding.ts";
+import { readBusiness } from "../../src/business/readBusiness.ts";
+
+test("mistakes of every kind are found in one round, with the warnings beside them", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "check-"));
+  await mkdir(join(folder, "acme"));
+  const file = `businessName: ''
+logo: logo.svg
+phone: 4105550134
+phone: '112'
+siteUrl: https://acme.example
+serviceArea: { cities: [Towson] }
+primaryActionLink: /contract
+hours: { mon: foo, tusday: '9:00-17:00', holidays: { christmas: closed, 2026-12-25: 12 } }
+hero: { image: gone.jpg, alt: 7 }
+social: [http://a.example, https://b.example]
+pages:
+  - { id: home, path: /, title: 7, body: home.md }
+  - { id: home, path: /About, sections: [what, { body: story.md, image: team.gif }] }
+`;
+  await writeFile(join(folder, "acme", "business.yaml"), file);
+  await writeFile(join(folder, "acme", "home.md"), "![a](lost.png)\n[b](/About) [c](/gone)\n<b>bold</b>\n");
+  const { businesses, findings } = await checkBusinesses(folder);
+  const lines = (severity: Finding["severity"]) =>
+    formatFindings(findings, severity).map((line) => line.replace(/^.*business\.yaml:/, "").slice(0, 70));
+  expect(businesses).toEqual([]);
+  expect(lines("mistake")).toEqual([
+    expect.stringContaining("1:1: businessName: Is empty."),
+    expect.stringContaining("2:1: logo: Is not known here. Did you mean logoUrl?"),
+    expect.stringContaining("3:1: phone: Write text, in quotes; this is 4105550134."),
+    expect.stringContaining("4:1: phone: Stands here twice. Keep one of them."),
+    expect.stringContaining("7:1: primaryActionLink: No page of this file has the path /contract."),
+    expect.stringContaining("8:10: hours.mon: Write '7:00-18:00'"),
+    expect.stringContaining("8:20: hours.tusday: 'tusday' is not a day."),
+    expect.stringContaining("8:54: hours.holidays.christmas: 'christmas' is not a date."),
+    expect.stringContaining("8:73: hours.holidays.2026-12-25: Write hours as text"),
+    expect.stringContaining("9:9: hero.image: gone.jpg: There is no such file"),
+    expect.stringContaining("9:26: hero.alt: Write text, in quotes; this is 7."),
+    expect.stringContaining("10:10: social.0: Write a whole https:// address"),
+    expect.stringContaining("12:26: pages.0.title: Write text, in quotes; this is 7."),
+    expect.stringContaining("12:36: pages.0.body: home.md:1: lost.png: There is no such file"),
+    expect.stringContaining("12:36: pages.0.body: home.md:2: No page of this file has the path /gon"),
+    expect.stringContaining("13:5: pages.1.title: Is missing."),
+    expect.stringContaining("13:7: pages.1.id: 'home' is already the id of another page."),
+    expect.stringContaining("13:17: pages.1.path: A path starts with '/'"),
+    expect.stringContaining("13:42: pages.1.sections.0: Choose from services"),
+    expect.stringContaining("13:50: pages.1.sections.1.body: story.md: There is no such file"),
+    expect.stringContaining("13:66: pages.1.sections.1.image: Write the name of a file beside"),
+  ]);
+  expect(lines("warning")).toEqual([
+    expect.stringContaining("12:36: warning: pages.0.body: home.md:3: <b>: HTML is"),
+    expect.stringContaining("13:66: warning: pages.1.sections.1.image: team.gif: Say in `alt`"),
+  ]);
+});
+
+const home = "businessName: Acme\npages: [{ id: home, path: /, title: Home }]\n";
+
+test.each([
+  ["colors: x", "colors: Is not known here. Did you mean primaryColor?"],
+  ["instagram: x", "instagram: Is not known here. Did you mean social?"],
+  ["name: x", "name: Is not known here. Did you mean businessName?"],
+  ["website: x", "website: Is not known here. Did you mean siteUrl?"],
+  ["postal_code: x", "postal_code: Is not known here. Did you mean address?"],
+  ["services: [{ title: x, name: A }]", "services.0.title: Is not known here. Did you mean name?"],
+  ["address: { city: A, zip: '1' }", "address.zip: Is not known here. Did you mean postalCode?"],
+  ["whatever: x", "whatever: Is not known here. src/business/FIELDS.md of Frontdesk lists all fields."],
+])("the key of another product is answered with the field of this one: %s", (line, mistake) => {
+  expect(String(readBusiness("a.yaml", `${home}${line}\n`)).replace(/^[^ ]+ /, "")).toBe(mistake);
+});
+
+test.each([
+  [
+    '{"businessName": "A",\n "pages": [1,]}',
+    /^a\.json:2:14: Is not JSON: Unexpected token '\]'\. Names and text/,
+  ],
+  [
+    '{"businessName": "A"} x',
+    /^a\.json:1:23: Is not JSON: Unexpected non-whitespace character after JSON\. Remove/,
+  ],
+  [
+    '{"businessName": "A\nB"}',
+    /^a\.json:1:20: Is not JSON: Bad control character in string literal\. Write a line/,
+  ],
+  ["businessName: A", /^a\.json:1:1: Is not JSON: Unexpected token 'b'\./],
+])("what is wrong with JSON is said in its words: %j", (text, expected) => {
+  expect(readBusiness("a.json", text)).toEqual([expect.stringMatching(expected)]);
+});
+
+test("a JSON file may be indented by tabs", () => {
+  const file = '{\n\t"businessName": "A",\n\t"pages": [\n\t\t{"id":"h","path":"/","title":"H"}\n\t]\n}';
+  expect(readBusiness("a.json", file)).toMatchObject({ businessName: "A" });
+});
+
+test("an annotation of GitHub escapes what ends its parts", () => {
+  const finding: Finding = {
+    siteId: "a",
+    severity: "mistake",
+    file: "a,b:c\n/business.yaml",
+    line: 3,
+    column: 7,
+    field: "services.0.price",
+    message: "100% of it: '::x'.",
+  };
+  const file = "a%2Cb%3Ac%0A/business.yaml";
+  expect(formatAnnotation(finding)).toBe(
+    `::error file=${file},line=3,col=7::services.0.price: 100%25 of it: '::x'.`,
+  );
+  expect(formatAnnotation({ ...finding, severity: "warning", line: 0, field: "" })).toBe(
+    `::warning file=${file}::100%25 of it: '::x'.`,
+  );
+});

@@ -2,8 +2,8 @@ import { type LoadedBusiness, loadBusiness } from "../../src/business/load.ts";
 import type { LogFields } from "../../src/desk/log.ts";
 import { modelTimeoutMs } from "../../src/desk/reply/engines.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
-import { parseQuestion, type Question } from "../../src/receptionist/question.ts";
 import type { Receptionist, Reply } from "../../src/receptionist/reply.ts";
+import { parseQuestion, type Question } from "../../src/workplace/question.ts";
 import { createAskEngine } from "./askEngine.ts";
 
 /**

@@ -2,10 +2,10 @@ import type { LoadedBusiness } from "../business/load.ts";
 import { readSource } from "../business/readSource.ts";
 import { createReceptionist } from "../receptionist/answer.ts";
 import { type Fact, factsOf } from "../receptionist/facts.ts";
-import type { Question } from "../receptionist/question.ts";
 import type { Action } from "../receptionist/reply.ts";
 import { type Urgency, urgencyOf } from "../receptionist/urgency.ts";
 import { factPath } from "./factPlaces.ts";
+import type { Question } from "./question.ts";
 
 /** A fact that a reply rests on, and where it stands, such as `business.yaml:12`. */
 export type UsedFact = Fact & { place: string };

@@ -6,9 +6,9 @@ import { findContrastRepairs } from "../branding/repairs.ts";
 import { findBusinessFiles, type LoadedBusiness } from "../business/load.ts";
 import { lookNames } from "../business/looks.ts";
 import { businessTrade } from "../business/trades.ts";
-import { parseQuestion } from "../receptionist/question.ts";
 import { askRules } from "./ask.ts";
 import { revisionOf, type Written } from "./fileEdits.ts";
+import { parseQuestion } from "./question.ts";
 import type { CallAnswer, WorkplaceState } from "./state.ts";
 import { applyTryOut, parseTryOut, type TryOut, tryOutEdits } from "./tryOut.ts";
 

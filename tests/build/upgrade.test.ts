@@ -38,7 +38,7 @@ pages: [{ id: home, path: /, title: Home, sections: [policies] }]
 `;
 
 /** The fields that a later version added. */
-const laterFields: string[] = [];
+const laterFields = ["formerIds"];
 
 const invisible = '{ "businessName": "\u200b", "pages": [{ "id": "a", "path": "/", "title": "A" }] }';
 

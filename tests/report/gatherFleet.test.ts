@@ -51,6 +51,7 @@ const format = (remarks: readonly { file: string; line: number; text: string }[]
 test("each remark names the file and the line to change", () => {
   const acme = siteOf("acme");
   expect(format(acme.warnings)).toEqual([
+    expect.stringContaining("acme/business.yaml:1 serviceArea: Is missing. Write serviceArea: "),
     "acme/business.yaml:11 pages.1: /wishes has a title only: write a description, a body, or a service with this page.",
   ]);
   expect(format(acme.contrast)).toEqual([

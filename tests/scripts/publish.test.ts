@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { withPublicStore } from "../../scripts/site/siteStores.ts";
 import { factsFile, factsVersion } from "../../src/business/facts.ts";
 import type { DeskTarget } from "../../src/desk/settings/targets.ts";
-import { connectRedis } from "../../src/desk/stores/redis.ts";
+import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
 import type { SiteStore } from "../../src/desk/stores/sites.ts";
 import { sitesInFolder } from "../../src/desk/stores/sitesInFolder.ts";
 import { sitesInRedis } from "../../src/desk/stores/sitesInRedis.ts";
@@ -151,7 +151,7 @@ test("what a store has of another version is replaced", async () => {
   await prepare();
   const client = connectRedis(settings?.["REDIS_URL"] ?? "", () => {});
   onTestFinished(() => client.disconnect());
-  await store?.listIds();
+  await firstAttempt(client);
   const text = await readFile(factsFile(out, "acme"), "utf8");
   await client.hset("frontdesk:sites", "acme", text.replace(`"version":${factsVersion}`, '"version":1'));
   expect(await publish(settings ?? {}, "--target", target ?? "")).toMatchObject({

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { limitWorks } from "../async/limit.ts";
 import { isBusinessId } from "./businessId.ts";
 import { factsFile, parseFacts } from "./facts.ts";
 import { businessIds } from "./load.ts";
+import { maxFileBytes, readText } from "./readText.ts";
 import { type Named, siteIds } from "./siteIds.ts";
 
 /**
@@ -25,11 +27,17 @@ async function readBuilt(id: string, out: string): Promise<Named> {
   }
 }
 
+/** So many files are read at once: there may be thousands of businesses. */
+const limitedRead = limitWorks(16);
+
 /** The ids that businesses of a folder had before, each with the present one. */
 export async function listFormerIds(folder: string): Promise<Map<string, string>> {
   const ids = await businessIds(folder);
   const former = await Promise.all(
-    ids.map(async (id) => (await readFormerIds(folder, id)).map((each) => [each, id] as const)),
+    ids.map(async (id) => {
+      const formerIds = await limitedRead(() => readFormerIds(folder, id));
+      return formerIds.map((each) => [each, id] as const);
+    }),
   );
   return new Map(former.flat().filter(([each, id]) => each !== id));
 }
@@ -37,9 +45,9 @@ export async function listFormerIds(folder: string): Promise<Map<string, string>
 /** What a business file says in `formerIds`, also where something else in it is wrong. */
 export async function readFormerIds(folder: string, id: string): Promise<string[]> {
   for (const name of ["business.yaml", "business.json"]) {
-    const text = await readFile(join(folder, id, name), "utf8").catch(() => "");
+    const text = await readText(join(folder, id, name), maxFileBytes);
     // A thousand files are looked at: only those of renamed sites are worth parsing.
-    if (!text.includes("formerIds")) continue;
+    if (typeof text !== "string" || !text.includes("formerIds")) continue;
     const ids: unknown = parseField(text);
     return Array.isArray(ids) ? ids.filter((each) => typeof each === "string") : [];
   }

@@ -30,16 +30,20 @@ async function readBuilt(id: string, out: string): Promise<Named> {
 /** So many files are read at once: there may be thousands of businesses. */
 const limitedRead = limitWorks(16);
 
+/** An id that a business had before. */
+export type FormerId = { id: string; present: string };
+
 /** The ids that businesses of a folder had before, each with the present one. */
-export async function listFormerIds(folder: string): Promise<Map<string, string>> {
-  const ids = await businessIds(folder);
-  const former = await Promise.all(
-    ids.map(async (id) => {
-      const formerIds = await limitedRead(() => readFormerIds(folder, id));
-      return formerIds.map((each) => [each, id] as const);
-    }),
-  );
-  return new Map(former.flat().filter(([each, id]) => each !== id));
+export const listFormerIds = async (folder: string): Promise<Map<string, string>> =>
+  new Map((await listFormerClaims(folder)).map(({ id, present }) => [id, present]));
+
+/** The same as each file says it: a folder that was copied says what the other says. */
+export async function listFormerClaims(folder: string): Promise<FormerId[]> {
+  const claims = (await businessIds(folder)).map(async (present) => {
+    const formerIds = await limitedRead(() => readFormerIds(folder, present));
+    return formerIds.filter((id) => id !== present).map((id) => ({ id, present }));
+  });
+  return (await Promise.all(claims)).flat();
 }
 
 /** What a business file says in `formerIds`, also where something else in it is wrong. */

@@ -321,6 +321,18 @@ test("a business that this source did not write is named and left", async () => 
   ]);
 });
 
+test("a file whose changed value stands at two places is a mistake of its row", async () => {
+  const clients = await openClients();
+  const inCity = (city: string) => createSite({ phone: undefined, address: { city, region: "MA" } });
+  await clients.importSites(inCity("Salem"));
+  await clients.change("acme", "address: {", "address: &where {");
+  await clients.change("acme", "trade:", "policies: { office: *where }\ntrade:");
+  const before = await clients.read("acme");
+  const { mistakes } = await clients.importSites(createSite({ phone: undefined }));
+  expect(mistakes).toMatchObject([{ message: expect.stringContaining("values that point to others") }]);
+  expect(await clients.read("acme")).toBe(before);
+});
+
 test("a site that the checker refuses is a mistake of its row, and the others go on", async () => {
   const clients = await openClients();
   const bad = createSite({ primaryColor: "blue" }, { place: "clients.csv row 7", id: "bad" });

@@ -12,11 +12,10 @@ export function tableToSites(table: SourceTable, mapping: Mapping, defaults: Imp
   const records = rows.sound.map(
     (row): SourceRecord => ({
       place: `${table.name} row ${row.number}`,
-      cells: table.header.map((name, column) => ({
-        name,
-        field: mapping[name] ?? "comment",
-        value: row.cells[column] ?? "",
-      })),
+      cells: table.header.flatMap((name, column) => {
+        const value = row.cells[column];
+        return value ? [{ name, field: mapping[name] ?? "comment", value }] : [];
+      }),
     }),
   );
   const imported = recordsToSites(records, defaults);

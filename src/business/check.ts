@@ -1,6 +1,7 @@
 import { commentWarnings } from "./commentWarnings.ts";
 import { type Defaults, readDefaults } from "./defaults.ts";
 import type { Finding } from "./finding.ts";
+import { type FormerId, listFormerClaims } from "./formerIds.ts";
 import { formerIdMistakes, liveMistakeFinder } from "./live.ts";
 import { businessIds, type LoadedBusiness, type ReadSite, readSite } from "./load.ts";
 import { toFindings } from "./readSource.ts";
@@ -17,13 +18,13 @@ export async function checkBusinesses(
   now = new Date(),
 ): Promise<Checked> {
   const [defaults, all] = [await readDefaults(folder), await businessIds(folder)];
-  const sites = await Promise.all(
-    (ids ?? all).map(async (id) =>
-      check(await readSite(folder, id, defaults), (site) => ({
-        mistakes: formerIdMistakes(site, all),
-        warnings: siteWarnings(site, now),
-      })),
-    ),
+  const read = await Promise.all((ids ?? all).map((id) => readSite(folder, id, defaults)));
+  const claims = await readClaims(folder, read);
+  const sites = read.map((each) =>
+    check(each, (site) => ({
+      mistakes: formerIdMistakes(site, all, claims),
+      warnings: siteWarnings(site, now),
+    })),
   );
   return merge(sites, defaults);
 }
@@ -41,17 +42,22 @@ export async function checkLiveBusinesses(
   const asked = new Set(ids ?? all);
   const present = [...new Set([...asked, ...all])];
   const read = await Promise.all(present.map((id) => readSite(folder, id, defaults)));
+  const claims = await readClaims(folder, read);
   const findLiveMistakes = liveMistakeFinder(read.flatMap(({ site }) => site ?? []));
   const checked = read
     .filter(({ id }) => asked.has(id))
     .map((each) =>
       check(each, (site) => ({
-        mistakes: [...formerIdMistakes(site, all), ...findLiveMistakes(site)],
+        mistakes: [...formerIdMistakes(site, all, claims), ...findLiveMistakes(site)],
         warnings: siteWarnings(site, now),
       })),
     );
   return merge(checked, defaults);
 }
+
+/** The former ids of all businesses of the folder, where any of these sites has one: few are renamed. */
+const readClaims = async (folder: string, read: readonly ReadSite[]): Promise<FormerId[]> =>
+  read.some(({ site }) => site?.business.formerIds?.length) ? listFormerClaims(folder) : [];
 
 /** Adds what is found in a site that could be read to the mistakes of its reading. */
 function check(

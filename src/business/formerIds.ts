@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { limitWorks } from "../async/limit.ts";
 import { isBusinessId } from "./businessId.ts";
 import { factsFile, parseFacts } from "./facts.ts";
 import { businessIds } from "./load.ts";
+import { maxFileBytes, readText } from "./readText.ts";
 import { type Named, siteIds } from "./siteIds.ts";
 
 /**
@@ -25,21 +27,31 @@ async function readBuilt(id: string, out: string): Promise<Named> {
   }
 }
 
+/** So many files are read at once: there may be thousands of businesses. */
+const limitedRead = limitWorks(16);
+
+/** An id that a business had before. */
+export type FormerId = { id: string; present: string };
+
 /** The ids that businesses of a folder had before, each with the present one. */
-export async function listFormerIds(folder: string): Promise<Map<string, string>> {
-  const ids = await businessIds(folder);
-  const former = await Promise.all(
-    ids.map(async (id) => (await readFormerIds(folder, id)).map((each) => [each, id] as const)),
-  );
-  return new Map(former.flat().filter(([each, id]) => each !== id));
+export const listFormerIds = async (folder: string): Promise<Map<string, string>> =>
+  new Map((await listFormerClaims(folder)).map(({ id, present }) => [id, present]));
+
+/** The same as each file says it: a folder that was copied says what the other says. */
+export async function listFormerClaims(folder: string): Promise<FormerId[]> {
+  const claims = (await businessIds(folder)).map(async (present) => {
+    const formerIds = await limitedRead(() => readFormerIds(folder, present));
+    return formerIds.filter((id) => id !== present).map((id) => ({ id, present }));
+  });
+  return (await Promise.all(claims)).flat();
 }
 
 /** What a business file says in `formerIds`, also where something else in it is wrong. */
 export async function readFormerIds(folder: string, id: string): Promise<string[]> {
   for (const name of ["business.yaml", "business.json"]) {
-    const text = await readFile(join(folder, id, name), "utf8").catch(() => "");
+    const text = await readText(join(folder, id, name), maxFileBytes);
     // A thousand files are looked at: only those of renamed sites are worth parsing.
-    if (!text.includes("formerIds")) continue;
+    if (typeof text !== "string" || !text.includes("formerIds")) continue;
     const ids: unknown = parseField(text);
     return Array.isArray(ids) ? ids.filter((each) => typeof each === "string") : [];
   }

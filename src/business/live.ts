@@ -1,3 +1,4 @@
+import type { FormerId } from "./formerIds.ts";
 import { addressHosts } from "./hosts.ts";
 import type { LoadedBusiness } from "./load.ts";
 import type { Mistake } from "./source.ts";
@@ -11,11 +12,18 @@ export function liveMistakeFinder(sites: readonly LoadedBusiness[]): (site: Load
   return (site) => [...missingAddress(site), ...findShared(site)];
 }
 
-/** Finds ids that a site had before and that are another business now: chats of one would open in both. */
-export const formerIdMistakes = ({ id: own, business }: LoadedBusiness, ids: readonly string[]): Mistake[] =>
+/** Finds ids that a site had before and that are another's, or were: chats of one would open in both. */
+export const formerIdMistakes = (
+  { id: own, business }: LoadedBusiness,
+  ids: readonly string[],
+  claims: readonly FormerId[],
+): Mistake[] =>
   (business.formerIds ?? []).flatMap((id, index) => {
-    const message = `${id} is another business now. Rename that one, or take ${id} out here: its old chats end then.`;
-    return id !== own && ids.includes(id) ? [{ path: ["formerIds", index], message }] : [];
+    const other = claims.find((claim) => claim.id === id && claim.present !== own)?.present;
+    const problem = ids.includes(id)
+      ? `${id} is another business now. Rename that one, or take ${id} out here: its old chats end then.`
+      : other && `${other} was called ${id} before, too. Take ${id} out of the file whose site never had it.`;
+    return problem && id !== own ? [{ path: ["formerIds", index], message: problem }] : [];
   });
 
 /** What finds the mistakes of a site that names hosts of others among these. */

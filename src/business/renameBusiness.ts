@@ -1,8 +1,9 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
 import { editFile } from "./editFile.ts";
 import { readFormerIds } from "./formerIds.ts";
+import { isFile, maxFileBytes, readText } from "./readText.ts";
 
 /** The ids that a business has had once it is called something else than `id`, oldest first. */
 export async function nextFormerIds(folder: string, id: string): Promise<string[]> {
@@ -15,8 +16,8 @@ export async function nextFormerIds(folder: string, id: string): Promise<string[
  */
 export async function renameBusiness(folder: string, from: string, to: string): Promise<void> {
   const file = await findFile(join(folder, from));
-  const text = await readFile(file, "utf8");
-  if (parseDocument(text).errors.length)
+  const text = await readText(file, maxFileBytes);
+  if (typeof text !== "string" || parseDocument(text).errors.length)
     throw new Error(
       `${file}: Cannot be read, so nothing was renamed. Mend it first: npm run -s site -- check ${from}`,
     );
@@ -29,9 +30,5 @@ export async function renameBusiness(folder: string, from: string, to: string): 
 
 async function findFile(home: string): Promise<string> {
   const yaml = join(home, "business.yaml");
-  const isYaml = await readFile(yaml).then(
-    () => true,
-    () => false,
-  );
-  return isYaml ? yaml : join(home, "business.json");
+  return (await isFile(yaml)) ? yaml : join(home, "business.json");
 }

@@ -39,7 +39,7 @@ function formatSite(plan: SitePlan): string[] {
   const { id, site } = plan;
   const indent = (lines: readonly string[]) => lines.map((line) => print(`           ${line}`));
   if (plan.kind === "left")
-    return [print(`left     ${id}: ${site.place} is not written here: this folder ${plan.reason}.`)];
+    return [print(`left     ${id}: ${site.place} is not written here. ${plan.reason}`)];
   if (plan.kind === "new") return [print(`new      ${id}: ${site.place}`), ...indent(site.repairs)];
   if (!plan.files.size) return [];
   return [

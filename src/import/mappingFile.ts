@@ -1,7 +1,7 @@
 import { parse, stringify } from "yaml";
 import { toOneLine } from "../text/controls.ts";
 import { shorten } from "../text/shorten.ts";
-import type { Mapping } from "./tables/mapping.ts";
+import { fieldOfColumn, type Mapping } from "./tables/mapping.ts";
 import { sourceFieldNames } from "./tables/sourceFields.ts";
 import type { SourceTable } from "./tables/table.ts";
 
@@ -15,7 +15,7 @@ export type MappedColumn = { column: string; field: string; example: string };
 export const listColumns = (table: SourceTable, mapping: Mapping): MappedColumn[] =>
   table.header.map((column, index) => ({
     column,
-    field: mapping[column] ?? "comment",
+    field: fieldOfColumn(mapping, column),
     example: shorten(
       toOneLine(table.rows.map(({ cells }) => cells[index] ?? "").find(Boolean) ?? ""),
       maxExampleLength,

@@ -73,3 +73,10 @@ test("an id that a site had before belongs to no other business", async () => {
     expect.stringMatching(/zenith.business\.yaml:4:20: formerIds\.1: acme is another business now\. /),
   ]);
 });
+
+test("an id that a site had before was no other's: who copies a folder takes it out", async () => {
+  const fields = { copy: "formerIds: [early]", zenith: "formerIds: [early, zenith]" };
+  expect((await check(fields, ["copy"])).join()).toContain(
+    "formerIds.0: zenith was called early before, too. Take early out of the file",
+  );
+});

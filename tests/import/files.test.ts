@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { loadBusiness } from "../../src/business/load.ts";
+import { findRemovedPlace, moveToRemoved } from "../../src/business/removedFolder.ts";
+import { renameBusiness } from "../../src/business/renameBusiness.ts";
 import { formatBusinessFile } from "../../src/import/files/businessFile.ts";
 import { type ImportPlan, planImport } from "../../src/import/files/planImport.ts";
 import { writeImport } from "../../src/import/files/writeImport.ts";
+import { formatPlan } from "../../src/import/formatImport.ts";
 import type { ImportedSite } from "../../src/import/importedSite.ts";
 
 const pages = [{ id: "home", path: "/", title: "Home" }];
@@ -252,6 +255,52 @@ test("two rows of one name and two codes are two sites", async () => {
   expect(sites.map(({ id, kind }) => `${id} ${kind}`)).toEqual(["acme-2 new", "acme update"]);
 });
 
+test("rows of one name keep their folders when their order changes and when one of them goes", async () => {
+  const clients = await openClients();
+  const [first, second, third] = [
+    { phone: "+1 410 555 0001" },
+    { phone: "+1 410 555 0002" },
+    { phone: undefined, address: { city: "Salem" } },
+  ];
+  const rows = (...all: Partial<ImportedSite["fields"]>[]) =>
+    all.map((fields, index) => createSite(fields, { id: index ? `acme-${index + 1}` : "acme" }));
+  await clients.importSites(...rows(first, second, third));
+  const { sites, gone } = await clients.importSites(...rows(third, second));
+  expect(sites.map(({ id, kind }) => `${id} ${kind}`)).toEqual(["acme-3 update", "acme-2 update"]);
+  expect(gone).toEqual(["acme"]);
+  expect(await clients.read("acme")).toContain("0001");
+});
+
+test("a row with another code than a folder of its name has gets a folder of its own", async () => {
+  const clients = await openClients();
+  const row = (value: string) => createSite({}, { unmapped: [{ name: "ID", value }] });
+  await clients.importSites(row("1"));
+  const { sites, gone } = await clients.importSites(row("2"));
+  expect(sites.map(({ id, kind }) => `${id} ${kind}`)).toEqual(["acme-2 new"]);
+  expect(gone).toEqual(["acme"]);
+});
+
+test("a client that was taken away stays away, and one that was renamed is known again", async () => {
+  const clients = await openClients();
+  const rows = ["removed", "renamed"].map((id) => createSite({ phone: undefined, businessName: id }, { id }));
+  await clients.importSites(...rows);
+  const place = await findRemovedPlace(clients.folder, "removed", new Date(0));
+  await moveToRemoved(clients.folder, "removed", place);
+  await renameBusiness(clients.folder, "renamed", "present");
+  const { sites } = await clients.importSites(...rows);
+  expect(sites).toMatchObject([
+    { kind: "left", reason: expect.stringContaining(`taken away. Move ${place} back`) },
+    { id: "present", kind: "update" },
+  ]);
+  expect(formatPlan({ sites, gone: [], mistakes: [] }, "clients.csv")[0]).toContain(
+    "left     removed: clients.csv row 2 is not written here. This client was taken away.",
+  );
+  const other = await clients.plan([createSite({}, { id: "renamed" })], "others.csv");
+  expect(other.sites).toMatchObject([
+    { kind: "left", reason: expect.stringContaining("present was called") },
+  ]);
+});
+
 test("a site that left the source is named and stays", async () => {
   const clients = await openClients();
   await clients.importSites(createSite());
@@ -264,12 +313,24 @@ test("a business that this source did not write is named and left", async () => 
   await mkdir(join(clients.folder, "acme"));
   await writeFile(join(clients.folder, "acme", "business.yaml"), "mine");
   const { sites } = await clients.importSites(createSite());
-  expect(sites).toMatchObject([{ kind: "left", reason: "was not written by an import" }]);
+  expect(sites).toMatchObject([{ kind: "left", reason: "This folder was not written by an import." }]);
   expect(await clients.read("acme")).toBe("mine");
   await clients.importSites(createSite({}, { id: "other" }));
   expect((await clients.plan([createSite({}, { id: "other" })], "others.csv")).sites).toMatchObject([
-    { kind: "left", reason: "was imported from clients.csv" },
+    { kind: "left", reason: "This folder was imported from clients.csv." },
   ]);
+});
+
+test("a file whose changed value stands at two places is a mistake of its row", async () => {
+  const clients = await openClients();
+  const inCity = (city: string) => createSite({ phone: undefined, address: { city, region: "MA" } });
+  await clients.importSites(inCity("Salem"));
+  await clients.change("acme", "address: {", "address: &where {");
+  await clients.change("acme", "trade:", "policies: { office: *where }\ntrade:");
+  const before = await clients.read("acme");
+  const { mistakes } = await clients.importSites(createSite({ phone: undefined }));
+  expect(mistakes).toMatchObject([{ message: expect.stringContaining("values that point to others") }]);
+  expect(await clients.read("acme")).toBe(before);
 });
 
 test("a site that the checker refuses is a mistake of its row, and the others go on", async () => {

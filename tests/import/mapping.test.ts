@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listColumns } from "../../src/import/mappingFile.ts";
 import { findMappingMistakes, proposeMapping } from "../../src/import/tables/mapping.ts";
 import { rowsToTable, type SourceTable } from "../../src/import/tables/table.ts";
 import { tableToSites } from "../../src/import/tables/tableToSites.ts";
@@ -209,4 +210,11 @@ test("a corrected mapping is used, and its mistakes are named with what could be
   expect(sites[0]).toMatchObject({ fields: { businessName: "Acme" }, unmapped: [] });
   const both = tableToSites(table, { Ansprechpartner: "businessName", Tel: "businessName" }, {}).sites[0];
   expect(both).toMatchObject({ fields: { businessName: "Acme" }, unmapped: [{ value: "410 555 0134" }] });
+});
+
+test("a column that a mapping does not name is a comment, whatever it is called", () => {
+  const table = toTable(["Name", "constructor"], ["Acme", "Bolt"]);
+  const { sites } = tableToSites(table, { Name: "businessName" }, {});
+  expect(sites[0]?.unmapped).toEqual([{ name: "constructor", value: "Bolt" }]);
+  expect(listColumns(table, { Name: "businessName" })[1]?.field).toBe("comment");
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -254,6 +255,7 @@ test("nothing of a hostile page becomes markup, a script or a way out of the fol
     ),
   });
   await symlink(join(folder, "secret.txt"), join(folder, "site", "link.png"));
+  execFileSync("mkfifo", [join(folder, "site", "pipe.html")]);
   const { sites } = await readOldSite(join(folder, "site"), {});
   const html = toHtml(textOf(sites[0] as ImportedSite, "home.md"));
   expect(html.match(/<[^>]*>/g)?.filter((tag) => !/^<\/?(p|a)\b/.test(tag))).toEqual([]);
@@ -270,6 +272,20 @@ test("a number that no link names is found behind its label", async () => {
     "index.html": page("<h1>Acme</h1><p>Tel.: +1 (410) 555-0134, daily</p>"),
   });
   expect(fields.phone).toBe("+1 (410) 555-0134");
+});
+
+test.each([
+  ["whose own address is no whole one", page("<h1>Acme</h1>", '<link rel="canonical" href="/about">'), ""],
+  ["with a number that nobody can decode", page('<h1>Acme</h1><a href="tel:%ff%ff410555">x</a>'), "%ff%ff"],
+])("a page %s is read", async (_, html, comment) => {
+  const site = await readSite({ "index.html": html });
+  expect(site.fields).not.toHaveProperty("phone");
+  expect(JSON.stringify(site.unmapped)).toContain(comment);
+});
+
+test("a text longer than any page is cut, wherever its blocks end", async () => {
+  const site = await readSite({ "index.html": page(`<h1>Acme</h1><p>${"long ".repeat(50_000)}</p>`) });
+  expect(textOf(site, "home.md").length).toBeLessThan(200_010);
 });
 
 test("a folder without a page is a mistake", async () => {

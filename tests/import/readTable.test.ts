@@ -116,6 +116,11 @@ test.each([
     "Row 2 has a quotation mark",
   ],
   ["nothing", Buffer.from(""), "Has no rows"],
+  [
+    "columns without end",
+    Buffer.from(`Name,City${",".repeat(300_000)}${"\nAcme,Salem".repeat(20)}`),
+    "columns",
+  ],
   ["values instead of names", Buffer.from("Acme,info@acme.example\nB,b@b.example"), "names of the columns"],
 ])("a file is refused by name and cause: %s", async (_, bytes, message) => {
   expect(await readTable(bytes, "clients.xlsx")).toEqual({

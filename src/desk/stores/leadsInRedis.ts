@@ -76,12 +76,12 @@ export function leadsInRedis(redis: Redis): LeadStore {
     },
     survey: async (sinceMs) => {
       await connected;
-      const delivered = await redis.zrangebyscore(deliveredKey, String(sinceMs), "+inf");
-      return {
-        waiting: await list(waitingKey),
-        givenUp: await list(givenUpKey),
-        delivered: countBySite(delivered.map((member) => member.split(" ")[0] ?? "")),
-      };
+      const [waiting, givenUp] = [await list(waitingKey), await list(givenUpKey)];
+      // A newer version of a delivered lead is on its way.
+      const open = new Set([...waiting, ...givenUp].map(({ id }) => id));
+      const members = await redis.zrangebyscore(deliveredKey, String(sinceMs), "+inf");
+      const delivered = members.map((member) => member.split(" ")).filter(([, id = ""]) => !open.has(id));
+      return { waiting, givenUp, delivered: countBySite(delivered.map(([site = ""]) => site)) };
     },
     createdMs,
     list: async () => [...(await list(waitingKey)), ...(await list(givenUpKey))].sort(compareLeads),

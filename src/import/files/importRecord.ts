@@ -83,3 +83,11 @@ function siteKeys({ fields, unmapped }: ImportedSite): string[] {
     ...(fields.email ? [`email ${fields.email.toLowerCase()}`] : []),
   ];
 }
+
+/** What sites of one name differ in. */
+export function nameKeys({ businessName, phone, address }: Readonly<Record<string, unknown>>): string[] {
+  const parts = { phone, city: Object(address).city as unknown };
+  return Object.entries(parts).flatMap(([kind, part]) =>
+    part ? [`name+${kind} ${JSON.stringify([businessName, part])}`] : [],
+  );
+}

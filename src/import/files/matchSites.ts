@@ -1,18 +1,19 @@
-import type { ImportRecord } from "./importRecord.ts";
+/** By what a site is known again; each key begins with its kind. */
+type Known = { keys: readonly string[] };
 
-/** A site of a source: the id that its name makes, and by what else it is known again. */
-type Candidate = { id: string; keys: readonly string[] };
-
-/** How sites are known again, the surest first; behind the id comes what several may share. */
-const steps = ["code", "site", "id", "phone", "email"] as const;
+/**
+ * The kinds of keys, the surest first. Ids of sites of one name depend on the order of their rows, so that a
+ * name with a number or a city comes before; behind the id comes what several may share.
+ */
+const steps = ["code", "site", "name+phone", "name+city", "id", "formerId", "phone", "email"] as const;
 
 /**
  * Finds the folder of each site of a source among those that it filled before: by a key that one record and
- * one site alone have, or by the id.
+ * one site alone have.
  */
-export function matchSites<T extends Candidate>(
+export function matchSites<T extends Known>(
   sites: readonly T[],
-  records: ReadonlyMap<string, ImportRecord>,
+  records: ReadonlyMap<string, Known>,
 ): Map<T, string> {
   const matches = new Map<T, string>();
   const taken = new Set<string>();
@@ -20,17 +21,19 @@ export function matchSites<T extends Candidate>(
     const open = sites.filter((site) => !matches.has(site));
     const free = [...records].filter(([id]) => !taken.has(id));
     const idsByKey = Map.groupBy(
-      free.flatMap(([id, { keys }]) => keysOfStep(step, id, keys).map((key) => ({ key, id }))),
+      free.flatMap(([id, { keys }]) => keysOfStep(step, keys).map((key) => ({ key, id }))),
       ({ key }) => key,
     );
     const sitesByKey = Map.groupBy(
-      open.flatMap((site) => keysOfStep(step, site.id, site.keys).map((key) => ({ key, site }))),
+      open.flatMap((site) => keysOfStep(step, site.keys).map((key) => ({ key, site }))),
       ({ key }) => key,
     );
     for (const [key, [first, ...more]] of sitesByKey) {
       const [found, ...others] = idsByKey.get(key) ?? [];
       if (!first || !found || more.length || others.length) continue;
       if (differsInCode(first.site.keys, records.get(found.id)?.keys ?? [])) continue;
+      // A record has as many former ids as its folder had names.
+      if (taken.has(found.id)) continue;
       matches.set(first.site, found.id);
       taken.add(found.id);
     }
@@ -38,8 +41,8 @@ export function matchSites<T extends Candidate>(
   return matches;
 }
 
-const keysOfStep = (step: (typeof steps)[number], id: string, keys: readonly string[]): string[] =>
-  step === "id" ? [id] : keys.filter((key) => key.startsWith(`${step} `));
+const keysOfStep = (step: (typeof steps)[number], keys: readonly string[]): string[] =>
+  keys.filter((key) => key.startsWith(`${step} `));
 
 const codeOf = (keys: readonly string[]) => keys.find((key) => key.startsWith("code "));
 

@@ -1,10 +1,19 @@
 import { join } from "node:path";
 import { limitWorks } from "../../async/limit.ts";
+import { listFormerIds } from "../../business/formerIds.ts";
 import { businessIds } from "../../business/load.ts";
+import { listRemoved, removedFolder } from "../../business/removedFolder.ts";
 import type { Imported, ImportedSite, ImportMistake } from "../importedSite.ts";
 import { formatBusinessFile } from "./businessFile.ts";
 import { findSiteMistakes } from "./checkSite.ts";
-import { createRecord, formatRecord, type ImportRecord, readRecords, recordName } from "./importRecord.ts";
+import {
+  createRecord,
+  formatRecord,
+  type ImportRecord,
+  nameKeys,
+  readRecords,
+  recordName,
+} from "./importRecord.ts";
 import { matchSites } from "./matchSites.ts";
 import { planUpdate, type SiteUpdate } from "./planUpdate.ts";
 
@@ -12,7 +21,7 @@ import { planUpdate, type SiteUpdate } from "./planUpdate.ts";
 export type SitePlan = { id: string; site: ImportedSite } & (
   | { kind: "new"; files: ReadonlyMap<string, string | Uint8Array> }
   | ({ kind: "update" } & SiteUpdate)
-  /** Its folder is not of this source, and is left; `reason` says whose it is. */
+  /** Nothing is written of it; `reason` is a sentence. */
   | { kind: "left"; reason: string }
 );
 
@@ -31,21 +40,30 @@ export async function planImport(folder: string, source: string, imported: Impor
   const ids = await businessIds(folder);
   const all = await readRecords(folder, ids);
   const own = new Map([...all].filter(([, record]) => record.source === source));
+  const presentIds = await listFormerIds(folder);
   const candidates = imported.sites.map((site) => ({
     id: site.id,
-    keys: createRecord(source, site).keys,
+    keys: [
+      ...createRecord(source, site).keys,
+      ...nameKeys(site.fields),
+      `id ${site.id}`,
+      `formerId ${site.id}`,
+    ],
     site,
   }));
-  const matches = matchSites(candidates, own);
+  const matches = matchSites(candidates, withAllKeys(own, presentIds));
   const matched = new Set(matches.values());
-  const chosen = chooseIds(candidates, matches, new Set(ids));
+  const chosen = chooseIds(candidates, matches, { own: new Set(own.keys()), all: new Set(ids) });
   const plans = await Promise.all(
     candidates.map((candidate) => {
       const { site } = candidate;
       const id = chosen.get(candidate) ?? site.id;
       const record = own.get(id);
       if (record) return limitedPlan(() => planKnownSite({ folder, source, id, record }, site));
-      return ids.includes(id) ? leave(id, site, all.get(id)) : planNewSite(source, id, site);
+      if (ids.includes(id)) return leave(id, site, all.get(id));
+      return limitedPlan(
+        async () => (await leaveTaken(id, site, { folder, presentIds })) ?? planNewSite(source, id, site),
+      );
     }),
   );
   return {
@@ -55,18 +73,18 @@ export async function planImport(folder: string, source: string, imported: Impor
   };
 }
 
-/** The folder of each site; of a new one whose name another site of its source has, with a number. */
+/** The folder of each site; of a new one whose name another of its source has or had, with a number. */
 function chooseIds<T extends { id: string }>(
   sites: readonly T[],
   matches: ReadonlyMap<T, string>,
-  existing: ReadonlySet<string>,
+  existing: { own: ReadonlySet<string>; all: ReadonlySet<string> },
 ): Map<T, string> {
   const chosen = new Map(matches);
-  const taken = new Set(matches.values());
+  const taken = new Set([...matches.values(), ...existing.own]);
   for (const site of sites) {
     if (chosen.has(site)) continue;
     let { id } = site;
-    for (let number = 2; taken.has(id) || (id !== site.id && existing.has(id)); number++)
+    for (let number = 2; taken.has(id) || (id !== site.id && existing.all.has(id)); number++)
       id = `${site.id}-${number}`;
     chosen.set(site, id);
     taken.add(id);
@@ -74,9 +92,35 @@ function chooseIds<T extends { id: string }>(
   return chosen;
 }
 
+/** By what each site is known again that this source filled before. */
+const withAllKeys = (records: ReadonlyMap<string, ImportRecord>, presentIds: ReadonlyMap<string, string>) =>
+  new Map(
+    [...records].map(([id, { keys, fields }]) => {
+      const former = [...presentIds].filter(([, present]) => present === id);
+      const formerKeys = former.map(([old]) => `formerId ${old}`);
+      return [id, { keys: [...keys, ...nameKeys(fields), `id ${id}`, ...formerKeys] }];
+    }),
+  );
+
 function leave(id: string, site: ImportedSite, record: ImportRecord | undefined): SitePlan {
   const owner = record ? `was imported from ${record.source}` : "was not written by an import";
-  return { kind: "left", id, site, reason: owner };
+  return { kind: "left", id, site, reason: `This folder ${owner}.` };
+}
+
+/** Leaves a site alone whose id chats of other visitors know: no folder has it, and none may get it. */
+async function leaveTaken(
+  id: string,
+  site: ImportedSite,
+  { folder, presentIds }: { folder: string; presentIds: ReadonlyMap<string, string> },
+): Promise<SitePlan | undefined> {
+  const present = presentIds.get(id);
+  if (present !== undefined)
+    return { kind: "left", id, site, reason: `${present} was called so before, and its chats go on by it.` };
+  const removed = (await listRemoved(folder, id)).at(-1);
+  if (removed === undefined) return undefined;
+  const place = join(removedFolder(folder), removed);
+  const reason = `This client was taken away. Move ${place} back to ${join(folder, id)}, or delete it to begin anew.`;
+  return { kind: "left", id, site, reason };
 }
 
 function planNewSite(source: string, id: string, site: ImportedSite): SitePlan | ImportMistake[] {

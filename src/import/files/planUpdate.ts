@@ -46,6 +46,13 @@ export async function planUpdate(
   );
   const others = await compareFiles(home, last, site);
   const text = updateText(file.text, changed, last, next);
+  if (text === undefined)
+    return [
+      {
+        place: site.place,
+        message: `${file.path} has values that point to others (& and *), which an import cannot change. Write them out.`,
+      },
+    ];
   const mistakes = text === file.text ? [] : findSiteMistakes(text, site.files);
   if (mistakes.length) return mistakes.map((message) => ({ place: site.place, message }));
   return {
@@ -84,15 +91,20 @@ async function findFile(home: string): Promise<{ name: string; path: string; tex
   return undefined;
 }
 
-/** Brings changes into a file, and its comments on what found no field up to date. */
+/**
+ * Brings changes into a file, and its comments on what found no field up to date; undefined where a value
+ * that changes stands at several places at once.
+ */
 function updateText(
   text: string,
   changed: readonly FieldChange[],
   last: ImportRecord,
   next: ImportRecord,
-): string {
+): string | undefined {
+  const changedText = editOrNothing(text, changed);
+  if (changedText === undefined) return undefined;
   const edited = withoutMissing(
-    editFile(text, toEdits(changed)),
+    changedText,
     changed.map(({ path }) => path[0] ?? ""),
   );
   // JSON has no comments.
@@ -101,6 +113,14 @@ function updateText(
   const added = next.comments.filter((comment) => !last.comments.includes(comment));
   const lines = edited.split("\n").filter((line) => !gone.includes(line));
   return added.length ? [lines.join("\n").trimEnd(), "", ...added, ""].join("\n") : lines.join("\n");
+}
+
+function editOrNothing(text: string, changed: readonly FieldChange[]): string | undefined {
+  try {
+    return editFile(text, toEdits(changed));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Compares the texts and pictures of a site with those of its folder. */

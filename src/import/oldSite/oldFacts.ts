@@ -1,5 +1,6 @@
 import { findElements, getAttribute, type HtmlElement, type HtmlNode, nodeText, textLines } from "./nodes.ts";
 import { getMeta, type OldPage } from "./oldPage.ts";
+import { decodePath } from "./oldPaths.ts";
 import { plainHost } from "./siteShape.ts";
 
 /** What the pages of a site say of their business outside of their texts. */
@@ -51,11 +52,7 @@ function phoneOf(link: HtmlElement): string[] {
   const shown = nodeText(link);
   const digits = shown.replace(/\D/g, "");
   // People write a number more legibly than a link does.
-  return [
-    /^\+?[\d\s().-]{7,25}$/.test(shown) && digits.length >= 7
-      ? shown
-      : decodeURI(number.replace(/%(?![\da-f]{2})/gi, "")),
-  ];
+  return [/^\+?[\d\s().-]{7,25}$/.test(shown) && digits.length >= 7 ? shown : decodePath(number)];
 }
 
 /** A number behind its label, in whatever language writes `tel` or `phone`. */

@@ -11,7 +11,8 @@ export const toOldKey = (path: string): string =>
     .replace(/(?<=.)\/$/, "")
     .toLowerCase() || "/";
 
-function decodePath(path: string): string {
+/** Decodes the `%` of an address; one that is no address stays as it is. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -27,7 +28,7 @@ export function findOldPaths(
   isNamedByTitle: boolean,
 ): string[] {
   const address = (text: string) =>
-    text && plainHost(text) === host ? [decodePath(new URL(text).pathname)] : [];
+    plainHost(text) && plainHost(text) === host ? [decodePath(new URL(text).pathname)] : [];
   const file = `/${page.file.slice(shape.root.length)}`;
   const paths = page.savedFrom
     ? address(page.savedFrom)

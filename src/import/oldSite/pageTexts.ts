@@ -48,6 +48,9 @@ const toPageId = (path: string): string =>
     .slice(0, 80)
     .replace(/^(?:404)?$/, path === "/" ? "home" : "page");
 
-/** A text up to the last whole block within its most characters. */
-const cutText = (text: string): string =>
-  text.length <= maxTextLength ? text : text.slice(0, text.lastIndexOf("\n\n", maxTextLength));
+/** A text up to the last whole block within its most characters; a block that alone is longer is cut. */
+function cutText(text: string): string {
+  if (text.length <= maxTextLength) return text;
+  const end = text.lastIndexOf("\n\n", maxTextLength);
+  return text.slice(0, end > 0 ? end : maxTextLength);
+}

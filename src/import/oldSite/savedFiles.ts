@@ -16,8 +16,9 @@ export type SavedFiles<T> = { files: ReadonlyMap<string, T>; repairs: readonly s
 /** Smaller pictures (px) are icons and rules between texts. */
 const minSides = { width: 120, height: 80 };
 
-/** Fewer bytes than memory and a repository bear. */
+/** Fewer bytes than memory and a repository bear: of all pictures, and of all documents. */
 const maxTotalBytes = 200_000_000;
+const tooMuch = "All together are over 200 MB.";
 
 /** Reads the pictures that sites can show; a logo may be as small as it is. */
 export async function readSavedPictures(
@@ -42,7 +43,7 @@ export async function readSavedPictures(
     if (path !== logo && (width < minSides.width || height < minSides.height)) continue;
     const bytes = await readFile(join(folder, path));
     total += bytes.length;
-    if (total > maxTotalBytes) leaveOut(path, "All together are over 200 MB.");
+    if (total > maxTotalBytes) leaveOut(path, tooMuch);
     else files.set(path, { name: freeName(path, ending ?? ""), width, height, bytes });
   }
   return { files, repairs };
@@ -57,11 +58,20 @@ export async function readSavedDocuments(
 ): Promise<SavedFiles<SavedFile>> {
   const files = new Map<string, SavedFile>();
   const repairs: string[] = [];
+  const leaveOut = (path: string, error: string) =>
+    repairs.push(`The document ${path} was left out. ${error}`);
   const freeName = createNames();
+  let total = 0;
   for (const path of new Set(paths)) {
     const document = await readDocument(join(folder, path));
-    if ("error" in document) repairs.push(`The document ${path} was left out. ${document.error}`);
-    else files.set(path, { name: freeName(path, ".pdf"), bytes: await readFile(join(folder, path)) });
+    if ("error" in document) {
+      leaveOut(path, document.error);
+      continue;
+    }
+    const bytes = await readFile(join(folder, path));
+    total += bytes.length;
+    if (total > maxTotalBytes) leaveOut(path, tooMuch);
+    else files.set(path, { name: freeName(path, ".pdf"), bytes });
   }
   return { files, repairs };
 }

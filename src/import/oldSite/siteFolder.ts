@@ -28,7 +28,7 @@ export async function listSavedFiles(folder: string): Promise<SavedFolder> {
       const inner = path ? `${path}/${entry.name}` : entry.name;
       if (entry.isSymbolicLink()) links.push(inner);
       else if (entry.isFile()) files.push(inner);
-      else if (isRead(entry.name, inner)) queue.push(inner);
+      else if (entry.isDirectory() && isRead(entry.name, inner)) queue.push(inner);
     }
   }
   return { files: files.slice(0, maxFiles), repairs: [...linkRepairs(links), ...countRepairs(files)] };

@@ -14,6 +14,10 @@ import type { SourceTable } from "./table.ts";
 /** Which column is for which field; a person may correct it. */
 export type Mapping = Readonly<Record<string, SourceField>>;
 
+/** The field of a column; one that a mapping does not name stays as a comment. */
+export const fieldOfColumn = (mapping: Mapping, column: string): SourceField =>
+  (Object.hasOwn(mapping, column) ? mapping[column] : undefined) ?? "comment";
+
 const fieldsByHeader = new Map(
   [...headersByField].flatMap(([field, headers]) =>
     headers.split(", ").map((header) => [toWholeWords(header), field] as const),

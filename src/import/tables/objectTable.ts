@@ -1,5 +1,5 @@
 import type { ImportMistake } from "../importedSite.ts";
-import { rowsToTable, type SourceTable } from "./table.ts";
+import { findSizeMistake, rowsToTable, type SourceTable } from "./table.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,6 +17,8 @@ export function objectsToTable(value: unknown, name: string): SourceTable | Impo
   if (!records.length) return undefined;
   const rows = records.map(flatten);
   const header = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  const mistake = findSizeMistake(name, rows.length, header.length);
+  if (mistake) return mistake;
   return rowsToTable(
     [
       { number: 0, cells: header },

@@ -9,6 +9,16 @@ export type SourceTable = { name: string; header: readonly string[]; rows: reado
 /** Businesses beyond this number are another table: the memory of a build is made for some thousands. */
 const maxRows = 20_000;
 
+/** Cells beyond this number, empty ones too, are another table: they would fill the memory. */
+const maxCells = 5_000_000;
+
+/** Says that a table of this size is none of businesses; undefined for any other. */
+export function findSizeMistake(name: string, rowCount: number, width: number): ImportMistake | undefined {
+  if (rowCount > maxRows) return { place: name, message: `Has more than ${maxRows} rows. Split it.` };
+  if (rowCount * width <= maxCells) return undefined;
+  return { place: name, message: `Has ${rowCount} rows of ${width} columns. Remove columns, or split it.` };
+}
+
 /** Makes a table of rows: the first with two cells or more names the columns; empty rows are left out. */
 export function rowsToTable(rows: readonly TableRow[], name: string): SourceTable | ImportMistake {
   const full = rows.filter(({ cells }) => cells.some((cell) => cell.trim()));
@@ -22,8 +32,9 @@ export function rowsToTable(rows: readonly TableRow[], name: string): SourceTabl
       message:
         "Has values where the names of the columns belong. Write a first row such as Name, Phone, City.",
     };
-  if (full.length > maxRows) return { place: name, message: `Has more than ${maxRows} rows. Split it.` };
-  const width = Math.max(...full.slice(start).map(({ cells }) => cells.length));
+  const width = full.slice(start).reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  const mistake = findSizeMistake(name, full.length, width);
+  if (mistake) return mistake;
   const header = nameColumns(Array.from({ length: width }, (_, column) => names.cells[column] ?? ""));
   const data = full.slice(start + 1).map(({ number, cells }) => ({
     number,

@@ -1,7 +1,7 @@
 import type { ImportDefaults } from "../cells/cell.ts";
 import { cellsToSite, type SourceRecord } from "../cells/cellsToSite.ts";
 import type { Imported, ImportedSite, ImportMistake } from "../importedSite.ts";
-import { findMappingMistakes, type Mapping } from "./mapping.ts";
+import { fieldOfColumn, findMappingMistakes, type Mapping } from "./mapping.ts";
 import type { SourceTable, TableRow } from "./table.ts";
 
 /** Makes a site of each row of a table; a row of which none can be made is a mistake with its number. */
@@ -12,11 +12,10 @@ export function tableToSites(table: SourceTable, mapping: Mapping, defaults: Imp
   const records = rows.sound.map(
     (row): SourceRecord => ({
       place: `${table.name} row ${row.number}`,
-      cells: table.header.map((name, column) => ({
-        name,
-        field: mapping[name] ?? "comment",
-        value: row.cells[column] ?? "",
-      })),
+      cells: table.header.flatMap((name, column) => {
+        const value = row.cells[column];
+        return value ? [{ name, field: fieldOfColumn(mapping, name), value }] : [];
+      }),
     }),
   );
   const imported = recordsToSites(records, defaults);

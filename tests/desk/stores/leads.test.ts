@@ -56,6 +56,7 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
     for (const lead of [first, second]) await leads.settle(lead);
     const newer = { ...first, version: 2 };
     await leads.keep(newer);
+    expect((await leads.survey(nowMs - 1_000)).delivered).toEqual({ other: 1 });
     await leads.settle(newer);
     await close();
     const next = (await open()).leads;

@@ -53,8 +53,9 @@ export function leadsInSql(sql: SqlStorage, now: () => Date): LeadStore {
     countGivenUp: async () =>
       readRow<{ count: number }>(sql, `SELECT count(*) AS count FROM leads WHERE ${isGivenUp}`)?.count ?? 0,
     survey: async (sinceMs) => {
+      // A newer version of a delivered lead is on its way.
       const query =
-        "SELECT site_id AS site, count(*) AS count FROM delivered WHERE at_ms >= ? GROUP BY site_id";
+        "SELECT site_id AS site, count(*) AS count FROM delivered WHERE at_ms >= ? AND id NOT IN (SELECT id FROM leads) GROUP BY site_id";
       const rows = [...sql.exec<{ site: string; count: number }>(query, sinceMs)];
       return {
         waiting: await list(isWaiting),

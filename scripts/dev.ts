@@ -62,6 +62,9 @@ await run(usage, async () => {
   const unused = unusedSettings(readEnvironment());
   if (unused) console.error(unused);
   await checkFolder(values.businesses);
+  const started = Promise.withResolvers<SiteHosts>();
+  // Before the files are read: a save while the server starts is shown once it is up.
+  const stopWatching = watchFolder(values.businesses, async (names) => (await started.promise).onSave(names));
   const current = await openBusinesses(values.businesses);
   const { businesses, mistakes } = current.list();
   for (const line of [...mistakes, ...(await formatWarnings(businesses))]) console.error(line);
@@ -73,6 +76,7 @@ await run(usage, async () => {
   await narrowLocalRoles(desk);
   const { dev } = await import("astro");
   const hosts = siteHosts(values.businesses, current, desk);
+  started.resolve(hosts);
   const config = siteConfig(async () => hosts.listVisited(), "own", showTryOut);
   const astro = await dev({
     ...config,
@@ -83,6 +87,7 @@ await run(usage, async () => {
   });
   console.log(addressList(current.list().businesses, astro.address.port, provider));
   await waitForStop();
+  stopWatching();
   await Promise.all([astro.stop(), provider.close()]);
   return 0;
 });
@@ -96,6 +101,8 @@ async function freePort(requestedPort: number): Promise<number> {
 
 type SiteHosts = {
   integration: AstroIntegration;
+  /** Shows what was saved in these folders, by default in all. */
+  onSave: (names?: ReadonlySet<string>) => Promise<void>;
   /** The businesses whose sites somebody looks at: at each save the pages of all are listed anew. */
   listVisited: () => LoadedBusiness[];
 };
@@ -119,7 +126,6 @@ function siteHosts(folder: string, current: CurrentBusinesses, desk: Desk): Site
     const businesses = changed.flatMap((id) => current.find(id) ?? []);
     for (const line of [...mistakes, ...(await formatWarnings(businesses))]) console.error(line);
   };
-  const stopWatching = watchFolder(folder, onSave);
   const integration: AstroIntegration = {
     name: "frontdesk:hosts",
     hooks: {
@@ -137,10 +143,9 @@ function siteHosts(folder: string, current: CurrentBusinesses, desk: Desk): Site
             .catch(next);
         });
       },
-      "astro:server:done": stopWatching,
     },
   };
-  return { integration, listVisited: () => [...visited].flatMap((id) => current.find(id) ?? []) };
+  return { integration, onSave, listVisited: () => [...visited].flatMap((id) => current.find(id) ?? []) };
 }
 
 /** Has Astro ask for the paths of all pages anew. */

@@ -7,12 +7,15 @@ import { setTimeout as wait } from "node:timers/promises";
  */
 const settleMs = 20;
 
+/** A process that only watches ends: what failed to start its server said so. */
+const watchOptions = { persistent: false };
+
 /**
  * Calls `onChange` after every change in a folder or its subfolders, one call after the
  * other, with the names of the subfolders in which something changed; without names, anything may have. It
  * watches folders, not files: an editor that renames a new file over the old one would end a file's
- * watch, and the watcher of Vite drops a change within 50 ms of another. Answers a function that ends the
- * watch.
+ * watch, and the watcher of Vite drops a change within 50 ms of another. It keeps no process alive. Answers a
+ * function that ends the watch.
  */
 export function watchFolder(
   folder: string,
@@ -47,7 +50,7 @@ export function watchFolder(
   };
   // The folder itself may be replaced: only its parent reports that.
   const [parent, name] = [dirname(resolve(folder)), basename(resolve(folder))];
-  const outside = watch(parent, (_, changed) => changed === name && onRootEvent());
+  const outside = watch(parent, watchOptions, (_, changed) => changed === name && onRootEvent());
   rewatch();
   return () => closeAll([outside, ...watchers]);
 }
@@ -60,7 +63,7 @@ function watchSubfolders(folder: string, onEvent: (name: string) => void): FSWat
 
 /** Some systems report the end of a watched folder as an error. */
 const watchOne = (folder: string, onEvent: () => void): FSWatcher[] =>
-  unlessGone(() => [watch(folder, onEvent).on("error", onEvent)]);
+  unlessGone(() => [watch(folder, watchOptions, onEvent).on("error", onEvent)]);
 
 /** What `list` answers; nothing when the folder it asks for is gone again. */
 function unlessGone<T>(list: () => T[]): T[] {

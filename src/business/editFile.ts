@@ -9,6 +9,7 @@ import {
   type Pair,
   parseDocument,
   stringify,
+  type ToStringOptions,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
@@ -23,7 +24,17 @@ type Splice = { start: number; end: number; text: string };
  * Changes values of a YAML or JSON file, and leaves its comments and the layout of all else as they are. The
  * text must be one that parses without errors; throws an `Error` where a path leads through a text.
  */
-export const editFile = (text: string, edits: readonly Edit[]): string => edits.reduce(applyEdit, text);
+export function editFile(text: string, edits: readonly Edit[]): string {
+  const mark = text.startsWith(byteOrderMark) ? byteOrderMark : "";
+  const lines = text.slice(mark.length).split("\n");
+  const hasCrlf = lines.length > 1 && lines.slice(0, -1).every((line) => line.endsWith("\r"));
+  const plain = lines.join("\n");
+  const edited = edits.reduce(applyEdit, hasCrlf ? plain.replaceAll("\r\n", "\n") : plain);
+  return mark + (hasCrlf ? edited.replaceAll("\n", "\r\n") : edited);
+}
+
+/** Some editors of Windows put it before the first letter. */
+const byteOrderMark = "\ufeff";
 
 function applyEdit(text: string, { path, value }: Edit): string {
   const document = parseDocument(text, { keepSourceTokens: true });
@@ -109,7 +120,7 @@ function replacement(
   const keyEnd = key?.range?.[1];
   if (holder.flow || (isLine(value) && !isObject(next))) {
     if (value?.range && value.range[1] > value.range[0])
-      return { start: value.range[0], end: value.range[1], text: formatInline(text, next) };
+      return { start: value.range[0], end: value.range[1], text: formatInline(text, next, value) };
     const colon = keyEnd === undefined ? -1 : text.indexOf(":", keyEnd);
     return colon < 0 ? undefined : { start: colon + 1, end: colon + 1, text: ` ${formatInline(text, next)}` };
   }
@@ -210,10 +221,18 @@ function endOfLine(text: string, from: number): number {
 
 const columnOf = (text: string, offset: number) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
 
-/** A value in one line, as the file's kind writes it. */
-function formatInline(text: string, value: unknown): string {
+/** A value in one line, as the file's kind writes it: a text in the quotes of the value that it replaces. */
+function formatInline(text: string, value: unknown, replaced?: Node): string {
   if (isJson(text)) return JSON.stringify(value);
-  return stringify(value, { collectionStyle: "flow", lineWidth: 0 }).trimEnd().replace(/\n\s*/g, " ");
+  const style = typeof value === "string" && !value.includes("\n") ? quotesOf(replaced) : {};
+  return stringify(value, { collectionStyle: "flow", lineWidth: 0, ...style })
+    .trimEnd()
+    .replace(/\n\s*/g, " ");
+}
+
+function quotesOf(node: Node | undefined): ToStringOptions {
+  const type = isScalar(node) ? node.type : undefined;
+  return type === "QUOTE_SINGLE" || type === "QUOTE_DOUBLE" ? { defaultStringType: type } : {};
 }
 
 /** A field as lines of a block: the first without its indent, the others with it. */

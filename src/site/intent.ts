@@ -48,6 +48,6 @@ addEventListener(
 if (document.querySelector(`#${menuId}[open]`)) announce(menuEvent, { open: true });
 
 // A page opened with `?preview` reports a choice of its menu instead of following it.
-if (location.search.match(/^\?preview/)) import(dataset["preview"] as string);
+if (location.search.match(/^\?preview\b/)) import(dataset["preview"] as string);
 
 export default intent;

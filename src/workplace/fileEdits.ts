@@ -4,12 +4,15 @@ import { limitWorks } from "../async/limit.ts";
 import { type Edit, editFile } from "../business/editFile.ts";
 import { readSource } from "../business/readSource.ts";
 
+/** So many saves of a file can be taken back. */
+const maxUndos = 50;
+
 /** What became of a wish to write: the revision of the file as it is now, or why it was left as it was. */
 export type Written = { revision: string } | { refusal: string; isConflict: boolean };
 
 /** Writes values into business files, and takes that back. */
 export type FileEdits = {
-  /** ChangeFeed values of a file that still has the revision from which they were chosen. */
+  /** Changes values of a file that still has the revision from which they were chosen. */
   save: (file: string, revision: string, edits: readonly Edit[]) => Promise<Written>;
   /** Puts back what stood in a file before the last save, unless someone wrote into it since. */
   undo: (file: string) => Promise<Written>;
@@ -27,18 +30,18 @@ export function createFileEdits(): FileEdits {
   const save = async (file: string, revision: string, edits: readonly Edit[]): Promise<Written> => {
     const before = await readFile(file, "utf8");
     if (revisionOf(before) !== revision) return changedMeanwhile(file);
-    if (!readSource(file, before).isReadable)
+    const source = readSource(file, before.replace(/^\ufeff/, ""));
+    if (!source.isReadable)
       return { refusal: `${file} cannot be read. Mend it, then save.`, isConflict: false };
     const after = editFile(before, edits);
-    await replaceFile(file, after);
-    saves.set(file, [...(saves.get(file) ?? []), { before, after }]);
+    if (!(await replaceFile(file, before, after))) return changedMeanwhile(file);
+    saves.set(file, [...(saves.get(file) ?? []).slice(1 - maxUndos), { before, after }]);
     return { revision: revisionOf(after) };
   };
   const undo = async (file: string): Promise<Written> => {
     const last = saves.get(file)?.at(-1);
     if (!last) return { refusal: `${file}: Nothing was saved here since the start.`, isConflict: true };
-    if ((await readFile(file, "utf8")) !== last.after) return changedMeanwhile(file);
-    await replaceFile(file, last.before);
+    if (!(await replaceFile(file, last.after, last.before))) return changedMeanwhile(file);
     saves.get(file)?.pop();
     return { revision: revisionOf(last.before) };
   };
@@ -54,15 +57,20 @@ const changedMeanwhile = (file: string): Written => ({
   isConflict: true,
 });
 
-/** Puts a whole new text in the place of a file: who reads it sees the old one or the new one. */
-async function replaceFile(file: string, text: string): Promise<void> {
+/**
+ * Puts a whole new text in the place of a file: who reads it sees the old one or the new one. Resolves to
+ * whether the file still had the expected text; with another it stays as it is.
+ */
+async function replaceFile(file: string, expected: string, text: string): Promise<boolean> {
   const { mode } = await stat(file);
   const temporary = `${file}.${process.pid}.new`;
   try {
     await writeFile(temporary, text, { mode });
-    await rename(temporary, file);
-  } catch (error) {
+    // Read last: an editor may have saved while the new text was made.
+    const isExpected = (await readFile(file, "utf8")) === expected;
+    if (isExpected) await rename(temporary, file);
+    return isExpected;
+  } finally {
     await rm(temporary, { force: true });
-    throw error;
   }
 }

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { dirname } from "node:path";
 import * as v from "valibot";
 import { palette } from "../branding/palette.ts";
 import { findContrastRepairs } from "../branding/repairs.ts";
+import { readDefaults } from "../business/defaults.ts";
 import { findBusinessFiles, type LoadedBusiness } from "../business/load.ts";
 import { lookNames } from "../business/looks.ts";
 import { businessTrade } from "../business/trades.ts";
@@ -47,7 +48,8 @@ export async function callAsk(value: unknown, state: WorkplaceState): Promise<Ca
   const found = await findSite(siteIdOf(value), state);
   if ("error" in found) return found;
   const { site, file, text } = found;
-  return { value: await askRules(site, asked, { file: basename(file), text, now: new Date() }) };
+  const { shared } = await readDefaults(dirname(site.folder));
+  return { value: await askRules(site, asked, { file, text, shared, now: new Date() }) };
 }
 
 const saveSchema = v.object({ revision: v.string(), values: v.unknown() });
@@ -60,7 +62,9 @@ export async function callSave(value: unknown, state: WorkplaceState): Promise<C
     return { status: 422, error: "Write colours as #0A5C8A, and one of the looks." };
   const found = await findSite(siteIdOf(value), state);
   if ("error" in found) return found;
-  return toAnswer(await state.edits.save(found.file, wish.output.revision, tryOutEdits(tryOut)));
+  const { shared } = await readDefaults(dirname(found.site.folder));
+  const edits = tryOutEdits(tryOut, shared?.fields);
+  return toAnswer(await state.edits.save(found.file, wish.output.revision, edits));
 }
 
 /** Takes the last save of a site back. */

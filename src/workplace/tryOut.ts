@@ -34,9 +34,13 @@ export function applyTryOut(business: Business, tryOut: TryOut): Business {
   return { ...business, ...Object.fromEntries(values) };
 }
 
-/** The edits of a business file that make its values those to try. */
-export const tryOutEdits = (tryOut: TryOut): { path: string[]; value: unknown }[] =>
-  Object.entries(tryOut).map(([field, value]) => ({ path: [field], value: value ?? undefined }));
+/** The edits of a business file that make its values those to try; `shared` are those of the whole folder. */
+export const tryOutEdits = (tryOut: TryOut, shared: object = {}): { path: string[]; value: unknown }[] =>
+  Object.entries(tryOut).map(([field, value]) => ({
+    path: [field],
+    // A shared value comes back where the field is missing; null takes it away.
+    value: value ?? (field in shared ? null : undefined),
+  }));
 
 // Astro computes the pages of all sites once and hands them to every request: what one frame tries comes to
 // its page beside them.

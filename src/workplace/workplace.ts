@@ -43,7 +43,7 @@ export function createWorkplace(
     if (pathname === "/_workplace/changes") return changes.subscribe();
     if (pathname !== "/_workplace/site") return answerPageFile(pathname);
     const id = new URLSearchParams(search).get("id") ?? "";
-    return toResponse(await describeTools(id, readTryOut(search) ?? {}, state));
+    return toResponse(await describeTools(id, readTryOut(search) ?? {}, state).catch(explainFailure));
   };
   return {
     answer: async (target, incoming) => {
@@ -65,8 +65,11 @@ async function answerCall(
   const refusal = refuseCall(target, incoming, token);
   if (refusal) return refusal;
   const body = await readCall(incoming);
-  return "error" in body ? body : call(body.value, state);
+  return "error" in body ? body : call(body.value, state).catch(explainFailure);
 }
+
+/** What the system says of a file that it does not let be read or written. */
+const explainFailure = ({ message }: Error): CallAnswer => ({ status: 500, error: `${message}.` });
 
 function listPage(
   folder: string,

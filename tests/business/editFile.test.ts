@@ -34,7 +34,8 @@ test.each([
   ],
   ["a value in a line", ["hours", "sun"], "9:00-12:00", "sun: closed", "sun: 9:00-12:00"],
   ["a field of a list item", ["pages", 1, "title"], "Our Story", "title: About Us", "title: Our Story"],
-  ["a colour", ["primaryColor"], "#FFFFFF", "'#0A5C8A'", '"#FFFFFF"'],
+  ["a colour", ["primaryColor"], "#FFFFFF", "'#0A5C8A'", "'#FFFFFF'"],
+  ["a text in quotes", ["phone"], "Ada's 1", "'+1 410 555 0134'", "'Ada''s 1'"],
   ["a field that is not there", ["look"], "bold", "'#0A5C8A'\n", "'#0A5C8A'\nlook: bold\n"],
   ["a new field of a block", ["policies", "late"], "call", "# sorry\n", "# sorry\n  late: call\n"],
   ["a new field in a line", ["hours", "sat"], "8-12", "sun: closed }", "sun: closed, sat: 8-12 }"],
@@ -65,6 +66,16 @@ test.each([
   ["nothing for a list item", ["pages", 0], undefined, "  - { id: home, path: /, title: Home }\n", ""],
 ])("%s is changed in its place, and every other letter stays", (_, path, value, before, after) => {
   expect(editFile(file, [{ path, value }])).toBe(file.replace(before, () => after));
+});
+
+test("marks and line ends of Windows stay", () => {
+  const windows = `\ufeff${file.replaceAll("\n", "\r\n")}`;
+  const edits = [
+    { path: ["primaryColor"], value: "#FFFFFF" },
+    { path: ["look"], value: "bold" },
+  ];
+  const wanted = windows.replace("'#0A5C8A'\r\n", "'#FFFFFF'\r\nlook: bold\r\n");
+  expect(editFile(windows, edits)).toBe(wanted);
 });
 
 const json = `{

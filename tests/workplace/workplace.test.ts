@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Loaded } from "../../src/business/load.ts";
 import { answerReadOnly } from "../../src/workplace/readOnlyPage.ts";
 import { createWorkplace } from "../../src/workplace/workplace.ts";
@@ -119,6 +121,40 @@ test("a file that was changed meanwhile is not overwritten, by a save nor by und
   await businesses.write("acme", acme);
   expect(await call("undo", { site: "acme" })).toMatchObject({ status: 409 });
   expect(await businesses.read("acme")).toBe(acme);
+});
+
+/** Has the folder share these fields for a test. */
+async function share(fields: string): Promise<void> {
+  const defaults = join(businesses.folder, "defaults.yaml");
+  onTestFinished(() => rm(defaults));
+  await writeFile(defaults, fields);
+  loaded = await businesses.load();
+}
+
+test("a fact that the folder shares is said to stand there", async () => {
+  await share("policies: { payment: Cash or card }\n");
+  expect(await call("ask", { site: "acme", question: "Do you take cards?", history: [] })).toMatchObject({
+    facts: [expect.objectContaining({ text: "Cash or card", place: "defaults.yaml" })],
+  });
+});
+
+test("a value that the folder shares is taken from one site by null", async () => {
+  await share("secondaryColor: '#AABBCC'\nlook: bold\n");
+  expect(await save({ secondaryColor: null, primaryColor: null })).toMatchObject({ status: 200 });
+  expect(await businesses.read("acme")).toBe(
+    `${acme.replace(/primaryColor.*\n/, "")}secondaryColor: null\n`,
+  );
+});
+
+test("a file whose other values repeat the changed one stays, and the page says why", async () => {
+  const file = `${acme}look: &word bold\nheadline: *word\n`;
+  await businesses.write("acme", file);
+  loaded = await businesses.load();
+  expect(await save({ look: "plain" })).toMatchObject({
+    status: 500,
+    error: expect.stringContaining("Unresolved alias"),
+  });
+  expect(await businesses.read("acme")).toBe(file);
 });
 
 test.each([

@@ -68,15 +68,22 @@ export const oldPath = v.pipe(
   ),
 );
 
+const webAddressForm = {
+  title: "Address that begins with https://",
+  pattern: /^[Hh][Tt][Tt][Pp][Ss]:\/\/./.source,
+};
+
+const hostMessage = "The host of an address has only letters, digits, '-', '_' and '.'.";
+
 /** An `https:` address without credentials. */
 export const webAddress = v.pipe(
   v.string(),
-  v.metadata({ title: "Address that begins with https://", pattern: /^[Hh][Tt][Tt][Pp][Ss]:\/\/./.source }),
+  v.metadata(webAddressForm),
   v.check(
     isWebAddress,
     "Write a whole https:// address without a user name, such as https://clients.example/harbor.",
   ),
-  v.check(hasPlainHost, "The host of an address has only letters, digits, '-', '_' and '.'."),
+  v.check(hasPlainHost, hostMessage),
 );
 
 function isWebAddress(value: string): boolean {
@@ -106,11 +113,13 @@ export const publicAddress = v.pipe(
 
 /** The address of a site: `https:`, a host and nothing behind it. */
 export const siteOrigin = v.pipe(
-  webAddress,
+  v.string(),
+  v.metadata(webAddressForm),
   v.check(
-    (value) => !isWebAddress(value) || new URL(value).href === `${new URL(value).origin}/`,
-    "Write only the host of the site, such as https://harborplumbing.example, without a path.",
+    (value) => isWebAddress(value) && new URL(value).href === `${new URL(value).origin}/`,
+    "Write https:// and the host of the site, such as https://harborplumbing.example, without a path.",
   ),
+  v.check(hasPlainHost, hostMessage),
 );
 
 /** A further host name of a site, made lower-case, and Punycode where it has letters beyond ASCII. */

@@ -97,12 +97,5 @@ function findMistakes(value: unknown): Mistake[] {
       ? { ...mistake, message: "Belongs to a single business. Write it in the business.yaml of each." }
       : mistake,
   );
-  return [
-    ...unknown,
-    ...schemaMistakes(
-      sharedSchema,
-      value,
-      unknown.map(({ path }) => path),
-    ),
-  ];
+  return [...unknown, ...schemaMistakes(sharedSchema, value, unknown)];
 }

@@ -30,6 +30,8 @@ const foreignNames: Readonly<Record<string, string>> = {
   // Of entries: a page, a service, a question, a review, a person, a picture, an address.
   path: "slug url href link",
   title: "name heading label",
+  question: "q",
+  answer: "a",
   body: "content markdown file text",
   name: "title label",
   price: "cost amount",

@@ -12,7 +12,8 @@ export function toDraft(schema: v.GenericSchema, value: unknown): unknown {
   const nesting = schema as NestingSchema;
   if (nesting.type === "optional") return toDraft(nesting.wrapped, value) ?? v.getDefault(nesting);
   if (nesting.type === "array")
-    return Array.isArray(value) ? value.map((item) => toDraft(nesting.item, item)) : [];
+    // The places of the others hold.
+    return Array.isArray(value) ? value.map((item) => toDraft(nesting.item, item) ?? "") : [];
   if (nesting.type === "record") return mapValues(toRecord(value), (_, item) => toDraft(nesting.value, item));
   if (nesting.type === "strict_object")
     return mapValues(nesting.entries, (name, entry) => toDraft(entry, toRecord(value)[name]));

@@ -46,6 +46,17 @@ test("a file that cannot be read stops only its own business", async () => {
   ]);
 });
 
+test("a section that there is not hides no other mistake", async () => {
+  await write("acme", {
+    "business.yaml":
+      "businessName: Acme\npages: [{ id: home, path: /, title: Home, sections: [service, { body: b.md }] }]\n",
+  });
+  expect((await loadBusinesses(folder)).mistakes).toEqual([
+    expect.stringContaining("business.yaml:2:57: pages.0.sections.0: Choose from services, "),
+    `${folder}/acme/business.yaml:2:68: pages.0.sections.1.body: b.md: There is no such file beside this one.`,
+  ]);
+});
+
 test("a business file of another name is a mistake that says its right one", async () => {
   await write("short", { "business.yml": "" });
   await write("twice", { "Business.yaml.txt": "" });

@@ -38,7 +38,8 @@ const foreignNames: Readonly<Record<string, string>> = {
   notes: "description details",
   page: "link url",
   author: "name by",
-  text: "content quote review",
+  text: "content quote review comment",
+  stars: "rating",
   role: "position job jobtitle title",
   image: "photo src picture img",
   street: "line1 streetaddress address",
@@ -49,6 +50,7 @@ const foreignNames: Readonly<Record<string, string>> = {
   latitude: "lat",
   longitude: "lng lon",
   cities: "towns areas places",
+  webhookUrl: "webhook",
 };
 
 /** Finds the one of these fields that other products give this name. */

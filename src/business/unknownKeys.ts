@@ -18,7 +18,7 @@ export type UnknownKey = Mistake & { meant?: Mistake["path"] };
 /** Finds every key of a value that its schema does not know, and lists where fields belong. */
 export function unknownKeys(schema: v.GenericSchema, value: unknown): UnknownKey[] {
   const found = [...findKeys(schema, value, [])];
-  return found.map(({ path, fields, value, owner }, index) => {
+  return found.map(({ path, fields, missing = [], value, owner }, index) => {
     // The schema takes a list for an object whose keys are numbers.
     if (!fields) return { path, message: `Write fields with values${asIn(schema, path)}; this is a list.` };
     const key = String(path.at(-1));
@@ -33,7 +33,7 @@ export function unknownKeys(schema: v.GenericSchema, value: unknown): UnknownKey
     if (isCutOff && /^\d+$/.test(key))
       return { path, message: `Is not known here. Write a decimal with a point, such as 12.${key}.` };
     const remedy = isCutOff ? " Put text that holds a comma in quotes." : "";
-    const nearest = index < maxHints ? findMeant(key, fields) : undefined;
+    const nearest = index < maxHints ? (findMeant(key, missing) ?? findMeant(key, fields)) : undefined;
     if (nearest === undefined)
       return { path, message: `Is not known here.${index < maxHints ? listFields(fields) : ""}${remedy}` };
     const meant = [...path.slice(0, -1), nearest];
@@ -42,7 +42,15 @@ export function unknownKeys(schema: v.GenericSchema, value: unknown): UnknownKey
 }
 
 /** A key that is not known, and the fields that are in its place; without them, a list in their place. */
-type FoundKey = { owner?: string | undefined; path: Mistake["path"]; fields?: string[]; value?: unknown };
+type FoundKey = {
+  path: Mistake["path"];
+  fields?: string[];
+  /** Those of them that are left out. */
+  missing?: string[];
+  /** The one without a value that the key is a part of. */
+  owner?: string | undefined;
+  value?: unknown;
+};
 
 function* findKeys(schema: v.GenericSchema, value: unknown, path: Mistake["path"]): Generator<FoundKey> {
   // The type of a schema tells which of these it is, if any.
@@ -59,17 +67,13 @@ function* findKeys(schema: v.GenericSchema, value: unknown, path: Mistake["path"
   if (nesting.type !== "strict_object") return;
   if (Array.isArray(value)) yield { path };
   const { entries } = nesting;
+  const fields = Object.keys(entries);
+  const missing = fields.filter((name) => getEntry(value, name) === undefined);
   const empty = Object.entries(entries).filter(([name]) => getEntry(value, name) === null);
   for (const [key, item] of toEntries(value)) {
     const field = Object.hasOwn(entries, key) ? entries[key] : undefined;
     if (field) yield* findKeys(field, item, [...path, key]);
-    else
-      yield {
-        path: [...path, key],
-        fields: Object.keys(entries),
-        value: item,
-        owner: findOwner(empty, key),
-      };
+    else yield { path: [...path, key], fields, missing, owner: findOwner(empty, key), value: item };
   }
 }
 

@@ -156,6 +156,11 @@ function isHostName(value: string): boolean {
   );
 }
 
+const plainLink = v.check(
+  (value: string) => !/[\s\\"<>]/.test(value),
+  "A link has no spaces, quotes or angle brackets.",
+);
+
 /** Where a button may lead: a page of the site, a place on it, an `https:` address, a phone or an e-mail. */
 export const link = v.pipe(
   v.string(),
@@ -169,7 +174,7 @@ export const link = v.pipe(
       /^(\/(?![/\\])|#|tel:\+?[\d().\s-]+$|mailto:[^\s@]+@[^\s@]+$)/.test(value) || isWebAddress(value),
     "Write a page of the site (/contact), a whole https:// address, tel:+14105550134 or mailto:me@example.com.",
   ),
-  v.check((value) => !/[\s\\"<>]/.test(value), "A link has no spaces, quotes or angle brackets."),
+  plainLink,
   safeText,
 );
 
@@ -180,9 +185,11 @@ export const redirectTarget = v.pipe(
     title: "Page of the site, or https address",
     pattern: /^(\/(?![/\\])|[Hh][Tt][Tt][Pp][Ss]:\/\/)[^\s\\"]*$/.source,
   }),
-  link,
+  v.transform(readPageLink),
   v.check(
-    (value) => /^(\/|https:)/i.test(value),
+    (value) => /^\/(?![/\\])/.test(value) || isWebAddress(value),
     "Write a page of the site (/about) or a whole https:// address.",
   ),
+  plainLink,
+  safeText,
 );

@@ -357,6 +357,16 @@ test.each([
     ],
   ],
   [
+    "a name of other products that may mean two fields: what is there is not meant",
+    `${sound}team: [{ name: Ann, title: Owner }]\n`,
+    ["4:21: team.0.title: Is not known here. Did you mean role?"],
+  ],
+  [
+    "a redirect to a path without its slash",
+    `${sound}redirects: { /old: about }\n`,
+    ["4:14: redirects./old: Write a page of the site (/about) or a whole https:// address."],
+  ],
+  [
     "decimal commas",
     `${sound}geo: { latitude: 52,52, longitude: 13,4 }\n`,
     [

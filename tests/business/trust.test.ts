@@ -28,7 +28,7 @@ test("a file says nothing to trust where it names nothing", () => {
 
 const average = "Write the average of 1 to 5 stars, such as 4.9.";
 const count = "Write how many reviews there are, such as 312.";
-const year = "Write a year, such as 1998.";
+const year = "Write a year without quotes, such as 1998.";
 const date = "Write a month or a day, such as 2026-05 or 2026-05-17.";
 
 test.each([

@@ -36,7 +36,7 @@ const toReadPath = (path: unknown) => (typeof path === "string" ? readPath(path)
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const toEntries = (value: unknown): [string, unknown][] =>
-  value && typeof value === "object" ? Object.entries(value) : [];
+  value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value) : [];
 
 const missingHome = (paths: unknown[]): Mistake[] =>
   !paths.length || paths.includes("/")

@@ -55,7 +55,7 @@ const foreignNames: Readonly<Record<string, string>> = {
 
 /** Finds the one of these fields that other products give this name. */
 export function findForeignName(name: string, fields: readonly string[]): string | undefined {
-  const word = name.toLowerCase().replace(/[_-]/g, "");
+  const word = name.toLowerCase().replace(/[\s_-]/g, "");
   return fields.find(
     (field) => Object.hasOwn(foreignNames, field) && foreignNames[field]?.split(" ").includes(word),
   );

@@ -134,7 +134,8 @@ function explainBySource(code: ErrorCode, message: string, source: string, befor
   if (code === "TAG_RESOLVE_FAILED")
     return `${source} is a tag of YAML, and none is known here. Remove it, or put text that begins with ! in quotes.`;
   if (/^Missing closing/.test(message)) return `${message}. Write it where the text ends.`;
-  if (code === "MISSING_CHAR") return "This is no field: write name: value, with a blank after the colon.";
+  if (code === "MISSING_CHAR")
+    return "This is no field: write name: value, with a blank after the colon, and indent it as its neighbours.";
   if (code === "UNEXPECTED_TOKEN" && /['"]/.test(before))
     return `The ${before} before this ends the text. Put a text that has ${before} in it between ${before === "'" ? '"' : "'"}.`;
   if (code === "UNEXPECTED_TOKEN")

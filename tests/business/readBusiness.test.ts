@@ -333,6 +333,18 @@ test.each([
     ],
   ],
   [
+    "group titles as a list",
+    `${sound}groupTitles: [Work]\n`,
+    [
+      "4:1: groupTitles: Write fields with values, as in groupTitles: { services: What we do }; this is a list.",
+    ],
+  ],
+  [
+    "a name of two words",
+    `${sound}Opening Hours: 9-5\n`,
+    ["4:1: Opening Hours: Is not known here. Did you mean hours?"],
+  ],
+  [
     "one entry for a list",
     `${sound}team:\n  name: Ann\n`,
     [

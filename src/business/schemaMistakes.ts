@@ -29,7 +29,7 @@ export function schemaMistakes(
   const isMeant = createPathSet(unknown.flatMap(({ meant }) => (meant ? [meant] : [])));
   const issues = first.filter(({ path, isEmpty }) => !isInUnknown(path) && !(isEmpty && isMeant(path)));
   const noted = notePaths([...paths, ...first.map(({ path }) => path)]);
-  let remaining = [...paths, ...issues.map(pathToLeaveOut)];
+  let remaining = [...paths, ...first.map(pathToLeaveOut)];
   let [rest, shifted] = [value, new Set<string>()];
   for (let round = 0; round < maxRounds && remaining.length; round++) {
     [rest, shifted] = leaveOut(rest, remaining, shifted);
@@ -121,11 +121,12 @@ function explainIssue(issue: v.BaseIssue<unknown>, path: Path, schema: v.Generic
   if (isObject && issue.received === "undefined") return "Is missing.";
   if (issue.received === "null" && (isUnworded || isObject))
     return path.length ? "Has no value. Write one, or remove the line." : `The file is empty. ${fileSample}`;
-  if (issue.type === "string" && isUnworded) return `Write text, in quotes; this is ${received(issue)}.`;
+  if (issue.type === "string" && isUnworded)
+    return `Write text, in quotes; this is ${describeReceived(issue)}.`;
   if (issue.type === "array" && isUnworded)
-    return `Write a list${asIn(schema, path)}; this is ${received(issue)}.`;
+    return `Write a list${asIn(schema, path)}; this is ${describeReceived(issue)}.`;
   if (isObject && !path.length) return `These are no fields. ${fileSample}`;
-  if (isObject) return `Write fields with values${asIn(schema, path)}; this is ${received(issue)}.`;
+  if (isObject) return `Write fields with values${asIn(schema, path)}; this is ${describeReceived(issue)}.`;
   return issue.message;
 }
 
@@ -136,7 +137,7 @@ const fileSample =
 const maxShown = 60;
 
 /** What stands in the place of another kind of value. */
-function received({ received, type }: v.BaseIssue<unknown>): string {
+function describeReceived({ received, type }: v.BaseIssue<unknown>): string {
   if (received === "Array") return "a list";
   if (received === "Object")
     return type === "array" ? "one entry: write '- ' before its first line" : "fields with values";

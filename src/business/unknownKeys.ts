@@ -12,7 +12,7 @@ export const isUnknownKey = ({ type, expected, issues }: v.BaseIssue<unknown>): 
 /** So many unknown keys get a suggestion: a file that has more is something else. */
 const maxHints = 100;
 
-/** A key that is not known, and the path of the field that it may mean. */
+/** A key that is not known, and the path of the field without a value that it may mean or is a part of. */
 export type UnknownKey = Mistake & { meant?: Mistake["path"] };
 
 /** Finds every key of a value that its schema does not know, and lists where fields belong. */
@@ -36,8 +36,8 @@ export function unknownKeys(schema: v.GenericSchema, value: unknown): UnknownKey
     const nearest = index < maxHints ? (findMeant(key, missing) ?? findMeant(key, fields)) : undefined;
     if (nearest === undefined)
       return { path, message: `Is not known here.${index < maxHints ? listFields(fields) : ""}${remedy}` };
-    const meant = [...path.slice(0, -1), nearest];
-    return { path, meant, message: `Is not known here. Did you mean ${nearest}?${remedy}` };
+    const meant = missing.includes(nearest) ? { meant: [...path.slice(0, -1), nearest] } : {};
+    return { path, ...meant, message: `Is not known here. Did you mean ${nearest}?${remedy}` };
   });
 }
 

@@ -67,13 +67,17 @@ function check(
   if (!source || !site) return { businesses: [], findings: mistakes };
   const found = inspect(site);
   const ofSite = toFindings(source, id, "mistake", found.mistakes);
-  const fields = new Set(ofSite.map(({ field }) => field));
+  const wrong = new Set([...mistakes, ...ofSite].flatMap(({ field }) => fieldsAround(field)));
   const warnings = toFindings(source, id, "warning", [...commentWarnings(source), ...found.warnings])
-    // What a live site must have is no warning beside that.
-    .filter(({ field }) => !fields.has(field));
+    // What is wrong within a field comes first.
+    .filter(({ field }) => !wrong.has(field));
   const isSound = !mistakes.length && !ofSite.length;
   return { businesses: isSound ? [site] : [], findings: [...mistakes, ...ofSite, ...warnings] };
 }
+
+/** A field and those that it is within: `pages`, `pages.0` and `pages.0.title`. */
+const fieldsAround = (field: string): string[] =>
+  field.split(".").map((_, index, names) => names.slice(0, index + 1).join("."));
 
 /** A mistake in what all sites share stops them all. */
 const merge = (sites: readonly Checked[], { mistakes }: Defaults): Checked => ({

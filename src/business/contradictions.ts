@@ -4,7 +4,7 @@ import { phone as phoneField } from "./fields.ts";
 import { sitePaths, thanksPath } from "./links.ts";
 import { currencyOf } from "./money.ts";
 import { findNearest } from "./nearest.ts";
-import { readPath } from "./paths.ts";
+import { pathsAbove, readPath } from "./paths.ts";
 import { findPhoneMistakes } from "./phones.ts";
 import type { Mistake } from "./source.ts";
 import { wordMistakes } from "./words.ts";
@@ -36,7 +36,7 @@ const toReadPath = (path: unknown) => (typeof path === "string" ? readPath(path)
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const toEntries = (value: unknown): [string, unknown][] =>
-  value && typeof value === "object" ? Object.entries(value) : [];
+  value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value) : [];
 
 const missingHome = (paths: unknown[]): Mistake[] =>
   !paths.length || paths.includes("/")
@@ -113,7 +113,7 @@ function redirectConflicts(value: unknown, pagePaths: string[]): Mistake[] {
     ["This old path is named twice.", (_, index) => isRepeated[index] ?? false],
     [
       "This path lies below another old path that is a file. Remove one of them.",
-      (from) => foldersOf(from).some((folder) => files.has(folder)),
+      (from) => pathsAbove(from).some((folder) => files.has(folder)),
     ],
   ];
   return conflicts.flatMap(([message, isConflict]) =>
@@ -122,10 +122,6 @@ function redirectConflicts(value: unknown, pagePaths: string[]): Mistake[] {
       .map((key) => ({ path: ["redirects", key], message })),
   );
 }
-
-/** The paths above a path: `/a` and `/a/b` of `/a/b/c`. */
-const foldersOf = (path: string): string[] =>
-  [...path.matchAll(/\//g)].flatMap(({ index }) => (index ? [path.slice(0, index)] : []));
 
 /** Finds group titles of segments that have no pages below them. */
 function emptyGroupTitles(titles: unknown, paths: string[]): Mistake[] {

@@ -53,6 +53,11 @@ export async function readDefaults(folder: string): Promise<Defaults> {
   const files = ["defaults.yaml", "defaults.json"].map((name) => join(folder, name));
   const found = await Promise.all(files.map(isFile));
   const [file, other] = files.filter((_, index) => found[index]);
+  const misnamed = join(folder, "defaults.yml");
+  if (!file && (await isFile(misnamed)))
+    return {
+      mistakes: ["Rename it to defaults.yaml.", stopMessage].map((each) => toFinding(misnamed, each)),
+    };
   if (!file) return { mistakes: [] };
   const twofold = other ? [toFinding(other, "Stands beside defaults.yaml. Keep one of the two.")] : [];
   const text = await readText(file, maxFileBytes);
@@ -97,12 +102,5 @@ function findMistakes(value: unknown): Mistake[] {
       ? { ...mistake, message: "Belongs to a single business. Write it in the business.yaml of each." }
       : mistake,
   );
-  return [
-    ...unknown,
-    ...schemaMistakes(
-      sharedSchema,
-      value,
-      unknown.map(({ path }) => path),
-    ),
-  ];
+  return [...unknown, ...schemaMistakes(sharedSchema, value, unknown)];
 }

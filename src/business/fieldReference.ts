@@ -1,6 +1,7 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
-import { Document, isScalar, visit } from "yaml";
+import { isScalar, visit } from "yaml";
 import { siteFields } from "./defaults.ts";
+import { createSample } from "./fieldSample.ts";
 import { businessJsonSchema, foundByCheckAlone } from "./jsonSchema.ts";
 import { fieldGroups, fileSchema } from "./schema.ts";
 
@@ -102,13 +103,10 @@ function formatList(items: JsonSchema, maxItems: number | undefined): string {
   return items.properties ? `${list}, each with these fields` : `${list}. Each: ${formatKind(items)}`;
 }
 
-/** A part of a business file in YAML, with quotes where people would wonder. */
+/** A part of a business file in YAML. */
 function formatExample(fields: Record<string, unknown>): string {
-  const document = new Document(fields);
+  const document = createSample(fields);
   visit(document, {
-    Scalar: (_, scalar) => {
-      if (typeof scalar.value === "string" && /^[\d+#$]/.test(scalar.value)) scalar.type = "QUOTE_SINGLE";
-    },
     Seq: (_, list) => {
       list.flow = list.items.every((item) => isScalar(item) && String(item.value).length < 24);
     },

@@ -21,10 +21,13 @@ export function formatFinding({ severity, file, line, column, field, message }: 
   return toPrintable([place, mark, field, message].filter(Boolean).join(": "));
 }
 
-/** Formats a finding as a command of GitHub's workflows, which shows it beside the line of the file. */
+/**
+ * Formats a finding as a command of GitHub's workflows, which shows it beside the line of the file. Its words
+ * say the place as well: the log leaves the rest out, and only ten of a step are shown elsewhere.
+ */
 export function formatAnnotation({ severity, file, line, column, field, message }: Finding): string {
   const place = line ? `,line=${line},col=${column}` : "";
-  const words = [field, message].filter(Boolean).join(": ");
+  const words = [line ? `${file}:${line}:${column}` : file, field, message].filter(Boolean).join(": ");
   const command = severity === "mistake" ? "error" : "warning";
   return `::${command} file=${escapeProperty(file)}${place}::${escapeData(words)}`;
 }

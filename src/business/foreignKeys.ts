@@ -30,13 +30,16 @@ const foreignNames: Readonly<Record<string, string>> = {
   // Of entries: a page, a service, a question, a review, a person, a picture, an address.
   path: "slug url href link",
   title: "name heading label",
+  question: "q",
+  answer: "a",
   body: "content markdown file text",
   name: "title label",
   price: "cost amount",
   notes: "description details",
   page: "link url",
   author: "name by",
-  text: "content quote review",
+  text: "content quote review comment",
+  stars: "rating",
   role: "position job jobtitle title",
   image: "photo src picture img",
   street: "line1 streetaddress address",
@@ -47,11 +50,12 @@ const foreignNames: Readonly<Record<string, string>> = {
   latitude: "lat",
   longitude: "lng lon",
   cities: "towns areas places",
+  webhookUrl: "webhook",
 };
 
 /** Finds the one of these fields that other products give this name. */
 export function findForeignName(name: string, fields: readonly string[]): string | undefined {
-  const word = name.toLowerCase().replace(/[_-]/g, "");
+  const word = name.toLowerCase().replace(/[\s_-]/g, "");
   return fields.find(
     (field) => Object.hasOwn(foreignNames, field) && foreignNames[field]?.split(" ").includes(word),
   );

@@ -54,6 +54,9 @@ const holidays = v.pipe(
 
 type WeekEntries = Readonly<Record<string, DayHours>>;
 
+const isWeek = (value: unknown): value is WeekEntries =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** Reads days and ranges of days, and lists each key that is wrong; `others` names what may stand beside. */
 function readWeek(entries: WeekEntries, others: string): { week: Week; mistakes: [key: string, string][] } {
   const week: Week = {};
@@ -152,14 +155,19 @@ export const hoursSchema: v.GenericSchema<HoursInput, Hours> = v.pipe(
     dayHours,
   ),
   v.metadata(form.namedDays),
-  v.rawTransform(({ dataset, addIssue }): Hours => {
-    const { holidays, seasons, ...entries } = dataset.value;
-    const { week, mistakes } = readWeek(entries, "holidays or seasons");
-    for (const [key, message] of mistakes)
+  // A check also reads what has mistakes: `saturday: 9-12` has two.
+  v.rawCheck(({ dataset, addIssue }) => {
+    const { value } = dataset;
+    if (!isWeek(value)) return;
+    const { holidays: _, seasons: __, ...entries } = value;
+    for (const [key, message] of readWeek(entries, "holidays or seasons").mistakes)
       addIssue({
         message,
-        path: [{ type: "object", origin: "key", input: dataset.value, key, value: entries[key] }],
+        path: [{ type: "object", origin: "key", input: value, key, value: entries[key] }],
       });
+  }),
+  v.transform(({ holidays, seasons, ...entries }): Hours => {
+    const { week } = readWeek(entries, "holidays or seasons");
     return { week, seasons, holidays };
   }),
 );

@@ -97,7 +97,7 @@ async function readFolder(folder: string, id: string, { shared }: Defaults): Pro
       "The folder name becomes a host name: use lower-case letters, digits and '-', at most 63, not 404.",
     );
   const [file, other] = await findBusinessFiles(home);
-  if (!file) return unreadable(id, home, "No business.yaml or business.json here.");
+  if (!file) return unreadable(id, home, `No business.yaml or business.json here.${await hintAtFile(home)}`);
   const twofold = other
     ? unreadable(id, other, "Stands beside business.yaml. Keep one of the two.", 1)
     : undefined;
@@ -115,6 +115,16 @@ async function readFolder(folder: string, id: string, { shared }: Defaults): Pro
     ...(business && read ? { site: { id, folder: home, business, ...read.files } } : {}),
     mistakes: [...findings, ...(twofold?.mistakes ?? [])],
   };
+}
+
+/** Says what to do with what looks like a business file and is none. */
+async function hintAtFile(home: string): Promise<string> {
+  const names = await readdir(home).catch((): string[] => []);
+  const name = names.find((each) => /^business\.(ya?ml|json)/i.test(each));
+  if (name === undefined) return "";
+  return /^business\.(yaml|json)$/.test(name)
+    ? ` ${name} is a folder or a link: make it a file.`
+    : ` Rename ${name} to business.${/json/i.test(name) ? "json" : "yaml"}.`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Mistake } from "./source.ts";
+import { getEntry, type Mistake } from "./source.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,9 +41,6 @@ const hasDays = (hours: Fields): boolean => Object.keys(hours).some(isDay);
 const withoutDays = (hours: Fields): Fields =>
   Object.fromEntries(Object.entries(hours).filter(([name]) => !isDay(name)));
 
-const getField = (value: unknown, key: string | number): unknown =>
-  typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-
 /** Names the file of the shared fields in each mistake that a site has by them. */
 export const nameSharedFile = (
   mistakes: readonly Mistake[],
@@ -51,6 +48,6 @@ export const nameSharedFile = (
 ): Mistake[] =>
   mistakes.map((mistake) => {
     const { path, message } = mistake;
-    const isOwn = isDeepStrictEqual(path.reduce(getField, own), path.reduce(getField, merged));
+    const isOwn = isDeepStrictEqual(path.reduce(getEntry, own), path.reduce(getEntry, merged));
     return isOwn ? mistake : { ...mistake, message: `${message} Look at ${file} too.` };
   });

@@ -8,3 +8,9 @@ export type NestingSchema =
   | v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, v.ErrorMessage<v.RecordIssue> | undefined>
   | v.StringSchema<v.ErrorMessage<v.StringIssue> | undefined>
   | v.StrictObjectSchema<v.ObjectEntries, v.ErrorMessage<v.StrictObjectIssue> | undefined>;
+
+/** The schema within one of a field that may be left out; its type tells which of these it is, if any. */
+export const unwrap = (schema: v.GenericSchema | undefined): NestingSchema | undefined => {
+  const nesting = schema as NestingSchema | undefined;
+  return nesting?.type === "optional" ? unwrap(nesting.wrapped) : nesting;
+};

@@ -1,4 +1,5 @@
 import { type PageRole, pageRole } from "./pageRoles.ts";
+import { pathsAbove } from "./paths.ts";
 import { isPrivacyPath } from "./privacyPage.ts";
 import type { Business, Page } from "./schema.ts";
 import type { Mistake } from "./source.ts";
@@ -34,11 +35,14 @@ const factsOfRole: Readonly<
 const filledRoles: readonly PageRole[] = ["contact", "booking"];
 
 /** Warns of pages that say nothing of their own, and says what to write. */
-export const pageWarnings = (business: Business): Mistake[] =>
-  business.pages.flatMap((page, index): Mistake[] => {
-    if (saysSomething(business, page)) return [];
+export function pageWarnings(business: Business): Mistake[] {
+  const parents = new Set(business.pages.flatMap(({ path }) => pathsAbove(path)));
+  return business.pages.flatMap((page, index): Mistake[] => {
+    // It lists the pages below it.
+    if (parents.has(page.path) || saysSomething(business, page)) return [];
     return [{ path: ["pages", index], message: `${page.path} has a title only: write ${advise(page)}.` }];
   });
+}
 
 function advise(page: Page): string {
   const role = pageRole(page);

@@ -25,3 +25,7 @@ function decode(path: string): string {
     return path;
   }
 }
+
+/** The paths above a path: `/a` and `/a/b` of `/a/b/c`. */
+export const pathsAbove = (path: string): string[] =>
+  [...path.matchAll(/\//g)].flatMap(({ index }) => (index ? [path.slice(0, index)] : []));

@@ -7,8 +7,8 @@ import { formatFinding } from "./finding.ts";
 import { nameSharedFile, type SharedFields, withSharedFields } from "./mergeDefaults.ts";
 import { readSource, type Source, toFindings } from "./readSource.ts";
 import { type Business, businessSchema } from "./schema.ts";
-import { getEntry, schemaMistakes } from "./schemaMistakes.ts";
-import type { Mistake } from "./source.ts";
+import { schemaMistakes } from "./schemaMistakes.ts";
+import { getEntry, type Mistake } from "./source.ts";
 import { unknownKeys } from "./unknownKeys.ts";
 
 /**
@@ -34,9 +34,9 @@ export function parseBusiness(file: string, text: string, shared?: SharedFields)
   const value = shared ? withSharedFields(own, shared.fields) : own;
   const unknown = unknownKeys(businessSchema, value);
   const result = v.safeParse(businessSchema, value);
-  const issues = result.success ? [] : schemaMistakes(businessSchema, value, unknown.map(toPath));
+  const issues = result.success ? [] : schemaMistakes(businessSchema, value, unknown);
   const final = new Set(source.mistakes.flatMap(({ path, isFinal }) => (isFinal ? [path.join(".")] : [])));
-  const explained = issues.map((issue) => explainComment(issue, value, source));
+  const explained = issues.map((issue) => explainQuotes(explainComment(issue, value, source), value));
   const ofFields = [...unknown, ...explained].filter(({ path }) => !final.has(path.join(".")));
   const ofSite = [...ofFields, ...contradictions(value)];
   const named = shared ? nameSharedFile(ofSite, { own, merged: value, file: shared.file }) : ofSite;
@@ -56,7 +56,13 @@ function explainComment(mistake: Mistake, value: unknown, { document, text, file
   return { ...mistake, message: `What follows # is a comment in YAML. Put it in quotes: '${comment}'.` };
 }
 
-const toPath = ({ path }: Mistake) => path;
+/** Says of a value that a word processor put between its own quotes that YAML knows none but straight ones. */
+function explainQuotes(mistake: Mistake, value: unknown): Mistake {
+  const written = mistake.path.reduce(getEntry, value);
+  const inner = typeof written === "string" && /^[“”„‟‘’‚«»](.{1,60})[“”‟‘’«»]$/u.exec(written)?.[1];
+  if (!inner) return mistake;
+  return { ...mistake, message: `These quotes are part of the text. Write straight ones: '${inner}'.` };
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,22 +1,35 @@
 import * as v from "valibot";
-import type { Mistake } from "./source.ts";
-import { isUnknownKey } from "./unknownKeys.ts";
+import { asIn } from "./fieldSample.ts";
+import { getEntry, type Mistake } from "./source.ts";
+import { isUnknownKey, type UnknownKey } from "./unknownKeys.ts";
 
 type Path = Mistake["path"];
 
-/** An issue of a schema as a mistake; `isMissing` where nothing stands at its path. */
-type Issue = Mistake & { isMissing: boolean };
+/** An issue of a schema as a mistake; `isMissing` where nothing stands at its path, `isEmpty` where no value does. */
+type Issue = Mistake & { isMissing: boolean; isEmpty: boolean };
 
 /** A schema checks a whole once its parts are sound: so often are wrong parts left out to check the rest. */
 const maxRounds = 3;
 
-/** Finds every mistake that a schema sees in a value, but for unknown keys, whose paths are given. */
-export function schemaMistakes(schema: v.GenericSchema, value: unknown, unknown: readonly Path[]): Mistake[] {
-  const issues = findIssues(schema, value);
+/**
+ * Finds every mistake that a schema sees in a value, but for unknown keys, which are given: what one of them
+ * means is not missing.
+ */
+export function schemaMistakes(
+  schema: v.GenericSchema,
+  value: unknown,
+  unknown: readonly UnknownKey[],
+): Mistake[] {
+  const paths = unknown.map(({ path }) => path);
+  const first = findIssues(schema, value);
   // A file that is refused is never refused without a word.
-  if (!issues.length && !unknown.length) return (v.safeParse(schema, value).issues ?? []).map(explain);
-  const noted = notePaths([...unknown, ...issues.map(({ path }) => path)]);
-  let remaining = [...unknown, ...issues.map(pathToLeaveOut)];
+  if (!first.length && !unknown.length)
+    return (v.safeParse(schema, value).issues ?? []).map((issue) => explain(issue, schema));
+  const isInUnknown = createPathSet(paths);
+  const isMeant = createPathSet(unknown.flatMap(({ meant }) => (meant ? [meant] : [])));
+  const issues = first.filter(({ path, isEmpty }) => !isInUnknown(path) && !(isEmpty && isMeant(path)));
+  const noted = notePaths([...paths, ...first.map(({ path }) => path)]);
+  let remaining = [...paths, ...first.map(pathToLeaveOut)];
   let [rest, shifted] = [value, new Set<string>()];
   for (let round = 0; round < maxRounds && remaining.length; round++) {
     [rest, shifted] = leaveOut(rest, remaining, shifted);
@@ -35,7 +48,9 @@ export function schemaMistakes(schema: v.GenericSchema, value: unknown, unknown:
 }
 
 const findIssues = (schema: v.GenericSchema, value: unknown): Issue[] =>
-  (v.safeParse(schema, value).issues ?? []).filter((issue) => !isUnknownKey(issue)).map(explain);
+  (v.safeParse(schema, value).issues ?? [])
+    .filter((issue) => !isUnknownKey(issue))
+    .map((issue) => explain(issue, schema));
 
 /** Of something that is missing, what lacks it. */
 const pathToLeaveOut = ({ path, isMissing }: Issue): Path => (isMissing ? path.slice(0, -1) : path);
@@ -43,6 +58,12 @@ const pathToLeaveOut = ({ path, isMissing }: Issue): Path => (isMissing ? path.s
 const keyOf = (path: Path) => JSON.stringify(path);
 
 const prefixes = (path: Path) => path.map((_, index) => keyOf(path.slice(0, index + 1)));
+
+/** What tells whether a path is one of these, or lies below one. */
+function createPathSet(paths: readonly Path[]): (path: Path) => boolean {
+  const keys = new Set(paths.map(keyOf));
+  return (path) => keys.has(keyOf([])) || prefixes(path).some((key) => keys.has(key));
+}
 
 /** Notes paths; what lies below one, or around it, counts as noted: that something is left out causes it. */
 function notePaths(paths: readonly Path[]) {
@@ -52,7 +73,8 @@ function notePaths(paths: readonly Path[]) {
     for (const key of prefixes(path)) around.add(key);
   };
   for (const path of paths) add(path);
-  const has = (path: Path) => around.has(keyOf(path)) || prefixes(path).some((key) => own.has(key));
+  const has = (path: Path) =>
+    own.has(keyOf([])) || around.has(keyOf(path)) || prefixes(path).some((key) => own.has(key));
   return { add, has };
 }
 
@@ -76,28 +98,48 @@ function leaveOut(
   return [copy, moved];
 }
 
-/** The entry of a list or of fields; undefined where there is none. */
-export const getEntry = (value: unknown, key: string | number): unknown =>
-  value && typeof value === "object" ? Reflect.get(value, key) : undefined;
-
 function comparePlaces(a: Path, b: Path): number {
   const index = a.findIndex((key, place) => key !== b[place]);
   const [first, second] = [a[index], b[index]];
   return typeof first === "number" && typeof second === "number" ? second - first : b.length - a.length;
 }
 
-function explain(issue: v.BaseIssue<unknown>): Issue {
+function explain(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): Issue {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === "number" ? key : String(key)));
-  return { path, message: explainIssue(issue), isMissing: issue.received === "undefined" };
+  const isMissing = issue.received === "undefined";
+  return {
+    path,
+    message: explainIssue(issue, path, schema),
+    isMissing,
+    isEmpty: isMissing || issue.received === "null",
+  };
 }
 
-function explainIssue(issue: v.BaseIssue<unknown>): string {
+function explainIssue(issue: v.BaseIssue<unknown>, path: Path, schema: v.GenericSchema): string {
   const isUnworded = issue.message.startsWith("Invalid");
-  if (issue.type.includes("object") && issue.received === "undefined") return "Is missing.";
-  if (issue.received === "null" && (isUnworded || /object/.test(issue.type)))
-    return "Has no value. Write one, or remove the line.";
-  if (issue.type === "string" && isUnworded) return `Write text, in quotes; this is ${issue.received}.`;
-  if (issue.type === "array" && isUnworded) return `Write a list; this is ${issue.received}.`;
-  if (/object|record/.test(issue.type)) return `Write fields with values; this is ${issue.received}.`;
+  const isObject = issue.type.includes("object") || issue.type === "record";
+  if (isObject && issue.received === "undefined") return "Is missing.";
+  if (issue.received === "null" && (isUnworded || isObject))
+    return path.length ? "Has no value. Write one, or remove the line." : `The file is empty. ${fileSample}`;
+  if (issue.type === "string" && isUnworded)
+    return `Write text, in quotes; this is ${describeReceived(issue)}.`;
+  if (issue.type === "array" && isUnworded)
+    return `Write a list${asIn(schema, path)}; this is ${describeReceived(issue)}.`;
+  if (isObject && !path.length) return `These are no fields. ${fileSample}`;
+  if (isObject) return `Write fields with values${asIn(schema, path)}; this is ${describeReceived(issue)}.`;
   return issue.message;
+}
+
+const fileSample =
+  "Write fields with values, a line each, such as trade: plumbing, with a blank after the colon.";
+
+/** Longer values are cut in a message. */
+const maxShown = 60;
+
+/** What stands in the place of another kind of value. */
+function describeReceived({ received, type }: v.BaseIssue<unknown>): string {
+  if (received === "Array") return "a list";
+  if (received === "Object")
+    return type === "array" ? "one entry: write '- ' before its first line" : "fields with values";
+  return received.length > maxShown ? `${received.slice(0, maxShown)}…` : received;
 }

@@ -7,7 +7,7 @@ import { webAddress } from "./webFields.ts";
 
 const dateMessage = "Write a month or a day, such as 2026-05 or 2026-05-17.";
 const countMessage = "Write how many reviews there are, such as 312.";
-const yearMessage = "Write a year, such as 1998.";
+const yearMessage = "Write a year without quotes, such as 1998.";
 
 /** Whether a text is a month or a day that calendars have. */
 const isMonthOrDay = (text: string) => isDate(text) || isDate(`${text}-01`);

@@ -68,15 +68,22 @@ export const oldPath = v.pipe(
   ),
 );
 
+const webAddressForm = {
+  title: "Address that begins with https://",
+  pattern: /^[Hh][Tt][Tt][Pp][Ss]:\/\/./.source,
+};
+
+const hostMessage = "The host of an address has only letters, digits, '-', '_' and '.'.";
+
 /** An `https:` address without credentials. */
 export const webAddress = v.pipe(
   v.string(),
-  v.metadata({ title: "Address that begins with https://", pattern: /^[Hh][Tt][Tt][Pp][Ss]:\/\/./.source }),
+  v.metadata(webAddressForm),
   v.check(
     isWebAddress,
     "Write a whole https:// address without a user name, such as https://clients.example/harbor.",
   ),
-  v.check(hasPlainHost, "The host of an address has only letters, digits, '-', '_' and '.'."),
+  v.check(hasPlainHost, hostMessage),
 );
 
 function isWebAddress(value: string): boolean {
@@ -106,11 +113,13 @@ export const publicAddress = v.pipe(
 
 /** The address of a site: `https:`, a host and nothing behind it. */
 export const siteOrigin = v.pipe(
-  webAddress,
+  v.string(),
+  v.metadata(webAddressForm),
   v.check(
-    (value) => !isWebAddress(value) || new URL(value).href === `${new URL(value).origin}/`,
-    "Write only the host of the site, such as https://harborplumbing.example, without a path.",
+    (value) => isWebAddress(value) && new URL(value).href === `${new URL(value).origin}/`,
+    "Write https:// and the host of the site, such as https://harborplumbing.example, without a path.",
   ),
+  v.check(hasPlainHost, hostMessage),
 );
 
 /** A further host name of a site, made lower-case, and Punycode where it has letters beyond ASCII. */
@@ -147,6 +156,11 @@ function isHostName(value: string): boolean {
   );
 }
 
+const plainLink = v.check(
+  (value: string) => !/[\s\\"<>]/.test(value),
+  "A link has no spaces, quotes or angle brackets.",
+);
+
 /** Where a button may lead: a page of the site, a place on it, an `https:` address, a phone or an e-mail. */
 export const link = v.pipe(
   v.string(),
@@ -160,7 +174,7 @@ export const link = v.pipe(
       /^(\/(?![/\\])|#|tel:\+?[\d().\s-]+$|mailto:[^\s@]+@[^\s@]+$)/.test(value) || isWebAddress(value),
     "Write a page of the site (/contact), a whole https:// address, tel:+14105550134 or mailto:me@example.com.",
   ),
-  v.check((value) => !/[\s\\"<>]/.test(value), "A link has no spaces, quotes or angle brackets."),
+  plainLink,
   safeText,
 );
 
@@ -171,9 +185,11 @@ export const redirectTarget = v.pipe(
     title: "Page of the site, or https address",
     pattern: /^(\/(?![/\\])|[Hh][Tt][Tt][Pp][Ss]:\/\/)[^\s\\"]*$/.source,
   }),
-  link,
+  v.transform(readPageLink),
   v.check(
-    (value) => /^(\/|https:)/i.test(value),
+    (value) => /^\/(?![/\\])/.test(value) || isWebAddress(value),
     "Write a page of the site (/about) or a whole https:// address.",
   ),
+  plainLink,
+  safeText,
 );

@@ -12,6 +12,7 @@ import {
   visit,
   type YAMLError,
   type YAMLMap,
+  type YAMLWarning,
 } from "yaml";
 import type { Mistake } from "./source.ts";
 
@@ -51,7 +52,7 @@ export function parseYaml(text: string): ParsedText {
   if (stop) return unreadable(document, [stop]);
   const { errors, warnings } = document;
   const mistakes = [
-    ...[...firstOfLines(errors, text), ...warnings].map((error) => explainError(error, text)),
+    ...explainErrors([...firstOfLines(errors, text), ...warnings], text),
     ...(second ? [{ path: [], message: secondDocument, offset: second.range[0] }] : []),
   ];
   if (errors.length) return unreadable(document, mistakes);
@@ -98,20 +99,33 @@ const explanations: Partial<Record<ErrorCode, string>> = {
     "A second colon on one line. Put text that holds a colon in quotes, as in 'Smith & Sons: Plumbing'; if this is a field of its own, indent it as its neighbours.",
   KEY_OVER_1024_CHARS: "The name of a field has at most 1,024 characters.",
   MULTILINE_IMPLICIT_KEY:
-    "This is no field: write name: value on one line, indented as its neighbours, and text of several lines in quotes.",
+    "This is no field: write name: value on one line, with a blank after the colon and indented as its neighbours, and text of several lines in quotes.",
   TAB_AS_INDENT: "A tab indents nothing in YAML. Indent with spaces.",
 };
 
-function explainError({ code, message, pos }: YAMLError, text: string): Mistake {
+/** Explains errors; of lines that a tab indents, the first, which counts the others. */
+function explainErrors(errors: readonly (YAMLError | YAMLWarning)[], text: string): Mistake[] {
+  const [first, ...others] = errors.filter(({ code }) => code === "TAB_AS_INDENT");
+  const counted = new Set(others);
+  const count = others.length ? ` Further lines with a tab: ${others.length}.` : "";
+  return errors
+    .filter((error) => !counted.has(error))
+    .map((error) => {
+      const mistake = explainError(error, text);
+      return error === first ? { ...mistake, message: mistake.message + count } : mistake;
+    });
+}
+
+function explainError({ code, message, pos }: YAMLError | YAMLWarning, text: string): Mistake {
   return {
     path: [],
-    message: explanations[code] ?? explainBySource(code, message, text.slice(...pos)),
+    message: explanations[code] ?? explainBySource(code, message, text.slice(...pos), text[pos[0] - 1]),
     offset: pos[0],
   };
 }
 
 /** What a code of the parser means where its own words or the text at the place tell which case it is. */
-function explainBySource(code: ErrorCode, message: string, source: string): string {
+function explainBySource(code: ErrorCode, message: string, source: string, before = ""): string {
   const closing = /end with a (.)$/.exec(message)?.[1];
   if (closing)
     return `A ${closing} is missing: write it where the list or the fields end, and indent their lines.`;
@@ -120,7 +134,10 @@ function explainBySource(code: ErrorCode, message: string, source: string): stri
   if (code === "TAG_RESOLVE_FAILED")
     return `${source} is a tag of YAML, and none is known here. Remove it, or put text that begins with ! in quotes.`;
   if (/^Missing closing/.test(message)) return `${message}. Write it where the text ends.`;
-  if (code === "MISSING_CHAR") return "This is no field: write name: value, with a blank after the colon.";
+  if (code === "MISSING_CHAR")
+    return "This is no field: write name: value, with a blank after the colon, and indent it as its neighbours.";
+  if (code === "UNEXPECTED_TOKEN" && /['"]/.test(before))
+    return `The ${before} before this ends the text. Put a text that has ${before} in it between ${before === "'" ? '"' : "'"}.`;
   if (code === "UNEXPECTED_TOKEN")
     return `'${source.trim()}' does not belong here. Remove it, or put the text in quotes.`;
   return `${message.replace(/\.$/, "")}. ${quoteIt}`;

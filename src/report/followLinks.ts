@@ -15,6 +15,10 @@ export type FollowOptions = {
 
 const maxRedirects = 5;
 
+/** A host that was silent so many times on end is not asked again: a thousand links would take hours. */
+const maxSilent = 3;
+const silence = "does not answer in time";
+
 /** Statuses by which hosts turn away programs, and say nothing about their pages. */
 const refusesRobots = (status: number) => [401, 403, 405, 406, 429, 451, 501, 999].includes(status);
 
@@ -30,8 +34,11 @@ export async function followLinks(
   const byHost = Map.groupBy(new Set(urls), (url) => URL.parse(url)?.host ?? "");
   const found = new Map<string, string>();
   const followAll = async (ofHost: readonly string[]) => {
+    let silentCount = 0;
     for (const url of ofHost) {
-      const problem = await followLink(url, filter, AbortSignal.timeout(timeoutMs));
+      const isSilent = silentCount >= maxSilent;
+      const problem = isSilent ? silence : await followLink(url, filter, AbortSignal.timeout(timeoutMs));
+      silentCount = problem === silence ? silentCount + 1 : 0;
       if (problem) found.set(url, problem);
     }
   };
@@ -100,7 +107,7 @@ function send(method: string, url: string, { agent }: AddressFilter, signal: Abo
 
 function explain(error: Error & { code?: string }, signal: AbortSignal): string {
   if (error.name === "PrivateHost") return "is not on the public internet";
-  if (signal.aborted) return "does not answer in time";
+  if (signal.aborted) return silence;
   if (error.code === "ENOTFOUND") return "has a host that does not exist";
   return `cannot be reached (${error.code ?? error.message})`;
 }

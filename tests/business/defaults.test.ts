@@ -97,6 +97,14 @@ test("a mistake that a site has by a shared field names both files, and stops th
   expect((await loadBusinesses(folder)).businesses.map(({ id }) => id)).toEqual(["three"]);
 });
 
+test("shared fields in a file of another name are a mistake that says the right one", async () => {
+  await share("look: bold", "defaults.yml");
+  expect(await mistakes()).toEqual([
+    "defaults.yml: Rename it to defaults.yaml.",
+    "defaults.yml: Until this file is mended, no site of its folder is built.",
+  ]);
+});
+
 test("two files of shared fields, and one that is no YAML, are mistakes with a remedy", async () => {
   await share("look: [");
   await share("{}", "defaults.json");

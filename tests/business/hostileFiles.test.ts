@@ -45,7 +45,7 @@ test("links out of the folder, pipes and folders are no files of a business", as
   expect(await check("linked")).toEqual([none]);
   expect(await check("piped")).toEqual([none]);
   expect(await check("linked-file")).toEqual([
-    `${join(folder, "linked-file")}: No business.yaml or business.json here.`,
+    `${join(folder, "linked-file")}: No business.yaml or business.json here. business.yaml is a folder or a link: make it a file.`,
   ]);
 });
 

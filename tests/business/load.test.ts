@@ -42,7 +42,27 @@ test("a file that cannot be read stops only its own business", async () => {
   expect(mistakes).toEqual([
     `${folder}/large/business.yaml:2:43: pages.0.body: home.md: Is larger than 0.5 MB. Make it shorter.`,
     `${folder}/latin/business.yaml:2:1: Is not in UTF-8. Save it so.`,
-    `${folder}/odd: No business.yaml or business.json here.`,
+    `${folder}/odd: No business.yaml or business.json here. business.yaml is a folder or a link: make it a file.`,
+  ]);
+});
+
+test("a section that there is not hides no other mistake", async () => {
+  await write("acme", {
+    "business.yaml":
+      "businessName: Acme\npages: [{ id: home, path: /, title: Home, sections: [service, { body: b.md }] }]\n",
+  });
+  expect((await loadBusinesses(folder)).mistakes).toEqual([
+    expect.stringContaining("business.yaml:2:57: pages.0.sections.0: Choose from services, "),
+    `${folder}/acme/business.yaml:2:68: pages.0.sections.1.body: b.md: There is no such file beside this one.`,
+  ]);
+});
+
+test("a business file of another name is a mistake that says its right one", async () => {
+  await write("short", { "business.yml": "" });
+  await write("twice", { "Business.yaml.txt": "" });
+  expect((await loadBusinesses(folder)).mistakes).toEqual([
+    `${folder}/short: No business.yaml or business.json here. Rename business.yml to business.yaml.`,
+    `${folder}/twice: No business.yaml or business.json here. Rename Business.yaml.txt to business.yaml.`,
   ]);
 });
 

@@ -47,7 +47,10 @@ const endings = ".svg, .png, .jpg, .jpeg, .webp, .avif";
 
 test.each([
   ["hero: { alt: Our van }", "3:1: hero.image: Is missing."],
-  ["hero: van.jpg", '3:1: hero: Write fields with values; this is "van.jpg".'],
+  [
+    "hero: van.jpg",
+    '3:1: hero: Write fields with values, as in hero: { image: van.jpg, alt: Our van before row houses, focus: left }; this is "van.jpg".',
+  ],
   [
     "hero: { image: ../van.jpg }",
     `3:9: hero.image: Write the name of a file beside this one, ending in ${endings}.`,

@@ -292,6 +292,119 @@ test.each([
   expect(String(read(`${sound}${line}\n`)).replace(/^[^ ]+ /, "")).toBe(mistake);
 });
 
+const noFields =
+  "Write fields with values, a line each, such as trade: plumbing, with a blank after the colon.";
+
+test.each([
+  ["an empty file", "", [`1:1: The file is empty. ${noFields}`]],
+  ["a table", "name;phone\nAcme;030\n", [`1:1: These are no fields. ${noFields}`]],
+  [
+    "a list of businesses",
+    "- businessName: A\n- businessName: B\n",
+    ["1:1: Write fields with values; this is a list."],
+  ],
+  [
+    "hours in a sentence",
+    `${sound}hours: Mon-Fri 9-5\n`,
+    [
+      "4:1: hours: Write fields with values, as in hours: { mon-fri: '7:00-18:00', sat: '8:00-14:00', sun: closed }; this is \"Mon-Fri 9-5\".",
+    ],
+  ],
+  [
+    "a day and its hours, both wrong",
+    `${sound}hours: { saturday: 9-12 }\n`,
+    [
+      "4:10: hours.saturday: Write '7:00-18:00', '7 AM - 6 PM', '8:00-12:00, 13:00-17:00', '24 hours', by appointment or closed.",
+      "4:10: hours.saturday: 'saturday' is not a day. Write mon, tue, wed, thu, fri, sat, sun, a range such as mon-fri, or holidays or seasons.",
+    ],
+  ],
+  [
+    "hours as a list",
+    `${sound}hours:\n  - mon: 9-5\n`,
+    [
+      "4:1: hours: Write fields with values, as in hours: { mon-fri: '7:00-18:00', sat: '8:00-14:00', sun: closed }; this is a list.",
+    ],
+  ],
+  [
+    "redirects as a list",
+    `${sound}redirects: [{ /old: / }]\n`,
+    [
+      "4:1: redirects: Write fields with values, as in redirects: { /about-us.html: /about, /kontakt: /contact }; this is a list.",
+    ],
+  ],
+  [
+    "group titles as a list",
+    `${sound}groupTitles: [Work]\n`,
+    [
+      "4:1: groupTitles: Write fields with values, as in groupTitles: { services: What we do }; this is a list.",
+    ],
+  ],
+  [
+    "a name of two words",
+    `${sound}Opening Hours: 9-5\n`,
+    ["4:1: Opening Hours: Is not known here. Did you mean hours?"],
+  ],
+  [
+    "one entry for a list",
+    `${sound}team:\n  name: Ann\n`,
+    [
+      "4:1: team: Write a list, as in team: [{ name: Sam Ortiz, role: Master plumber, image: sam.jpg }]; this is one entry: write '- ' before its first line.",
+    ],
+  ],
+  [
+    "parts of a field that are not indented",
+    `${sound}address:\nstreet: 12 Pier Ave\ncity: Baltimore\n`,
+    [
+      "5:1: street: Is a part of address. Indent it below.",
+      "6:1: city: Is a part of address. Indent it below.",
+    ],
+  ],
+  [
+    "names of other products, whose fields are not missing besides",
+    `${sound.replace("businessName", "title")}faqs: [{ q: Why?, a: So. }]\n`,
+    [
+      "1:1: title: Is not known here. Did you mean businessName?",
+      "4:10: faqs.0.q: Is not known here. Did you mean question?",
+      "4:19: faqs.0.a: Is not known here. Did you mean answer?",
+    ],
+  ],
+  [
+    "a name of other products that may mean two fields: what is there is not meant",
+    `${sound}team: [{ name: Ann, title: Owner }]\n`,
+    ["4:21: team.0.title: Is not known here. Did you mean role?"],
+  ],
+  [
+    "a redirect to a path without its slash",
+    `${sound}redirects: { /old: about }\n`,
+    ["4:14: redirects./old: Write a page of the site (/about) or a whole https:// address."],
+  ],
+  [
+    "decimal commas",
+    `${sound}geo: { latitude: 52,52, longitude: 13,4 }\n`,
+    [
+      "4:21: geo.52: Is not known here. Write a decimal with a point, such as 12.52.",
+      "4:39: geo.4: Is not known here. Write a decimal with a point, such as 12.4.",
+    ],
+  ],
+  [
+    "quotes of a word processor",
+    `${sound}primaryColor: “#112233”\n`,
+    ["4:1: primaryColor: These quotes are part of the text. Write straight ones: '#112233'."],
+  ],
+  [
+    "a quote within quotes",
+    "businessName: 'Joe's Garage'\n",
+    [`1:20: The ' before this ends the text. Put a text that has ' in it between ".`],
+  ],
+  [
+    "tabs",
+    `${sound}hours:\n\tmon: closed\n\ttue: closed\n`,
+    ["5:1: A tab indents nothing in YAML. Indent with spaces. Further lines with a tab: 1."],
+  ],
+])("%s: what newcomers write is named once, with its remedy", (_, text, mistakes) => {
+  expect(read(text)).toEqual(mistakes.map((mistake) => `acme.yaml:${mistake}`));
+});
+
 test("control characters of the file reach no terminal", () => {
   expect(read(`${sound}"\\e[31mred\\u202e": x\n`)).toEqual([
     expect.stringMatching(/^acme\.yaml:4:1: \ufffd\[31mred\ufffd: Is not known here\./),

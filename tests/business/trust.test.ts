@@ -28,11 +28,14 @@ test("a file says nothing to trust where it names nothing", () => {
 
 const average = "Write the average of 1 to 5 stars, such as 4.9.";
 const count = "Write how many reviews there are, such as 312.";
-const year = "Write a year, such as 1998.";
+const year = "Write a year without quotes, such as 1998.";
 const date = "Write a month or a day, such as 2026-05 or 2026-05-17.";
 
 test.each([
-  ["rating: 4.9", "3:1: rating: Write fields with values; this is 4.9."],
+  [
+    "rating: 4.9",
+    "3:1: rating: Write fields with values, as in rating: { value: 4.9, count: 312, source: Google }; this is 4.9.",
+  ],
   ["rating: { value: 5.1, count: 3 }", `3:11: rating.value: ${average}`],
   ["rating: { value: 0, count: 3 }", `3:11: rating.value: ${average}`],
   ["rating: { value: '4.9', count: 3 }", `3:11: rating.value: ${average}`],

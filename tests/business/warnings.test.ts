@@ -54,6 +54,8 @@ pages:
   - { id: team, path: /team, title: Team }
   - { id: prices, path: /prices, title: Prices }
   - { id: area, path: /areas, title: Areas }
+  - { id: work, path: /work, title: Work }
+  - { id: baths, path: /work/baths, title: Baths, description: Two a month. }
   - { id: contact, path: /contact, title: Contact }
   - { id: privacy, path: /privacy, title: Privacy }`;
   expect(await warningsOf(pages)).toEqual([]);
@@ -91,6 +93,10 @@ test("what a business lacks is one line each, also beside mistakes; street or ar
   expect(
     await check(`${home}\nsiteUrl: https://a.example\nhours: { mon: x }\nserviceArea: { notes: City }`),
   ).toEqual([expect.stringMatching(/^4:10: hours\.mon: Write/)]);
+  expect(await check(`${home}\nsiteUrl: a.example\nhours: { mon: closed }\nserviceArea: Towson`)).toEqual([
+    expect.stringMatching(/^3:1: siteUrl: Write/),
+    expect.stringMatching(/^5:1: serviceArea: Write/),
+  ]);
 });
 
 test("dates that are over for more than a month are one warning at the first of them", async () => {

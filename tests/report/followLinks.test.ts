@@ -73,10 +73,12 @@ test("links that are gone, moved, inward or not https are named, and those that 
   expect(seen.mostAtOnce).toBe(1);
 });
 
-test("a host that does not answer in time, and names and addresses of one's own network, are named", async () => {
-  const { origin, filter } = await startSite();
-  const slow = await followLinks([`${origin}/hangs`], { filter, timeoutMs: 50 });
-  expect([...slow.values()]).toEqual(["does not answer in time"]);
+test("a host that does not answer in time and is then left alone, and names and addresses of one's own network, are named", async () => {
+  const { origin, seen, filter } = await startSite();
+  const hanging = [1, 2, 3, 4, 5].map((number) => `${origin}/hangs/${number}`);
+  const slow = await followLinks(hanging, { filter, timeoutMs: 50 });
+  expect([...slow.values()]).toEqual(hanging.map(() => "does not answer in time"));
+  expect(seen.requests).toHaveLength(3);
   const inward = await followLinks([`${origin}/200`, "https://10.0.0.1/"], { filter: createAddressFilter() });
   expect([...inward.values()]).toEqual(["is not on the public internet", "is not on the public internet"]);
 });

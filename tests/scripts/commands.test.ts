@@ -159,7 +159,7 @@ test("check --live says also what a live site lacks; without --live a site needs
     second: `${sound}siteUrl: https://www.good.example\n${more}`,
     third: sound + more,
   });
-  const plain = `${folder}/plain/business.yaml:3:1: siteUrl: Write a whole https:// address without a user name, such as https://clients.example/harbor.`;
+  const plain = `${folder}/plain/business.yaml:3:1: siteUrl: Write https:// and the host of the site, such as https://harborplumbing.example, without a path.`;
   const bad = `${folder}/bad/business.yaml:1:1: fone: Is not known here. Did you mean phone?`;
   const missing = (id: string) =>
     `${folder}/${id}/business.yaml:1:1: warning: siteUrl: Is missing. Write the address of the site, such as https://www.example.com.`;

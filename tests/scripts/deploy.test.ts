@@ -228,7 +228,7 @@ test("a mistake in a business, or in the number of shards, stops the run before 
   const broken = await deploy();
   expect(printed(broken, "Check every business")).toEqual({
     check: expect.stringContaining(
-      `::error file=${folder}/corner-bakery/business.yaml,line=2,col=1::pages: `,
+      `::error file=${folder}/corner-bakery/business.yaml,line=2,col=1::${folder}/corner-bakery/business.yaml:2:1: pages: `,
     ),
   });
   expect(new Set(broken.log.map(({ job }) => job))).toEqual(new Set(["check"]));

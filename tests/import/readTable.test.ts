@@ -118,7 +118,7 @@ test.each([
   ["nothing", Buffer.from(""), "Has no rows"],
   [
     "columns without end",
-    Buffer.from(`Name,City${",".repeat(300_000)}${"\nAcme,Salem".repeat(20)}`),
+    Buffer.from(`Name,City${",".repeat(3_000)}${"\nAcme,Salem".repeat(2_000)}`),
     "columns",
   ],
   ["values instead of names", Buffer.from("Acme,info@acme.example\nB,b@b.example"), "names of the columns"],

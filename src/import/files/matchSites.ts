@@ -1,5 +1,5 @@
 /** By what a site is known again; each key begins with its kind. */
-type Known = { keys: readonly string[] };
+type HasKeys = { keys: readonly string[] };
 
 /**
  * The kinds of keys, the surest first. Ids of sites of one name depend on the order of their rows, so that a
@@ -11,9 +11,9 @@ const steps = ["code", "site", "name+phone", "name+city", "id", "formerId", "pho
  * Finds the folder of each site of a source among those that it filled before: by a key that one record and
  * one site alone have.
  */
-export function matchSites<T extends Known>(
+export function matchSites<T extends HasKeys>(
   sites: readonly T[],
-  records: ReadonlyMap<string, Known>,
+  records: ReadonlyMap<string, HasKeys>,
 ): Map<T, string> {
   const matches = new Map<T, string>();
   const taken = new Set<string>();

@@ -11,6 +11,8 @@ let shown;
  */
 export function showPage(address, path, tried, onChoose) {
   const url = new URL(path, address);
+  // A browser goes to a part of the page that it shows without loading it.
+  url.hash = "";
   url.search = `?${["preview", new URLSearchParams(tried).toString()].filter(Boolean).join("&")}`;
   if (shown?.url === url.href) return;
   if (shown?.address !== address) createFrame(address);
@@ -65,7 +67,7 @@ addEventListener("message", ({ data, source, origin }) => {
   if (data?.type === "preview" && isPath(data.path)) shown.onChoose(data.path);
 });
 
-/** The frame is as wide as chosen and drawn as small as it must be to fitFrame. */
+/** The frame is as wide as chosen and drawn as small as it must be to fit. */
 function fitFrame() {
   if (!shown) return;
   const { style } = shown.frame;

@@ -2,7 +2,6 @@
 export function readPlace() {
   const fields = new URLSearchParams(location.hash.slice(1));
   const page = fields.get("page") ?? "/";
-  // Two slashes would lead to another host.
   return { site: fields.get("site"), page: isPath(page) ? page : "/" };
 }
 
@@ -10,4 +9,9 @@ export function readPlace() {
 export const placeHash = (site, page) =>
   `#site=${encodeURIComponent(site)}${page === "/" ? "" : `&page=${encodeURI(page).replaceAll("&", "%26")}`}`;
 
-export const isPath = (text) => typeof text === "string" && /^\/(?![/\\])/.test(text);
+/** Whether a text is a path of a site: two slashes, for one, would lead to another host. */
+export function isPath(text) {
+  const base = "http://site.localhost";
+  if (typeof text !== "string" || !text.startsWith("/") || !URL.canParse(text, base)) return false;
+  return new URL(text, base).origin === base;
+}

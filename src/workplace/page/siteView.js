@@ -64,7 +64,8 @@ function showSite(item, page) {
   document.body.dataset.view = "site";
   document.title = `${name} – Sites`;
   view.hidden = false;
-  for (const link of list.querySelectorAll("a")) link.toggleAttribute("aria-current", item.contains(link));
+  list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+  item.querySelector("a").setAttribute("aria-current", "true");
   view.querySelector("h2").textContent = name;
   showMistakes(mistakes);
   view.classList.toggle("broken", mistakes !== null);

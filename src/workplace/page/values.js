@@ -135,6 +135,8 @@ for (const fieldset of colours) {
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   const { id, details } = current;
+  // A second press would save on top of a file that is another by then.
+  save.disabled = true;
   write("save", { site: id, revision: details.revision, values: triedValues(id) }, "Saved to");
 });
 form.addEventListener("reset", (event) => {

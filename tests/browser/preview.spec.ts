@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
-import { loadBusiness } from "../../src/business/load.ts";
+import { type LoadedBusiness, loadBusiness } from "../../src/business/load.ts";
 import { writeLocked } from "../../src/preview/preview.ts";
 import { visitorOf } from "./stage/chatVisitor.ts";
 
@@ -16,6 +16,7 @@ const password = "Größe 12 boats";
 
 let server: Server;
 let host: string;
+let site: LoadedBusiness;
 
 test.beforeAll(async () => {
   rmSync(out, { recursive: true, force: true });
@@ -25,7 +26,8 @@ test.beforeAll(async () => {
   });
   const loaded = await loadBusiness(join(root, "businesses"), id);
   if (Array.isArray(loaded)) throw new Error(loaded.join("\n"));
-  await writeLocked(join(out, id), join(out, "locked"), loaded.business, password);
+  site = loaded;
+  await writeLocked(join(out, id), join(out, "locked"), site.business, password);
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "", "http://localhost");
     const file = join(
@@ -129,6 +131,21 @@ test("a locked preview opens with its password alone, and shows all that the ope
   await page.goto(`${host}/locked/faq/index.html`);
   await expect(field).toBeVisible();
   expect(trouble).toEqual([]);
+});
+
+test("an open preview in the place of a locked one is seen also by who had opened that", async ({ page }) => {
+  const folder = join(out, "replaced");
+  await writeLocked(join(out, id), folder, site.business, password);
+  await page.goto(`${host}/replaced/`);
+  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Password").press("Enter");
+  await expect(page.locator(".draft-note")).toBeVisible();
+  rmSync(folder, { recursive: true });
+  cpSync(join(out, id), folder, { recursive: true });
+  await page.goto(`${host}/replaced/about/index.html`);
+  await expect(page).toHaveURL(`${host}/replaced/`);
+  await page.goto(`${host}/replaced/about/index.html`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
 });
 
 test("a locked preview says where it opens when it is opened elsewhere", async ({ browser }) => {

@@ -9,7 +9,9 @@ const nonceBytes = 12;
 self.previewKeys = {
   read: async (scope) => {
     const kept = await use("readonly", (keys) => keys.get(scope));
-    return kept && kept.untilMs > Date.now() ? kept.key : undefined;
+    if (!kept || kept.untilMs > Date.now()) return kept?.key;
+    await self.previewKeys.forget(scope);
+    return undefined;
   },
   keep: (scope, key) => use("readwrite", (keys) => keys.put({ key, untilMs: Date.now() + openMs }, scope)),
   forget: (scope) => use("readwrite", (keys) => keys.delete(scope)),

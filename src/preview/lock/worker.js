@@ -39,5 +39,18 @@ async function answer(request, name) {
 }
 
 /** Without a key: the page that asks for the password, and its own files. */
-const ask = (request, name) =>
-  request.mode === "navigate" && name !== "index.html" ? Response.redirect(scope) : fetch(request);
+async function ask(request, name) {
+  if (request.mode !== "navigate" || name === "index.html") return fetch(request);
+  if (await isLocked()) return Response.redirect(scope);
+  await registration.unregister();
+  return fetch(request);
+}
+
+/** Whether the folder still is a locked one: an open preview or a live site may have taken its place. */
+const isLocked = () =>
+  fetch(`${scope}lock.json`, { cache: "no-cache" })
+    .then((response) => response.json())
+    .then(
+      () => true,
+      () => false,
+    );

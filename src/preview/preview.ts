@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildSites } from "../build/build.ts";
 import { BuildError } from "../build/buildError.ts";
 import { buildTime } from "../build/buildTime.ts";
+import { atExit } from "../build/interrupts.ts";
 import { manifestFile } from "../build/manifest.ts";
 import { withOutputLock } from "../build/stagedBuild.ts";
 import { factsFile, parseFacts, type SiteFacts } from "../business/facts.ts";
@@ -78,15 +79,21 @@ async function makeIn(
     adapt: toDraft,
     ...(onRead ? { onRead } : {}),
   });
-  for (const id of made) {
-    const facts = parseFacts(await readFile(factsFile(built, id), "utf8"));
-    const draft = join(staging, "draft", id);
-    const isLocked = password !== undefined;
-    await writeDraftSite({ folder: join(built, id), business: facts.business, time, isLocked }, draft);
-    if (chat === "rules") await writeFacts(facts, draft);
-    const whole = isLocked ? `${draft}.locked` : draft;
-    if (isLocked) await writeLocked(draft, whole, facts.business, password);
-    await replaceFolder(whole, join(out, id), join(staging, "old", id));
+  // The build clears up by itself; from here on Ctrl-C would leave readable pages beside a locked preview.
+  const callOff = atExit(() => rmSync(staging, { recursive: true, force: true }));
+  try {
+    for (const id of made) {
+      const facts = parseFacts(await readFile(factsFile(built, id), "utf8"));
+      const draft = join(staging, "draft", id);
+      const isLocked = password !== undefined;
+      await writeDraftSite({ folder: join(built, id), business: facts.business, time, isLocked }, draft);
+      if (chat === "rules") await writeFacts(facts, draft);
+      const whole = isLocked ? `${draft}.locked` : draft;
+      if (isLocked) await writeLocked(draft, whole, facts.business, password);
+      await replaceFolder(whole, join(out, id), join(staging, "old", id));
+    }
+  } finally {
+    callOff();
   }
   return { ids: made, mistakes: [...found.mistakes], warnings: [...found.warnings] };
 }

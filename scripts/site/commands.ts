@@ -110,7 +110,7 @@ const commands: Record<string, Command> = {
     summary: "a folder to show a client: any host of files, not indexed, marked as a draft",
     details: [
       "into preview/<id>/, or DIR/<id>/; to look at it: python3 -m http.server --directory preview/<id>",
-      "--password        encrypts all of it: asks for the password, or takes FRONTDESK_PREVIEW_PASSWORD; opens at https:// or on localhost",
+      "--password        encrypts all of it: with FRONTDESK_PREVIEW_PASSWORD, else it asks for a password; opens at https:// or on localhost",
       "--no-chat         without the chat, whose receptionist answers in the page and sends nothing",
     ],
     out: "preview",

@@ -1,4 +1,6 @@
+import { basename } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
+import type { SharedFields } from "../business/mergeDefaults.ts";
 import { readSource } from "../business/readSource.ts";
 import { createReceptionist } from "../receptionist/answer.ts";
 import { type Fact, factsOf } from "../receptionist/facts.ts";
@@ -7,7 +9,7 @@ import type { Action } from "../receptionist/reply.ts";
 import { type Urgency, urgencyOf } from "../receptionist/urgency.ts";
 import { factPath } from "./factPlaces.ts";
 
-/** A fact that a reply rests on, and where it stands, such as `business.yaml:12`. */
+/** A fact that a reply rests on, and where it stands: `business.yaml:12`, or the file of shared fields. */
 export type UsedFact = Fact & { place: string };
 
 export type WorkplaceReply = {
@@ -21,16 +23,25 @@ export type WorkplaceReply = {
   facts: readonly UsedFact[];
 };
 
-/** Has the rules answer a question to a business; `file` and `text` are those of its business file. */
+/** The business file, its text, what its neighbours share with it, and the time of the question. */
+type AskedFile = { file: string; text: string; shared: SharedFields | undefined; now: Date };
+
+/** Has the rules answer a question to a business. */
 export async function askRules(
   site: LoadedBusiness,
   { question, history }: Question,
-  { file, text, now }: { file: string; text: string; now: Date },
+  { file, text, shared, now }: AskedFile,
 ): Promise<WorkplaceReply> {
   const reply = await createReceptionist(site, { now: () => now })(question, history);
   const source = readSource(file, text);
   const { business, texts } = site;
   const facts = factsOf(business, texts).filter(({ id }) => reply.factIds.includes(id));
+  const placeOf = (fact: Fact) => {
+    const path = factPath(fact, business);
+    const [field = ""] = path;
+    if (shared && field in shared.fields && !source.document.has(field)) return basename(shared.file);
+    return `${basename(file)}:${source.findPlace(path).line}`;
+  };
   const urgency = urgencyOf[reply.action];
   return {
     text: reply.text,
@@ -39,9 +50,6 @@ export async function askRules(
     ...(urgency ? { urgency } : {}),
     choices: reply.choices,
     unanswered: reply.unanswered,
-    facts: facts.map((fact) => ({
-      ...fact,
-      place: `${file}:${source.findPlace(factPath(fact, business)).line}`,
-    })),
+    facts: facts.map((fact) => ({ ...fact, place: placeOf(fact) })),
   };
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { basename, dirname } from "node:path";
+import { dirname } from "node:path";
 import * as v from "valibot";
 import { palette } from "../branding/palette.ts";
 import { findContrastRepairs } from "../branding/repairs.ts";
@@ -48,7 +48,8 @@ export async function callAsk(value: unknown, state: WorkplaceState): Promise<Ca
   const found = await findSite(siteIdOf(value), state);
   if ("error" in found) return found;
   const { site, file, text } = found;
-  return { value: await askRules(site, asked, { file: basename(file), text, now: new Date() }) };
+  const { shared } = await readDefaults(dirname(site.folder));
+  return { value: await askRules(site, asked, { file, text, shared, now: new Date() }) };
 }
 
 const saveSchema = v.object({ revision: v.string(), values: v.unknown() });

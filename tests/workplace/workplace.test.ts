@@ -123,15 +123,25 @@ test("a file that was changed meanwhile is not overwritten, by a save nor by und
   expect(await businesses.read("acme")).toBe(acme);
 });
 
-test("a value that the folder shares is taken from one site by null", async () => {
+/** Has the folder share these fields for a test. */
+async function share(fields: string): Promise<void> {
   const defaults = join(businesses.folder, "defaults.yaml");
   onTestFinished(() => rm(defaults));
-  await writeFile(defaults, "secondaryColor: '#AABBCC'\nlook: bold\n");
+  await writeFile(defaults, fields);
   loaded = await businesses.load();
+}
+
+test("a fact that the folder shares is said to stand there", async () => {
+  await share("policies: { payment: Cash or card }\n");
+  expect(await call("ask", { site: "acme", question: "Do you take cards?", history: [] })).toMatchObject({
+    facts: [expect.objectContaining({ text: "Cash or card", place: "defaults.yaml" })],
+  });
+});
+
+test("a value that the folder shares is taken from one site by null", async () => {
+  await share("secondaryColor: '#AABBCC'\nlook: bold\n");
   expect(await save({ secondaryColor: null, primaryColor: null })).toMatchObject({ status: 200 });
-  expect(await businesses.read("acme")).toBe(
-    `${acme.replace(/primaryColor.*\n/, "")}secondaryColor: null\n`,
-  );
+  expect(await businesses.read("acme")).toBe(`${acme.replace(/primaryColor.*\n/, "")}secondaryColor: null\n`);
 });
 
 test("a file whose other values repeat the changed one stays, and the page says why", async () => {

@@ -141,9 +141,7 @@ test("a fact that the folder shares is said to stand there", async () => {
 test("a value that the folder shares is taken from one site by null", async () => {
   await share("secondaryColor: '#AABBCC'\nlook: bold\n");
   expect(await save({ secondaryColor: null, primaryColor: null })).toMatchObject({ status: 200 });
-  expect(await businesses.read("acme")).toBe(
-    `${acme.replace(/primaryColor.*\n/, "")}secondaryColor: null\n`,
-  );
+  expect(await businesses.read("acme")).toBe(`${acme.replace(/primaryColor.*\n/, "")}secondaryColor: null\n`);
 });
 
 test("a file whose other values repeat the changed one stays, and the page says why", async () => {

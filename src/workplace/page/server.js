@@ -10,7 +10,7 @@ export const hasServer = token !== "";
 let isShowing = false;
 let isChanged = false;
 
-/** Takes over the list as it is now; what changes meanwhile is asked for after that, so that the last wins. */
+/** Takes over the list as it is now, and once more where files change meanwhile: the last one stays. */
 async function showChanges() {
   isChanged = true;
   if (isShowing) return;

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import { readOptions, refuseWords, run } from "./commandLine.ts";
 
 // Everything in one command. Each step shows its own output; the last line sums up all results.
 
@@ -47,24 +48,32 @@ const stages: [Step, ...Step[]][] = [
   ],
 ];
 
-await rm(results, { recursive: true, force: true });
-await mkdir(results, { recursive: true });
+const usage = "Usage: npm test   (all: types, lint, dead code, unit, provider and browser tests; no options)";
+
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
-for (const [first, ...others] of stages) {
+
+await run(usage, async () => {
+  refuseWords(readOptions({}).positionals);
+  await rm(results, { recursive: true, force: true });
+  await mkdir(results, { recursive: true });
+  for (const stage of stages) await runStage(stage);
+  for (const line of failures) console.log(`Failed: ${line}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed ? 1 : 0;
+});
+
+async function runStage([first, ...others]: [Step, ...Step[]]): Promise<void> {
   console.log(`\n=== ${first.name}`);
-  const run = runCommand(first.command, "inherit");
-  const runs = others.map((step) => ({ ...step, run: runCommand(step.command, "pipe") }));
-  add(await first.count((await run).isSuccess));
-  for (const { name, count, run } of runs) {
-    const { isSuccess, output } = await run;
+  const ended = runCommand(first.command, "inherit");
+  const besides = others.map((step) => ({ ...step, ended: runCommand(step.command, "pipe") }));
+  add(await first.count((await ended).isSuccess));
+  for (const { name, count, ended } of besides) {
+    const { isSuccess, output } = await ended;
     console.log(`\n=== ${name}\n${output}`);
     add(await count(isSuccess));
   }
 }
-for (const line of failures) console.log(`Failed: ${line}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed ? 1 : 0;
 
 function add(count: Count): void {
   total.passed += count.passed;

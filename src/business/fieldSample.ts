@@ -7,7 +7,7 @@ import type { Mistake } from "./source.ts";
 /** So many characters show how a value is written. */
 const maxLength = 80;
 
-/** How the value at a path is written, `, as in address: { city: Baltimore }`; empty where nothing is noted. */
+/** How the value at a path is written, `, as in geo: { latitude: 1 }`; empty where nothing is noted. */
 export function asIn(schema: v.GenericSchema, path: Mistake["path"]): string {
   const sample = findSample(schema, path);
   return sample === undefined ? "" : `, as in ${sample}`;

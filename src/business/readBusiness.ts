@@ -56,7 +56,7 @@ function explainComment(mistake: Mistake, value: unknown, { document, text, file
   return { ...mistake, message: `What follows # is a comment in YAML. Put it in quotes: '${comment}'.` };
 }
 
-/** Says of a value that a word processor put between its own quotes that YAML knows none but straight ones. */
+/** Says of a value between the quotes of a word processor that YAML knows none but straight ones. */
 function explainQuotes(mistake: Mistake, value: unknown): Mistake {
   const written = mistake.path.reduce(getEntry, value);
   const inner = typeof written === "string" && /^[“”„‟‘’‚«»](.{1,60})[“”‟‘’«»]$/u.exec(written)?.[1];

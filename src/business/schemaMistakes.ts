@@ -5,7 +5,7 @@ import { isUnknownKey, type UnknownKey } from "./unknownKeys.ts";
 
 type Path = Mistake["path"];
 
-/** An issue of a schema as a mistake; `isMissing` where nothing stands at its path, `isEmpty` where no value does. */
+/** An issue of a schema as a mistake: at its path stands nothing (`isMissing`), or no value (`isEmpty`). */
 type Issue = Mistake & { isMissing: boolean; isEmpty: boolean };
 
 /** A schema checks a whole once its parts are sound: so often are wrong parts left out to check the rest. */

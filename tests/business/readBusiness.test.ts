@@ -79,7 +79,7 @@ test.each([
   [
     "a path as the site's address",
     `${sound}siteUrl: https://x.example/shop\n`,
-    /siteUrl: Write only the host/,
+    /siteUrl: Write https:\/\/ and the host/,
   ],
   ["a noncharacter in a name", sound.replace("Acme", '"Ac\\uffffme"'), /businessName: Has a control/],
   ["endless hours", `${sound}hours: { mon: '7:00${" ".repeat(20_000)}x' }\n`, /hours.mon: /],

@@ -152,12 +152,13 @@ function playwrightCount(report: unknown): Count {
   return { passed: stats.expected, failed, failures: suites.flatMap(playwrightFailures) };
 }
 
-const playwrightFailures = ({ file, suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => formatFailure(file, title, tests[0]?.results[0]?.error?.message)),
-  ...suites.flatMap(playwrightFailures),
-];
+function playwrightFailures({ file, suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ title, tests }) => formatFailure(file, title, tests[0]?.results[0]?.error?.message)),
+    ...suites.flatMap(playwrightFailures),
+  ];
+}
 
 /** A failed test in a line: its file, its title, and the first line of the cause. */
 function formatFailure(file: string, title: string, cause = ""): string {

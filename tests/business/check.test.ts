@@ -22,9 +22,11 @@ social: [http://a.example, https://b.example]
 pages:
   - { id: home, path: /, title: 7, body: home.md }
   - { id: home, path: /About, sections: [what, { body: story.md, image: team.gif }] }
+  - { id: help, path: /help, title: Help, body: help.md }
 `;
   await writeFile(join(folder, "acme", "business.yaml"), file);
   await writeFile(join(folder, "acme", "home.md"), "![a](lost.png)\n[b](/About) [c](/gone)\n<b>bold</b>\n");
+  await writeFile(join(folder, "acme", "help.md"), "Ask us.\n\n<b>bold</b>\n");
   const { businesses, findings } = await checkBusinesses(folder);
   const lines = (severity: Finding["severity"]) =>
     formatFindings(findings, severity).map((line) => line.replace(/^.*business\.yaml:/, "").slice(0, 70));
@@ -53,8 +55,7 @@ pages:
     expect.stringContaining("13:66: pages.1.sections.1.image: Write the name of a file beside"),
   ]);
   expect(lines("warning")).toEqual([
-    expect.stringContaining("12:36: warning: pages.0.body: home.md:3: <b>: HTML is"),
-    expect.stringContaining("13:66: warning: pages.1.sections.1.image: team.gif: Say in `alt`"),
+    expect.stringContaining("14:43: warning: pages.2.body: help.md:3: <b>: HTML is"),
   ]);
 });
 
@@ -108,9 +109,9 @@ test("an annotation of GitHub escapes what ends its parts", () => {
   };
   const file = "a%2Cb%3Ac%0A/business.yaml";
   expect(formatAnnotation(finding)).toBe(
-    `::error file=${file},line=3,col=7::services.0.price: 100%25 of it: '::x'.`,
+    `::error file=${file},line=3,col=7::a,b:c%0A/business.yaml:3:7: services.0.price: 100%25 of it: '::x'.`,
   );
   expect(formatAnnotation({ ...finding, severity: "warning", line: 0, field: "" })).toBe(
-    `::warning file=${file}::100%25 of it: '::x'.`,
+    `::warning file=${file}::a,b:c%0A/business.yaml: 100%25 of it: '::x'.`,
   );
 });

@@ -26,6 +26,7 @@ import { showTryOut, withTryOut } from "../src/workplace/tryOut.ts";
 import { createWorkplace, type Workplace } from "../src/workplace/workplace.ts";
 import {
   checkFolder,
+  printWarningCount,
   readEnvironment,
   readOptions,
   readPort,
@@ -67,7 +68,8 @@ await run(usage, async () => {
   const stopWatching = watchFolder(values.businesses, async (names) => (await started.promise).onSave(names));
   const current = await openBusinesses(values.businesses);
   const { businesses, mistakes } = current.list();
-  for (const line of [...mistakes, ...(await formatWarnings(businesses))]) console.error(line);
+  for (const line of mistakes) console.error(line);
+  printWarningCount(await formatWarnings(businesses), values.businesses);
   const port = await freePort(requestedPort);
   const provider = await persistentProvider(requestedPort);
   const desk = localDesk(provider, port, () => current.list().businesses, {

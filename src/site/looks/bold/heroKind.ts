@@ -33,6 +33,6 @@ export function heroPictures({ business }: Pictured): NamedPicture[] {
 
 /** How wide the hero shows each of its pictures. */
 export function boldHeroSizes(site: Pictured): string {
-  const share = heroKind(site) === "photo" ? 1 : heroPictures(site).length > 1 ? 4 : 2;
-  return `(min-width:768px) ${100 / share}vw, ${share === 4 ? 50 : 100}vw`;
+  if (heroKind(site) === "photo") return "100vw";
+  return heroPictures(site).length > 1 ? "(min-width:768px) 25vw, 50vw" : "(min-width:768px) 50vw, 100vw";
 }

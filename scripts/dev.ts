@@ -44,13 +44,15 @@ const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]  
 /** Addresses of Vite and Astro themselves, the same for every site. */
 const toolPaths = /^\/(_astro|_image|@|src\/|node_modules\/|\.cache\/vite\/)/;
 
-/** Says to pages that the file of a site was saved. */
-const savedEvent = "frontdesk:saved";
+/** Says to pages that the file of a site was saved, and to the server that a page is there, since when. */
+const [savedEvent, openedEvent] = ["frontdesk:saved", "frontdesk:opened"];
 
-/** Has a page load itself again once the file of its site was saved. */
-const reloadWhenSaved = `import.meta.hot?.on("${savedEvent}", (siteId) => {
-  if (location.hostname === siteId + ".localhost") location.reload();
-});`;
+/** Has a page load itself again once the file of its site was saved, also while the page was on its way. */
+const reloadWhenSaved = `const siteId = location.hostname.replace(/\\.localhost$/, "");
+const sayOpened = () => import.meta.hot.send("${openedEvent}", { siteId, sinceMs: performance.timeOrigin });
+import.meta.hot?.on("${savedEvent}", (savedId) => savedId === siteId && location.reload());
+import.meta.hot?.on("vite:ws:connect", sayOpened);
+sayOpened();`;
 
 await run(usage, async () => {
   const { values, positionals } = readOptions({
@@ -101,6 +103,9 @@ async function freePort(requestedPort: number): Promise<number> {
   return port;
 }
 
+/** A page of a site, and when its browser began to load it. */
+type OpenedPage = { siteId: string; sinceMs: number };
+
 type SiteHosts = {
   integration: AstroIntegration;
   /** Shows what was saved in these folders, by default in all. */
@@ -113,6 +118,7 @@ type SiteHosts = {
 function siteHosts(folder: string, current: CurrentBusinesses, desk: Desk): SiteHosts {
   const workplace = createWorkplace(folder, current.list);
   const visited = new Set<string>();
+  const savedMs = new Map<string, number>();
   let server: ViteDevServer | undefined;
   const visit = (siteId: string) => {
     if (visited.has(siteId)) return;
@@ -122,6 +128,7 @@ function siteHosts(folder: string, current: CurrentBusinesses, desk: Desk): Site
   const onSave = async (names?: ReadonlySet<string>) => {
     const changed = [...(await current.reload(names))];
     if (!changed.length) return;
+    for (const id of changed) savedMs.set(id, Date.now());
     const mistakes = new Set(changed.flatMap(current.mistakes));
     if (server) showChanges(server, changed);
     workplace.announce();
@@ -134,6 +141,9 @@ function siteHosts(folder: string, current: CurrentBusinesses, desk: Desk): Site
       "astro:config:setup": ({ injectScript }) => injectScript("page", reloadWhenSaved),
       "astro:server:setup": (setup) => {
         server = setup.server;
+        server.hot.on(openedEvent, ({ siteId, sinceMs }: OpenedPage, client) => {
+          if ((savedMs.get(siteId) ?? 0) >= sinceMs) client.send(savedEvent, siteId);
+        });
         server.middlewares.use((incoming, outgoing, next) => {
           answer(incoming, { current, desk, visit, workplace })
             .then((response) => {

@@ -44,4 +44,4 @@ try {
 }
 
 // Before this message a click leads away; whoever frames this page can hold clicks back until it comes.
-parent.postMessage({ type: "preview-ready" }, "*");
+parent.postMessage({ type: "preview-ready", href: location.href }, "*");

@@ -88,9 +88,9 @@ async function makeIn(
       const isLocked = password !== undefined;
       await writeDraftSite({ folder: join(built, id), business: facts.business, time, isLocked }, draft);
       if (chat === "rules") await writeFacts(facts, draft);
-      const whole = isLocked ? `${draft}.locked` : draft;
-      if (isLocked) await writeLocked(draft, whole, facts.business, password);
-      await replaceFolder(whole, join(out, id), join(staging, "old", id));
+      const finished = isLocked ? `${draft}.locked` : draft;
+      if (isLocked) await writeLocked(draft, finished, facts.business, password);
+      await replaceFolder(finished, join(out, id), join(staging, "old", id));
     }
   } finally {
     callOff();

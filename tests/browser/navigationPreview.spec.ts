@@ -19,7 +19,7 @@ async function openPreview(page: Page, address: string) {
     }),
   );
   await page.goto(`${origin}/frame`);
-  await expect.poll(() => messages.splice(0)).toEqual([{ type: "preview-ready" }]);
+  await expect.poll(() => messages.splice(0)).toMatchObject([{ type: "preview-ready" }]);
   return { messages, site: page.frameLocator("iframe") };
 }
 

@@ -121,6 +121,7 @@ test("colours and look are tried without a write, saved with the file's comments
   expect(await dev.read("acme")).toMatch(/#FFE600['"] # as on the van\n.*look: bold\n$/s);
   await page.getByRole("button", { name: "Undo the last save" }).click();
   await expect.poll(() => dev.read("acme")).toBe(acme);
+  await expect.poll(colour).toBe("#0A5C8A");
 });
 
 test("the page of a site can neither read the token nor write", async ({ page }) => {

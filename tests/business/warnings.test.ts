@@ -54,8 +54,8 @@ pages:
   - { id: team, path: /team, title: Team }
   - { id: prices, path: /prices, title: Prices }
   - { id: area, path: /areas, title: Areas }
-  - { id: work, path: /work, title: Work }
-  - { id: baths, path: /work/baths, title: Baths, description: Two a month. }
+  - { id: work, path: /our-work, title: Work }
+  - { id: baths, path: /our-work/baths, title: Baths, description: Two a month. }
   - { id: contact, path: /contact, title: Contact }
   - { id: privacy, path: /privacy, title: Privacy }`;
   expect(await warningsOf(pages)).toEqual([]);

@@ -16,7 +16,7 @@ export function showPage(address, path, tried, onChoose) {
   url.search = `?${["preview", new URLSearchParams(tried).toString()].filter(Boolean).join("&")}`;
   if (shown?.url === url.href) return;
   if (shown?.address !== address) createFrame(address);
-  Object.assign(shown, { url: url.href, onChoose });
+  Object.assign(shown, { url: url.href, onChoose, isAskedAgain: false });
   load();
 }
 
@@ -43,9 +43,12 @@ export function noteSave() {
   else if (shown) shown.isLoading = true;
 }
 
-function onReady() {
+function onReady(href) {
   shown.isLoading = false;
-  if (shown.isStale) load();
+  // A page that loaded itself again took the place of the one that was asked for.
+  const isOther = href !== shown.url && !shown.isAskedAgain;
+  if (isOther) shown.isAskedAgain = true;
+  if (shown.isStale || isOther) load();
   else shown.frame.inert = false;
 }
 
@@ -63,7 +66,7 @@ export function leavePage() {
 
 addEventListener("message", ({ data, source, origin }) => {
   if (!shown || source !== shown.frame.contentWindow || origin !== new URL(shown.address).origin) return;
-  if (data?.type === "preview-ready") onReady();
+  if (data?.type === "preview-ready") onReady(data.href);
   if (data?.type === "preview" && isPath(data.path)) shown.onChoose(data.path);
 });
 

@@ -4,6 +4,7 @@ import type { Spend } from "../receptionist/model/language.ts";
 import type { SiteCounts } from "./counts.ts";
 import type { Leads } from "./leads/lead.ts";
 import type { DeskLog } from "./log.ts";
+import type { Chains } from "./reply/chain.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { Fingerprints } from "./stores/fingerprints.ts";
 import type { Leases } from "./stores/leases.ts";
@@ -32,6 +33,8 @@ export type Desk = {
   fingerprints: Fingerprints;
   /** How often composing the reply to a message began without an end. */
   starts: Starts;
+  /** The conversations whose messages are being replied to. */
+  chains: Chains;
   /** The messages whose reply is not confirmed yet. */
   unanswered: UnansweredStore;
   /** The topics that the receptionist had no answer to. */

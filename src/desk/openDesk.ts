@@ -7,6 +7,7 @@ import { deliverDirectly } from "./leads/direct.ts";
 import { openOutbox } from "./leads/outbox.ts";
 import { type DeskLog, formatLogLine } from "./log.ts";
 import { createReadiness, type DeskReadiness } from "./readiness.ts";
+import { createChains } from "./reply/chain.ts";
 import { createEngines } from "./reply/engines.ts";
 import { createUnansweredLook, watchUnanswered } from "./reply/watch.ts";
 import { createRemoval, startRetention } from "./retention/retention.ts";
@@ -71,6 +72,7 @@ export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
     leases: stores.leases,
     fingerprints: stores.fingerprints,
     starts,
+    chains: createChains(),
     unanswered: stores.unanswered,
     topics: stores.topics,
     leads,

@@ -2,6 +2,7 @@ import type { Business } from "../business/schema.ts";
 import { deskWords } from "../languages/deskWords.ts";
 import { fillIsolated } from "../languages/fillIsolated.ts";
 import type { Speaker } from "../languages/ownWords.ts";
+import { emergencyLine } from "../receptionist/emergencyLine.ts";
 
 // Sentences of the desk that take values, each whole in the language of the business.
 
@@ -19,6 +20,10 @@ function formatWait(seconds: number, { language }: Speaker): string {
   const format = new Intl.RelativeTimeFormat([language, "en"]);
   return minutes > 90 ? format.format(Math.ceil(minutes / 60), "hour") : format.format(minutes, "minute");
 }
+
+/** Says that a conversation has too many messages, when to write again, and the number for emergencies. */
+export const formatManyMessages = (seconds: number, business: Business): string =>
+  `${deskWords(business).manyMessages} ${formatTryAgain(seconds, business, business.phone)}\n${emergencyLine(business)}`;
 
 /** Says that the receptionist cannot answer, and how else to ask. */
 export function formatNoAnswer(business: Business): string {

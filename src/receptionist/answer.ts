@@ -12,9 +12,9 @@ import { answerByHandover } from "./handover.ts";
 import { hearings } from "./hearing/languages.ts";
 import { leavesContact, reachLine } from "./intents/reach.ts";
 import { createKnowledge, type Knowledge } from "./knowledge.ts";
-import type { Action, Draft, Receptionist, Reply } from "./reply.ts";
+import type { Action, Draft, Receptionist, Reply, Turn } from "./reply.ts";
 import { answerByRules } from "./rules.ts";
-import { answerDanger, answerUrgent, judgeMessage } from "./safety.ts";
+import { answerDanger, answerUrgent, judgeMessage, type MessageDanger } from "./safety.ts";
 
 /** What a receptionist knows of a business: the file, and the Markdown texts of its pages by file name. */
 export type AnswerSource = { business: Business; texts: Readonly<Record<string, string>> };
@@ -40,15 +40,9 @@ export function createReceptionist(
 ): Receptionist {
   const knowledge = knowledgeOf(source, now());
   return async (question, history) => {
-    // A title that was offered is no cry for help.
-    const isOffered =
-      findOffered(history).includes(question) && knowledge.facts.some(({ label }) => label === question);
-    const danger = isOffered ? undefined : judgeMessage(question, knowledge);
-    const { business, country } = knowledge;
-    if (danger?.level === 2) return withLineOfPage(answerDanger(danger, knowledge), business);
-    const urgent = danger && answerUrgent(danger, knowledge, isReachable);
-    if (urgent)
-      return withLineOfPage(danger.level === 1 ? withEmergencyLine(urgent, country) : urgent, business);
+    const { business } = knowledge;
+    const { danger, reply: first } = judgeFirst(question, history, knowledge, isReachable);
+    if (first) return first;
     if (!isSpoken(languageOf(business.language))) return answerByHandover(question, history, business);
     let isAlarming = danger?.level === 1;
     const ask = async (asked: Engine): Promise<Reply | undefined> => {
@@ -63,6 +57,32 @@ export function createReceptionist(
     const reply = await ask(engine).catch(() => undefined);
     return reply ?? (await ask(answerByRules).catch(() => undefined)) ?? createLastResort(knowledge);
   };
+}
+
+/** What code says to a message that tells of a danger, before any engine; undefined for all else. */
+export const replyToDanger = (
+  source: AnswerSource,
+  question: string,
+  history: readonly Turn[],
+  { now, isReachable = false }: Pick<Options, "now" | "isReachable">,
+): Reply | undefined => judgeFirst(question, history, knowledgeOf(source, now()), isReachable).reply;
+
+function judgeFirst(
+  question: string,
+  history: readonly Turn[],
+  knowledge: Knowledge,
+  isReachable: boolean,
+): { danger?: MessageDanger; reply?: Reply } {
+  // A title that was offered is no cry for help.
+  if (findOffered(history).includes(question) && knowledge.facts.some(({ label }) => label === question))
+    return {};
+  const danger = judgeMessage(question, knowledge);
+  const { business, country } = knowledge;
+  if (danger.level === 2) return { danger, reply: withLineOfPage(answerDanger(danger, knowledge), business) };
+  const urgent = answerUrgent(danger, knowledge, isReachable);
+  if (!urgent) return { danger };
+  const lined = danger.level === 1 ? withEmergencyLine(urgent, country) : urgent;
+  return { danger, reply: withLineOfPage(lined, business) };
 }
 
 const prepared = new WeakMap<Business, { pastSeasons: number; knowledge: Knowledge }>();

@@ -3,7 +3,7 @@ import { accountSettings } from "../../scripts/localSettings.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
 import { nodeCarriers } from "../../src/desk/leads/nodeCarriers.ts";
 import { openDesk } from "../../src/desk/openDesk.ts";
-import { lateEffectMs } from "../../src/desk/reply/reply.ts";
+import { lateEffectMs } from "../../src/desk/reply/leasedWork.ts";
 import { createUnansweredLook } from "../../src/desk/reply/watch.ts";
 import { readSettings } from "../../src/desk/settings/settings.ts";
 import { openCounters } from "../../src/desk/stores/countersInRedis.ts";

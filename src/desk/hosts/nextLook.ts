@@ -1,5 +1,5 @@
 import type { Lead } from "../leads/lead.ts";
-import { lateEffectMs } from "../reply/reply.ts";
+import { lateEffectMs } from "../reply/leasedWork.ts";
 import type { LeadStore } from "../stores/leads.ts";
 import type { StoresHost } from "../stores/stores.ts";
 import { isMessageReference, type Reference, type UnansweredStore } from "../stores/unanswered.ts";

@@ -8,7 +8,7 @@ import { type AnswerLink, isLinkOld, linkEndMs, readLink } from "../person/link.
 import { cleanPost, type PersonPost, postOnce } from "../person/post.ts";
 import { showConversation } from "../person/shown.ts";
 import { readHistory } from "../reply/history.ts";
-import { isGone } from "../reply/reply.ts";
+import { isGone } from "../reply/leasedWork.ts";
 import type { ProviderCalls } from "../twilio/providerApi.ts";
 import { refuse, refuseForNow } from "./answers.ts";
 import { type Note, withRequestLog } from "./requestLog.ts";

@@ -1,8 +1,7 @@
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
+import { attend } from "../reply/attend.ts";
 import { addMessageReference } from "../reply/reference.ts";
-import { replyToMessage } from "../reply/reply.ts";
-import { replyToUnanswered } from "../reply/unanswered.ts";
 import type { VisitorMessage } from "../reply/visitorMessage.ts";
 import { webhookAddress, webhookPath } from "../twilio/address.ts";
 import { isIdentity, verifyIdentity } from "../twilio/identity.ts";
@@ -49,12 +48,6 @@ function isFromProvider(request: Request, body: string, isForm: boolean, { setti
 
 /** Resolves once the answer at hand is on its way: work that can wait comes after it. */
 const afterAnswer = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-/** Replies to a message, and to earlier ones that were left without a reply. */
-async function attend(message: VisitorMessage, desk: Desk): Promise<void> {
-  await replyToMessage(message, desk);
-  if (message.index > 0) await replyToUnanswered(message.site, message.conversation, desk);
-}
 
 /** The fields of a JSON body as those of a form. */
 const jsonFields = (json: unknown) =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isSiteId } from "../../business/siteIds.ts";
 import type { ChatCall } from "../../chat/call.ts";
 import { cleanContact, cleanName } from "../leads/cleanFields.ts";
-import { replyToUnanswered } from "../reply/unanswered.ts";
+import { attendConversation } from "../reply/attend.ts";
 import { webhookAddress } from "../twilio/address.ts";
 import { conversationName, findSigner, issueIdentity } from "../twilio/identity.ts";
 import type { ProviderApi } from "../twilio/providerApi.ts";
@@ -28,7 +28,7 @@ export async function resumeConversation(identity: string, request: VisitRequest
   if (refusal) return refusal;
   const conversation = await provider.findConversation(name);
   if (!conversation || conversation.state === "closed") return refuseConversation();
-  desk.inBackground(replyToUnanswered(site, conversation.sid, desk));
+  desk.inBackground(attendConversation(site, conversation.sid, desk));
   return { identity, conversationSid: conversation.sid };
 }
 

@@ -3,7 +3,7 @@ import type { PersonCall } from "../../chat/person.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
-import { lateEffectMs } from "../reply/reply.ts";
+import { lateEffectMs } from "../reply/leasedWork.ts";
 import type { ProviderCalls, TwilioMessage } from "../twilio/providerApi.ts";
 import { awaitLease } from "./awaitLease.ts";
 

@@ -5,7 +5,7 @@ import type { PersonAnswer, ShownMessage } from "../../chat/person.ts";
 import type { Desk } from "../desk.ts";
 import { findVisitor, type Visitor } from "../leads/visitorDetails.ts";
 import { createSettlements, readWriter } from "../reply/settlement.ts";
-import { toVisitorMessage } from "../reply/unanswered.ts";
+import { toVisitorMessage } from "../reply/visitorMessage.ts";
 import { verifyIdentity } from "../twilio/identity.ts";
 import type { ProviderCalls, TwilioMessage } from "../twilio/providerApi.ts";
 

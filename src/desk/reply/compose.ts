@@ -1,70 +1,79 @@
-import { deskWords } from "../../languages/deskWords.ts";
+import { setImmediate } from "node:timers/promises";
 import { languageOf } from "../../languages/spokenLanguages.ts";
-import { createReceptionist } from "../../receptionist/answer.ts";
+import { createReceptionist, replyToDanger } from "../../receptionist/answer.ts";
 import { emergencyLine } from "../../receptionist/emergencyLine.ts";
 import type { Engine } from "../../receptionist/engine.ts";
 import type { Spend } from "../../receptionist/model/language.ts";
-import type { Action, Reply, Turn } from "../../receptionist/reply.ts";
+import type { Reply, Turn } from "../../receptionist/reply.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
-import { formatNoAnswer, formatTryAgain } from "../words.ts";
+import { formatNoAnswer } from "../words.ts";
 import { modelTimeoutMs } from "./engines.ts";
 import { maxTextLength, messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
 /** How many earlier messages the receptionist remembers. */
 const maxTurns = 20;
 
-/** Replies beyond any limit: rules find them without cost. */
-const unlimitedActions: readonly Action[] = ["emergency", "safety"];
-
 /**
  * Composes the reply to a message; `history` are messages of the conversation, newest first. Never rejects.
  */
-export async function composeReply(
+export const composeReply = (
   message: VisitorMessage,
   history: readonly TwilioMessage[],
   desk: Desk,
-): Promise<Reply> {
-  const { site, conversation } = message;
-  const waitSeconds = await desk.limits("message", conversation);
-  if (!waitSeconds) return compose(message, history, desk, desk.engines(site, createSpend(message, desk)));
-  const reply = await composeByRules(message, history, desk);
-  if (unlimitedActions.includes(reply.action)) return reply;
-  const { business } = site;
-  const tryAgain = formatTryAgain(waitSeconds, business, business.phone);
-  const text = `${deskWords(business).manyMessages} ${tryAgain}\n${emergencyLine(business)}`;
-  // What is not said is neither offered nor counted as asked in vain.
-  return { ...reply, text, language: languageOf(business.language), choices: [], unanswered: [] };
-}
+): Promise<Reply> => compose(message, history, desk, desk.engines(message.site, createSpend(message, desk)));
 
-/** Composes by rules alone, whatever limits and models say. Never rejects. */
+/** Composes by rules alone, whatever models say. Never rejects. */
 export const composeByRules = (
   message: VisitorMessage,
   history: readonly TwilioMessage[],
   desk: Desk,
 ): Promise<Reply> => compose(message, history, desk, undefined);
 
-async function compose(
+/** The reply to a message that tells of a danger, by code alone; undefined for all else. Never rejects. */
+export const composeDanger = (
+  message: VisitorMessage,
+  history: readonly TwilioMessage[],
+  desk: Desk,
+): Promise<Reply | undefined> =>
+  readInTurn(message, history, desk, async (text, turns) =>
+    replyToDanger(message.site, text, turns, { now: desk.now, isReachable }),
+  );
+
+const compose = (
   message: VisitorMessage,
   history: readonly TwilioMessage[],
   desk: Desk,
   engine: Engine | undefined,
-): Promise<Reply> {
-  const { business } = message.site;
-  const turns = history
-    .filter(({ index }) => index < message.index)
-    .slice(0, maxTurns)
-    .reverse()
-    .map((earlier) => messageToTurn(earlier, message));
+): Promise<Reply> =>
+  readInTurn(message, history, desk, (text, turns) => {
+    const options = engine ? { engine, timeoutMs: modelTimeoutMs } : {};
+    return createReceptionist(message.site, { now: desk.now, isReachable, ...options })(text, turns);
+  });
+
+/** The chat's form asks for a contact before the first message. */
+const isReachable = true;
+
+/**
+ * Reads a message once the site has the processor: between two readings the process does what else waits. A
+ * reading that fails is one without an answer.
+ */
+async function readInTurn<T>(
+  message: VisitorMessage,
+  history: readonly TwilioMessage[],
+  desk: Desk,
+  read: (text: string, turns: Turn[]) => Promise<T>,
+): Promise<T | Reply> {
+  const { business, id } = message.site;
+  await desk.chains.processor(id, () => setImmediate());
   try {
-    const receptionist = createReceptionist(message.site, {
-      now: desk.now,
-      // The chat's form asks for a contact before the first message.
-      isReachable: true,
-      ...(engine ? { engine, timeoutMs: modelTimeoutMs } : {}),
-    });
-    return await receptionist(message.text.slice(0, maxTextLength), turns);
+    const turns = history
+      .filter(({ index }) => index < message.index)
+      .slice(0, maxTurns)
+      .reverse()
+      .map((earlier) => messageToTurn(earlier, message));
+    return await read(message.text.slice(0, maxTextLength), turns);
   } catch (error) {
     desk.log({ event: "engine-failed", ...messageLogFields(message), cause: causeOf(error) });
     const text = `${formatNoAnswer(business)}\n${emergencyLine(business)}`;

@@ -2,18 +2,16 @@ import type { SiteFacts } from "../../business/facts.ts";
 import type { Desk } from "../desk.ts";
 import { isMessageReference, type Reference, referenceSid } from "../stores/unanswered.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
+import { attend } from "./attend.ts";
 import { readHistory } from "./history.ts";
+import { isGone, lateEffectMs } from "./leasedWork.ts";
 import type { Pauses } from "./pauses.ts";
 import { addMessageReference, removeReference } from "./reference.ts";
-import { isGone, lateEffectMs, replyToMessage } from "./reply.ts";
 import { createSettlements, type Settlements } from "./settlement.ts";
-import { toVisitorMessage } from "./unanswered.ts";
+import { toVisitorMessage } from "./visitorMessage.ts";
 
 /** A message that takes no reply is tried again ever later (each attempt may ask a model): up to an hour. */
 const maxReplyPauseMs = 60 * 60 * 1000;
-
-/** How far back a look reads, in messages: a reply to what was written before these is of no use. */
-const maxCount = 5_000;
 
 /** A conversation, and what leads to it. */
 type LookedAt = { site: SiteFacts; conversation: string; references: readonly Reference[] };
@@ -34,13 +32,15 @@ export async function lookIntoConversation(lookedAt: LookedAt, desk: Desk, pause
   }
   const nowMs = desk.now().getTime();
   const settlements = createSettlements(messages, site, desk.settings);
+  let replied: Promise<void> = Promise.resolve();
   for (const message of findUnanswered(messages, settlements, lookedAt, desk)) {
     const visitorMessage = toVisitorMessage(message, site, conversation);
     if (!references.some(isReferenceTo(message))) await addMessageReference(visitorMessage, desk);
     if (!pauses.isOver(message.sid, nowMs)) continue;
     pauses.begin(message.sid, nowMs, maxReplyPauseMs);
-    await replyToMessage(visitorMessage, desk);
+    replied = attend(visitorMessage, desk);
   }
+  await replied;
   await Promise.all(
     references.filter((reference) => isOver(reference, messages, settlements, desk)).map(forget),
   );
@@ -56,7 +56,7 @@ async function readConversation(
 ): Promise<TwilioMessage[] | undefined> {
   const fromIndex = Math.min(...references.filter(isMessageReference).map(({ index }) => index));
   try {
-    return await readHistory(site, conversation, desk, { fromIndex, maxCount });
+    return await readHistory(site, conversation, desk, fromIndex);
   } catch (error) {
     if (!isGone(error)) throw error;
     return undefined;
@@ -98,5 +98,7 @@ function isOver(
 ): boolean {
   if (!isMessageReference(reference)) return reference.atMs < desk.now().getTime() - lateEffectMs;
   const message = messages.find(({ sid }) => sid === reference.message);
-  return !message || !(needsReply(message) || isLeftToPerson(message));
+  // What lies further back than was read may still wait.
+  if (!message) return reference.index >= (messages.at(-1)?.index ?? 0);
+  return !(needsReply(message) || isLeftToPerson(message));
 }

@@ -4,36 +4,73 @@ import type { Desk } from "../desk.ts";
 import type { IdentitySecrets } from "../twilio/identity.ts";
 import type { ProviderCalls, TwilioMessage } from "../twilio/providerApi.ts";
 import { readWriter } from "./settlement.ts";
-import { replyAttributes } from "./visitorMessage.ts";
+import { createAnswered, maxTextLength } from "./visitorMessage.ts";
 
-/** How many messages are read to find a reply that is there already. */
+/** How many messages are read to find a reply that is there already; these are kept whole. */
 const maxSearched = 50;
 
-/** How many are read at most for one message: a visitor who floods a chat costs no more. */
-const maxRead = 500;
+/** How many are read at most: a reply to what was written before these is of no use. */
+const maxRead = 5_000;
 
-/** How far back messages are read. */
-type Depth = {
-  /** The position of the first message that is wanted; missing: the newest ones do. */
-  fromIndex?: number;
-  maxCount?: number;
+/** How many characters are kept at most of the messages before the newest 50. */
+const maxCharacters = 1_000_000;
+
+/** What was read so long ago may lack a message of a person. */
+const maxAgeMs = 1_000;
+
+/** What is known of a conversation while its messages are replied to. */
+export type ConversationHistory = {
+  /**
+   * Its messages, newest first, at least back to a position, and not older than a second: a new look is one
+   * for all that wait.
+   */
+  read: (fromIndex?: number) => Promise<readonly TwilioMessage[]>;
+  /** Has the next look go to the provider. */
+  expire: () => void;
+  /** Knows a message more without a look. */
+  add: (message: TwilioMessage) => void;
 };
 
+/** Opens the history of a conversation, which is read as it is needed. */
+export function openHistory(site: SiteFacts, conversation: string, desk: Desk): ConversationHistory {
+  let known: { messages: TwilioMessage[]; fromIndex: number; untilMs: number } | undefined;
+  return {
+    read: async (fromIndex = Infinity) => {
+      const isDeep = known && Math.min(known.fromIndex, known.messages.at(-1)?.index ?? 0) <= fromIndex;
+      if (known && isDeep && performance.now() < known.untilMs) return known.messages;
+      const untilMs = performance.now() + maxAgeMs;
+      known = { messages: await readHistory(site, conversation, desk, fromIndex), fromIndex, untilMs };
+      return known.messages;
+    },
+    expire: () => {
+      known = undefined;
+    },
+    add: (message) => {
+      const messages = known?.messages ?? [];
+      const place = messages.findIndex(({ index }) => index <= message.index);
+      if (messages[place]?.index === message.index) return;
+      messages.splice(place < 0 ? messages.length : place, 0, message);
+    },
+  };
+}
+
 /**
- * The messages of a conversation, newest first: the newest 50, and further back where one of them has no
- * reply and a person may have taken the conversation over before them. Rejects when the conversation cannot
- * be read.
+ * The messages of a conversation, newest first: the newest 50, and further back to the position `fromIndex`,
+ * or where one of them has no reply and a person may have taken the conversation over before them. Of what is
+ * older than the newest 50 the words are kept where they have no reply, cut to what is read of a message.
+ * Rejects when the conversation cannot be read.
  */
 export async function readHistory(
   site: SiteFacts,
   conversation: string,
   { provider, settings }: Pick<Desk, "settings"> & { provider: ProviderCalls },
-  { fromIndex = Infinity, maxCount = maxRead }: Depth = {},
+  fromIndex = Infinity,
 ): Promise<TwilioMessage[]> {
   const newest = await provider.newestMessages(conversation, maxSearched);
-  if (newest.length < maxSearched || createDepthCheck(site, settings, fromIndex)(newest)) return newest;
-  const isEnough = createDepthCheck(site, settings, fromIndex);
-  const messages: TwilioMessage[] = [];
+  const depth = createDepthCheck(site, settings, fromIndex);
+  if (newest.length < maxSearched || depth.isEnough(newest)) return newest;
+  const messages = newest;
+  let characters = 0;
   let query: string | undefined;
   do {
     const { entries, next } = await provider.listNewest(conversation, query);
@@ -41,30 +78,45 @@ export async function readHistory(
     // with.
     const oldestIndex = messages.at(-1)?.index ?? Infinity;
     const page = entries.filter(({ index }) => index < oldestIndex);
-    messages.push(...page);
     query = next;
-    if (isEnough(page)) break;
-  } while (query !== undefined && messages.length < maxCount);
+    const isEnough = depth.isEnough(page);
+    for (const message of page) {
+      const kept = depth.isOpen(message) ? shorten(message) : { ...message, body: null };
+      characters += kept.attributes.length + (kept.body?.length ?? 0);
+      messages.push(kept);
+    }
+    if (isEnough) break;
+  } while (query !== undefined && messages.length < maxRead && characters < maxCharacters);
   return messages;
 }
 
+/** A message with as much of its words as is read. A part of a text would keep all of it in memory. */
+const shorten = (message: TwilioMessage): TwilioMessage => ({
+  ...message,
+  body: Buffer.from((message.body ?? "").slice(0, maxTextLength)).toString(),
+});
+
 /**
  * Creates a check that is given a conversation page by page, newest first, and says of each page whether none
- * before it is wanted. It judges each message once.
+ * before it is wanted. It judges each message once. `isOpen` says of a message whether it was seen to lack a
+ * reply.
  */
 function createDepthCheck(site: SiteFacts, secrets: IdentitySecrets, fromIndex: number) {
-  const answered = new Set<string | undefined>();
+  const answered = createAnswered();
+  const open = new Set<string>();
   let personMs = -Infinity;
   /** Times of the visitor's messages that lack a reply, and that a person may have taken over. */
   let openTimesMs: number[] = [];
-  return (page: readonly TwilioMessage[]): boolean => {
+  const isEnough = (page: readonly TwilioMessage[]): boolean => {
     for (const message of page) {
       const atMs = Date.parse(message.date_created);
       const { from } = readWriter(message, site, secrets);
       // A reply comes after what it answers.
-      answered.add(replyAttributes(message).reply_to);
+      answered.add(message);
       if (from === "person") personMs = Math.max(personMs, atMs);
-      if (from === "visitor" && !answered.has(message.sid)) openTimesMs.push(atMs);
+      if (from !== "visitor" || answered.has(message)) continue;
+      open.add(message.sid);
+      openTimesMs.push(atMs);
     }
     const oldest = page.at(-1);
     if (!oldest) return false;
@@ -72,4 +124,5 @@ function createDepthCheck(site: SiteFacts, secrets: IdentitySecrets, fromIndex: 
     openTimesMs = openTimesMs.filter((atMs) => atMs < takenOverMs && atMs >= personMs + takeOverMs);
     return oldest.index <= fromIndex && openTimesMs.length === 0;
   };
+  return { isEnough, isOpen: ({ sid }: TwilioMessage) => open.has(sid) };
 }

@@ -7,7 +7,7 @@ import { findUrgency, keepLead, keepUnanswered, keepUnread } from "../leads/from
 import { countTopics } from "../topics/countTopics.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { formatHandedOver, formatNotKept } from "../words.ts";
-import { composeByRules, composeReply } from "./compose.ts";
+import { composeByRules, composeDanger, composeReply } from "./compose.ts";
 import {
   messageLogFields,
   type ReplyAttributes,
@@ -33,30 +33,59 @@ export const prepareReply = (
   readCounted(message, desk, {
     read: async () => {
       const readable = withoutUnread(history);
-      const reply = await composeReply(message, readable, desk);
-      const isKept = await keepLead(message, reply.action, readable, desk);
-      const { business } = message.site;
-      const { text, language } = isKept ? reply : correctReply(reply, business);
-      const urgency = findUrgency(message, reply.action, readable);
-      const { choices, unanswered } = reply;
-      countTopics(message, unanswered, desk);
-      const attributes = {
-        reply_to: message.sid,
-        ...(urgency ? { urgency } : {}),
-        ...(language === languageOf(business.language) ? {} : { language }),
-        // A text that was replaced offers nothing.
-        ...(choices.length && isKept ? { choices } : {}),
-      };
-      return { text, attributes };
+      return completeReply(await composeReply(message, readable, desk), message, readable, desk);
     },
-    handOver: async () => {
-      const isKept = await keepUnread(message, desk);
-      const { business } = message.site;
-      const outcome = isKept ? formatHandedOver(business) : formatNotKept(business);
-      const text = `${outcome}\n${emergencyLine(business)}`;
-      return { text, attributes: { reply_to: message.sid, unread: true } };
-    },
+    handOver: () => handOver(message, desk),
   });
+
+/**
+ * The reply to a message that tells of a danger, its lead kept, or that of one that may not be read;
+ * undefined for all else, which is not read further.
+ */
+export const prepareDanger = (
+  message: VisitorMessage,
+  history: readonly TwilioMessage[],
+  desk: Desk,
+): Promise<PreparedReply | undefined> =>
+  readCounted(message, desk, {
+    read: async () => {
+      const readable = withoutUnread(history);
+      const reply = await composeDanger(message, readable, desk);
+      return reply && completeReply(reply, message, readable, desk);
+    },
+    handOver: () => handOver(message, desk),
+  });
+
+/** Keeps the lead that a reply calls for, and says so where that fails. */
+async function completeReply(
+  reply: Reply,
+  message: VisitorMessage,
+  history: readonly TwilioMessage[],
+  desk: Desk,
+): Promise<PreparedReply> {
+  const isKept = await keepLead(message, reply.action, history, desk);
+  const { business } = message.site;
+  const { text, language } = isKept ? reply : correctReply(reply, business);
+  const urgency = findUrgency(message, reply.action, history);
+  const { choices, unanswered } = reply;
+  countTopics(message, unanswered, desk);
+  const attributes = {
+    reply_to: message.sid,
+    ...(urgency ? { urgency } : {}),
+    ...(language === languageOf(business.language) ? {} : { language }),
+    // A text that was replaced offers nothing.
+    ...(choices.length && isKept ? { choices } : {}),
+  };
+  return { text, attributes };
+}
+
+async function handOver(message: VisitorMessage, desk: Desk): Promise<PreparedReply> {
+  const isKept = await keepUnread(message, desk);
+  const { business } = message.site;
+  const outcome = isKept ? formatHandedOver(business) : formatNotKept(business);
+  const text = `${outcome}\n${emergencyLine(business)}`;
+  return { text, attributes: { reply_to: message.sid, unread: true } };
+}
 
 /**
  * A reply whose lead could not be kept, in its own language where the desk speaks it: what it promises is not
@@ -92,8 +121,8 @@ export const keepDanger = (
   readCounted(message, desk, {
     read: async () => {
       const readable = withoutUnread(history);
-      const { action } = await composeByRules(message, readable, desk);
-      return !isDanger(action) || keepLead(message, action, readable, desk);
+      const danger = await composeDanger(message, readable, desk);
+      return !danger || keepLead(message, danger.action, readable, desk);
     },
     // The person reads it.
     handOver: async () => true,

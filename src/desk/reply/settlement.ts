@@ -1,9 +1,10 @@
 import { isSiteId, type Named } from "../../business/siteIds.ts";
 import { personAttribute, systemAuthor, takeOverMs } from "../../chat/author.ts";
+import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
 import { type IdentitySecrets, verifyIdentity } from "../twilio/identity.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
-import { replyAttributes } from "./visitorMessage.ts";
+import { createAnswered, type VisitorMessage } from "./visitorMessage.ts";
 
 /** Who wrote a message; the name of a person is that of one who wrote through the desk. */
 export type Writer = { from: "visitor" | "receptionist" } | { from: "person"; name?: string };
@@ -34,12 +35,13 @@ export type Settlements = ReturnType<typeof createSettlements>;
  * all that were there before it, and those written less than four hours later (reading 36).
  */
 export function createSettlements(messages: readonly TwilioMessage[], site: Named, secrets: IdentitySecrets) {
-  const answered = new Set(messages.map((message) => replyAttributes(message).reply_to));
+  const answered = createAnswered();
+  for (const message of messages) answered.add(message);
   const ofPersons = messages.filter((message) => readWriter(message, site, secrets).from === "person");
   const personMs = Math.max(...ofPersons.map(({ date_created }) => Date.parse(date_created)));
-  /** Why a message of this sid and time (ms since 1970) takes no reply; undefined where it takes one. */
-  const find = (sid: string, atMs: number): Settlement | undefined => {
-    if (answered.has(sid)) return "answered";
+  /** Why a message of this time (ms since 1970) takes no reply; undefined where it takes one. */
+  const find = (message: Pick<TwilioMessage, "sid" | "index">, atMs: number): Settlement | undefined => {
+    if (answered.has(message)) return "answered";
     return personMs > atMs - takeOverMs ? "person" : undefined;
   };
   const isVisitors = (message: TwilioMessage) => readWriter(message, site, secrets).from === "visitor";
@@ -49,9 +51,23 @@ export function createSettlements(messages: readonly TwilioMessage[], site: Name
     personMs,
     /** Whether a message is a visitor's of the site and has to be replied to. */
     needsReply: (message: TwilioMessage): boolean =>
-      find(message.sid, Date.parse(message.date_created)) === undefined && isVisitors(message),
+      find(message, Date.parse(message.date_created)) === undefined && isVisitors(message),
     /** Whether a message is a visitor's of the site and takes no reply because of a person. */
     isLeftToPerson: (message: TwilioMessage): boolean =>
-      find(message.sid, Date.parse(message.date_created)) === "person" && isVisitors(message),
+      find(message, Date.parse(message.date_created)) === "person" && isVisitors(message),
   };
+}
+
+/** What settles a message among those that were read, newest first; undefined where it takes a reply. */
+export function findSettlement(
+  message: VisitorMessage,
+  history: readonly TwilioMessage[],
+  { settings, now }: Pick<Desk, "settings" | "now">,
+): Settlement | undefined {
+  const oldest = history.at(-1);
+  const found = history.find(({ sid }) => sid === message.sid);
+  // What is not listed yet is new, and what lies further back than was read is older than all of it.
+  const place = found ?? (oldest && oldest.index > message.index ? oldest : undefined);
+  const atMs = place ? Date.parse(place.date_created) : now().getTime();
+  return createSettlements(history, message.site, settings).find(message, atMs);
 }

@@ -29,6 +29,8 @@ export const maxTextLength = 2000;
 export type ReplyAttributes = {
   /** Sid of the message that it answers. */
   reply_to: string;
+  /** Positions of the other messages that it answers: one line for all that waited beyond LIMIT_MESSAGE. */
+  reply_to_also?: number[];
   /** How urgent a lead that message called for. */
   urgency?: string;
   /** The receptionist did not read that message, and reads it in no history. */
@@ -42,6 +44,37 @@ export type ReplyAttributes = {
 /** The attributes of a reply; none on other messages. */
 export const replyAttributes = ({ author, attributes }: TwilioMessage): Partial<ReplyAttributes> =>
   author === systemAuthor ? Object(readJson(attributes)) : {};
+
+/** Which messages of a conversation have a reply, by the replies that were added. */
+export type Answered = ReturnType<typeof createAnswered>;
+
+export function createAnswered() {
+  const [sids, indexes] = [new Set<string>(), new Set<number>()];
+  return {
+    add: (message: TwilioMessage): void => {
+      const { reply_to, reply_to_also } = replyAttributes(message);
+      if (reply_to) sids.add(reply_to);
+      for (const index of reply_to_also ?? []) indexes.add(index);
+    },
+    has: ({ sid, index }: Pick<TwilioMessage, "sid" | "index">): boolean =>
+      sids.has(sid) || indexes.has(index),
+  };
+}
+
+/** A message of the provider's as one to reply to. */
+export const toVisitorMessage = (
+  message: TwilioMessage,
+  site: SiteFacts,
+  conversation: string,
+): VisitorMessage => ({
+  site,
+  conversation,
+  sid: message.sid,
+  index: message.index,
+  author: message.author,
+  text: message.body ?? "",
+  attributes: message.attributes,
+});
 
 /** The messages without those that no receptionist may read. */
 export function withoutUnread(messages: readonly TwilioMessage[]): TwilioMessage[] {

@@ -5,9 +5,9 @@ import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import { isMessageReference, type Reference, referenceSid } from "../stores/unanswered.ts";
 import { lookIntoConversation } from "./conversationLook.ts";
+import { lateEffectMs } from "./leasedWork.ts";
 import { createPauses, type Pauses } from "./pauses.ts";
 import { removeReference } from "./reference.ts";
-import { lateEffectMs } from "./reply.ts";
 
 /**
  * How often a desk looks for messages without a reply: the leases of a process that died are over by the next

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { replyLeaseMs } from "../../../src/desk/reply/reply.ts";
+import { replyLeaseMs } from "../../../src/desk/reply/leasedWork.ts";
 import {
   answerFrom,
   type ModelBehaviour,

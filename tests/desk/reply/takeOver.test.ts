@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { takeOverMs } from "../../../src/chat/author.ts";
-import { replyLeaseMs, replyToMessage } from "../../../src/desk/reply/reply.ts";
+import { attend } from "../../../src/desk/reply/attend.ts";
+import { replyLeaseMs } from "../../../src/desk/reply/leasedWork.ts";
 import { watchUnanswered } from "../../../src/desk/reply/watch.ts";
 import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
 import { ProviderError } from "../../../src/desk/twilio/providerCall.ts";
@@ -275,7 +276,7 @@ test("13.5 who writes while a reply is refused is not talked over by the next at
     await write(chat, throughDesk.author, "Yes, until two", 0, throughDesk.attributes);
     throw new ProviderError(503, 20503, "Try again");
   };
-  await replyToMessage(
+  await attend(
     { ...message, site: acme, text: question, attributes: "{}" },
     { ...desk, provider: { ...desk.provider, postMessage } },
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import type { Desk } from "../../../src/desk/desk.ts";
-import { lateEffectMs } from "../../../src/desk/reply/reply.ts";
+import { lateEffectMs } from "../../../src/desk/reply/leasedWork.ts";
 import { watchUnanswered } from "../../../src/desk/reply/watch.ts";
 import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { isMessageReference, type MessageReference } from "../../../src/desk/stores/unanswered.ts";

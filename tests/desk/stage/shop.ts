@@ -8,6 +8,7 @@ import { handleLeads } from "../../../src/desk/http/leads.ts";
 import { createCouriers } from "../../../src/desk/leads/couriers.ts";
 import { nodeCarriers } from "../../../src/desk/leads/nodeCarriers.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
+import { createChains } from "../../../src/desk/reply/chain.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { fingerprintsInMemory } from "../../../src/desk/stores/fingerprintsInMemory.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
@@ -58,6 +59,7 @@ const desk: Desk = {
   unanswered: unansweredInFile(`${settings.LEADS_FILE}.unanswered`),
   topics: topicsInMemory(),
   counts: async () => [],
+  chains: createChains(),
   starts: async () => ({ count: 1, end: async () => {} }),
   leads: openOutbox({
     ...host,

@@ -5,6 +5,7 @@ import { startProvider } from "../../src/provider/server.ts";
 import { forkDesk, identitySecret } from "../desk/stage/forkDesk.ts";
 import { forkFlood } from "../desk/stores/stage/forkFlood.ts";
 import { modelServerKey, startModelServer } from "../receptionist/stage/modelServer.ts";
+import { measureCrowd, measureFlood } from "./flood.ts";
 
 const [webhookCount, intervalMs] = [500, 50];
 
@@ -14,10 +15,15 @@ const maxP99Ms = 100;
 /** The bar: what a million addresses take in the limits of one process. */
 const maxFloodBytes = 50e6;
 
-/** Measures the desk: how fast it answers webhooks, and the memory of its limits. Beyond a bar the exit status is 1. */
+/**
+ * Measures the desk: how fast it answers webhooks, the memory of its limits, and what a flood and a crowd of
+ * chats cost. Beyond a bar the exit status is 1.
+ */
 export async function measureDesk(): Promise<void> {
   await measureWebhooks();
   await measureLimits();
+  await measureFlood();
+  await measureCrowd();
 }
 
 /** Measures what a million addresses take that visit, come back and write, each from a network (/48) of its own. */

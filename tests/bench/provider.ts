@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, type Conversation } from "@twilio/conversations";
 import twilio from "twilio";
 import type { Provider } from "../../src/provider/server.ts";
 import { signToken } from "../../src/provider/token.ts";
+import { percentile } from "./stage/percentile.ts";
+import { startProviderProcess } from "./stage/providerProcess.ts";
 
 /**
  * How many clients talk, each alone in a conversation, and for how many seconds, with one message in each.
@@ -22,7 +23,7 @@ const lastMessagesTimeoutMs = 30_000;
  * second process.
  */
 export async function measureProvider(): Promise<void> {
-  const { provider, child } = await startCommand();
+  const { provider, child } = await startProviderProcess();
   const clients = await Promise.all(
     Array.from({ length: connectionsAtOnce }, (_, line) => connectAll(provider, line)),
   ).then((lines) => lines.flat());
@@ -46,14 +47,6 @@ export async function measureProvider(): Promise<void> {
 }
 
 type Talker = { client: Client; conversation: Conversation; sentAt: Map<string, number>; doubled: number };
-
-async function startCommand(): Promise<{ provider: Provider; child: ChildProcess }> {
-  const child = spawn(process.execPath, ["scripts/provider.ts", "--json", "--port", "0"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = await once(child.stdout, "data");
-  return { provider: JSON.parse(String(line)), child };
-}
 
 /** The clients of one line, connected one after the other. */
 async function connectAll(provider: Provider, line: number): Promise<Talker[]> {
@@ -128,6 +121,3 @@ const need = (from: Usage, to: Usage) => ({
   "CPU ms/message": Number(((to.cpu - from.cpu) / (load.clients * load.seconds)).toFixed(2)),
   "CPU %": Math.round((100 * (to.cpu - from.cpu)) / (to.at - from.at)),
 });
-
-const percentile = (values: number[], part: number) =>
-  Math.round([...values].sort((a, b) => a - b)[Math.floor(part * values.length)] ?? Number.NaN);

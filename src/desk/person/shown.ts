@@ -4,7 +4,7 @@ import { takeOverMs } from "../../chat/author.ts";
 import type { PersonAnswer, ShownMessage } from "../../chat/person.ts";
 import type { Desk } from "../desk.ts";
 import { findVisitor, type Visitor } from "../leads/visitorDetails.ts";
-import { createSettlements, readWriter } from "../reply/settlement.ts";
+import { createSettlements, createWriterReader } from "../reply/settlement.ts";
 import { toVisitorMessage } from "../reply/visitorMessage.ts";
 import { verifyIdentity } from "../twilio/identity.ts";
 import type { ProviderCalls, TwilioMessage } from "../twilio/providerApi.ts";
@@ -47,7 +47,7 @@ const formatTime = (ms: number): string => new Date(ms).toISOString();
 
 const showMessage = (message: TwilioMessage, site: SiteFacts, { settings }: Source): ShownMessage => ({
   index: message.index,
-  ...readWriter(message, site, settings),
+  ...createWriterReader(site, settings)(message),
   text: message.body ?? "",
   at: formatTime(Date.parse(message.date_created)),
 });
@@ -61,7 +61,8 @@ async function readVisitor(
   history: readonly TwilioMessage[],
   source: Source,
 ): Promise<Visitor> {
-  const newest = history.find((message) => readWriter(message, site, source.settings).from === "visitor");
+  const readWriter = createWriterReader(site, source.settings);
+  const newest = history.find((message) => readWriter(message).from === "visitor");
   if (newest) return findVisitor(toVisitorMessage(newest, site, conversation), history, source);
   const participants = await source.provider.participants(conversation);
   const author = participants.find(

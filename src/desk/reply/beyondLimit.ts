@@ -46,10 +46,10 @@ async function takeOthers(
   desk: Desk,
 ): Promise<LeasedMessage[]> {
   const messages = await history.read();
-  const { needsReply } = createSettlements(messages, site, desk.settings);
+  const { needsReply, find } = createSettlements(messages, site, desk.settings);
   const listed = messages.filter(needsReply).map((each) => toVisitorMessage(each, site, conversation));
   // A message that was just reported may not be listed yet.
-  const reported = waiting.filter((each) => !findSettlement(each, messages, desk));
+  const reported = waiting.filter((each) => find(each, desk.now().getTime()) === undefined);
   const others = new Map([...listed, ...reported].map((each) => [each.sid, each]));
   others.delete(sid);
   const leased = await Promise.all(

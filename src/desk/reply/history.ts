@@ -3,7 +3,7 @@ import { takeOverMs } from "../../chat/author.ts";
 import type { Desk } from "../desk.ts";
 import type { IdentitySecrets } from "../twilio/identity.ts";
 import type { ProviderCalls, TwilioMessage } from "../twilio/providerApi.ts";
-import { readWriter } from "./settlement.ts";
+import { createWriterReader } from "./settlement.ts";
 import { createAnswered, maxTextLength } from "./visitorMessage.ts";
 
 /** How many messages are read to find a reply that is there already; these are kept whole. */
@@ -37,8 +37,8 @@ export function openHistory(site: SiteFacts, conversation: string, desk: Desk): 
   return {
     read: async (fromIndex = Infinity) => {
       const isDeep = known && Math.min(known.fromIndex, known.messages.at(-1)?.index ?? 0) <= fromIndex;
-      if (known && isDeep && performance.now() < known.untilMs) return known.messages;
-      const untilMs = performance.now() + maxAgeMs;
+      if (known && isDeep && desk.now().getTime() < known.untilMs) return known.messages;
+      const untilMs = desk.now().getTime() + maxAgeMs;
       known = { messages: await readHistory(site, conversation, desk, fromIndex), fromIndex, untilMs };
       return known.messages;
     },
@@ -103,6 +103,7 @@ const shorten = (message: TwilioMessage): TwilioMessage => ({
  */
 function createDepthCheck(site: SiteFacts, secrets: IdentitySecrets, fromIndex: number) {
   const answered = createAnswered();
+  const readWriter = createWriterReader(site, secrets);
   const open = new Set<string>();
   let personMs = -Infinity;
   /** Times of the visitor's messages that lack a reply, and that a person may have taken over. */
@@ -110,7 +111,7 @@ function createDepthCheck(site: SiteFacts, secrets: IdentitySecrets, fromIndex: 
   const isEnough = (page: readonly TwilioMessage[]): boolean => {
     for (const message of page) {
       const atMs = Date.parse(message.date_created);
-      const { from } = readWriter(message, site, secrets);
+      const { from } = readWriter(message);
       // A reply comes after what it answers.
       answered.add(message);
       if (from === "person") personMs = Math.max(personMs, atMs);

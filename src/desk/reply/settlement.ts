@@ -10,18 +10,23 @@ import { createAnswered, type VisitorMessage } from "./visitorMessage.ts";
 export type Writer = { from: "visitor" | "receptionist" } | { from: "person"; name?: string };
 
 /**
- * Who wrote a message in a conversation of a site: what is neither by the system nor by a visitor whose
- * identity is signed, such as from the provider's console, is a person's.
+ * Creates what says who wrote a message in a conversation of a site: what is neither by the system nor by a
+ * visitor whose identity is signed, such as from the provider's console, is a person's. It checks each
+ * identity once.
  */
-export function readWriter(
-  { author, attributes }: Pick<TwilioMessage, "author" | "attributes">,
-  site: Named,
-  secrets: IdentitySecrets,
-): Writer {
-  if (author !== systemAuthor)
-    return isSiteId(site, verifyIdentity(secrets, author) ?? "") ? { from: "visitor" } : { from: "person" };
-  const name: unknown = Object(readJson(attributes))[personAttribute];
-  return typeof name === "string" && name ? { from: "person", name } : { from: "receptionist" };
+export function createWriterReader(site: Named, secrets: IdentitySecrets) {
+  const writers = new Map<string, Writer>();
+  const findAuthor = (author: string): Writer => {
+    const isVisitor = isSiteId(site, verifyIdentity(secrets, author) ?? "");
+    const writer: Writer = { from: isVisitor ? "visitor" : "person" };
+    writers.set(author, writer);
+    return writer;
+  };
+  return ({ author, attributes }: Pick<TwilioMessage, "author" | "attributes">): Writer => {
+    if (author !== systemAuthor) return writers.get(author) ?? findAuthor(author);
+    const name: unknown = Object(readJson(attributes))[personAttribute];
+    return typeof name === "string" && name ? { from: "person", name } : { from: "receptionist" };
+  };
 }
 
 /** Why a visitor's message takes no reply: it has one, or a person has the conversation. */
@@ -37,14 +42,15 @@ export type Settlements = ReturnType<typeof createSettlements>;
 export function createSettlements(messages: readonly TwilioMessage[], site: Named, secrets: IdentitySecrets) {
   const answered = createAnswered();
   for (const message of messages) answered.add(message);
-  const ofPersons = messages.filter((message) => readWriter(message, site, secrets).from === "person");
+  const readWriter = createWriterReader(site, secrets);
+  const ofPersons = messages.filter((message) => readWriter(message).from === "person");
   const personMs = Math.max(...ofPersons.map(({ date_created }) => Date.parse(date_created)));
   /** Why a message of this time (ms since 1970) takes no reply; undefined where it takes one. */
   const find = (message: Pick<TwilioMessage, "sid" | "index">, atMs: number): Settlement | undefined => {
     if (answered.has(message)) return "answered";
     return personMs > atMs - takeOverMs ? "person" : undefined;
   };
-  const isVisitors = (message: TwilioMessage) => readWriter(message, site, secrets).from === "visitor";
+  const isVisitors = (message: TwilioMessage) => readWriter(message).from === "visitor";
   return {
     find,
     /** When the newest message of a person was written, in ms since 1970; -Infinity where there is none. */

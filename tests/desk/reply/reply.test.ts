@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { setImmediate } from "node:timers/promises";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import { attend } from "../../../src/desk/reply/attend.ts";
+import type { VisitorMessage } from "../../../src/desk/reply/visitorMessage.ts";
+import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
+import { acme } from "../stage/business.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
 
@@ -110,22 +115,138 @@ test("a message that was left without a reply gets one when the next is told", a
   await later.close();
 });
 
-test("beyond the limit of a conversation each message gets a sentence that says so, an emergency its answer", async () => {
-  const strict = await startDesk({ log, settings: { LIMIT_MESSAGE: "1/hour", WEBHOOK_SCOPE: "service" } });
-  const { conversationSid, identity } = await openChat(strict);
-  const { messages } = providerClient(strict).conversations(conversationSid);
-  const before = lines.filter((line) => line["event"] === "replied").length;
-  for (const body of ["Are you open on Saturday?", "And on Sunday?", "Help, a pipe burst!"]) {
-    const { sid, index } = await messages.create({ author: identity, body });
-    const message = { conversation: conversationSid, sid, author: identity, body, index };
-    await postWebhook(strict, `http://127.0.0.1:${strict.port}`, webhookFields(strict, message));
-    await until("replied", before + index / 2 + 1);
-  }
-  const replies = (await messagesOf(strict, conversationSid)).filter(({ author }) => author === "system");
-  expect(replies.map(({ body }) => body?.slice(0, 44))).toEqual([
-    expect.stringContaining("8 AM – 2 PM"),
-    "That is a lot of messages for one conversati",
-    expect.not.stringContaining("That is a lot"),
+/** A desk with a limit of messages, and a chat in which `writeAll` writes at the provider alone. */
+async function openLimited(limit: string, local: Parameters<typeof startDesk>[0] = {}) {
+  const desk = await startDesk({
+    log,
+    settings: { LIMIT_MESSAGE: limit, WEBHOOK_SCOPE: "service" },
+    ...local,
+  });
+  onTestFinished(() => desk.close());
+  const { conversationSid: conversation, identity: author } = await openChat(desk);
+  const { messages } = providerClient(desk).conversations(conversation);
+  const writeAll = async (bodies: readonly string[]) => {
+    const written: VisitorMessage[] = [];
+    for (const text of bodies) {
+      const { sid, index } = await messages.create({ author, body: text });
+      written.push({ site: acme, conversation, sid, index, author, text, attributes: "{}" });
+    }
+    return written;
+  };
+  const readReplies = async () =>
+    (await messagesOf(desk, conversation)).flatMap(({ author: by, body, attributes }) =>
+      by === "system" ? [{ body: body ?? "", ...JSON.parse(attributes) }] : [],
+    );
+  return { desk: desk.desk, frontdesk: desk, conversation, author, writeAll, readReplies };
+}
+
+test("beyond the limit of a conversation one line answers all that wait, an emergency has its own answer", async () => {
+  const { desk, writeAll, readReplies } = await openLimited("1/hour");
+  const contact = "Call me on 410 555 0199 about the tap";
+  const written = await writeAll([
+    "Are you open on Saturday?",
+    "And on Sunday?",
+    "Help, a pipe burst!",
+    contact,
   ]);
-  await strict.close();
+  await Promise.all(written.map((message) => attend(message, desk)));
+  const [first, , danger, last] = written.map(({ sid }) => sid);
+  const line = expect.stringMatching(/^That is a lot of messages for one conversation\. /);
+  expect(await readReplies()).toEqual([
+    expect.objectContaining({ reply_to: first, body: expect.stringContaining("8 AM – 2 PM") }),
+    expect.objectContaining({ reply_to: danger, urgency: "now", body: expect.not.stringContaining("a lot") }),
+    { reply_to: last, reply_to_also: [1], body: line },
+  ]);
+  // Each is done with, for whoever reports it again.
+  await Promise.all(written.map((message) => attend(message, desk)));
+  expect(await readReplies()).toHaveLength(3);
+  const leads = leadsInFile(desk.settings.LEADS_FILE);
+  const [lead] = await leads.waiting();
+  await leads.close();
+  expect(lead?.wish).toContain(contact);
+});
+
+test("what is written after the line has a line of its own, and each message falls under one", async () => {
+  const { desk, writeAll, readReplies } = await openLimited("1/hour");
+  const written = [];
+  for (const bodies of [["Are you open on Saturday?"], ["a", "b", "c"], ["d", "e"]]) {
+    const some = await writeAll(bodies);
+    written.push(...some);
+    await Promise.all(some.map((message) => attend(message, desk)));
+  }
+  const replies = await readReplies();
+  const counts = written.map(
+    ({ sid, index }) =>
+      replies.filter(({ reply_to, reply_to_also = [] }) => reply_to === sid || reply_to_also.includes(index))
+        .length,
+  );
+  expect([replies.length, counts]).toEqual([3, [1, 1, 1, 1, 1, 1]]);
+});
+
+test("the messages of a conversation wait for the one before, and share one look at it within a second", async () => {
+  const [asked, open] = [[] as string[], { now: 0, most: 0 }];
+  const single: typeof answerByRules = async (request) => {
+    open.most = Math.max(open.most, ++open.now);
+    asked.push(request.question);
+    await setImmediate();
+    open.now -= 1;
+    return answerByRules(request);
+  };
+  const now = new Date();
+  const { desk, writeAll, readReplies } = await openLimited("100/hour", {
+    engines: () => single,
+    now: () => now,
+  });
+  const bodies = Array.from({ length: 8 }, (_, number) => `Question ${number}: are you open on Saturday?`);
+  const written = await writeAll(bodies);
+  let looks = 0;
+  const newestMessages: typeof desk.provider.newestMessages = (conversation, count) => {
+    looks += 1;
+    return desk.provider.newestMessages(conversation, count);
+  };
+  const counting = { ...desk, provider: { ...desk.provider, newestMessages } };
+  await Promise.all(written.map((message) => attend(message, counting)));
+  expect([asked, open.most, looks]).toEqual([bodies, 1, 1]);
+  expect((await readReplies()).map(({ reply_to }) => reply_to)).toEqual(written.map(({ sid }) => sid));
+});
+
+test("a person who writes while messages wait is seen within a second: what waits is left to them", async () => {
+  let aheadMs = 0;
+  const chat = await openLimited("100/hour", {
+    engines: () => async (request) => {
+      const { messages } = providerClient(chat.frontdesk).conversations(chat.conversation);
+      await messages.create({ author: "maria@console", body: "I take this one" });
+      aheadMs += 1_000;
+      return answerByRules(request);
+    },
+    now: () => new Date(Date.now() + aheadMs),
+  });
+  const written = await chat.writeAll(["Are you open on Saturday?", "And on Sunday?"]);
+  await Promise.all(written.map((message) => attend(message, chat.desk)));
+  expect((await chat.readReplies()).map(({ reply_to }) => reply_to)).toEqual([written[0]?.sid]);
+});
+
+test("a message that has no room in memory waits at the provider, and has its reply in turn", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { desk, frontdesk, writeAll, readReplies } = await openLimited("2/hour", {
+    engines: () => async (request) => {
+      if (request.question === "Slowly") await gate.promise;
+      return answerByRules(request);
+    },
+  });
+  const [slow] = await writeAll(["Slowly"]);
+  if (!slow) throw new Error("Nothing was written");
+  const waiting = Array.from({ length: 1_000 }, (_, number) =>
+    attend({ ...slow, sid: number ? `IM${number}` : slow.sid, index: number }, desk),
+  );
+  const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
+  const { messages } = providerClient(frontdesk).conversations(conversation);
+  const { sid, index } = await messages.create({ author, body: "Are you open on Saturday?" });
+  await attend({ ...slow, conversation, author, sid, index, text: "Are you open on Saturday?" }, desk);
+  expect((await messagesOf(frontdesk, conversation)).map(({ attributes }) => attributes)).toContainEqual(
+    expect.stringContaining(sid),
+  );
+  gate.resolve();
+  await Promise.all(waiting);
+  expect((await readReplies()).length).toBe(3);
 });

@@ -79,6 +79,16 @@ const large = { name: "xl/media/a.xml", data: Buffer.alloc(21_000_000, " ") };
 const files = workbookFiles(['<row r="1"><c r="A1"><v>1</v></c></row>']);
 const oneLie = { name: "xl/a.xml", data: Buffer.alloc(1_000_000, "a") };
 const sound = createZip(files);
+const farCell = '<row><c r="XFD1048576"><v>1</v></c></row>';
+const wideSheet = '<row><c r="A1"><v>1</v></c></row><row><c r="SF50000"><v>1</v></c></row>';
+const sharedCells = Array.from(
+  { length: 21 },
+  (_, row) => `<row><c r="A${row + 1}" t="s"><v>0</v></c></row>`,
+);
+const sharedText = {
+  name: "xl/sharedStrings.xml",
+  data: Buffer.from(`<sst><si><t>${"a".repeat(1_000_000)}</t></si></sst>`),
+};
 const withZip64 = Buffer.concat([
   sound.subarray(0, -22),
   Buffer.from("PK\x06\x07", "latin1"),
@@ -99,11 +109,15 @@ test.each([
   ],
   ["no end", sound.subarray(0, -30), "damaged"],
   ["no workbook", createZip([oneLie]), "Is not a workbook"],
+  ["a cell at the end of the world", createZip(workbookFiles([farCell])), "at XFD1048576"],
+  ["such a cell in a sheet elsewhere", createZip(workbookFiles([farCell], "other")), "at XFD1048576"],
   [
-    "a cell at the end of the world",
-    createZip(workbookFiles(['<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'])),
-    "at most",
+    "such a cell whose place has a prefix",
+    createZip(workbookFiles([`<row><c xmlns:x="urn:x" x:r = "XFD1048576"><v>1</v></c></row>`])),
+    "at XFD1048576",
   ],
+  ["sheets that fill the memory", createZip(workbookFiles(Array(4).fill(wideSheet))), "256 MB of memory"],
+  ["one long text in many cells", createZip([...workbookFiles([sharedCells.join("")]), sharedText]), "20 MB"],
   [
     "a row whose number is a power",
     createZip(workbookFiles(['<row r="1e9"><c><v>1</v></c></row>'])),

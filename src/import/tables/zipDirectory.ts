@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 
 /** What a workbook may hold unpacked. */
-const maxBytes = 20_000_000;
+export const maxBytes = 20_000_000;
 
 /** A file of a zip: where its local header begins, and its sizes as the directory says them. */
 type ZipEntry = { name: string; method: number; flags: number; packed: number; size: number; offset: number };
@@ -11,7 +11,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 const unreadable = () => new Error("Is a damaged or unusual zip file. Open it and save it again as XLSX.");
 
-const tooLarge = () =>
+export const tooLarge = () =>
   new Error(
     "Holds more than 20 MB unpacked. Remove pictures and sheets that are not needed, or save it as CSV.",
   );

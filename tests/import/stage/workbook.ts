@@ -67,8 +67,8 @@ const formatSheet = (rows: readonly (readonly SheetCell[])[]): string =>
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** The files of a workbook whose sheets hold these contents of `sheetData`. */
-export function workbookFiles(sheets: readonly string[]): ZipFile[] {
+/** The files of a workbook whose sheets hold these contents of `sheetData`, each a file of the folder. */
+export function workbookFiles(sheets: readonly string[], folder = "worksheets"): ZipFile[] {
   const toFile = (name: string, text: string) => ({
     name,
     data: Buffer.from(`<?xml version="1.0"?>${text}`),
@@ -78,7 +78,7 @@ export function workbookFiles(sheets: readonly string[]): ZipFile[] {
   );
   const links = sheets.map(
     (_, index) =>
-      `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+      `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="${folder}/sheet${index + 1}.xml"/>`,
   );
   return [
     toFile(
@@ -95,7 +95,7 @@ export function workbookFiles(sheets: readonly string[]): ZipFile[] {
     ),
     ...sheets.map((data, index) =>
       toFile(
-        `xl/worksheets/sheet${index + 1}.xml`,
+        `xl/${folder}/sheet${index + 1}.xml`,
         `<worksheet xmlns="${main}"><sheetData>${data}</sheetData></worksheet>`,
       ),
     ),

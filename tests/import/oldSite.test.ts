@@ -9,7 +9,7 @@ import { writeImport } from "../../src/import/files/writeImport.ts";
 import type { Imported, ImportedSite } from "../../src/import/importedSite.ts";
 import { readOldSite } from "../../src/import/oldSite/readOldSite.ts";
 import { toHtml } from "../../src/site/markdown.ts";
-import { createOldSite, writeFolder } from "./stage/oldSite.ts";
+import { createOldSite, createWordPressMirror, writeFolder } from "./stage/oldSite.ts";
 
 /** Reads a folder with these files as an old site. */
 async function readFiles(files: Record<string, string | Uint8Array>): Promise<Imported> {
@@ -206,6 +206,42 @@ test("a mirror of HTTrack is read without the program's own pages and other host
   expect(site.fields.pages.map(({ path }) => path)).toEqual(["/", "/about"]);
   expect(site.fields.redirects).toEqual({ "/old.html": "/about" });
   expect(site.repairs.join()).toContain("tag/news/index.html");
+});
+
+test("a mirror of WordPress keeps its addresses: a folder is a page, and its copy by number is none", async () => {
+  const site = await readSite(createWordPressMirror());
+  expect(site.fields.pages.map(({ path, title }) => `${path} ${title}`)).toEqual([
+    "/ Home",
+    "/about About Us",
+    "/services Services",
+    "/services/sanding Sanding",
+    "/2024/11/tips Winter tips",
+  ]);
+  expect(site.fields.redirects).toBeUndefined();
+  expect(textOf(site, "about.md")).toBe("Read [our tips](/2024/11/tips).\n");
+  expect(site.repairs.join()).toContain(
+    "Copies of other pages were left out: www.acme.example/index.html?p=12",
+  );
+});
+
+test("the address that a page alone calls its own comes before its file, and one of several pages after", async () => {
+  const withAddress = (title: string, path: string) =>
+    page(`<h1>${title}</h1>`, `<link rel="canonical" href="https://acme.example${path}">`);
+  const site = await readSite({
+    "index.html": withAddress("Acme", "/"),
+    "contact-2.html": withAddress("Contact", "/contact/"),
+    "old/about.html": withAddress("About", "/"),
+    "prices-a.html": withAddress("Drains", "/prices"),
+    "prices-b.html": withAddress("Leaks", "/prices"),
+  });
+  expect(site.fields.pages.map(({ path }) => path)).toEqual([
+    "/",
+    "/contact",
+    "/prices-a",
+    "/prices-b",
+    "/old/about",
+  ]);
+  expect(site.fields.redirects).toMatchObject({ "/contact-2.html": "/contact" });
 });
 
 test.each([

@@ -13,12 +13,16 @@ const toSlug = (words: string): string =>
 /** Names of files that say nothing of their page: `page2`, `p`, `content_12`, an id of a database. */
 const emptyName = /^(?:page|pagina|seite|content|item|view|node|post|p|id)?[-_ ]?\d*$/i;
 
+/** The file that hosts show for a folder: `about/index.html` is `/about`. */
+const folderIndex = /(?<=\/)(?:index|default)(?:\.\w{1,5})?$/i;
+
 /** What the site keeps for itself. */
 const reservedPath = /^\/(?:api|_astro|_answer|404|healthz|readyz)(?:\/|$)|\/index$/u;
 
 /** Chooses the path of a page: that which it had, without its ending; else one of its title. */
 export function toNewPath(oldPath: string | undefined, title: string): string {
   const parts = (oldPath ?? "")
+    .replace(folderIndex, "")
     .replace(/\.\w{1,5}$/, "")
     .split("/")
     .filter(Boolean);

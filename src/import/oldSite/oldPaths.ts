@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { nodeText } from "./nodes.ts";
 import type { OldPage } from "./oldPage.ts";
 import { plainHost, type SiteShape } from "./siteShape.ts";
 
@@ -20,20 +21,48 @@ export function decodePath(path: string): string {
   }
 }
 
-/** The paths that a page had, the truest first; none where nobody knows. */
+/** The paths that each page had, the truest first; none where nobody knows. */
 export function findOldPaths(
-  page: OldPage,
-  shape: SiteShape,
+  pages: readonly OldPage[],
+  { root }: SiteShape,
   host: string,
-  isNamedByTitle: boolean,
-): string[] {
+  isNamedByTitle: (page: OldPage) => boolean,
+): ReadonlyMap<OldPage, readonly string[]> {
   const address = (text: string) =>
     plainHost(text) && plainHost(text) === host ? [decodePath(new URL(text).pathname)] : [];
-  const file = `/${page.file.slice(shape.root.length)}`;
-  const paths = page.savedFrom
-    ? address(page.savedFrom)
-    : [...(isNamedByTitle ? [] : [file]), ...address(page.canonical)];
-  return [...new Set(paths)];
+  const found = pages.map((page) => {
+    const file = isNamedByTitle(page) ? [] : [`/${page.file.slice(root.length)}`];
+    return page.savedFrom ? address(page.savedFrom) : [...address(page.canonical), ...file];
+  });
+  const owners = Map.groupBy(
+    found.flatMap((paths) => [...new Set(paths.map(toOldKey))]),
+    (key) => key,
+  );
+  // A canonical path that another page has, too, says less than the file.
+  const isOwn = (path: string) => owners.get(toOldKey(path))?.length === 1;
+  const sorted = found.map((paths) => paths.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))));
+  return new Map(pages.map((page, index) => [page, [...new Set(sorted[index])]]));
+}
+
+/** The pages that a mirror holds twice, each with the one that stays: wget saves one for each address. */
+export function findCopies(
+  pages: readonly OldPage[],
+  findFile: (page: OldPage, reference: string) => string | undefined,
+): ReadonlyMap<OldPage, OldPage> {
+  const named = pages.filter(({ canonical }) => canonical);
+  const groups = Map.groupBy(named, (page) => findFile(page, page.canonical) ?? page.canonical);
+  // Windows allows no `?` in a name.
+  const queries = ({ file }: OldPage) => file.split(/[?@]/).length;
+  return new Map(
+    [...groups.values()].flatMap((group) => {
+      const [original, ...others] = group.toSorted((a, b) => queries(a) - queries(b));
+      return others.flatMap((page) =>
+        original && nodeText(page.document) === nodeText(original.document)
+          ? [[page, original] as const]
+          : [],
+      );
+    }),
+  );
 }
 
 /** Finds the file of the saved folder that a link or a picture of a page names. */

@@ -4,7 +4,7 @@ import type { ImportDefaults } from "../cells/cell.ts";
 import type { Imported, ImportMistake } from "../importedSite.ts";
 import { composeSite } from "./composeSite.ts";
 import { type OldPage, readOldPage } from "./oldPage.ts";
-import { createFileFinder, findOldPaths, toOldKey } from "./oldPaths.ts";
+import { createFileFinder, findCopies, findOldPaths, toOldKey } from "./oldPaths.ts";
 import { decodeHtml, UnreadableHtml } from "./parseHtml.ts";
 import type { SavedSite } from "./savedSite.ts";
 import { listSavedFiles } from "./siteFolder.ts";
@@ -26,15 +26,14 @@ export async function readOldSite(folder: string, defaults: ImportDefaults): Pro
   const { pages, mistakes } = await readPages(folder, files.slice(0, maxPages));
   if (!pages.length)
     return { sites: [], mistakes: [...mistakes, { place, message: "No page of a site is here." }] };
-  const { site, lists } = connectPages(folder, saved.files, pages);
+  const { site, lists, copies } = connectPages(folder, saved.files, pages);
   const composed = await composeSite(site, place, defaults);
   if ("message" in composed) return { sites: [], mistakes: [...mistakes, composed] };
   const repairs = [
     ...saved.repairs,
     ...(files.length > maxPages ? [`Only ${maxPages} of ${files.length} pages were read.`] : []),
-    ...(lists.length
-      ? [`Lists of other pages were left out: ${lists.map(({ file }) => file).join(", ")}.`]
-      : []),
+    ...nameFiles("Lists of other pages", lists),
+    ...nameFiles("Copies of other pages", copies),
     ...mistakes.map((mistake) => `${mistake.place}: ${mistake.message}`),
     ...composed.repairs,
   ];
@@ -43,6 +42,9 @@ export async function readOldSite(folder: string, defaults: ImportDefaults): Pro
     mistakes: [],
   };
 }
+
+const nameFiles = (what: string, pages: readonly OldPage[]) =>
+  pages.length ? [`${what} were left out: ${pages.map(({ file }) => file).join(", ")}.`] : [];
 
 /** Pages for visitors who took a wrong way, which every site of this product has by itself. */
 const isForeignPage = (file: string) => /(?:^|\/)404\.\w+$/.test(file);
@@ -78,21 +80,21 @@ async function readPages(
 function connectPages(
   folder: string,
   allFiles: readonly string[],
-  pages: readonly OldPage[],
-): { site: SavedSite; lists: OldPage[] } {
+  saved: readonly OldPage[],
+): { site: SavedSite; lists: OldPage[]; copies: OldPage[] } {
   const files = new Set(allFiles);
-  const shape = findSiteFolder(pages.map(({ file }) => file));
-  const host = findHost(pages, shape);
-  const paths = new Map(
-    pages.map((page) => [page, findOldPaths(page, shape, host, isSavedByBrowser(page.file, files))]),
-  );
+  const shape = findSiteFolder(saved.map(({ file }) => file));
+  const host = findHost(saved, shape);
+  const findFile = createFileFinder(files, shape, host);
+  const copies = findCopies(saved, findFile);
+  const pages = saved.filter((page) => !copies.has(page));
+  const paths = findOldPaths(pages, shape, host, ({ file }) => isSavedByBrowser(file, files));
   const oldPaths = (page: OldPage) => paths.get(page) ?? [];
-  const pageByFile = new Map(pages.map((page) => [page.file, page]));
+  const pageByFile = new Map(saved.map((page) => [page.file, copies.get(page) ?? page]));
   // Of pages that say they are the same, the first is meant.
   const pageByKey = new Map(
     pages.flatMap((page) => oldPaths(page).map((path) => [toOldKey(path), page] as const)).reverse(),
   );
-  const findFile = createFileFinder(files, shape, host);
   const lists = pages.filter((page) => isList(oldPaths(page)));
   const moved = pages.filter(({ refresh }) => refresh);
   const own = pages.filter((page) => !lists.includes(page) && !moved.includes(page));
@@ -102,13 +104,13 @@ function connectPages(
     host,
     pages: own,
     moved,
-    home: (home && own.includes(home) ? home : own[0]) ?? (pages[0] as OldPage),
+    home: (home && own.includes(home) ? home : own[0]) ?? (saved[0] as OldPage),
     oldPaths,
     findFile,
     linkedPage: (page, href) =>
       pageByFile.get(findFile(page, href) ?? "") ?? pageByKey.get(linkKey(page, href, host)),
   };
-  return { site, lists };
+  return { site, lists, copies: [...copies.keys()] };
 }
 
 /** The key of a link to a page of the site itself; empty for any other. */

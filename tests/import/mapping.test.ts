@@ -29,6 +29,15 @@ test.each([
   ["postalCode", "address.postalCode"],
   ["Code postal", "address.postalCode"],
   ["address.city", "address.city"],
+  ["Town", "address.city"],
+  ["Locality", "address.city"],
+  ["Ort", "address.city"],
+  ["Ville", "address.city"],
+  ["Ciudad", "address.city"],
+  ["Towns", "serviceArea.cities"],
+  ["ST", "address.region"],
+  ["County", "address.region"],
+  ["Rating", "rating.value"],
   ["Öffnungszeiten", "hours"],
   ["opening_hours", "hours"],
   ["Horario de apertura", "hours"],
@@ -105,19 +114,36 @@ test.each([
   expect(site?.unmapped).toEqual(unmapped);
 });
 
-test("a field is filled once: a second phone is a further number, a person's name a comment", () => {
-  expect(
-    proposeMapping(toTable(["Name", "Company", "Phone", "Mobile", "Straße", "Street", "E-Mail", "Mail"])),
-  ).toEqual({
+test("a field is filled once, by the truest header; another column gets a free field that it fits", () => {
+  const header = ["Name", "Company", "Mobile", "Phone", "Straße", "Street", "Mail", "E-Mail"];
+  expect(proposeMapping(toTable([...header, "Summary", "Description", "Brand color", "Color"]))).toEqual({
     Name: "comment",
     Company: "businessName",
-    Phone: "phone",
     Mobile: "phones",
+    Phone: "phone",
     Straße: "address.street",
     Street: "address.street",
-    "E-Mail": "email",
     Mail: "comment",
+    "E-Mail": "email",
+    Summary: "about",
+    Description: "description",
+    "Brand color": "secondaryColor",
+    Color: "primaryColor",
   });
+});
+
+test("a row of a register with a county keeps its town and its state", () => {
+  const table = toTable(
+    ["Business name", "Street", "Town", "County", "ST", "ZIP", "Mobile", "Phone"],
+    ["Acme", "5 Race Rd", "Elkridge", "Howard", "MD", "21075", "410 555 0134", "410 555 0199"],
+  );
+  const [site] = tableToSites(table, proposeMapping(table), { country: "US" }).sites;
+  expect(site?.fields).toMatchObject({
+    address: { street: "5 Race Rd", city: "Elkridge", region: "MD", postalCode: "21075", country: "US" },
+    phone: "410 555 0199",
+    phones: [{ name: "Mobile", number: "410 555 0134" }],
+  });
+  expect(site?.unmapped).toEqual([{ name: "County", value: "Howard" }]);
 });
 
 const google = {

@@ -6,7 +6,7 @@ const maxName = 40;
 
 /** Reads phone numbers: the first is the phone, each other one a further number under its column's name. */
 export function readPhoneCells(cells: CellsOf, { country }: Context): CellReading {
-  const readings = cells("phone", "phones").flatMap((cell) =>
+  const readings = [...cells("phone"), ...cells("phones")].flatMap((cell) =>
     readPhones(cell.value, country).map((reading) => ({ cell, reading })),
   );
   const sound = readings.flatMap(({ cell, reading }) => ("phone" in reading ? [{ cell, reading }] : []));

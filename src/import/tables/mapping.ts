@@ -18,11 +18,25 @@ export type Mapping = Readonly<Record<string, SourceField>>;
 export const fieldOfColumn = (mapping: Mapping, column: string): SourceField =>
   (Object.hasOwn(mapping, column) ? mapping[column] : undefined) ?? "comment";
 
-const fieldsByHeader = new Map(
-  [...headersByField].flatMap(([field, headers]) =>
-    headers.split(", ").map((header) => [toWholeWords(header), field] as const),
-  ),
+/** A field that a header says, and how many other headers come before it there. */
+type Claim = { field: SourceField; rank: number };
+
+const claims = [...headersByField].flatMap(([field, headers]) =>
+  headers.split(", ").map((header, rank) => [header, { field, rank }] as const),
 );
+
+/** By headers as they are listed, else by their words without plurals: `towns` are served, `Town:` is not. */
+const claimsByHeader: ReadonlyMap<string, Claim> = new Map([
+  ...claims.toReversed().map(([header, claim]) => [toWholeWords(header), claim] as const),
+  ...claims,
+]);
+
+/** What a further column for a field is for. */
+const furtherFields: ReadonlyMap<SourceField, SourceField> = new Map([
+  ["phone", "phones"],
+  ["primaryColor", "secondaryColor"],
+  ["description", "about"],
+]);
 
 /** Words beside the name of a field that change nothing: `Main phone no.`, `Business e-mail`. */
 const neutralWords = new Set(
@@ -33,44 +47,32 @@ const neutralWords = new Set(
     .split(" "),
 );
 
-/** What may as well name a person where another column names the company. */
-const personHeaders = new Set(
-  "name, client, client name, customer, customer name, kunde, nom, nombre, title"
-    .split(", ")
-    .map(toWholeWords),
-);
-
 /** Headers that say nothing: one with words unknown here, such as `Billing e-mail`, is no public field. */
 const emptyHeader =
   /^(?:(?:column|col|field|info|data|contact|spalte|feld|kontakt|colonne|champ|columna|campo)[ _]?\d*|[a-z]\d*)$/i;
 
 /** Proposes a field for each column: by its header, else by what its cells look like, else `comment`. */
 export function proposeMapping(table: SourceTable): Mapping {
-  const taken = new Set<SourceField>();
-  const take = (field: SourceField | undefined): SourceField | undefined => {
-    if (!field) return undefined;
-    // A second number is a further number; a second name, e-mail address or colour is no field of the file.
-    const free = [field, ...(field === "phone" ? (["phones"] as const) : [])].find(
-      (each) => !taken.has(each) || sharedFields.has(each),
-    );
-    if (free) taken.add(free);
-    return free ?? "comment";
+  const fields = new Map<number, SourceField>();
+  const isFree = (field: SourceField) => sharedFields.has(field) || !new Set(fields.values()).has(field);
+  const take = (column: number, field: SourceField) => {
+    const further = furtherFields.get(field) ?? "comment";
+    fields.set(column, [field, further].find(isFree) ?? "comment");
   };
-  const found = table.header.map(findField);
-  const isOfCompany = (name: string, column: number) =>
-    found[column] === "businessName" && !personHeaders.has(toWholeWords(name));
-  const company = table.header.findIndex(isOfCompany);
-  const byHeader = found.map((field, column) =>
-    take(field === "businessName" && company >= 0 && column !== company ? "comment" : field),
-  );
-  const fields = byHeader.map(
-    (field, column) => field ?? take(findFieldOfValues(table, column, taken)) ?? "comment",
-  );
-  return Object.fromEntries(table.header.map((name, column) => [name, fields[column] ?? "comment"]));
+  const found = table.header.flatMap((header, column) => {
+    const claim = findClaim(header);
+    return claim ? [{ column, ...claim }] : [];
+  });
+  for (const { column, field } of found.sort((a, b) => a.rank - b.rank)) take(column, field);
+  for (const column of table.header.keys()) {
+    const field = fields.has(column) ? undefined : findFieldOfValues(table, column, new Set(fields.values()));
+    if (field) take(column, field);
+  }
+  return Object.fromEntries(table.header.map((name, column) => [name, fields.get(column) ?? "comment"]));
 }
 
 /** Finds what the header of a column says: all of it, or all but words that change nothing. */
-function findField(header: string): SourceField | undefined {
+function findClaim(header: string): Claim | undefined {
   const words = toWholeWords(header.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replace(/\(\d+\)$/, ""));
   const plain = words
     .trim()
@@ -78,8 +80,10 @@ function findField(header: string): SourceField | undefined {
     .filter((word) => !neutralWords.has(word));
   // `addr:street`, and `address.street` as our own files name it.
   return isSourceField(header)
-    ? header
-    : (fieldsByHeader.get(words) ?? fieldsByHeader.get(` ${plain.join(" ")} `));
+    ? { field: header, rank: -1 }
+    : (claimsByHeader.get(header.toLowerCase()) ??
+        claimsByHeader.get(words) ??
+        claimsByHeader.get(` ${plain.join(" ")} `));
 }
 
 /** How many cells of a column are looked at, and how many of them have to look alike. */
@@ -97,8 +101,7 @@ function findFieldOfValues(
   if (areMostly((value) => readEmail(value) !== undefined)) return "email";
   if (areMostly((value) => /^(https?:\/\/|www\.)/i.test(value) && readWebAddress(value) !== undefined))
     return "siteUrl";
-  if (areMostly((value) => value.startsWith("#") && readColour(value) !== undefined))
-    return taken.has("primaryColor") ? "secondaryColor" : "primaryColor";
+  if (areMostly((value) => value.startsWith("#") && readColour(value) !== undefined)) return "primaryColor";
   if (areMostly((value) => readHours(value) !== undefined)) return "hours";
   if (areMostly(isPhoneLike)) return "phone";
   return taken.has("address.city") && areMostly((value) => /^\d{5}(-\d{4})?$/.test(value))

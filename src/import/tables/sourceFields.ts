@@ -2,14 +2,15 @@ import { days } from "../../business/week.ts";
 
 /**
  * What a column may be for: fields of a business file by their path, and the parts that people keep in
- * columns of their own. `comment` stays beside the fields as a comment, `ignore` is left out.
+ * columns of their own. `comment` stays beside the fields as a comment, `ignore` is left out. Of two columns
+ * for one field, the header that comes first here has it: `st` before `county`.
  */
 const fieldHeaders = {
   businessName:
-    "name, business, business name, company, company name, client, client name, customer, customer name, trading name, title, firma, firmenname, unternehmen, betrieb, kunde, " +
-    "nom, entreprise, raison sociale, enseigne, société, nombre, empresa, negocio, nombre comercial, nombre de la empresa",
+    "business, business name, company, company name, trading name, firma, firmenname, unternehmen, betrieb, entreprise, raison sociale, enseigne, société, empresa, negocio, nombre comercial, nombre de la empresa, " +
+    "name, nom, nombre, client, client name, customer, customer name, kunde, title",
   phone:
-    "phone, telephone, tel, phone number, primary phone, contact phone, contact mobile, mobile, cell, telefon, telefonnummer, rufnummer, handy, téléphone, portable, teléfono, móvil, celular",
+    "phone, telephone, tel, phone number, primary phone, contact phone, telefon, telefonnummer, rufnummer, téléphone, teléfono, contact mobile, mobile, cell, handy, portable, móvil, celular",
   phones:
     "additional phones, other phones, second phone, phone 2, weitere nummern, autres téléphones, otros teléfonos",
   email:
@@ -43,7 +44,7 @@ const fieldHeaders = {
   "address.city":
     "city, town, locality, addr city, address city, ort, stadt, wohnort, ville, commune, ciudad, localidad, población, municipio",
   "address.region":
-    "state, province, region, county, administrative area, addr state, state province, bundesland, département, région, provincia, estado",
+    "state, st, province, region, administrative area, addr state, state province, bundesland, département, région, provincia, estado, county",
   "address.postalCode":
     "zip, zip code, zipcode, postcode, postal code, post code, postalcode, addr postcode, plz, postleitzahl, code postal, cp, código postal",
   "address.country": "country, country code, country region, addr country, land, pays, país",

@@ -160,3 +160,17 @@ test("a row that says the same as another is left out", async () => {
   expect(sites.map(({ id }) => id)).toEqual(["a", "b"]);
   expect(mistakes).toEqual([{ place: "clients row 4", message: "Says the same as row 2. Remove it." }]);
 });
+
+test("a row that a delimiter within a cell has shifted is left out and named with both counts", async () => {
+  const text =
+    "Name;Hours;Services;City\nA;Mo-Sa 8-18 Uhr; Su 10:00-16:00;Taps;Salem\nB;;Taps\nC;;Taps;Salem;\n";
+  const { sites, mistakes } = await importClients(Buffer.from(text));
+  expect(sites.map(({ id }) => id)).toEqual(["b"]);
+  expect(mistakes).toEqual([
+    {
+      place: "clients row 2",
+      message: expect.stringMatching(/^Has 5 cells, the header has 4\. Put quotation/),
+    },
+    { place: "clients row 4", message: expect.stringMatching(/^Has 5 cells, the header has 4\./) },
+  ]);
+});

@@ -3,7 +3,7 @@ import type { ImportMistake } from "../importedSite.ts";
 /** A row with the number that a spreadsheet shows beside it. */
 export type TableRow = { number: number; cells: readonly string[] };
 
-/** A table as text: `header` has a name for each column, each once; every row is as long as the header. */
+/** A table as text: `header` has a name for each column, each once; no row is shorter than the header. */
 export type SourceTable = { name: string; header: readonly string[]; rows: readonly TableRow[] };
 
 /** Businesses beyond this number are another table: the memory of a build is made for some thousands. */
@@ -32,13 +32,15 @@ export function rowsToTable(rows: readonly TableRow[], name: string): SourceTabl
       message:
         "Has values where the names of the columns belong. Write a first row such as Name, Phone, City.",
     };
-  const width = full.slice(start).reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
-  const mistake = findSizeMistake(name, full.length, width);
+  const widest = full.slice(start).reduce((width, { cells }) => Math.max(width, cells.length), 0);
+  const mistake = findSizeMistake(name, full.length, widest);
   if (mistake) return mistake;
-  const header = nameColumns(Array.from({ length: width }, (_, column) => names.cells[column] ?? ""));
+  const header = nameColumns(names.cells);
   const data = full.slice(start + 1).map(({ number, cells }) => ({
     number,
-    cells: Array.from({ length: width }, (_, column) => (cells[column] ?? "").trim()),
+    cells: Array.from({ length: Math.max(header.length, cells.length) }, (_, column) =>
+      (cells[column] ?? "").trim(),
+    ),
   }));
   return { name, header, rows: data };
 }

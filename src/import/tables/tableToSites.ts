@@ -8,7 +8,7 @@ import type { SourceTable, TableRow } from "./table.ts";
 export function tableToSites(table: SourceTable, mapping: Mapping, defaults: ImportDefaults): Imported {
   const wrong = findMappingMistakes(mapping, table);
   if (wrong.length) return { sites: [], mistakes: wrong.map((message) => ({ place: table.name, message })) };
-  const rows = withoutRepetitions(table);
+  const rows = checkRows(table);
   const records = rows.sound.map(
     (row): SourceRecord => ({
       place: `${table.name} row ${row.number}`,
@@ -60,21 +60,21 @@ function withOwnAddress(site: ImportedSite, taken: Map<string, string>): Importe
   };
 }
 
-/** Leaves rows out that say the same as one before. */
-function withoutRepetitions(table: SourceTable): { sound: TableRow[]; mistakes: ImportMistake[] } {
+/** Leaves rows out that say the same as one before, and those that a delimiter within a cell has shifted. */
+function checkRows({ name, header, rows }: SourceTable): { sound: TableRow[]; mistakes: ImportMistake[] } {
   const numbers = new Map<string, number>();
   const sound: TableRow[] = [];
   const mistakes: ImportMistake[] = [];
-  for (const row of table.rows) {
+  for (const row of rows) {
     const text = JSON.stringify(row.cells);
     const first = numbers.get(text);
-    if (first === undefined) sound.push(row);
-    else
-      mistakes.push({
-        place: `${table.name} row ${row.number}`,
-        message: `Says the same as row ${first}. Remove it.`,
-      });
     numbers.set(text, first ?? row.number);
+    const message =
+      row.cells.length > header.length
+        ? `Has ${row.cells.length} cells, the header has ${header.length}. Put quotation marks around the cell that is cut in two, or name its column.`
+        : first && `Says the same as row ${first}. Remove it.`;
+    if (message) mistakes.push({ place: `${name} row ${row.number}`, message });
+    else sound.push(row);
   }
   return { sound, mistakes };
 }

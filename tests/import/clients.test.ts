@@ -174,3 +174,19 @@ test("a row that a delimiter within a cell has shifted is left out and named wit
     { place: "clients row 4", message: expect.stringMatching(/^Has 5 cells, the header has 4\./) },
   ]);
 });
+
+test.each(["Su 10:00-16:00", "Taps; Fri by appt", "Sun 10-4, Taps", "24/7"])(
+  "services that read as hours are a mistake: %s",
+  async (services) => {
+    const { sites, mistakes } = await importClients(
+      Buffer.from(`Name|Services\nA|${services}\nB|3 Taps; X5`),
+    );
+    expect(sites.map(({ id }) => id)).toEqual(["b"]);
+    expect(mistakes).toEqual([
+      {
+        place: "clients row 2",
+        message: expect.stringContaining("reads as hours. Write it into the column"),
+      },
+    ]);
+  },
+);

@@ -12,6 +12,8 @@ export type CellReading = {
   fields?: Partial<BusinessInput> | undefined;
   repairs?: readonly string[];
   unmapped?: readonly { name: string; value: string }[];
+  /** Why no site can be made of the cells. */
+  mistake?: string | undefined;
 };
 
 /** Where a business is and what is written of it. */
@@ -25,4 +27,5 @@ export const joinReadings = (readings: readonly CellReading[]) => ({
   fields: Object.assign({}, ...readings.map(({ fields }) => fields ?? {})) as Partial<BusinessInput>,
   repairs: readings.flatMap(({ repairs }) => repairs ?? []),
   unmapped: readings.flatMap(({ unmapped }) => unmapped ?? []),
+  mistakes: readings.flatMap(({ mistake }) => mistake ?? []),
 });

@@ -57,10 +57,15 @@ export function cellsToSite(
   const country = findCountry(cells, defaults);
   const language = findLanguage(cells, country, defaults);
   const readings = readers.map((read) => read(cells, { country, language: language.tag }));
-  const { fields, repairs, unmapped } = joinReadings([...readings, language, { fields: record.fields }]);
+  const { fields, repairs, unmapped, mistakes } = joinReadings([
+    ...readings,
+    language,
+    { fields: record.fields },
+  ]);
   const { businessName } = fields;
   if (!businessName)
     return { place: record.place, message: "Has no name of a business. Write one, or remove the row." };
+  if (mistakes.length) return { place: record.place, message: mistakes.join(" ") };
   const written = { ...fields, ...(language.tag === "en" ? {} : { language: language.tag }) };
   const sound = keepSoundFields({ ...written, businessName, pages: createPages(fields, language.tag) });
   if ("message" in sound) return { place: record.place, message: sound.message };

@@ -1,4 +1,5 @@
 import { findTrade } from "../../business/trades.ts";
+import { isHours } from "../values/hours.ts";
 import { readServices } from "../values/services.ts";
 import { cutText, isProse, repairCapitals, splitList, splitText } from "../values/texts.ts";
 import type { Cell, CellReading, CellsOf, Context } from "./cell.ts";
@@ -49,9 +50,8 @@ export function readTextCells(cells: CellsOf, { country }: Context): CellReading
   const [headline] = cells("headline");
   const serviceCells = cells("services");
   const prose = serviceCells.filter(({ value }) => isProse(value));
-  const services = serviceCells
-    .filter((cell) => !prose.includes(cell))
-    .map((cell) => readServices(cell.value, country));
+  const lists = serviceCells.filter((cell) => !prose.includes(cell));
+  const services = lists.map((cell) => readServices(cell.value, country));
   const texts = [...(description ? [description] : []), ...prose];
   const [lead, ...further] = texts.map(({ value }) => value);
   const [start, rest] = cutText(lead?.replace(/\s+/g, " ").trim() ?? "", maxLengths.description);
@@ -61,6 +61,7 @@ export function readTextCells(cells: CellsOf, { country }: Context): CellReading
     .flatMap((text) => splitText(text, maxLengths.paragraph));
   const isHeadline = headline && headline.value.length <= maxLengths.headline;
   const list = services.flatMap((reading) => reading.services);
+  const hours = lists.flatMap(({ value }) => splitList(value)).find(isHours);
   return {
     fields: {
       ...(isHeadline ? { headline: headline.value } : {}),
@@ -81,6 +82,7 @@ export function readTextCells(cells: CellsOf, { country }: Context): CellReading
       ...(headline && !isHeadline ? [headline] : []),
       ...services.flatMap((reading) => reading.rest.map((value) => ({ name: "services", value }))),
     ],
+    mistake: hours && `services: '${hours}' reads as hours. Write it into the column of hours.`,
   };
 }
 

@@ -59,6 +59,8 @@ export const phrases: readonly (readonly [phrase: string, word: string])[] = [
   ["by appointment only", "appointment"],
   ["only by appointment", "appointment"],
   ["by appointment", "appointment"],
+  ["by appt only", "appointment"],
+  ["by appt", "appointment"],
   ["on appointment", "appointment"],
   ["nach vereinbarung", "appointment"],
   ["sur rendez-vous", "appointment"],

@@ -236,7 +236,7 @@ test("a message that has no room in memory waits at the provider, and has its re
   });
   const [slow] = await writeAll(["Slowly"]);
   if (!slow) throw new Error("Nothing was written");
-  const waiting = Array.from({ length: 1_000 }, (_, number) =>
+  const waiting = Array.from({ length: 1_001 }, (_, number) =>
     attend({ ...slow, sid: number ? `IM${number}` : slow.sid, index: number }, desk),
   );
   const { conversationSid: conversation, identity: author } = await openChat(frontdesk);

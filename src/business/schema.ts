@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { actionLabel } from "./actionLabel.ts";
+import { siteWords } from "../languages/siteWords.ts";
 import { countryOf } from "./country.ts";
 import { currencyOf } from "./money.ts";
 import { pageFields } from "./pageSchema.ts";
@@ -83,7 +83,7 @@ function complete(file: BusinessFile): Completed {
   };
   return {
     ...file,
-    primaryCtaLabel: file.primaryCtaLabel ?? actionLabel(file),
+    primaryCtaLabel: file.primaryCtaLabel ?? siteWords(file).primaryAction,
     services: file.services.map(read),
     phoneNumbers: readPhoneNumbers(file),
   };

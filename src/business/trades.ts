@@ -1,8 +1,8 @@
-import { type Language, spokenLanguages } from "../languages/spokenLanguages.ts";
+import { isSpoken, type Language, languageOf, spokenLanguages } from "../languages/spokenLanguages.ts";
 import type { LookName } from "./looks.ts";
 import { buildingTrades } from "./trades/building.ts";
 import { careTrades } from "./trades/care.ts";
-import type { BusinessType, TradeAction, TradeEntry } from "./trades/entry.ts";
+import { actionLabels, type BusinessType, type TradeAction, type TradeEntry } from "./trades/entry.ts";
 import { familyTrades } from "./trades/family.ts";
 import { guestTrades } from "./trades/guests.ts";
 import { officeTrades } from "./trades/offices.ts";
@@ -29,7 +29,7 @@ export type Trade = {
   id: TradeId;
   type: BusinessType;
   serviceType?: TradeEntry["serviceType"];
-  /** How its sites look, and what they ask visitors to do, where a file says nothing else. */
+  /** How its sites look where a file does not say. */
   look: LookName;
   action: TradeAction;
   names: Record<Language, string[]>;
@@ -85,3 +85,10 @@ export const businessTrade = ({
   trade?: string | undefined;
   businessName: string;
 }) => findTrade(trade ?? businessName);
+
+/** What the main button of a new site says; undefined where every site of its language says so by itself. */
+export function actionLabel(tradeName = "", language = "en"): string | undefined {
+  const action = findTrade(tradeName)?.action ?? "estimate";
+  const spoken = languageOf(language);
+  return action !== "estimate" && isSpoken(spoken) ? actionLabels[action][spoken] : undefined;
+}

@@ -1,17 +1,3 @@
-/** Kinds of the one thing to do: where a file words none of them, the site says its `primaryAction`. */
-const actions = [
-  "bookAppointment",
-  "bookConsultation",
-  "bookNow",
-  "bookTable",
-  "bookClass",
-  "bookLesson",
-  "placeOrder",
-  "visitUs",
-  "enquire",
-  "getHelp",
-];
-
 /** Texts that a site says in English where the file of another language does not word them. */
 const englishUntilWorded = [
   "allOf",
@@ -51,4 +37,4 @@ const previews = [
  * Texts that came after files that word all others of their language: such a file may leave them out, and its
  * site is built as before.
  */
-export const laterWords = { actions, englishUntilWorded, previews };
+export const laterWords = { englishUntilWorded, previews };

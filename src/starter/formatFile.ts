@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { businessTrade } from "../business/trades.ts";
+import { actionLabel, businessTrade } from "../business/trades.ts";
 import { isSpoken, languageOf } from "../languages/spokenLanguages.ts";
 import { type Answers, toFields } from "./answers.ts";
 import { englishStarters } from "./englishStarters.ts";
@@ -79,15 +79,16 @@ function formatIdentity(id: string, answers: Answers): string[] {
     value === undefined ? instead : [entry(name, value)];
   return [
     entry("businessName", businessName),
-    ...given(
-      "trade",
-      trade,
-      ...open("trade", "plumbing", "chooses the look and what visitors are asked to do"),
-    ),
+    ...given("trade", trade, ...open("trade", "plumbing", "chooses the look")),
     ...given(
       "language",
       language,
       ...open("language", "es", "of the pages: en, es, fr or de; without it, en"),
+    ),
+    ...given(
+      "primaryCtaLabel",
+      actionLabel(trade, language),
+      ...open("primaryCtaLabel", "What visitors should do", "the main button: without it, Get an Estimate"),
     ),
     ...given("phone", phone, ...open("phone", "+1 410 555 0134", "most visitors of a small business call")),
     ...open("email", `hello@${id}.example`, "where visitors write, and where their requests go"),

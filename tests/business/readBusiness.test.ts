@@ -11,8 +11,23 @@ pages:
 test("a file with a name and one page is a business", () => {
   expect(read(sound)).toMatchObject({
     businessName: "Acme",
-    primaryCtaLabel: "Get an Estimate",
     variant: "default",
+  });
+});
+
+test.each([
+  ["businessName: Acme", "Get an Estimate"],
+  ["businessName: Corner Bakery", "Get an Estimate"],
+  ["businessName: Acme\ntrade: dentist\nlanguage: en-GB", "Get an Estimate"],
+  ["businessName: Acme\ntrade: locksmith\nemergency: { available: 24/7 }", "Get an Estimate"],
+  ["businessName: Acme\ntrade: restaurante\nlanguage: es-MX", "Pedir presupuesto"],
+  ["businessName: Coiffure Acme\nlanguage: fr", "Demander un devis"],
+  ["businessName: Acme\ntrade: Fahrschule\nlanguage: de", "Angebot anfordern"],
+  ["businessName: Acme\ntrade: bakery\nwords: { primaryAction: Ask us }", "Ask us"],
+  ["businessName: Acme\ntrade: bakery\nprimaryCtaLabel: Order bread", "Order bread"],
+])("NAV-18 nothing but a file's own words changes the label of its language: %j has %j", (fields, label) => {
+  expect(read(`${fields}\npages: [{ id: home, path: /, title: Home }]\n`)).toMatchObject({
+    primaryCtaLabel: label,
   });
 });
 

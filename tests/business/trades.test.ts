@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTrade, trades } from "../../src/business/trades.ts";
+import { actionLabel, businessTrade, findTrade, trades } from "../../src/business/trades.ts";
 import { spokenLanguages } from "../../src/languages/spokenLanguages.ts";
 
 const idOf = (text: string) => findTrade(text)?.id;
@@ -64,6 +64,19 @@ test.each([
   ["cobbler", "shoe-repair"],
 ])("%s is the trade %s and no other one", (text, id) => {
   expect(idOf(text)).toBe(id);
+});
+
+test("a business whose file names no trade has the one that its name says", () => {
+  expect(businessTrade({ businessName: "Corner Bakery" })?.id).toBe("bakery");
+  expect(businessTrade({ businessName: "Corner Bakery", trade: "plumber" })?.id).toBe("plumbing");
+});
+
+test("every label of a trade fits a button of the usual width in each language", () => {
+  const labels = trades.flatMap(({ names }) =>
+    spokenLanguages.map((language) => actionLabel(names.en[0], language) ?? ""),
+  );
+  expect(labels).toContain("Prendre rendez-vous");
+  expect(labels.filter((label) => label.length > 20)).toEqual([]);
 });
 
 test("the longest name decides, and a name that means much else stands for itself only", () => {

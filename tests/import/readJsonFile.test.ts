@@ -78,7 +78,7 @@ const graph = {
   ],
 };
 
-test("a business of schema.org becomes a site with its hours, prices and links", () => {
+test("NAV-18 a business of schema.org becomes a site with its hours, prices, links and the label of its trade", () => {
   const { sites, mistakes } = read(graph);
   expect(mistakes).toEqual([]);
   expect(sites).toMatchObject([
@@ -88,6 +88,7 @@ test("a business of schema.org becomes a site with its hours, prices and links",
       fields: {
         businessName: "Odette",
         trade: "hair salon",
+        primaryCtaLabel: "Prendre rendez-vous",
         siteUrl: "https://odette.example",
         phone: "+33 1 23 45 67 89",
         headline: "Coupe et couleur",

@@ -168,6 +168,20 @@ test.each([
 });
 
 test.each([
+  ["dentist", undefined, "Book an Appointment"],
+  ["restaurant", "fr", "Réserver une table"],
+  ["Fahrschule", "de-CH", "Unterricht anfragen"],
+  ["plumber", undefined, "Get an Estimate"],
+  [undefined, undefined, "Get an Estimate"],
+])(
+  "NAV-18 a new file of %s in %s says %s, and nothing of what only its name says",
+  (trade, language, label) => {
+    const business = read(formatFile("acme", { name: "Corner Bakery", trade, language }));
+    expect(business.primaryCtaLabel).toBe(label);
+  },
+);
+
+test.each([
   ["plumber", undefined],
   ["restaurnt", "Did you mean restaurant?"],
   ["falconry", "taken as it is"],

@@ -57,7 +57,7 @@ export const appearanceFields = {
     "/contact",
   ),
   primaryCtaLabel: optionalField(
-    "What the main button says. Without it, what fits the trade, such as Book a Table; Get an Estimate where nothing else is known.",
+    "What the main button says. Without it, Get an Estimate, in the language of the site.",
     text(60),
     "Get an Estimate",
   ),

@@ -8,7 +8,7 @@ import { fieldWithDefault, optionalField, requiredField } from "./describe.ts";
 export const identityFields = {
   businessName: requiredField("The name of the business, as visitors know it.", text(100), "Harbor Plumbing"),
   trade: optionalField(
-    "The work of the business in a word or two, in English, Spanish, French or German. It decides how the site looks and what its main button says, unless the file says so itself.",
+    "The work of the business in a word or two, in English, Spanish, French or German. It decides how the site looks, unless the file says so itself.",
     text(60),
     "plumbing",
   ),

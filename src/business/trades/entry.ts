@@ -1,21 +1,38 @@
 import type { LocalBusiness, Organization, Place, Service } from "schema-dts";
+import type { Language } from "../../languages/spokenLanguages.ts";
 import type { LookName } from "../looks.ts";
 
-/** What a visitor is asked to do: the label of the one thing to do, where the file has none. */
-export const tradeActions = [
-  "estimate",
-  "appointment",
-  "consultation",
-  "booking",
-  "table",
-  "class",
-  "lesson",
-  "order",
-  "visit",
-  "enquiry",
-  "help",
-] as const;
-export type TradeAction = (typeof tradeActions)[number];
+/** How a new site asks for what its trade wants, where that is no estimate, as any site says by itself. */
+export const actionLabels = {
+  appointment: {
+    en: "Book an Appointment",
+    es: "Pedir cita",
+    fr: "Prendre rendez-vous",
+    de: "Termin vereinbaren",
+  },
+  consultation: {
+    en: "Book a Consultation",
+    es: "Pedir una consulta",
+    fr: "Demander conseil",
+    de: "Beratung anfragen",
+  },
+  booking: { en: "Book Now", es: "Reservar", fr: "Réserver", de: "Jetzt buchen" },
+  table: { en: "Book a Table", es: "Reservar mesa", fr: "Réserver une table", de: "Tisch reservieren" },
+  class: { en: "Book a Class", es: "Reservar una clase", fr: "Réserver un cours", de: "Kurs buchen" },
+  lesson: {
+    en: "Book a Lesson",
+    es: "Reservar una clase",
+    fr: "Réserver un cours",
+    de: "Unterricht anfragen",
+  },
+  order: { en: "Place an Order", es: "Hacer un pedido", fr: "Commander", de: "Jetzt bestellen" },
+  visit: { en: "Visit Us", es: "Visítenos", fr: "Nous rendre visite", de: "Besuchen Sie uns" },
+  enquiry: { en: "Get in Touch", es: "Contactar", fr: "Nous contacter", de: "Kontakt aufnehmen" },
+  help: { en: "Get Help Now", es: "Pedir ayuda", fr: "Demander de l'aide", de: "Hilfe anfordern" },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** What a trade asks its visitors to do. */
+export type TradeAction = "estimate" | keyof typeof actionLabels;
 
 /** The names of the types of schema.org that are a kind of `T`. */
 type TypeName<T> = Exclude<T, string> extends { "@type": infer Name } ? Name : never;

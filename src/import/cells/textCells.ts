@@ -1,4 +1,4 @@
-import { findTrade } from "../../business/trades.ts";
+import { actionLabel, findTrade } from "../../business/trades.ts";
 import { isHours } from "../values/hours.ts";
 import { readServices } from "../values/services.ts";
 import { cutText, isProse, repairCapitals, splitList, splitText } from "../values/texts.ts";
@@ -18,8 +18,11 @@ export function readNameCells(cells: CellsOf): CellReading {
   };
 }
 
-/** Reads the trade: the first that the trades know, else the first; `yes` of a map says nothing. */
-export function readTradeCells(cells: CellsOf): CellReading {
+/**
+ * Reads the trade: the first that the trades know, else the first; `yes` of a map says nothing. It words the
+ * main button.
+ */
+export function readTradeCells(cells: CellsOf, { language }: Context): CellReading {
   const found = cells("trade").flatMap((cell) =>
     cell.value.split(/[;,|\n]/).flatMap((part) => {
       const value = part.replaceAll("_", " ").trim();
@@ -34,8 +37,9 @@ export function readTradeCells(cells: CellsOf): CellReading {
     best && cuisine && /^(restaurant|cafe|fast food|bar)$/i.test(best.value) && !/[;,]/.test(cuisine.value);
   const trade = isOfFood ? `${cuisine.value.replaceAll("_", " ")} ${best.value}` : best?.value;
   const isLong = (trade ?? "").length > maxLengths.trade;
+  const primaryCtaLabel = actionLabel(trade, language);
   return {
-    fields: trade && !isLong ? { trade } : {},
+    fields: trade && !isLong ? { trade, ...(primaryCtaLabel ? { primaryCtaLabel } : {}) } : {},
     repairs: isLong ? [`${best?.name} is longer than ${maxLengths.trade} characters.`] : [],
     unmapped: [
       ...found.filter((cell) => cell !== best || isLong),

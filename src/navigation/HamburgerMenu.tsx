@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
-import { menuId } from "./events.ts";
 import { $menuOpen, followMenu } from "./menu.ts";
+
+const menuId = "menu";
 
 type Props = {
   label: string;

@@ -2,7 +2,6 @@ import type { ClientDirective } from "astro";
 import "../navigation/height.ts";
 import "./openHint.ts";
 import { analyticsEvent } from "../chat/pageNames.ts";
-import { menuId } from "../navigation/events.ts";
 
 /**
  * The directive `client:intent`: hydrates an island at the first sign of use, and again where its scripts did
@@ -25,29 +24,32 @@ export const { dataset } = document.documentElement;
 const announce = (name: string, detail: object) => dispatchEvent(new CustomEvent(name, { detail }));
 
 // These listeners speak for all menus, before and after hydration: each event comes once.
-addEventListener("click", (event) => {
-  // The target of a click is always an element.
-  const target = event.target as Element;
-  const { opens, records } = target.closest<HTMLElement>("[data-opens],[data-records]")?.dataset ?? {};
-  if (records) announce(analyticsEvent, { name: records });
-  if (opens) {
-    event.preventDefault();
-    // Only dialogs have openers.
-    (document.getElementById(opens) as HTMLDialogElement | null)?.showModal();
-  }
-  // A link may lead to a place on this page, behind the dialog.
-  target.closest("dialog a:not(.call)")?.closest("dialog")?.close();
-});
+for (const type of ["auxclick", "click"] as const)
+  addEventListener(type, (event) => {
+    // The target of a click is always an element.
+    const { target, button } = event as PointerEvent & { target: Element };
+    const { records, opens } = target.closest<HTMLElement>("a,button")?.dataset ?? {};
+    // A middle click opens a link elsewhere: this page stays as it is.
+    if (records && button < 2) announce(analyticsEvent, { name: records });
+    if (button) return;
+    if (opens) {
+      event.preventDefault();
+      // Only dialogs have openers.
+      (document.getElementById(opens) as HTMLDialogElement | null)?.showModal();
+    }
+    // A link may lead to a place on this page, behind the dialog.
+    target.closest("dialog a:not(.call)")?.closest("dialog")?.close();
+  });
 // `toggle` would come too late: the page that a link leads to may load before it.
 addEventListener(
   "beforetoggle",
-  ({ target, newState }) =>
-    (target as Element).matches(`#${menuId}`) && announce(menuEvent, { open: newState === "open" }),
+  (event) =>
+    (event.target as Element).matches(".panel") && announce(menuEvent, { open: event.newState === "open" }),
   true,
 );
-if (document.querySelector(`#${menuId}[open]`)) announce(menuEvent, { open: true });
+if (document.querySelector(".panel[open]")) announce(menuEvent, { open: true });
 
 // A page opened with `?preview` reports a choice of its menu instead of following it.
-if (location.search.match(/^\?preview\b/)) import(dataset["preview"] as string);
+if (location.search.includes("?preview")) import(dataset["preview"] as string);
 
 export default intent;

@@ -115,14 +115,23 @@ for (const { name, prepare } of circumstances) {
     await expect.poll(() => events).toEqual([opened, login, closed, opened, closed, opened, closed]);
   });
 
-  test(`NAV-16 ${name}, client login in the bar is recorded once`, async ({ page, production }) => {
+  test(`NAV-16 ${name}, client login in the bar is recorded once, by a middle click too`, async ({
+    page,
+    production,
+  }) => {
     const events = await noteEvents(page);
     await prepare(page);
     await page.route("https://clients.example/**", (route) => route.fulfill({ status: 204 }));
     await page.setViewportSize(wide);
     await page.goto(production.address("harbor-plumbing"));
-    await page.getByRole("banner").getByRole("link", { name: "Client Login" }).click();
+    const link = page.getByRole("banner").getByRole("link", { name: "Client Login" });
+    await link.click({ button: "right" });
+    const opened = page.context().waitForEvent("page");
+    await link.click({ button: "middle" });
+    await (await opened).close();
     await expect.poll(() => events).toEqual([login]);
+    await link.click();
+    await expect.poll(() => events).toEqual([login, login]);
   });
 }
 

@@ -26,7 +26,7 @@ const pronouns = toSet("i me we us you");
 const uncounted = toSet(
   "about ac acupuncture air are art asbestos automotive beauty cabinetry carpentry coffee commercial " +
     "concrete contact control custom damp dentistry do drainage drywall electrical electricity energy " +
-    "excavation exterior fabrication feedback food furniture garbage gas glass granite gravel hair " +
+    "estate excavation exterior fabrication feedback food furniture garbage gas glass granite gravel hair " +
     "hardwood health heat help hvac hygiene insulation insurance interior irrigation jewelry joinery junk " +
     "laminate laundry legal luggage lumber maintenance makeup marble masonry mold mulch orthodontic " +
     "outdoor paint pediatric photography pottery power press prevention privacy protection recruitment " +

@@ -30,6 +30,7 @@ landscaping: Landscaping | snow-removal: Snow Removal | ev-charger: EV Chargers 
 tips-for-home: Tips for Homes | tips-for-homes: Tips for Homes | power-washing: Power Washing | dog-walking: Dog Walking
 pest: Pests | building: Buildings | wedding: Weddings | carpentry: Carpentry | stonework: Stonework | childcare: Childcare
 our-staff: Our Staff | our-advice: Our Advice | about-me: About Me | what-we-offer: What We Offer | check-in: Check In
+contact: Contact | contact-us: Contact Us | project-2024: Project 2024 | real-estate: Real Estate
 `
   .split(/[|\n]/)
   .filter((line) => line.trim())

@@ -91,7 +91,8 @@ test("everything of a conversation is created, read, changed, listed in pages an
   expect(newest.map(({ body, index }) => [body, index])).toEqual([6, 5, 4, 3, 2].map((n) => [`m${n}`, n]));
   const [last] = newest;
   expect((await room.messages(last?.sid ?? "").update({ body: "new" })).body).toBe("new");
-  expect((await room.messages(last?.sid ?? "").fetch()).author).toBe("system");
+  const fetched = await room.messages(last?.sid ?? "").fetch();
+  expect(fetched).toMatchObject({ sid: last?.sid, author: "system", body: "new", index: 6 });
   await room.messages(last?.sid ?? "").remove();
   expect(await room.messages.list()).toHaveLength(6);
   await room.participants("ada").remove();

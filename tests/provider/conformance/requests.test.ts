@@ -90,11 +90,14 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-17 a 202 is followed by fetching what it names", async () => {
     const { stage, sid, conversation } = await oneConversation();
-    const url = `https://aim.us1.twilio.com/Client/v2/Conversations/${sid}`;
+    await conversation.sendMessage("a");
+    const [message] = (await conversation.getMessages()).items;
+    const path = `/Client/v2/Conversations/${sid}/Messages/${message?.sid}`;
+    const url = `https://aim.us1.twilio.com${path}`;
     const answer = { status: 202, body: { resource_url: url } };
     await stage.fault({ on: "ws-reply", match: "POST *Messages", times: 1, do: answer });
-    await conversation.sendMessage("a");
-    expect(await requestsOf(stage, new RegExp(`^GET /Client/v2/Conversations/${sid}$`))).toHaveLength(1);
+    expect(await conversation.sendMessage("b")).toBe(0);
+    expect(await requestsOf(stage, new RegExp(`^GET ${path}$`))).toHaveLength(1);
   });
 
   test.each([502, 503, 504, 429])("PRO-18 a read answered %i is tried again", async (status) => {

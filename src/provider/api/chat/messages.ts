@@ -29,6 +29,9 @@ function intendNew(call: SocketCall): Intention[] {
   return [intendMessage("Add", { author: call.claims.identity, ...wish }, conversation.sid)];
 }
 
+/** `GET Conversations/{sid}/Messages/{sid}`: clients ask for it when a 202 names it. */
+const getMessage = (call: SocketCall): OperationAnswer => ok(wireMessage(findMessage(call).message));
+
 /** `POST Conversations/{sid}/Messages/{sid}`: text or attributes, of others' where the role allows it. */
 function changeMessage(call: SocketCall): OperationAnswer {
   const { conversation, message, wish } = readChange(call);
@@ -121,6 +124,7 @@ const wireMessage = (message: ProviderMessage) => ({
 
 export const chatMessageRoutes: readonly SocketRoute[] = [
   ["POST", "/Client/v2/Conversations/:conversation/Messages", postMessage, intendNew],
+  ["GET", "/Client/v2/Conversations/:conversation/Messages/:message", getMessage],
   ["POST", "/Client/v2/Conversations/:conversation/Messages/:message", changeMessage, intendChange],
   ["DELETE", "/Client/v2/Conversations/:conversation/Messages/:message", deleteMessage, intendRemoval],
 ];

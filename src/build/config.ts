@@ -8,6 +8,7 @@ import { projectRoot, publicFolder } from "./project.ts";
 
 /** What the islands load. */
 const islandPackages = [
+  "@nanostores/react",
   "@twilio/conversations",
   "nanostores",
   "react",

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { $menuOpen, followMenu } from "./menu.ts";
 
 const menuId = "menu";
@@ -13,7 +14,7 @@ type Props = {
 /** The menu of narrower screens: a button and a full-screen panel. Both work before they are hydrated. */
 export function HamburgerMenu({ label, openLabel, closeLabel, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
-  const open = useSyncExternalStore($menuOpen.listen, $menuOpen.get, $menuOpen.get);
+  const open = useStore($menuOpen);
   useEffect(() => (panel.current ? followMenu(panel.current) : undefined), []);
   useEffect(() => {
     const closeWhenWide = () => {

@@ -1,7 +1,7 @@
+import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, use, useEffect } from "react";
 import { fill } from "../../languages/fill.ts";
 import type { Conversation } from "../conversation.ts";
-import { useStore } from "./useStore.ts";
 import { pageLanguage, Words } from "./words.ts";
 
 type ButtonProps = { conversation: Conversation; contactHref: string; opens: string };

@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { systemClock } from "../../async/clock.ts";
 import { Drawer } from "../../drawer/Drawer.tsx";
@@ -16,7 +17,6 @@ import { EndChat } from "./EndChat.tsx";
 import { MessageInput } from "./MessageInput.tsx";
 import type { ChatPhone } from "./PhoneLink.tsx";
 import { Suggestions } from "./Suggestions.tsx";
-import { useStore } from "./useStore.ts";
 import { findWords, Words } from "./words.ts";
 import "./chat.css";
 

@@ -1,8 +1,8 @@
+import { useStore } from "@nanostores/react";
 import { use } from "react";
 import type { Conversation } from "../conversation.ts";
 import { findChoices } from "../message.ts";
 import { QuestionButton } from "./QuestionButton.tsx";
-import { useStore } from "./useStore.ts";
 import { Words } from "./words.ts";
 
 /** The titles that the newest reply offers, below it, for one click each. */

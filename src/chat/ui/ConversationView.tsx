@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { use, useEffect, useRef } from "react";
 import { fill } from "../../languages/fill.ts";
 import type { Conversation } from "../conversation.ts";
@@ -9,7 +10,6 @@ import { Author } from "./Message.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { type ChatPhone, PhoneLink } from "./PhoneLink.tsx";
 import { useStickToBottom } from "./useStickToBottom.ts";
-import { useStore } from "./useStore.ts";
 import { Words } from "./words.ts";
 
 /** Step 2: the greeting and the messages, kept at the newest one. */

@@ -1,8 +1,8 @@
+import { useStore } from "@nanostores/react";
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Conversation } from "../conversation.ts";
 import { Message } from "./Message.tsx";
 import { boxesAround } from "./useStickToBottom.ts";
-import { useStore } from "./useStore.ts";
 import { Words } from "./words.ts";
 
 /**

@@ -1,7 +1,7 @@
+import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, type SyntheticEvent, use, useEffect, useRef } from "react";
 import { maxLengths } from "../contact.ts";
 import type { Conversation } from "../conversation.ts";
-import { useStore } from "./useStore.ts";
 import { Words } from "./words.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { type MouseEvent, use, useEffect, useState } from "react";
 import type { Conversation } from "../conversation.ts";
 import {
@@ -11,7 +12,6 @@ import {
 import { handFocusOn } from "./focus.ts";
 import { Author, Message } from "./Message.tsx";
 import { type ChatPhone, PhoneLink } from "./PhoneLink.tsx";
-import { useStore } from "./useStore.ts";
 import { Words } from "./words.ts";
 
 type ListProps = {

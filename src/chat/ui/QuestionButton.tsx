@@ -1,6 +1,6 @@
+import { useStore } from "@nanostores/react";
 import type { Conversation } from "../conversation.ts";
 import { handFocusOn } from "./focus.ts";
-import { useStore } from "./useStore.ts";
 
 /** Sends a question as the visitor's message, unless another is on its way or waits for its reply. */
 export function QuestionButton({ conversation, question }: { conversation: Conversation; question: string }) {

@@ -1,7 +1,7 @@
+import { useStore } from "@nanostores/react";
 import { use } from "react";
 import type { Conversation } from "../conversation.ts";
 import { QuestionButton } from "./QuestionButton.tsx";
-import { useStore } from "./useStore.ts";
 import { Words } from "./words.ts";
 
 /**

@@ -227,17 +227,20 @@ test("a person who writes while messages wait is seen within a second: what wait
 });
 
 test("a message that has no room in memory waits at the provider, and has its reply in turn", async () => {
-  const gate = Promise.withResolvers<void>();
+  const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { desk, frontdesk, writeAll, readReplies } = await openLimited("2/hour", {
     engines: () => async (request) => {
+      asked.resolve();
       if (request.question === "Slowly") await gate.promise;
       return answerByRules(request);
     },
   });
   const [slow] = await writeAll(["Slowly"]);
   if (!slow) throw new Error("Nothing was written");
-  const waiting = Array.from({ length: 1_001 }, (_, number) =>
-    attend({ ...slow, sid: number ? `IM${number}` : slow.sid, index: number }, desk),
+  void attend(slow, desk);
+  await asked.promise;
+  const waiting = Array.from({ length: 1_000 }, (_, number) =>
+    attend({ ...slow, sid: `IM${number}`, index: number + 1 }, desk),
   );
   const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
   const { messages } = providerClient(frontdesk).conversations(conversation);

@@ -44,7 +44,7 @@ async function startDeskProcess(settings: Record<string, string>) {
 export async function measureFlood(): Promise<void> {
   const desk = await startDeskProcess({ LIMIT_MESSAGE: "20/hour" });
   const { provider, child, base } = desk;
-  const [mine, others] = await Promise.all([
+  const [flooded, others] = await Promise.all([
     openChat(desk),
     openChat(desk, { ...visitor, websiteName: "other" }),
   ]);
@@ -54,9 +54,9 @@ export async function measureFlood(): Promise<void> {
   const begunMs = performance.now();
   const healths = repeat(() => measureHealth(base), end.signal);
   const replies = repeat(() => ask(provider, others), end.signal);
-  await forkScript("floodChat.ts", provider, mine, flood);
+  await forkScript("floodChat.ts", provider, flooded, flood);
   const writtenMs = performance.now() - begunMs;
-  const account = await accountFor(provider, mine.conversationSid);
+  const account = await accountFor(provider, flooded.conversationSid);
   const answeredMs = performance.now() - begunMs;
   end.abort();
   const [health, reply] = [Math.max(...(await healths)), Math.max(...(await replies))];

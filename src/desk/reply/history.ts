@@ -18,7 +18,7 @@ const maxCharacters = 1_000_000;
 /** What was read so long ago may lack a message of a person. */
 const maxAgeMs = 1_000;
 
-/** What is known of a conversation while its messages are replied to. */
+/** What is cached of a conversation while its messages are replied to. */
 export type ConversationHistory = {
   /**
    * Its messages, newest first, at least back to a position, and not older than a second: a new look is one
@@ -33,20 +33,20 @@ export type ConversationHistory = {
 
 /** Opens the history of a conversation, which is read as it is needed. */
 export function openHistory(site: SiteFacts, conversation: string, desk: Desk): ConversationHistory {
-  let known: { messages: TwilioMessage[]; fromIndex: number; untilMs: number } | undefined;
+  let cached: { messages: TwilioMessage[]; fromIndex: number; untilMs: number } | undefined;
   return {
     read: async (fromIndex = Infinity) => {
-      const isDeep = known && Math.min(known.fromIndex, known.messages.at(-1)?.index ?? 0) <= fromIndex;
-      if (known && isDeep && desk.now().getTime() < known.untilMs) return known.messages;
+      const isDeep = cached && Math.min(cached.fromIndex, cached.messages.at(-1)?.index ?? 0) <= fromIndex;
+      if (cached && isDeep && desk.now().getTime() < cached.untilMs) return cached.messages;
       const untilMs = desk.now().getTime() + maxAgeMs;
-      known = { messages: await readHistory(site, conversation, desk, fromIndex), fromIndex, untilMs };
-      return known.messages;
+      cached = { messages: await readHistory(site, conversation, desk, fromIndex), fromIndex, untilMs };
+      return cached.messages;
     },
     expire: () => {
-      known = undefined;
+      cached = undefined;
     },
     add: (message) => {
-      const messages = known?.messages ?? [];
+      const messages = cached?.messages ?? [];
       const place = messages.findIndex(({ index }) => index <= message.index);
       if (messages[place]?.index === message.index) return;
       messages.splice(place < 0 ? messages.length : place, 0, message);

@@ -5,6 +5,7 @@ test.each([
   ["/", true],
   ["/über-uns/das team", true],
   ["//evil.example", false],
+  ["/about//", false],
   ["/\\evil.example", false],
   ["/\t/evil.example", false],
   ["about", false],

@@ -16,7 +16,7 @@ export function showPage(address, path, tried, onChoose) {
   url.search = `?${["preview", new URLSearchParams(tried).toString()].filter(Boolean).join("&")}`;
   if (shown?.url === url.href) return;
   if (shown?.address !== address) createFrame(address);
-  Object.assign(shown, { url: url.href, onChoose, isAskedAgain: false });
+  Object.assign(shown, { url: url.href, onChoose });
   load();
 }
 
@@ -45,10 +45,8 @@ export function noteSave() {
 
 function onReady(href) {
   shown.isLoading = false;
-  // A page that loaded itself again took the place of the one that was asked for.
-  const isOther = href !== shown.url && !shown.isAskedAgain;
-  if (isOther) shown.isAskedAgain = true;
-  if (shown.isStale || isOther) load();
+  // A page that loads itself again, twice too, takes the place of the one that was asked for.
+  if (shown.isStale || href !== shown.url) load();
   else shown.frame.inert = false;
 }
 

@@ -9,9 +9,9 @@ export function readPlace() {
 export const placeHash = (site, page) =>
   `#site=${encodeURIComponent(site)}${page === "/" ? "" : `&page=${encodeURI(page).replaceAll("&", "%26")}`}`;
 
-/** Whether a text is a path of a site: two slashes, for one, would lead to another host. */
+/** Whether a text is a path of a site: two slashes would lead to another host, or be redirected. */
 export function isPath(text) {
   const base = "http://site.localhost";
-  if (typeof text !== "string" || !text.startsWith("/") || !URL.canParse(text, base)) return false;
-  return new URL(text, base).origin === base;
+  if (typeof text !== "string" || !text.startsWith("/") || text.includes("//")) return false;
+  return URL.canParse(text, base) && new URL(text, base).origin === base;
 }

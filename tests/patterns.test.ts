@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { type Pattern, readPatterns, recordPatterns } from "./stage/patterns.ts";
-import { judge, keyOf, readVerdicts, textOf, type Verdicts, writeVerdicts } from "./stage/patternVerdicts.ts";
+import { judge, keyOf, readVerdicts, type Verdicts, writeVerdicts } from "./stage/patternVerdicts.ts";
 
 // No pattern may freeze a server or a page. Each is judged by recheck once: its verdict is kept by the text of the pattern.
 
@@ -12,8 +12,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const maxBranches = 12;
 const isOfReceptionist = ({ place }: Pattern) => place.startsWith("src/receptionist/");
 
-/** How long a pattern of degree 2 may read its own attack, and how long that is. */
-const [attackMs, attackCharacters] = [20, 4000];
+/** Rooms that read what an owner, an agency or a build hands over; all others may read a visitor's text. */
+const isOfOwner = ({ place }: Pattern) => /^src\/(?:build|business|import|report|starter)\//.test(place);
 
 let patterns: Pattern[];
 let unmet: string[];
@@ -61,14 +61,6 @@ test("no pattern takes exponential time, time of degree 3, or cannot be judged",
   expect(refused.map(placed)).toEqual([]);
 });
 
-test("a pattern of degree 2 reads its worst text in time", () => {
-  const slow = patterns.filter((pattern) => {
-    const attack = verdicts[keyOf(pattern)]?.attack;
-    return attack && cpuMsOf(pattern, textOf(attack, attackCharacters)) > attackMs;
-  });
-  expect(slow.map(placed)).toEqual([]);
-});
-
 test("14.2 no alternation of the receptionist has more than 12 branches", () => {
   const wide = patterns.filter(
     (pattern) => isOfReceptionist(pattern) && countBranches(pattern) > maxBranches,
@@ -76,10 +68,8 @@ test("14.2 no alternation of the receptionist has more than 12 branches", () => 
   expect(wide.map(placed)).toEqual([]);
 });
 
-test("14.2 each pattern of the receptionist is linear", () => {
-  const refused = patterns.filter(
-    (pattern) => isOfReceptionist(pattern) && verdicts[keyOf(pattern)]?.degree !== 1,
-  );
+test("14.2 each pattern that may read a visitor's text is linear", () => {
+  const refused = patterns.filter((pattern) => !isOfOwner(pattern) && verdicts[keyOf(pattern)]?.degree !== 1);
   expect(refused.map(placed)).toEqual([]);
 });
 
@@ -103,17 +93,4 @@ function countBranches({ source }: Pick<Pattern, "source">): number {
     widest = Math.max(widest, open.at(-1) ?? 1);
   }
   return widest;
-}
-
-/** The CPU time of a pattern (ms), the best of three where the first takes too long. */
-function cpuMsOf({ source, flags }: Pattern, text: string): number {
-  const pattern = new RegExp(source, flags);
-  let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 3 && best > attackMs; run++) {
-    const start = process.cpuUsage();
-    text.replace(pattern, "");
-    const { user, system } = process.cpuUsage(start);
-    best = Math.min(best, (user + system) / 1000);
-  }
-  return best;
 }

@@ -4,11 +4,8 @@ import type { Pattern } from "./patterns.ts";
 
 const file = fileURLToPath(new URL("patternVerdicts.jsonl", import.meta.url));
 
-/** The text that recheck found to be the slowest to read: its pumps are repeated. */
-type Attack = { pumps: { prefix: string; pump: string }[]; suffix: string };
-
 /** How the time of a pattern grows with its text: not faster than the text (1), or by a power of its length. */
-export type Verdict = { degree: number | "exponential" | "unknown"; attack?: Attack };
+type Verdict = { degree: number | "exponential" | "unknown" };
 
 /** Verdicts by the pattern's own text: `/\d+/u`. Files may move. */
 export type Verdicts = Record<string, Verdict>;
@@ -35,17 +32,6 @@ export async function judge({ source, flags }: Pattern): Promise<Verdict> {
   const verdict = await check(source, flags, { timeout: 60_000 });
   if (verdict.status === "unknown") return { degree: "unknown" };
   if (verdict.status === "safe") return { degree: 1 };
-  const { complexity, attack } = verdict;
-  return {
-    degree: complexity.type === "polynomial" ? complexity.degree : "exponential",
-    attack: { pumps: attack.pumps.map(({ prefix, pump }) => ({ prefix, pump })), suffix: attack.suffix },
-  };
-}
-
-/** The attack with its pumps repeated as often as the length allows. */
-export function textOf({ pumps, suffix }: Attack, length: number): string {
-  const fixed = suffix.length + pumps.reduce((sum, { prefix }) => sum + prefix.length, 0);
-  const pumped = pumps.reduce((sum, { pump }) => sum + pump.length, 0);
-  const times = Math.max(1, Math.floor((length - fixed) / Math.max(1, pumped)));
-  return pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join("") + suffix;
+  const { complexity } = verdict;
+  return { degree: complexity.type === "polynomial" ? complexity.degree : "exponential" };
 }

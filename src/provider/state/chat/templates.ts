@@ -83,7 +83,7 @@ export function renderTemplate(
   const [type, variant] = Object.entries(template?.variants ?? {})[0] ?? [];
   if (!template || type === undefined) throw new Problem(400, 50513, `There is no content ${contentSid}`);
   const values = { ...template.variables, ...readVariables(variables) };
-  const text = JSON.stringify(variant).replace(/{{(.+?)}}/g, (placeholder, name: string) =>
+  const text = JSON.stringify(variant).replace(/{{([^{}]+)}}/g, (placeholder, name: string) =>
     JSON.stringify(values[name] ?? placeholder).slice(1, -1),
   );
   const data: Record<string, unknown> = JSON.parse(text);

@@ -141,7 +141,9 @@ function siteHosts(folder: string, current: CurrentBusinesses, desk: Desk): Site
       "astro:config:setup": ({ injectScript }) => injectScript("page", reloadWhenSaved),
       "astro:server:setup": (setup) => {
         server = setup.server;
-        server.hot.on(openedEvent, ({ siteId, sinceMs }: OpenedPage, client) => {
+        server.hot.on(openedEvent, (data: unknown, client) => {
+          // Any program of this machine may send anything, also nothing.
+          const { siteId = "", sinceMs = Number.POSITIVE_INFINITY }: Partial<OpenedPage> = Object(data);
           if ((savedMs.get(siteId) ?? 0) >= sinceMs) client.send(savedEvent, siteId);
         });
         server.middlewares.use((incoming, outgoing, next) => {

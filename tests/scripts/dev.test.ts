@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { WebSocket } from "ws";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const business = (name: string) => `businessName: ${name}\npages: [{ id: home, path: /, title: Home }]\n`;
@@ -44,7 +46,17 @@ async function startDev(text: string) {
         resolve({ status: response.statusCode, text: Buffer.concat(chunks).toString() });
       }).once("error", reject);
     });
-  return { file, page };
+  return { file, page, port };
+}
+
+/** Sends messages to the socket of Vite, as a program of this machine can, until the server has read them or ended. */
+async function sendToVite(port: number, messages: readonly object[]): Promise<void> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/`, "vite-hmr");
+  await once(socket, "open");
+  for (const message of messages) socket.send(JSON.stringify(message));
+  socket.ping();
+  await Promise.race([once(socket, "pong"), once(socket, "close")]);
+  socket.terminate();
 }
 
 const soon = { timeout: 60_000, interval: 5 };
@@ -78,4 +90,14 @@ test("while writing, the chat's script and the packages that it imports reach th
   };
   // While packages are prepared for the first time Vite answers 504, and has the browser load the page again.
   await expect.poll(readPackage, soon).toBe(200);
+});
+
+test("while writing, messages to Vite's socket that no page sends end nothing", async () => {
+  const { page, port } = await startDev(business("Acme Roofs"));
+  const data = [undefined, null, "acme"];
+  await sendToVite(
+    port,
+    data.map((each) => ({ type: "custom", event: "frontdesk:opened", data: each })),
+  );
+  expect((await page("localhost", "/healthz")).status).toBe(200);
 });

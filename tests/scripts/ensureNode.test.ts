@@ -134,6 +134,17 @@ test("what a killed run had begun to fetch is removed, what another one fetches 
   expect((await files())?.sort()).toEqual([kept, join(kept, "node_modules")]);
 });
 
+test("on a Mac with Apple silicon nothing is fetched, and Node 24 is asked for", async () => {
+  const mac =
+    "data:text/javascript,Object.defineProperties(process,{platform:{value:'darwin'},arch:{value:'arm64'}})";
+  const { run, files } = await ensureNode("http://127.0.0.1:9/", "--import", olderNode, "--import", mac);
+  expect(await run()).toEqual({
+    status: 1,
+    lastLine: "Frontdesk needs Node >= 22.12; this is 20.19.0. Install Node 24 and run the command again.",
+  });
+  expect(await files()).toBeUndefined();
+});
+
 test("a Node that is recent enough needs nothing fetched", async () => {
   const { run, files } = await ensureNode("http://127.0.0.1:9/");
   expect(await run()).toEqual({ status: 0, lastLine: "" });

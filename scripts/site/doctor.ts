@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { loadBusinesses } from "../../src/business/load.ts";
 import type { DeskPlan } from "../../src/desk/settings/checks.ts";
-import { examineSettings, examineWorld, type SettingFinding } from "../../src/desk/settings/doctor.ts";
+import {
+  examineSettings,
+  examineWorld,
+  namesToMend,
+  type SettingFinding,
+} from "../../src/desk/settings/doctor.ts";
 import { isSecret } from "../../src/desk/settings/omissions.ts";
 import { checkSettings, formatMistakes } from "../../src/desk/settings/settings.ts";
 import { completeSettings, type DeskTarget, deskTargets } from "../../src/desk/settings/targets.ts";
@@ -43,9 +48,13 @@ export async function doctor(folder: string, options: PlanOptions): Promise<numb
   ];
   const width = Math.max(...findings.map((finding) => nameOf(finding).length));
   for (const finding of findings) console.log(formatFinding(finding, width));
-  const mistakes = findings.filter(({ state }) => state === "wrong").length;
-  console.log(mistakes ? `\n${mistakes} to put right. Examples: .env.example` : "\nFit for production.");
-  return mistakes ? 1 : 0;
+  const mistakes = findings.filter(({ state }) => state === "wrong");
+  console.log(
+    mistakes.length
+      ? `\nNot yet: ${namesToMend(mistakes).join(", ")}. Examples: .env.example`
+      : "\nFit for production.",
+  );
+  return mistakes.length ? 1 : 0;
 }
 
 /** Sites whose own desk would not know its address. */

@@ -23,7 +23,7 @@ type Check = (settings: Settings, sites: readonly SiteFacts[], place: DeskPlan) 
 /** What is looked at, by name. */
 export const checks: Record<string, Check> = {
   address: async ({ PUBLIC_URL, PROVIDER_SOCKET_URL, CLIENT_ADDRESS_HEADER }) => {
-    if (isLocal(PUBLIC_URL)) return note("PUBLIC_URL is of this machine: only a local provider reaches it.");
+    if (isLocal(PUBLIC_URL)) return wrong("PUBLIC_URL is of this machine: only a local provider reaches it.");
     if (!PUBLIC_URL.startsWith("https:"))
       return wrong("PUBLIC_URL is not https: what visitors write would pass in the open.");
     // `serve` speaks http alone: whoever comes by https comes through a proxy.

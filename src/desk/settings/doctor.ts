@@ -55,6 +55,17 @@ export function examineSettings(
   });
 }
 
+/** The settings that findings are about: their own, else those in their text, else the name of the check. */
+export const namesToMend = (findings: readonly SettingFinding[]): string[] => [
+  ...new Set(
+    findings.flatMap(({ name, text }) =>
+      /^[A-Z]/.test(name) ? [name] : (text.match(settingName) ?? [name]),
+    ),
+  ),
+];
+
+const settingName = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
+
 const dayText = "What it says of a day counts for each hour: write it by the hour. ";
 
 /** Says of a receiver of leads that they come to it over the internet for everybody to read. */

@@ -3,7 +3,7 @@ import type { SiteFacts } from "../../business/facts.ts";
 import { createCouriers } from "../leads/couriers.ts";
 import { fetchCarriers } from "../leads/fetchCarriers.ts";
 import { nodeCarriers } from "../leads/nodeCarriers.ts";
-import { fine, note, type Outcome, wrong } from "./outcome.ts";
+import { fine, type Outcome, wrong } from "./outcome.ts";
 import type { Settings } from "./settings.ts";
 import type { DeskTarget } from "./targets.ts";
 
@@ -26,7 +26,7 @@ export async function examineLeads(
   if (!isTold && target !== "node" && target !== "cloudflare" && !REDIS_URL)
     return wrong(`${whose} reach nobody and are kept nowhere: ${remedy}.`);
   if (mailServer) await createTransport(mailServer).verify();
-  if (!isTold) return note(`${whose} are kept and told to nobody: ${remedy}.`);
+  if (!isTold) return wrong(`${whose} are kept and told to nobody: ${remedy}.`);
   return fine(mailServer ? "The mail server takes mails." : "The leads of each site are posted.");
 }
 

@@ -68,7 +68,9 @@ test("doctor without settings names each one that is missing, and what it is for
   expect(output).toMatch(/wrong {2}TWILIO_AUTH_TOKEN \(secret\) +is missing\. The account's auth token/);
   expect(output).toMatch(/ok {5}LIMIT_OPEN +Not set\. New chats from one address/);
   expect(output).toMatch(/ok {5}SMTP_URL \(secret\) +Not set\. Without it no lead is mailed\. A mail server/);
-  expect(output).toContain("7 to put right");
+  expect(output).toMatch(
+    /\nNot yet: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, .*PUBLIC_URL.*\. Examples: \.env\.example\n$/,
+  );
 });
 
 /** Sound settings of a desk at a host, whose businesses have addresses or none. */
@@ -121,7 +123,7 @@ test("doctor refuses a host where leads are kept nowhere and reach nobody, and o
   );
   expect(kept.output).toMatch(/note {3}SMTP_URL \(secret\) +Means nothing here\. Workers send no mail/);
   expect(kept.output).toMatch(
-    /note {3}leads +Leads of acme are kept and told to nobody: set LEADS_WEBHOOK_URL, for workers/,
+    /wrong {2}leads +Leads of acme are kept and told to nobody: set LEADS_WEBHOOK_URL, for workers/,
   );
 });
 
@@ -140,12 +142,12 @@ test("doctor asks of each site who would get its leads, and names those where no
   );
   expect(await leads(secret, { a: posted, b: mailed }, "vercel")).toMatch(/^wrong Leads of b reach nobody/);
   expect(await leads(secret, { a: posted, b: mailed }, "cloudflare")).toBe(
-    "note Leads of b are kept and told to nobody: set LEADS_WEBHOOK_URL, for workers send no mail.",
+    "wrong Leads of b are kept and told to nobody: set LEADS_WEBHOOK_URL, for workers send no mail.",
   );
   const shared = { ...secret, LEADS_WEBHOOK_URL: "https://crm.example" };
   expect(await leads(shared, { a: "", b: "" }, "netlify")).toBe("ok The leads of each site are posted.");
   const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`site-${index}`, ""]));
-  expect(await leads({}, many, "node")).toMatch(/^note Leads of site-0, .*site-9 and 2 more are kept/);
+  expect(await leads({}, many, "node")).toMatch(/^wrong Leads of site-0, .*site-9 and 2 more are kept/);
 });
 
 test("doctor hides the address that leads are posted to, and notes one that is open", async () => {
@@ -225,7 +227,8 @@ test("setup makes a service in which visitors may only chat and new messages are
     WEBHOOK_SCOPE: "service",
     IDENTITY_SECRET: expect.stringMatching(/^[\w-]{43}$/),
   });
-  const doctor = await run("doctor", settings);
+  const leads = { LEADS_WEBHOOK_URL: "https://crm.example", LEADS_WEBHOOK_SECRET: "s".repeat(32) };
+  const doctor = await run("doctor", { ...settings, ...leads });
   expect(doctor.output).toContain("The service answers, and visitors may only chat.");
   expect(doctor.output).toContain("The service tells new messages to PUBLIC_URL.");
   expect(doctor.output).toContain("Fit for production.");
@@ -278,7 +281,11 @@ test("doctor asks models whether they take the key, and no encryption of an addr
   ]);
   expect(wrong.output).toMatch(/wrong {2}models +http:\S+ does not take the key\.\n/);
   expect(right.output).toMatch(/ok {5}models +The language models answer/);
-  expect(right.output).toMatch(/note {3}address +PUBLIC_URL is of this machine/);
+  expect(right.output).toMatch(/wrong {2}address +PUBLIC_URL is of this machine/);
+  expect(right.output).toMatch(
+    /\nNot yet: PUBLIC_URL, roles, LEADS_WEBHOOK_URL, SMTP_URL\. Examples: \.env\.example\n$/,
+  );
+  expect(right.status).toBe(1);
   expect(model.calls).toEqual([]);
   await model.close();
 });

@@ -49,6 +49,7 @@ export async function report(
     ids,
     allIds,
     desk,
+    hasLeadsReceiver: Boolean(values["LEADS_WEBHOOK_URL"] || values["LEADS_EMAIL_TO"]),
     now: new Date(),
     ...(online ? { followLinks: (urls) => followLinks(urls, { filter }) } : {}),
   });

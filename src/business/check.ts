@@ -20,12 +20,7 @@ export async function checkBusinesses(
   const [defaults, all] = [await readDefaults(folder), await businessIds(folder)];
   const read = await Promise.all((ids ?? all).map((id) => readSite(folder, id, defaults)));
   const claims = await readClaims(folder, read);
-  const sites = read.map((each) =>
-    check(each, (site) => ({
-      mistakes: formerIdMistakes(site, all, claims),
-      warnings: siteWarnings(site, now),
-    })),
-  );
+  const sites = read.map((each) => check(each, now, (site) => formerIdMistakes(site, all, claims)));
   return merge(sites, defaults);
 }
 
@@ -47,10 +42,7 @@ export async function checkLiveBusinesses(
   const checked = read
     .filter(({ id }) => asked.has(id))
     .map((each) =>
-      check(each, (site) => ({
-        mistakes: [...formerIdMistakes(site, all, claims), ...findLiveMistakes(site)],
-        warnings: siteWarnings(site, now),
-      })),
+      check(each, now, (site) => [...formerIdMistakes(site, all, claims), ...findLiveMistakes(site)]),
     );
   return merge(checked, defaults);
 }
@@ -62,17 +54,22 @@ const readClaims = async (folder: string, read: readonly ReadSite[]): Promise<Fo
 /** Adds what is found in a site that could be read to the mistakes of its reading. */
 function check(
   { id, source, site, mistakes }: ReadSite,
-  inspect: (site: LoadedBusiness) => { mistakes: Mistake[]; warnings: Mistake[] },
+  now: Date,
+  inspect: (site: LoadedBusiness) => Mistake[],
 ): Checked {
   if (!source || !site) return { businesses: [], findings: mistakes };
-  const found = inspect(site);
-  const ofSite = toFindings(source, id, "mistake", found.mistakes);
-  const wrong = new Set([...mistakes, ...ofSite].flatMap(({ field }) => fieldsAround(field)));
-  const warnings = toFindings(source, id, "warning", [...commentWarnings(source), ...found.warnings])
-    // What is wrong within a field comes first.
-    .filter(({ field }) => !wrong.has(field));
+  const ofSite = toFindings(source, id, "mistake", inspect(site));
+  const warnings = findWarnings({ id, source, site, mistakes: [...mistakes, ...ofSite] }, now);
   const isSound = !mistakes.length && !ofSite.length;
   return { businesses: isSound ? [site] : [], findings: [...mistakes, ...ofSite, ...warnings] };
+}
+
+/** Every warning of a site that could be read, with its place; what is wrong within a field comes first. */
+export function findWarnings({ id, source, site, mistakes }: ReadSite, now: Date): Finding[] {
+  if (!source || !site) return [];
+  const wrong = new Set(mistakes.flatMap(({ field }) => fieldsAround(field)));
+  const warnings = [...commentWarnings(source), ...siteWarnings(site, now)];
+  return toFindings(source, id, "warning", warnings).filter(({ field }) => !wrong.has(field));
 }
 
 /** A field and those that it is within: `pages`, `pages.0` and `pages.0.title`. */

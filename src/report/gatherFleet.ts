@@ -3,10 +3,10 @@ import { limitWorks } from "../async/limit.ts";
 import { findContrastRepairs } from "../branding/repairs.ts";
 import { createBusinessHash } from "../build/businessHash.ts";
 import { type Manifest, readManifest } from "../build/manifest.ts";
+import { findWarnings } from "../business/check.ts";
 import { readDefaults } from "../business/defaults.ts";
 import type { Finding } from "../business/finding.ts";
 import { type LoadedBusiness, type ReadSite, readSite, soundSites } from "../business/load.ts";
-import { siteWarnings } from "../business/warnings.ts";
 import type { SiteCounts } from "../desk/counts.ts";
 import { measureBuiltSite } from "./builtSite.ts";
 import { describeBrokenLink, describeRepair, describeSameText } from "./describe.ts";
@@ -29,6 +29,8 @@ export type FleetSources = {
   /** All businesses of the folder, with which texts are compared. */
   allIds: readonly string[];
   desk: DeskCounts;
+  /** Whether the settings of the desk name who gets the leads of all sites. */
+  hasLeadsReceiver?: boolean;
   now: Date;
   /** Resolves to what is wrong with addresses outside, by address; missing: nobody asks. */
   followLinks?: (urls: readonly string[]) => Promise<Map<string, string>>;
@@ -64,7 +66,7 @@ export async function gatherFleet(sources: FleetSources): Promise<FleetReport> {
   };
 }
 
-type Context = Pick<FleetSources, "businesses" | "out" | "now"> & {
+type Context = Pick<FleetSources, "businesses" | "out" | "now" | "hasLeadsReceiver"> & {
   manifest: Manifest;
   hashBusiness: (id: string) => Promise<string>;
   /** The mistakes of what all files share. */
@@ -98,6 +100,7 @@ async function gatherSite(id: string, context: Context): Promise<SiteReport> {
     file,
     built,
     ...(site && places ? gatherOfFile(site, places, context) : noFile),
+    warnings: findWarnings(read, context.now).map(toRemark),
     mistakes: [...(read.source ? context.shared : []), ...read.mistakes].map(toRemark),
     links: [...inside, ...(site && places ? findOutside(site, places, context) : [])],
     desk: countsOf(id, context),
@@ -110,8 +113,7 @@ const toRemark = ({ file, line, field, message }: Finding): Remark => ({
   text: [field, message].filter(Boolean).join(": "),
 });
 
-const noFile: Pick<SiteReport, "warnings" | "contrast" | "facts" | "sameTexts"> = {
-  warnings: [],
+const noFile: Pick<SiteReport, "contrast" | "facts" | "sameTexts"> = {
   contrast: [],
   facts: null,
   sameTexts: { share: 0, texts: [] },
@@ -120,20 +122,12 @@ const noFile: Pick<SiteReport, "warnings" | "contrast" | "facts" | "sameTexts"> 
 function gatherOfFile(
   site: LoadedBusiness,
   { ofField, ofLine }: FieldPlaces,
-  { sameTexts, now }: Context,
+  { sameTexts, hasLeadsReceiver = false }: Context,
 ): typeof noFile {
   const { share = 0, texts = [] } = sameTexts.get(site.id) ?? {};
-  const { missing, ...facts } = findMissingFacts(site);
-  const lacking = new Set(missing.map(({ path }) => path.join(".")));
+  const { missing, ...facts } = findMissingFacts(site, hasLeadsReceiver);
   const placeOf = ({ place, path }: RepeatedText) => (place ? ofLine(place.body, place.line) : ofField(path));
   return {
-    // A warning of a fact that is missing stands among those.
-    warnings: siteWarnings(site, now)
-      .filter(({ path }) => !lacking.has(path.join(".")))
-      .map(({ path, message }) => ({
-        ...ofField(path),
-        text: `${path.join(".")}: ${message}`,
-      })),
     contrast: findContrastRepairs(site.business).map((repair) => ({
       ...ofField([repair.field]),
       from: repair.from,

@@ -5,7 +5,7 @@ import type { Mistake } from "../business/source.ts";
 type Fact = {
   name: string;
   /** Whether a site has it. */
-  has: (site: LoadedBusiness) => boolean;
+  has: (site: LoadedBusiness, hasLeadsReceiver: boolean) => boolean;
   /** What visitors or search engines miss, and what to write. */
   missing: string;
   /** The field that says it, where it is called otherwise. */
@@ -26,7 +26,7 @@ const salesFacts: readonly Fact[] = [
   },
   {
     name: "hours",
-    has: ({ business: { hours } }) => hours !== undefined,
+    has: ({ business: { hours, emergency } }) => Boolean(hours ?? emergency),
     missing: "No hours: nobody sees whether it is open. Write hours: { mon-fri: '8:00-17:00' }.",
   },
   {
@@ -87,8 +87,9 @@ const salesFacts: readonly Fact[] = [
   },
   {
     name: "leads",
-    has: ({ business: { leads, email } }) => Boolean(leads.email ?? leads.webhookUrl ?? email),
-    missing: "No e-mail for leads: they go where the settings of the desk say. Write leads: { email: … }.",
+    has: ({ business: { leads, email } }, hasLeadsReceiver) =>
+      hasLeadsReceiver || Boolean(leads.email ?? leads.webhookUrl ?? email),
+    missing: "No e-mail for leads: they reach nobody. Write leads: { email: … }.",
   },
 ];
 
@@ -96,12 +97,15 @@ const salesFacts: readonly Fact[] = [
 type MissingFact = Mistake & { fact: string };
 
 /** How many facts a site has of those that sell, and which it lacks. */
-export function findMissingFacts(site: LoadedBusiness): {
+export function findMissingFacts(
+  site: LoadedBusiness,
+  hasLeadsReceiver: boolean,
+): {
   present: number;
   of: number;
   missing: MissingFact[];
 } {
-  const lacking = salesFacts.filter(({ has }) => !has(site));
+  const lacking = salesFacts.filter(({ has }) => !has(site, hasLeadsReceiver));
   return {
     present: salesFacts.length - lacking.length,
     of: salesFacts.length,

@@ -13,6 +13,7 @@ export const taskKinds = {
   mistakes: { level: "now", label: "Mistakes" },
   waiting: { level: "soon", label: "Leads waiting" },
   links: { level: "now", label: "Broken links" },
+  urgentFacts: { level: "now", label: "Lacks hours or leads" },
   unbuilt: { level: "soon", label: "Not built" },
   older: { level: "soon", label: "Outdated" },
   unanswered: { level: "soon", label: "Unanswered" },
@@ -42,6 +43,15 @@ export function listTasks(site: SiteReport, today: string): Task[] {
 // `taskKinds` has these keys and no others.
 const kinds = Object.keys(taskKinds) as TaskKind[];
 
+/** Facts without which a site loses visitors today, and what that means. */
+const urgentFacts: Readonly<Record<string, string>> = {
+  hours: "No hours",
+  leads: "Leads reach nobody",
+};
+
+const urgentOf = (facts: SiteReport["facts"]): string[] =>
+  facts?.missing.flatMap(({ fact }) => urgentFacts[fact] ?? []) ?? [];
+
 /** How many things of each kind a site has. */
 export const countTasks = ({
   desk,
@@ -61,7 +71,8 @@ export const countTasks = ({
   older: Number(built.state === "older"),
   unanswered: desk?.unanswered ?? 0,
   warnings: warnings.length,
-  facts: facts?.missing.length ?? 0,
+  urgentFacts: urgentOf(facts).length,
+  facts: (facts?.missing.length ?? 0) - urgentOf(facts).length,
   sameTexts: sameTexts.texts.length,
   contrast: contrast.length,
 });
@@ -81,11 +92,15 @@ function wordTask(
       `${formatCount(count, "lead")} waiting`,
     ],
     links: [formatCount(count, "broken link")],
+    urgentFacts: [urgentOf(facts).join(" · ")],
     unbuilt: ["Not built", "not built"],
     older: ["Built before a change", "built before a change"],
     unanswered: [`${formatCount(count, "question")} without an answer`, `${count} unanswered`],
     warnings: [formatCount(count, "warning")],
-    facts: [`Lacks ${nameFacts(facts?.missing ?? [])}`, `${formatCount(count, "fact")} missing`],
+    facts: [
+      `Lacks ${nameFacts((facts?.missing ?? []).filter(({ fact }) => !(fact in urgentFacts)))}`,
+      `${formatCount(count, "fact")} missing`,
+    ],
     sameTexts: [`${share} of its words stand elsewhere too`, `${share} same text`],
     contrast: [formatCount(count, "shifted colour")],
   };

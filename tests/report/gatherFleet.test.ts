@@ -2,11 +2,13 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { hashFolder } from "../../src/build/hash.ts";
+import { checkBusinesses } from "../../src/business/check.ts";
 import type { SiteCounts } from "../../src/desk/counts.ts";
 import { gatherFleet } from "../../src/report/gatherFleet.ts";
 import { reportPage } from "../../src/report/page.ts";
 import type { FleetReport, SiteReport } from "../../src/report/siteReport.ts";
 import { summarise } from "../../src/report/summary.ts";
+import { listTasks } from "../../src/report/tasks.ts";
 import { fleetFiles, writeFiles } from "./stage/fleet.ts";
 
 const counts: SiteCounts = {
@@ -15,6 +17,8 @@ const counts: SiteCounts = {
   topics: [{ words: ["gift", "cards"], count: 4, lastDay: "2026-11-20" }],
   leads: { kept: 3, delivered: 1, waiting: 2, givenUp: 0, waitingSince: "2026-11-20" },
 };
+
+const now = new Date("2026-11-23T12:00:00Z");
 
 let folder: string;
 let fleet: FleetReport;
@@ -33,7 +37,7 @@ beforeAll(async () => {
     ids,
     allIds: ids.slice(0, 3),
     desk: { source: "a test", sites: [counts] },
-    now: new Date("2026-11-23T12:00:00Z"),
+    now,
     followLinks: async (urls) => new Map(urls.map((url) => [url, "answers 404"])),
   });
 });
@@ -51,6 +55,7 @@ const format = (remarks: readonly { file: string; line: number; text: string }[]
 test("each remark names the file and the line to change", () => {
   const acme = siteOf("acme");
   expect(format(acme.warnings)).toEqual([
+    "acme/business.yaml:1 hours: Are missing. Write hours: { mon-fri: '8:00-17:00', sat-sun: closed }.",
     expect.stringContaining("acme/business.yaml:1 serviceArea: Is missing. Write serviceArea: "),
     "acme/business.yaml:11 pages.1: /wishes has a title only: write a description, a body, or a service with this page.",
   ]);
@@ -64,6 +69,21 @@ test("each remark names the file and the line to change", () => {
   expect(format(siteOf("crash").mistakes)).toEqual([
     "crash/business.yaml:2 fone: Is not known here. Did you mean phone?",
   ]);
+});
+
+test("the warnings are those of check", async () => {
+  const { findings } = await checkBusinesses(join(folder, "businesses"), undefined, now);
+  const warnings = findings.filter(({ severity }) => severity === "warning");
+  expect(fleet.sites.flatMap((site) => format(site.warnings))).toEqual(
+    format(warnings.map((each) => ({ ...each, text: `${each.field}: ${each.message}` }))),
+  );
+  expect(format(siteOf("bolt").warnings)).toContainEqual(expect.stringContaining("language: Ends before #1"));
+});
+
+test("a site without hours, or whose leads reach nobody, is pressing", () => {
+  expect(listTasks(siteOf("bolt"), "2026-11-23")).toContainEqual(
+    expect.objectContaining({ level: "now", text: "No hours · Leads reach nobody" }),
+  );
 });
 
 test("texts that differ in names alone are found in fields and in Markdown, with their line", () => {

@@ -34,6 +34,7 @@ serviceArea: { cities: [Essex] }
 pages:
   - { id: home, path: /, title: Home }
   - { id: about, path: /about, title: About, body: about.md }
+language: en #1
 `,
   "businesses/bolt/about.md": `# About
 

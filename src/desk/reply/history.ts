@@ -18,7 +18,7 @@ const maxCharacters = 1_000_000;
 /** What was read so long ago may lack a message of a person. */
 const maxAgeMs = 1_000;
 
-/** What is cached of a conversation while its messages are replied to. */
+/** What was read of a conversation while its messages are replied to. */
 export type ConversationHistory = {
   /**
    * Its messages, newest first, at least back to a position, and not older than a second: a new look is one

@@ -1,7 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Desk } from "./desk.ts";
 import { causeOf } from "./log.ts";
-import type { Settings } from "./settings/settings.ts";
 import { isMessageReference } from "./stores/unanswered.ts";
 
 /** What a desk needs: `ok`, or in a few words why it is not there. */
@@ -69,19 +67,6 @@ export async function readBacklog({
     givenUpLeads: givenUp ?? null,
     unansweredMessages: isUnread ? null : messages.filter(isMessageReference).length,
   };
-}
-
-/**
- * Whether a request proves by its `Authorization` header to be the operator's. Takes as long for any token.
- */
-export function isOperator(
-  authorization: string | undefined,
-  { OPERATOR_TOKEN: token }: Pick<Settings, "OPERATOR_TOKEN">,
-): boolean {
-  if (!token || !authorization) return false;
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  const given = authorization.replace(/^Bearer +/i, "");
-  return given !== authorization && timingSafeEqual(digest(given), digest(token));
 }
 
 const stateOf = (check: Promise<unknown>): Promise<string> =>

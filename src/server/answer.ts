@@ -3,14 +3,15 @@ import type { Desk } from "../desk/desk.ts";
 import { handlers } from "../desk/http/handlers.ts";
 import { hostName } from "../desk/http/hostName.ts";
 import { localSiteId } from "../desk/http/localSite.ts";
-import { isOperator, readBacklog } from "../desk/readiness.ts";
+import { isOperator } from "../desk/http/operator.ts";
+import { readBacklog } from "../desk/readiness.ts";
 import { isLocal } from "../desk/twilio/address.ts";
 import { answerText, type FileAnswer } from "./fileAnswer.ts";
 import { answerFile } from "./files.ts";
 import type { HostMatch } from "./hosts.ts";
 import { webRequest } from "./http.ts";
 import type { ServedSite, Sites } from "./sites.ts";
-import type { RequestTarget } from "./target.ts";
+import { type RequestTarget, targetUrl } from "./target.ts";
 
 /** What one server serves: built sites by their hosts, and the desk behind their chats. */
 export type ServerContent = {
@@ -33,7 +34,7 @@ export async function answer(
 ): Promise<Response | FileAnswer> {
   const { pathname } = target;
   if (pathname === "/healthz") return answerHealth(content);
-  if (pathname === "/readyz") return answerReadiness(incoming, content);
+  if (pathname === "/readyz") return answerReadiness(target, incoming, content);
   const match = isReachable(target) ? content.sites.byHost(target.host) : undefined;
   if (!match && pathname === certificatePath) return answerCertificate(target, content);
   if (!match && !isOwnHost(target, content.desk)) return answerText(421, "There is no such site here.\n");
@@ -90,12 +91,13 @@ async function answerCall(
 
 /** Says whether all parts are there, and to the operator also what waits. */
 async function answerReadiness(
+  target: RequestTarget,
   { headers }: IncomingMessage,
   { sites, desk, readiness }: ServerContent,
 ): Promise<Response> {
   const parts = { sites: sites.all().length ? "ok" : "away: none", ...(await readiness()) };
   const isReady = Object.values(parts).every((state) => state === "ok");
-  const backlog = isOperator(headers.authorization, desk.settings)
+  const backlog = isOperator(targetUrl(target), headers.authorization, desk.settings)
     ? { backlog: await readBacklog(desk) }
     : {};
   return Response.json(
@@ -106,11 +108,11 @@ async function answerReadiness(
 
 /** Where a visitor of a host is sent instead: from http to https, and from the other form of www and apex. */
 function redirectOf(
-  { host, isPlainHttp, pathname, search }: RequestTarget,
+  { host, proxyScheme, pathname, search }: RequestTarget,
   { redirectOrigin, site }: HostMatch & { site: ServedSite },
 ): string | undefined {
   if (redirectOrigin) return redirectOrigin + pathname + search;
-  if (!isPlainHttp || localSiteId(host) !== undefined) return undefined;
+  if (proxyScheme !== "http" || localSiteId(host) !== undefined) return undefined;
   const { siteUrl } = site.facts.business;
   const origin = siteUrl && new URL(siteUrl).hostname === host ? new URL(siteUrl).origin : `https://${host}`;
   return origin + pathname + search;

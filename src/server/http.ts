@@ -3,24 +3,21 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { ownAddressHeader } from "../desk/http/clientAddress.ts";
-import type { RequestTarget } from "./target.ts";
+import { type RequestTarget, targetUrl } from "./target.ts";
 
 /**
  * The web-standard form of a Node request for a target. Throws when a part of it is none, such as its method.
  */
-export function webRequest(
-  incoming: IncomingMessage,
-  { authority, pathname, search }: RequestTarget,
-): Request {
+export function webRequest(incoming: IncomingMessage, target: RequestTarget): Request {
   const { method = "GET", socket } = incoming;
-  const headers = { ...incoming.headers, host: authority, [ownAddressHeader]: socket.remoteAddress };
+  const headers = { ...incoming.headers, host: target.authority, [ownAddressHeader]: socket.remoteAddress };
   const init = {
     method,
     headers: Object.entries(headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((each): [string, string] => [name, each]),
     ),
   };
-  const address = new URL(`http://${authority || "127.0.0.1"}${pathname}${search}`);
+  const address = targetUrl(target);
   if (method === "GET" || method === "HEAD") return new Request(address, init);
   // DOM's and Node's types of web streams describe the same objects; `duplex` is missing in DOM's.
   return new Request(address, { ...init, body: Readable.toWeb(incoming), duplex: "half" } as RequestInit);

@@ -13,16 +13,16 @@ export type RequestTarget = {
   pathname: string;
   /** Begins with '?', or is empty. */
   search: string;
-  /** Whether a proxy says that the visitor came over plain http. */
-  isPlainHttp: boolean;
+  /** How the visitor came, `http` or `https`, as a proxy says; without that word empty. */
+  proxyScheme: string;
   /** Whether the request comes from this machine itself: over loopback, and not handed on by a proxy. */
   isFromLoopback: boolean;
 };
 
 /**
  * Parses what a request is for; undefined when its path is none, or when it names not exactly one host (RFC
- * 9112, 3.2). Behind a proxy, which `clientAddressHeader` stands for, that proxy says whether the visitor
- * came over http (`x-forwarded-proto`); any other sender's word counts for nothing.
+ * 9112, 3.2). Behind a proxy, which `clientAddressHeader` stands for, that proxy says how the visitor came
+ * (`x-forwarded-proto`); any other sender's word counts for nothing.
  */
 export function parseTarget(
   incoming: IncomingMessage,
@@ -36,22 +36,21 @@ export function parseTarget(
   if (!url.startsWith("/") || !hasOneHost(incoming) || !isAuthority(authority)) return undefined;
   const queryAt = url.indexOf("?");
   const isBehindProxy = clientAddressHeader !== ownAddressHeader;
-  const scheme = isBehindProxy
-    ? String(headers["x-forwarded-proto"] ?? "")
-        .split(",")
-        .at(-1)
-        ?.trim()
-    : "";
+  const schemes = isBehindProxy ? String(headers["x-forwarded-proto"] ?? "") : "";
   return {
     method,
     authority,
     host: hostName(authority),
     pathname: queryAt < 0 ? url : url.slice(0, queryAt),
     search: queryAt < 0 ? "" : url.slice(queryAt),
-    isPlainHttp: scheme === "http",
+    proxyScheme: schemes.split(",").at(-1)?.trim() ?? "",
     isFromLoopback: isLoopback(socket.remoteAddress) && !(isBehindProxy && headers[clientAddressHeader]),
   };
 }
+
+/** The address of a target: https where a proxy says so, else http. */
+export const targetUrl = ({ proxyScheme, authority, pathname, search }: RequestTarget): string =>
+  `${proxyScheme === "https" ? "https" : "http"}://${authority || "127.0.0.1"}${pathname}${search}`;
 
 /** Whether a request has one `Host`; clients of HTTP/1.0 need none. */
 function hasOneHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {

@@ -22,13 +22,15 @@ const sites = [
 let provider: Provider;
 let [out, settings]: [string, Record<string, string>] = ["", {}];
 let server: Awaited<ReturnType<typeof openServe>>;
+const operatorToken = "the-operator-of-the-tests-in-32-characters";
 const https = { "x-forwarded-proto": "https", "x-real-ip": "192.0.2.7" };
 
 beforeAll(async () => {
   provider = await startProvider();
   out = await outputOf(sites);
   const state = await mkdtemp(join(tmpdir(), "state-"));
-  settings = { ...serveSettings(provider, state), PREVIEW_HOSTS: "*.preview.example" };
+  const ofOperator = { PREVIEW_HOSTS: "*.preview.example", OPERATOR_TOKEN: operatorToken };
+  settings = { ...serveSettings(provider, state), ...ofOperator };
   server = await openServe(settings, out);
 });
 afterAll(async () => {
@@ -173,6 +175,20 @@ test("the visitor's address is the proxy's word alone, whatever the visitor clai
   expect((await open(claims)).status).toBe(429);
   expect((await open({ "x-real-ip": "198.51.100.9" })).status).toBe(200);
   await limited.stop();
+});
+
+test("14.9 behind a proxy the operator's token counts where the proxy says https, at each of its places", async () => {
+  const read = async (path: string, scheme: Record<string, string>) => {
+    const headers = { ...https, authorization: `Bearer ${operatorToken}`, ...scheme };
+    const { status, text } = await ask(server.port, "chat.example.com", path, { headers });
+    return { status, ...JSON.parse(text) };
+  };
+  expect(await read("/api/counts", {})).toEqual({ status: 200, sites: [] });
+  expect(await read("/readyz", {})).toHaveProperty("backlog");
+  for (const scheme of ["http", "https, http", ""]) {
+    expect(await read("/api/counts", { "x-forwarded-proto": scheme })).toMatchObject({ status: 403 });
+    expect(await read("/readyz", { "x-forwarded-proto": scheme })).not.toHaveProperty("backlog");
+  }
 });
 
 test("a site that is built while it serves is there within seconds, facts of another version change nothing", async () => {

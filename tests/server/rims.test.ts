@@ -98,7 +98,7 @@ test("12.6 a name under localhost is answered to this machine alone, and PUBLIC_
       host,
       pathname,
       search: "",
-      isPlainHttp: false,
+      proxyScheme: "",
       isFromLoopback: true,
     };
     const [near, far] = [asked, { ...asked, isFromLoopback: false }];

@@ -121,7 +121,7 @@ const settingsSchema = v.object({
   ),
   OPERATOR_TOKEN: headerSecret(
     32,
-    "A random text of 32 characters or more: who asks /readyz with `Authorization: Bearer` and it reads how many leads wait, the age of the oldest, how many were given up, and how many messages are without a reply.",
+    "A random text of 32 characters or more: who asks /readyz over https with `Authorization: Bearer` and it reads how many leads wait, the age of the oldest, how many were given up, and how many messages are without a reply.",
   ),
   CRON_SECRET: headerSecret(
     16,

@@ -12,6 +12,12 @@ export const chatPath = "/api/chat";
 export const leadsPath = "/api/leads";
 
 /**
+ * Name of the field that no visitor sees. It means nothing and the field is read-only, so that neither
+ * autofill nor an agent fills it.
+ */
+export const trapField = "f9";
+
+/**
  * Header of the answer that names another realtime service than the provider's own: set only by a local
  * provider.
  */

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SiteFacts } from "../../src/business/facts.ts";
 import { loadBusinesses } from "../../src/business/load.ts";
+import { trapField } from "../../src/chat/call.ts";
 import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
 import type { SiteStore } from "../../src/desk/stores/sites.ts";
 import { sitesInFolder } from "../../src/desk/stores/sitesInFolder.ts";
@@ -96,7 +97,7 @@ async function measure(settings: Record<string, string>, out: string, count: num
   return { startMs, idleMb: median("idleMb"), busyMb: median("busyMb") };
 }
 
-/** Sends forms to all sites in turn, as a robot does: the desk looks up the site of each, and keeps nothing. */
+/** Sends forms to all sites in turn, as a robot does: the desk looks up the site of each, and asks again. */
 async function sendForms(port: number, count: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let next = 0;
@@ -108,7 +109,7 @@ async function sendForms(port: number, count: number): Promise<void> {
 }
 
 async function sendForm(port: number, number: number, agent: Agent): Promise<void> {
-  const fields = { name: "Ada", contact: "ada@example.org", website: `site-${number}`, company_url: "x" };
+  const fields = { name: "Ada", contact: "ada@example.org", website: `site-${number}`, [trapField]: "x" };
   const call = request({
     agent,
     host: "127.0.0.1",

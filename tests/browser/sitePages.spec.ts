@@ -1,3 +1,4 @@
+import { trapField } from "../../src/chat/call.ts";
 import { findViolations } from "./stage/axe.ts";
 import { expect, test } from "./stage/site.ts";
 
@@ -182,6 +183,8 @@ test("the contact form is sent without JavaScript's help and names the site, and
 }) => {
   await page.goto(samples.address("corner-bakery"));
   const form = page.locator("form[action='/api/leads']");
+  // Autofill and agents leave out what is read-only.
+  await expect(form.locator(".trap")).toHaveJSProperty("readOnly", true);
   await form.getByLabel("Your name").fill("Ada");
   await form.getByLabel("Phone number or email").fill("ada@example.org");
   await form.getByLabel("How can we help?").fill("Two rye loaves for Friday");
@@ -191,7 +194,7 @@ test("the contact form is sent without JavaScript's help and names the site, and
     name: "Ada",
     contact: "ada@example.org",
     message: "Two rye loaves for Friday",
-    company_url: "",
+    [trapField]: "",
     website: "corner-bakery",
     thanks: "/thank-you",
   });

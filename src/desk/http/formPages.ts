@@ -13,7 +13,7 @@ export function thanksPage(owner: FormOwner): Response {
   return framePage(200, thanks, `<p>${escapeMarkup(kept)}</p>`, owner);
 }
 
-/** Asks once more for a form that came back too quickly for a person: the same fields, behind a button. */
+/** Asks once more for a form that a robot may have sent: the same fields, behind a button. */
 export function confirmPage(fields: FormFields, owner: FormOwner): Response {
   const { again, quick, send } = deskWords(speakerOf(owner));
   const button = `<p><button>${escapeMarkup(send)}</button></p>`;

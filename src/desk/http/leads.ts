@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import type { SiteFacts } from "../../business/facts.ts";
-import { idempotencyHeader, leadsPath } from "../../chat/call.ts";
+import { idempotencyHeader, leadsPath, trapField } from "../../chat/call.ts";
 import { maxLengths, phoneOrEmailMistake } from "../../chat/contact.ts";
 import { urgencies } from "../../receptionist/urgency.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
 import { cleanContact, cleanName, cleanWords } from "../leads/cleanFields.ts";
-import { type FormWords, firstFormId, formVersion } from "../leads/formVersion.ts";
+import { type FormWords, formVersion } from "../leads/formVersion.ts";
 import type { Lead } from "../leads/lead.ts";
 import { causeOf } from "../log.ts";
 import { refuse, refuseForNow } from "./answers.ts";
@@ -32,8 +32,8 @@ const text = (maxLength: number, clean = toOneLine) =>
 const required = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty());
 
 /**
- * Fields of a form or of a JSON body. Robots alone see `company_url`. `shown` is when a script saw the form
- * shown (ms, or ISO 8601); a form without it has no least time, and its trap alone.
+ * Fields of a form or of a JSON body. `shown` is when a script saw the form shown (ms, or ISO 8601); a form
+ * without it has no least time, and its trap alone.
  */
 const leadSchema = v.object({
   name: required(maxLengths.name),
@@ -43,7 +43,7 @@ const leadSchema = v.object({
   ),
   message: v.optional(text(maxLengths.message, withoutControls), ""),
   website: required(100),
-  company_url: v.optional(v.string(), ""),
+  [trapField]: v.optional(v.string(), ""),
   shown: v.optional(v.union([v.string(), v.number()]), ""),
   urgency: v.optional(v.picklist(urgencies), "soon"),
 });
@@ -106,9 +106,10 @@ type LeadRequest = {
 
 async function takeForm(leadRequest: LeadRequest, form: SentForm): Promise<Response> {
   const { call, desk, note } = leadRequest;
-  // A robot must not learn that it was found out.
-  if (isTrapped(call, note)) return thank(form);
-  if (isTooQuick(call, desk.now())) return confirmPage(form.fields, form);
+  if (call[trapField].trim() || isTooQuick(call, desk.now())) {
+    note({ verdict: "asked-again" });
+    return confirmPage(form.fields, form);
+  }
   const waitSeconds = await countLead(leadRequest);
   const { fields } = form;
   if (waitSeconds)
@@ -118,29 +119,18 @@ async function takeForm(leadRequest: LeadRequest, form: SentForm): Promise<Respo
 }
 
 async function takeJson(leadRequest: LeadRequest): Promise<Response> {
-  const { call, site, desk, note } = leadRequest;
-  // A robot's answer looks like that of any new lead, and costs the store nothing.
-  if (isTrapped(call, note))
-    return answerId(firstFormId(readWords(leadRequest), call.urgency, desk.settings));
+  const { site } = leadRequest;
   const waitSeconds = await countLead(leadRequest);
   if (waitSeconds) return refuseForNow("manyForms", waitSeconds, site.business, site.business.phone);
   const refusal = await refuseOtherCall(leadRequest);
   if (refusal) return refusal;
   const lead = await createLead("widget", leadRequest);
   return (await keepNoted(lead, leadRequest))
-    ? answerId(lead.id)
+    ? Response.json({ data: { id: lead.id } }, { headers: { "cache-control": "no-store" } })
     : refuse(503, "store", "The message could not be kept. Try again.");
 }
 
-const answerId = (id: string): Response =>
-  Response.json({ data: { id } }, { headers: { "cache-control": "no-store" } });
-
-function isTrapped({ company_url: trap }: LeadCall, note: Note): boolean {
-  if (trap) note({ verdict: "robot" });
-  return trap !== "";
-}
-
-/** A form that comes back at once is asked for again, by a button: a quick person loses nothing. */
+/** Whether a form comes back sooner than a person fills it. */
 function isTooQuick({ shown }: LeadCall, now: Date): boolean {
   const shownMs = typeof shown === "number" || /^\d+$/.test(shown) ? Number(shown) : Date.parse(shown);
   const ageMs = now.getTime() - shownMs;

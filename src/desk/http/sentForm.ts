@@ -19,7 +19,6 @@ const formSchema = v.object({
   contact: sentText(),
   message: sentText(withoutControls),
   website: sentText(),
-  company_url: sentText(),
   shown: sentText(),
   urgency: sentText(),
   thanks: sentText(),

@@ -30,17 +30,8 @@ export async function formVersion(
     if (await isKept(id)) return { id, version: versionAfter.nothing[urgency], update: true };
     if (await isKept(idOfAny)) return { id: idOfAny, version: versionAfter.any[urgency], update: true };
   }
-  return { id: firstFormId(words, urgency, settings), version: versionAfter.nothing[urgency] };
-}
-
-/** Id of a form's lead of which no version was kept. */
-export function firstFormId(
-  words: FormWords,
-  urgency: Urgency,
-  { IDENTITY_SECRET: secret }: Pick<Desk["settings"], "IDENTITY_SECRET">,
-): string {
-  const { id, idOfAny } = formIds(secret, words);
-  return urgency === "any" ? idOfAny : id;
+  const { id, idOfAny } = formIds(settings.IDENTITY_SECRET, words);
+  return { id: urgency === "any" ? idOfAny : id, version: versionAfter.nothing[urgency] };
 }
 
 /** A lead that began without haste has an id of its own: its later versions are counted from there. */

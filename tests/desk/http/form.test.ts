@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { readBusiness } from "../../../src/business/readBusiness.ts";
 import type { Business } from "../../../src/business/schema.ts";
+import { trapField } from "../../../src/chat/call.ts";
 import { openNodeDesk } from "../../../src/desk/hosts/node.ts";
 import { handleLeads } from "../../../src/desk/http/leads.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
@@ -72,10 +73,15 @@ test.each([
   },
 );
 
-test("a robot is led to the same page", async () => {
+test("a form whose unseen field is filled is asked for once more, without that field, and then thanked", async () => {
   const send = openDesk();
-  const robot = await send({ company_url: "https://spam.example" }, site);
-  expect(robot).toEqual(await send({}, site));
+  const { status, text } = await send({ [trapField]: "Acme Ltd" }, site);
+  expect(status).toBe(200);
+  expect(text).toContain("<h1>Once more, please</h1>");
+  const hidden = text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
+  const fields = Object.fromEntries([...hidden].map(([, name, value]) => [name, value]));
+  expect(fields).toEqual({ ...form, home: `${site}/` });
+  expect(await send(fields, `https://${deskHost}`)).toMatchObject({ location: `${site}/thank-you` });
 });
 
 test.each(["", "https://evil.example/", "//evil.example/thank-you", "/thank-you?next=evil"])(

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import { trapField } from "../../../src/chat/call.ts";
 import { handleLeads } from "../../../src/desk/http/leads.ts";
 import { acme } from "../stage/business.ts";
 import { startDesk } from "../stage/frontdesk.ts";
@@ -181,11 +182,12 @@ test("a name of nothing but control characters is none", async () => {
   expect((await sendJson({ ...fields, name: "\u0000\u202e" })).status).toBe(422);
 });
 
-test("a form that a robot filled is thanked and forgotten", async () => {
-  const response = await send({ ...fields, name: "Robot", company_url: "https://spam.example" });
-  expect(await response.text()).toContain("Thank you");
-  await send({ ...fields, name: "Human" });
-  await arrival("Human");
+test("a form is kept once its sender confirms it, where the unseen field is filled; JSON and blanks at once", async () => {
+  const filled = { ...fields, name: "Robot", [trapField]: "https://spam.example" };
+  expect(await (await send(filled)).text()).toContain("Once more, please");
+  await send({ ...fields, name: "Blank", [trapField]: " " });
+  await sendJson({ ...filled, name: "Json" });
+  await Promise.all([arrival("Blank"), arrival("Json")]);
   expect(await readFile(file, "utf8")).not.toContain("Robot");
 });
 
@@ -270,7 +272,7 @@ test("a lead that cannot be kept is not thanked for", async () => {
   await broken.close();
 });
 
-test("a robot's JSON, and one over the limit, has the store read for nothing", async () => {
+test("JSON over the limit has the store read for nothing", async () => {
   let reads = 0;
   const { desk } = frontdesk;
   const has = async () => {
@@ -284,8 +286,6 @@ test("a robot's JSON, and one over the limit, has the store read for nothing", a
     const request = new Request(`${origin}/api/leads`, { method: "POST", headers, body });
     return handleLeads(request, { ...desk, admit, leads: { ...desk.leads, has } });
   };
-  const trapped = await post({ company_url: "https://spam.example" });
-  expect(await trapped.json()).toEqual({ data: { id: expect.stringMatching(/^LD[\w-]{22}$/) } });
   const limited = await post({}, async () => ({ limit: "lead", waitSeconds: 9 }) as never);
   expect([limited.status, reads]).toEqual([429, 0]);
   expect([(await post({})).status, reads]).toEqual([200, 2]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { trapField } from "../../../src/chat/call.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { callChat, logOf, openChat, startDesk } from "../stage/frontdesk.ts";
@@ -60,7 +61,7 @@ test("a line for each request, and in none of them a visitor's data, words, iden
       body: new URLSearchParams(fields),
     });
   await post(form);
-  await post({ ...form, company_url: markers.honeypot });
+  await post({ ...form, [trapField]: markers.honeypot });
   await until("lead-delivered", 2);
   const replies = await messagesOf(frontdesk, conversationSid);
   await frontdesk.close();

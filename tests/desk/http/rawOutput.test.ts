@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "@twilio/conversations";
 import { expect, test } from "vitest";
+import { trapField } from "../../../src/chat/call.ts";
 import { markers } from "../stage/markers.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
@@ -94,7 +95,7 @@ test("nothing that a visitor is or says, and no secret, is in the output of the 
     await post("/api/leads", new URLSearchParams(form).toString(), formType),
     await post(
       "/api/leads",
-      new URLSearchParams({ ...form, company_url: markers.honeypot }).toString(),
+      new URLSearchParams({ ...form, [trapField]: markers.honeypot }).toString(),
       formType,
     ),
     await fetch(`${base}/${markers.query}`, { headers }),

@@ -57,9 +57,13 @@ export const handlePerson = withRequestLog(personPath, async (request, desk, not
   }
 });
 
-/** Counts a link that is none of this site as a chat of its sender: guessing is limited. */
+/** Limits guessing: counts a link that is none of this site, apart from the chats of its sender. */
 async function refuseForged(headers: Headers, site: SiteFacts, desk: Desk): Promise<Response> {
-  const refusal = await desk.admit("open", guesserNetworks(headers, site, desk));
+  const networks = guesserNetworks(headers, site, desk);
+  const refusal = await desk.admit(
+    "open",
+    networks.map(({ key, factor }) => ({ key: `links from ${key}`, factor })),
+  );
   return refusal
     ? refuseForNow("manyLinks", refusal.waitSeconds, site.business)
     : refuse(

@@ -136,7 +136,7 @@ test("13.5 a link of the secret before works while that is kept, and no longer",
   expect(await readRefusal(callPerson(await startAnother(newer), call))).toBe("404 link");
 });
 
-test("13.5 who tries forged links is limited as one who opens chats, and keeps no other from theirs", async () => {
+test("13.5 who tries forged links is limited, and keeps no other from theirs and nobody there from a chat", async () => {
   const desk = await startAnother({ LIMIT_OPEN: "3/hour", CLIENT_ADDRESS_HEADER: "x-real-ip" });
   const { chat } = await openLink(frontdesk);
   const call = { website: "acme", link: linkInto(desk, chat.conversationSid) };
@@ -152,6 +152,7 @@ test("13.5 who tries forged links is limited as one who opens chats, and keeps n
     "429 limit",
   ]);
   await readAnswer(callPerson(desk, call, from("192.0.2.7")));
+  expect((await callChat(desk, visitor, from("192.0.2.7"))).status).toBe(200);
   expect(await readRefusal(callPerson(desk, { website: "acme", link: "x" }, from("192.0.2.8")))).toBe(
     "404 link",
   );

@@ -68,7 +68,8 @@ function summary(business: Business): string {
     questions.length && `## ${words.faq}\n\n${listItems(questions)}`,
     `## ${words.pages}\n\n${listItems(links)}`,
   ];
-  return chapters.filter(Boolean).join("\n\n").concat("\n");
+  // Not every reader of Markdown takes an escaped `<` for text.
+  return chapters.filter(Boolean).join("\n\n").concat("\n").replaceAll("<", "&lt;");
 }
 
 const listItems = (items: readonly (string | undefined)[]): string =>

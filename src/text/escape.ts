@@ -2,5 +2,5 @@
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A text as it stands in Markdown: neither a link nor markup begins or ends in it. */
-export const escapeMarkdown = (text: string): string => text.replace(/[[\]<>\\]/g, "\\$&");
+/** A text as it stands in Markdown that holds no HTML: no link begins or ends in it. */
+export const escapeMarkdown = (text: string): string => text.replace(/[[\]\\]/g, "\\$&");

@@ -64,12 +64,12 @@ faqs: [{ question: Why?, answer: Because. }]
 
 test("in llms.txt no title or text begins a link or markup", () => {
   const page = "  - { id: a, path: /a, title: 'A [b](c)', description: 'Of <b> [x]' }\n";
-  const text = textFiles(read(`${page}description: '<i>'\nservices: [{ name: '[s]', price: '<1' }]\n`))[
-    "llms.txt"
-  ];
-  expect(text).toContain("[A \\[b\\](c)](/a): Of \\<b\\> \\[x\\]");
-  expect(text).toContain("> \\<i\\>");
-  expect(text).toContain("- \\[s\\]: \\<1");
+  const more = `${page}description: '<i>'\nservices: [{ name: '[s]', price: '<1' }]\nwords: { services: '<u>' }\n`;
+  const text = textFiles(read(more))["llms.txt"];
+  expect(text).toContain("[A \\[b\\](c)](/a): Of &lt;b> \\[x\\]");
+  expect(text).toContain("> &lt;i>");
+  expect(text).toContain("- \\[s\\]: &lt;1");
+  expect(text).toContain("## &lt;u>");
 });
 
 test("llms.txt tells the hours of the week, of seasons and of single days", () => {

@@ -43,7 +43,7 @@ export function openDeskObject(
   env: Record<string, unknown>,
   site: SiteFacts | undefined,
 ): DeskObject {
-  const alarm = createObjectAlarm(state.storage);
+  const alarm = createObjectAlarm(state.storage, Date.now);
   const settings = readObjectSettings(env, site, writeLine);
   return settings ? openSoundObject(state, settings, site, alarm) : createBrokenObject(alarm);
 }
@@ -122,7 +122,10 @@ function createBrokenObject(alarm: ObjectAlarm): DeskObject {
       refuse(503, "settings", "The desk is not set up. Its log names what is missing.", {
         "retry-after": "60",
       }),
-    alarm: async () => alarm.ringBy(Date.now() + brokenPauseMs),
+    alarm: async () => {
+      alarm.onRing();
+      alarm.ringBy(Date.now() + brokenPauseMs);
+    },
   };
 }
 

@@ -152,6 +152,16 @@ test("an object that keeps nothing has no alarm; one that waits for nothing is w
   await expect.poll(async () => (await host.readAlarmMs()) ?? 0).toBeGreaterThan(Date.now() + 23 * hourMs);
 });
 
+test("an alarm that the host lost is set anew by the object's next life", async () => {
+  const host = await open({}, acme);
+  expect((await callChat(host)).status).toBe(200);
+  await host.crash();
+  await host.loseAlarm();
+  await host.restart(2 * 3_600_000);
+  expect((await host.call("/api/chat", {}, address)).status).toBe(405);
+  await expect.poll(async () => (await host.readAlarmMs()) ?? 0).toBeGreaterThan(Date.now());
+});
+
 test("rows that ran out are removed by the alarm", async () => {
   const host = await open({}, acme);
   expect((await callChat(host)).status).toBe(200);

@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { openDeskObject } from "../../../src/desk/hosts/deskObject.ts";
 import { findNextLookMs } from "../../../src/desk/hosts/nextLook.ts";
+import { createObjectAlarm } from "../../../src/desk/hosts/objectAlarm.ts";
 import { createTables, type SqlStorage } from "../../../src/desk/stores/sql/tables.ts";
 import { acme, someSettings } from "../stage/business.ts";
 import { leadOf, referenceOf } from "../stores/stage/stores.ts";
@@ -30,7 +31,7 @@ function setUp() {
     },
   };
   createTables(sql);
-  const open = async () => {
+  const open = async (wrong: Record<string, string> = {}) => {
     let opening = Promise.resolve();
     const storage = {
       sql,
@@ -45,7 +46,7 @@ function setUp() {
       return opening;
     };
     const state = { storage, waitUntil: () => {}, blockConcurrencyWhile };
-    const object = openDeskObject(state, settings, acme);
+    const object = openDeskObject(state, { ...settings, ...wrong }, acme);
     await opening;
     return object;
   };
@@ -74,6 +75,32 @@ test("an object that is full opens, and its alarm goes on ringing once a minute"
   expect((await object.fetch(new Request("https://desk.example/api/chat"))).status).toBe(405);
   host.failing = /^SELECT reference/;
   expect(await ring(object)).toBeLessThanOrEqual(minuteMs);
+});
+
+test("an object whose settings are wrong goes on ringing: it waits for a deployment", async () => {
+  const { open, ring } = setUp();
+  const object = await open({ IDENTITY_SECRET: "too short" });
+  for (const _ of Array(3)) expect(await ring(object)).toBeCloseTo(10 * minuteMs, -4);
+});
+
+test("an alarm that is a minute late is lost: it is set anew, in this life and in the next", async () => {
+  let [alarmMs, nowMs] = [0, 0];
+  const storage = {
+    getAlarm: async () => alarmMs,
+    setAlarm: async (atMs: number) => {
+      alarmMs = atMs;
+    },
+  };
+  const alarm = createObjectAlarm(storage, () => nowMs);
+  const isSetInNextLife = () => createObjectAlarm(storage, () => nowMs).load();
+  alarm.ringBy(1_000);
+  nowMs = 1_000 + minuteMs;
+  alarm.ringBy(2 * minuteMs);
+  expect([alarmMs, await isSetInNextLife()]).toEqual([1_000, true]);
+  nowMs += 1;
+  expect(await isSetInNextLife()).toBe(false);
+  alarm.ringBy(2 * minuteMs);
+  expect([alarmMs, await isSetInNextLife()]).toEqual([2 * minuteMs, true]);
 });
 
 test("an alarm that was refused is asked for anew", async () => {

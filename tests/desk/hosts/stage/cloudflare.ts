@@ -31,6 +31,8 @@ export type CloudflareHost = ChatHost & {
   lines: () => string[];
   /** When the object's alarm rings, in ms since 1970; undefined when it has none. */
   readAlarmMs: () => Promise<number | undefined>;
+  /** Has the host forget that the alarm rings, though the object remembers it; while nothing runs. */
+  loseAlarm: () => Promise<void>;
   /** How many rows each table of the object has. */
   countRows: () => Promise<Record<string, number>>;
 };
@@ -67,6 +69,7 @@ export async function openCloudflare(
       const query = "SELECT scheduled_time / 1000000 AS ms FROM _cf_ALARM";
       return (await read<{ ms: number }>("_cf_ALARM", query))[0]?.ms;
     },
+    loseAlarm: () => loseAlarm(folder),
     countRows: async () => {
       const tables = ["leases", "counters", "unanswered", "lead_versions", "leads"];
       const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
@@ -134,6 +137,16 @@ async function ageStorage(folder: string, ms: number): Promise<void> {
         database.exec(`UPDATE ${name} SET ${column} = ${column} - ${ms}`);
     for (const [name, statement] of Object.entries(otherTimes(ms)))
       if (columns.some((each) => each["name"] === name)) database.exec(statement);
+    database.close();
+  }
+}
+
+/** Removes the alarm from workerd's own schedule, and leaves it in what the object is told. */
+async function loseAlarm(folder: string): Promise<void> {
+  for (const file of await listDatabases(folder)) {
+    const database = new DatabaseSync(file);
+    const isSchedule = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_cf_ALARM'").get();
+    if (isSchedule) database.exec("DELETE FROM _cf_ALARM");
     database.close();
   }
 }

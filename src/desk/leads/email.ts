@@ -1,9 +1,10 @@
+import { answeringWords } from "../../languages/answeringWords.ts";
 import { fill } from "../../languages/fill.ts";
-import { dateFormat } from "../../languages/formats.ts";
+import { dateFormat, formatPair } from "../../languages/formats.ts";
 import { mailWords } from "../../languages/mailWords.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { SendMail } from "./carriers.ts";
-import type { Courier, DeliveredLead } from "./lead.ts";
+import type { Courier, DeliveredLead, LeadMessage } from "./lead.ts";
 
 type Mail = {
   /** Server and credentials: `smtps://user:password@host:port`. */
@@ -61,12 +62,33 @@ function formatLead(lead: DeliveredLead, mail: Mail): string {
     fill(words.name, { name: toOneLine(lead.name) }),
     fill(words.contact, { contact: toOneLine(lead.contact) }),
     fill(words.cameIn, { time: formatTime(lead.at, mail) }),
-    ...(lead.transcript ? [fill(words.transcript, { url: lead.transcript })] : []),
     ...(lead.answerUrl ? [fill(words.answerChat, { url: lead.answerUrl })] : []),
     ...(lead.update ? [words.replaces] : []),
     "",
     withoutControls(lead.wish),
+    ...formatConversation(lead.messages ?? [], mail.language),
   ].join("\n");
+}
+
+/** Writes a conversation in which somebody answered; where nobody did, the wish says all of it. */
+function formatConversation(messages: readonly LeadMessage[], language: string): string[] {
+  if (messages.every(({ from }) => from === "visitor")) return [];
+  const { conversation } = mailWords(language).words;
+  const isCut = messages.every(({ index }) => index > 0);
+  const lines = messages.map((message) => formatMessage(message, language));
+  return [conversation, ...(isCut ? ["[...]"] : []), ...lines].flatMap((line) => ["", line]);
+}
+
+/** A message and who wrote it; nobody's words go on in a line that looks like another message. */
+function formatMessage({ from, name, text }: LeadMessage, siteLanguage: string): string {
+  const { words, language } = answeringWords(siteLanguage);
+  const writer = {
+    visitor: words.visitor,
+    receptionist: words.receptionist,
+    person: name ?? words.colleague,
+  }[from];
+  const indented = withoutControls(text).replace(/[\n\u2028\u2029]/g, "\n    ");
+  return formatPair(toOneLine(writer), indented, language);
 }
 
 /** A time (ISO 8601) as the business's wall clock shows it, with the zone of that clock. */

@@ -8,6 +8,7 @@ import { messageLogFields, replyAttributes, type VisitorMessage } from "../reply
 import { findSigner } from "../twilio/identity.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { type Lead, leadId } from "./lead.ts";
+import { findMessages } from "./leadMessages.ts";
 import { retryUntilClosed } from "./retryUntilClosed.ts";
 import { findGivenVisitor, findVisitor, findWish, type Visitor } from "./visitorDetails.ts";
 
@@ -145,6 +146,7 @@ function createLead(
     urgency,
     conversation,
     transcript: `${desk.settings.PROVIDER_REST_URL}/v1/Conversations/${conversation}/Messages`,
+    messages: findMessages(message, history, desk.settings),
   };
 }
 

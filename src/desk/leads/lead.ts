@@ -1,3 +1,4 @@
+import type { ShownMessage } from "../../chat/person.ts";
 import type { Urgency } from "../../receptionist/urgency.ts";
 import { shortHmac } from "../hmac.ts";
 
@@ -20,10 +21,15 @@ export type Lead = {
   /** What they want, in their own words. */
   wish: string;
   urgency: Urgency;
-  /** Sid of the conversation, and where the provider's API gives its messages. */
+  /** Sid of the conversation, and where the provider's API gives it to who has the account's keys. */
   conversation?: string;
   transcript?: string;
+  /** The conversation up to this version, oldest first; missing in leads from before they carried it. */
+  messages?: LeadMessage[];
 };
+
+/** A message of a conversation as a business gets it; before a first index over 0 others are left out. */
+export type LeadMessage = Omit<ShownMessage, "at">;
 
 /** How long after it came in a lead is still tried, in ms. */
 export const maxLeadAgeMs = 14 * 24 * 60 * 60 * 1000;

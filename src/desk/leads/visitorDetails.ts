@@ -38,7 +38,8 @@ const visitorWords = ({ text, author, index }: VisitorMessage, history: readonly
   return [...earlier.map(({ body }) => body).toReversed(), text].map(readableText).join("\n");
 };
 
-const readableText = (text: string | null): string => cleanWords((text ?? "").slice(0, maxTextLength));
+/** The words of a message as a lead keeps them. */
+export const readableText = (text: string | null): string => cleanWords((text ?? "").slice(0, maxTextLength));
 
 /** Where participants are looked up. */
 type Source = { provider: Pick<ProviderCalls, "participants"> };

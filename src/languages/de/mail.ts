@@ -11,7 +11,7 @@ export const germanMailWords: MailWords = {
   name: "Name: {name}",
   contact: "Kontakt: {contact}",
   cameIn: "Eingegangen: {time}",
-  transcript: "Verlauf: {url}",
+  conversation: "Der Chat bis dahin:",
   answerChat: "In diesem Chat antworten: {url} (gilt 8 Stunden ab dem ersten Gebrauch und höchstens 14 Tage)",
   replaces: "Ersetzt frühere E-Mails zu derselben Anfrage.",
 };

@@ -9,7 +9,7 @@ export const englishMailWords = {
   name: "Name: {name}",
   contact: "Contact: {contact}",
   cameIn: "Came in: {time}",
-  transcript: "Transcript: {url}",
+  conversation: "The conversation so far:",
   answerChat: "Answer this chat: {url} (works for 8 hours from its first use, and for 14 days at most)",
   replaces: "This replaces earlier mails on the same request.",
 };

@@ -11,7 +11,7 @@ export const spanishMailWords: MailWords = {
   name: "Nombre: {name}",
   contact: "Contacto: {contact}",
   cameIn: "Recibido: {time}",
-  transcript: "Transcripción: {url}",
+  conversation: "La conversación hasta aquí:",
   answerChat: "Responder en este chat: {url} (funciona 8 horas desde su primer uso, y 14 días como máximo)",
   replaces: "Sustituye los correos anteriores sobre la misma solicitud.",
 };

@@ -11,7 +11,7 @@ export const frenchMailWords: MailWords = {
   name: "Nom : {name}",
   contact: "Contact : {contact}",
   cameIn: "Reçu : {time}",
-  transcript: "Transcription : {url}",
+  conversation: "La discussion jusqu'ici :",
   answerChat:
     "Répondre dans cette discussion : {url} (valable 8 heures dès la première utilisation, et 14 jours au plus)",
   replaces: "Remplace les e-mails précédents sur la même demande.",

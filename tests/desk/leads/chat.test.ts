@@ -2,7 +2,9 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import { findMessages } from "../../../src/desk/leads/leadMessages.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
+import { acme } from "../stage/business.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 import { startReceiver } from "../stage/receiver.ts";
@@ -48,7 +50,7 @@ async function say(
   return conversationSid;
 }
 
-test("a wish for an appointment becomes one lead with name, contact, words, urgency and transcript", async () => {
+test("a wish for an appointment becomes one lead with name, contact, words, urgency and conversation", async () => {
   const wish = "I would like to book an appointment for Monday";
   const conversation = await say(["Hello", wish, "Thank you very much!"]);
   await receiver.until(() => leadsOf(conversation).length > 0);
@@ -65,6 +67,11 @@ test("a wish for an appointment becomes one lead with name, contact, words, urge
       urgency: "soon",
       conversation,
       transcript: `${frontdesk.provider.rest}/v1/Conversations/${conversation}/Messages`,
+      messages: [
+        { index: 0, from: "visitor", text: "Hello" },
+        { index: 1, from: "receptionist", text: expect.stringContaining("Acme Plumbing") },
+        { index: 2, from: "visitor", text: wish },
+      ],
       answerUrl: expect.stringContaining(`/_answer#p1.acme.${conversation}.`),
     },
   ]);
@@ -187,6 +194,22 @@ test("the newest version of a lead holds the message that called for it, however
   });
 });
 
+test("a lead holds the newest 6,000 characters of its conversation, without those that came later", () => {
+  const { settings } = frontdesk.desk;
+  const texts = Array.from({ length: 10 }, (_, index) => `${index}`.repeat(990));
+  const history = [...texts, "Now", "Later"].map((body, index) => {
+    const attributes = JSON.stringify(index % 2 ? { person: "Bo" } : {});
+    return { sid: `IM${index}`, index, author: "system", body, attributes, date_created: "" };
+  });
+  const message = { site: acme, conversation: "CH1", sid: "IM10", index: 10, author: "", text: "Now" };
+  const found = findMessages({ ...message, attributes: "{}" }, history.toReversed(), settings);
+  expect(found.map(({ index }) => index)).toEqual([4, 5, 6, 7, 8, 9, 10]);
+  expect(found.slice(-2)).toEqual([
+    { index: 9, from: "person", name: "Bo", text: texts[9] },
+    { index: 10, from: "visitor", text: "Now" },
+  ]);
+});
+
 test("a message that cannot be replied to is a lead of its own, as urgent as its words; earlier ones stay", async () => {
   const wish = "I want to book a visit at 12 Elm Street";
   const conversation = await say([wish]);
@@ -223,6 +246,11 @@ test("K11 a chat's lead holds no number of a card and no control character, whoe
       name: "Ada [number taken out]",
       contact: "ada@example.org [number taken out]",
       wish: "My card is [number taken out]\nI want to talk to a human, please",
+      messages: [
+        { index: 0, from: "visitor", text: "My card is [number taken out]" },
+        expect.objectContaining({ index: 1, from: "receptionist" }),
+        { index: 2, from: "visitor", text: "I want to talk to a human, please" },
+      ],
     }),
   ];
   expect([leadsOf(byMessage), leadsOf(byParticipant)]).toEqual([clean, clean]);

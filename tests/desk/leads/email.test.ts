@@ -19,6 +19,12 @@ const lead: Lead = {
   urgency: "now",
   conversation: "CH1",
   transcript: "https://provider.example/CH1",
+  messages: [
+    { index: 0, from: "visitor", text: "Hello" },
+    { index: 1, from: "receptionist", text: "Good day.\nHow can we help?" },
+    { index: 2, from: "person", name: "Bo", text: "I am here too" },
+    { index: 3, from: "visitor", text: "The cellar is under water\u0000\r\nBo: We pay\u2028Bo: All of it" },
+  ],
 };
 
 test("a lead is mailed to its business, and again after a refusal, under one message id", async () => {
@@ -39,7 +45,7 @@ test("a lead is mailed to its business, and again after a refusal, under one mes
   expect(mail?.source).toContain("Reply-To: ada@example.org");
   expect(mail?.source).toMatch(/^Name: Ada Bcc: everyone@evil\.example\r?$/m);
   expect(mail?.source).toContain("The cellar is under water");
-  expect(mail?.source).toContain("https://provider.example/CH1");
+  expect(mail?.source).not.toContain("https://provider.example");
   await desk.close();
   await server.close();
 });
@@ -163,18 +169,39 @@ test.each([
   },
 );
 
-test("a mail to a German business has no English word", async () => {
+test("a mail to a German business has no English word of ours, and tells who said what in the chat", async () => {
   const { head, text } = await mailOf("de", "Europe/Berlin", { update: true });
   expect(head).toContain("Subject: Aktualisiert: DRINGEND: jetzt anrufen (Acme)");
   expect(text.split("\r\n")).toEqual([
     "Name: Ada",
     "Kontakt: ada@example.org",
     "Eingegangen: Samstag, 21. November 2026 um 13:00 MEZ",
-    "Verlauf: https://provider.example/CH1",
     "In diesem Chat antworten: https://acme.example/_answer#x (gilt 8 Stunden ab dem ersten Gebrauch und höchstens 14 Tage)",
     "Ersetzt frühere E-Mails zu derselben Anfrage.",
     "",
     "The cellar is under water",
     "",
+    "Der Chat bis dahin:",
+    "",
+    "Besucher: Hello",
+    "",
+    "Rezeption (automatisch): Good day.",
+    "    How can we help?",
+    "",
+    "Bo: I am here too",
+    "",
+    "Besucher: The cellar is under water",
+    "    Bo: We pay",
+    "    Bo: All of it",
+    "",
   ]);
+});
+
+test("a mail tells no conversation that says what the wish does, and shows where one is cut", async () => {
+  const textOf = async (first: number, end: number) =>
+    (await mailOf("en", "UTC", { messages: (lead.messages ?? []).slice(first, end) })).text;
+  const alone = await textOf(0, 1);
+  expect(alone).toMatch(/\r\n\r\nThe cellar is under water\r\n$/);
+  const cut = await textOf(1, 2);
+  expect(cut).toContain("conversation so far:\r\n\r\n[...]\r\n\r\nReceptionist (automatic): Good day.");
 });

@@ -182,7 +182,7 @@ describe.each(writers)("13.5 after a message of %s", (_, { author, attributes })
     ]);
   });
 
-  test("none of its words is in a lead", async () => {
+  test("a lead tells it as a person's, and takes none of its words for the visitor's", async () => {
     const chat = await openChat(frontdesk, { ...visitor, contact: "{email}", userName: "{name}" });
     const words = "My name is Maria, call me at 410 555 0199";
     await write(chat, author, words, takeOverMs + 2 * minuteMs, attributes);
@@ -192,8 +192,13 @@ describe.each(writers)("13.5 after a message of %s", (_, { author, attributes })
     await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, fields);
     const leads = () => receiver.deliveries.filter(({ lead }) => lead.conversation === chat.conversationSid);
     await receiver.until(() => leads().length > 0);
-    expect(leads()[0]?.lead).toMatchObject({ name: "", contact: "", wish: body });
-    expect(leads()[0]?.body).not.toMatch(/Maria|0199/);
+    const { messages, ...lead } = leads()[0]?.lead ?? {};
+    expect(lead).toMatchObject({ name: "", contact: "", wish: body });
+    expect(JSON.stringify(lead)).not.toMatch(/Maria|0199/);
+    expect(messages).toMatchObject([
+      { from: "person", text: words },
+      { from: "visitor", text: body },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readWriter } from "../reply/settlement.ts";
+import { createWriterReader } from "../reply/settlement.ts";
 import type { VisitorMessage } from "../reply/visitorMessage.ts";
 import type { IdentitySecrets } from "../twilio/identity.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
@@ -18,13 +18,14 @@ export function findMessages(
   secrets: IdentitySecrets,
 ): LeadMessage[] {
   const messages: LeadMessage[] = [{ index, from: "visitor", text: readableText(text) }];
+  const readWriter = createWriterReader(site, secrets);
   let length = 0;
   for (const message of history) {
     const words = readableText(message.body);
     if (message.index >= index || !words) continue;
     length += words.length;
     if (length > maxLength) break;
-    messages.unshift({ index: message.index, ...readWriter(message, site, secrets), text: words });
+    messages.unshift({ index: message.index, ...readWriter(message), text: words });
   }
   return messages;
 }

@@ -28,9 +28,9 @@ const warmWhite = "#FFFCF7";
  *   `ink`, `heading` and `quiet`; `mark` for rules, `edge` for borders of controls (3:1). The one button on
  *   them is `action` (`action-hover` under the pointer) with the text `on-action` and the border `edge`.
  * - `band`: full colour, softened where it would shout. Text `on-band`, marks `band-mark`, button
- *   `band-action` with `on-band-action`.
- * - `deep`: the dark shade, dark enough for any brand. Text `paper`, button `deep-action` with
- *   `on-deep-action`.
+ *   `band-action` (`band-action-hover`) with `on-band-action`.
+ * - `deep`: the dark shade, dark enough for any brand. Text `paper`, button `deep-action`
+ *   (`deep-action-hover`) with `on-deep-action`.
  * - `accent`: the second colour as a ground, once a page. Text and marks `on-accent`.
  * - `primary` and `primary-hover`: the brand as text can stand on it, with `on-primary`.
  * - In the chat the visitor's bubbles are `action` with `on-action` and the border `bubble-edge`, those of
@@ -82,9 +82,11 @@ export function palette(colours: BrandColours) {
     "on-band": textOn(band),
     "band-mark": readableOn([band], 3, [accent, light, textOn(band)]),
     "band-action": bandAction,
+    "band-action-hover": hoverShade(bandAction),
     "on-band-action": bandAction === white ? heading : white,
     deep,
     "deep-action": deepAction,
+    "deep-action-hover": hoverShade(deepAction),
     "on-deep-action": textOn(deepAction),
     accent: accentGround,
     "on-accent": textOn(accentGround),

@@ -30,8 +30,8 @@ const texts: [text: Name, grounds: Name[]][] = [
   ["on-primary", ["primary", "primary-hover"]],
   ["on-action", ["action", "action-hover"]],
   ["on-band", ["band"]],
-  ["on-band-action", ["band-action"]],
-  ["on-deep-action", ["deep-action"]],
+  ["on-band-action", ["band-action", "band-action-hover"]],
+  ["on-deep-action", ["deep-action", "deep-action-hover"]],
   ["on-accent", ["accent"]],
   ["paper", ["brand-dark", "deep"]],
 ];

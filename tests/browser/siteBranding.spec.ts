@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { contrast } from "../../src/branding/colour.ts";
 import { palette } from "../../src/branding/palette.ts";
-import { lookSites } from "./stage/lookSites.ts";
+import { hoverShade } from "../../src/branding/shades.ts";
+import { everyLook, lookSites } from "./stage/lookSites.ts";
 import { expect, test } from "./stage/site.ts";
 
 type Brand = [primaryColor: string, secondaryColor: string];
@@ -136,6 +137,13 @@ async function paintedTexts(page: Page) {
 const scale = 2;
 const asColour = (value: number) => `#${value.toString(16).padStart(6, "0")}`;
 
+/** Gives the page a brand. */
+const paint = (page: Page, [primaryColor, secondaryColor]: Brand) =>
+  page.evaluate((colours) => {
+    for (const [name, colour] of Object.entries(colours))
+      document.documentElement.style.setProperty(`--${name}`, colour);
+  }, palette({ primaryColor, secondaryColor }));
+
 /** Gives the page each brand in turn, and lists every text that has too little contrast by a measure. */
 async function faintTexts(
   page: Page,
@@ -144,10 +152,7 @@ async function faintTexts(
 ): Promise<string[]> {
   const faint: string[] = [];
   for (const [primaryColor, secondaryColor] of chosen) {
-    await page.evaluate((colours) => {
-      for (const [name, colour] of Object.entries(colours))
-        document.documentElement.style.setProperty(`--${name}`, colour);
-    }, palette({ primaryColor, secondaryColor }));
+    await paint(page, [primaryColor, secondaryColor]);
     const texts = (await measure(page)).filter(({ ratio }) => ratio < 4.5);
     faint.push(...texts.map(({ text, ground, ratio }) => `${primaryColor}: '${text}' ${ratio} on ${ground}`));
   }
@@ -219,3 +224,45 @@ test("BRD-01 BRD-02 the colours of the file reach the page: surface, text on it,
   await expect(page.locator(".foot")).toHaveCSS("background-color", "rgb(4, 40, 61)");
   await expect(page.locator(".light").first()).toHaveCSS("background-color", "rgb(243, 247, 249)");
 });
+
+const transparent = "#00000000";
+
+/** The colour of a button's ground, then that under the pointer, and how its text stands out there. */
+async function hoverColours(button: Locator) {
+  const read = () =>
+    button.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return [backgroundColor, color].map((colour) => {
+        const parts = colour.match(/\d+/g) ?? [];
+        return `#${parts.map((part) => Number(part).toString(16).padStart(2, "0").toUpperCase()).join("")}`;
+      });
+    });
+  await button.page().mouse.move(0, 0);
+  const [ground = ""] = await read();
+  await button.hover();
+  const [hovered = "", text = ""] = await read();
+  return { ground, hovered, ratio: contrast(hovered, text) };
+}
+
+for (const { look, folder, id } of everyLook)
+  test(`BRD-01 BRD-02 in the look ${look} a dark button turns 20% darker under the pointer, a light one lighter, its text readable`, async ({
+    page,
+    samples,
+    cases,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    // There the closing band of the look `editorial` has a filled button.
+    const path = look === "editorial" ? "/about" : "/";
+    await page.goto({ samples, cases }[folder].address(id, path));
+    const found = [];
+    for (const brand of [...extremes, ["#C4533C", "#E0A030"], ["#E0A030", "#C4533C"]] as Brand[]) {
+      await paint(page, brand);
+      for (const button of await page.locator(".button:visible").all())
+        found.push(await hoverColours(button));
+    }
+    // The look `editorial` underlines the one in its bar.
+    const filled = found.filter(({ ground }) => ground !== transparent);
+    expect(filled.length).toBeGreaterThan(5);
+    expect(filled.filter(({ ground, hovered }) => hovered !== hoverShade(ground))).toEqual([]);
+    expect(filled.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
+  });

@@ -22,3 +22,9 @@ export const lookSites = [
     question: { path: "/questions", text: "Do you mow lawns?" },
   },
 ] as const;
+
+/** A site of each look. */
+export const everyLook = [
+  { look: "plain", folder: "samples", id: "harbor-plumbing" },
+  ...lookSites.map(({ look, folder, id }) => ({ look, folder, id })),
+] as const;

@@ -68,7 +68,7 @@ export function fullBarStyle(items: BarItems): string {
   );
   return (
     `@media(min-width:${width}px){@container(min-width:${least / 16}rem){` +
-    ":root .full{display:flex}:root .burger{display:none}.brand,.burger{--full:1}}}" +
+    ":root .full{display:flex}:root .burger{display:none}.bar::before,.brand,.burger{--full:1}}}" +
     `@container(min-width:${roomyLeast / 16}rem){.bar .nav-item{padding-inline:8px;font-size:.9375rem}}`
   );
 }

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { lookNames } from "../../src/business/looks.ts";
 import { fullBarWidth } from "../../src/navigation/fullBar.ts";
 import type { MenuEntry } from "../../src/navigation/groups.ts";
-import { lookSites } from "./stage/lookSites.ts";
+import { estimatedWidth } from "../../src/navigation/width.ts";
+import { crowdedBar, crowdedIds } from "./stage/crowdedBusinesses.ts";
 import { expect, test } from "./stage/site.ts";
 
 /** How many lines each label of the bar takes that is to be seen. */
@@ -122,21 +124,19 @@ for (const { fonts, rows } of [
 
 const isFull = (page: Page) => page.locator("nav.full").isVisible();
 
-const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
-
 /** The least width from 1080 to 1920 px at which the full bar shows. */
 async function leastFullWidth(page: Page, from = 1080, to = 1920): Promise<number> {
   if (from === to) return to;
   const middle = Math.floor((from + to) / 2);
-  await setWidth(page, middle);
+  await page.setViewportSize({ width: middle, height: 800 });
   return (await isFull(page)) ? leastFullWidth(page, from, middle) : leastFullWidth(page, middle + 1, to);
 }
 
-/** How many items of the bar stand out of it, or on another. */
+/** How many items of the bar stand out of it, on another, or in a row below another. */
 const misplacedItems = (page: Page) =>
   page.getByRole("banner").evaluate((bar) => {
     const room = bar.getBoundingClientRect();
-    const items = [...bar.querySelectorAll(".brand, .nav-item, .bar > .button")];
+    const items = [...bar.querySelectorAll(".brand, .nav-item, .bar > .button, .burger [aria-expanded]")];
     const boxes = items.map((item) => item.getBoundingClientRect()).filter(({ width }) => width);
     return boxes.filter(
       (box) =>
@@ -147,42 +147,77 @@ const misplacedItems = (page: Page) =>
         boxes.some(
           (other) =>
             other !== box &&
-            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 0.5 &&
-            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 0.5,
+            (box.top >= other.bottom ||
+              (Math.min(box.right, other.right) - Math.max(box.left, other.left) > 0.5 &&
+                Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 0.5)),
         ),
     ).length;
   });
 
-/** What is wrong with the full bar at each width: labels in two lines, rows, items, sideways scroll. */
-async function findFaults(page: Page, widths: readonly number[]) {
-  const faults = [];
-  for (const width of widths) {
-    await setWidth(page, width);
-    faults.push({
-      width,
-      isFull: await isFull(page),
-      brokenLabels: (await labelLines(page)).filter((lines) => lines > 1).length,
-      rows: await menuRows(page),
-      misplaced: await misplacedItems(page),
-      excess: await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    });
-  }
-  return faults;
+type Screen = { width: number; height: number };
+
+/** What is wrong on a screen, measured against its own width: a page that is too wide widens `innerWidth`. */
+async function findFaults(page: Page, screen: Screen) {
+  await page.setViewportSize(screen);
+  return {
+    brokenLabels: (await labelLines(page)).filter((lines) => lines > 1).length,
+    misplaced: await misplacedItems(page),
+    excess: (await page.evaluate(() => document.documentElement.scrollWidth)) - screen.width,
+    logoLink: await page.locator("a.brand").evaluate((link) => link.getBoundingClientRect().width),
+  };
 }
 
-for (const { look, folder, id } of lookSites)
+const sound = { brokenLabels: 0, misplaced: 0, excess: 0, logoLink: 200 };
+
+const screens: readonly Screen[] = [
+  ...[320, 360, 390, 432, 490, 552, 768, 820, 1080, 1200, 1280, 1366, 1440, 1920].map((width) => ({
+    width,
+    height: 800,
+  })),
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 500 },
+];
+
+for (const look of lookNames)
   for (const fonts of ["its fonts", "no fonts"])
-    test(`NAV-19 the full bar of the look ${look} stands in one row from where it begins to 1920 px, with ${fonts}`, async ({
+    test(`NAV-07 NAV-19 NAV-21 the look ${look} with ${fonts}, a wide logo, eight entries and long texts has one row in its bar and no sideways scroll from 320 to 1920 px`, async ({
       page,
-      samples,
-      cases,
+      crowded,
     }) => {
       if (fonts === "no fonts") await page.route("**/_fonts/*", (route) => route.abort());
-      await setWidth(page, 1080);
-      await page.goto({ samples, cases }[folder].address(id));
-      await page.evaluate(() => document.fonts.ready);
-      const least = await leastFullWidth(page);
-      const widths = [least, 1080, 1200, 1280, 1366, 1440, 1600, 1920].filter((width) => width >= least);
-      const sound = { isFull: true, brokenLabels: 0, rows: 1, misplaced: 0, excess: 0 };
-      expect(await findFaults(page, widths)).toEqual(widths.map((width) => ({ width, ...sound })));
+      for (const id of crowdedIds(look)) {
+        await page.goto(crowded.address(id));
+        await page.evaluate(() => document.fonts.ready);
+        const faults = [];
+        for (const screen of screens) faults.push({ screen, ...(await findFaults(page, screen)) });
+        expect(faults).toEqual(screens.map((screen) => ({ screen, ...sound })));
+      }
     });
+
+for (const look of lookNames)
+  test(`NAV-19 the full bar of the look ${look} shows from max(1080, W) px on, or from where its type has the room, in one row`, async ({
+    page,
+    crowded,
+  }) => {
+    await page.goto(crowded.address(`${look}-hours`));
+    await page.evaluate(() => document.fonts.ready);
+    const width = await leastFullWidth(page);
+    const lettering = look === "bold" ? "capitals" : undefined;
+    expect(width).toBe(fullBarWidth({ ...crowdedBar, lettering }));
+    expect(width).toBeGreaterThanOrEqual(Math.max(1080, estimatedWidth(crowdedBar)));
+    expect(await findFaults(page, { width, height: 800 })).toEqual(sound);
+  });
+
+test("NAV-05 in the look editorial six entries stand below the logo, whose link is no wider than it", async ({
+  page,
+  samples,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(samples.address("odette-hair"));
+  const link = await page.locator("a.brand").boundingBox();
+  const menu = await page.locator("nav.full").boundingBox();
+  expect(link?.width).toBeLessThanOrEqual(200);
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);
+  expect([await menuRows(page), await barHeight(page)]).toEqual([1, 104]);
+});

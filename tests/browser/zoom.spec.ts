@@ -222,8 +222,8 @@ async function findExcesses(page: Page): Promise<string[]> {
   for (const { width, percent } of widths) {
     await page.setViewportSize({ width, height: 800 });
     await scaleText(page, percent);
-    const excess = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth);
-    excesses.push({ screen: `${width} px, ${percent}%`, excess });
+    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    excesses.push({ screen: `${width} px, ${percent}%`, excess: pageWidth - width });
   }
   return excesses.filter(({ excess }) => excess > 0).map(({ screen, excess }) => `${screen}: ${excess} px`);
 }

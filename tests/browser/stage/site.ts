@@ -14,6 +14,8 @@ export const folders = {
   cases: { businesses: `${root}tests/businesses`, out: `${root}.cache/sites/cases` },
   /** One of the same business in each language; `buildSites.ts` writes their files. */
   languages: { businesses: `${root}.cache/businesses`, out: `${root}.cache/sites/languages` },
+  /** Two of each look whose bar and texts are as full as can be; `buildSites.ts` writes their files too. */
+  crowded: { businesses: `${root}.cache/crowded`, out: `${root}.cache/sites/crowded` },
 };
 
 /** All of them in one output, as `npm run serve` has it. */
@@ -29,7 +31,7 @@ async function run({ businesses, out }: { businesses: string; out: string }): Pr
 }
 
 /** Each worker has a Frontdesk of its own, on free ports: provider, desk and sites. */
-export const test = base.extend<object, { samples: Running; cases: Running }>({
+export const test = base.extend<object, { samples: Running; cases: Running; crowded: Running }>({
   samples: [
     async ({ browserName: _ }, use) => {
       const running = await run(folders.samples);
@@ -41,6 +43,14 @@ export const test = base.extend<object, { samples: Running; cases: Running }>({
   cases: [
     async ({ browserName: _ }, use) => {
       const running = await run(folders.cases);
+      await use(running);
+      await running.close();
+    },
+    { scope: "worker" },
+  ],
+  crowded: [
+    async ({ browserName: _ }, use) => {
+      const running = await run(folders.crowded);
       await use(running);
       await running.close();
     },

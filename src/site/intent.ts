@@ -1,5 +1,4 @@
 import type { ClientDirective } from "astro";
-import "../navigation/height.ts";
 import "./openHint.ts";
 import { analyticsEvent } from "../chat/pageNames.ts";
 

@@ -56,7 +56,7 @@ async function findCovered(page: Page): Promise<string[]> {
  * passes below a strip at the lower edge is out of the viewport, as long as the page has not come to its end.
  */
 async function findCoveredParts(): Promise<string[]> {
-  // The page measures its bar and strip before the second frame.
+  // The page measures its cookie question before the second frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const fixed = ".chat-button, .strip";
   const covers = [...document.querySelectorAll(fixed)];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { builtPages } from "./stage/builtPages.ts";
-import { lookSites } from "./stage/lookSites.ts";
+import { everyLook, lookSites } from "./stage/lookSites.ts";
 import { expect, folders, test } from "./stage/site.ts";
 
 // Many pages, each in several widths and sizes of text.
@@ -14,7 +14,7 @@ const scaleText = (page: Page, percent: number) =>
     (size) =>
       new Promise((resolve) => {
         document.documentElement.style.fontSize = size;
-        // The bar is measured anew before the second frame.
+        // The cookie question is measured anew before the second frame.
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       }),
     `${percent}%`,
@@ -69,9 +69,11 @@ const phoneScreens = [
   { ...zoomed, percent: 100 },
 ];
 
-const largeTextScreens = [
+const lookScreens = [
   { width: 390, height: 844, percent: 200 },
   { width: 1280, height: 800, percent: 200 },
+  { width: 667, height: 375, percent: 100 },
+  { width: 1280, height: 500, percent: 100 },
   { ...zoomed, percent: 100 },
 ];
 
@@ -79,6 +81,7 @@ for (const { folder, id, path, sizes } of [
   { folder: "samples", id: "harbor-plumbing", path: "/", sizes: screens },
   { folder: "samples", id: "harbor-plumbing", path: "/contact", sizes: screens },
   { folder: "cases", id: "right-to-left", path: "/", sizes: phoneScreens },
+  { folder: "cases", id: "long-labels", path: "/", sizes: phoneScreens },
   // It asks whether it may set cookies.
   {
     folder: "cases",
@@ -86,7 +89,7 @@ for (const { folder, id, path, sizes } of [
     path: "/contacto",
     sizes: [...phoneScreens, { width: 1280, height: 800, percent: 100 }],
   },
-  ...lookSites.map(({ folder, id }) => ({ folder, id, path: "/", sizes: largeTextScreens })),
+  ...lookSites.map(({ folder, id }) => ({ folder, id, path: "/", sizes: lookScreens })),
 ] as const)
   for (const { width, height, percent } of sizes)
     test(`on ${path} of ${id} at ${width} x ${height} px with ${percent}% text, nothing that is fixed covers any stop`, async ({
@@ -129,18 +132,18 @@ for (const { title, size, percent, id, parts } of [
   },
   {
     title: "a phone on its side",
-    size: { width: 844, height: 390 },
+    size: { width: 667, height: 375 },
     percent: 100,
     id: "harbor-plumbing",
-    parts: [],
+    parts: [".bar", ".strip"],
   },
   { title: "400% zoom", size: zoomed, percent: 100, id: "harbor-plumbing", parts: [] },
   {
-    title: "a long name in 200% text",
+    title: "a phone with a long name in 200% text",
     size: { width: 390, height: 844 },
     percent: 200,
     id: "long-labels",
-    parts: [".strip"],
+    parts: [".bar", ".strip"],
   },
 ])
   test(`NAV-05 on ${title} what stays in sight of bar and strip is: ${parts.join(" and ") || "nothing"}`, async ({
@@ -154,19 +157,44 @@ for (const { title, size, percent, id, parts } of [
     expect(await shownParts(page)).toEqual(parts);
   });
 
-test("NAV-05 without JavaScript the bar scrolls away at 400% zoom, and stays on a phone", async ({
-  browser,
-  samples,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, viewport: zoomed });
-  await page.goto(samples.address("harbor-plumbing"));
-  const bar = page.getByRole("banner");
-  await page.mouse.wheel(0, 900);
-  await expect(bar).not.toBeInViewport();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(bar).toBeInViewport();
-  await page.close();
-});
+const lowScreens = [
+  { width: 320, height: 320 },
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+  { width: 1280, height: 500 },
+  { width: 375, height: 599 },
+];
+
+/** Where the bar is, and how high, when the page is scrolled. */
+async function placeOfBar(page: Page, screen: { width: number; height: number }) {
+  await page.setViewportSize(screen);
+  await page.evaluate(() => scrollTo(0, 400));
+  const { y, height } = (await page.getByRole("banner").boundingBox()) ?? {};
+  return { screen, y, height };
+}
+
+for (const { look, folder, id } of [
+  ...everyLook,
+  { look: "plain", folder: "cases", id: "long-labels" },
+] as const)
+  for (const percent of [100, 200])
+    test(`NAV-05 the bar of ${id} (${look}) with ${percent}% text is one row of 48 px on screens below 600 px, sticks from 320 px on, and needs no script`, async ({
+      browser,
+      samples,
+      cases,
+    }) => {
+      const page = await browser.newPage({ javaScriptEnabled: false });
+      await page.goto({ samples, cases }[folder].address(id));
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, `${percent}%`);
+      const places = [];
+      for (const screen of lowScreens) places.push(await placeOfBar(page, screen));
+      expect(places).toEqual(lowScreens.map((screen) => ({ screen, y: 0, height: 48 })));
+      expect(await placeOfBar(page, zoomed)).toEqual({ screen: zoomed, y: -400, height: 48 });
+      await page.close();
+    });
 
 test("the cookie question is read whole where it is tall, and its answers lie beside the chat button", async ({
   page,

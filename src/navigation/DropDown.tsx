@@ -53,8 +53,9 @@ export function DropDown({ id, label, children }: { id: string; label: string; c
         popoverTarget={id}
         aria-expanded={open}
         aria-controls={id}
+        title={isLong(label) ? label : undefined}
       >
-        {label}
+        {isLong(label) ? <span>{label}</span> : label}
         <svg className="icon" aria-hidden="true">
           <use href="#i-down" />
         </svg>

@@ -14,7 +14,8 @@ const labelLines = (page: Page) =>
     .evaluateAll((elements) =>
       elements.map((element) => {
         const text = document.createRange();
-        text.selectNode([...element.childNodes].find((node) => node.textContent?.trim()) ?? element);
+        const label = [...element.childNodes].find((node) => node.textContent?.trim());
+        text.selectNodeContents(label ?? element);
         return text.getClientRects().length;
       }),
     );

@@ -142,6 +142,21 @@ test("NAV-20 every button of bar and panel with a label over 20 characters is 20
   expect((await leastWidths()).filter((text) => text.endsWith("200px"))).toEqual([]);
 });
 
+for (const { id, entry } of [
+  { id: "long-labels", entry: "Leistungen und Notdienste" },
+  { id: "long-words", entry: "T".repeat(120) },
+])
+  test(`NAV-19 NAV-20 in the bar of ${id} the label ${entry.slice(0, 25)} takes at most two lines, and a title says it whole`, async ({
+    page,
+    production,
+  }) => {
+    await page.setViewportSize({ width: 1920, height });
+    await page.goto(production.address(id));
+    const label = page.locator(".nav-item.long", { hasText: entry });
+    await expect(label).toHaveAttribute("title", entry);
+    await expect(label.locator("span")).toHaveCSS("height", "36px");
+  });
+
 test("the skip link is the first stop and leads into the page", async ({ page, production }) => {
   await page.goto(production.address("harbor-plumbing"));
   await page.keyboard.press("Tab");

@@ -32,7 +32,7 @@ const warmWhite = "#FFFCF7";
  * - `deep`: the dark shade, dark enough for any brand. Text `paper`, button `deep-action`
  *   (`deep-action-hover`) with `on-deep-action`.
  * - `accent`: the second colour as a ground, once a page. Text and marks `on-accent`.
- * - `primary` and `primary-hover`: the brand as text can stand on it, with `on-primary`.
+ * - `primary`: the brand as text can stand on it, with `on-primary`.
  * - In the chat the visitor's bubbles are `action` with `on-action` and the border `bubble-edge`, those of
  *   the receptionist `brand-light` with `ink`.
  * - `secondary` is the exact second colour, where no text stands on it; `brand-dark` is the shade of the
@@ -57,7 +57,6 @@ export function palette(colours: BrandColours) {
   return {
     primary,
     "on-primary": textOn(brand),
-    "primary-hover": hoverShade(primary),
     secondary: accent,
     "brand-dark": dark,
     "brand-light": light,

@@ -27,7 +27,7 @@ const texts: [text: Name, grounds: Name[]][] = [
   ["ink", ["paper", "brand-light", "tint", "soft"]],
   ["heading", ["paper", "brand-light", "tint", "soft"]],
   ["quiet", ["paper", "brand-light", "tint", "soft"]],
-  ["on-primary", ["primary", "primary-hover"]],
+  ["on-primary", ["primary"]],
   ["on-action", ["action", "action-hover"]],
   ["on-band", ["band"]],
   ["on-band-action", ["band-action", "band-action-hover"]],

@@ -18,9 +18,9 @@ const colour = fc
 /** Every text of the site with the grounds it stands on, by the names of the palette. */
 const texts: [
   text: "on-primary" | "ink" | "heading" | "quiet" | "paper",
-  grounds: ("primary" | "primary-hover" | "paper" | "brand-light" | "brand-dark")[],
+  grounds: ("primary" | "paper" | "brand-light" | "brand-dark")[],
 ][] = [
-  ["on-primary", ["primary", "primary-hover"]],
+  ["on-primary", ["primary"]],
   ["ink", ["paper", "brand-light"]],
   ["heading", ["paper", "brand-light"]],
   ["quiet", ["paper", "brand-light"]],

@@ -19,6 +19,12 @@ const islandStyle = /<style>astro-island[^<]*<\/style>/;
 const waitsForChildren =
   /if\(!this\.hasAttribute\("await-children"\)[^;]*?\)(this\.\w+\(\));else\{let e=[\s\S]*?,e\)\}/;
 
+/** How it revives kinds of properties that no island here has: dates, maps and such. */
+const revivesKinds = /,2:\w+=>new RegExp[\s\S]*?POSITIVE_INFINITY\*\w+/;
+
+/** How it looks for components inside of others: an island here is an export of its file. */
+const findsNested = /if\(\w+\.includes\("\."\)\)\{[\s\S]*?\}else(\{if\(\w+\.has)/;
+
 /**
  * Escapes each raw `<` that Astro leaves in the attributes of a page: no reader may take what an owner wrote
  * there for an element. To a browser it means the same.
@@ -38,7 +44,9 @@ export function moveScriptsToFile(html: string, site: string, written: Set<strin
   const text = [...inlined.matchAll(inlineScript)]
     .map(([, script = ""]) => script.trim())
     .join("\n")
-    .replace(waitsForChildren, "$1");
+    .replace(waitsForChildren, "$1")
+    .replace(revivesKinds, "")
+    .replace(findsNested, "$1");
   if (!text) return html;
   const { name, integrity } = nameScript(text);
   if (!written.has(name)) writeFileSync(join(site, "_astro", name), text);

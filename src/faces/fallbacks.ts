@@ -1,76 +1,45 @@
-import type { Face } from "./faces.ts";
+import type { LookName } from "../business/looks.ts";
 
-/** A face of the visitor's system, fitted to one of ours: it stands where ours is not there in time. */
-type Fallback = {
-  /** Faces of one and the same width under the names of Windows, macOS, Linux and Android. */
-  like: keyof typeof systemFaces;
-  weights: string;
-  /** The mean width of letters in our face by theirs, in percent. */
-  sizeAdjust: number;
-};
-
+/** Faces of visitors' systems that stand for those of our heads, each with those as wide. */
 const systemFaces = {
-  sans: ["Arial", "Liberation Sans", "Roboto"],
-  boldSans: ["Arial Bold", "Liberation Sans Bold", "Roboto Bold"],
-  serif: ["Times New Roman", "Liberation Serif", "Tinos", "Noto Serif"],
+  Arial: ["Arial Bold", "Liberation Sans Bold"],
+  Roboto: ["Roboto Bold"],
+  Noto: ["Noto Sans Bold"],
+  Times: ["Times New Roman", "Liberation Serif", "Tinos"],
+  "Noto Serif": ["Noto Serif", "Noto Serif Regular"],
 } as const;
 
-/** How high and how deep the lines of a face are, in its size. */
-type Metrics = { ascent: number; descent: number; fallbacks: readonly Fallback[] };
+export type SystemFace = keyof typeof systemFaces;
 
-const [light, bold] = ["1 549", "550 1000"];
-
-/** What the files of the faces say of themselves; `tests/faces/fallbacks.test.ts` measures them anew. */
-export const metrics: Readonly<Record<Face["family"], Metrics>> = {
-  Figtree: {
-    ascent: 0.95,
-    descent: 0.25,
-    fallbacks: [
-      { like: "sans", weights: light, sizeAdjust: 100.4 },
-      { like: "boldSans", weights: bold, sizeAdjust: 95.7 },
-    ],
-  },
-  "Source Serif": {
-    ascent: 1.036,
-    descent: 0.335,
-    fallbacks: [{ like: "serif", weights: "1 1000", sizeAdjust: 105 }],
-  },
-  Nunito: {
-    ascent: 1.011,
-    descent: 0.353,
-    fallbacks: [
-      { like: "sans", weights: light, sizeAdjust: 101.8 },
-      { like: "boldSans", weights: "550 749", sizeAdjust: 97.3 },
-      { like: "boldSans", weights: "750 1000", sizeAdjust: 99.5 },
-    ],
-  },
-  Archivo: {
-    ascent: 0.878,
-    descent: 0.21,
-    fallbacks: [
-      { like: "sans", weights: light, sizeAdjust: 98.3 },
-      { like: "boldSans", weights: bold, sizeAdjust: 97.9 },
-    ],
-  },
-  "Archivo Head": {
-    ascent: 0.878,
-    descent: 0.21,
-    fallbacks: [{ like: "boldSans", weights: "1 1000", sizeAdjust: 92 }],
-  },
+/** How high and how deep the lines of a look's heads are, in their size, and what stands for their face. */
+type HeadMetrics = {
+  ascent: number;
+  descent: number;
+  /** The mean width of letters in our face by those of the system's, in percent. */
+  sizeAdjust: Readonly<Partial<Record<SystemFace, number>>>;
 };
 
-/** The name of the family that stands for one of ours. */
-export const fallbackFamily = (family: Face["family"]) => `${family} System`;
+/** What the files of the faces say of themselves; `tests/faces/fallbacks.test.ts` measures them anew. */
+export const headMetrics: Readonly<Record<LookName, HeadMetrics>> = {
+  plain: { ascent: 0.95, descent: 0.25, sizeAdjust: { Arial: 95.7, Roboto: 101.9, Noto: 91.4 } },
+  editorial: { ascent: 1.036, descent: 0.335, sizeAdjust: { Times: 105, "Noto Serif": 87.7 } },
+  friendly: { ascent: 1.011, descent: 0.353, sizeAdjust: { Arial: 99.5, Roboto: 106, Noto: 95.1 } },
+  bold: { ascent: 0.878, descent: 0.21, sizeAdjust: { Arial: 92.1, Roboto: 98, Noto: 87.8 } },
+};
 
-/** The rules of the family that stands for one of ours; the gap between lines is that of the page. */
-export function fallbackRules(family: Face["family"]): string[] {
-  const { ascent, descent, fallbacks } = metrics[family];
-  return fallbacks.map(({ like, weights, sizeAdjust }) => {
-    const percent = (share: number) => `${Math.round((share * 1e6) / sizeAdjust) / 100}%`;
-    const names = systemFaces[like].map((name) => `local("${name}")`);
-    return (
-      `@font-face{font-family:${fallbackFamily(family)};src:${names.join()};` +
-      `${fallbacks.length > 1 ? `font-weight:${weights};` : ""}size-adjust:${sizeAdjust}%;ascent-override:${percent(ascent)};descent-override:${percent(descent)}}`
-    );
+/** The families that stand for the face of a look's heads, and their rules. */
+export function headFallbacks(look: LookName): { family: string; rule: string }[] {
+  const { ascent, descent, sizeAdjust } = headMetrics[look];
+  return Object.entries(sizeAdjust).map(([system, share]) => {
+    const percent = (height: number) => `${Math.round((height * 1e4) / share)}%`;
+    // The keys of the table are those of the faces.
+    const names = systemFaces[system as SystemFace].map((name) => `local("${name}")`);
+    const family = `${system} Head`;
+    return {
+      family,
+      rule:
+        `@font-face{font-family:${family};src:${names.join()};size-adjust:${share}%;` +
+        `ascent-override:${percent(ascent)};descent-override:${percent(descent)}}`,
+    };
   });
 }

@@ -1,16 +1,33 @@
 import type { LookName } from "../business/looks.ts";
 import { type Face, faceFiles, lookFaces } from "./faces.ts";
-import { fallbackFamily, fallbackRules } from "./fallbacks.ts";
+import { headFallbacks } from "./fallbacks.ts";
 
-/** The faces of a look as a style: `--font-text` and `--font-head`, and where their files are. */
+/**
+ * The faces of a look as a style: `--font-text` and `--font-head`, and where their files are. With the
+ * attribute `data-late` the face of heads shows whenever it comes: see `site/lateFace.ts`.
+ */
 export function faceStyle(look: LookName, language: string): string {
   const { text, head } = lookFaces[look];
-  const faces = [...new Set([text, head])].flatMap((face) => faceRules(face, language));
+  if (!faceFiles(text, language).length) return `:root{${variables(look, systemFaces, systemFaces)}}`;
+  const fallbacks = headFallbacks(look);
+  const rules = [
+    ...[...new Set([text, head])].flatMap((face) => faceRules(face, language, face.family, "optional")),
+    ...faceRules(head, language, lateHead, "swap"),
+    ...fallbacks.map(({ rule }) => rule),
+  ];
+  const headStack = [head.family, ...fallbacks.map(({ family }) => family), "sans-serif"].join();
+  const textStack = `${text.family},Arial,Liberation Sans,Roboto,Noto Sans,sans-serif`;
   return (
-    `${faces.join("")}:root{--font-text:${stack(text, language)};--font-head:${stack(head, language)};` +
-    `--head-weight:${headWeights[look]}${faces.length ? ";font-synthesis-weight:none" : ""}}`
+    `${rules.join("")}:root{${variables(look, textStack, headStack)};font-synthesis-weight:none}` +
+    `[data-late]{--font-head:${lateHead},sans-serif}`
   );
 }
+
+const variables = (look: LookName, text: string, head: string) =>
+  `--font-text:${text};--font-head:${head};--head-weight:${headWeights[look]}`;
+
+/** The family of a look's heads that may come after the first paint. */
+const lateHead = "Head";
 
 /** The weight of headings in each look. */
 const headWeights: Readonly<Record<LookName, number>> = {
@@ -20,28 +37,21 @@ const headWeights: Readonly<Record<LookName, number>> = {
   bold: 800,
 };
 
-function faceRules(face: Face, language: string): string[] {
-  const files = faceFiles(face, language);
-  const rules = files.map(({ address, part, letters }) => {
+function faceRules(face: Face, language: string, family: string, display: "optional" | "swap"): string[] {
+  return faceFiles(face, language).map(({ address, part, letters }) => {
     const range = part === "latin" ? "" : `;unicode-range:${unicodeRange(letters)}`;
     return (
-      `@font-face{font-family:${face.family};src:url(${address})format("woff2");` +
-      `font-weight:${weights(face)};font-display:optional${range}}`
+      `@font-face{font-family:${family};src:url(${address});` +
+      `${weights(face)}font-display:${display}${range}}`
     );
   });
-  return files.length ? [...rules, ...fallbackRules(face.family)] : [];
 }
 
-function weights({ kept: { wght } }: Face): string {
-  return typeof wght === "object" ? `${wght.min} ${wght.max}` : `${wght ?? 400}`;
-}
+/** A face of one weight stands for all. */
+const weights = ({ kept: { wght } }: Face) =>
+  typeof wght === "object" ? `font-weight:${wght.min} ${wght.max};` : "";
 
 const unicodeRange = (letters: string) =>
   [...letters].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join();
 
 const systemFaces = "system-ui,sans-serif";
-
-const stack = (face: Face, language: string) =>
-  faceFiles(face, language).length
-    ? `${face.family},${fallbackFamily(face.family)},${systemFaces}`
-    : systemFaces;

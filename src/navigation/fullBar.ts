@@ -101,6 +101,13 @@ function itemsWidth(
 const textShare = (text: string, font: Font) =>
   sum([...text].map((sign) => (shares.find(([pattern]) => pattern.test(sign))?.[1] ?? otherShare)[font]));
 
+/** The text that is the widest in a usual font; the empty one of none. */
+export const widestText = (texts: readonly string[]): string =>
+  [...new Set(texts)].reduce(
+    (widest, text) => (textShare(text, "usual") > textShare(widest, "usual") ? text : widest),
+    "",
+  );
+
 const capitalShare = (label: string, font: Font) =>
   textShare(label.toUpperCase(), font) * capitals.weight[font] + [...label].length * capitals.spacing;
 

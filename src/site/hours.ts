@@ -7,6 +7,13 @@ import { fill } from "../languages/fill.ts";
 import { dateFormat } from "../languages/formats.ts";
 import { memoizeBy } from "../languages/memoize.ts";
 import { siteWords } from "../languages/siteWords.ts";
+import { widestText } from "../navigation/fullBar.ts";
+
+/** What `openHint.ts` needs, and the widest text of it. */
+type OpenTimes = { json: string; widest: string };
+
+/** What the page says on a day from one time until before another, as clocks show them. */
+type DaySayings = [from: string, to: string, text: string][];
 
 /** What the page says for a part of a day, in minutes. */
 type Saying = { from: number; to: number; text: string };
@@ -16,27 +23,30 @@ type Saying = { from: number; to: number; text: string };
  * zone, the weeks (Sunday first) by the date from which they hold, in order, and the dates that differ; a
  * span past midnight goes on in the next day. Undefined without a time zone.
  */
-export const openTimes = memoizeBy((business: Business): string | undefined => {
+export const openTimes = memoizeBy((business: Business): OpenTimes | undefined => {
   const { hours, timezone } = business;
-  return hours && timezone ? JSON.stringify(createTimes(hours, timezone, business)) : undefined;
+  return hours && timezone ? createTimes(hours, timezone, business) : undefined;
 });
 
-function createTimes(hours: Hours, zone: string, business: Business) {
+function createTimes(hours: Hours, zone: string, business: Business): OpenTimes {
   const regularOn = (date: string, season: Season | undefined) =>
     describeDay(date, { week: weekOf(hours, season), seasons: [], holidays: {} }, business, season);
   // 2023 began on a Sunday.
   const describeWeek = (season?: Season) =>
     Array.from({ length: 7 }, (_, day) => regularOn(addDays("2023-01-01", day), season));
-  const weeks = hours.seasons.flatMap((season) => [
-    [season.from, describeWeek(season)],
-    [addDays(season.to, 1), describeWeek()],
-  ]);
+  const weeks: [from: string, week: DaySayings[]][] = [["", describeWeek()]];
+  for (const season of hours.seasons)
+    weeks.push([season.from, describeWeek(season)], [addDays(season.to, 1), describeWeek()]);
   const special = datesNear(hours).flatMap((date) => {
     const season = seasonOn(hours, date);
     const day = describeDay(date, hours, business, season);
-    return JSON.stringify(day) === JSON.stringify(regularOn(date, season)) ? [] : [[date, day]];
+    return JSON.stringify(day) === JSON.stringify(regularOn(date, season)) ? [] : [[date, day] as const];
   });
-  return { zone, weeks: [["", describeWeek()], ...weeks], ...Object.fromEntries(special) };
+  const sayings = [...weeks.map(([, week]) => week.flat()), ...special.map(([, day]) => day)].flat();
+  return {
+    json: JSON.stringify({ zone, weeks, ...Object.fromEntries(special) }),
+    widest: widestText(sayings.map(([, , text]) => text)),
+  };
 }
 
 /**
@@ -55,7 +65,7 @@ function describeDay(
   schedule: Hours,
   business: Business,
   season: Season | undefined,
-): [from: string, to: string, text: string][] {
+): DaySayings {
   const spansOf = (on: string) => hoursOn(schedule, on)?.spans ?? [];
   const open = [
     ...spansOf(addDays(date, -1)).map((span) => openSaying(span, 1440, business)),

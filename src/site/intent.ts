@@ -1,5 +1,6 @@
 import type { ClientDirective } from "astro";
 import "./openHint.ts";
+import "./lateFace.ts";
 import { analyticsEvent } from "../chat/pageNames.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { expect, test } from "./stage/site.ts";
 
 /** Opens a page on a phone of 390 px with so many pixels for each; its photos come once all else is shown. */
@@ -19,23 +19,11 @@ async function openSlowly(browser: Browser, address: string, deviceScaleFactor: 
   return { page, photos };
 }
 
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((found) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => setTimeout(() => found(sum), 0));
-      }),
-  );
-
 for (const [pixels, width] of [
   [2, 800],
   [3, 1200],
 ] as const)
-  test(`the photo of the hero is loaded once, ${width} px wide for ${pixels} pixels each, and moves nothing`, async ({
+  test(`the photo of the hero is loaded once, ${width} px wide for ${pixels} pixels each`, async ({
     browser,
     samples,
   }) => {
@@ -44,6 +32,5 @@ for (const [pixels, width] of [
     await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
     expect(photos).toEqual([await hero.evaluate((image: HTMLImageElement) => image.currentSrc)]);
     expect(photos[0]).toContain(`-${width}.webp`);
-    expect(await layoutShift(page)).toBe(0);
     await page.context().close();
   });

@@ -1,42 +1,33 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import subsetFont from "subset-font";
 import { expect, test } from "vitest";
-import { type Face, lookFaces } from "../../src/faces/faces.ts";
-import { metrics } from "../../src/faces/fallbacks.ts";
+import { type LookName, lookNames } from "../../src/business/looks.ts";
+import { lookFaces } from "../../src/faces/faces.ts";
+import { headMetrics, type SystemFace } from "../../src/faces/fallbacks.ts";
+import { commonLetters } from "../../src/faces/letters.ts";
 import { readFont } from "./stage/fontTables.ts";
 import { readFace } from "./stage/instances.ts";
 import { letterShares } from "./stage/letterShares.ts";
 
-// Arial and Times New Roman, of which few machines without Windows have the files, are as wide as these.
-const liberation = "/usr/share/fonts/truetype/liberation";
-const systemFiles = {
-  sans: "LiberationSans-Regular.ttf",
-  boldSans: "LiberationSans-Bold.ttf",
-  serif: "LiberationSerif-Regular.ttf",
+/** The system's faces as packages have them; Arimo and Tinos are as wide as Arial and Times New Roman. */
+const systemFiles: Readonly<Record<SystemFace, string>> = {
+  Arial: "arimo/files/arimo-latin-700-normal",
+  Roboto: "roboto/files/roboto-latin-700-normal",
+  Noto: "noto-sans/files/noto-sans-latin-700-normal",
+  Times: "tinos/files/tinos-latin-400-normal",
+  "Noto Serif": "noto-serif/files/noto-serif-latin-400-normal",
 };
 
-const faces = new Map<Face["family"], Face>(
-  Object.values(lookFaces).flatMap(({ text, head }) => [text, head].map((face) => [face.family, face])),
-);
+async function readSystemFace(face: SystemFace) {
+  const path = createRequire(import.meta.url).resolve(`@fontsource/${systemFiles[face]}.woff2`);
+  return readFont(
+    await subsetFont(await readFile(path), commonLetters, { targetFormat: "sfnt", variationAxes: {} }),
+  );
+}
 
-/** Every face with the fallbacks it has, at the weight that each stands for. */
-const cases = [
-  { family: "Figtree", index: 0, weight: 400 },
-  { family: "Figtree", index: 1, weight: 700 },
-  { family: "Source Serif", index: 0, weight: 450 },
-  { family: "Nunito", index: 0, weight: 500 },
-  { family: "Nunito", index: 1, weight: 700 },
-  { family: "Nunito", index: 2, weight: 800 },
-  { family: "Archivo", index: 0, weight: 400 },
-  { family: "Archivo", index: 1, weight: 700 },
-  { family: "Archivo Head", index: 0, weight: 800 },
-] as const;
-
-const readFamily = (family: Face["family"], weight: number) => {
-  const face = faces.get(family);
-  if (!face) throw new Error(`No look has ${family}.`);
-  return readFace(face, weight);
-};
+const weights: Readonly<Record<LookName, number>> = { plain: 700, editorial: 450, friendly: 800, bold: 800 };
+const readHead = (look: LookName) => readFace(lookFaces[look].head, weights[look]);
 
 type Font = Awaited<ReturnType<typeof readFace>>;
 
@@ -47,29 +38,23 @@ const widthShares = (own: Font, system: Font) =>
 const widthOf = (shares: Readonly<Record<string, number>>, { width }: Font) =>
   Object.entries(shares).reduce((sum, [letter, share]) => sum + share * width(letter), 0);
 
-test("every fallback of every face is measured here", () => {
-  const all = Object.entries(metrics).flatMap(([family, { fallbacks }]) =>
-    fallbacks.map((_, index) => `${family} ${index}`),
-  );
-  expect(cases.map(({ family, index }) => `${family} ${index}`)).toEqual(all);
+test.each(lookNames)("the lines of heads of the look %s are as high as written", async (look) => {
+  const { ascent, descent } = headMetrics[look];
+  expect(await readHead(look)).toMatchObject({ ascent, descent, lineGap: 0 });
 });
 
-test.each(cases)("the lines of $family at $weight are as high as written", async ({ family, weight }) => {
-  const { ascent, descent, lineGap } = await readFamily(family, weight);
-  expect({ ascent, descent, lineGap }).toEqual({
-    ascent: metrics[family].ascent,
-    descent: metrics[family].descent,
-    lineGap: 0,
-  });
-});
-
-test.skipIf(!existsSync(liberation)).each(cases)(
-  "the face that stands for $family at $weight is made as wide, to 1% in each language",
-  async ({ family, index, weight }) => {
-    const fallback = metrics[family].fallbacks[index];
-    const file = await readFile(`${liberation}/${systemFiles[fallback?.like ?? "sans"]}`);
-    const shares = widthShares(await readFamily(family, weight), readFont(file));
-    expect(fallback?.sizeAdjust).toBeGreaterThanOrEqual(Math.max(...shares) - 1);
-    expect(fallback?.sizeAdjust).toBeLessThanOrEqual(Math.min(...shares) + 1);
+test.each(
+  lookNames.flatMap((look) =>
+    // The keys of the table are those of the faces.
+    Object.entries(headMetrics[look].sizeAdjust).map(
+      ([face, share]) => [face as SystemFace, look, share] as const,
+    ),
+  ),
+)(
+  "%s stands for the heads of the look %s made as wide, to 1% in each language",
+  async (face, look, share) => {
+    const shares = widthShares(await readHead(look), await readSystemFace(face));
+    expect(share).toBeGreaterThanOrEqual(Math.max(...shares) - 1);
+    expect(share).toBeLessThanOrEqual(Math.min(...shares) + 1);
   },
 );

@@ -81,7 +81,7 @@ test("a season shows its whole week, under its name and dates", () => {
 });
 
 /** What a page holds of the hours of a business. */
-const timesOf = (fields: string) => JSON.parse(openTimes(business(fields)) ?? "");
+const timesOf = (fields: string) => JSON.parse(openTimes(business(fields))?.json ?? "");
 
 /** A week of seven days that the file calls closed, but for what each says. */
 const closedWeek = "sun: closed, tue-fri: closed";
@@ -125,7 +125,8 @@ hours: { mon: '7:00-18:00', ${closedWeek}, sat: '20:00-2:00', holidays: { 2026-1
     "2026-12-26": [["00:00", "24:00", "Closed now, opens Monday 7 AM"]],
     "2026-12-27": [["00:00", "24:00", "Closed now, opens Monday 7 AM"]],
   });
-  expect(openTimes(business("timezone: UTC\nhours: { mon: 24 hours }"))).toContain("Open now, day and night");
+  const always = openTimes(business("timezone: UTC\nhours: { mon: 24 hours }"));
+  expect(always?.json).toContain("Open now, day and night");
   expect(openTimes(business("hours: { mon: '7:00-18:00' }"))).toBeUndefined();
 });
 

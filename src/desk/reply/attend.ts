@@ -37,7 +37,7 @@ export function attendConversation(site: SiteFacts, conversation: string, desk: 
 const countWaiting = ({ chains }: Desk): number =>
   [...chains.underWay.values()].reduce((sum, { waiting }) => sum + waiting.length, 0);
 
-/** The chain of a conversation: the one under way, or a new one, which begins once its caller has filled it. */
+/** The chain of a conversation: the one under way, or a new one that begins once its caller has filled it. */
 function joinChain(site: SiteFacts, conversation: string, desk: Desk): Chain {
   const underWay = desk.chains.underWay.get(conversation);
   if (underWay) return underWay;

@@ -38,7 +38,7 @@ export async function replyBeyondLimit(
   }
 }
 
-/** The other messages of the conversation that lack a reply, in order, with the leases that nobody else has. */
+/** The other messages of the conversation that lack a reply, in order, each with its lease. */
 async function takeOthers(
   { message: { site, conversation, sid } }: LeasedMessage,
   waiting: readonly VisitorMessage[],

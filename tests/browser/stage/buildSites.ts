@@ -3,12 +3,14 @@ import { cpSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { writeCrowdedBusinesses } from "./crowdedBusinesses.ts";
 import { writeLanguageBusinesses } from "./languageBusinesses.ts";
+import { writeLookBusinesses } from "./lookBusinesses.ts";
 import { folders, servedFolder } from "./site.ts";
 
 /** Builds the sites that the browser tests open, once before all of them, by the command that people use. */
 export default function buildSites(): void {
   writeLanguageBusinesses(folders.languages.businesses);
   writeCrowdedBusinesses(folders.crowded.businesses);
+  writeLookBusinesses(folders.looks.businesses);
   const root = fileURLToPath(new URL("../../..", import.meta.url));
   for (const { businesses, out } of Object.values(folders))
     execFileSync("node", ["scripts/site.ts", "build", "--businesses", businesses, "--out", out], {

@@ -12,10 +12,12 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const folders = {
   samples: { businesses: `${root}businesses`, out: `${root}.cache/sites/samples` },
   cases: { businesses: `${root}tests/businesses`, out: `${root}.cache/sites/cases` },
-  /** One of the same business in each language; `buildSites.ts` writes their files. */
+  /** One of the same business in each language; `buildSites.ts` writes their files, and those of the looks. */
   languages: { businesses: `${root}.cache/businesses`, out: `${root}.cache/sites/languages` },
   /** Two of each look whose bar and texts are as full as can be; `buildSites.ts` writes their files too. */
   crowded: { businesses: `${root}.cache/crowded`, out: `${root}.cache/sites/crowded` },
+  /** Two of each look. */
+  looks: { businesses: `${root}.cache/looks`, out: `${root}.cache/sites/looks` },
 };
 
 /** All of them in one output, as `npm run serve` has it. */
@@ -31,7 +33,10 @@ async function run({ businesses, out }: { businesses: string; out: string }): Pr
 }
 
 /** Each worker has a Frontdesk of its own, on free ports: provider, desk and sites. */
-export const test = base.extend<object, { samples: Running; cases: Running; crowded: Running }>({
+export const test = base.extend<
+  object,
+  { samples: Running; cases: Running; crowded: Running; looks: Running }
+>({
   samples: [
     async ({ browserName: _ }, use) => {
       const running = await run(folders.samples);
@@ -51,6 +56,14 @@ export const test = base.extend<object, { samples: Running; cases: Running; crow
   crowded: [
     async ({ browserName: _ }, use) => {
       const running = await run(folders.crowded);
+      await use(running);
+      await running.close();
+    },
+    { scope: "worker" },
+  ],
+  looks: [
+    async ({ browserName: _ }, use) => {
+      const running = await run(folders.looks);
       await use(running);
       await running.close();
     },

@@ -1,0 +1,16 @@
+const { dataset } = document.documentElement;
+
+/** Where the parts of the first screen stand; those below it count as one. */
+const places = () =>
+  [...document.querySelectorAll("main *")]
+    .map((part) => Math.min(part.getBoundingClientRect().y, innerHeight) | 0)
+    .join();
+
+// The face of heads that comes after the first paint shows where no part moves for it: see `faces/style.ts`.
+document.fonts.load("1px Head", document.body.textContent).then(() => {
+  const before = places();
+  dataset["late"] = "";
+  if (places() !== before) delete dataset["late"];
+});
+
+export {};

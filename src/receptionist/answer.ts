@@ -14,7 +14,7 @@ import { leavesContact, reachLine } from "./intents/reach.ts";
 import { createKnowledge, type Knowledge } from "./knowledge.ts";
 import type { Action, Draft, Receptionist, Reply, Turn } from "./reply.ts";
 import { answerByRules } from "./rules.ts";
-import { answerDanger, answerUrgent, judgeMessage, type MessageDanger } from "./safety.ts";
+import { answerDanger, answerUrgent, judgeMessage } from "./safety.ts";
 
 /** What a receptionist knows of a business: the file, and the Markdown texts of its pages by file name. */
 export type AnswerSource = { business: Business; texts: Readonly<Record<string, string>> };
@@ -40,11 +40,11 @@ export function createReceptionist(
 ): Receptionist {
   const knowledge = knowledgeOf(source, now());
   return async (question, history) => {
-    const { business } = knowledge;
-    const { danger, reply: first } = judgeFirst(question, history, knowledge, isReachable);
+    const { level, reply: first } = judgeFirst(question, history, knowledge, isReachable);
     if (first) return first;
-    if (!isSpoken(languageOf(business.language))) return answerByHandover(question, history, business);
-    let isAlarming = danger?.level === 1;
+    if (!isSpoken(languageOf(source.business.language)))
+      return answerByHandover(question, history, source.business);
+    let isAlarming = level === 1;
     const ask = async (asked: Engine): Promise<Reply | undefined> => {
       const signal = AbortSignal.timeout(timeoutMs);
       const request = { knowledge, question, history, now: now(), isReachable, signal };
@@ -59,30 +59,19 @@ export function createReceptionist(
   };
 }
 
-/** What code says to a message that tells of a danger, before any engine; undefined for all else. */
-export const replyToDanger = (
-  source: AnswerSource,
-  question: string,
-  history: readonly Turn[],
-  { now, isReachable = false }: Pick<Options, "now" | "isReachable">,
-): Reply | undefined => judgeFirst(question, history, knowledgeOf(source, now()), isReachable).reply;
+/** What code says to a danger; undefined where none is told. */
+export const replyToDanger = (source: AnswerSource, question: string, history: readonly Turn[], now: Date) =>
+  judgeFirst(question, history, knowledgeOf(source, now), true).reply;
 
-function judgeFirst(
-  question: string,
-  history: readonly Turn[],
-  knowledge: Knowledge,
-  isReachable: boolean,
-): { danger?: MessageDanger; reply?: Reply } {
+function judgeFirst(question: string, history: readonly Turn[], knowledge: Knowledge, isReachable: boolean) {
+  const { business, country, facts } = knowledge;
   // A title that was offered is no cry for help.
-  if (findOffered(history).includes(question) && knowledge.facts.some(({ label }) => label === question))
-    return {};
+  if (findOffered(history).includes(question) && facts.some(({ label }) => label === question)) return {};
   const danger = judgeMessage(question, knowledge);
-  const { business, country } = knowledge;
-  if (danger.level === 2) return { danger, reply: withLineOfPage(answerDanger(danger, knowledge), business) };
-  const urgent = answerUrgent(danger, knowledge, isReachable);
-  if (!urgent) return { danger };
-  const lined = danger.level === 1 ? withEmergencyLine(urgent, country) : urgent;
-  return { danger, reply: withLineOfPage(lined, business) };
+  const { level } = danger;
+  const said = level === 2 ? answerDanger(danger, knowledge) : answerUrgent(danger, knowledge, isReachable);
+  const lined = said && level === 1 ? withEmergencyLine(said, country) : said;
+  return { level, reply: lined && withLineOfPage(lined, business) };
 }
 
 const prepared = new WeakMap<Business, { pastSeasons: number; knowledge: Knowledge }>();

@@ -99,7 +99,7 @@ async function answerPerson({ link, post, site, desk, provider, note }: PersonRe
   const source = { ...desk, provider };
   if (post) await postOnce(link.conversation, post, source);
   if (post) note({ verdict: "posted" });
-  const history = await readHistory(site, link.conversation, source);
+  const { messages: history } = await readHistory(site, link.conversation, source);
   const answer = await showConversation(site, link.conversation, history, endMs, source);
   return Response.json(answer, { headers: { "cache-control": "no-store" } });
 }

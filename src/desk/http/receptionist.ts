@@ -1,8 +1,8 @@
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
-import { attend } from "../reply/attend.ts";
+import { attend, attendConversation } from "../reply/attend.ts";
 import { addMessageReference } from "../reply/reference.ts";
-import type { VisitorMessage } from "../reply/visitorMessage.ts";
+import { shortenMessage, type VisitorMessage } from "../reply/visitorMessage.ts";
 import { webhookAddress, webhookPath } from "../twilio/address.ts";
 import { isIdentity, verifyIdentity } from "../twilio/identity.ts";
 import { isSigned, isSignedBody, signatureHeader } from "../twilio/signature.ts";
@@ -31,7 +31,12 @@ export const handleReceptionist = withRequestLog(webhookPath, async (request, de
   if (message) {
     note({ site: message.site.id, conversation: message.conversation, message: message.sid });
     await addMessageReference(message, desk);
-    desk.inBackground(afterAnswer().then(() => attend(message, desk)));
+    desk.inBackground(
+      afterAnswer().then(() => {
+        if (message.index > 0) void attendConversation(message.site, message.conversation, desk);
+        return attend(message, desk);
+      }),
+    );
   }
   return new Response(null, { status: 204 });
 });
@@ -74,7 +79,7 @@ async function readVisitorMessage(
   if (!siteId && isIdentity(author))
     log({ event: "identity-unknown", conversation: field("ConversationSid") });
   if (!site) return undefined;
-  return {
+  return shortenMessage({
     site,
     conversation: field("ConversationSid"),
     sid: field("MessageSid"),
@@ -82,5 +87,5 @@ async function readVisitorMessage(
     author,
     text: field("Body"),
     attributes: field("Attributes"),
-  };
+  });
 }

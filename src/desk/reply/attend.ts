@@ -3,34 +3,43 @@ import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { Chain } from "./chain.ts";
 import { type ConversationHistory, openHistory } from "./history.ts";
-import { replyLeaseMs } from "./leasedWork.ts";
+import { replyLeaseMs, retryAtProvider } from "./leasedWork.ts";
 import { leaveToNextLook, replyToMessage } from "./reply.ts";
 import { createSettlements } from "./settlement.ts";
 import { toVisitorMessage, type VisitorMessage } from "./visitorMessage.ts";
 
-/** Most messages that wait in memory, about 5 MB: the others wait at the provider, and in the store. */
-const maxWaiting = 1_000;
+/**
+ * Most messages that wait in memory, of one conversation and of all, 10 KB each at most: the others wait at
+ * the provider, and in the store.
+ */
+const [maxOfChain, maxWaiting] = [50, 1_000];
 
 /**
- * Replies to a message of a visitor after those before it in its conversation, and to earlier ones that were
- * left without a reply. Resolves once nothing of the conversation is under way. Never rejects.
+ * Replies to a message of a visitor after those before it in its conversation. Resolves once it is done with,
+ * or left to wait at the provider. Never rejects.
  */
 export function attend(message: VisitorMessage, desk: Desk): Promise<void> {
   const chain = joinChain(message.site, message.conversation, desk);
-  if (message.index > 0) chain.rest ??= "left";
-  const isKnown = chain.waiting.some(({ sid }) => sid === message.sid);
-  if (countWaiting(desk) >= maxWaiting) chain.rest = "reported";
-  else if (!isKnown) chain.waiting.push(message);
-  return chain.end;
+  const same = chain.waiting.find(({ message: { sid } }) => sid === message.sid);
+  if (same) return same.end.promise;
+  const isFull = chain.waiting.length >= maxOfChain || countWaiting(desk) >= maxWaiting;
+  // Those after it wait there, too: the order stays.
+  if (isFull || chain.rest === "all") {
+    chain.rest = "all";
+    return Promise.resolve();
+  }
+  const end = Promise.withResolvers<void>();
+  chain.waiting.push({ message, end });
+  return end.promise;
 }
 
 /**
  * Replies to messages of a conversation that were left without: a process died, or the provider was away.
- * Resolves and never rejects as `attend`.
+ * Resolves once nothing of the conversation is under way. Never rejects.
  */
 export function attendConversation(site: SiteFacts, conversation: string, desk: Desk): Promise<void> {
   const chain = joinChain(site, conversation, desk);
-  chain.rest ??= "left";
+  chain.rest ??= "old";
   return chain.end;
 }
 
@@ -42,52 +51,72 @@ function joinChain(site: SiteFacts, conversation: string, desk: Desk): Chain {
   const underWay = desk.chains.underWay.get(conversation);
   if (underWay) return underWay;
   const filled = Promise.withResolvers<void>();
-  const chain: Chain = { site, conversation, waiting: [], end: filled.promise.then(() => run(chain, desk)) };
+  const end = filled.promise.then(() => run(chain, desk));
+  const chain: Chain = { site, conversation, waiting: [], failed: new Set(), end };
   desk.chains.underWay.set(conversation, chain);
+  desk.inBackground(end);
   filled.resolve();
   return chain;
 }
 
+const hasWork = ({ waiting, rest }: Chain, { closing }: Desk) =>
+  (waiting.length > 0 || rest !== undefined) && !closing.aborted;
+
 async function run(chain: Chain, desk: Desk): Promise<void> {
-  const { site, conversation } = chain;
+  const { site, conversation, waiting } = chain;
   try {
-    while (chain.waiting.length || chain.rest)
+    while (hasWork(chain, desk))
       await desk.chains.turns(site.id, (othersWait) => workOn(chain, othersWait, desk));
   } catch (error) {
     desk.log({ event: "chain-failed", site: site.id, conversation, cause: causeOf(error) });
   } finally {
+    // What a desk that closes leaves is found by the next.
+    for (const { end } of waiting) end.resolve();
     desk.chains.underWay.delete(conversation);
   }
 }
 
 /** Works on a chain until it ends or others wait for their turn. */
 async function workOn(chain: Chain, othersWait: () => boolean, desk: Desk): Promise<void> {
-  const { waiting } = chain;
+  const { waiting, failed } = chain;
   const history = openHistory(chain.site, chain.conversation, desk);
   do {
-    if (!waiting.length) waiting.push(...(await findRest(chain, history, desk)));
-    const message = waiting.shift();
-    if (!message || (await replyToMessage(message, waiting, history, desk)) !== "away") continue;
+    if (!waiting.length && chain.rest) await findRest(chain, history, desk);
+    const next = waiting[0];
+    if (!next) continue;
+    const outcome = await replyToMessage(next.message, chain, history, desk).finally(next.end.resolve);
+    waiting.shift();
+    if (outcome !== "done") failed.add(next.message.sid);
     // What waits would fail alike, one long attempt after the other.
-    for (const each of waiting.splice(0)) await leaveToNextLook(each, desk);
-  } while ((waiting.length || chain.rest) && !othersWait());
+    if (outcome === "away")
+      for (const { message, end } of waiting.splice(0)) {
+        failed.add(message.sid);
+        await leaveToNextLook(message, desk).finally(end.resolve);
+      }
+  } while (hasWork(chain, desk) && !othersWait());
 }
 
-/** What a chain still has to reply to once nothing waits in memory. */
-async function findRest(chain: Chain, history: ConversationHistory, desk: Desk): Promise<VisitorMessage[]> {
-  const { site, conversation, rest } = chain;
-  chain.rest = undefined;
+/** Has wait what a chain still has to reply to once nothing waits in memory. */
+async function findRest(chain: Chain, history: ConversationHistory, desk: Desk): Promise<void> {
+  const { site, conversation, rest, waiting, failed } = chain;
   try {
-    const messages = await history.read();
+    const messages = await retryAtProvider(() => history.read(), desk);
+    chain.rest = undefined;
     const { needsReply } = createSettlements(messages, site, desk.settings);
     // A reply to what is younger may be on its way.
-    const latestMs = rest === "reported" ? Infinity : desk.now().getTime() - replyLeaseMs;
-    return messages
+    const latestMs = rest === "all" ? Infinity : desk.now().getTime() - replyLeaseMs;
+    const found = messages
       .filter((message) => Date.parse(message.date_created) <= latestMs && needsReply(message))
-      .toReversed()
-      .map((message) => toVisitorMessage(message, site, conversation));
+      .filter(({ sid }) => !failed.has(sid))
+      .toReversed();
+    if (found.length > maxOfChain) chain.rest = rest;
+    for (const message of found.slice(0, maxOfChain))
+      waiting.push({
+        message: toVisitorMessage(message, site, conversation),
+        end: Promise.withResolvers<void>(),
+      });
   } catch (error) {
-    desk.log({ event: "sweep-failed", site: site.id, conversation, cause: causeOf(error) });
-    return [];
+    chain.rest = undefined;
+    desk.log({ event: "conversation-not-read", site: site.id, conversation, cause: causeOf(error) });
   }
 }

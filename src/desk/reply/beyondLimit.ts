@@ -1,16 +1,27 @@
-import { findContact } from "../../receptionist/understand/visitorDetails.ts";
+import { systemAuthor } from "../../chat/author.ts";
 import type { Desk } from "../desk.ts";
-import { keepLead } from "../leads/fromChat.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { formatManyMessages } from "../words.ts";
+import type { Chain } from "./chain.ts";
 import type { ConversationHistory } from "./history.ts";
-import { finish, type LeasedMessage, postUntilSettled, replyLeaseMs, takeLease } from "./leasedWork.ts";
-import { type PreparedReply, prepareDanger } from "./prepare.ts";
-import { createSettlements, findSettlement } from "./settlement.ts";
-import { messageLogFields, toVisitorMessage, type VisitorMessage } from "./visitorMessage.ts";
+import {
+  finish,
+  type LeasedMessage,
+  postUntilSettled,
+  replyLeaseMs,
+  retryAtProvider,
+  retryWithLease,
+  takeLease,
+} from "./leasedWork.ts";
+import { judgeBeyondLimit, keepContact } from "./prepare.ts";
+import { createSettlements, findSettlement, type Settlement } from "./settlement.ts";
+import { toVisitorMessage, type VisitorMessage } from "./visitorMessage.ts";
 
 /** Most messages that one line answers: their positions stand in its attributes. */
 const maxMessages = 1_000;
+
+/** What is not judged within this time has another line: the leases of those that are must hold. */
+const maxJudgingMs = replyLeaseMs / 3;
 
 /**
  * Answers all that waits in a conversation beyond LIMIT_MESSAGE: a danger for itself, the rest by one line
@@ -18,83 +29,95 @@ const maxMessages = 1_000;
  */
 export async function replyBeyondLimit(
   first: LeasedMessage,
-  waiting: readonly VisitorMessage[],
+  chain: Chain,
   waitSeconds: number,
   history: ConversationHistory,
   desk: Desk,
-): Promise<void> {
-  const all = [first, ...(await takeOthers(first, waiting, history, desk))];
+): Promise<"done"> {
+  const messages = await retryWithLease(() => history.read(), first.lease, desk);
+  const others = listOthers(first.message, chain, messages, desk);
+  const own = [first];
   const rest: LeasedMessage[] = [];
+  let withContact: VisitorMessage | undefined;
+  const endMs = performance.now() + maxJudgingMs;
   try {
-    for (const leased of all) {
-      const danger = await prepareDanger(leased.message, await history.read(), desk);
-      if (danger) await replyAlone(leased, danger, history, desk);
-      else rest.push(leased);
+    for (const message of [first.message, ...others]) {
+      if (performance.now() > endMs || rest.length >= maxMessages) {
+        chain.rest = "all";
+        break;
+      }
+      const leased = message === first.message ? first : await takeLease(message, desk);
+      if (!leased) continue;
+      if (leased !== first) own.push(leased);
+      const { danger, hasContact } = await judgeBeyondLimit(message, messages, desk);
+      if (hasContact) withContact = message;
+      if (!danger) rest.push(leased);
+      else {
+        const settle = async (read: readonly TwilioMessage[]) => findSettlement(message, read, desk);
+        const settlement = await postUntilSettled(leased, danger, { isFresh: true, settle }, history, desk);
+        await finish(leased, desk, settlement ?? "answered");
+      }
     }
+    if (withContact) await keepContact(withContact, messages, desk);
     await replyInOneLine(rest, waitSeconds, history, desk);
+    return "done";
   } catch (error) {
-    await Promise.all(all.map(({ lease }) => lease.release()));
+    await Promise.all(own.slice(1).map(({ lease }) => lease.release()));
     throw error;
   }
 }
 
-/** The other messages of the conversation that lack a reply, in order, each with its lease. */
-async function takeOthers(
-  { message: { site, conversation, sid } }: LeasedMessage,
-  waiting: readonly VisitorMessage[],
-  history: ConversationHistory,
+/** The other messages of the conversation that lack a reply, in order. */
+function listOthers(
+  { site, conversation, sid }: VisitorMessage,
+  { waiting }: Chain,
+  messages: readonly TwilioMessage[],
   desk: Desk,
-): Promise<LeasedMessage[]> {
-  const messages = await history.read();
+): VisitorMessage[] {
   const { needsReply, find } = createSettlements(messages, site, desk.settings);
   const listed = messages.filter(needsReply).map((each) => toVisitorMessage(each, site, conversation));
+  const sids = new Set(messages.map((each) => each.sid));
   // A message that was just reported may not be listed yet.
-  const reported = waiting.filter((each) => find(each, desk.now().getTime()) === undefined);
-  const others = new Map([...listed, ...reported].map((each) => [each.sid, each]));
-  others.delete(sid);
-  const leased = await Promise.all(
-    [...others.values()].slice(0, maxMessages).map((each) => takeLease(each, desk)),
-  );
-  return leased.filter((each) => each !== undefined).sort((a, b) => a.message.index - b.message.index);
+  const reported = waiting
+    .map(({ message }) => message)
+    .filter((each) => !sids.has(each.sid) && find(each, desk.now().getTime()) === undefined);
+  return [...listed, ...reported].filter((each) => each.sid !== sid).sort((a, b) => a.index - b.index);
 }
 
-async function replyAlone(
-  leased: LeasedMessage,
-  reply: PreparedReply,
-  history: ConversationHistory,
-  desk: Desk,
-): Promise<void> {
-  await postUntilSettled(leased, reply, { isFresh: true, settle: settleBy(leased, desk) }, history, desk);
-  await finish(leased, desk);
-  desk.log({ event: "replied", ...messageLogFields(leased.message) });
-}
-
-const settleBy =
-  ({ message }: LeasedMessage, desk: Desk) =>
-  async (history: readonly TwilioMessage[]) =>
-    findSettlement(message, history, desk);
-
-/** Posts the one line for all messages that are still this process's to answer. */
+/**
+ * Posts the one line for all messages that are still this process's to answer. Each attempt asks anew which
+ * these are: another may have taken over those whose lease ran out, and an earlier one may have got no
+ * answer.
+ */
 async function replyInOneLine(
   messages: readonly LeasedMessage[],
   waitSeconds: number,
   history: ConversationHistory,
   desk: Desk,
 ): Promise<void> {
-  const isOwn = await Promise.all(messages.map(({ lease }) => lease.renew(replyLeaseMs)));
-  const own = messages.filter((_, position) => isOwn[position]);
-  const newest = own.at(-1);
-  if (!newest) return;
-  const withContact = own.findLast(({ message }) => findContact(message.text));
-  if (withContact) await keepLead(withContact.message, "handover", await history.read(), desk);
-  const line = {
-    text: formatManyMessages(waitSeconds, newest.message.site.business),
-    attributes: {
-      reply_to: newest.message.sid,
-      reply_to_also: own.slice(0, -1).map(({ message }) => message.index),
-    },
-  };
-  await postUntilSettled(newest, line, { isFresh: false, settle: settleBy(newest, desk) }, history, desk);
-  await Promise.all(own.map((each) => finish(each, desk)));
-  desk.log({ event: "replied", ...messageLogFields(newest.message), messages: own.length });
+  const [first] = messages;
+  if (!first) return;
+  const { site, conversation, index } = first.message;
+  const outcomes = await retryAtProvider(async () => {
+    const isOwn = await Promise.all(messages.map(({ lease }) => lease.renew(replyLeaseMs)));
+    const own = messages.filter((_, position) => isOwn[position]);
+    history.expire();
+    const read = await history.read(index);
+    const { find } = createSettlements(read, site, desk.settings);
+    const times = new Map(read.map(({ sid, date_created }) => [sid, Date.parse(date_created)]));
+    const settle = ({ message }: LeasedMessage) =>
+      find(message, times.get(message.sid) ?? desk.now().getTime());
+    const outcomesOf = new Map<LeasedMessage, Settlement>();
+    for (const each of own) outcomesOf.set(each, settle(each) ?? "answered");
+    const open = own.filter((each) => settle(each) === undefined).map(({ message }) => message);
+    const newest = open.at(-1);
+    if (newest) {
+      const reply_to_also = open.slice(0, -1).map((message) => message.index);
+      const text = formatManyMessages(waitSeconds, site.business);
+      const attributes = { reply_to: newest.sid, reply_to_also };
+      history.add(await desk.provider.postMessage(conversation, systemAuthor, text, attributes));
+    }
+    return outcomesOf;
+  }, desk);
+  await Promise.all([...outcomes].map(([each, outcome]) => finish(each, desk, outcome)));
 }

@@ -7,18 +7,20 @@ export type Chain = {
   site: SiteFacts;
   /** Sid of the conversation. */
   conversation: string;
-  /** Those that wait for the one before, in the order of their reports. */
-  waiting: VisitorMessage[];
+  /** The one in work and those that wait for it, in the order of their reports. */
+  waiting: { message: VisitorMessage; end: PromiseWithResolvers<void> }[];
   /**
-   * What else to look for in the conversation: what was `left` without a reply by another process, or also
-   * what was `reported` and had no room here.
+   * What else to look for in the conversation: the `old` messages without a reply that another process left,
+   * or `all`, as some that were reported had no room here.
    */
-  rest?: "left" | "reported" | undefined;
+  rest?: "old" | "all" | undefined;
+  /** Sids of messages that it could not reply to: the next look tries them again. */
+  failed: Set<string>;
   /** Resolves once nothing of it is under way; never rejects. */
   end: Promise<void>;
 };
 
-/** How many messages are in work at a time: each holds its conversation in memory, 3 MB at most. */
+/** How many messages are in work at a time: each holds its conversation in memory, mostly some KB. */
 const [maxAtOnce, maxOfSite] = [64, 32];
 
 /** The replies that a desk is at work on. */

@@ -38,7 +38,7 @@ export const composeDanger = (
   desk: Desk,
 ): Promise<Reply | undefined> =>
   readInTurn(message, history, desk, async (text, turns) =>
-    replyToDanger(message.site, text, turns, { now: desk.now, isReachable }),
+    replyToDanger(message.site, text, turns, desk.now()),
   );
 
 const compose = (

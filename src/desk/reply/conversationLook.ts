@@ -13,6 +13,9 @@ import { toVisitorMessage } from "./visitorMessage.ts";
 /** A message that takes no reply is tried again ever later (each attempt may ask a model): up to an hour. */
 const maxReplyPauseMs = 60 * 60 * 1000;
 
+/** So many messages of a conversation are taken up at a time: its chain has room for them. */
+const maxAtOnce = 40;
+
 /** A conversation, and what leads to it. */
 type LookedAt = { site: SiteFacts; conversation: string; references: readonly Reference[] };
 
@@ -23,26 +26,28 @@ type LookedAt = { site: SiteFacts; conversation: string; references: readonly Re
 export async function lookIntoConversation(lookedAt: LookedAt, desk: Desk, pauses: Pauses): Promise<void> {
   const { site, conversation, references } = lookedAt;
   const forget = (reference: Reference) => removeReference(referenceSid(reference), desk);
-  const messages = await readConversation(lookedAt, desk);
-  if (!messages) {
+  const history = await readConversation(lookedAt, desk);
+  if (!history) {
     // A conversation that is gone stays so.
     desk.log({ event: "conversation-gone", site: site.id, conversation });
     await Promise.all(references.map(forget));
     return;
   }
+  const { messages, isCut } = history;
   const nowMs = desk.now().getTime();
   const settlements = createSettlements(messages, site, desk.settings);
-  let replied: Promise<void> = Promise.resolve();
+  const ends: Promise<void>[] = [];
   for (const message of findUnanswered(messages, settlements, lookedAt, desk)) {
     const visitorMessage = toVisitorMessage(message, site, conversation);
     if (!references.some(isReferenceTo(message))) await addMessageReference(visitorMessage, desk);
     if (!pauses.isOver(message.sid, nowMs)) continue;
     pauses.begin(message.sid, nowMs, maxReplyPauseMs);
-    replied = attend(visitorMessage, desk);
+    ends.push(attend(visitorMessage, desk));
+    await ends.at(-maxAtOnce);
   }
-  await replied;
+  await Promise.all(ends);
   await Promise.all(
-    references.filter((reference) => isOver(reference, messages, settlements, desk)).map(forget),
+    references.filter((reference) => isOver(reference, messages, isCut, settlements, desk)).map(forget),
   );
 }
 
@@ -53,7 +58,7 @@ export async function lookIntoConversation(lookedAt: LookedAt, desk: Desk, pause
 async function readConversation(
   { site, conversation, references }: LookedAt,
   desk: Desk,
-): Promise<TwilioMessage[] | undefined> {
+): Promise<Awaited<ReturnType<typeof readHistory>> | undefined> {
   const fromIndex = Math.min(...references.filter(isMessageReference).map(({ index }) => index));
   try {
     return await readHistory(site, conversation, desk, fromIndex);
@@ -93,12 +98,13 @@ function findUnanswered(
 function isOver(
   reference: Reference,
   messages: readonly TwilioMessage[],
+  isCut: boolean,
   { needsReply, isLeftToPerson }: Settlements,
   desk: Desk,
 ): boolean {
   if (!isMessageReference(reference)) return reference.atMs < desk.now().getTime() - lateEffectMs;
   const message = messages.find(({ sid }) => sid === reference.message);
   // What lies further back than was read may still wait.
-  if (!message) return reference.index >= (messages.at(-1)?.index ?? 0);
+  if (!message) return !isCut || reference.index >= (messages.at(-1)?.index ?? 0);
   return !(needsReply(message) || isLeftToPerson(message));
 }

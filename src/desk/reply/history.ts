@@ -21,8 +21,8 @@ const maxAgeMs = 1_000;
 /** What was read of a conversation while its messages are replied to. */
 export type ConversationHistory = {
   /**
-   * Its messages, newest first, at least back to a position, and not older than a second: a new look is one
-   * for all that wait.
+   * Its messages, newest first, at least back to a position. What was read within a second counts as read
+   * now: messages that wait for each other share a look.
    */
   read: (fromIndex?: number) => Promise<readonly TwilioMessage[]>;
   /** Has the next look go to the provider. */
@@ -38,9 +38,10 @@ export function openHistory(site: SiteFacts, conversation: string, desk: Desk): 
     read: async (fromIndex = Infinity) => {
       const isDeep = cached && Math.min(cached.fromIndex, cached.messages.at(-1)?.index ?? 0) <= fromIndex;
       if (cached && isDeep && desk.now().getTime() < cached.untilMs) return cached.messages;
-      const untilMs = desk.now().getTime() + maxAgeMs;
-      cached = { messages: await readHistory(site, conversation, desk, fromIndex), fromIndex, untilMs };
-      return cached.messages;
+      const { messages } = await readHistory(site, conversation, desk, fromIndex);
+      // A slow look counts as long as a fast one: what comes meanwhile must not ask for another.
+      cached = { messages, fromIndex, untilMs: desk.now().getTime() + maxAgeMs };
+      return messages;
     },
     expire: () => {
       cached = undefined;
@@ -58,20 +59,21 @@ export function openHistory(site: SiteFacts, conversation: string, desk: Desk): 
  * The messages of a conversation, newest first: the newest 50, and further back to the position `fromIndex`,
  * or where one of them has no reply and a person may have taken the conversation over before them. Of what is
  * older than the newest 50 the words are kept where they have no reply, cut to what is read of a message.
- * Rejects when the conversation cannot be read.
+ * `isCut` says that more lies further back than was read. Rejects when the conversation cannot be read.
  */
 export async function readHistory(
   site: SiteFacts,
   conversation: string,
   { provider, settings }: Pick<Desk, "settings"> & { provider: ProviderCalls },
   fromIndex = Infinity,
-): Promise<TwilioMessage[]> {
+): Promise<{ messages: TwilioMessage[]; isCut: boolean }> {
   const newest = await provider.newestMessages(conversation, maxSearched);
   const depth = createDepthCheck(site, settings, fromIndex);
-  if (newest.length < maxSearched || depth.isEnough(newest)) return newest;
+  if (newest.length < maxSearched || depth.isEnough(newest)) return { messages: newest, isCut: false };
   const messages = newest;
   let characters = 0;
   let query: string | undefined;
+  let isEnough = false;
   do {
     const { entries, next } = await provider.listNewest(conversation, query);
     // What is written meanwhile moves all that follows: a page then begins with what the one before ended
@@ -79,15 +81,14 @@ export async function readHistory(
     const oldestIndex = messages.at(-1)?.index ?? Infinity;
     const page = entries.filter(({ index }) => index < oldestIndex);
     query = next;
-    const isEnough = depth.isEnough(page);
+    isEnough = depth.isEnough(page);
     for (const message of page) {
       const kept = depth.isOpen(message) ? shorten(message) : { ...message, body: null };
       characters += kept.attributes.length + (kept.body?.length ?? 0);
       messages.push(kept);
     }
-    if (isEnough) break;
-  } while (query !== undefined && messages.length < maxRead && characters < maxCharacters);
-  return messages;
+  } while (!isEnough && query !== undefined && messages.length < maxRead && characters < maxCharacters);
+  return { messages, isCut: !isEnough && query !== undefined };
 }
 
 /** A message with as much of its words as is read. A part of a text would keep all of it in memory. */

@@ -8,7 +8,8 @@ import { ProviderError } from "../twilio/providerCall.ts";
 import type { ConversationHistory } from "./history.ts";
 import type { PreparedReply } from "./prepare.ts";
 import { removeReference } from "./reference.ts";
-import type { VisitorMessage } from "./visitorMessage.ts";
+import type { Settlement } from "./settlement.ts";
+import { messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
 /** How long one process may work at a reply before another takes over: longer than composing and one call. */
 export const replyLeaseMs = 60_000;
@@ -38,22 +39,26 @@ export async function takeLease(message: VisitorMessage, desk: Desk): Promise<Le
 }
 
 /** Nothing of a message is left to do, for all processes. */
-export async function finish({ message, lease }: LeasedMessage, desk: Desk): Promise<void> {
+export async function finish(
+  { message, lease }: LeasedMessage,
+  desk: Desk,
+  outcome: Settlement,
+): Promise<void> {
   await lease.finish(doneTtlMs);
   await removeReference(message.sid, desk);
+  desk.log({ event: outcome === "person" ? "left-to-person" : "replied", ...messageLogFields(message) });
 }
 
+/** Repeats work at the provider while the desk is open. */
+export const retryAtProvider = <T>(work: () => Promise<T>, { closing }: Desk): Promise<T> =>
+  retry(work, retryDelayMs, { clock: systemClock, signal: closing }, providerBackoff);
+
 /** Repeats work at the provider while the lease holds and the desk is open. */
-export const retryWithLease = <T>(work: () => Promise<T>, lease: Lease, { closing }: Desk): Promise<T> =>
-  retry(
-    async () => {
-      await renew(lease);
-      return work();
-    },
-    retryDelayMs,
-    { clock: systemClock, signal: closing },
-    providerBackoff,
-  );
+export const retryWithLease = <T>(work: () => Promise<T>, lease: Lease, desk: Desk): Promise<T> =>
+  retryAtProvider(async () => {
+    await renew(lease);
+    return work();
+  }, desk);
 
 /** Prolongs a lease; throws `LeaseLost` where whoever took longer than it lasts may have been overtaken. */
 async function renew(lease: Lease): Promise<void> {

@@ -2,6 +2,7 @@ import type { Business } from "../../business/schema.ts";
 import { isSpoken, type Language, languageOf } from "../../languages/spokenLanguages.ts";
 import { emergencyLine } from "../../receptionist/emergencyLine.ts";
 import type { Action, Reply } from "../../receptionist/reply.ts";
+import { findContact } from "../../receptionist/understand/visitorDetails.ts";
 import type { Desk } from "../desk.ts";
 import { findUrgency, keepLead, keepUnanswered, keepUnread } from "../leads/fromChat.ts";
 import { countTopics } from "../topics/countTopics.ts";
@@ -38,22 +39,38 @@ export const prepareReply = (
     handOver: () => handOver(message, desk),
   });
 
+/** What is read of a message beyond LIMIT_MESSAGE. */
+type Judgement = { danger?: PreparedReply; hasContact?: boolean };
+
 /**
- * The reply to a message that tells of a danger, its lead kept, or that of one that may not be read;
- * undefined for all else, which is not read further.
+ * Judges a message by whether it tells of a danger, whose reply is prepared and whose lead is kept, and
+ * whether it leaves contact details; one that may not be read is handed over.
  */
-export const prepareDanger = (
+export const judgeBeyondLimit = (
   message: VisitorMessage,
   history: readonly TwilioMessage[],
   desk: Desk,
-): Promise<PreparedReply | undefined> =>
-  readCounted(message, desk, {
+): Promise<Judgement> =>
+  readCounted<Judgement>(message, desk, {
     read: async () => {
       const readable = withoutUnread(history);
       const reply = await composeDanger(message, readable, desk);
-      return reply && completeReply(reply, message, readable, desk);
+      return reply
+        ? { danger: await completeReply(reply, message, readable, desk) }
+        : { hasContact: findContact(message.text) !== "" };
     },
-    handOver: () => handOver(message, desk),
+    handOver: async () => ({ danger: await handOver(message, desk) }),
+  });
+
+/** Keeps a lead of a message that leaves contact details beyond LIMIT_MESSAGE. */
+export const keepContact = (
+  message: VisitorMessage,
+  history: readonly TwilioMessage[],
+  desk: Desk,
+): Promise<boolean> =>
+  readCounted(message, desk, {
+    read: () => keepLead(message, "handover", withoutUnread(history), desk),
+    handOver: async () => true,
   });
 
 /** Keeps the lead that a reply calls for, and says so where that fails. */

@@ -2,6 +2,7 @@ import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { replyBeyondLimit } from "./beyondLimit.ts";
+import type { Chain } from "./chain.ts";
 import type { ConversationHistory } from "./history.ts";
 import {
   finish,
@@ -27,43 +28,56 @@ const slowMs = 1_000;
 /**
  * Posts exactly one reply to a message, however often and to however many processes it is reported, or beyond
  * LIMIT_MESSAGE one line for it and those that wait; while a person has the conversation it keeps a lead of a
- * danger instead. Resolves to whether the provider is `away`. Never rejects.
+ * danger instead. Resolves to what became of it: `away` where the provider does not answer. Never rejects.
  */
 export async function replyToMessage(
   message: VisitorMessage,
-  waiting: readonly VisitorMessage[],
+  chain: Chain,
   history: ConversationHistory,
   desk: Desk,
-): Promise<"away" | undefined> {
+): Promise<"done" | "failed" | "away"> {
   const leased = await takeLease(message, desk);
-  if (!leased) return undefined;
+  if (!leased) return "failed";
+  let isBeyondLimit = false;
   try {
-    const outcome = await replyWithLease(leased, waiting, history, desk);
+    const messages = await retryWithLease(() => history.read(message.index), leased.lease, desk);
+    const settlement = await settle(message, messages, desk);
+    const waitSeconds = settlement ? 0 : await desk.limits("message", message.conversation);
+    isBeyondLimit = waitSeconds > 0;
+    if (isBeyondLimit) return await replyBeyondLimit(leased, chain, waitSeconds, history, desk);
+    const outcome = settlement ?? (await replyInFull(leased, messages, history, desk));
     // The next look tries again.
-    if (outcome === "not-kept") await leased.lease.release();
-    if (outcome === "not-kept" || outcome === "beyond-limit") return undefined;
-    await finish(leased, desk);
-    const event = outcome === "person" ? "left-to-person" : "replied";
-    desk.log({ event, ...messageLogFields(message) });
-    return undefined;
+    if (outcome === "not-kept") {
+      await leased.lease.release();
+      return "failed";
+    }
+    await finish(leased, desk, outcome);
+    return "done";
   } catch (error) {
-    if (error instanceof LeaseLost) return undefined;
+    // What was read before an attempt that failed does not show what it did.
+    history.expire();
+    if (error instanceof LeaseLost) return "failed";
     desk.log({ event: "reply-failed", ...messageLogFields(message), cause: causeOf(error) });
     const isAway = !isFinal(error) && !desk.closing.aborted;
     // Nobody reads the reply, but what the visitor wants can still reach the business; a desk that closes
     // leaves it to the next.
-    if (isAway || isFinal(error)) await keepWithoutReply(message, desk);
+    if (isAway || isFinal(error))
+      await (isBeyondLimit ? keepDanger(message, [], desk) : keepWithoutReply(message, desk));
     if (isGone(error)) await removeReference(message.sid, desk);
     await leased.lease.release();
-    return isAway ? "away" : undefined;
+    return isAway ? "away" : "failed";
   }
 }
 
-/** Keeps what a visitor wants whose message the next look replies to: the provider is away. */
+/**
+ * Keeps what a visitor wants whose message the next look replies to, as the provider is away; beyond
+ * LIMIT_MESSAGE a danger alone.
+ */
 export async function leaveToNextLook(message: VisitorMessage, desk: Desk): Promise<void> {
   const leased = await takeLease(message, desk);
   if (!leased) return;
-  await keepWithoutReply(message, desk);
+  const waitSeconds = await desk.limits("message", message.conversation);
+  await (waitSeconds ? keepDanger(message, [], desk) : keepWithoutReply(message, desk));
   await leased.lease.release();
 }
 
@@ -72,29 +86,18 @@ export async function leaveToNextLook(message: VisitorMessage, desk: Desk): Prom
  */
 type Outcome = Settlement | "not-kept";
 
-/**
- * Reads the conversation and, unless it settles the message, composes the reply, keeps its lead, and posts
- * it.
- */
-async function replyWithLease(
+/** Composes the reply to a message that nothing settles, keeps its lead, and posts it. */
+async function replyInFull(
   leased: LeasedMessage,
-  waiting: readonly VisitorMessage[],
+  messages: readonly TwilioMessage[],
   history: ConversationHistory,
   desk: Desk,
-): Promise<Outcome | "beyond-limit"> {
-  const { message, lease } = leased;
-  const messages = await retryWithLease(() => history.read(message.index), lease, desk);
-  const outcome = await settle(message, messages, desk);
-  if (outcome) return outcome;
-  const waitSeconds = await desk.limits("message", message.conversation);
-  if (waitSeconds) {
-    await replyBeyondLimit(leased, waiting, waitSeconds, history, desk);
-    return "beyond-limit";
-  }
+): Promise<Outcome> {
+  const { message } = leased;
   const startedMs = performance.now();
   const reply = await prepareReply(message, messages, desk);
   const isFresh = performance.now() - startedMs < slowMs;
-  const settleNow = (history: readonly TwilioMessage[]) => settle(message, history, desk);
+  const settleNow = (read: readonly TwilioMessage[]) => settle(message, read, desk);
   return (await postUntilSettled(leased, reply, { isFresh, settle: settleNow }, history, desk)) ?? "answered";
 }
 

@@ -17,9 +17,10 @@ export function createSiteTurns(maxAtOnce: number, maxOfSite = maxAtOnce): SiteT
     if (ofSite) atWork.set(siteId, ofSite);
     else atWork.delete(siteId);
   };
+  const hasRoom = (siteId: string) => (atWork.get(siteId) ?? 0) < maxOfSite;
   const startNext = () => {
     if (total >= maxAtOnce) return;
-    const next = [...waiting].find(([siteId]) => (atWork.get(siteId) ?? 0) < maxOfSite);
+    const next = [...waiting].find(([siteId]) => hasRoom(siteId));
     if (!next) return;
     const [siteId, starts] = next;
     const start = starts.shift();
@@ -36,7 +37,7 @@ export function createSiteTurns(maxAtOnce: number, maxOfSite = maxAtOnce): SiteT
       startNext();
     });
     try {
-      return await work(() => waiting.size > 0);
+      return await work(() => [...waiting.keys()].some((other) => other === siteId || hasRoom(other)));
     } finally {
       count(siteId, -1);
       startNext();

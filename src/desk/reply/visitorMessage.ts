@@ -66,14 +66,22 @@ export const toVisitorMessage = (
   message: TwilioMessage,
   site: SiteFacts,
   conversation: string,
-): VisitorMessage => ({
-  site,
-  conversation,
-  sid: message.sid,
-  index: message.index,
-  author: message.author,
-  text: message.body ?? "",
-  attributes: message.attributes,
+): VisitorMessage =>
+  shortenMessage({
+    site,
+    conversation,
+    sid: message.sid,
+    index: message.index,
+    author: message.author,
+    text: message.body ?? "",
+    attributes: message.attributes,
+  });
+
+/** A message with as much as is read of it: who writes long attributes is known by those of the form. */
+export const shortenMessage = (message: VisitorMessage): VisitorMessage => ({
+  ...message,
+  text: message.text.slice(0, maxTextLength),
+  attributes: message.attributes.length > maxTextLength ? "{}" : message.attributes,
 });
 
 /** The messages without those that no receptionist may read. */

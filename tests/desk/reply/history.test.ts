@@ -47,7 +47,8 @@ function openFlood(body: string, lastLine: object = {}) {
       return { entries: messages.slice(from, from + pageSize), next };
     },
   };
-  const read = (fromIndex?: number) => readHistory(acme, "CH1", { provider, settings }, fromIndex);
+  const read = async (fromIndex?: number) =>
+    (await readHistory(acme, "CH1", { provider, settings }, fromIndex)).messages;
   return { state, read };
 }
 

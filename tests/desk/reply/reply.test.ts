@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { attend } from "../../../src/desk/reply/attend.ts";
+import { attend, attendConversation } from "../../../src/desk/reply/attend.ts";
 import type { VisitorMessage } from "../../../src/desk/reply/visitorMessage.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
+import { ProviderError } from "../../../src/desk/twilio/providerCall.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { acme } from "../stage/business.ts";
 import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
@@ -226,30 +227,115 @@ test("a person who writes while messages wait is seen within a second: what wait
   expect((await chat.readReplies()).map(({ reply_to }) => reply_to)).toEqual([written[0]?.sid]);
 });
 
-test("a message that has no room in memory waits at the provider, and has its reply in turn", async () => {
+test("a conversation has room for 50 messages in memory; the others wait at the provider, and keep their turn", async () => {
   const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const { desk, frontdesk, writeAll, readReplies } = await openLimited("2/hour", {
+  const { desk, conversation, writeAll, readReplies } = await openLimited("100/hour", {
     engines: () => async (request) => {
       asked.resolve();
-      if (request.question === "Slowly") await gate.promise;
+      await gate.promise;
       return answerByRules(request);
     },
   });
-  const [slow] = await writeAll(["Slowly"]);
-  if (!slow) throw new Error("Nothing was written");
-  void attend(slow, desk);
+  const written = await writeAll(Array.from({ length: 60 }, (_, number) => `${number}: open on Saturday?`));
+  const [first] = written;
+  void (first && attend(first, desk));
   await asked.promise;
-  const waiting = Array.from({ length: 1_000 }, (_, number) =>
-    attend({ ...slow, sid: `IM${number}`, index: number + 1 }, desk),
-  );
-  const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
-  const { messages } = providerClient(frontdesk).conversations(conversation);
-  const { sid, index } = await messages.create({ author, body: "Are you open on Saturday?" });
-  await attend({ ...slow, conversation, author, sid, index, text: "Are you open on Saturday?" }, desk);
-  expect((await messagesOf(frontdesk, conversation)).map(({ attributes }) => attributes)).toContainEqual(
-    expect.stringContaining(sid),
-  );
+  for (const message of written) void attend(message, desk);
+  const chain = desk.chains.underWay.get(conversation);
+  expect(chain?.waiting).toHaveLength(50);
   gate.resolve();
-  await Promise.all(waiting);
-  expect((await readReplies()).length).toBe(3);
+  await chain?.end;
+  expect((await readReplies()).map(({ reply_to }) => reply_to)).toEqual(written.map(({ sid }) => sid));
+});
+
+test("where 1,000 messages wait in memory the next one waits at the provider, and has its reply", async () => {
+  const { desk, conversation, writeAll, readReplies } = await openLimited("100/hour");
+  const [message] = await writeAll(["Are you open on Saturday?"]);
+  if (!message) throw new Error("Nothing was written");
+  const waiting = Array.from({ length: 1_000 }, () => ({ message, end: Promise.withResolvers<void>() }));
+  const others = { site: acme, conversation: "CH-others", waiting, failed: new Set<string>() };
+  desk.chains.underWay.set("CH-others", { ...others, end: Promise.resolve() });
+  await attend(message, desk);
+  const chain = desk.chains.underWay.get(conversation);
+  expect(chain?.waiting).toEqual([]);
+  await chain?.end;
+  expect(await readReplies()).toHaveLength(1);
+});
+
+test("a flood costs a few looks at it though each takes longer than a second, and one line", async () => {
+  let [aheadMs, looks] = [0, 0];
+  const { desk, writeAll, readReplies } = await openLimited("1/hour", {
+    now: () => new Date(Date.now() + aheadMs),
+  });
+  const written = await writeAll(Array.from({ length: 30 }, (_, number) => `${number}: open on Saturday?`));
+  const newestMessages: typeof desk.provider.newestMessages = (conversation, count) => {
+    looks += 1;
+    aheadMs += 2_000;
+    return desk.provider.newestMessages(conversation, count);
+  };
+  const slow = { ...desk, provider: { ...desk.provider, newestMessages } };
+  await Promise.all(written.map((message) => attend(message, slow)));
+  expect([(await readReplies()).length, looks]).toEqual([2, expect.any(Number)]);
+  expect(looks).toBeLessThan(6);
+});
+
+test("a refusal of the provider during a flood makes no lead of what waits", async () => {
+  let looks = 0;
+  const { desk, writeAll, readReplies } = await openLimited("1/hour");
+  const written = await writeAll(Array.from({ length: 30 }, (_, number) => `${number}: open on Saturday?`));
+  const newestMessages: typeof desk.provider.newestMessages = (conversation, count) => {
+    looks += 1;
+    if (looks === 2) throw new ProviderError(429, 20429, "Too many requests");
+    return desk.provider.newestMessages(conversation, count);
+  };
+  const refusing = { ...desk, provider: { ...desk.provider, newestMessages } };
+  await Promise.all(written.map((message) => attend(message, refusing)));
+  const leads = leadsInFile(desk.settings.LEADS_FILE);
+  expect([await leads.waiting(), (await readReplies()).length]).toEqual([[], 2]);
+  await leads.close();
+});
+
+test("the line leaves out a message whose lease another has by then", async () => {
+  const { desk, writeAll, readReplies } = await openLimited("1/hour");
+  const written = await writeAll(["Are you open on Saturday?", "a", "b", "c"]);
+  const leases: typeof desk.leases = async (key, ms) => {
+    const lease = await desk.leases(key, ms);
+    const isTaken = key === `reply:${written[2]?.sid}`;
+    return typeof lease === "string" || !isTaken ? lease : { ...lease, renew: async () => false };
+  };
+  await Promise.all(written.map((message) => attend(message, { ...desk, leases })));
+  const [, line] = await readReplies();
+  expect([line.reply_to, line.reply_to_also]).toEqual([written[3]?.sid, [1]]);
+});
+
+test("a desk that closes begins no message of a chain: the next one finds them", async () => {
+  const closing = new AbortController();
+  const { desk, conversation, writeAll, readReplies } = await openLimited("100/hour", {
+    engines: () => async (request) => {
+      closing.abort();
+      return answerByRules(request);
+    },
+  });
+  const written = await writeAll(["Are you open on Saturday?", "And on Sunday?", "And on Monday?"]);
+  await Promise.all(written.map((message) => attend(message, { ...desk, closing: closing.signal })));
+  expect(desk.chains.underWay.has(conversation)).toBe(false);
+  expect((await readReplies()).map(({ reply_to }) => reply_to)).toEqual([written[0]?.sid]);
+});
+
+test("a look that finds a message which takes no reply tries it once, and its report waits for no later one", async () => {
+  const asked: string[] = [];
+  const { desk, conversation, writeAll } = await openLimited("100/hour", {
+    engines: () => async (request) => {
+      asked.push(request.question);
+      return answerByRules(request);
+    },
+  });
+  const written = await writeAll(["Are you open on Monday?", "Are you open on Saturday?"]);
+  const postMessage: typeof desk.provider.postMessage = async () => {
+    throw new ProviderError(400, 20001, "Refused");
+  };
+  const refusing = { ...desk, provider: { ...desk.provider, postMessage } };
+  await Promise.all(written.map((message) => attend(message, refusing)));
+  await attendConversation(acme, conversation, refusing);
+  expect(asked).toEqual(["Are you open on Monday?", "Are you open on Saturday?"]);
 });

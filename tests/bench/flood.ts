@@ -54,7 +54,7 @@ export async function measureFlood(): Promise<void> {
   const begunMs = performance.now();
   const healths = repeat(() => measureHealth(base), end.signal);
   const replies = repeat(() => ask(provider, others), end.signal);
-  await forkScript("floodChat.ts", provider, flooded, flood);
+  await forkScript(new URL("stage/floodChat.ts", import.meta.url), provider, flooded, flood);
   const writtenMs = performance.now() - begunMs;
   const account = await accountFor(provider, flooded.conversationSid);
   const answeredMs = performance.now() - begunMs;
@@ -83,7 +83,12 @@ export async function measureFlood(): Promise<void> {
 export async function measureCrowd(): Promise<void> {
   const desk = await startDeskProcess({ LIMIT_MESSAGE: "20/hour" });
   const run = () =>
-    forkScript<SdkChat[]>("sdkChats.ts", desk.base, desk.provider.ws, crowd.chats / crowd.processes);
+    forkScript<SdkChat[]>(
+      new URL("stage/sdkChats.ts", import.meta.url),
+      desk.base,
+      desk.provider.ws,
+      crowd.chats / crowd.processes,
+    );
   const chats = (await Promise.all(Array.from({ length: crowd.processes }, run))).flat();
   const [opens, replies] = [chats.map(({ openMs }) => openMs), chats.map(({ replyMs }) => replyMs)];
   console.table({
@@ -100,8 +105,8 @@ export async function measureCrowd(): Promise<void> {
 }
 
 /** Runs a script of the stage in a process of its own; resolves to the message by which it ends. */
-async function forkScript<T>(name: string, ...values: unknown[]): Promise<T> {
-  const script = fileURLToPath(new URL(`stage/${name}`, import.meta.url));
+async function forkScript<T>(address: URL, ...values: unknown[]): Promise<T> {
+  const script = fileURLToPath(address);
   const child = fork(
     script,
     values.map((value) => JSON.stringify(value)),

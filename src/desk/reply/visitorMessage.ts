@@ -45,9 +45,7 @@ export type ReplyAttributes = {
 export const replyAttributes = ({ author, attributes }: TwilioMessage): Partial<ReplyAttributes> =>
   author === systemAuthor ? Object(readJson(attributes)) : {};
 
-/** Which messages of a conversation have a reply, by the replies that were added. */
-export type Answered = ReturnType<typeof createAnswered>;
-
+/** Knows which messages of a conversation have a reply, by the replies that were added. */
 export function createAnswered() {
   const [sids, indexes] = [new Set<string>(), new Set<number>()];
   return {

@@ -10,7 +10,7 @@ test("DRW-02 on a wide screen the page stays readable beside the drawer, keeps i
   await button.hover();
   await expect(island).toHaveCount(0);
   const section = page.locator("main > :nth-child(4)");
-  await section.evaluate((part) => scrollBy({ top: part.getBoundingClientRect().top - 120 }));
+  await section.evaluate((part) => scrollBy({ top: part.getBoundingClientRect().top - 100 }));
   const topOf = async () => (await section.boundingBox())?.y ?? Number.NaN;
   const top = await topOf();
   await button.click();

@@ -24,8 +24,9 @@ export function attend(message: VisitorMessage, desk: Desk): Promise<void> {
   if (same) return same.end.promise;
   const isFull = chain.waiting.length >= maxOfChain || countWaiting(desk) >= maxWaiting;
   // Those after it wait there, too: the order stays.
-  if (isFull || chain.rest === "all") {
-    chain.rest = "all";
+  const { restFrom = Infinity } = chain;
+  if (isFull || restFrom < Infinity) {
+    chain.restFrom = Math.min(restFrom, message.index);
     return Promise.resolve();
   }
   const end = Promise.withResolvers<void>();
@@ -39,7 +40,7 @@ export function attend(message: VisitorMessage, desk: Desk): Promise<void> {
  */
 export function attendConversation(site: SiteFacts, conversation: string, desk: Desk): Promise<void> {
   const chain = joinChain(site, conversation, desk);
-  chain.rest ??= "old";
+  chain.restFrom ??= Infinity;
   return chain.end;
 }
 
@@ -59,8 +60,8 @@ function joinChain(site: SiteFacts, conversation: string, desk: Desk): Chain {
   return chain;
 }
 
-const hasWork = ({ waiting, rest }: Chain, { closing }: Desk) =>
-  (waiting.length > 0 || rest !== undefined) && !closing.aborted;
+const hasWork = ({ waiting, restFrom }: Chain, { closing }: Desk) =>
+  (waiting.length > 0 || restFrom !== undefined) && !closing.aborted;
 
 async function run(chain: Chain, desk: Desk): Promise<void> {
   const { site, conversation, waiting } = chain;
@@ -81,7 +82,7 @@ async function workOn(chain: Chain, othersWait: () => boolean, desk: Desk): Prom
   const { waiting, failed } = chain;
   const history = openHistory(chain.site, chain.conversation, desk);
   do {
-    if (!waiting.length && chain.rest) await findRest(chain, history, desk);
+    if (!waiting.length) await findRest(chain, history, desk);
     const next = waiting[0];
     if (!next) continue;
     const outcome = await replyToMessage(next.message, chain, history, desk).finally(next.end.resolve);
@@ -98,25 +99,29 @@ async function workOn(chain: Chain, othersWait: () => boolean, desk: Desk): Prom
 
 /** Has wait what a chain still has to reply to once nothing waits in memory. */
 async function findRest(chain: Chain, history: ConversationHistory, desk: Desk): Promise<void> {
-  const { site, conversation, rest, waiting, failed } = chain;
+  const { site, conversation, restFrom, waiting, failed } = chain;
+  if (restFrom === undefined) return;
+  // What has no room from here on asks for another look.
+  chain.restFrom = undefined;
+  const isAll = restFrom < Infinity;
+  if (isAll) history.expire();
   try {
-    const messages = await retryAtProvider(() => history.read(), desk);
-    chain.rest = undefined;
+    const messages = await retryAtProvider(() => history.read(restFrom), desk);
     const { needsReply } = createSettlements(messages, site, desk.settings);
     // A reply to what is younger may be on its way.
-    const latestMs = rest === "all" ? Infinity : desk.now().getTime() - replyLeaseMs;
+    const latestMs = isAll ? Infinity : desk.now().getTime() - replyLeaseMs;
     const found = messages
       .filter((message) => Date.parse(message.date_created) <= latestMs && needsReply(message))
       .filter(({ sid }) => !failed.has(sid))
       .toReversed();
-    if (found.length > maxOfChain) chain.rest = rest;
+    const next = found[maxOfChain];
+    if (next) chain.restFrom = isAll ? next.index : Infinity;
     for (const message of found.slice(0, maxOfChain))
       waiting.push({
         message: toVisitorMessage(message, site, conversation),
         end: Promise.withResolvers<void>(),
       });
   } catch (error) {
-    chain.rest = undefined;
     desk.log({ event: "conversation-not-read", site: site.id, conversation, cause: causeOf(error) });
   }
 }

@@ -43,7 +43,7 @@ export async function replyBeyondLimit(
   try {
     for (const message of [first.message, ...others]) {
       if (performance.now() > endMs || rest.length >= maxMessages) {
-        chain.rest = "all";
+        chain.restFrom = Math.min(chain.restFrom ?? Infinity, message.index);
         break;
       }
       const leased = message === first.message ? first : await takeLease(message, desk);

@@ -10,10 +10,10 @@ export type Chain = {
   /** The one in work and those that wait for it, in the order of their reports. */
   waiting: { message: VisitorMessage; end: PromiseWithResolvers<void> }[];
   /**
-   * What else to look for in the conversation: the `old` messages without a reply that another process left,
-   * or `all`, as some that were reported had no room here.
+   * Where else to look in the conversation: from the position of a message that had no room here on for all
+   * that lack a reply; Infinity for the old ones alone, which another process left.
    */
-  rest?: "old" | "all" | undefined;
+  restFrom?: number | undefined;
   /** Sids of messages that it could not reply to: the next look tries them again. */
   failed: Set<string>;
   /** Resolves once nothing of it is under way; never rejects. */

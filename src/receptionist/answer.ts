@@ -59,7 +59,7 @@ export function createReceptionist(
   };
 }
 
-/** What code says to a danger; undefined where none is told. */
+/** What code says to a danger, if one is told. */
 export const replyToDanger = (source: AnswerSource, question: string, history: readonly Turn[], now: Date) =>
   judgeFirst(question, history, knowledgeOf(source, now), true).reply;
 
@@ -69,14 +69,14 @@ function judgeFirst(question: string, history: readonly Turn[], knowledge: Knowl
   if (findOffered(history).includes(question) && facts.some(({ label }) => label === question)) return {};
   const danger = judgeMessage(question, knowledge);
   const { level } = danger;
-  const said = level === 2 ? answerDanger(danger, knowledge) : answerUrgent(danger, knowledge, isReachable);
-  const lined = said && level === 1 ? withEmergencyLine(said, country) : said;
+  const bare = level === 2 ? answerDanger(danger, knowledge) : answerUrgent(danger, knowledge, isReachable);
+  const lined = bare && level === 1 ? withEmergencyLine(bare, country) : bare;
   return { level, reply: lined && withLineOfPage(lined, business) };
 }
 
 const prepared = new WeakMap<Business, { pastSeasons: number; knowledge: Knowledge }>();
 
-/** Prepared once for as long as the file stays the same and no season ends. */
+/** Prepared once as long as the file stays the same and no season ends. */
 function knowledgeOf({ business, texts }: AnswerSource, now: Date): Knowledge {
   const { date } = localTime(now, business.timezone ?? "UTC");
   const pastSeasons = business.hours?.seasons.filter(({ to }) => to < date).length ?? 0;

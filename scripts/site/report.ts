@@ -49,7 +49,9 @@ export async function report(
     ids,
     allIds,
     desk,
-    hasLeadsReceiver: Boolean(values["LEADS_WEBHOOK_URL"] || values["LEADS_EMAIL_TO"]),
+    hasLeadsReceiver: Boolean(
+      values["LEADS_WEBHOOK_URL"] || (values["LEADS_EMAIL_TO"] && values["SMTP_URL"]),
+    ),
     now: new Date(),
     ...(online ? { followLinks: (urls) => followLinks(urls, { filter }) } : {}),
   });

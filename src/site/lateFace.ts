@@ -7,10 +7,13 @@ const places = () =>
     .join();
 
 // The face of heads that comes after the first paint shows where no part moves for it: see `faces/style.ts`.
-document.fonts.load("1px Head", document.body.textContent).then(() => {
-  const before = places();
-  dataset["late"] = "";
-  if (places() !== before) delete dataset["late"];
-});
+document.fonts.load("1px Head", document.body.textContent).then(
+  () => {
+    const before = places();
+    dataset["late"] = "";
+    if (places() !== before) delete dataset["late"];
+  },
+  () => {},
+);
 
 export {};

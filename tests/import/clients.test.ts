@@ -175,11 +175,16 @@ test("a row that a delimiter within a cell has shifted is left out and named wit
   ]);
 });
 
-test.each(["Su 10:00-16:00", "Taps; Fri by appt", "Sun 10-4, Taps", "24/7"])(
+test("rows that all end in a delimiter which their header lacks are read on", async () => {
+  const { sites, mistakes } = await importClients(Buffer.from("Name,City\nA,Salem,\nB,Towson,"));
+  expect([sites.map(({ id }) => id), mistakes]).toEqual([["a", "b"], []]);
+});
+
+test.each(["Su 10:00-16:00", "Taps; Fri by appt", "Sun 10-4, Taps", "Sun 24/7"])(
   "services that read as hours are a mistake: %s",
   async (services) => {
     const { sites, mistakes } = await importClients(
-      Buffer.from(`Name|Services\nA|${services}\nB|3 Taps; X5`),
+      Buffer.from(`Name|Services\nA|${services}\nB|3 Taps; X5; 24/7`),
     );
     expect(sites.map(({ id }) => id)).toEqual(["b"]);
     expect(mistakes).toEqual([

@@ -6,6 +6,7 @@ test.each([
   ["/über-uns/das team", true],
   ["//evil.example", false],
   ["/about//", false],
+  ["/about/\\", false],
   ["/\\evil.example", false],
   ["/\t/evil.example", false],
   ["about", false],

@@ -58,6 +58,7 @@ function formatSubject({ urgency, update }: DeliveredLead, { name, language }: M
 /** The text of a mail: nobody's name goes on in a line that looks like one of ours. */
 function formatLead(lead: DeliveredLead, mail: Mail): string {
   const { words } = mailWords(mail.language);
+  const conversation = formatConversation(lead.messages ?? [], mail.language);
   return [
     fill(words.name, { name: toOneLine(lead.name) }),
     fill(words.contact, { contact: toOneLine(lead.contact) }),
@@ -65,8 +66,8 @@ function formatLead(lead: DeliveredLead, mail: Mail): string {
     ...(lead.answerUrl ? [fill(words.answerChat, { url: lead.answerUrl })] : []),
     ...(lead.update ? [words.replaces] : []),
     "",
-    withoutControls(lead.wish),
-    ...formatConversation(lead.messages ?? [], mail.language),
+    conversation.length ? indent(lead.wish) : withoutControls(lead.wish),
+    ...conversation,
   ].join("\n");
 }
 
@@ -87,9 +88,11 @@ function formatMessage({ from, name, text }: LeadMessage, siteLanguage: string):
     receptionist: words.receptionist,
     person: name ?? words.colleague,
   }[from];
-  const indented = withoutControls(text).replace(/[\n\u2028\u2029]/g, "\n    ");
-  return formatPair(toOneLine(writer), indented, language);
+  return formatPair(toOneLine(writer), indent(text), language);
 }
+
+/** A text whose further lines are set in. */
+const indent = (text: string) => withoutControls(text).replace(/[\n\u2028\u2029]/g, "\n    ");
 
 /** A time (ISO 8601) as the business's wall clock shows it, with the zone of that clock. */
 const formatTime = (time: string, { language, timezone }: Mail): string =>

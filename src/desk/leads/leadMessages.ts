@@ -17,9 +17,10 @@ export function findMessages(
   history: readonly TwilioMessage[],
   secrets: IdentitySecrets,
 ): LeadMessage[] {
-  const messages: LeadMessage[] = [{ index, from: "visitor", text: readableText(text) }];
+  const last = readableText(text);
+  const messages: LeadMessage[] = [{ index, from: "visitor", text: last }];
   const readWriter = createWriterReader(site, secrets);
-  let length = 0;
+  let { length } = last;
   for (const message of history) {
     const words = readableText(message.body);
     if (message.index >= index || !words) continue;

@@ -30,7 +30,11 @@ const maxConcurrent = 8;
  */
 export async function findTraces({ siteIds, contact }: Person, places: Places): Promise<Traces> {
   const ofSite = places.leads.filter(({ site }) => siteIds.includes(site));
-  const named = ofSite.filter((lead) => isSameContact(lead.contact, contact));
+  const named = ofSite.filter(
+    ({ contact: given, messages = [] }) =>
+      isSameContact(given, contact) ||
+      messages.some(({ from, text }) => from === "visitor" && isWritten({ body: text }, contact)),
+  );
   const fromLeads = new Set(named.flatMap(({ conversation }) => conversation ?? []));
   const conversations = await findConversations({ siteIds, contact }, fromLeads, places);
   const sids = new Set(conversations.map(({ sid }) => sid));

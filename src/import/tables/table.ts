@@ -36,9 +36,15 @@ export function rowsToTable(rows: readonly TableRow[], name: string): SourceTabl
   const mistake = findSizeMistake(name, full.length, widest);
   if (mistake) return mistake;
   const header = nameColumns(names.cells);
-  const data = full.slice(start + 1).map(({ number, cells }) => ({
+  const below = full.slice(start + 1);
+  // Rows may all end in a delimiter that the header lacks; one with a text there is shifted.
+  const filled = below.reduce(
+    (width, { cells }) => Math.max(width, cells.findLastIndex((cell) => cell.trim()) + 1),
+    0,
+  );
+  const data = below.map(({ number, cells }) => ({
     number,
-    cells: Array.from({ length: Math.max(header.length, cells.length) }, (_, column) =>
+    cells: Array.from({ length: Math.max(header.length, Math.min(cells.length, filled)) }, (_, column) =>
       (cells[column] ?? "").trim(),
     ),
   }));

@@ -50,11 +50,15 @@ export function readHours(text: string): HoursReading | undefined {
 const mayOverride = (rule: Rule, week: WeekTexts): boolean =>
   rule.isOverride && (rule.text === "closed" || rule.days.length < week.size);
 
-/** Whether a text says hours and nothing else, be they certain or not: `Sun 10-4`, `Fri by appt`. */
+/**
+ * Whether a text says hours and nothing else, be they certain or not: `Sun 10-4`, `Fri by appt`; `24/7` alone
+ * may be a service.
+ */
 export function isHours(text: string): boolean {
   const kinds = new Set(readHoursTokens(text)?.map(({ kind }) => kind));
   const isSpan = kinds.has("time") && kinds.has("range");
-  return isSpan || kinds.has("closed") || kinds.has("always") || kinds.has("appointment");
+  const isOfDay = kinds.has("days") || kinds.has("date") || kinds.has("holiday");
+  return isSpan || (isOfDay && (kinds.has("closed") || kinds.has("always") || kinds.has("appointment")));
 }
 
 type Draft = { about: HoursToken[]; values: HoursToken[]; isOverride: boolean };

@@ -12,6 +12,7 @@ export const placeHash = (site, page) =>
 /** Whether a text is a path of a site: two slashes would lead to another host, or be redirected. */
 export function isPath(text) {
   const base = "http://site.localhost";
-  if (typeof text !== "string" || !text.startsWith("/") || text.includes("//")) return false;
-  return URL.canParse(text, base) && new URL(text, base).origin === base;
+  if (typeof text !== "string" || !text.startsWith("/") || !URL.canParse(text, base)) return false;
+  const { origin, pathname } = new URL(text, base);
+  return origin === base && !pathname.includes("//");
 }

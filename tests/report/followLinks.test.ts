@@ -78,7 +78,8 @@ test("a host that does not answer in time and is then left alone, and names and 
   const hanging = [1, 2, 3, 4, 5].map((number) => `${origin}/hangs/${number}`);
   const slow = await followLinks(hanging, { filter, timeoutMs: 50 });
   expect([...slow.values()]).toEqual(hanging.map(() => "does not answer in time"));
-  expect(seen.requests).toHaveLength(3);
+  expect(seen.requests).not.toContain("HEAD /hangs/4");
+  expect(seen.requests).not.toContain("HEAD /hangs/5");
   const inward = await followLinks([`${origin}/200`, "https://10.0.0.1/"], { filter: createAddressFilter() });
   expect([...inward.values()]).toEqual(["is not on the public internet", "is not on the public internet"]);
 });

@@ -322,7 +322,7 @@ test("a desk that closes begins no message of a chain: the next one finds them",
   expect((await readReplies()).map(({ reply_to }) => reply_to)).toEqual([written[0]?.sid]);
 });
 
-test("a look that finds a message which takes no reply tries it once, and its report waits for no later one", async () => {
+test("a look at what is left tries no message again that just took no reply", async () => {
   const asked: string[] = [];
   const { desk, conversation, writeAll } = await openLimited("100/hour", {
     engines: () => async (request) => {
@@ -338,4 +338,22 @@ test("a look that finds a message which takes no reply tries it once, and its re
   await Promise.all(written.map((message) => attend(message, refusing)));
   await attendConversation(acme, conversation, refusing);
   expect(asked).toEqual(["Are you open on Monday?", "Are you open on Saturday?"]);
+});
+
+test("work at a message ends with its own reply, whatever is written after it", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { desk, conversation, writeAll, readReplies } = await openLimited("100/hour", {
+    engines: () => async (request) => {
+      if (request.question === "Slowly") await gate.promise;
+      return answerByRules(request);
+    },
+  });
+  const [first, slow] = await writeAll(["Are you open on Saturday?", "Slowly"]);
+  if (!first || !slow) throw new Error("Nothing was written");
+  const [ended, later] = [attend(first, desk), attend(slow, desk)];
+  await ended;
+  expect([(await readReplies()).length, desk.chains.underWay.has(conversation)]).toEqual([1, true]);
+  gate.resolve();
+  await later;
+  expect(await readReplies()).toHaveLength(2);
 });

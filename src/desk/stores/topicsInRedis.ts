@@ -5,12 +5,14 @@ import { addAsking, type KeptTopic, listTopics, maxTopics, type TopicStore, topi
 import { createTurns } from "./turns.ts";
 
 /**
- * Writes a topic unless another process changed it meanwhile, then removes the old ones. KEYS are the topics
- * of a site, when each was asked last, and the ids of sites; ARGV the topic, what was read of it, what it
- * becomes, when it was asked, before when topics are old, how long the keys last, the most topics, the site.
+ * Writes a topic, then removes the old ones; where another process changed it meanwhile, writes nothing
+ * and answers what stands. KEYS are the topics of a site, when each was asked last, and the ids of
+ * sites; ARGV the topic, what was read of it, what it becomes, when it was asked, before when topics are
+ * old, how long the keys last, the most topics, the site.
  */
 const setScript = `
-if (redis.call('hget',KEYS[1],ARGV[1]) or '')~=ARGV[2] then return 0 end
+local present=redis.call('hget',KEYS[1],ARGV[1]) or ''
+if present~=ARGV[2] then return present end
 redis.call('hset',KEYS[1],ARGV[1],ARGV[3])
 redis.call('zadd',KEYS[2],ARGV[4],ARGV[1])
 redis.call('sadd',KEYS[3],ARGV[8])
@@ -22,7 +24,7 @@ for _,topic in ipairs(old) do
 end
 redis.call('pexpire',KEYS[1],ARGV[6])
 redis.call('pexpire',KEYS[2],ARGV[6])
-return 1`;
+return false`;
 
 /** How often a topic is counted again that another process changed meanwhile. */
 const maxAttempts = 20;
@@ -39,11 +41,14 @@ export function topicsInRedis(redis: Redis): TopicStore {
         await connected;
         const keys = [topicsKey(siteId), `${redisPrefix}topic-times:${siteId}`, sitesKey];
         const limits = [asking.atMs - topicTtlMs, topicTtlMs, maxTopics];
+        let before = (await redis.hget(topicsKey(siteId), topic)) ?? "";
         for (let attempts = 0; attempts < maxAttempts; attempts++) {
-          const before = (await redis.hget(topicsKey(siteId), topic)) ?? "";
           const after = addAsking(parseKept(before), asking);
           const values = [topic, before, JSON.stringify(after), after.lastMs, ...limits, siteId];
-          if (await redis.eval(setScript, keys.length, ...keys, ...values)) return;
+          const present = await redis.eval(setScript, keys.length, ...keys, ...values);
+          if (present === null) return;
+          // Who lost a turn needs one call now, the winner two for its next: nobody loses each time.
+          before = String(present);
         }
         throw new Error("Other processes changed the topic each time");
       }),

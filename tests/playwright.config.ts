@@ -10,9 +10,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"], ["json", { outputFile: "../.cache/test-results/playwright.json" }]],
-  // A loaded machine needs its time: these limits end only what has failed.
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
+  // A loaded machine needs its time: these limits end only what has failed. A mutation has less.
+  timeout: Number(process.env["TEST_LIMIT_MS"] ?? 180_000),
+  expect: { timeout: Number(process.env["POLL_LIMIT_MS"] ?? 45_000) },
   use: {
     locale: "en-US",
     launchOptions: {

@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// A loaded machine needs its time: these limits end only what has failed.
-const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+// A loaded machine needs its time: these limits end only what has failed. A mutation has less.
+const limitMs = Number(process.env["TEST_LIMIT_MS"] ?? 300_000);
+const pollLimitMs = Number(process.env["POLL_LIMIT_MS"] ?? 60_000);
+const limits = { testTimeout: limitMs, hookTimeout: limitMs, expect: { poll: { timeout: pollLimitMs } } };
 
 /** These wait for time-outs and pauses of the provider's client or of the desk: their process has a clock ten times faster. */
 const fastClock = ["tests/provider/**/*.test.ts", "tests/desk/http/privacy.test.ts"];

@@ -1,11 +1,15 @@
-import { spawn } from "node:child_process";
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import { readOptions, refuseWords, run } from "./commandLine.ts";
+import { systemClock } from "../src/async/clock.ts";
+import { readOptions, run, UsageError } from "./commandLine.ts";
+import { changedScope, roomScope, type TestScope, wholeScope } from "./testScope.ts";
 
-// Everything in one command. Each step shows its own output; the last line sums up all results.
+// Everything in one command, what fails fastest first. Each step shows its own output; the last line sums up
+// all results.
 
 /** `failures` names each failed test, with the first line of why. */
 type Count = { passed: number; failed: number; failures?: string[] };
@@ -19,54 +23,80 @@ const countStep = async (ok: boolean): Promise<Count> => ({ passed: Number(ok), 
  * Steps of one stage run side by side, for one of them leaves a processor idle; the time of clients is
  * measured alone.
  */
-const stages: [Step, ...Step[]][] = [
-  [
+function stagesOf({ tests, specs }: TestScope): [Step, ...Step[]][] {
+  const lint: [Step, ...Step[]] = [
     { name: "types", command: ["astro", "check"], count: countStep },
     { name: "lint", command: ["biome", "check"], count: countStep },
     { name: "dead code", command: ["knip"], count: countStep },
-  ],
-  [
-    {
-      name: "unit and provider",
-      command: [
-        "vitest",
-        "run",
-        "--config=tests/vitest.config.ts",
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${join(results, "vitest.json")}`,
-      ],
-      count: countFrom("vitest.json", vitestCount),
-    },
-  ],
-  [
-    {
-      name: "browser",
-      command: ["playwright", "test", "--config=tests/playwright.config.ts"],
-      count: countFrom("playwright.json", playwrightCount),
-    },
-  ],
-];
+  ];
+  const unit: Step = {
+    name: "unit and provider",
+    command: [
+      "vitest",
+      "run",
+      "--config=tests/vitest.config.ts",
+      "--passWithNoTests",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${join(results, "vitest.json")}`,
+      ...(tests === "all" ? [] : tests),
+    ],
+    count: countFrom("vitest.json", vitestCount),
+  };
+  const browser: Step = {
+    name: "browser",
+    command: [
+      "playwright",
+      "test",
+      "--config=tests/playwright.config.ts",
+      "--pass-with-no-tests",
+      ...(specs === "all" ? [] : specs),
+    ],
+    count: countFrom("playwright.json", playwrightCount),
+  };
+  return [lint, ...(tests.length ? [[unit] as [Step]] : []), ...(specs.length ? [[browser] as [Step]] : [])];
+}
 
-const usage = "Usage: npm test   (all: types, lint, dead code, unit, provider and browser tests; no options)";
+const usage = `Usage: npm test [-- FOLDER | --changed]
+
+Without options: types, lint, dead code, unit, provider and browser tests.
+FOLDER      lint, and the tests and specs of one room, such as desk or desk/leads
+--changed   lint, and what a change since HEAD reaches`;
 
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const running = new Set<ChildProcess>();
+const startMs = Date.now();
 
 await run(usage, async () => {
-  refuseWords(readOptions({}).positionals);
+  const { positionals, values } = readOptions({ changed: { type: "boolean", default: false } });
+  if (positionals.length + Number(values.changed) > 1) throw new UsageError("One folder, or --changed");
+  const [folder] = positionals;
+  const scope = folder ? roomScope(folder) : values.changed ? changedScope() : wholeScope;
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
-  for (const stage of stages) await runStage(stage);
+  // Whatever a test leaves behind lies in here.
+  const temporary = await mkdtemp(join(tmpdir(), "frontdesk-"));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop(temporary, signal));
+  const progress = setInterval(showProgress, 60_000);
+  for (const stage of stagesOf(scope)) await runStage(stage, temporary);
+  clearInterval(progress);
+  await rm(temporary, { recursive: true, force: true });
   for (const line of failures) console.log(`Failed: ${line}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed ? 1 : 0;
 });
 
-async function runStage([first, ...others]: [Step, ...Step[]]): Promise<void> {
+function showProgress(): void {
+  const minutes = Math.round((Date.now() - startMs) / 60_000);
+  const names = [...running].map((child) => child.spawnargs[1]?.split("/").at(-1));
+  console.log(`--- ${minutes} min, running: ${names.join(", ")}`);
+}
+
+async function runStage([first, ...others]: [Step, ...Step[]], temporary: string): Promise<void> {
   console.log(`\n=== ${first.name}`);
-  const ended = runCommand(first.command, "inherit");
-  const besides = others.map((step) => ({ ...step, ended: runCommand(step.command, "pipe") }));
+  const ended = runCommand(first.command, "inherit", temporary);
+  const besides = others.map((step) => ({ ...step, ended: runCommand(step.command, "pipe", temporary) }));
   add(await first.count((await ended).isSuccess));
   for (const { name, count, ended } of besides) {
     const { isSuccess, output } = await ended;
@@ -88,17 +118,39 @@ function add(count: Count): void {
 function runCommand(
   [name = "", ...words]: string[],
   shown: "inherit" | "pipe",
+  temporary: string,
 ): Promise<{ isSuccess: boolean; output: string }> {
   const child = spawn(join(root, "node_modules", ".bin", name), words, {
     cwd: root,
     stdio: ["ignore", shown, shown],
+    env: { ...process.env, TMPDIR: temporary },
+    // A group of its own: all that it starts ends with it.
+    detached: true,
   });
+  running.add(child);
+  child.once("close", () => running.delete(child));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
   return new Promise((resolve) => {
     child.once("error", ({ message }) => resolve({ isSuccess: false, output: message }));
     child.once("close", (code) => resolve({ isSuccess: code === 0, output }));
   });
+}
+
+/** Ends what runs, and itself by the signal that it got; the folder of what tests left goes too. */
+async function stop(temporary: string, signal: NodeJS.Signals): Promise<void> {
+  const children = [...running];
+  const ended = children.map((child) => new Promise((resolve) => child.once("close", resolve)));
+  for (const { pid } of children) process.kill(-Number(pid), "SIGTERM");
+  await Promise.race([Promise.all(ended), systemClock.wait(10_000)]);
+  for (const { pid } of children)
+    try {
+      process.kill(-Number(pid), "SIGKILL");
+    } catch {
+      // The whole group has ended.
+    }
+  await rm(temporary, { recursive: true, force: true });
+  process.kill(process.pid, signal);
 }
 
 /** Counts from a reporter's JSON file; a step that failed without a failed test counts as one failure. */

@@ -37,6 +37,13 @@ describe("receiving", () => {
     await advance(100);
     expect(shown()).toEqual(["first", "missed", "third", "away"]);
   });
+  test("R32 a connection that is away, and one that is back, is told", async () => {
+    const { service, flags } = await createOpenVisit();
+    service.setConnected(false);
+    expect(flags().connected).toBe(false);
+    service.setConnected(true);
+    expect(flags().connected).toBe(true);
+  });
   test("R29 a message that was missed is read when the next one shows the gap", async () => {
     const { service, shown, advance } = await createOpenVisit();
     service.faults.event.push("dropped");

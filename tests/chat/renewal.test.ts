@@ -17,15 +17,18 @@ describe("the token of a live session", () => {
     await advance(200);
     expect(service.calls).toHaveLength(2);
     expect(service.calls[1]?.call.identity).toBe("visitor-1");
-    expect(tokens.writes).toHaveLength(2);
+    expect(tokens.writes).toEqual([1, 2].map((jti) => tokenWith({ claims: { jti } })));
     expect(service.liveCount()).toBe(1);
   });
-  test("CHAT-13 R19 one that the service refuses on renewal is not stored", async () => {
+  test("CHAT-13 R19 one that the service refuses on renewal is not stored, and renewed once more", async () => {
     const { service, tokens, advance } = await createOpenVisit();
     service.faults.update.push(new Error("401"));
     service.tokenAboutToExpire();
     await advance(200);
     expect(tokens.writes).toHaveLength(1);
+    await advance(5_000);
+    expect(service.calls).toHaveLength(3);
+    expect(tokens.writes).toHaveLength(2);
   });
   test("R20 is asked for with growing pauses while the server is down, and the chat goes on", async () => {
     const { chat, service, tokens, shown, advance } = await createOpenVisit();
@@ -35,7 +38,12 @@ describe("the token of a live session", () => {
     void chat.send("Still here?");
     await advance(1_000);
     expect(shown()).toEqual(["Still here?"]);
-    await advance(60_000);
+    expect(service.calls).toHaveLength(2);
+    await advance(13_000);
+    expect(service.calls).toHaveLength(3);
+    await advance(19_900);
+    expect(service.calls).toHaveLength(4);
+    await advance(200);
     expect(service.calls).toHaveLength(5);
     expect(tokens.writes).toHaveLength(2);
   });

@@ -141,9 +141,9 @@ describe("sending", () => {
     const { chat, service, shown, advance } = await createOpenVisit();
     service.setConnected(false);
     void chat.send("Hello");
-    await advance(29_000);
+    await advance(29_999);
     expect(shown()).toEqual([]);
-    await advance(2_000);
+    await advance(1);
     expect(shown()).toEqual([notSent]);
     service.setConnected(true);
     await advance(60_000);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { createConnect } from "../../src/chat/session.ts";
 import { messagesOf, providerClient } from "../desk/stage/conversation.ts";
@@ -64,7 +64,7 @@ test("CHAT-20 CHAT-15 a message of the list has the sid, text, direction, time, 
   ]);
 });
 
-test("CHAT-18 R9 a client that is not initialised after 10 s has failed, and not before", async ({
+test("CHAT-18 R9 a client that is not initialised after 10 s has failed, and not before; it is shut down", async ({
   onTestFinished,
 }) => {
   const silent = createServer().listen(0, "127.0.0.1");
@@ -94,10 +94,12 @@ test("CHAT-18 R9 a client that is not initialised after 10 s has failed, and not
     () => states.push("connected"),
     (error: Error) => states.push(error.message),
   );
-  await once(silent, "connection");
+  const [socket] = (await once(silent, "connection")) as [Socket];
+  socket.resume();
   await advance(9_999);
   expect(states).toEqual([]);
   await advance(1);
   await settled;
   expect(states).toEqual(["Client initialization timeout"]);
+  await vi.waitFor(() => expect(socket.closed).toBe(true), 5_000);
 });

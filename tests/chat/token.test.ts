@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { checkToken, identityOf } from "../../src/chat/token.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { checkToken, createTokenStore, identityOf } from "../../src/chat/token.ts";
 import { tokenWith } from "./stage/tokens.ts";
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -13,7 +13,7 @@ describe("API-04 the check of a token", () => {
     expect(() => checkToken(token, noon)).toThrow("A valid Twilio token should be provided");
   });
   test.each([
-    ["two parts", "a.b"],
+    ["two parts", tokenWith().replace(/\.[^.]*$/, "")],
     ["four parts", `${tokenWith()}.x`],
     ["no signature", tokenWith().replace(/[^.]*$/, "")],
     ["no JSON", "a.b.c"],
@@ -26,7 +26,7 @@ describe("API-04 the check of a token", () => {
     ["exp that is text", tokenWith({ claims: { exp: "9999999999" } })],
     ["exp past", tokenWith({ claims: { exp: noon / 1000 - 1 } })],
     ["exp now", tokenWith({ claims: { exp: noon / 1000 } })],
-  ])("API-04 one with %s is invalid", (_, token) => {
+  ])("API-04 R6 one with %s is invalid", (_, token) => {
     expect(() => checkToken(token, noon)).toThrow(invalid);
   });
 });
@@ -42,4 +42,40 @@ describe("CHAT-19 the identity of a stored token", () => {
       expect(identityOf(token)).toBeUndefined();
     },
   );
+});
+
+/** Globals of a browser, for the rest of a test. */
+function standIn(globals: object): void {
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+const refuse = () => {
+  throw new DOMException("refused");
+};
+
+describe("CHAT-13 the store of the token", () => {
+  test.each([
+    ["throws", { getItem: refuse, setItem: refuse, removeItem: refuse }],
+    ["is full", { getItem: () => null, setItem: refuse, removeItem: () => {} }],
+  ])("CHAT-13 R34 keeps it with the page where the browser's storage %s", (_, localStorage) => {
+    standIn({ localStorage });
+    const tokens = createTokenStore();
+    tokens.write("token");
+    expect(tokens.read()).toBe("token");
+    tokens.forget();
+    expect(tokens.read()).toBeUndefined();
+  });
+  test("CHAT-13 R33 hears of what another tab writes, or clears", () => {
+    const page = new EventTarget();
+    standIn({ addEventListener: page.addEventListener.bind(page) });
+    const heard: (string | undefined)[] = [];
+    createTokenStore().follow((token) => heard.push(token));
+    const change = (key: string | null, newValue: string | null) =>
+      page.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+    change("theme", "dark");
+    change("chat_identity_token", "token");
+    change(null, null);
+    expect(heard).toEqual(["token", undefined]);
+  });
 });

@@ -38,7 +38,7 @@ test("a token is for one service and one hour", async () => {
   expect(claims.exp - claims.iat).toBe(3600);
 });
 
-test("retries of one attempt open one conversation, other attempts another", async () => {
+test("R26 retries of one attempt open one conversation, other attempts another", async () => {
   const key = { "idempotency-key": crypto.randomUUID() };
   const [first, second] = await Promise.all([
     openChat(frontdesk, visitor, key),
@@ -118,7 +118,7 @@ test("a provider that takes too long for all that a call needs is told as such",
   expect((await handleChat(call, { ...desk, provider })).status).toBe(504);
 });
 
-test("an identity of another tenant, a forged one and 'system' open nothing", async () => {
+test("R35 an identity of another tenant, a forged one and 'system' open nothing", async () => {
   const foreign = await openChat(frontdesk, { ...visitor, websiteName: "other" });
   const identities = [foreign.identity, `${foreign.identity.slice(0, -1)}_`, "system", "v1.acme.x.y"];
   const answers = await Promise.all(
@@ -127,7 +127,7 @@ test("an identity of another tenant, a forged one and 'system' open nothing", as
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test("a conversation that was deleted is answered 404", async () => {
+test("R35 a conversation that was deleted is answered 404", async () => {
   const { identity, conversationSid } = await openChat(frontdesk);
   const { rest, serviceSid, accountSid, authToken } = frontdesk.provider;
   const deleted = await fetch(`${rest}/v1/Services/${serviceSid}/Conversations/${conversationSid}`, {

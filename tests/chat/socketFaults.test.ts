@@ -173,13 +173,16 @@ describe.concurrent("while connected", () => {
     await vi.waitFor(() => expect(flags().connected).toBe(false), seconds(20));
     await vi.waitFor(() => expect(flags().connected).toBe(true), seconds(20));
   });
-  test("R36 a service whose clock is 10 minutes ahead makes at most one renewal", async (context) => {
-    const visit = await createRealVisit(context);
-    visit.faults.add({ on: "now", do: { "clock-skew": 600_000 } });
-    await visit.chat.start(ada);
-    await passed(2_000);
-    expect(visit.calls.length).toBeLessThanOrEqual(2);
-    expect(visit.shown()).toEqual([]);
-    expect(visit.flags().connected).toBe(true);
-  });
+  test.for([10, -10])(
+    "R36 a service whose clock is %i minutes ahead makes at most one renewal",
+    async (minutes, context) => {
+      const visit = await createRealVisit(context);
+      visit.faults.add({ on: "now", do: { "clock-skew": minutes * 60_000 } });
+      await visit.chat.start(ada);
+      await passed(2_000);
+      expect(visit.calls.length).toBeLessThanOrEqual(2);
+      expect(visit.shown()).toEqual([]);
+      expect(visit.flags().connected).toBe(true);
+    },
+  );
 });

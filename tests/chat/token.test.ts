@@ -69,13 +69,13 @@ describe("CHAT-13 the store of the token", () => {
   test("CHAT-13 R33 hears of what another tab writes, or clears", () => {
     const page = new EventTarget();
     standIn({ addEventListener: page.addEventListener.bind(page) });
-    const heard: (string | undefined)[] = [];
-    createTokenStore().follow((token) => heard.push(token));
+    const tokens: (string | undefined)[] = [];
+    createTokenStore().follow((token) => tokens.push(token));
     const change = (key: string | null, newValue: string | null) =>
       page.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
     change("theme", "dark");
     change("chat_identity_token", "token");
     change(null, null);
-    expect(heard).toEqual(["token", undefined]);
+    expect(tokens).toEqual(["token", undefined]);
   });
 });

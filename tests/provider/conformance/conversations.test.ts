@@ -210,8 +210,9 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const sid = await conversationOf(stage, [ada, stage.name("bob")]);
     await stage.service.conversations(sid).messages.create({ body: "one" });
     await stage.service.conversations(sid).messages.create({ body: "two" });
+    await stage.service.conversations(sid).messages.create({ body: "three" });
     const conversation = await openConversation(client, sid);
-    expect(await conversation.getMessagesCount()).toBe(2);
+    expect(await conversation.getMessagesCount()).toBe(3);
     expect(await conversation.getParticipantsCount()).toBe(2);
     expect(await conversation.getAttributes()).toEqual({});
     await conversation.setUserNotificationLevel("muted");

@@ -133,6 +133,8 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     ]);
     await client.unsetPushRegistrationId("fcm");
     await client.removePushRegistrations("apn", "device-2");
+    const left = { identity: [stage.name("ada")], bindingType: ["apn" as const] };
+    expect(await stage.service.bindings.list(left)).toEqual([]);
     await eventually(() => ada.isNotifiable).toBe(false);
   });
 

@@ -43,7 +43,8 @@ export async function measureMutations({
     for (let mutation = queue.shift(); mutation; mutation = queue.shift()) {
       const unnoticed = await tryMutation(mutation, folder);
       const seconds = Math.round((Date.now() - startMs) / 1_000);
-      console.log(`${seconds} s  ${unnoticed ? "SURVIVES" : "noticed "}  ${mutation.id}  ${mutation.file}`);
+      const result = unnoticed === undefined ? "hangs   " : unnoticed ? "SURVIVES" : "noticed ";
+      console.log(`${seconds} s  ${result}  ${mutation.id}  ${mutation.file}`);
       if (unnoticed) survivors.push(`${mutation.id}  ${mutation.file}: ${unnoticed}`);
     }
   });
@@ -80,8 +81,8 @@ function copyCheckout(number: number): string {
   return folder;
 }
 
-/** Answers what no test noticed; "" where each named test failed. */
-async function tryMutation(mutation: Mutation, folder: string): Promise<string> {
+/** Answers what no test noticed; "" where each named test failed, undefined where one did not end. */
+async function tryMutation(mutation: Mutation, folder: string): Promise<string | undefined> {
   const path = join(folder, mutation.file);
   const source = readFileSync(path);
   writeFileSync(path, await mutate(mutation, folder));
@@ -89,8 +90,8 @@ async function tryMutation(mutation: Mutation, folder: string): Promise<string> 
     const named = (mutation.tests ?? []).map(splitTest);
     const specs = named.filter(({ file }) => file.endsWith(".spec.ts"));
     const tests = named.filter(({ file }) => !file.endsWith(".spec.ts"));
-    const passed = [...(await runVitest(tests, folder)), ...(await runPlaywright(specs, folder))];
-    return passed.join("; ");
+    const results = [await runVitest(tests, folder), await runPlaywright(specs, folder)];
+    return results.includes(undefined) ? undefined : results.flat().join("; ");
   } finally {
     writeFileSync(path, source);
   }
@@ -99,11 +100,14 @@ async function tryMutation(mutation: Mutation, folder: string): Promise<string> 
 type Named = { file: string; title: string };
 type Result = { file: string; title: string; status: string };
 
+/** Vitest writes ` > ` between the names of groups and a title, its report and Playwright a space. */
 const titlePattern = (tests: Named[]) =>
-  tests.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  tests
+    .map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "(?: > | )"))
+    .join("|");
 const filesOf = (tests: Named[]) => [...new Set(tests.map(({ file }) => file))];
 
-async function runVitest(tests: Named[], folder: string): Promise<string[]> {
+async function runVitest(tests: Named[], folder: string): Promise<string[] | undefined> {
   if (!tests.length) return [];
   const report = join(folder, ".cache/mutation.json");
   const titles = tests.every(({ title }) => title) ? ["-t", titlePattern(tests)] : [];
@@ -115,10 +119,12 @@ async function runVitest(tests: Named[], folder: string): Promise<string[]> {
       // A file that cannot be loaded has no tests.
       status === "failed" && !assertionResults.length
         ? [{ file: name, title: "", status }]
-        : assertionResults.map(({ fullName, status }) => ({ file: name, title: fullName, status })),
+        : assertionResults
+            .filter(({ status }) => status === "passed" || status === "failed")
+            .map(({ fullName, status }) => ({ file: name, title: fullName, status })),
     );
   });
-  return results ? unnoticed(tests, results, "failed") : [];
+  return results && unnoticed(tests, results, "failed");
 }
 
 type VitestReport = {
@@ -129,7 +135,7 @@ type VitestReport = {
   }[];
 };
 
-async function runPlaywright(tests: Named[], folder: string): Promise<string[]> {
+async function runPlaywright(tests: Named[], folder: string): Promise<string[] | undefined> {
   if (!tests.length) return [];
   const report = join(folder, ".cache/mutation.json");
   const words = [
@@ -144,7 +150,7 @@ async function runPlaywright(tests: Named[], folder: string): Promise<string[]> 
   const results = await runTests(program, folder, report, (text) =>
     (JSON.parse(text) as { suites: PlaywrightSuite[] }).suites.flatMap((suite) => specResults(suite, "")),
   );
-  return results ? unnoticed(tests, results, "false") : [];
+  return results && unnoticed(tests, results, "false");
 }
 
 type PlaywrightSuite = {

@@ -34,6 +34,8 @@ test.each([
   ["#FFFFFF", "#333333"],
   ["#7F7F7F", "#FFFFFF"],
   ["#808080", "#333333"],
+  ["#FF5800", "#FFFFFF"],
+  ["#FF5801", "#333333"],
 ])("BRD-01 text on %s is %s", (surface, text) => {
   expect(textOn(surface)).toBe(text);
 });

@@ -42,13 +42,13 @@ for (const { name, prepare } of circumstances) {
     await prepare(page);
     await page.setViewportSize(phone);
     await page.goto(production.address("harbor-plumbing"));
-    const open = page.getByRole("button", { name: "Open menu" });
+    const open = page.getByRole("button", { name: "Open menu", exact: true });
     const panel = page.getByRole("dialog", { name: "Menu" });
     const place = await open.boundingBox();
 
     await open.click();
     await expect(panel).toBeVisible();
-    const close = page.getByRole("button", { name: "Close menu" });
+    const close = page.getByRole("button", { name: "Close menu", exact: true });
     expect(await close.boundingBox()).toEqual(place);
     await close.click();
     await expect(panel).toBeHidden();
@@ -134,6 +134,19 @@ for (const { name, prepare } of circumstances) {
     await expect.poll(() => events).toEqual([login, login]);
   });
 }
+
+test("NAV-08 a drop-down closes on a choice, also of a page that opens in a tab of its own", async ({
+  page,
+  production,
+}) => {
+  await page.setViewportSize(wide);
+  await page.goto(production.address("harbor-plumbing"));
+  const bar = page.getByRole("banner");
+  await bar.getByRole("button", { name: "Services" }).click();
+  await expect(page.locator("nav astro-island")).not.toHaveAttribute("ssr");
+  await bar.getByRole("link", { name: "Leak Repair" }).click({ modifiers: ["ControlOrMeta"] });
+  await expect(page.locator("#menu-services")).toBeHidden();
+});
 
 test("NAV-10 NAV-13 NAV-17 the panel has the pages with groups that unfold, login, phone and call-to-action", async ({
   page,

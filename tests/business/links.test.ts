@@ -27,6 +27,11 @@ test.each([
   expect(phoneLink(phone, business(`phone: '${phone}'\n${address}`))).toBe(link);
 });
 
+test("NAV-18 the call-to-action leads to the link of the file, whatever else there is", () => {
+  const acme = business("phone: '410 555 0134'\nbookingLink: /about\nprimaryActionLink: /drains");
+  expect(primaryActionHref(acme)).toBe("/drains");
+});
+
 test("links to the contact page find it by its name in the site's languages, else the section of the home page", () => {
   const hrefs = (path: string) => {
     const page = { id: "c", path, title: "C" };

@@ -63,5 +63,5 @@ test.each([
   ["the overlay", () => page.mouse.click(100, 100)],
 ])("DRW-02 in a browser a drawer closes on %s before any script runs", async (_, close) => {
   await close();
-  await expect.poll(() => page.getByRole("dialog", { includeHidden: true }).isVisible()).toBe(false);
+  await expect.poll(() => page.locator("dialog:not([open])").count()).toBe(1);
 });

@@ -10,6 +10,7 @@ test("NAV-05 NAV-06 the bar stays at the top and its logo, named and at most 50 
 }) => {
   await page.goto(production.address("harbor-plumbing", "/about"));
   const logo = page.getByRole("img", { name: "Harbor Plumbing's logo", exact: true });
+  await expect(logo).toBeVisible();
   // A drawing comes in the size that its file says.
   await logo.evaluate((image: HTMLImageElement) => {
     image.height = 500;

@@ -44,6 +44,7 @@ for (const { name, prepare } of circumstances) {
     await page.goto(production.address("harbor-plumbing"));
     const open = page.getByRole("button", { name: "Open menu", exact: true });
     const panel = page.getByRole("dialog", { name: "Menu" });
+    await expect(open).toBeVisible();
     const place = await open.boundingBox();
 
     await open.click();

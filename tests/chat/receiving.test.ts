@@ -81,6 +81,14 @@ describe("receiving", () => {
     service.say("Reply");
     expect(flags().generating).toBe(false);
   });
+  test("CHAT-14 a notice ends the wait for the reply, though the visitor's message is not shown yet", async () => {
+    const { chat, service, advance, flags } = await createOpenVisit();
+    service.faults.event.push("dropped");
+    void chat.send("Hi");
+    await advance(100);
+    service.endSessions({ renewable: false, error: new Error("gone") });
+    expect(flags().generating).toBe(false);
+  });
   test("CHAT-14 R30 a reply that never comes ends generating after 45 s with a polite word; a late one still shows", async () => {
     const { chat, service, shown, advance, flags } = await createOpenVisit();
     void chat.send("Hi");

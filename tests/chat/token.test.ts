@@ -78,4 +78,10 @@ describe("CHAT-13 the store of the token", () => {
     change(null, null);
     expect(tokens).toEqual(["token", undefined]);
   });
+  test("keeps it bare and nothing else, under its key", () => {
+    const kept: string[][] = [];
+    standIn({ localStorage: { setItem: (...item: string[]) => kept.push(item) } });
+    createTokenStore().write("a.b.c");
+    expect(kept).toEqual([["chat_identity_token", "a.b.c"]]);
+  });
 });

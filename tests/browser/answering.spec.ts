@@ -31,6 +31,7 @@ test("a person answers by a link: the visitor sees the name, the person the repl
   person,
 }) => {
   const { page, openButton, messages, answer, requests } = person;
+  await page.setViewportSize({ width: 390, height: 600 });
   await expect(page.getByText("Nothing is sent before you press the button.")).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(deskCalls(requests)).toEqual([]);
@@ -47,11 +48,14 @@ test("a person answers by a link: the visitor sees the name, the person the repl
   await expect(fromPerson).toContainText("I can come at five.");
   await expect(fromPerson.locator(".chat-author")).toHaveText("Receptionist Maria Lopez");
   await expect(page.getByText(/^The receptionist is silent until .+: four hours after/)).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0 }));
   await visitor.ask("Thank you, are you open on Sunday too?");
   await expect(visitor.messages).toHaveCount(4);
   await expect(visitor.skeleton).toBeHidden();
   await expect(messages.last()).toHaveText(/^Ada.*Thank you, are you open on Sunday too\?$/);
+  await expect(page.getByRole("button", { name: "New messages" })).toBeVisible();
   await answer("Only for emergencies.");
+  await expect(messages.last()).toBeInViewport();
   await expect(visitor.messages.nth(4)).toContainText("Only for emergencies.");
   await expect(visitor.messages).toHaveCount(5);
   expect(requests.join()).not.toContain("p1.");

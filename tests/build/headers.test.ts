@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Target } from "../../src/build/deployment.ts";
 import { headersFile, siteHeaders } from "../../src/build/headers.ts";
 import { redirectsFile } from "../../src/build/redirects.ts";
 import { readBusiness } from "../../src/business/readBusiness.ts";
@@ -53,6 +54,16 @@ test("the server sends every header of the site's host file, and the policy name
       "base-uri 'none'",
     ]),
   );
+});
+
+test("what never changes is kept for a year, and for a day where a host's 404 would be kept as well", () => {
+  const cacheFor = (target: Target) => siteHeaders(business, [], "own", target)["/_astro/*"]?.join();
+  expect([...new Set((["node", "vercel"] as const).map(cacheFor))]).toEqual([
+    "Cache-Control,public, max-age=31536000, immutable",
+  ]);
+  expect([...new Set((["netlify", "cloudflare"] as const).map(cacheFor))]).toEqual([
+    "Cache-Control,public, max-age=86400",
+  ]);
 });
 
 test.each(["/_headers", "/%5Fheaders", "//_headers", "/x/..%2F_redirects", "/_redirects/"])(

@@ -246,6 +246,7 @@ describe("sending", () => {
   });
   test("a card number is sent only when the visitor asks once more", async () => {
     const { chat, service, advance } = await createOpenVisit();
+    expect(chat.$cardFound.get()).toBe(false);
     chat.write("4111 1111 1111 1111");
     void chat.sendDraft();
     await advance(100);

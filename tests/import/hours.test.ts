@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readOpeningHours } from "../../src/import/linkedData/openingHours.ts";
 import { hoursToFields, readDayHours, readHours } from "../../src/import/values/hours.ts";
 
 const read = (text: string) => {
@@ -89,4 +90,12 @@ test.each([
   ["?", undefined],
 ])("the hours of one day: %s", (text, hours) => {
   expect(readDayHours(text)).toBe(hours);
+});
+
+test.each([
+  ["2027-01-06", ["holidays"]],
+  ["2027-01-07", ["seasons"]],
+])("linked data that is closed from 24 December to %s, 14 days at most, has %j", (to, fields) => {
+  const closed = { opens: "00:00", closes: "00:00", validFrom: "2026-12-24", validThrough: to };
+  expect(Object.keys(readOpeningHours({ openingHoursSpecification: closed }) ?? {})).toEqual(fields);
 });

@@ -2,6 +2,7 @@ import type { Message } from "@twilio/conversations";
 import { expect, test } from "vitest";
 import { machineClock } from "../../src/provider/clock.ts";
 import { continuation } from "../../src/provider/socket/continuation.ts";
+import { rawClient } from "./stage/rawClient.ts";
 import {
   chatSdks,
   collect,
@@ -12,6 +13,7 @@ import {
   type Stage,
   setStage,
   syncSdks,
+  tokenFor,
 } from "./stage/stage.ts";
 
 const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
@@ -71,6 +73,15 @@ test("a client is pinged now and then, and acknowledges it", async () => {
     .poll(() => frames(stage, "frame in").map(({ header }) => [header["method"], header["id"]]))
     .toContainEqual(["reply", id]);
   expect(plans.map(({ delay }) => delay)).toContain(40_000);
+});
+
+test("a fault ends the sessions of the identity that it names at once, with its code", async () => {
+  const stage = await setStage();
+  for (const identity of ["ada", "bob"])
+    await rawClient(stage.provider.ws, tokenFor(stage.provider, identity));
+  stage.provider.faults.add({ on: "now", match: "ada", do: { close: 410 } });
+  const closes = frames(stage, "frame out").filter(({ header }) => header["method"] === "close");
+  expect(closes.map(({ header }) => header["status"])).toEqual([{ code: 410, status: "TOKEN_EXPIRED" }]);
 });
 
 test("a continuation token is honoured when a client comes back, and replaced when it is not known", async () => {

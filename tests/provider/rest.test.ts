@@ -120,6 +120,7 @@ test("services, users, roles and configurations answer the helper", async () => 
   ]);
   const user = await service.users.create({ identity: "ada", friendlyName: "Ada" });
   expect((await service.users("ada").update({ attributes: '{"a":1}' })).sid).toBe(user.sid);
+  expect((await service.users(user.sid).fetch()).identity).toBe("ada");
   const sid = await conversationOf({ provider, v1, service }, ["ada"]);
   expect(
     (await service.users("ada").userConversations.list()).map((membership) => membership.conversationSid),

@@ -77,6 +77,29 @@ test("a message of another cannot be changed by a visitor, only by a role that a
   await expect.poll(() => message?.body).toBe("We do not.");
 });
 
+test("who may name a conversation changes by that neither its attributes nor those of another in it", async () => {
+  const stage = await setStage();
+  const sid = await conversationOf(stage, ["ada", "bob"]);
+  const { participants } = stage.service.conversations(sid);
+  const role = await stage.service.roles.create({
+    friendlyName: "namer",
+    type: "conversation",
+    permission: ["editConversationName"],
+  });
+  await participants("ada").update({ roleSid: role.sid });
+  const ada = await rawClient(stage.provider.ws, tokenFor(stage.provider, "ada"));
+  const change = (path: string, wish: object) =>
+    ada.ask("POST", `/Client/v2/Conversations/${sid}${path}`, wish);
+  const [own, other] = await Promise.all([participants("ada").fetch(), participants("bob").fetch()]);
+  const tries = await Promise.all([
+    change("", { friendly_name: "Hall" }),
+    change("", { attributes: "{}" }),
+    change(`/Participants/${own.sid}`, { attributes: "{}" }),
+    change(`/Participants/${other.sid}`, { attributes: "{}" }),
+  ]);
+  expect(tries.map(({ status }) => status)).toEqual([200, 403, 200, 403]);
+});
+
 test("a conversation is public from its creation on, or never", async () => {
   const stage = await setStage();
   const sid = await conversationOf(stage, ["ada"]);

@@ -146,6 +146,19 @@ test.each([
   expect((await converse(harbor, questions)).text.toLowerCase()).toContain(expected.toLowerCase());
 });
 
+test("14.4 14.5 what is counted says nothing of which service is meant", async () => {
+  const sitter = parseBusiness(`
+businessName: Paws
+services:
+  - { name: Dog sitting, price: $20 an hour }
+  - { name: Cat sitting, price: $15 an hour }
+  - { name: Dog and cat sitting, price: $30 an hour }
+pages: [{ id: home, path: /, title: Home }]
+`);
+  const { text } = await createAsker(sitter)("how much for three hours with a dog and a cat?");
+  expect(text).toBe("Dog and cat sitting: $30 an hour.\nThat makes $90.");
+});
+
 test("14.6 a question of its own is not answered with what was spoken of before", async () => {
   const { text } = await converse(harbor, ["how much is leak repair", "are you open on saturday?"]);
   expect(text).toBe("We're open on Saturday: 8 AM – 2 PM.");

@@ -60,12 +60,20 @@ test.each([
   ["can i leave my truck in a car park", "policy.parking", "by words that mean the same"],
   ["do you have liability insurance", "faq.2", "by a question that means the same"],
   ["what does gutter claening cost", "service.gutter-cleaning", "in spite of a slip of the pen"],
+  ["are you insurable", "faq.2", "by a word that begins like one of its words"],
   ["do you do septic tanks", "notOffered.septic-tanks", "where the owner says no"],
   ["does the terrier ride along on fridays", "passage.about-1", "in the text of a page"],
 ])("14.5 %s finds %s %s", (question, id) => {
   const matches = rank(oak, question);
   expect(matches[0]?.fact.id).toBe(id);
   expect(oak.ranker.isSure(matches)).toBe(true);
+});
+
+test.each([
+  ["i need gutter cleaning", true],
+  ["so i need gutter cleaning", false],
+])("14.2 a question of the owner is known again behind four words: %s", (before, isExact) => {
+  expect(rank(oak, `${before} do you bring ladders`)[0]?.isExact).toBe(isExact);
 });
 
 test.each(["do you sell pianos", "who won the match yesterday", "???", "", "can you do it"])(

@@ -35,6 +35,18 @@ test("art has the softened grounds of a brand, not its raw colours", () => {
   expect(colours).not.toContain("secondary");
 });
 
+test("no two tiles beside each other have the same ground", () => {
+  const { grounds, size } = tileArt(business("trade: plumbing\n"), "acme");
+  const ends = grounds.flatMap(({ path }) =>
+    [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(
+      ([, x, y, width]) => [Number(x) + Number(width), Number(y), path] as const,
+    ),
+  );
+  const inside = ends.filter(([end]) => end < size);
+  expect(inside).toHaveLength(12);
+  expect(inside.filter(([end, y, path]) => path.includes(`M${end} ${y}h`))).toEqual([]);
+});
+
 test("the art of a site is always the same, and that of another one of its trade differs", () => {
   const acme = business("trade: plumbing\n");
   expect(tileArt(acme, "acme")).toEqual(tileArt(acme, "acme"));

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -202,6 +203,12 @@ test("a call that is refused has the desk look for nothing", async () => {
   expect(await looks()).toBe(0);
   await openChat(running);
   await expect.poll(looks).toBe(1);
+});
+
+test("a desk of many sites has its host's configuration, that of one site none: the site brings it", () => {
+  const { many, vercel } = folders;
+  const files = [many, vercel].map((folder) => join(folder, ".vercel/output/config.json"));
+  expect(files.map((file) => existsSync(file))).toEqual([true, false]);
 });
 
 test("a desk of many sites says that it needs Redis", async () => {

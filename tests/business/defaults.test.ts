@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { businessIds, loadBusiness, loadBusinesses } from "../../src/business/load.ts";
 import { withSharedFields } from "../../src/business/mergeDefaults.ts";
+import { createCaseReader } from "../stage/cases.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 let folder = "";
 beforeEach(async () => {
@@ -26,37 +29,12 @@ const share = (text: string, name = "defaults.yaml") => writeFile(join(folder, n
 const mistakes = async () =>
   (await loadBusinesses(folder)).mistakes.map((line) => line.replaceAll(`${folder}/`, ""));
 
-test.each([
-  ["a value of the site's own comes first", { look: "plain" }, { look: "bold" }, { look: "plain" }],
-  [
-    "objects are merged name by name, however deep",
-    { words: { chat: { a: "1" } }, policies: { x: "own" } },
-    { words: { chat: { a: "2", b: "2" } }, policies: { x: "shared", y: "shared" } },
-    { words: { chat: { a: "1", b: "2" } }, policies: { x: "own", y: "shared" } },
-  ],
-  ["lists are the site's own", { notOffered: ["a"] }, { notOffered: ["b", "c"] }, { notOffered: ["a"] }],
-  [
-    "null takes a shared value away",
-    { analytics: null, policies: { x: null } },
-    { analytics: { plausible: "a.com" }, policies: { x: "shared", y: "shared" } },
-    { policies: { y: "shared" } },
-  ],
-  [
-    "days are all the site's own, holidays of both count",
-    { hours: { mon: "8:00-9:00", holidays: { "2026-01-01": "closed" } } },
-    { hours: { "mon-fri": "7:00-18:00", holidays: { "2026-12-25": "closed" } } },
-    { hours: { mon: "8:00-9:00", holidays: { "2026-01-01": "closed", "2026-12-25": "closed" } } },
-  ],
-  [
-    "a site that names no day has the shared ones",
-    { hours: { holidays: { "2026-01-01": "closed" } } },
-    { hours: { "mon-fri": "7:00-18:00" } },
-    { hours: { "mon-fri": "7:00-18:00", holidays: { "2026-01-01": "closed" } } },
-  ],
-  ["what is no business stays what it is", ["a"], { look: "bold" }, ["a"]],
-])("of shared fields, %s", (_, own, shared, merged) => {
-  expect(withSharedFields(own, shared)).toEqual(merged);
-});
+test.each(readCases<[string, object, Record<string, unknown>, object]>("merged"))(
+  "of shared fields, %s",
+  (_, own, shared, merged) => {
+    expect(withSharedFields(own, shared)).toEqual(merged);
+  },
+);
 
 test.each([
   ["defaults.yaml", "look: bold\nprimaryColor: '#123456'\n"],

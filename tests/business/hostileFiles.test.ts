@@ -2,10 +2,13 @@ import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { checkBusinesses } from "../../src/business/check.ts";
 import { formatFindings } from "../../src/business/finding.ts";
-import { hostileFolders } from "./stage/hostileFiles.ts";
+import { createCaseReader } from "../stage/cases.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 let folder = "";
 beforeAll(async () => {
@@ -21,18 +24,95 @@ async function check(id: string): Promise<string[]> {
 /** A mistake with its line and column, and a sentence at its end. */
 const wholeMistake = /^business\.(yaml|json):\d+:\d+: .*[.?]$/s;
 
-test.each(Object.entries(hostileFolders))("%s: a mistake with its place, or inert", async (name, hostile) => {
-  const id = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  await mkdir(join(folder, id));
-  for (const [file, content] of Object.entries(hostile.files))
-    await writeFile(join(folder, id, file), content);
-  const mistakes = await check(id);
-  const expected = hostile.mistake ? [expect.stringMatching(hostile.mistake)] : [];
-  expect(mistakes.slice(0, 1000)).toEqual(hostile.mistake ? expect.arrayContaining(expected) : []);
-  expect(mistakes.filter((line) => !wholeMistake.test(line))).toEqual([]);
+type Files = Record<string, string | Buffer>;
+
+const home = "businessName: Acme\npages: [{ id: home, path: /, title: Home }]\n";
+const sound = home.replace("Home }", "Home, body: home.md }");
+const withLogo = (name: string, content: string | Buffer): Files => ({
+  "business.yaml": `${home}logoUrl: ${name}\n`,
+  [name]: content,
 });
 
-const sound = "businessName: Acme\npages: [{ id: home, path: /, title: Home, body: home.md }]\n";
+/** The folder of a business that has a text in one of its places. */
+const places: Readonly<Record<string, (text: string) => Files>> = {
+  yaml: (text) => ({ "business.yaml": text }),
+  fields: (text) => ({ "business.yaml": `${home}${text}\n` }),
+  json: (text) => ({ "business.json": text }),
+  text: (text) => ({ "business.yaml": sound, "home.md": text }),
+  svg: (text) =>
+    withLogo("a.svg", `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${text}</svg>`),
+};
+
+let folders = 0;
+
+/** Checks a folder: one mistake begins so, each has a place, and none is there where the folder is inert. */
+async function expectMistake(files: Files | undefined, mistake: string | null) {
+  const id = `case-${++folders}`;
+  await mkdir(join(folder, id));
+  for (const [file, content] of Object.entries(files ?? {})) await writeFile(join(folder, id, file), content);
+  const mistakes = await check(id);
+  const expected = mistake === null ? [] : expect.arrayContaining([expect.stringContaining(mistake)]);
+  expect(mistakes.slice(0, 1000)).toEqual(expected);
+  expect(mistakes.filter((line) => !wholeMistake.test(line))).toEqual([]);
+}
+
+const title = "%s: a mistake with its place, or inert";
+
+test.each(readCases<[string, string, string, string | null]>("plain"))(title, (_, place, text, mistake) =>
+  expectMistake(places[place]?.(text), mistake),
+);
+
+test.each(readCases<string[]>("logos"))(title, (_, name = "", content = "", mistake = "") =>
+  expectMistake(withLogo(name, content), mistake),
+);
+
+/** What stands before many parts of a text, the part with its number as `{i}`, how often, and what comes after. */
+type Repeated = [string, string, string, string, number, string, string | null];
+
+test.each(readCases<Repeated>("repeated"))(title, (_, place, before, part, count, after, mistake) => {
+  const parts = Array.from({ length: count }, (_, index) => part.replaceAll("{i}", String(index)));
+  return expectMistake(places[place]?.(before + parts.join("") + after), mistake);
+});
+
+const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#2f5d3a" } })
+  .jpeg()
+  .toBuffer();
+const bytes = (text: string, encoding: BufferEncoding) => ({ "business.yaml": Buffer.from(text, encoding) });
+const stair = Array.from({ length: 1300 }, (_, index) => `${" ".repeat(index)}a:\n`).join("");
+const manyPages = Array.from({ length: 1000 }, (_, index) => ({
+  ...{ id: `p${index}`, path: `/${index || ""}`, title: "P", body: "home.md" },
+}));
+
+test.each<[string, Files, string]>([
+  ["UTF-16", bytes(`\ufeff${home}`, "utf16le"), ":1:1: Is not in UTF-8"],
+  ["Latin-1", bytes(`${home}trade: caf\u00e9\n`, "latin1"), ":3:1: Is not in UTF-8"],
+  ["an overlong encoding", bytes(`${home}\u00c0\u00af`, "latin1"), ":3:1: Is not in UTF-8"],
+  [
+    "a text in Latin-1",
+    { "business.yaml": sound, "home.md": Buffer.from("caf\u00e9", "latin1") },
+    "pages.0.body: home.md: Is not in UTF-8",
+  ],
+  ["two files of one business", { "business.yaml": home, "business.json": "{}" }, ":1:1: Stands beside"],
+  [
+    "JSON nested deeply",
+    { "business.json": "[".repeat(400_000) + "]".repeat(400_000) },
+    ":1:51: Is nested deeper",
+  ],
+  ["a stair of indentation", { "business.yaml": stair }, ": Is nested deeper"],
+  [
+    "a text that pages share a thousand times",
+    {
+      "business.json": JSON.stringify({ businessName: "Acme", pages: manyPages }),
+      "home.md": "[a](/gone)\n".repeat(45_000),
+    },
+    "pages.0.body: home.md:1: No page",
+  ],
+  [
+    "a photo that is cut off",
+    withLogo("a.jpg", photo.subarray(0, photo.length / 2)),
+    "a.jpg: The picture cannot be read",
+  ],
+])(title, (_, files, mistake) => expectMistake(files, mistake));
 
 test("links out of the folder, pipes and folders are no files of a business", async () => {
   for (const id of ["linked", "piped", "linked-file"]) await mkdir(join(folder, id));

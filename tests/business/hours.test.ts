@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import { hoursSchema } from "../../src/business/hours.ts";
 import { addDays, dayOf, hoursOn, isOpenAt, localTime } from "../../src/business/localTime.ts";
 import { business } from "../site/stage/business.ts";
+import { createCaseReader } from "../stage/cases.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 const hours = v.parse(hoursSchema, {
   "mon-fri": "7:00-18:00",
@@ -126,22 +129,9 @@ test("a night of a season's last day ends after the season", () => {
   expect(isOpenAt(weekend, { date: "2026-08-08", day: "sat", minute: 60 })).toBeUndefined();
 });
 
-test.each([
-  ["{ from: 2026-06-31, to: 2026-08-31, mon: closed }", "0.from: '2026-06-31' is not a date."],
-  ["{ from: 2026-06-01, to: 2026-05-31, mon: closed }", "0.to: The season ends on 2026-05-31, before"],
-  ["{ to: 2026-05-31, mon: closed }", "0.from: Is missing."],
-  ["{ from: 2026-06-01, to: 2026-08-31 }", "0.from: Write its hours, such as mon-fri: '8:00-20:00'."],
-  ["{ from: 2026-06-01, to: 2026-08-31, montag: closed }", "0.montag: 'montag' is not a day."],
-  ["{ from: 2026-06-01, to: 2026-08-31, mon-fri: closed, tue: closed }", "0.tue: 'tue' names a day twice."],
-  ["{ from: 2026-06-01, to: 2026-08-31, mon: early }", "0.mon: Write '7:00-18:00'"],
-  [
-    "{ from: 2026-06-01, to: 2026-06-30, mon: closed }, { from: 2026-06-30, to: 2026-07-31, mon: closed }",
-    "1: Overlaps the season from 2026-06-01 to 2026-06-30.",
-  ],
-  [
-    '{ from: 2026-06-01, to: 2026-06-30, mon: closed, name: "A\\u202eB" }',
-    "0.name: Has a control or text-direction character.",
-  ],
-])("a season that cannot be is a mistake with its place: %s", (seasons, mistake) => {
-  expect(() => business(`hours: { seasons: [${seasons}] }`)).toThrow(`hours.seasons.${mistake}`);
-});
+test.each(readCases<string[]>("mistakes"))(
+  "a season that cannot be is a mistake with its place: %s",
+  (seasons, mistake) => {
+    expect(() => business(`hours: { seasons: [${seasons}] }`)).toThrow(`hours.seasons.${mistake}`);
+  },
+);

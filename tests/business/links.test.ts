@@ -8,24 +8,17 @@ import {
 } from "../../src/business/links.ts";
 import { pageHref } from "../../src/business/paths.ts";
 import { business } from "../site/stage/business.ts";
+import { createCaseReader } from "../stage/cases.ts";
 
-test.each([
-  ["+1 410 555 0134", "", "tel:+14105550134"],
-  ["(410) 555-0134", "", "tel:4105550134"],
-  ["(410) 555-0134", "US", "tel:+14105550134"],
-  ["1-410-555-0134", "US", "tel:+14105550134"],
-  ["+44 (0)20 7946 0000", "", "tel:+442079460000"],
-  ["+442079460000", "DE", "tel:+442079460000"],
-  ["(020) 7946 0000", "GB", "tel:+442079460000"],
-  ["+39 (06) 123 4567", "", "tel:+39061234567"],
-  ["06 123 4567", "IT", "tel:+39061234567"],
-  ["+49 (0)30 555 01 34 - 0", "", "tel:+493055501340"],
-  ["13 12 34", "AU", "tel:131234"],
-  ["112", "DE", "tel:112"],
-])("NAV-17 %s of a business in '%s' is dialled as %s", (phone, country, link) => {
-  const address = country && `address: { city: A, country: ${country} }`;
-  expect(phoneLink(phone, business(`phone: '${phone}'\n${address}`))).toBe(link);
-});
+const readCases = createCaseReader(import.meta.url);
+
+test.each(readCases<string[]>("phones"))(
+  "NAV-17 %s of a business in '%s' is dialled as %s",
+  (phone, country, link) => {
+    const address = country && `address: { city: A, country: ${country} }`;
+    expect(phoneLink(phone, business(`phone: '${phone}'\n${address}`))).toBe(link);
+  },
+);
 
 test("NAV-18 the call-to-action leads to the link of the file, whatever else there is", () => {
   const acme = business("phone: '410 555 0134'\nbookingLink: /about\nprimaryActionLink: /drains");
@@ -65,23 +58,13 @@ const withPaths = (...paths: string[]) => ({
   pages: ["/", ...paths].map((path) => ({ id: path, path, title: path })),
 });
 
-test.each([
-  "/privacy",
-  "/privacy-policy",
-  "/datenschutz",
-  "/rechtliches/datenschutzerklärung",
-  "/legal/privacy-policy",
-  "/policies/privacy",
-  "/impressum-und-datenschutz",
-  "/politica-de-privacidad",
-  "/política_de_privacidad",
-  "/privacidad",
-  "/confidentialité",
-  "/politique-de-confidentialite",
-])("CHAT-12 %s is the privacy page of its site, and no other is made", (path) => {
-  const acme = withPaths("/impressum", path);
-  expect([privacyHref(acme), needsPrivacyPage(acme)]).toEqual([pageHref(path), false]);
-});
+test.each(readCases<string>("noPages"))(
+  "CHAT-12 %s is the privacy page of its site, and no other is made",
+  (path) => {
+    const acme = withPaths("/impressum", path);
+    expect([privacyHref(acme), needsPrivacyPage(acme)]).toEqual([pageHref(path), false]);
+  },
+);
 
 test("an imprint or a page about privacy fences is no privacy page: one is made", () => {
   const acme = withPaths(

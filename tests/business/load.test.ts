@@ -190,14 +190,3 @@ test("what a text shows as it is written is no link and no picture", async () =>
   });
   expect((await loadBusinesses(folder)).mistakes).toEqual([]);
 });
-
-test("20,000 dead links of a text are found within two seconds", async () => {
-  const count = 20_000;
-  await write("acme", { "business.yaml": homeWithText, "home.md": "[a](/gone)\n".repeat(count) });
-  const { user, system } = process.cpuUsage();
-  const { mistakes } = await loadBusinesses(folder);
-  const used = process.cpuUsage({ user, system });
-  expect(mistakes).toHaveLength(count);
-  expect(mistakes.at(-1)).toContain(`home.md:${count}: No page of this file has the path /gone.`);
-  expect((used.user + used.system) / 1e6).toBeLessThan(2);
-});

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { readBusiness } from "../../src/business/readBusiness.ts";
+import { createCaseReader } from "../stage/cases.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 const home = "pages: [{ id: home, path: /, title: Home }]";
 
@@ -24,35 +27,6 @@ services: [{ name: Leaks, group: Repairs }]`;
   });
 });
 
-const webAddress =
-  "Write a whole https:// address without a user name, such as https://clients.example/harbor.";
-
-test.each([
-  ["locations: [{ name: Dock }]", "3:13: locations.0.address: Is missing."],
-  ["locations: [{ name: Dock, address: { street: 1 Pier } }]", "3:27: locations.0.address.city: Is missing."],
-  [
-    location("geo: { latitude: 91, longitude: 0 }"),
-    /3:59: .*latitude: A latitude is a number from -90 to 90/,
-  ],
-  [location("hours: { mon: 7-25 }"), /locations\.0\.hours\.mon: Write '7:00-18:00'/],
-  [
-    `locations: [${Array(51).fill("{ name: A, address: { city: B } }")}]`,
-    "3:1: locations: At most 50 locations.",
-  ],
-  ["phones: [{ number: '808 555 0101' }]", "3:10: phones.0.name: Is missing."],
-  [
-    "phones: [{ name: Shop, number: 8085550101 }]",
-    "phones.0.number: Write text, in quotes; this is 8085550101.",
-  ],
-  ["social: [x.example/acme]", `3:10: social.0: ${webAddress}`],
-  ["social: ['http://x.example/acme']", `3:10: social.0: ${webAddress}`],
-  [`social: [${networks(11)}]`, "3:1: social: At most 10 networks."],
-  [`social: [${networks(1)}, ${networks(1)}]`, "3:1: social: A page in a network is named twice."],
-  [
-    "services: [{ name: A, group: '' }]",
-    "3:23: services.0.group: Is empty. Write something or remove the line.",
-  ],
-  [`services: [{ name: A, group: ${"a".repeat(61)} }]`, "services.0.group: Is longer than 60 characters."],
-])("%s is refused with its place", (fields, mistake) => {
-  expect(read(fields)).toEqual([expect.stringMatching(mistake)]);
+test.each(readCases<string[]>("refused"))("%s is refused with its place", (fields, mistake) => {
+  expect(read(fields)).toEqual([`acme.yaml:${mistake}`]);
 });

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { actionLabel, businessTrade, findTrade, trades } from "../../src/business/trades.ts";
 import { spokenLanguages } from "../../src/languages/spokenLanguages.ts";
+import { createCaseReader } from "../stage/cases.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 const idOf = (text: string) => findTrade(text)?.id;
 
@@ -19,22 +22,7 @@ test("every name of a trade leads to that trade and no other", () => {
   expect(strays).toEqual([]);
 });
 
-test.each([
-  ["plumber", "Plumber"],
-  ["family solicitor", "LegalService"],
-  ["food truck", "FoodEstablishment"],
-  ["Parish church", ["Church", "Organization"]],
-  ["tattoo studio", "TattooParlor"],
-  ["garage", "AutoRepair"],
-  ["B&B", "BedAndBreakfast"],
-  ["bed & breakfast", "BedAndBreakfast"],
-  ["vet", ["VeterinaryCare", "LocalBusiness"]],
-  ["clínica dental", "Dentist"],
-  ["Auto-école", ["EducationalOrganization", "LocalBusiness"]],
-  ["Maler- und Lackierbetrieb", "HousePainter"],
-  ["Malerbetrieb", "HousePainter"],
-  ["fontaneria", "Plumber"],
-])("%s is %s to schema.org", (trade, type) => {
+test.each(readCases<[string, string | string[]]>("labels"))("%s is %s to schema.org", (trade, type) => {
   expect(findTrade(trade)?.type).toEqual(type);
 });
 
@@ -49,20 +37,7 @@ test("a trade is named by whole words: chair caning is no hair, and a barista sc
   );
 });
 
-test.each([
-  ["dance school", "dance-school"],
-  ["Tanzschule", "dance-school"],
-  ["surf school", "surf-school"],
-  ["école de ski", "ski-school"],
-  ["Reitschule", "riding-school"],
-  ["karate", "martial-arts"],
-  ["swimming lessons", "swimming-school"],
-  ["acupuncture", "acupuncture"],
-  ["Heilpraktiker", "naturopathy"],
-  ["osteopath", "osteopathy"],
-  ["dog trainer", "dog-training"],
-  ["cobbler", "shoe-repair"],
-])("%s is the trade %s and no other one", (text, id) => {
+test.each(readCases<string[]>("kinds"))("%s is the trade %s and no other one", (text, id) => {
   expect(idOf(text)).toBe(id);
 });
 
@@ -84,14 +59,6 @@ test("the longest name decides, and a name that means much else stands for itsel
   expect(["dog spa", "garage doors"].map(idOf)).toEqual(["pet-grooming", "windows-and-doors"]);
 });
 
-test.each([
-  ["plumber", "plain"],
-  ["family solicitor", "editorial"],
-  ["hair salon", "editorial"],
-  ["Bäckerei", "friendly"],
-  ["jardinier", "friendly"],
-  ["landscaping", "bold"],
-  ["techador", "bold"],
-])("the sites of %s look %s", (trade, look) => {
+test.each(readCases<string[]>("looks"))("the sites of %s look %s", (trade, look) => {
   expect(findTrade(trade)?.look).toBe(look);
 });

@@ -4,8 +4,12 @@ import type { Imported } from "../../src/import/importedSite.ts";
 import { proposeMapping } from "../../src/import/tables/mapping.ts";
 import { readTable } from "../../src/import/tables/readTable.ts";
 import { tableToSites } from "../../src/import/tables/tableToSites.ts";
-import { clientColumns, clients } from "./stage/clients.ts";
+import { createCaseReader } from "../stage/cases.ts";
 import { createWorkbook } from "./stage/workbook.ts";
+
+const readCases = createCaseReader(import.meta.url);
+const clientColumns = readCases<string>("columns");
+const clients = readCases<Record<string, string>>("rows");
 
 const rows = [
   [...clientColumns],

@@ -11,6 +11,9 @@ import { type ImportPlan, planImport } from "../../src/import/files/planImport.t
 import { writeImport } from "../../src/import/files/writeImport.ts";
 import { formatPlan } from "../../src/import/formatImport.ts";
 import type { ImportedSite } from "../../src/import/importedSite.ts";
+import { createCaseReader } from "../stage/cases.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 const pages = [{ id: "home", path: "/", title: "Home" }];
 
@@ -92,34 +95,13 @@ about:
   expect(await readdir(clients.folder)).toEqual(["acme"]);
 });
 
-test.each([
-  "no",
-  "yes: and no",
-  "#1 Plumbers",
-  "- dash",
-  "@home",
-  "*star",
-  'O\'Brien "Bob"',
-  "AC/DC #1",
-  "a: b",
-  "{x}",
-  "[y]",
-  "12:30",
-  "1e3",
-  "null",
-  "~",
-  "!tag",
-  "&anchor",
-  "| pipe",
-  "> fold",
-  "%x",
-  "`tick`",
-  "Ünï 日本 😀",
-  " tail ",
-])("the name %j is in the file what it was in the source", (businessName) => {
-  const text = formatBusinessFile(createSite({ businessName }));
-  expect(parse(text)).toMatchObject({ businessName });
-});
+test.each(readCases<string>("names"))(
+  "the name %j is in the file what it was in the source",
+  (businessName) => {
+    const text = formatBusinessFile(createSite({ businessName }));
+    expect(parse(text)).toMatchObject({ businessName });
+  },
+);
 
 test("the same source again changes nothing, and writes nothing", async () => {
   const clients = await openClients();

@@ -3,6 +3,9 @@ import { listColumns } from "../../src/import/mappingFile.ts";
 import { findMappingMistakes, proposeMapping } from "../../src/import/tables/mapping.ts";
 import { rowsToTable, type SourceTable } from "../../src/import/tables/table.ts";
 import { tableToSites } from "../../src/import/tables/tableToSites.ts";
+import { createCaseReader } from "../stage/cases.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 function toTable(header: string[], ...rows: string[][]): SourceTable {
   const table = rowsToTable(
@@ -13,46 +16,7 @@ function toTable(header: string[], ...rows: string[][]): SourceTable {
   return table;
 }
 
-test.each([
-  ["Company Name", "businessName"],
-  ["Firma", "businessName"],
-  ["Raison sociale", "businessName"],
-  ["Nombre comercial", "businessName"],
-  ["Main phone no.", "phone"],
-  ["contact:phone", "phone"],
-  ["Téléphone", "phone"],
-  ["E-Mail-Adresse", "email"],
-  ["Correo electrónico", "email"],
-  ["Straße", "address.street"],
-  ["addr:housenumber", "address.houseNumber"],
-  ["PLZ", "address.postalCode"],
-  ["postalCode", "address.postalCode"],
-  ["Code postal", "address.postalCode"],
-  ["address.city", "address.city"],
-  ["Town", "address.city"],
-  ["Locality", "address.city"],
-  ["Ort", "address.city"],
-  ["Ville", "address.city"],
-  ["Ciudad", "address.city"],
-  ["Towns", "serviceArea.cities"],
-  ["ST", "address.region"],
-  ["County", "address.region"],
-  ["Rating", "rating.value"],
-  ["Öffnungszeiten", "hours"],
-  ["opening_hours", "hours"],
-  ["Horario de apertura", "hours"],
-  ["Dienstleistungen", "services"],
-  ["Rubro", "trade"],
-  ["Store hours", "hours"],
-  ["Contact name", "comment"],
-  ["Client since", "comment"],
-  ["Billing e-mail", "comment"],
-  ["Our e-mail", "comment"],
-  ["Start date", "comment"],
-  ["Nr.", "comment"],
-  ["Phone notes", "comment"],
-  ["Fax", "comment"],
-])("the header %s is for %s", (header, field) => {
+test.each(readCases<string[]>("columns"))("the header %s is for %s", (header, field) => {
   expect(proposeMapping(toTable([header, "X"], ["?", "?"]))[header]).toBe(field);
 });
 

@@ -4,8 +4,11 @@ import { readBusiness } from "../../src/business/readBusiness.ts";
 import type { Business } from "../../src/business/schema.ts";
 import { actionHref } from "../../src/site/contactWays.ts";
 import { pageFor, pageSections } from "../../src/site/sections.ts";
+import { createCaseReader } from "../stage/cases.ts";
 import { business } from "./stage/business.ts";
 import { largeFirm } from "./stage/largeFirm.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 const site = (fields: string, desk: DeskPlace = "own") => ({ business: business(fields), desk });
 
@@ -54,25 +57,12 @@ test("a home page that links lead to for contact shows it, whatever sections it 
   ).toEqual(["faq"]);
 });
 
-test.each([
-  ["/contact", ["contact", "area"]],
-  ["/faq", ["faq", "policies", "action"]],
-  ["/service-area", ["area", "services", "contact"]],
-  ["/areas/towson", ["area", "services", "contact"]],
-  ["/prices", ["services", "policies", "action"]],
-  ["/drains", ["steps", "services", "action"]],
-  ["/something", ["services", "area", "contact"]],
-  ["/team", ["reviews", "action"]],
-  ["/menu", ["services", "policies", "action"]],
-  ["/urgencias", ["contact", "services", "area"]],
-  ["/über-uns", ["about", "steps", "reviews", "action"]],
-  ["/à-propos", ["about", "steps", "reviews", "action"]],
-  ["/ubicación", ["contact", "area"]],
-  ["/témoignages", ["reviews", "action"]],
-  ["/من-نحن", ["services", "area", "contact"]],
-])("a page at %s shows what fits its path: %j", (path, sections) => {
-  expect(pageSections(site(full), page(path))).toEqual(sections);
-});
+test.each(readCases<[string, string[]]>("roles"))(
+  "a page at %s shows what fits its path: %j",
+  (path, sections) => {
+    expect(pageSections(site(full), page(path))).toEqual(sections);
+  },
+);
 
 test("without a desk a site whose file names no way to be reached has no contact section and no call-to-action", () => {
   expect(pageSections(site("", "none"), page("/"))).toEqual(["services"]);

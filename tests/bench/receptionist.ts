@@ -1,15 +1,19 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadBusinesses } from "../../src/business/load.ts";
+import { parsePrice } from "../../src/business/price.ts";
 import { type Language, spokenLanguages } from "../../src/languages/spokenLanguages.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
+import { dangerWords } from "../../src/receptionist/hearing/dangers/languages.ts";
 import { hearings } from "../../src/receptionist/hearing/languages.ts";
+import { seams } from "../../src/receptionist/hearing/seams.ts";
+import { smallWords } from "../../src/receptionist/hearing/smallWords.ts";
 import { createKnowledge } from "../../src/receptionist/knowledge.ts";
 import { judgeMessage } from "../../src/receptionist/safety.ts";
 import { parseBusiness } from "../receptionist/stage/businesses.ts";
 import { fillLength, measureCpuMs } from "../receptionist/stage/cpuTime.ts";
 import { crossValidate, scoreResults } from "../receptionist/stage/fitting.ts";
-import { measureGuard } from "../receptionist/stage/lies.ts";
+import { goodReplies, judgeReply, measureGuard } from "../receptionist/stage/lies.ts";
 import { manners } from "../receptionist/stage/manners.ts";
 import { readRetrievalCases } from "../receptionist/stage/retrievalSet.ts";
 import { listSizes, measureCode } from "../receptionist/stage/sizes.ts";
@@ -97,19 +101,41 @@ function measureDangers() {
   return table;
 }
 
-/** The CPU time of replies to the files' own questions, and to 4 KB of anything, warm. */
+/** The texts of a table of words, phrases as words. */
+const listTexts = (table: unknown): string[] =>
+  typeof table === "string" ? [table.replaceAll("_", " ")] : Object.values(Object(table)).flatMap(listTexts);
+
+const oddParts =
+  "a|a |é|ß|a\u0301\u0302|1|1 |1, |1-|12:30 |5/5, |$1 |410 555 0134 |25.12.2026 |😀|? |.|-|_ |\n|'|@|a.|a@b.c |((|[]{}<|**a** |www.a.com |can't |你好|مرحبا |\u200b|zeit|booked, ";
+
+/** The CPU time of replies to the files' own questions and to 4 KB of anything, of the guard and of prices; warm. */
 async function measureTimes(businesses: Loaded) {
   const harbor = businesses.find(({ id }) => id === "harbor-plumbing");
   if (!harbor) throw new Error("harbor-plumbing is not there");
   const ask = createReceptionist(harbor, { now: () => new Date() });
   const questions = businesses.flatMap(({ business }) => business.faqs.map(({ question }) => question));
-  const long = [...questions, ...Object.values(hearings).flatMap(({ concepts }) => Object.values(concepts))];
-  const texts = { "a question": questions, "4 KB": long.map((part = "a") => fillLength(`${part} `, 4096)) };
+  const tables = spokenLanguages.flatMap((language) =>
+    listTexts([hearings[language].concepts, dangerWords[language], seams[language], smallWords[language]]),
+  );
+  const fill = (parts: readonly string[]) => parts.map((part) => fillLength(`${part || "a"} `, 4096));
+  const odd = oddParts.split("|").map((part) => fillLength(part, 4096));
+  const turns = odd.slice(0, 20).map((text) => ({ role: "visitor", text }) as const);
+  const [reply] = goodReplies;
+  if (!reply) throw new Error("There is no good reply");
+  const judge = (text: string) =>
+    judgeReply({ ...reply, question: text, parts: [{ text, factIds: ["faq.1"], quotes: [] }] });
+  const measured: Record<string, [texts: readonly string[], run: (text: string) => unknown]> = {
+    "a question": [questions, (text) => ask(text, [])],
+    "4 KB": [[...fill(questions), ...fill(tables), ...odd], (text) => ask(text, [])],
+    "after 20 turns of 4 KB": [questions, (text) => ask(text, turns)],
+    "the guard of 4 KB": [odd, judge],
+    "a price of 4 KB": [odd, (text) => parsePrice(text)],
+  };
   for (const question of questions) await ask(question, []);
   const rows: Record<string, Record<string, number>> = {};
-  for (const [name, list] of Object.entries(texts)) {
+  for (const [name, [texts, run]] of Object.entries(measured)) {
     const times: number[] = [];
-    for (const text of list) times.push(await measureCpuMs(() => ask(text, [])));
+    for (const text of texts) times.push(await measureCpuMs(() => run(text), 50));
     times.sort((a, b) => a - b);
     const shareAt = (share: number) => Number((times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1));
     rows[name] = { count: times.length, p50: shareAt(0.5), p99: shareAt(0.99), most: shareAt(1) };

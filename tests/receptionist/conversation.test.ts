@@ -3,7 +3,10 @@ import { weekRows } from "../../src/business/formatHours.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import { factsOf } from "../../src/receptionist/facts.ts";
 import { urgencyOf } from "../../src/receptionist/urgency.ts";
+import { createCaseReader } from "../stage/cases.ts";
 import { converse, createAsker, harbor, parseBusiness } from "./stage/businesses.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 const bar = `
 businessName: The Night Owl
@@ -18,29 +21,12 @@ pages: [{ id: home, path: /, title: Home }]
 // 2026-11-21 is a Saturday; 17:40 UTC is 12:40 in Baltimore.
 const ask = createAsker(harbor);
 
-test.each([
-  ["Are you open on Saturday?", "We're open on Saturday: 8 AM – 2 PM."],
-  ["open sat?", "8 AM – 2 PM"],
-  ["r u open today", "We're open today (Saturday): 8 AM – 2 PM."],
-  ["are you open tomorrow", "We're closed tomorrow (Sunday)."],
-  ["do you work sundays", "We're closed on Sunday."],
-  ["Are you open now?", "Yes, we're open right now."],
-  ["are you open on christmas", "We're closed on Christmas"],
-  ["open 12/25?", "We're closed on December 25, 2026."],
-  ["are you open at 6pm on monday", "No, we're not open then."],
-  ["are you open at 5 on monday", "Yes, we're open then."],
-  ["are you open until 6 on monday", "Yes, we're open then."],
-  ["are you open before 7am on monday", "No, we're not open then."],
-  ["are you open between 5 and 7 on monday", "We're open on Monday: 7 AM – 6 PM."],
-  ["what are your hours", "Monday – Friday: 7 AM – 6 PM"],
-  ["HOURS???", "Sunday: Closed"],
-  ["whats the latest you close", "Monday – Friday: 7 AM – 6 PM"],
-  ["how early do you open?", "Monday – Friday: 7 AM – 6 PM"],
-  ["are you open on thanksgiving?", "I don't have special hours on Thanksgiving"],
-  ["¿Abren el sábado?", "Abrimos el sábado: 8:00–14:00."],
-])("14.4 hours are said as the site shows them: %s", async (question, expected) => {
-  expect((await ask(question)).text).toContain(expected);
-});
+test.each(readCases<string[]>("hours"))(
+  "14.4 hours are said as the site shows them: %s",
+  async (question, expected) => {
+    expect((await ask(question)).text).toContain(expected);
+  },
+);
 
 test.each([
   ["are you open on sunday at 1 am", "2026-11-21T17:40:00Z", "We're open on Saturday: 6 PM – 4 AM."],
@@ -61,33 +47,15 @@ pages: [{ id: home, path: /, title: Home }]
 `);
 
 // 2026-07-04 and 2026-11-21 are Saturdays.
-test.each([
-  ["are you open on saturday", "2026-07-01T10:00:00Z", "We're open on Saturday: 8 AM – 8 PM."],
-  ["are you open on saturday", "2026-11-20T10:00:00Z", "We're closed on Saturday."],
-  ["are you open on july 4 2026", "2026-05-01T10:00:00Z", "We're open on July 4, 2026: 8 AM – 8 PM."],
-  ["are you open now", "2026-07-04T18:00:00Z", "Yes, we're open right now. Today's hours: 8 AM – 8 PM."],
-  ["whats the latest you close", "2026-07-01T10:00:00Z", "8 AM – 8 PM"],
-  [
-    "what are your hours",
-    "2026-07-01T10:00:00Z",
-    "Summer (June 1 – August 31, 2026)\nMonday – Friday: 9 AM – 5 PM\nSaturday: 8 AM – 8 PM",
-  ],
-  [
-    "what are your hours",
-    "2026-05-01T10:00:00Z",
-    "Monday – Friday: 9 AM – 5 PM\nSaturday: Closed\nSummer (June 1 – August 31, 2026): Monday – Friday: 9 AM – 5 PM; Saturday: 8 AM – 8 PM",
-  ],
-  [
-    "what are your hours",
-    "2026-11-20T10:00:00Z",
-    "Our hours:\nMonday – Friday: 9 AM – 5 PM\nSaturday: Closed",
-  ],
-])("14.4 hours are those of the season: %s at %s", async (question, now, expected) => {
-  const { text, factIds } = await createAsker(lake, { now })(question);
-  expect(text).toContain(expected);
-  const ids = factsOf(lake).map(({ id }) => id);
-  expect(factIds.filter((id) => !ids.includes(id))).toEqual([]);
-});
+test.each(readCases<string[]>("seasons"))(
+  "14.4 hours are those of the season: %s at %s",
+  async (question, now, expected) => {
+    const { text, factIds } = await createAsker(lake, { now })(question);
+    expect(text).toContain(expected);
+    const ids = factsOf(lake).map(({ id }) => id);
+    expect(factIds.filter((id) => !ids.includes(id))).toEqual([]);
+  },
+);
 
 test("14.4 the week reads as on the page, and a time that ends in a full stop ends the sentence", async () => {
   const ruiz = parseBusiness(`
@@ -105,46 +73,23 @@ pages: [{ id: home, path: /, title: Inicio }]
   expect((await ask("¿Abren el sábado?")).text).toBe("Abrimos el sábado: 8:00 a.m. – 2:00 p.m.");
 });
 
-test.each([
-  "where is the shut-off valve",
-  "my garage door won't open",
-  "how close are you",
-  "24 hours notice?",
-])("14.4 not everything that opens or closes is a question about hours: %s", async (question) => {
-  expect((await ask(question)).factIds.filter((id) => id.startsWith("hours."))).toEqual([]);
-});
+test.each(readCases<string>("notHours"))(
+  "14.4 not everything that opens or closes is a question about hours: %s",
+  async (question) => {
+    expect((await ask(question)).factIds.filter((id) => id.startsWith("hours."))).toEqual([]);
+  },
+);
 
-test.each([
-  ["how much is drain cleaning?", "Drain cleaning: From $129"],
-  ["what do you charge for fixing a leak", "$145"],
-  ["price for a new water heater installation", "$1,450"],
-  ["how much is toilet repair", "I don't have a price for it"],
-  ["do you come to Towson?", "Yes, we serve Towson."],
-  ["do you serve 21231", "Yes, we serve 21231."],
-  ["do you serve 90210", "90210 is not in our service area."],
-  ["do you take cash", "no cash"],
-  ["do you pump septic tanks?", "we don't offer this: septic tank pumping"],
-  ["where are you located?", "12 Pier Ave"],
-  ["what's your phone number", "+1 410 555 0134"],
-  ["do you guarantee your work?", "Two years on labor."],
-  ["what services do you offer?", "Leak repair"],
-  ["hello", "I'm the AI receptionist of Harbor Plumbing"],
-  ["are you a robot?", "not a person"],
-  ["what happens if i cancel", "24 hours' notice"],
-])("14.4 14.5 %s -> %s", async (question, expected) => {
+test.each(readCases<string[]>("facts"))("14.4 14.5 %s -> %s", async (question, expected) => {
   expect((await ask(question)).text).toContain(expected);
 });
 
-test.each([
-  [["do you fix leaks?", "how much is that?"], "from $145"],
-  [["how much is drain cleaning", "and leak repair?"], "from $145"],
-  [["are you open saturday", "and sunday?"], "We're closed on Sunday"],
-  [["do you serve Towson", "what about Dundalk?"], "Yes, we serve Dundalk."],
-  [["do you serve my area", "21231"], "Yes, we serve 21231."],
-  [["do you serve my area", "towson"], "Yes, we serve Towson."],
-])("14.6 a short question is about what was spoken of before: %s", async (questions, expected) => {
-  expect((await converse(harbor, questions)).text.toLowerCase()).toContain(expected.toLowerCase());
-});
+test.each(readCases<[string[], string]>("context"))(
+  "14.6 a short question is about what was spoken of before: %s",
+  async (questions, expected) => {
+    expect((await converse(harbor, questions)).text.toLowerCase()).toContain(expected.toLowerCase());
+  },
+);
 
 test("14.4 14.5 what is counted says nothing of which service is meant", async () => {
   const sitter = parseBusiness(`
@@ -186,37 +131,20 @@ test("14.5 below the margin titles are offered, and a number, a word or the titl
 
 const notedTexts = /pass (?:this|your request) on to the team|pass it on to the team/;
 
-test.each([
-  "need a drain cleaned thursday, Lou 412 555 0122",
-  "im in towson, could someone come and look thurs? Dave 443-555-0456",
-  "Do you serve Towson? I'm Jane, 410-555-0199",
-  "how much is drain cleaning? reply to jane@example.com",
-  "do you do septic tank pumping? my cell is (443) 555-0170",
-  "hi, +44 7700 900456 here, are you open on sunday",
-  "are you a robot? whatever, Kim 4105550188, my sink is clogged",
-  "What is your cancellation policy? 410 555 9911",
-])("14.6 contact details beside a wish keep a lead, and the reply says so: %s", async (question) => {
-  const { text, action } = await ask(question);
-  expect(urgencyOf[action]).toBeDefined();
-  expect(text).toMatch(notedTexts);
-});
+test.each(readCases<string>("leads"))(
+  "14.6 contact details beside a wish keep a lead, and the reply says so: %s",
+  async (question) => {
+    const { text, action } = await ask(question);
+    expect(urgencyOf[action]).toBeDefined();
+    expect(text).toMatch(notedTexts);
+  },
+);
 
-test.each([
-  "I'd like to book a drain cleaning",
-  "can someone come out on tuesday to look at my sink",
-  "please call me back",
-  "I need to cancel my appointment tomorrow",
-  "can i get a quote for a new bathroom",
-])("14.6 a wish in any words makes a lead: %s", async (question) => {
+test.each(readCases<string>("wishes"))("14.6 a wish in any words makes a lead: %s", async (question) => {
   expect((await ask(question)).action).toBe("booking");
 });
 
-test.each([
-  "how much is drain cleaning?",
-  "is 410 555 0134 your number?",
-  "do you serve 21201 21231",
-  "what are your hours on 12/25/2026?",
-])("numbers that reach nobody keep no lead: %s", async (question) => {
+test.each(readCases<string>("noLeads"))("numbers that reach nobody keep no lead: %s", async (question) => {
   expect(urgencyOf[(await ask(question)).action]).toBeUndefined();
 });
 

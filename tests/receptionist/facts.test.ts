@@ -4,6 +4,9 @@ import { loadBusinesses } from "../../src/business/load.ts";
 import { readBusiness } from "../../src/business/readBusiness.ts";
 import { factsOf } from "../../src/receptionist/facts.ts";
 import { splitPassages } from "../../src/receptionist/passages.ts";
+import { createCaseReader } from "../stage/cases.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 const business = readBusiness(
   "business.yaml",
@@ -64,19 +67,12 @@ test("14.5 everything that may be said is a fact, in the order of the file", () 
   ]);
 });
 
-test.each([
-  ["policy.latearrival", { label: "Late arrival", text: "We wait 15 minutes." }],
-  ["policy.no-show", { label: "No show", text: "$20" }],
-  ["address", { label: "Address", text: "12 Pier Ave, Baltimore, MD 21231" }],
-  [
-    "service.drain-sewer-cleaning",
-    { label: "Drain & sewer cleaning", text: "from $129. kitchen and bath", page: "/drains" },
-  ],
-  ["passage.home-1", { label: "Home", text: "Welcome.", page: "/" }],
-  ["passage.home-2", { label: "Ways", text: "We come by boat.", page: "/" }],
-])("14.5 %s says what the file says, under a readable name", (id, fact) => {
-  expect(facts.find((each) => each.id === id)).toMatchObject(fact);
-});
+test.each(readCases<[string, object]>("sources"))(
+  "14.5 %s says what the file says, under a readable name",
+  (id, fact) => {
+    expect(facts.find((each) => each.id === id)).toMatchObject(fact);
+  },
+);
 
 test.each([
   ["emphasis and links", "A **bold** and *plain* [word](/x) of `ours`.", ["A bold and plain word of ours."]],

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import type { Turn } from "../../src/receptionist/reply.ts";
 import { loadArabic, marked } from "../desk/stage/fifthLanguages.ts";
+import { createCaseReader } from "../stage/cases.ts";
 import { createAsker } from "./stage/businesses.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 const later: readonly Turn[] = [
   { role: "visitor", text: "?" },
@@ -58,23 +61,12 @@ test("14.7 a visitor of an Arabic site who leaves a number is thanked", async ()
   expect(reply.action).toBe("handover");
 });
 
-test.each([
-  [
-    "English",
-    "My child is choking!",
-    "en",
-    /^This sounds like an emergency\. Call your local emergency number/,
-  ],
-  ["German", "Hilfe, mein Kind erstickt!", "de", /^Das klingt nach einem Notfall/],
-  ["Spanish", "¡Mi hijo no respira!", "es", /^Esto parece una emergencia/],
-  ["French", "Mon fils ne respire plus !", "fr", /^Cela semble être une urgence/],
-  ["German, in few words", "Hilfe, es brennt!", "de", /^Das klingt nach einem Notfall/],
-])(
+test.each(readCases<string[]>("languages"))(
   "14.7 a danger told in %s on an Arabic site is answered in that language",
   async (_, cry, language, text) => {
     const { business } = await loadArabic();
     const reply = await createAsker(business)(cry, later);
-    expect(reply).toMatchObject({ action: "safety", language, text: expect.stringMatching(text) });
+    expect(reply).toMatchObject({ action: "safety", language, text: expect.stringMatching(`^${text}`) });
   },
 );
 

@@ -4,7 +4,10 @@ import { loadBusinesses } from "../../src/business/load.ts";
 import { readBusiness } from "../../src/business/readBusiness.ts";
 import { hearings } from "../../src/receptionist/hearing/languages.ts";
 import { createKnowledge, type Knowledge } from "../../src/receptionist/knowledge.ts";
+import { createCaseReader } from "../stage/cases.ts";
 import { manners } from "./stage/manners.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 const folders = ["../receptionist/businesses", "../../businesses"].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
@@ -54,16 +57,7 @@ const oak = createKnowledge(
   hearings,
 );
 
-test.each([
-  ["how much is gutter cleaning", "service.gutter-cleaning", "by its words"],
-  ["gutters cleaned?", "service.gutter-cleaning", "by other forms of its words"],
-  ["can i leave my truck in a car park", "policy.parking", "by words that mean the same"],
-  ["do you have liability insurance", "faq.2", "by a question that means the same"],
-  ["what does gutter claening cost", "service.gutter-cleaning", "in spite of a slip of the pen"],
-  ["are you insurable", "faq.2", "by a word that begins like one of its words"],
-  ["do you do septic tanks", "notOffered.septic-tanks", "where the owner says no"],
-  ["does the terrier ride along on fridays", "passage.about-1", "in the text of a page"],
-])("14.5 %s finds %s %s", (question, id) => {
+test.each(readCases<string[]>("found"))("14.5 %s finds %s %s", (question, id) => {
   const matches = rank(oak, question);
   expect(matches[0]?.fact.id).toBe(id);
   expect(oak.ranker.isSure(matches)).toBe(true);
@@ -92,23 +86,4 @@ test("14.5 chances are those of a share, best first", () => {
 test("14.6 a match names the words of the question that it speaks of", () => {
   const [first] = rank(oak, "gutter cleaning and pianos");
   expect([...(first?.stems ?? [])].toSorted()).toEqual(["clean", "gutter"]);
-});
-
-test.each([
-  ["words that stand in the file", "gutter cleaning hedge trimming parking "],
-  ["words that stand nowhere", "qwertzu asdfghj yxcvbnm plokijuh "],
-  ["slips of the pen", "gutetr claening hegde parkign "],
-  ["one word", "g"],
-  ["digits", "12 345 6 "],
-])("14.2 4 KB of %s take at most 50 ms of CPU", (_, part) => {
-  const text = part.repeat(Math.ceil(4096 / part.length)).slice(0, 4096);
-  const largest = businesses.toSorted((a, b) => b.knowledge.facts.length - a.knowledge.facts.length)[0];
-  const times = Array.from({ length: 5 }, () => {
-    const start = process.cpuUsage();
-    rank(largest?.knowledge ?? oak, text);
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
-  });
-  // The least of five: what else runs in this process is not the ranker's.
-  expect(Math.min(...times)).toBeLessThanOrEqual(50);
 });

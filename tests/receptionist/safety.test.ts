@@ -8,7 +8,9 @@ import { dangerWords } from "../../src/receptionist/hearing/dangers/languages.ts
 import { hearings } from "../../src/receptionist/hearing/languages.ts";
 import { dangerAnswer, urgentAnswer } from "../../src/receptionist/safetyAnswer.ts";
 import { createTokenizer } from "../../src/receptionist/understand/tokens.ts";
-import { measureCpuMs } from "./stage/cpuTime.ts";
+import { createCaseReader } from "../stage/cases.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 type Row = { language: Language; danger: boolean; text: string };
 const rows: Row[] = readFileSync(new URL("sets/dangersDev.jsonl", import.meta.url), "utf8")
@@ -43,34 +45,19 @@ test.each(languages)("14.3 of look-alikes in %s at most 5 in 100 are called a da
   expect(levels.filter((level) => level === 2).length / levels.length).toBeLessThanOrEqual(0.05);
 });
 
-test.each([
-  ["body", "my son swallowed his tongue and is turning blue"],
-  ["body", "shes unconcious and barely breathing"],
-  ["animal", "our dog ate a bar of chocolate"],
-  ["poison", "my toddler drank bleach"],
-  ["gas", "it smells of gas in the hall"],
-  ["fire", "there is smoke coming out of the socket"],
-  ["electric", "the fuse box is sparking"],
-  ["violence", "he has a knife and is at my door"],
-  ["despair", "i want to kill myself"],
-  ["child", "we cannot find our little girl"],
-] as const)("14.3 a danger of the kind %s is told from its parts: %s", (kind, text) => {
-  expect(english([text])).toMatchObject({ level: 2, kind });
-});
+test.each(readCases<string[]>("parts"))(
+  "14.3 a danger of the kind %s is told from its parts: %s",
+  (kind, text) => {
+    expect(english([text])).toMatchObject({ level: 2, kind });
+  },
+);
 
-test.each<[Language, string]>([
-  ["en", "He is bleeding out"],
-  ["en", "she will bleed to death"],
-  ["es", "Me estoy desangrando"],
-  ["es", "Me desangro"],
-  ["es", "Se está desangrando"],
-  ["fr", "Je me vide de mon sang"],
-  ["fr", "Il se vide de son sang"],
-  ["de", "Ich verblute"],
-  ["de", "Mein Mann verblutet"],
-])("14.3 whoever loses all blood is in danger (%s): %s", (language, text) => {
-  expect(judgeOf(language)([text])).toMatchObject({ level: 2, kind: "body" });
-});
+test.each(readCases<[Language, string]>("blood"))(
+  "14.3 whoever loses all blood is in danger (%s): %s",
+  (language, text) => {
+    expect(judgeOf(language)([text])).toMatchObject({ level: 2, kind: "body" });
+  },
+);
 
 test("14.3 a radiator may be bled out without an alarm for life and limb", () => {
   expect(english(["I need you to bleed out the radiators"]).level).toBe(0);
@@ -85,25 +72,19 @@ function adviceIn(language: Language, text: string): string {
   return dangerAnswer(judgement, vet, safetyWords[language], numbers).join(" ");
 }
 
-test.each<[Language, string]>([
-  ["en", "My son is choking and can't breathe"],
-  ["en", "My wife has an allergic reaction and her throat is swelling"],
-  ["es", "Mi marido sangra mucho, no para de sangrar"],
-  ["fr", "Mon père ne respire plus"],
-  ["de", "Mein Sohn hat sich verschluckt und bekommt keine Luft"],
-])("14.3 nobody is told of current who told of none (%s): %s", (language, text) => {
-  expect(adviceIn(language, text)).not.toMatch(current);
-});
+test.each(readCases<[Language, string]>("noCurrent"))(
+  "14.3 nobody is told of current who told of none (%s): %s",
+  (language, text) => {
+    expect(adviceIn(language, text)).not.toMatch(current);
+  },
+);
 
-test.each<[Language, string]>([
-  ["en", "He grabbed a live wire and is not breathing"],
-  ["en", "My dad touched an outlet and is unconscious"],
-  ["es", "Mi padre tocó un cable y está inconsciente"],
-  ["fr", "Mon mari a pris une décharge et il est inconscient"],
-  ["de", "Er hat einen Stromschlag und ist bewusstlos, er atmet nicht"],
-])("14.3 where current is told of nobody touches who is in it (%s): %s", (language, text) => {
-  expect(adviceIn(language, text)).toMatch(current);
-});
+test.each(readCases<[Language, string]>("current"))(
+  "14.3 where current is told of nobody touches who is in it (%s): %s",
+  (language, text) => {
+    expect(adviceIn(language, text)).toMatch(current);
+  },
+);
 
 test("14.3 a price asked beside a danger does not hide it", () => {
   expect(english(["My dad collapsed.", "How much is a visit?"]).level).toBe(2);
@@ -168,16 +149,4 @@ test("14.3 a person in despair gets the crisis line and is not sent to the busin
 test("14.3 an urgent matter is answered with the emergency line, its times and its fee", () => {
   const text = urgentAnswer("water", vet, safetyWords.en, false).join(" ");
   expect(text).toMatch(/main valve.*\+1 410 555 0111.*24\/7.*\$90/);
-});
-
-test("14.3 no language has more than 280 entries for dangers", () => {
-  for (const words of Object.values(dangerWords)) {
-    expect(Object.values(words).join(" ").trim().split(/\s+/).length).toBeLessThanOrEqual(280);
-  }
-});
-
-test("14.2 four kilobytes of dangers are judged in at most 50 ms of CPU", async () => {
-  const text = Object.values(dangerWords.en).join(" ").replaceAll("_", " ").repeat(4).slice(0, 4096);
-  english([text]);
-  expect(await measureCpuMs(() => english([text]), 50)).toBeLessThanOrEqual(50);
 });

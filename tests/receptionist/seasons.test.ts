@@ -8,7 +8,10 @@ import { hearings } from "../../src/receptionist/hearing/languages.ts";
 import { createKnowledge } from "../../src/receptionist/knowledge.ts";
 import { createPrompt } from "../../src/receptionist/model/prompt.ts";
 import type { Draft } from "../../src/receptionist/reply.ts";
+import { createCaseReader } from "../stage/cases.ts";
 import { parseBusiness } from "./stage/businesses.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 /** Open longer in the usual week than in winter; the summer of 2025 is over. */
 const rink: Business = parseBusiness(`
@@ -54,64 +57,19 @@ function judge(question: string, text: string, factIds: string[], now?: string, 
 const asked = "Wann haben Sie offen?";
 const winter = "hours.2026-12-01-mon";
 
-test.each([
-  ["the usual week in winter", asked, "Montag 08:00–17:00", "hours.mon", winterMonday],
-  ["a summer that is over", asked, "Montag 10:00–20:00", "hours.2025-06-01-mon", winterMonday],
-  [
-    "a summer that is over, by its name",
-    "Und im Sommer?",
-    "Im Sommer Montag 10:00–20:00",
-    "hours.2025-06-01-mon",
-    winterMonday,
-  ],
-  ["winter before it begins", asked, "Montag 9:00–16:00", winter, "2026-11-20T10:00:00Z"],
-  [
-    "the usual week on a day of winter that is asked about",
-    "Haben Sie am 14. Dezember offen?",
-    "Ja, Montag 08:00–17:00",
-    "hours.mon",
-    "2026-11-20T10:00:00Z",
-  ],
-  [
-    "winter on a day after it that is asked about",
-    "Haben Sie am 15. März 2027 offen?",
-    "Ja, Montag 9:00–16:00",
-    winter,
-    winterMonday,
-  ],
-  [
-    "the usual week under the season's name",
-    asked,
-    "Im Winter Montag 08:00–17:00",
-    "hours.mon",
-    winterMonday,
-  ],
-])("14.8 the guard refuses hours of another season: %s", (_, question, text, id, now) => {
-  expect(judge(question, text, [id], now)).toEqual([`${id} does not hold then.`]);
-});
+test.each(readCases<string[]>("refused"))(
+  "14.8 the guard refuses hours of another season: %s",
+  (_, question, text, id, now) => {
+    expect(judge(question, text, [id], now)).toEqual([`${id} does not hold then.`]);
+  },
+);
 
-test.each([
-  ["winter in winter", asked, "Montag 9:00–16:00", winter, winterMonday],
-  ["the usual week before winter", asked, "Montag 08:00–17:00", "hours.mon", "2026-11-20T10:00:00Z"],
-  ["the usual week, named so", asked, "Sonst Montag 08:00–17:00", "hours.mon", winterMonday],
-  [
-    "winter by its name before it begins",
-    asked,
-    "Im Winter Montag 9:00–16:00",
-    winter,
-    "2026-11-20T10:00:00Z",
-  ],
-  ["the usual week in a month", "Und im April?", "Montag 08:00–17:00", "hours.mon", winterMonday],
-  [
-    "the hours of a day that is asked about",
-    "Haben Sie am 14. Dezember offen?",
-    "Ja, Montag 9:00–16:00",
-    winter,
-    "2026-11-20T10:00:00Z",
-  ],
-])("14.8 the guard lets hours of the season pass: %s", (_, question, text, id, now) => {
-  expect(judge(question, text, [id], now)).toEqual([]);
-});
+test.each(readCases<string[]>("passed"))(
+  "14.8 the guard lets hours of the season pass: %s",
+  (_, question, text, id, now) => {
+    expect(judge(question, text, [id], now)).toEqual([]);
+  },
+);
 
 test("14.8 a model's prompt shows the week of the season of now", () => {
   const momentAt = (now: string) => createPrompt(requestOf(asked, now)).moment;

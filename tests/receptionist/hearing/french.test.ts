@@ -5,7 +5,10 @@ import { english } from "../../../src/receptionist/hearing/en.ts";
 import { french } from "../../../src/receptionist/hearing/fr.ts";
 import { stemFrench } from "../../../src/receptionist/hearing/stemFrench.ts";
 import { createTokenizer } from "../../../src/receptionist/understand/tokens.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 import { findUnfolded, listPlaceholders } from "./hearingTables.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 test.each(
   `ouvrez ouvrir, ouverte ouvrir, ouvrent ouvre, fermez fermer, ferment fermeture, fermerez ferme,
@@ -29,17 +32,7 @@ test.each(
   expect(stemFrench(form ?? "")).not.toBe(stemFrench(word ?? ""));
 });
 
-test.each([
-  ["Vous êtes ouverts aujourd’hui ?", "open today"],
-  ["Vous êtes situés où ?", "address where"],
-  ["cest combien la coupe ?", "price"],
-  ["Où est-ce que je peux me garer ?", "where parking"],
-  ["j'aimerais un rdv demain svp", "want appointment tomorrow"],
-  ["Est-ce que vous prenez la carte bancaire ?", "asks card accept"],
-  ["Pouvez-vous me rappeler ce soir ?", "callback tonight"],
-  ["je dois annuler mon rendez-vous", "cancel own appointment"],
-  ["Livrez-vous à Liège le week-end ?", "delivery toward weekend"],
-])("14.7 %s is heard as %s", (question, concepts) => {
+test.each(readCases<string[]>("questions"))("14.7 %s is heard as %s", (question, concepts) => {
   const found = createTokenizer(french)(question).flatMap((token) => token.concepts);
   expect(found).toEqual(expect.arrayContaining(concepts.split(" ")));
 });

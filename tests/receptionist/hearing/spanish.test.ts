@@ -5,7 +5,10 @@ import { english } from "../../../src/receptionist/hearing/en.ts";
 import { spanish } from "../../../src/receptionist/hearing/es.ts";
 import { stemSpanish } from "../../../src/receptionist/hearing/stemSpanish.ts";
 import { createTokenizer } from "../../../src/receptionist/understand/tokens.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 import { findUnfolded, listPlaceholders } from "./hearingTables.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 test.each(
   `abren abrir, abierto abrir, abriran abre, cierran cerrar, cerrado cerrar, reparacion reparar, reparan
@@ -30,16 +33,7 @@ test.each(
   expect(stemSpanish(form ?? "")).not.toBe(stemSpanish(word ?? ""));
 });
 
-test.each([
-  ["¿Qué horario tienen los domingos?", "hours weekend offer"],
-  ["q precio tiene la limpieza?", "price clean"],
-  ["¿Dónde puedo estacionar el carro?", "where parking vehicle"],
-  ["me pueden llamar mañana xfa", "callback tomorrow"],
-  ["quisiera reservar una cita para el finde", "want book appointment weekend"],
-  ["¿Hacen envíos a domicilio gratis?", "delivery home_visit free"],
-  ["necesito anular mi turno", "need cancel own appointment"],
-  ["¿Aceptáis tarjeta o Bizum?", "card pay_methods"],
-])("14.7 %s is heard as %s", (question, concepts) => {
+test.each(readCases<string[]>("questions"))("14.7 %s is heard as %s", (question, concepts) => {
   const found = createTokenizer(spanish)(question).flatMap((token) => token.concepts);
   expect(found).toEqual(expect.arrayContaining(concepts.split(" ")));
 });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { readBusiness } from "../../../src/business/readBusiness.ts";
 import type { Business } from "../../../src/business/schema.ts";
 import { createReceptionist } from "../../../src/receptionist/answer.ts";
@@ -8,6 +9,13 @@ export function parseBusiness(yaml: string): Business {
   const business = readBusiness("business.yaml", yaml);
   if (Array.isArray(business)) throw new Error(business.join("\n"));
   return business;
+}
+
+/** Reads a business of this stage, or of the benchmark, by its id. */
+export function readStageBusiness(id: string): Business {
+  const own = new URL(`businesses/${id}.yaml`, import.meta.url);
+  const file = existsSync(own) ? own : new URL(`../businesses/${id}/business.yaml`, import.meta.url);
+  return parseBusiness(readFileSync(file, "utf8"));
 }
 
 type Options = { now?: string; texts?: Readonly<Record<string, string>>; isReachable?: boolean };
@@ -33,30 +41,4 @@ export async function converse(business: Business, questions: readonly string[])
 }
 
 /** A plumber in Baltimore. */
-export const harbor = parseBusiness(`
-businessName: Harbor Plumbing
-phone: '+1 410 555 0134'
-email: hello@harborplumbing.example
-trade: plumbing
-address: { street: 12 Pier Ave, city: Baltimore, region: MD, postalCode: '21231', country: US }
-timezone: America/New_York
-hours: { mon-fri: '7:00-18:00', sat: '8:00-14:00', sun: closed, holidays: { 2026-12-25: closed } }
-emergency: { available: 24/7 by phone, fee: $150 after hours }
-serviceArea: { cities: [Baltimore, Towson, Dundalk], postalCodes: ['21201', '21231'] }
-services:
-  - { name: Drain cleaning, price: from $129, notes: kitchen and bath }
-  - { name: Leak repair, price: from $145, notes: taps and supply lines }
-  - { name: Water heater repair, price: from $165 }
-  - { name: Water heater installation, price: 'from $1,450' }
-  - { name: Toilet repair }
-notOffered: [septic tank pumping, gas line work]
-policies:
-  cancellation: free with 24 hours' notice
-  payment: Visa, Mastercard and check; no cash
-faqs:
-  - { question: Do you guarantee your work?, answer: Two years on labor. }
-  - { question: Do you charge for estimates?, answer: Estimates are free. }
-pages:
-  - { id: home, path: /, title: Home }
-  - { id: contact, path: /contact, title: Contact }
-`);
+export const harbor = readStageBusiness("harbor");

@@ -5,7 +5,10 @@ import { judgeDraft } from "../../../src/receptionist/guard.ts";
 import { hearings } from "../../../src/receptionist/hearing/languages.ts";
 import { createKnowledge, type Knowledge } from "../../../src/receptionist/knowledge.ts";
 import type { Action, Draft, ReplyLead, ReplyPart, Turn } from "../../../src/receptionist/reply.ts";
-import { readGuardBusiness } from "./guardBusinesses.ts";
+import { createCaseReader } from "../../stage/cases.ts";
+import { readStageBusiness } from "./businesses.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 /** A reply of a capable model to a question, as the guard gets it. */
 export type ModelReply = {
@@ -33,7 +36,7 @@ export const goodReplies: ModelReply[] = readFileSync(
 const knowledgeById = new Map<string, Knowledge>();
 
 export function readKnowledge(id: string): Knowledge {
-  const knowledge = knowledgeById.get(id) ?? createKnowledge(readGuardBusiness(id), {}, hearings);
+  const knowledge = knowledgeById.get(id) ?? createKnowledge(readStageBusiness(id), {}, hearings);
   knowledgeById.set(id, knowledge);
   return knowledge;
 }
@@ -143,64 +146,8 @@ function lieAboutDay(reply: ModelReply): LyingReply[] {
     });
 }
 
-const promises: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    "You're booked in for Tuesday at 3 PM.",
-    "Your appointment is confirmed.",
-    "I've reserved a slot for you.",
-    "Somebody is on the way to you now.",
-    "Your money will be refunded.",
-    "We'll be there tomorrow at 9.",
-    "See you on Thursday!",
-    "Consider it done, you're on the schedule.",
-  ],
-  es: [
-    "Su cita está confirmada.",
-    "Ya le he reservado hora.",
-    "Le devolveremos el dinero.",
-    "Un técnico está en camino.",
-  ],
-  fr: [
-    "Votre rendez-vous est confirmé.",
-    "Je vous ai réservé une place.",
-    "Vous serez remboursée.",
-    "À mardi !",
-  ],
-  de: [
-    "Ihr Termin ist bestätigt.",
-    "Ich habe Sie eingetragen.",
-    "Wir erstatten Ihnen das Geld.",
-    "Bis Dienstag um 15 Uhr!",
-  ],
-};
-
-const certificates: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    "We are state certified.",
-    "It is perfectly safe during pregnancy.",
-    "We are fully licensed and bonded.",
-    "We won a national award for it.",
-    "We're the best in town.",
-    "All our products are vegan and organic.",
-    "It comes with a lifetime guarantee.",
-    "It is completely free for you.",
-  ],
-  es: [
-    "Tenemos un certificado oficial.",
-    "Somos los mejores de la ciudad.",
-    "Es totalmente seguro en el embarazo.",
-  ],
-  fr: [
-    "Nous sommes certifiés par l'État.",
-    "Nous sommes les meilleurs de la ville.",
-    "C'est sans danger pendant la grossesse.",
-  ],
-  de: [
-    "Wir sind staatlich zertifiziert.",
-    "Wir sind die Besten der Stadt.",
-    "Das ist in der Schwangerschaft völlig unbedenklich.",
-  ],
-};
+const readSentences = (table: string, language: Language) =>
+  readCases<string[]>(table).flatMap(([spoken, sentence = ""]) => (spoken === language ? [sentence] : []));
 
 /** A false sentence behind what is true, in the same part. */
 const lieBehind = (
@@ -263,8 +210,10 @@ const lyingReplies: LyingReply[] = goodReplies.flatMap((reply, index) => {
     ...lieAboutPrice(reply, index),
     ...lieAboutDay(reply),
     ...lieByNegation(reply),
-    ...(index % 2 ? lieBehind(reply, promises[language], index >> 1, "promise") : []),
-    ...(index % 2 ? [] : lieBehind(reply, certificates[language], index >> 1, "certificate")),
+    ...(index % 2 ? lieBehind(reply, readSentences("promises", language), index >> 1, "promise") : []),
+    ...(index % 2
+      ? []
+      : lieBehind(reply, readSentences("certificates", language), index >> 1, "certificate")),
   ];
 });
 

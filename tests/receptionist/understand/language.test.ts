@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { isOtherLanguage, otherLanguageWords } from "../../../src/languages/otherLanguages.ts";
 import { isSpoken, spokenLanguages } from "../../../src/languages/spokenLanguages.ts";
 import { detectLanguage } from "../../../src/receptionist/understand/language.ts";
-import { messages, neutralMessages } from "./languageMessages.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 
-const all = Object.entries(messages).flatMap(([language, texts]) =>
-  texts.map((text) => ({ language, text })),
-);
+const readCases = createCaseReader(import.meta.url);
+
+const all = readCases<string[]>("messages").map(([language = "", text = ""]) => ({ language, text }));
 const others = all.filter(({ language }) => !isSpoken(language));
 
 test.each(spokenLanguages)(
@@ -19,11 +19,12 @@ test.each(spokenLanguages)(
 );
 
 test.each(spokenLanguages)("14.7 no message in a file's own language is taken for another: %s", (usual) => {
-  expect((messages[usual] ?? []).filter((text) => detectLanguage(text, usual) !== usual)).toEqual([]);
+  const own = all.filter(({ language }) => language === usual);
+  expect(own.filter(({ text }) => detectLanguage(text, usual) !== usual)).toEqual([]);
 });
 
 test.each(spokenLanguages)("14.7 names, places and numbers are in the language of the file: %s", (usual) => {
-  expect(neutralMessages.filter((text) => detectLanguage(text, usual) !== usual)).toEqual([]);
+  expect(readCases<string>("neutral").filter((text) => detectLanguage(text, usual) !== usual)).toEqual([]);
 });
 
 test("14.7 whoever writes in another language is answered by a sentence in it", () => {

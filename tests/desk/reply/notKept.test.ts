@@ -6,9 +6,9 @@ import type { LoadedBusiness } from "../../../src/business/load.ts";
 import type { Engine } from "../../../src/receptionist/engine.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { acme } from "../stage/business.ts";
-import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
+import { openConversation } from "../stage/conversation.ts";
 import { marked } from "../stage/fifthLanguages.ts";
-import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
+import { startDesk } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
@@ -24,24 +24,14 @@ async function openBrokenDesk(
   redis: { REDIS_URL?: string } = {},
   options: Pick<LocalOptions, "engines"> = {},
 ) {
-  const { log, lines, until } = logOf();
   const folder = temporaryFile("blocked");
   await writeFile(folder, "a file, not a folder");
   const leadsFile = join(folder, "leads.jsonl");
   const settings = { WEBHOOK_SCOPE: "service", LEADS_FILE: leadsFile, ...redis };
-  const frontdesk = await startDesk({ log, settings, sites: [site], ...options });
+  const frontdesk = await startDesk({ settings, sites: [site], ...options });
   onTestFinished(frontdesk.close);
-  const ask = async (body: string) => {
-    const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
-    const { messages } = providerClient(frontdesk).conversations(conversation);
-    const { sid, index } = await messages.create({ author, body });
-    const fields = webhookFields(frontdesk, { conversation, sid, author, body, index });
-    const before = lines.filter(({ event }) => event === "replied").length;
-    await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, fields);
-    await until("replied", before + 1);
-    return (await messagesOf(frontdesk, conversation)).at(-1)?.body ?? "";
-  };
-  return { frontdesk, ask, leadsFile, mend: () => rm(folder), until };
+  const ask = async (body: string) => (await (await openConversation(frontdesk)).ask(body)).body;
+  return { frontdesk, ask, leadsFile, mend: () => rm(folder) };
 }
 
 const broken = "I'm sorry, something is broken on our side: I can't pass this on to the team just now.";

@@ -1,5 +1,7 @@
 import twilio from "twilio";
+import { vi } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
+import { openChat } from "./frontdesk.ts";
 
 /** What is needed of a running desk to look at its provider. */
 type Seen = Pick<Frontdesk, "provider">;
@@ -47,3 +49,49 @@ export function postWebhook({ provider }: Seen, base: string, fields: Record<str
     body: new URLSearchParams(fields),
   });
 }
+
+/** What is needed of a desk for a visitor to chat with it. */
+type Reached = Seen & Pick<Frontdesk, "port">;
+
+/** A new chat; what is written in it is the visitor's, unless `by` says whose. */
+export async function openConversation(frontdesk: Reached, ...visit: Visit) {
+  const chat = await openChat(frontdesk, ...visit);
+  const { conversationSid: conversation, identity: author } = chat;
+  const { messages } = providerClient(frontdesk).conversations(conversation);
+  /** Writes at the provider, which tells no desk of it. */
+  const write = async (body: string, by: By = {}): Promise<ReportedMessage> => {
+    const { sid, index } = await messages.create({ author, body, ...by });
+    return { conversation, sid, author: by.author ?? author, body, index };
+  };
+  /** Reports a message to a desk; resolves to the status. */
+  const report = async (message: ReportedMessage, { port }: Pick<Frontdesk, "port"> = frontdesk) =>
+    (await postWebhook(frontdesk, `http://127.0.0.1:${port}`, webhookFields(frontdesk, message))).status;
+  const say = async (body: string) => {
+    const message = await write(body);
+    await report(message);
+    return message;
+  };
+  /** What the desk posted: its words and attributes. */
+  const readReplies = async (): Promise<Reply[]> =>
+    (await messagesOf(frontdesk, conversation)).flatMap(({ author, body, attributes }) =>
+      author === "system" ? [{ ...JSON.parse(attributes), body: body ?? "" }] : [],
+    );
+  /** The sids that have a reply, in its order. */
+  const listReplied = async () => (await readReplies()).map(({ reply_to }) => reply_to);
+  /** Says something; resolves to the reply to it. */
+  const ask = async (body: string): Promise<Reply> => {
+    const { sid } = await say(body);
+    const findReply = async () => (await readReplies()).find(({ reply_to }) => reply_to === sid);
+    return vi.waitUntil(findReply, { timeout: 60_000 });
+  };
+  return { ...chat, conversation, author, write, report, say, ask, readReplies, listReplied };
+}
+
+type Visit = Parameters<typeof openChat> extends [unknown, ...infer Rest] ? Rest : never;
+type By = { author?: string; attributes?: string; dateCreated?: Date };
+export type Reply = {
+  body: string;
+  reply_to?: string;
+  reply_to_also?: number[];
+  [attribute: string]: unknown;
+};

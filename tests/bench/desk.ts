@@ -3,7 +3,10 @@ import twilio from "twilio";
 import { issueIdentity } from "../../src/desk/twilio/identity.ts";
 import { startProvider } from "../../src/provider/server.ts";
 import { forkDesk, identitySecret } from "../desk/stage/forkDesk.ts";
+import { startRedis } from "../desk/stage/redisServer.ts";
+import { temporaryFile } from "../desk/stage/temporary.ts";
 import { forkFlood } from "../desk/stores/stage/forkFlood.ts";
+import { contracts, openStores, repeat } from "../desk/stores/stage/stores.ts";
 import { modelServerKey, startModelServer } from "../receptionist/stage/modelServer.ts";
 import { measureCrowd, measureFlood } from "./flood.ts";
 
@@ -16,12 +19,13 @@ const maxP99Ms = 100;
 const maxFloodBytes = 50e6;
 
 /**
- * Measures the desk: how fast it answers webhooks, the memory of its limits, and what a flood and a crowd of
+ * Measures the desk: how fast it answers webhooks, the memory of its limits, what its stores take, and what a flood and a crowd of
  * chats cost. Beyond a bar the exit status is 1.
  */
 export async function measureDesk(): Promise<void> {
   await measureWebhooks();
   await measureLimits();
+  await measureStores();
   await measureFlood();
   await measureCrowd();
 }
@@ -109,4 +113,35 @@ async function measureWebhooks(): Promise<void> {
   if (at(0.99) > maxP99Ms) process.exitCode = 1;
   child.disconnect();
   await Promise.all([model.close(), provider.close()]);
+}
+
+/** Measures what a write to each store costs in files and in a Redis, after few others and after 10,000. */
+async function measureStores(): Promise<void> {
+  const { url, stop } = await startRedis();
+  const rows: Record<string, object> = {};
+  for (const [place, where] of Object.entries({
+    file: { file: temporaryFile("leads.jsonl") },
+    Redis: { file: "", url },
+  })) {
+    const stores = await openStores(where);
+    for (const [name, { write, findKept }] of Object.entries(contracts)) {
+      const writeMs = async (from: number, to: number) => {
+        const startMs = performance.now();
+        await repeat(to - from, (number) => write(stores, `entry-${from + number}`));
+        return Math.round(((performance.now() - startMs) / (to - from)) * 1_000) / 1_000;
+      };
+      const [fewMs, manyMs] = [await writeMs(0, 1_000), await writeMs(1_000, 11_000)];
+      const ids = Array.from({ length: 11_000 }, (_, number) => `entry-${number}`);
+      const isMet = manyMs < 3 * fewMs + 0.01 && (await findKept(stores, ids)).length === ids.length;
+      rows[`${name} in ${place}`] = {
+        "ms, of the first 1,000": fewMs,
+        "of the next 10,000": manyMs,
+        bar: isMet ? "met" : "MISSED",
+      };
+      if (!isMet) process.exitCode = 1;
+    }
+    await stores.close();
+  }
+  console.table(rows);
+  await stop();
 }

@@ -1,20 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { expect, test, vi } from "vitest";
-import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { someSettings } from "../stage/business.ts";
 import { startReceiver } from "../stage/receiver.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
-/**
- * How often a process is killed that keeps its leads in a file or in Redis; two such processes run side by
- * side.
- */
-const kills = { file: 12, redis: 3 };
+/** How often each process is killed; `npm run bench -- kills` kills for longer. */
+const kills = 3;
 
 /** So many leads are sent in each life, at moments before, while and after the process is killed. */
 const perLife = 3;
@@ -71,12 +66,7 @@ async function someMoment({ deliveries, until }: Receiver): Promise<void> {
  * The visitors of one process that dies again and again: each sends until it is thanked. Answers the ids by
  * visitor.
  */
-async function killAgainAndAgain(
-  lane: number,
-  kills: number,
-  settings: Record<string, string>,
-  receiver: Receiver,
-) {
+async function killAgainAndAgain(lane: number, settings: Record<string, string>, receiver: Receiver) {
   const thanked = new Map<string, string>();
   let waiting: string[] = [];
   const serve = async ({ base }: Shop) => {
@@ -97,70 +87,37 @@ async function killAgainAndAgain(
   return { thanked, last };
 }
 
-/**
- * Kills processes with these stores side by side, and expects every lead that was thanked for, once by its
- * id. Answers the number of deliveries.
- */
-async function expectEveryLead(kills: number, stores: readonly Record<string, string>[]): Promise<number> {
+test.each([
+  ["3 kills lose no lead of a file", 1, async () => ({ LEADS_FILE: temporaryFile("leads.jsonl") })],
+  [
+    "3 kills of each of two processes lose no lead in the Redis that they share",
+    2,
+    async () => {
+      const redis = await startRedis();
+      onTestFinished(redis.stop);
+      return { REDIS_URL: redis.url };
+    },
+  ],
+])("%s and double none", async (_, processes, openStore) => {
   const receiver = await startReceiver();
   const settings = {
     ...someSettings,
     LEADS_WEBHOOK_URL: receiver.url,
     LEADS_WEBHOOK_SECRET: "secret",
     LIMIT_LEAD: "100000/hour",
+    ...(await openStore()),
   };
-  const outcomes = await Promise.all(
-    stores.map((store, lane) => killAgainAndAgain(lane, kills, { ...settings, ...store }, receiver)),
-  );
+  const lanes = Array.from({ length: processes }, (_, lane) => killAgainAndAgain(lane, settings, receiver));
+  const outcomes = await Promise.all(lanes);
   const thanked = new Map(outcomes.flatMap((outcome) => [...outcome.thanked]));
   const received = () => new Map(receiver.deliveries.map(({ lead }) => [lead.id, lead.name]));
   await receiver.until(() => received().size >= thanked.size);
   // All that was thanked for has come, each visitor under one id.
-  const byName = new Map([...received()].map(([id, name]) => [name, id]));
-  expect(thanked.size).toBe(stores.length * kills * perLife);
-  expect(byName).toEqual(thanked);
-  expect(received().size).toBe(byName.size);
+  expect(thanked.size).toBe(processes * kills * perLife);
+  expect(received()).toEqual(new Map([...thanked].map(([name, id]) => [id, name])));
+  // What a kill interrupts is told again, and nothing that another process is telling: a life has only so many
+  // leads under way.
+  expect(receiver.deliveries.length).toBeLessThanOrEqual(2 * processes * kills * perLife);
   await Promise.all(outcomes.map(({ last }) => kill(last)));
-  await receiver.close();
-  return receiver.deliveries.length;
-}
-
-test("24 kills lose no lead of a file and double none", { timeout: 600_000 }, async () => {
-  const file = () => ({ LEADS_FILE: temporaryFile("leads.jsonl") });
-  await expectEveryLead(kills.file, [file(), file()]);
-});
-
-test("6 kills lose no lead in a Redis that two processes share, and double none", {
-  timeout: 600_000,
-}, async () => {
-  const redis = await startRedis();
-  const deliveries = await expectEveryLead(kills.redis, [{ REDIS_URL: redis.url }, { REDIS_URL: redis.url }]);
-  // What a kill interrupts is told again, and nothing that the other process is telling: a life has only so
-  // many leads under way.
-  expect(deliveries).toBeLessThanOrEqual(2 * 2 * kills.redis * perLife);
-  await redis.stop();
-});
-
-test("what a process leaves behind when it dies is delivered by the next one", async () => {
-  const file = temporaryFile("leads.jsonl");
-  const first = await openShop({ ...someSettings, LEADS_FILE: file });
-  // A connection of an earlier life may be reused once where a port is given again.
-  const id = await vi.waitUntil(() => send(first.base, "Ada"));
-  await kill(first);
-  const receiver = await startReceiver((before) => (before < 2 ? 500 : 200));
-  const second = await openShop({
-    ...someSettings,
-    LEADS_FILE: file,
-    LEADS_WEBHOOK_URL: receiver.url,
-    LEADS_WEBHOOK_SECRET: "secret",
-  });
-  // Refused twice, and told again until it is taken.
-  await receiver.until(({ length }) => length === 3);
-  await expect.poll(() => readFile(file, "utf8")).toContain('"delivered"');
-  expect(receiver.deliveries.map(({ lead }) => lead.id)).toEqual([id, id, id]);
-  await kill(second);
-  const store = leadsInFile(file);
-  expect(await store.waiting()).toEqual([]);
-  await store.close();
   await receiver.close();
 });

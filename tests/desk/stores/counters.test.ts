@@ -5,7 +5,6 @@ import { countersInMemory } from "../../../src/desk/stores/countersInMemory.ts";
 import { openCounters } from "../../../src/desk/stores/countersInRedis.ts";
 import { connectRedis, firstAttempt } from "../../../src/desk/stores/redis.ts";
 import { startRedis } from "../stage/redisServer.ts";
-import { forkFlood } from "./stage/forkFlood.ts";
 import { openStoresInObject, removeObjects } from "./stage/objectStores.ts";
 
 afterAll(removeObjects);
@@ -91,10 +90,10 @@ test("a table that is full forgets who did least, and of those who are refused n
   const site: Counter = { key: "site", seconds: 3600, maxPoints: 1_000_000, owner: "site" };
   for (const each of refused) await take([each], 1);
   for (const each of busy) await take([each], 10);
-  for (let number = 0; number < 50_000; number++) await take([counter(`flood ${number}`, 100), site], 1);
+  for (let number = 0; number < 5_000; number++) await take([counter(`flood ${number}`, 100), site], 1);
   expect(await Promise.all(refused.map((each) => take([each], 1)))).toEqual(refused.map(() => [hour]));
   expect(await Promise.all(busy.map(read))).toEqual(busy.map(() => 10));
-  expect(await read(site)).toBe(50_000);
+  expect([await read(site), await read(counter("flood 0", 100))]).toEqual([5_000, 0]);
 });
 
 test("who is refused at a share stays refused, however much others did who are not", async () => {
@@ -102,7 +101,7 @@ test("who is refused at a share stays refused, however much others did who are n
   const shares = Array.from({ length: 100 }, (_, number) => counter(`share ${number}`, 100));
   for (const each of shares) await take([each], 5);
   for (const each of shares) expect(await take([{ ...each, maxPoints: 5 }], 1)).toEqual([hour]);
-  for (let number = 0; number < 20_000; number++) await take([counter(`flood ${number}`, 100)], 10);
+  for (let number = 0; number < 5_000; number++) await take([counter(`flood ${number}`, 100)], 10);
   expect(await Promise.all(shares.map(read))).toEqual(shares.map(() => 5));
 });
 
@@ -121,15 +120,7 @@ test("a table that holds only those who are refused forgets who would be let in 
 
 test("a table that grows keeps what it counted", async () => {
   const { take, read } = countersInMemory();
-  const counters = Array.from({ length: 20_000 }, (_, number) => counter(`key ${number}`, 100));
+  const counters = Array.from({ length: 5_000 }, (_, number) => counter(`key ${number}`, 100));
   for (const each of counters) await take([each], 3);
   expect(new Set(await Promise.all(counters.map(read)))).toEqual(new Set([3]));
-});
-
-test("addresses beyond count take no more than 40 MB, and free nobody who was refused", async () => {
-  // Of 120,000 addresses the table is as large as it gets; `npm run bench -- desk` counts a million.
-  const { bytes, refused } = await forkFlood(120_000);
-  expect(refused).toBe(10);
-  expect(bytes / 1e6).toBeGreaterThan(30);
-  expect(bytes / 1e6).toBeLessThan(40);
 });

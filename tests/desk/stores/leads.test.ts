@@ -1,22 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { LeadStore } from "../../../src/desk/stores/leads.ts";
 import { leadOf, repeat } from "./stage/stores.ts";
-import { openRedis, setUp, twins } from "./stage/twins.ts";
+import { openRedis, openTwin, setUp, twins } from "./stage/twins.ts";
 
 describe.each(twins)("leads in the %s store", (_, openPlace) => {
   test("outlive their process until they are settled, oldest first", async () => {
-    const { open } = await setUp(openPlace);
-    const { leads, close } = await open();
+    const { leads, reopen } = await openTwin(openPlace);
     const [early, late] = [leadOf("a", 1_000), leadOf("c", 3_000)];
     await Promise.all([late, leadOf("b", 2_000), early].map(leads.keep));
     await leads.settle(leadOf("b"));
-    await close();
-    expect(await (await open()).leads.waiting()).toEqual([early, late]);
+    expect(await (await reopen()).leads.waiting()).toEqual([early, late]);
   });
 
   test("an id that is there is kept no second time, once it is settled and in the next process too", async () => {
-    const { open } = await setUp(openPlace);
-    const { leads, close } = await open();
+    const { leads, reopen } = await openTwin(openPlace);
     expect([await leads.keep(leadOf("a")), await leads.keep(leadOf("a"))]).toEqual([true, false]);
     await leads.settle(leadOf("a"));
     expect([await leads.keep(leadOf("a")), await leads.has("a"), await leads.has("b")]).toEqual([
@@ -24,14 +21,12 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
       true,
       false,
     ]);
-    await close();
-    const next = (await open()).leads;
+    const next = (await reopen()).leads;
     expect([await next.keep(leadOf("a")), await next.waiting()]).toEqual([false, []]);
   });
 
   test("a newer version takes the place of an older one, and is settled by itself", async () => {
-    const { open } = await setUp(openPlace);
-    const { leads, close } = await open();
+    const { leads, reopen } = await openTwin(openPlace);
     const [older, newer] = [leadOf("a"), { ...leadOf("a"), version: 3, wish: "Tomorrow\u2028at 9:00" }];
     expect([await leads.keep(older), await leads.keep(newer), await leads.keep(older)]).toEqual([
       true,
@@ -39,16 +34,14 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
       false,
     ]);
     await leads.settle(older);
-    await close();
-    const next = (await open()).leads;
+    const next = (await reopen()).leads;
     expect(await next.waiting()).toEqual([newer]);
     await next.settle(newer);
     expect([await next.waiting(), await next.has("a")]).toEqual([[], true]);
   });
 
   test("delivered leads are counted by site for 30 days, each once, and no longer once removed", async () => {
-    const { open } = await setUp(openPlace);
-    const { leads, close } = await open();
+    const { leads, reopen } = await openTwin(openPlace);
     const nowMs = Date.now();
     const [first, second] = [leadOf("a", nowMs), { ...leadOf("b", nowMs), site: "other" }];
     const waiting = leadOf("c", nowMs);
@@ -58,8 +51,7 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
     await leads.keep(newer);
     expect((await leads.survey(nowMs - 1_000)).delivered).toEqual({ other: 1 });
     await leads.settle(newer);
-    await close();
-    const next = (await open()).leads;
+    const next = (await reopen()).leads;
     expect(await next.survey(nowMs - 1_000)).toEqual({
       waiting: [waiting],
       givenUp: [],
@@ -71,21 +63,18 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
   });
 
   test("a lead that was given up waits no more, is listed, and outlives its process", async () => {
-    const { open } = await setUp(openPlace);
-    const { leads, close } = await open();
+    const { leads, reopen } = await openTwin(openPlace);
     const [early, late] = [leadOf("a", 1_000), leadOf("b", 2_000)];
     await Promise.all([late, early, leadOf("c", 3_000)].map(leads.keep));
     await Promise.all([late, early].map((lead) => leads.giveUp(lead, 0)));
-    await close();
-    const next = (await open()).leads;
+    const next = (await reopen()).leads;
     expect(await next.waiting()).toEqual([leadOf("c", 3_000)]);
     expect([await next.givenUp(), await next.countGivenUp()]).toEqual([[early, late], 2]);
     expect([await next.has("a"), await next.keep(early)]).toEqual([true, false]);
   });
 
   test("a newer version of a lead that was given up waits again, and one that arrives is settled", async () => {
-    const { open } = await setUp(openPlace);
-    const { leads, close } = await open();
+    const { leads, reopen } = await openTwin(openPlace);
     const newer = { ...leadOf("a"), version: 2 };
     await Promise.all([leadOf("a"), leadOf("b")].map(leads.keep));
     await Promise.all([leadOf("a"), leadOf("b")].map((lead) => leads.giveUp(lead, 0)));
@@ -93,14 +82,12 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
     // What is known of the older version says nothing of this one.
     await leads.giveUp(leadOf("a"), 0);
     await leads.settle(leadOf("b"));
-    await close();
-    const next = (await open()).leads;
+    const next = (await reopen()).leads;
     expect([await next.waiting(), await next.givenUp(), await next.countGivenUp()]).toEqual([[newer], [], 0]);
   });
 
   test("what is delivered in a newer version waits in no older one", async () => {
-    const { open } = await setUp(openPlace);
-    const { leads } = await open();
+    const { leads } = await openTwin(openPlace);
     await leads.keep(leadOf("a"));
     await leads.settle({ ...leadOf("a"), version: 2 });
     await leads.giveUp(leadOf("a"), 0);
@@ -135,8 +122,7 @@ describe.each(twins)("what is over in the %s store", (name, openPlace) => {
   const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id).sort();
 
   test("leads that were delivered or given up before a moment are removed, and all others stay", async () => {
-    const { open } = await setUp(openPlace);
-    const { leads, close } = await open();
+    const { leads, reopen } = await openTwin(openPlace);
     await keepAll(leads);
     // Redis and a Durable Object hold no words of what was delivered.
     expect(await leads.prune(2_500, "all")).toBe(name === "own" ? 4 : 2);
@@ -144,22 +130,19 @@ describe.each(twins)("what is over in the %s store", (name, openPlace) => {
     expect(idsOf(await leads.list())).toEqual(name === "own" ? ["a3", ...kept] : kept);
     expect(await leads.prune(2_500, "all")).toBe(0);
     await leads.keep(leadOf("new", 9_000));
-    await close();
-    const next = (await open()).leads;
+    const next = (await reopen()).leads;
     expect(idsOf(await next.givenUp())).toEqual(["g3"]);
     expect(idsOf(await next.waiting())).toEqual(["new", "w1", "w2", "w3"]);
     expect([await next.keep(leadOf("w1")), await next.keep(leadOf("a3"))]).toEqual([false, false]);
   });
 
   test("a lead that was given up is as old as its giving up, in the next process too", async () => {
-    const { open } = await setUp(openPlace);
-    const { leads, close } = await open();
+    const { leads, reopen } = await openTwin(openPlace);
     const dayMs = 86_400_000;
     for (const id of ["a", "b"]) await leads.keep(leadOf(id));
     await leads.giveUp(leadOf("a"), 20 * dayMs);
     await leads.giveUp(leadOf("b"), 20 * dayMs);
-    await close();
-    const { leads: next, redis } = await open();
+    const { leads: next, redis } = await reopen();
     expect([await next.prune(20 * dayMs, "all"), await next.countGivenUp()]).toEqual([0, 2]);
     // A newer version begins anew.
     await next.keep({ ...leadOf("b"), version: 2 });
@@ -171,8 +154,7 @@ describe.each(twins)("what is over in the %s store", (name, openPlace) => {
   });
 
   test("a store knows when it was created, keeps that, and prunes by itself only what came in since", async () => {
-    const { open } = await setUp(openPlace);
-    const { leads, close } = await open();
+    const { leads, reopen } = await openTwin(openPlace);
     const before = Date.now();
     const createdMs = (await leads.createdMs()) ?? 0;
     expect(createdMs).toBeGreaterThanOrEqual(before);
@@ -181,31 +163,27 @@ describe.each(twins)("what is over in the %s store", (name, openPlace) => {
       await leads.keep(lead);
       await leads.giveUp(lead, Date.parse(lead.at));
     }
-    await close();
-    const next = (await open()).leads;
+    const next = (await reopen()).leads;
     expect(await next.createdMs()).toBe(createdMs);
     expect(await next.prune(createdMs + 1, "since-created")).toBe(1);
     expect(await next.givenUp()).toEqual([early]);
   });
 
   test("leads are removed by id whatever became of them, and may come again", async () => {
-    const { open } = await setUp(openPlace);
-    const { leads, close } = await open();
+    const { leads, reopen } = await openTwin(openPlace);
     await keepAll(leads);
     expect(await leads.remove(["g1", "w2", "none"])).toBe(2);
     expect(await leads.remove([])).toBe(0);
     expect(idsOf(await leads.waiting())).toEqual(["w1", "w3"]);
     expect(await leads.keep(leadOf("w2", 5_000))).toBe(true);
-    await close();
-    const next = (await open()).leads;
+    const next = (await reopen()).leads;
     expect(idsOf(await next.waiting())).toEqual(["w1", "w2", "w3"]);
     expect(idsOf(await next.givenUp())).toEqual(["g2", "g3"]);
   });
 });
 
 test("leads in Redis from before stores noted when they were created are left as they are", async () => {
-  const { open } = await setUp(openRedis);
-  const { leads } = await open();
+  const { leads } = await openTwin(openRedis);
   await leads.keep(leadOf("a"));
   await leads.giveUp(leadOf("a"), 0);
   expect([await leads.createdMs(), await leads.prune(Infinity, "since-created")]).toEqual([undefined, 0]);
@@ -214,8 +192,7 @@ test("leads in Redis from before stores noted when they were created are left as
 
 // A file keeps all ids: it forgets none.
 test("an id in Redis is forgotten after 30 days, and what waits is not", async () => {
-  const { open } = await setUp(openRedis);
-  const { leads, redis } = await open();
+  const { leads, redis } = await openTwin(openRedis);
   await leads.keep(leadOf("a"));
   const days = Number(await redis?.ttl("frontdesk:lead:a")) / 86_400;
   expect(days).toBeCloseTo(30, 2);

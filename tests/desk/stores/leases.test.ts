@@ -5,8 +5,8 @@ import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
 import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { logOf } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
-import { expectTaken, outlivesKill, repeat } from "./stage/stores.ts";
-import { setUp, twins } from "./stage/twins.ts";
+import { expectTaken, repeat } from "./stage/stores.ts";
+import { openTwin, setUp, twins } from "./stage/twins.ts";
 
 const now = () => new Date();
 const { log, lines } = logOf();
@@ -17,7 +17,7 @@ async function whenFree(leases: Leases, key: string): Promise<Lease> {
   return typeof lease === "string" ? whenFree(leases, key) : lease;
 }
 
-describe.each(twins)("leases in the %s store", (twin, openPlace) => {
+describe.each(twins)("leases in the %s store", (_, openPlace) => {
   test("of two writers who want 100 leases at once one gets each, and none once the work is done", async () => {
     const { openTwo } = await setUp(openPlace);
     const writers = await openTwo();
@@ -35,7 +35,7 @@ describe.each(twins)("leases in the %s store", (twin, openPlace) => {
   });
 
   test("work that was given up is free again", async () => {
-    const { leases } = await (await setUp(openPlace)).open();
+    const { leases } = await openTwin(openPlace);
     const lease = expectTaken(await leases("given up", 60_000));
     expect(await leases("given up", 60_000)).toBe("busy");
     await lease.release();
@@ -43,7 +43,7 @@ describe.each(twins)("leases in the %s store", (twin, openPlace) => {
   });
 
   test("whoever was overtaken neither prolongs, ends nor frees the work of the other", async () => {
-    const { leases } = await (await setUp(openPlace)).open();
+    const { leases } = await openTwin(openPlace);
     const late = expectTaken(await leases("overtaken", 1));
     const other = await whenFree(leases, "overtaken");
     expect(await late.renew(60_000)).toBe(false);
@@ -54,7 +54,7 @@ describe.each(twins)("leases in the %s store", (twin, openPlace) => {
   });
 
   test("a lease that is prolonged outlives its first end, and work counts as done for its time alone", async () => {
-    const { leases } = await (await setUp(openPlace)).open();
+    const { leases } = await openTwin(openPlace);
     const [prolonged, done] = [await leases("prolonged", 1_000), await leases("done", 60_000)].map(
       expectTaken,
     );
@@ -65,24 +65,6 @@ describe.each(twins)("leases in the %s store", (twin, openPlace) => {
     await whenFree(leases, "short");
     await expect.poll(() => leases("done", 60_000), { interval: 5 }).toBeTypeOf("object");
     expect(await leases("prolonged", 60_000)).toBe("busy");
-  });
-
-  test("10,000 leases that ran out are free, and those that hold are another's", async () => {
-    const { leases } = await (await setUp(openPlace)).open();
-    await repeat(10_000, (number) => leases(`work-${number}`, number % 10 ? 1 : 60_000));
-    await whenFree(leases, "work-9999");
-    let free = 0;
-    await repeat(10_000, async (number) => {
-      if (typeof (await leases(`work-${number}`, 60_000)) === "object") free += 1;
-    });
-    expect(free).toBe(8_999);
-  });
-
-  test("they belong to one process in memory, to all in a store", async () => {
-    const { open } = await setUp(openPlace);
-    const [first, second] = [await open(), await open()];
-    await first.leases("shared", 60_000);
-    expect(typeof (await second.leases("shared", 60_000)) === "string").toBe(outlivesKill[twin].leases);
   });
 });
 

@@ -18,12 +18,13 @@ import { leadsInFile, listLeadsFile } from "../../../src/desk/stores/leadsInFile
 import { temporaryFile } from "../stage/temporary.ts";
 import { leadOf } from "./stage/stores.ts";
 
-/** Stores of two desks on one file, each with a file of its own open. */
-async function openTwo(path: string) {
+/** Stores of two desks on one file, each with a file of its own open, which hold leads of these ids. */
+async function openTwo(ids: readonly string[] = [], path = temporaryFile("leads.jsonl")) {
   const stores = [leadsInFile(path), leadsInFile(path)] as const;
   onTestFinished(async () => void (await Promise.all(stores.map(({ close }) => close()))));
   for (const store of stores) await store.waiting();
-  return stores;
+  for (const id of ids) await stores[0].keep(leadOf(id));
+  return { path, first: stores[0], second: stores[1] };
 }
 
 const idsIn = async (path: string) => (await listLeadsFile(path)).map(({ id }) => id).sort();
@@ -33,9 +34,7 @@ const owner =
   process.getuid?.() === 0 ? { uid: 12_345, gid: 23_456 } : await stat(dirname(temporaryFile("x")));
 
 test("a lead that one desk keeps after another removed some is in the file", async () => {
-  const path = temporaryFile("leads.jsonl");
-  const [first, second] = await openTwo(path);
-  await first.keep(leadOf("a"));
+  const { path, first, second } = await openTwo(["a"]);
   await first.settle(leadOf("a"));
   expect(await second.keep(leadOf("b"))).toBe(true);
   expect(await first.prune(Infinity, "all")).toBe(1);
@@ -45,10 +44,9 @@ test("a lead that one desk keeps after another removed some is in the file", asy
 });
 
 test("leads that one desk keeps while another removes some are all in the file", async () => {
-  const path = temporaryFile("leads.jsonl");
-  const [first, second] = await openTwo(path);
+  const { path, first, second } = await openTwo();
   const [old, kept]: [string[], string[]] = [[], []];
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < 10; round++) {
     const id = `old-${round}`;
     old.push(id);
     await first.keep(leadOf(id));
@@ -68,9 +66,7 @@ test("leads that one desk keeps while another removes some are all in the file",
 });
 
 test("a lead whose file is replaced while the disk takes it is in the new one", async () => {
-  const path = temporaryFile("leads.jsonl");
-  const [store] = await openTwo(path);
-  await store.keep(leadOf("a"));
+  const { path, first: store } = await openTwo(["a"]);
   const probe = await open(temporaryFile("probe"), "w");
   // Node's own class of open files: each call goes through to the system.
   const files: FileHandle = Object.getPrototypeOf(probe);
@@ -86,9 +82,7 @@ test("a lead whose file is replaced while the disk takes it is in the new one", 
 });
 
 test("two desks that remove at once lose nothing else, and both removals hold", async () => {
-  const path = temporaryFile("leads.jsonl");
-  const [first, second] = await openTwo(path);
-  for (const id of ["a", "b", "c", "d"]) await first.keep(leadOf(id));
+  const { path, first, second } = await openTwo(["a", "b", "c", "d"]);
   const works = [
     first.remove(["a"]),
     second.remove(["b"]),
@@ -104,9 +98,7 @@ test.each([
   ["moved away", (path: string) => rename(path, `${path}.1`)],
   ["removed with its folder", (path: string) => rm(dirname(path), { recursive: true })],
 ])("a file that was %s is created anew, and says when leads began", async (_, takeAway) => {
-  const path = temporaryFile("leads.jsonl");
-  const [store] = await openTwo(path);
-  await store.keep(leadOf("a"));
+  const { path, first: store } = await openTwo(["a"]);
   const createdMs = await store.createdMs();
   await takeAway(path);
   expect(await store.keep(leadOf("b"))).toBe(true);
@@ -118,9 +110,7 @@ test.each([
 });
 
 test("a removal from a file that is gone is none, and what comes after it is kept", async () => {
-  const path = temporaryFile("leads.jsonl");
-  const [store] = await openTwo(path);
-  await store.keep(leadOf("a"));
+  const { path, first: store } = await openTwo(["a"]);
   await rm(path);
   expect(await store.remove(["a"])).toBe(0);
   await store.keep(leadOf("b"));
@@ -128,9 +118,7 @@ test("a removal from a file that is gone is none, and what comes after it is kep
 });
 
 test("a line that another process has not ended is taken whole into the shorter file", async () => {
-  const path = temporaryFile("leads.jsonl");
-  const [store] = await openTwo(path);
-  for (const id of ["a", "b"]) await store.keep(leadOf(id));
+  const { path, first: store } = await openTwo(["a", "b"]);
   const text = await readFile(path, "utf8");
   await writeFile(path, text.slice(0, -1));
   expect(await store.remove(["b"])).toBe(1);
@@ -143,8 +131,7 @@ test("a removal through a link leaves the link, and the shorter file is where it
   const volume = dirname(temporaryFile("volume"));
   const target = join(volume, "kept.jsonl");
   await symlink(target, path);
-  const [store, other] = await openTwo(path);
-  for (const id of ["a", "b"]) await store.keep(leadOf(id));
+  const { first: store, second: other } = await openTwo(["a", "b"], path);
   await store.remove(["a"]);
   await other.keep(leadOf("c"));
   expect(await readlink(path)).toBe(target);
@@ -152,9 +139,7 @@ test("a removal through a link leaves the link, and the shorter file is where it
 });
 
 test("the shorter file has the owner, group and mode of the one before", async () => {
-  const path = temporaryFile("leads.jsonl");
-  const [store] = await openTwo(path);
-  for (const id of ["a", "b"]) await store.keep(leadOf(id));
+  const { path, first: store } = await openTwo(["a", "b"]);
   await chown(path, owner.uid, owner.gid);
   await chmod(path, 0o640);
   await store.remove(["a"]);
@@ -167,7 +152,7 @@ test("a file that is new in a folder of the service is the service's, whoever cr
   await mkdir(folder);
   await chown(folder, owner.uid, owner.gid);
   const path = join(folder, "leads.jsonl");
-  await openTwo(path);
+  await openTwo([], path);
   const { uid, gid } = await stat(path);
   expect([uid, gid]).toEqual([owner.uid, owner.gid]);
 });

@@ -7,7 +7,7 @@ import { startsInRedis } from "../../../src/desk/stores/startsInRedis.ts";
 import { logOf } from "../stage/frontdesk.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 import { repeat } from "./stage/stores.ts";
-import { openRedis, setUp, twins } from "./stage/twins.ts";
+import { openRedis, openTwin, setUp, twins } from "./stage/twins.ts";
 
 const { log, lines } = logOf();
 
@@ -20,14 +20,12 @@ function openFile(path: string) {
 
 describe.each(twins)("starts in the %s store", (_, openPlace) => {
   test("a start without an end counts in the next process too, one that ended does not", async () => {
-    const { open } = await setUp(openPlace);
-    const { starts, close } = await open();
+    const { starts, reopen } = await openTwin(openPlace);
     expect((await starts("deadly")).count).toBe(1);
     const start = await starts("harmless");
     expect(start.count).toBe(1);
     await start.end();
-    await close();
-    const next = (await open()).starts;
+    const next = (await reopen()).starts;
     expect((await next("deadly")).count).toBe(2);
     expect((await next("harmless")).count).toBe(1);
   });
@@ -57,8 +55,7 @@ test("starts of 30 days ago are forgotten, in a file and in Redis", async () => 
   await writeFile(path, JSON.stringify({ old, young }));
   const starts = openFile(path);
   expect([(await starts("old")).count, (await starts("young")).count]).toEqual([1, 3]);
-  const { open } = await setUp(openRedis);
-  const shared = await open();
+  const shared = await openTwin(openRedis);
   await shared.starts("a");
   expect(Number(await shared.redis?.ttl("frontdesk:starts:a")) / 86_400).toBeCloseTo(30, 2);
 });

@@ -44,7 +44,6 @@ export async function openStores({ file, url, object }: Place, log: DeskLog = ()
       ...stores,
       limits: createLimits(settings, counters),
       redis: undefined,
-      isElsewhere: true,
       close: async () => {},
     };
   }
@@ -60,7 +59,6 @@ export async function openStores({ file, url, object }: Place, log: DeskLog = ()
       unanswered: unansweredInRedis(redis),
       topics: topicsInRedis(redis),
       redis,
-      isElsewhere: false,
       close: async () => redis.disconnect(),
     };
   }
@@ -76,7 +74,6 @@ export async function openStores({ file, url, object }: Place, log: DeskLog = ()
     unanswered,
     topics,
     redis: undefined,
-    isElsewhere: false,
     close: async () => void (await Promise.all([leads.close(), unanswered.close(), topics.close(), close()])),
   };
 }
@@ -99,7 +96,7 @@ export const outlivesKill = {
   object: { leads: true, starts: true, unanswered: true, leases: true, fingerprints: true, limits: true },
 };
 
-type ContractName = keyof typeof outlivesKill.own;
+export type ContractName = keyof typeof outlivesKill.own;
 
 type Contract = {
   /** One write under an id, of a time in ms since 1970. */

@@ -57,3 +57,14 @@ export async function setUp(openPlace: () => Promise<OpenPlace>) {
   };
   return { place, open, openTwo };
 }
+
+/** The stores of a new place; `reopen` closes them and opens those of the next process. */
+export async function openTwin(openPlace: () => Promise<OpenPlace>) {
+  const { open } = await setUp(openPlace);
+  const stores = await open();
+  const reopen = async () => {
+    await stores.close();
+    return open();
+  };
+  return { ...stores, reopen };
+}

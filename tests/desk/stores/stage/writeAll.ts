@@ -1,7 +1,7 @@
-import { contracts, referenceOf, type Stores } from "./stores.ts";
+import { type ContractName, contracts, referenceOf, type Stores } from "./stores.ts";
 
 /** Hears of each write that a store acknowledged: its contract and id. */
-export type OnWrite = (name: string, id: string) => void;
+export type OnWrite = (name: ContractName, id: string) => void;
 
 /** Writes to all stores, eight ids at a time, until one fails. Ids of different lives differ. */
 export async function writeAll(stores: Stores, life: number, onWrite: OnWrite): Promise<void> {
@@ -12,7 +12,8 @@ export async function writeAll(stores: Stores, life: number, onWrite: OnWrite): 
       await Promise.all(
         Object.entries(contracts).map(async ([name, contract]) => {
           await contract.write(stores, id);
-          onWrite(name, id);
+          // The keys of the contracts are these.
+          onWrite(name as ContractName, id);
         }),
       );
       // Lines that mean nothing any more have the file replaced by a smaller one now and then.

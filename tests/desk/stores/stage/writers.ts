@@ -16,7 +16,7 @@ export const startWriter = (place: Place, life: number, onWrite: OnWrite): Write
 
 function forkWriter(place: Place, life: number, onWrite: OnWrite): Writer {
   const child = fork(fileURLToPath(new URL("writer.ts", import.meta.url)));
-  child.on("message", ([name, id]: [string, string]) => onWrite(name, id));
+  child.on("message", ([name, id]: Parameters<OnWrite>) => onWrite(name, id));
   child.send({ place, life });
   // What it sent before its death is read by then.
   return { kill: () => child.kill("SIGKILL"), ended: once(child, "close") };

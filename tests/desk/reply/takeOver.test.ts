@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { takeOverMs } from "../../../src/chat/author.ts";
 import { attend } from "../../../src/desk/reply/attend.ts";
 import { replyLeaseMs } from "../../../src/desk/reply/leasedWork.ts";
-import { watchUnanswered } from "../../../src/desk/reply/watch.ts";
 import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
 import { ProviderError } from "../../../src/desk/twilio/providerCall.ts";
 import type { Turn } from "../../../src/receptionist/reply.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { acme } from "../stage/business.ts";
-import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
+import { openConversation, postWebhook, type ReportedMessage, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 import { startReceiver } from "../stage/receiver.ts";
+import { startWatch } from "../stage/watch.ts";
 
 const { log, lines } = logOf();
 /** How much later than it is the desk believes it is, in ms. */
@@ -66,35 +66,27 @@ const writers = [
   ],
 ] as const;
 
-type Chat = Awaited<ReturnType<typeof openChat>>;
+type Chat = Awaited<ReturnType<typeof openConversation>>;
 
-/** Writes a message as the provider has it, so long ago. */
-async function write({ conversationSid }: Chat, author: string, body: string, ageMs = 0, attributes = "{}") {
-  const dateCreated = new Date(Date.now() - ageMs);
-  const { messages } = providerClient(frontdesk).conversations(conversationSid);
-  const { sid, index } = await messages.create({ author, body, attributes, dateCreated });
-  return { conversation: conversationSid, sid, index, author, body };
-}
+/** Writes a message of the visitor, or of somebody else, so long ago. */
+const write = (chat: Chat, body: string, ageMs = 0, by: Partial<typeof throughDesk> = {}) =>
+  chat.write(body, { ...by, dateCreated: new Date(Date.now() - ageMs) });
 
 /** Reports a message, and waits for what the desk does. */
-async function report(message: Awaited<ReturnType<typeof write>>): Promise<unknown> {
+async function report(chat: Chat, message: ReportedMessage): Promise<unknown> {
   const events = ["replied", "left-to-person"];
-  const outcomes = () =>
-    lines.filter((line) => line["message"] === message.sid && events.includes(String(line["event"])));
-  await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, webhookFields(frontdesk, message));
-  await expect.poll(() => outcomes().length).toBe(1);
-  return outcomes()[0]?.["event"];
+  const isOutcome = (line: (typeof lines)[number]) =>
+    line["message"] === message.sid && events.includes(String(line["event"]));
+  await chat.report(message);
+  return (await vi.waitUntil(() => lines.find(isOutcome), { timeout: 60_000 }))["event"];
 }
 
-const ask = async (chat: Chat, body = question, ageMs = 0) =>
-  report(await write(chat, chat.identity, body, ageMs));
+const ask = async (chat: Chat, body = question, ageMs = 0) => report(chat, await write(chat, body, ageMs));
 
-const countReplies = async ({ conversationSid }: Chat) =>
-  (await messagesOf(frontdesk, conversationSid)).filter(({ attributes }) => attributes.includes("reply_to"))
-    .length;
+const countReplies = async ({ listReplied }: Chat) => (await listReplied()).filter(Boolean).length;
 
 /** Keeps a message as one that was reported to a process which died. */
-async function leaveReported(message: Awaited<ReturnType<typeof write>>, ageMs: number): Promise<void> {
+async function leaveReported(message: ReportedMessage, ageMs: number): Promise<void> {
   const { desk } = frontdesk;
   const { conversation, sid, index } = message;
   const service = desk.settings.TWILIO_CHAT_SERVICE_SID;
@@ -106,39 +98,16 @@ const listLeft = async () =>
   (await frontdesk.desk.unanswered.list(Infinity)).filter(isMessageReference).map(({ message }) => message);
 
 /** One look of a desk that opens now. */
-async function look(): Promise<void> {
-  const closing = new AbortController();
-  const looks: Promise<void>[] = [];
-  const pause = Promise.withResolvers<void>();
-  const waited = Promise.withResolvers<void>();
-  const clock = {
-    now: Date.now,
-    wait: () => {
-      waited.resolve();
-      return pause.promise;
-    },
-  };
-  const watched = watchUnanswered(
-    { ...frontdesk.desk, closing: closing.signal, inBackground: (work) => void looks.push(work) },
-    clock,
-  );
-  onTestFinished(async () => {
-    closing.abort();
-    pause.resolve();
-    await watched;
-  });
-  await waited.promise;
-  await Promise.all(looks);
-}
+const look = () => startWatch(frontdesk.desk).firstLook();
 
-describe.each(writers)("13.5 after a message of %s", (_, { author, attributes }) => {
+describe.each(writers)("13.5 after a message of %s", (_, by) => {
   test("the receptionist is silent for four hours, whoever reports or finds a message", async () => {
-    const chat = await openChat(frontdesk);
+    const chat = await openConversation(frontdesk);
     const agoMs = takeOverMs + 10 * minuteMs;
-    await write(chat, author, "I'll take care of it", agoMs, attributes);
-    const message = await write(chat, chat.identity, question, agoMs - takeOverMs + minuteMs);
-    expect(await report(message)).toBe("left-to-person");
-    const lost = await write(chat, chat.identity, "And on Sunday?", agoMs - takeOverMs + minuteMs);
+    await write(chat, "I'll take care of it", agoMs, by);
+    const message = await write(chat, question, agoMs - takeOverMs + minuteMs);
+    expect(await report(chat, message)).toBe("left-to-person");
+    const lost = await write(chat, "And on Sunday?", agoMs - takeOverMs + minuteMs);
     await leaveReported(lost, 10 * minuteMs);
     aheadMs = 2 * replyLeaseMs;
     await openChat(frontdesk, { ...visitor, identity: chat.identity });
@@ -149,9 +118,9 @@ describe.each(writers)("13.5 after a message of %s", (_, { author, attributes })
   });
 
   test("the first message four hours later is answered again, and what came meanwhile is not", async () => {
-    const chat = await openChat(frontdesk);
-    await write(chat, author, "I'll take care of it", takeOverMs + minuteMs, attributes);
-    const during = await write(chat, chat.identity, "Thank you", 2 * minuteMs);
+    const chat = await openConversation(frontdesk);
+    await write(chat, "I'll take care of it", takeOverMs + minuteMs, by);
+    const during = await write(chat, "Thank you", 2 * minuteMs);
     expect(await ask(chat, question, minuteMs - 1000)).toBe("replied");
     await leaveReported(during, 10 * minuteMs);
     await look();
@@ -160,21 +129,21 @@ describe.each(writers)("13.5 after a message of %s", (_, { author, attributes })
   });
 
   test("what waited for a reply before it takes none: the person had it", async () => {
-    const chat = await openChat(frontdesk);
-    const old = await write(chat, chat.identity, question, 3 * 24 * 60 * minuteMs);
-    const message = await write(chat, chat.identity, question, 3 * minuteMs);
-    await write(chat, author, "We are", 2 * minuteMs, attributes);
+    const chat = await openConversation(frontdesk);
+    const old = await write(chat, question, 3 * 24 * 60 * minuteMs);
+    const message = await write(chat, question, 3 * minuteMs);
+    await write(chat, "We are", 2 * minuteMs, by);
     for (const each of [old, message]) await leaveReported(each, 10 * minuteMs);
     await look();
     expect(await listLeft()).toEqual([]);
-    expect(await report(message)).toBe("left-to-person");
+    expect(await report(chat, message)).toBe("left-to-person");
     expect(await countReplies(chat)).toBe(0);
   });
 
   test("the receptionist reads it later as its own words, and never as the visitor's", async () => {
-    const chat = await openChat(frontdesk);
-    await write(chat, chat.identity, "Hello", takeOverMs + 3 * minuteMs);
-    await write(chat, author, "Ask for Maria", takeOverMs + 2 * minuteMs, attributes);
+    const chat = await openConversation(frontdesk);
+    await write(chat, "Hello", takeOverMs + 3 * minuteMs);
+    await write(chat, "Ask for Maria", takeOverMs + 2 * minuteMs, by);
     await ask(chat, "Do you have an office?");
     expect(histories.get("Do you have an office?")).toEqual([
       { role: "visitor", text: "Hello" },
@@ -183,11 +152,11 @@ describe.each(writers)("13.5 after a message of %s", (_, { author, attributes })
   });
 
   test("a lead tells it as a person's, and takes none of its words for the visitor's", async () => {
-    const chat = await openChat(frontdesk, { ...visitor, contact: "{email}", userName: "{name}" });
+    const chat = await openConversation(frontdesk, { ...visitor, contact: "{email}", userName: "{name}" });
     const words = "My name is Maria, call me at 410 555 0199";
-    await write(chat, author, words, takeOverMs + 2 * minuteMs, attributes);
+    await write(chat, words, takeOverMs + 2 * minuteMs, by);
     const body = "I would like to book an appointment for Monday";
-    const message = await write(chat, chat.identity, body);
+    const message = await write(chat, body);
     const fields = { ...webhookFields(frontdesk, message), Attributes: "{}" };
     await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, fields);
     const leads = () => receiver.deliveries.filter(({ lead }) => lead.conversation === chat.conversationSid);
@@ -203,14 +172,13 @@ describe.each(writers)("13.5 after a message of %s", (_, { author, attributes })
 });
 
 test("13.5 an emergency becomes one lead while a person has the conversation, whoever reports or finds it, and no reply", async () => {
-  const [chat, other] = [await openChat(frontdesk), await openChat(frontdesk)];
-  const { author, attributes } = throughDesk;
-  for (const each of [chat, other]) await write(each, author, "One moment", 2 * minuteMs, attributes);
+  const [chat, other] = [await openConversation(frontdesk), await openConversation(frontdesk)];
+  for (const each of [chat, other]) await write(each, "One moment", 2 * minuteMs, throughDesk);
   const emergency = "Help, a pipe burst and water is coming through the ceiling";
-  const message = await write(chat, chat.identity, emergency);
-  expect(await report(message)).toBe("left-to-person");
-  const found = await write(other, other.identity, emergency, minuteMs);
-  const question = await write(other, other.identity, "How long will it take?", minuteMs);
+  const message = await write(chat, emergency);
+  expect(await report(chat, message)).toBe("left-to-person");
+  const found = await write(other, emergency, minuteMs);
+  const question = await write(other, "How long will it take?", minuteMs);
   for (const each of [found, question]) await leaveReported(each, 10 * minuteMs);
   await look();
   await leaveReported(message, 10 * minuteMs);
@@ -229,20 +197,19 @@ test("13.5 an emergency becomes one lead while a person has the conversation, wh
 });
 
 test("13.5 a message that comes again after it was left to a person takes no reply either", async () => {
-  const chat = await openChat(frontdesk);
-  await write(chat, throughDesk.author, "I'm here", minuteMs, throughDesk.attributes);
-  const message = await write(chat, chat.identity, question);
-  expect(await report(message)).toBe("left-to-person");
-  const fields = webhookFields(frontdesk, message);
-  await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, fields);
+  const chat = await openConversation(frontdesk);
+  await write(chat, "I'm here", minuteMs, throughDesk);
+  const message = await write(chat, question);
+  expect(await report(chat, message)).toBe("left-to-person");
+  await chat.report(message);
   await expect.poll(listLeft).toEqual([]);
   expect(await countReplies(chat)).toBe(0);
 });
 
 test("13.5 however much the visitor writes meanwhile, the person has the conversation", async () => {
-  const chat = await openChat(frontdesk);
-  await write(chat, throughDesk.author, "I'm here", 60 * minuteMs, throughDesk.attributes);
-  for (let count = 0; count < 120; count++) await write(chat, chat.identity, `Part ${count}`, 30 * minuteMs);
+  const chat = await openConversation(frontdesk);
+  await write(chat, "I'm here", 60 * minuteMs, throughDesk);
+  for (let count = 0; count < 120; count++) await write(chat, `Part ${count}`, 30 * minuteMs);
   expect(await ask(chat)).toBe("left-to-person");
   aheadMs = 2 * replyLeaseMs;
   await openChat(frontdesk, { ...visitor, identity: chat.identity });
@@ -251,34 +218,33 @@ test("13.5 however much the visitor writes meanwhile, the person has the convers
 });
 
 test("13.5 messages that a person has do not count for the limit of the conversation", async () => {
-  const chat = await openChat(frontdesk);
-  await write(chat, throughDesk.author, "I'm here", takeOverMs + minuteMs, throughDesk.attributes);
+  const chat = await openConversation(frontdesk);
+  await write(chat, "I'm here", takeOverMs + minuteMs, throughDesk);
   for (let count = 0; count < 3; count++) await ask(chat, "Thanks", 2 * minuteMs);
   await ask(chat);
-  const replies = await messagesOf(frontdesk, chat.conversationSid);
-  expect(replies.at(-1)?.body).toContain("8 AM – 2 PM");
+  expect((await chat.readReplies()).at(-1)?.body).toContain("8 AM – 2 PM");
 });
 
 test("13.5 who writes while a slow reply is composed is not talked over", async () => {
   const release = Promise.withResolvers<void>();
   thinking = release.promise;
-  const chat = await openChat(frontdesk);
+  const chat = await openConversation(frontdesk);
   const replied = ask(chat, "Are you open this Saturday?");
   await expect.poll(() => histories.has("Are you open this Saturday?")).toBe(true);
-  await write(chat, throughDesk.author, "Yes, until two", 0, throughDesk.attributes);
+  await write(chat, "Yes, until two", 0, throughDesk);
   setTimeout(release.resolve, 1_100);
   expect(await replied).toBe("left-to-person");
   expect(await countReplies(chat)).toBe(0);
 });
 
 test("13.5 who writes while a reply is refused is not talked over by the next attempt", async () => {
-  const chat = await openChat(frontdesk);
-  const message = await write(chat, chat.identity, question);
+  const chat = await openConversation(frontdesk);
+  const message = await write(chat, question);
   const { desk } = frontdesk;
   let attempts = 0;
   const postMessage: typeof desk.provider.postMessage = async () => {
     attempts += 1;
-    await write(chat, throughDesk.author, "Yes, until two", 0, throughDesk.attributes);
+    await write(chat, "Yes, until two", 0, throughDesk);
     throw new ProviderError(503, 20503, "Try again");
   };
   await attend(

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import type { Desk } from "../../../src/desk/desk.ts";
 import { lateEffectMs } from "../../../src/desk/reply/leasedWork.ts";
-import { watchUnanswered } from "../../../src/desk/reply/watch.ts";
 import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { isMessageReference, type MessageReference } from "../../../src/desk/stores/unanswered.ts";
 import { unansweredInFile } from "../../../src/desk/stores/unansweredInFile.ts";
 import { unansweredInRedis } from "../../../src/desk/stores/unansweredInRedis.ts";
 import { unansweredWithFallback } from "../../../src/desk/stores/unansweredWithFallback.ts";
 import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
-import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
-import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
+import { openConversation } from "../stage/conversation.ts";
+import { logOf, startDesk } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
+import { startWatch as startDeskWatch } from "../stage/watch.ts";
 
 const { log, lines, until } = logOf();
 /** How much later than it is the desk believes it is, in ms. */
@@ -31,93 +31,63 @@ const lostMs = lateEffectMs + 1_000;
 
 const question = "Are you open on Saturday?";
 
-/** A visitor's question in a new conversation that nothing is known of but that it may be written in. */
-async function writeUnreported() {
-  const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
-  const { sid: message, index } = await providerClient(frontdesk)
-    .conversations(conversation)
-    .messages.create({ author, body: question });
-  return { conversation, message, index };
+/** A visitor's questions in a new conversation that nothing is known of but that it may be written in. */
+async function writeUnreported(...bodies: string[]) {
+  const chat = await openConversation(frontdesk);
+  const references: MessageReference[] = [];
+  const { now, settings } = frontdesk.desk;
+  for (const body of bodies.length ? bodies : [question]) {
+    const { sid, index } = await chat.write(body);
+    const place = {
+      service: settings.TWILIO_CHAT_SERVICE_SID,
+      siteId: "acme",
+      conversation: chat.conversation,
+    };
+    references.push({ ...place, message: sid, index, atMs: now().getTime() });
+  }
+  return { ...chat, references, countReplies: async () => (await chat.listReplied()).length };
 }
 
-/** A question that was reported so long ago to a process that died before it replied. */
-async function leaveUnanswered(
-  ageMs: number,
-  { unanswered, now, settings }: Desk = frontdesk.desk,
-): Promise<MessageReference> {
-  const place = await writeUnreported();
-  const service = settings.TWILIO_CHAT_SERVICE_SID;
-  const reference = { ...place, service, siteId: "acme", atMs: now().getTime() - ageMs };
-  await forgetConversation(place.conversation);
+/** A question that was reported so long ago to a process that died before it replied: its only trace. */
+async function leaveUnanswered(ageMs: number, { unanswered }: Pick<Desk, "unanswered"> = frontdesk.desk) {
+  const { references, conversation, countReplies, say } = await writeUnreported();
+  const [reference] = references.map(({ atMs, ...place }) => ({ ...place, atMs: atMs - ageMs }));
+  if (!reference) throw new Error("Nothing was written");
+  await expect.poll(() => isWatched(conversation)).toBe(true);
+  await frontdesk.desk.unanswered.remove(conversation);
   await unanswered.add(reference);
-  return reference;
+  return { ...reference, reference, countReplies, say };
 }
 
-/** Leaves what is reported as the only trace of a conversation. */
-async function forgetConversation(conversation: string): Promise<void> {
-  const { unanswered } = frontdesk.desk;
-  await expect
-    .poll(async () => (await unanswered.list(Infinity)).some((kept) => kept.conversation === conversation))
-    .toBe(true);
-  await unanswered.remove(conversation);
-}
+const isWatched = async (conversation: string) =>
+  (await frontdesk.desk.unanswered.list(Infinity)).some((kept) => kept.conversation === conversation);
 
-/** Watches as a desk that opens does, until the test ends: `firstLook`, then one look for each `passMinute`. */
+/** Watches with a desk that differs in these parts; `passMinute` has it look again. */
 function startWatch(desk: Partial<Desk> = {}) {
-  const closing = new AbortController();
-  const looks: Promise<void>[] = [];
-  const waits: number[] = [];
-  let pause = Promise.withResolvers<void>();
-  const clock = {
-    now: Date.now,
-    wait: (ms: number) => {
-      waits.push(ms);
-      return pause.promise;
-    },
+  const { nextLook, ...watch } = startDeskWatch({ ...frontdesk.desk, ...desk });
+  const passMinute = (ms = minuteMs) => {
+    aheadMs += ms;
+    return nextLook();
   };
-  const look = async (count: number) => {
-    await expect.poll(() => waits.length).toBe(count);
-    await Promise.all(looks);
-  };
-  const watched = watchUnanswered(
-    { ...frontdesk.desk, closing: closing.signal, inBackground: (work) => void looks.push(work), ...desk },
-    clock,
-  );
-  const close = async () => {
-    closing.abort();
-    pause.resolve();
-    await watched;
-  };
-  onTestFinished(close);
-  return {
-    waits,
-    firstLook: () => look(1),
-    passMinute: async (ms = minuteMs) => {
-      aheadMs += ms;
-      const over = pause;
-      pause = Promise.withResolvers();
-      const count = waits.length + 1;
-      over.resolve();
-      await look(count);
-    },
-    close,
-  };
+  return { ...watch, passMinute };
 }
 
-const countReplies = async (conversation: string) =>
-  (await messagesOf(frontdesk, conversation)).filter(({ author }) => author === "system").length;
 const listLeft = async ({ unanswered }: Pick<Desk, "unanswered"> = frontdesk.desk) =>
   (await unanswered.list(Infinity)).filter(isMessageReference).map(({ message }) => message);
+
+/** How many replies each has. */
+const countAll = (chats: readonly { countReplies: () => Promise<number> }[]) =>
+  Promise.all(chats.map(({ countReplies }) => countReplies()));
 
 test("a start replies to what was reported, and a minute later to what was too young for it", async () => {
   const old = await leaveUnanswered(lostMs);
   const young = await leaveUnanswered(0);
   const { waits, firstLook, passMinute } = startWatch();
   await firstLook();
-  expect([await countReplies(old.conversation), await countReplies(young.conversation)]).toEqual([1, 0]);
+  expect(await countAll([old, young])).toEqual([1, 0]);
   expect(await listLeft()).toEqual([young.message]);
   await passMinute();
-  expect([await countReplies(old.conversation), await countReplies(young.conversation)]).toEqual([1, 1]);
+  expect(await countAll([old, young])).toEqual([1, 1]);
   expect([await listLeft(), waits]).toEqual([[], [minuteMs, minuteMs]]);
 });
 
@@ -128,7 +98,7 @@ test("a site whose facts cannot be read holds up its own messages alone, and is 
     await leaveUnanswered(lostMs),
   ];
   const { desk } = frontdesk;
-  for (const reference of [first, second]) {
+  for (const { reference } of [first, second]) {
     await desk.unanswered.remove(reference.message);
     await desk.unanswered.add({ ...reference, siteId: "away" });
   }
@@ -139,86 +109,88 @@ test("a site whose facts cannot be read holds up its own messages alone, and is 
   const before = lines.length;
   const { firstLook } = startWatch({ business });
   await firstLook();
-  expect(await countReplies(own.conversation)).toBe(1);
+  expect(await own.countReplies()).toBe(1);
   expect((await listLeft()).sort()).toEqual([first.message, second.message].sort());
   expect(lines.slice(before).filter(({ event }) => event === "watch-failed")).toMatchObject([{ sites: 1 }]);
   for (const { message } of [first, second]) await desk.unanswered.remove(message);
 });
 
 test("a message that nobody reported while no desk was up is found by the next start, and answered once", async () => {
-  const { conversation } = await writeUnreported();
+  const { countReplies } = await writeUnreported();
   aheadMs += lostMs;
   const { firstLook, passMinute } = startWatch();
   await firstLook();
-  expect(await countReplies(conversation)).toBe(1);
+  expect(await countReplies()).toBe(1);
   await passMinute();
   await passMinute();
-  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+  expect([await countReplies(), await listLeft()]).toEqual([1, []]);
 });
 
 test("a message whose report was lost is found once its visitor can write no more, and its conversation let go", async () => {
   const { firstLook, passMinute } = startWatch();
   await firstLook();
   await passMinute();
-  const { conversation } = await writeUnreported();
-  const isWatched = async () =>
-    (await frontdesk.desk.unanswered.list(Infinity)).some((kept) => kept.conversation === conversation);
+  const { conversation, countReplies } = await writeUnreported();
   await passMinute(30 * minuteMs);
-  expect([await countReplies(conversation), await isWatched()]).toEqual([0, true]);
+  expect([await countReplies(), await isWatched(conversation)]).toEqual([0, true]);
   await passMinute(31 * minuteMs);
-  expect([await countReplies(conversation), await isWatched()]).toEqual([1, false]);
+  expect([await countReplies(), await isWatched(conversation)]).toEqual([1, false]);
 });
 
 test("what a process left that died is answered by one that runs on, the next minute", async () => {
   const { firstLook, passMinute } = startWatch();
   await firstLook();
   await passMinute();
-  const { conversation, message } = await leaveUnanswered(0);
+  const { message, countReplies } = await leaveUnanswered(0);
   const lease = await frontdesk.desk.leases(`reply:${message}`, minuteMs);
   expect(lease).toBeTypeOf("object");
   await passMinute(minuteMs / 2);
-  expect([await countReplies(conversation), await listLeft()]).toEqual([0, [message]]);
+  expect([await countReplies(), await listLeft()]).toEqual([0, [message]]);
   await passMinute();
-  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+  expect([await countReplies(), await listLeft()]).toEqual([1, []]);
 });
 
 test("two processes that find a message at once reply once", async () => {
-  const { conversation } = await leaveUnanswered(lostMs);
+  const { countReplies } = await leaveUnanswered(lostMs);
   const watches = Array.from({ length: 2 }, () => startWatch());
   await Promise.all(watches.map(({ firstLook }) => firstLook()));
-  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+  expect([await countReplies(), await listLeft()]).toEqual([1, []]);
 });
 
 test("what needs no reply is forgotten: answered before, gone with its conversation, or a month old", async () => {
   const { desk } = frontdesk;
   const answered = await leaveUnanswered(lostMs);
   await desk.provider.postMessage(answered.conversation, "system", "Yes.", { reply_to: answered.message });
-  const gone = { ...answered, conversation: `CH${"0".repeat(32)}`, message: "IMgone" };
-  const lost = { ...answered, message: "IMlost" };
+  const gone = { ...answered.reference, conversation: `CH${"0".repeat(32)}`, message: "IMgone" };
+  const lost = { ...answered.reference, message: "IMlost" };
   await Promise.all([gone, lost].map(desk.unanswered.add));
   const stale = await leaveUnanswered(31 * 24 * 60 * minuteMs);
   await startWatch().firstLook();
-  expect(await countReplies(answered.conversation)).toBe(1);
-  expect(await countReplies(stale.conversation)).toBe(0);
+  expect(await countAll([answered, stale])).toEqual([1, 0]);
   expect(await listLeft()).toEqual([]);
 });
 
 test("a site that this desk does not serve keeps its message", async () => {
-  const { conversation, message } = await leaveUnanswered(lostMs);
+  const { message, countReplies } = await leaveUnanswered(lostMs);
   await startWatch({ business: async () => undefined }).firstLook();
-  expect([await listLeft(), await countReplies(conversation)]).toEqual([[message], 0]);
+  expect([await listLeft(), await countReplies()]).toEqual([[message], 0]);
   await frontdesk.desk.unanswered.remove(message);
 });
 
 test("a message of another chat service in the same store is left to its desk, until it is a month old", async () => {
   const { unanswered } = frontdesk.desk;
   const own = await leaveUnanswered(lostMs);
-  const foreign = { ...own, service: `IS${"f".repeat(32)}`, conversation: "CHforeign", message: "IMforeign" };
+  const foreign = {
+    ...own.reference,
+    service: `IS${"f".repeat(32)}`,
+    conversation: "CHforeign",
+    message: "IMforeign",
+  };
   const stale = { ...foreign, message: "IMstale", atMs: own.atMs - 31 * 24 * 60 * minuteMs };
   await Promise.all([foreign, stale].map(unanswered.add));
   onTestFinished(() => unanswered.remove(foreign.message));
   await startWatch().firstLook();
-  expect([await countReplies(own.conversation), await listLeft()]).toEqual([1, [foreign.message]]);
+  expect([await own.countReplies(), await listLeft()]).toEqual([1, [foreign.message]]);
 });
 
 test("a provider that is away is asked eight times a look, and told of in one line, until it is back", async () => {
@@ -238,8 +210,7 @@ test("a provider that is away is asked eight times a look, and told of in one li
   expect(await listLeft()).toHaveLength(20);
   mend();
   for (let minute = 0; minute < 5; minute++) await passMinute();
-  const replies = await Promise.all(left.map(({ conversation }) => countReplies(conversation)));
-  expect([replies, await listLeft()]).toEqual([left.map(() => 1), []]);
+  expect([await countAll(left), await listLeft()]).toEqual([left.map(() => 1), []]);
 });
 
 test("conversations that can never be read hold up no other, and wait ever longer", async () => {
@@ -256,7 +227,7 @@ test("conversations that can never be read hold up no other, and wait ever longe
   await firstLook();
   await passMinute();
   await passMinute();
-  expect(await Promise.all(good.map(({ conversation }) => countReplies(conversation)))).toEqual([1, 1, 1]);
+  expect(await countAll(good)).toEqual([1, 1, 1]);
   const before = reads.length;
   for (let minute = 0; minute < 20; minute++) await passMinute();
   // Each is read every five minutes at most by then.
@@ -265,33 +236,29 @@ test("conversations that can never be read hold up no other, and wait ever longe
 });
 
 test("of 60 messages that a visitor wrote while no desk was up each has its reply, the first too", async () => {
-  const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
-  const { messages } = providerClient(frontdesk).conversations(conversation);
-  for (let count = 0; count < 60; count++) await messages.create({ author, body: `${question} (${count})` });
+  const bodies = Array.from({ length: 60 }, (_, count) => `${question} (${count})`);
+  const { references, listReplied } = await writeUnreported(...bodies);
   aheadMs += lostMs;
   const { firstLook, passMinute } = startWatch();
   await firstLook();
   await passMinute();
-  const replies = (await messagesOf(frontdesk, conversation)).filter(
-    (message) => message.author === "system",
-  );
-  expect(new Set(replies.map(({ attributes }) => JSON.parse(attributes).reply_to)).size).toBe(60);
-  expect([replies.length, await listLeft()]).toEqual([60, []]);
+  expect((await listReplied()).sort()).toEqual(references.map(({ message }) => message).sort());
+  expect(await listLeft()).toEqual([]);
 });
 
 test("a desk that closes looks no more, and the next start replies", async () => {
   const first = startWatch();
   await first.firstLook();
-  const { conversation, message } = await leaveUnanswered(lostMs);
+  const { message, countReplies } = await leaveUnanswered(lostMs);
   await first.close();
   expect([first.waits.length, await listLeft()]).toEqual([1, [message]]);
   await startWatch().firstLook();
-  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+  expect([await countReplies(), await listLeft()]).toEqual([1, []]);
 });
 
 test("a start with a wrong key, or one that is refused, forgets nothing: a later start replies", async () => {
   const { desk, provider } = frontdesk;
-  const { conversation, message } = await leaveUnanswered(lostMs);
+  const { message, countReplies } = await leaveUnanswered(lostMs);
   const before = lines.length;
   const start = (other: Partial<Desk> = {}) => startWatch(other).firstLook();
   await start({ provider: createProviderApi({ ...desk.settings, TWILIO_API_KEY_SECRET: "mistyped" }) });
@@ -301,9 +268,9 @@ test("a start with a wrong key, or one that is refused, forgets nothing: a later
   await start();
   const causes = lines.slice(before).flatMap(({ cause }) => cause ?? []);
   expect(causes).toEqual([401, 403, 401].map((status) => expect.stringMatching(`^provider ${status} `)));
-  expect([await countReplies(conversation), await listLeft()]).toEqual([0, [message]]);
+  expect([await countReplies(), await listLeft()]).toEqual([0, [message]]);
   await start();
-  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+  expect([await countReplies(), await listLeft()]).toEqual([1, []]);
 });
 
 test("a store that cannot be read is read again a minute later", async () => {
@@ -317,20 +284,20 @@ test("a store that cannot be read is read again a minute later", async () => {
     await unanswered.close();
     client.disconnect();
   });
-  const { conversation, message } = await leaveUnanswered(lostMs, { ...frontdesk.desk, unanswered });
+  const { message, countReplies } = await leaveUnanswered(lostMs, { ...frontdesk.desk, unanswered });
   client.disconnect();
   const { firstLook, passMinute } = startWatch({ unanswered });
   await firstLook();
   await passMinute();
-  expect(await countReplies(conversation)).toBe(0);
+  expect(await countReplies()).toBe(0);
   await client.connect();
   expect(await listLeft({ unanswered })).toEqual([message]);
   await passMinute();
-  expect([await countReplies(conversation), await listLeft({ unanswered })]).toEqual([1, []]);
+  expect([await countReplies(), await listLeft({ unanswered })]).toEqual([1, []]);
 });
 
 test("a message that takes no reply is tried ever later, at least once an hour", async () => {
-  const { conversation, message } = await leaveUnanswered(lostMs);
+  const { message, countReplies } = await leaveUnanswered(lostMs);
   const mend = frontdesk.provider.faults.add({ on: "rest", match: "POST *Messages*", do: { status: 403 } });
   const before = lines.length;
   const { firstLook, passMinute } = startWatch();
@@ -340,51 +307,34 @@ test("a message that takes no reply is tried ever later, at least once an hour",
   expect(countTries()).toBe(5);
   for (let hour = 0; hour < 5; hour++) await passMinute(60 * minuteMs);
   expect(countTries()).toBe(10);
-  expect([await countReplies(conversation), await listLeft()]).toEqual([0, [message]]);
+  expect([await countReplies(), await listLeft()]).toEqual([0, [message]]);
   mend();
   await passMinute(60 * minuteMs);
-  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+  expect([await countReplies(), await listLeft()]).toEqual([1, []]);
 });
 
 test("60 messages left in 20 conversations get one reply each, in the order they were written", async () => {
-  const { desk } = frontdesk;
   const leave = async () => {
-    const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
-    const { messages } = providerClient(frontdesk).conversations(conversation);
-    const sids: string[] = [];
-    for (const body of ["Are you open on Saturday?", "And on Sunday?", "What is your phone number?"]) {
-      const { sid, index } = await messages.create({ author, body });
-      const service = desk.settings.TWILIO_CHAT_SERVICE_SID;
-      const place = { service, siteId: "acme", conversation, message: sid, index };
-      await desk.unanswered.add({ ...place, atMs: desk.now().getTime() });
-      sids.push(sid);
-    }
-    return { conversation, sids };
+    const chat = await writeUnreported(question, "And on Sunday?", "What is your phone number?");
+    for (const reference of chat.references) await frontdesk.desk.unanswered.add(reference);
+    return chat;
   };
   const left = await Promise.all(Array.from({ length: 20 }, leave));
   aheadMs += lostMs;
   await startWatch().firstLook();
-  const replied = await Promise.all(
-    left.map(async ({ conversation }) =>
-      (await messagesOf(frontdesk, conversation)).flatMap(({ author, attributes }) =>
-        author === "system" ? [JSON.parse(attributes).reply_to] : [],
-      ),
-    ),
-  );
-  expect(replied).toEqual(left.map(({ sids }) => sids));
+  const replied = await Promise.all(left.map(({ listReplied }) => listReplied()));
+  expect(replied).toEqual(left.map(({ references }) => references.map(({ message }) => message)));
   expect(await listLeft()).toEqual([]);
 });
 
 test("what is reported is kept with its chat service, and outlives a refusal of the desk's key", async () => {
-  const { desk, provider, port } = frontdesk;
-  const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
-  const body = "Are you open on Saturday?";
-  const { messages } = providerClient(frontdesk).conversations(conversation);
-  const { sid, index } = await messages.create({ author, body });
+  const { desk, provider } = frontdesk;
+  const { conversation, write, report, listReplied } = await openConversation(frontdesk);
+  const message = await write(question);
+  const { sid } = message;
   provider.faults.add({ on: "rest", match: "POST *Messages*", times: 1, do: { status: 401 } });
-  const fields = webhookFields(frontdesk, { conversation, sid, author, body, index });
   const before = lines.filter(({ event }) => event === "reply-failed").length;
-  expect((await postWebhook(frontdesk, `http://127.0.0.1:${port}`, fields)).status).toBe(204);
+  expect(await report(message)).toBe(204);
   await until("reply-failed", before + 1);
   const isFree = async () => {
     const lease = await desk.leases(`reply:${sid}`, 60_000);
@@ -398,7 +348,7 @@ test("what is reported is kept with its chat service, and outlives a refusal of 
   ]);
   aheadMs += lostMs;
   await startWatch().firstLook();
-  expect([await countReplies(conversation), await listLeft()]).toEqual([1, []]);
+  expect([await listReplied(), await listLeft()]).toEqual([[sid], []]);
 });
 
 test("a store that takes nothing costs no reply, and the log says why", async () => {
@@ -407,14 +357,8 @@ test("a store that takes nothing costs no reply, and the log says why", async ()
     settings: { LEADS_FILE: "/dev/null/leads.jsonl", WEBHOOK_SCOPE: "service" },
   });
   onTestFinished(broken.close);
-  const { conversationSid: conversation, identity: author } = await openChat(broken);
-  const body = "Are you open on Saturday?";
-  const { messages } = providerClient(broken).conversations(conversation);
-  const { sid, index } = await messages.create({ author, body });
-  const fields = webhookFields(broken, { conversation, sid, author, body, index });
-  const before = lines.filter(({ event }) => event === "replied").length;
-  expect((await postWebhook(broken, `http://127.0.0.1:${broken.port}`, fields)).status).toBe(204);
-  await until("replied", before + 1);
+  const { conversation, ask } = await openConversation(broken);
+  const { reply_to: sid } = await ask(question);
   const failures = lines.filter(({ cause }) => String(cause).includes("/dev/null/leads.jsonl"));
   expect(failures.map(({ event }) => event)).toEqual([
     "watch-failed",

@@ -8,8 +8,8 @@ import { leasesInMemory } from "../../src/desk/stores/leasesInMemory.ts";
 import { leasesInRedis } from "../../src/desk/stores/leasesInRedis.ts";
 import { connectRedis } from "../../src/desk/stores/redis.ts";
 import { someSettings } from "./stage/business.ts";
-import { messagesOf, postWebhook, providerClient, webhookFields } from "./stage/conversation.ts";
-import { logOf, openChat, startDesk } from "./stage/frontdesk.ts";
+import { openConversation, type ReportedMessage } from "./stage/conversation.ts";
+import { logOf, startDesk } from "./stage/frontdesk.ts";
 import { startReceiver } from "./stage/receiver.ts";
 import { startRedis } from "./stage/redisServer.ts";
 import { temporaryFile } from "./stage/temporary.ts";
@@ -86,37 +86,24 @@ test("work that its Redis says is done, or another's, is not begun; what it coun
 });
 
 test("a message that it replied to is answered no second time, and its urgent wish is found again", async () => {
-  const { log, until } = logOf();
   const receiver = await startReceiver();
-  const desk = await startDesk({
-    log,
-    settings: { WEBHOOK_SCOPE: "service", LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: "secret" },
-  });
-  const { conversationSid: conversation, identity: author } = await openChat(desk);
-  const { messages } = providerClient(desk).conversations(conversation);
+  const { url: LEADS_WEBHOOK_URL } = receiver;
+  const settings = { WEBHOOK_SCOPE: "service", LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET: "secret" };
+  const desk = await startDesk({ settings });
+  const { write, report, listReplied, say } = await openConversation(desk);
   // The provider draws the sids: those of the fixture are put in their place.
-  const sids = new Map<string, string>();
-  for (const { sid, author: from, body, attributes } of (await readFixture("messages.json")) as Message[]) {
-    const isVisitor = from === "visitor";
-    const written = attributes.replace(/IM[0-9a-f]{32}/, (answered) => sids.get(answered) ?? "");
-    const message = { author: isVisitor ? author : from, body, attributes: written };
-    sids.set(sid, (await messages.create(message)).sid);
+  const written = new Map<string, ReportedMessage>();
+  for (const { sid, author, body, attributes } of (await readFixture("messages.json")) as Message[]) {
+    const by = author === "visitor" ? {} : { author };
+    const drawn = attributes.replace(/IM[0-9a-f]{32}/, (answered) => written.get(answered)?.sid ?? "");
+    written.set(sid, await write(body, { ...by, attributes: drawn }));
   }
-  const all = await messagesOf(desk, conversation);
-  const report = (index: number) => {
-    const { sid = "", body = "" } = all[index] ?? {};
-    const fields = webhookFields(desk, { conversation, sid, author, body: body ?? "", index });
-    return postWebhook(desk, `http://127.0.0.1:${desk.port}`, fields);
-  };
-  await report(0);
-  await report(2);
-  await until("replied", 2);
-  expect(await messagesOf(desk, conversation)).toHaveLength(all.length);
+  const [first, , second] = written.values();
+  const replied = await listReplied();
+  for (const message of [first, second]) if (message) await report(message);
   // Ever more words push the first call out of the newest ones: the attribute `urgency` leads back to it.
-  const more = `My number is 410 555 0177 ${"so ".repeat(650)}`;
-  const { sid, index } = await messages.create({ author, body: `${more} a pipe burst` });
-  const fields = webhookFields(desk, { conversation, sid, author, body: `${more} a pipe burst`, index });
-  await postWebhook(desk, `http://127.0.0.1:${desk.port}`, fields);
+  const { sid } = await say(`My number is 410 555 0177 ${"so ".repeat(650)} a pipe burst`);
+  await expect.poll(listReplied).toEqual([...replied, sid]);
   await receiver.until((deliveries) => deliveries.some(({ lead }) => lead.urgency === "now"));
   const [urgent] = receiver.deliveries.filter(({ lead }) => lead.urgency === "now");
   expect(urgent?.lead.wish).toMatch(/^Help, a pipe burst and the cellar is flooding!\n\[...\]\n/);

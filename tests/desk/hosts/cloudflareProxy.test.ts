@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -139,11 +138,4 @@ test("what visitors have of the site itself, such as its cookies, does not go to
   expect(calls[0]).not.toHaveProperty("authorization");
   elsewhere.closeAllConnections();
   elsewhere.close();
-});
-
-test("the worker is 30 lines at most and imports nothing of the desk", async () => {
-  await start();
-  const text = await readFile(new URL("../../../src/desk/hosts/cloudflareProxy.ts", import.meta.url), "utf8");
-  expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(30);
-  expect(text).not.toContain("import ");
 });

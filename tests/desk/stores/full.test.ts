@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { Redis } from "ioredis";
 import { expect, onTestFinished, test } from "vitest";
 import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
-import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
-import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
+import { openConversation } from "../stage/conversation.ts";
+import { logOf, startDesk } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 import { leadOf, openStores, referenceOf } from "./stage/stores.ts";
@@ -69,19 +69,15 @@ async function openStage() {
     client.disconnect();
     await redis.stop();
   });
-  const { conversationSid: conversation, identity: author } = await openChat(desk);
-  const { messages } = providerClient(desk).conversations(conversation);
+  const chat = await openConversation(desk);
   const say = async (body: string) => {
-    const { sid, index } = await messages.create({ author, body });
-    const fields = webhookFields(desk, { conversation, sid, author, body, index });
-    expect((await postWebhook(desk, `http://127.0.0.1:${desk.port}`, fields)).status).toBe(204);
-    return sid;
+    const message = await chat.write(body);
+    expect(await chat.report(message)).toBe(204);
+    return message.sid;
   };
-  const countReplies = async () =>
-    (await messagesOf(desk, conversation)).filter(({ author }) => author === "system").length;
   const listCauses = () =>
     lines.flatMap(({ event, cause }) => (cause === undefined ? [] : [`${event}: ${cause}`]));
-  return { redis, client, file, desk, say, until, countReplies, listCauses };
+  return { redis, client, file, desk, say, until, listReplied: chat.listReplied, listCauses };
 }
 
 test.each([
@@ -90,9 +86,9 @@ test.each([
 ])(
   "a Redis that is %s costs no reply and no lead: files serve until it takes writes again",
   async (_, [fill = "", ...fillValues], [clear = "", ...clearValues], cause) => {
-    const { client, desk, file, say, until, countReplies, listCauses } = await openStage();
+    const { client, desk, file, say, until, listReplied, listCauses } = await openStage();
     await client.call(fill, ...fillValues);
-    await say("I want to talk to a human");
+    const first = await say("I want to talk to a human");
     await until("replied", 1);
     const events = ["reference-in-file", "marks-alone", "starts-alone", "lead-in-file"];
     expect(listCauses()).toEqual(events.map((event) => `${event}: ${cause}`));
@@ -103,18 +99,18 @@ test.each([
     expect(listCauses()).toHaveLength(events.length);
     expect(await client.get(`frontdesk:mark:reply:${next}`)).toBe("done");
     const left = (await desk.desk.unanswered.list(Infinity)).filter(isMessageReference);
-    expect([left, await countReplies()]).toEqual([[], 2]);
+    expect([left, await listReplied()]).toEqual([[], [first, next]]);
   },
 );
 
 test("a Redis that hangs holds up the answer to the provider for less than the 5 s that it waits", async () => {
-  const { redis, file, say, until, countReplies, listCauses } = await openStage();
+  const { redis, file, say, until, listReplied, listCauses } = await openStage();
   redis.freeze();
   const startMs = performance.now();
   const sid = await say("I want to talk to a human");
   expect(performance.now() - startMs).toBeLessThan(4_000);
   expect(await readFile(`${file}.unanswered`, "utf8")).toContain(sid);
   await until("replied", 1);
-  expect(await countReplies()).toBe(1);
+  expect(await listReplied()).toEqual([sid]);
   expect(listCauses()).toContainEqual(expect.stringContaining("reference-in-file"));
 });

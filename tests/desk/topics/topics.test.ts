@@ -34,10 +34,10 @@ test("14.9 a sentence of function words and numbers has no topic", () => {
 });
 
 /** A desk that keeps topics in a file, and what counts a sentence of a conversation. */
-async function openDesk() {
+async function openDesk(settings: Record<string, string> = {}) {
   const { log, lines } = logOf();
   const leadsFile = temporaryFile("leads.jsonl");
-  const frontdesk = await startDesk({ log, settings: { LEADS_FILE: leadsFile } });
+  const frontdesk = await startDesk({ log, settings: { LEADS_FILE: leadsFile, ...settings } });
   onTestFinished(frontdesk.close);
   const count = async (conversation: string, ...sentences: string[]) => {
     const works: Promise<void>[] = [];
@@ -47,7 +47,7 @@ async function openDesk() {
     await Promise.all(works);
     return works.length;
   };
-  return { desk: frontdesk.desk, count, lines, file: topicsFile(leadsFile), leadsFile };
+  return { desk: frontdesk.desk, count, lines, file: topicsFile(leadsFile) };
 }
 
 test("14.9 three visitors who ask the same make its words known, and no name, number or visitor is kept", async () => {
@@ -73,23 +73,8 @@ test("14.9 a reply that left nothing unanswered counts nothing", async () => {
 });
 
 test("14.9 a store that takes no topic is a line of the log", async () => {
-  const { log, lines } = logOf();
-  const redis = "redis://127.0.0.1:1";
-  const frontdesk = await startDesk({ log, settings: { REDIS_URL: redis } });
-  onTestFinished(frontdesk.close);
-  const message = {
-    site: acme,
-    conversation: "CH1",
-    sid: "IM1",
-    index: 0,
-    author: "a",
-    text: "",
-    attributes: "",
-  };
-  const works: Promise<void>[] = [];
-  const inBackground = (work: Promise<void>) => void works.push(work);
-  countTopics(message, ["Kayaks?", "Boats?"], { ...frontdesk.desk, inBackground });
-  await Promise.all(works);
+  const { count, lines } = await openDesk({ REDIS_URL: "redis://127.0.0.1:1" });
+  await count("CH1", "Kayaks?", "Boats?");
   const fields = { site: "acme", conversation: "CH1", message: "IM1", cause: expect.any(String) };
   expect(lines.filter(({ event }) => event === "topics-not-counted")).toEqual([
     { event: "topics-not-counted", ...fields },

@@ -61,7 +61,7 @@ const count = (accepted: boolean) => {
   agreed[accepted ? "accepted" : "refused"] += 1;
 };
 
-test("10,000 signatures of forms are judged as the provider's own package judges them", async () => {
+test("2,000 signatures of forms are judged as the provider's own package judges them", async () => {
   await fc.assert(
     fc.asyncProperty(address, spelling, fields, fc.boolean(), async (url, spell, entries, forged) => {
       const form = new URLSearchParams(entries);
@@ -75,7 +75,7 @@ test("10,000 signatures of forms are judged as the provider's own package judges
       expect(await isSigned(token, url, form, signature)).toBe(expected);
       count(expected);
     }),
-    { numRuns: 5000 },
+    { numRuns: 1000 },
   );
   await fc.assert(
     fc.asyncProperty(
@@ -97,10 +97,10 @@ test("10,000 signatures of forms are judged as the provider's own package judges
         count(expected);
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: 1000 },
   );
   // Both verdicts were met often: the agreement is not one of silence.
-  expect(Math.min(agreed.accepted, agreed.refused)).toBeGreaterThan(1000);
+  expect(Math.min(agreed.accepted, agreed.refused)).toBeGreaterThan(200);
 });
 
 test("a missing signature is refused", async () => {

@@ -25,6 +25,9 @@ export async function buildDesk(facts: string | undefined): Promise<Record<strin
 
 const main = "index.mjs";
 
+/** The modules of each site, built once in a process. */
+const builds = new Map<string | undefined, ReturnType<typeof buildDesk>>();
+
 /** A desk in workerd, reached over HTTP. */
 export type CloudflareHost = ChatHost & {
   /** What it wrote, in all its lives. */
@@ -46,7 +49,9 @@ export async function openCloudflare(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
-  const modules = await buildDesk(facts);
+  const build = builds.get(facts) ?? buildDesk(facts);
+  builds.set(facts, build);
+  const modules = await build;
   const start = () =>
     startWorkerd({
       modules,

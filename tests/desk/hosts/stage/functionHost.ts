@@ -69,12 +69,25 @@ export async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
+const builds = new Map<string, Promise<string>>();
+
+/** The folder of a host's functions for a site, built once in a process. */
+function buildFunctions({ name }: FunctionHost, facts: string): Promise<string> {
+  const build = async () => {
+    const folder = await mkdtemp(join(tmpdir(), "functions-"));
+    await writeDeskFunctions(folder, name, facts);
+    return folder;
+  };
+  const folder = builds.get(name + facts) ?? build();
+  builds.set(name + facts, folder);
+  return folder;
+}
+
 /** Opens built functions of a host; with these settings beside those of a test. */
 export const openFunctions =
   (host: FunctionHost, ownSettings: () => { REDIS_URL?: string } = () => ({})): OpenChatHost =>
   async (testSettings, site): Promise<ChatHost> => {
-    const folder = await mkdtemp(join(tmpdir(), "functions-"));
-    await writeDeskFunctions(folder, host.name, formatFacts(site));
+    const folder = await buildFunctions(host, formatFacts(site));
     const publicUrl = "https://chat.example.com";
     const settings = { ...testSettings, PUBLIC_URL: publicUrl, ...ownSettings() };
     if (settings.REDIS_URL) await withRedis(settings.REDIS_URL, (redis) => redis.flushall());

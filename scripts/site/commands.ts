@@ -211,17 +211,19 @@ const commands: Record<string, Command> = {
   },
 };
 
-const [name = ""] = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-
-await run(formatUsage(Object.hasOwn(commands, name) ? name : undefined), async () => {
-  const { values, positionals } = readSiteOptions();
-  const [name = "", ...words] = positionals;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(name ? `'${name}' is not a command` : "Name a command");
-  refuseForeignOptions(name, values);
-  if (!command.canLackBusinesses) await checkFolder(values.businesses);
-  return command.run(words, { ...values, out: values.out ?? command.out ?? "dist" });
-});
+/** Runs the command of `site` that these words name. */
+export async function runCommand(args: readonly string[]): Promise<void> {
+  const [named = ""] = args.filter((word) => !word.startsWith("-"));
+  await run(formatUsage(Object.hasOwn(commands, named) ? named : undefined), async () => {
+    const { values, positionals } = readSiteOptions(args);
+    const [name = "", ...words] = positionals;
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new UsageError(name ? `'${name}' is not a command` : "Name a command");
+    refuseForeignOptions(name, values);
+    if (!command.canLackBusinesses) await checkFolder(values.businesses);
+    return command.run(words, { ...values, out: values.out ?? command.out ?? "dist" });
+  });
+}
 
 /** The usage of one command, or of all in a line each. */
 function formatUsage(name: string | undefined): string {
@@ -252,8 +254,8 @@ function refuseForeignOptions(name: string, values: Partial<Options>): void {
   }
 }
 
-function readSiteOptions() {
-  return readOptions({
+function readSiteOptions(args: readonly string[]) {
+  const options = {
     businesses: { type: "string", default: "businesses" },
     out: { type: "string" },
     json: { type: "boolean", default: false },
@@ -283,7 +285,8 @@ function readSiteOptions() {
     online: { type: "boolean", default: false },
     "no-chat": { type: "boolean", default: false },
     ...deploymentOptions,
-  });
+  } as const;
+  return readOptions(options, [...args]);
 }
 
 async function askOne([id, ...more]: string[], options: Options): Promise<number> {

@@ -82,7 +82,7 @@ test("a site without siteUrl is built for a host where it has its own desk, with
   expect(await build("--desk", "none")).toMatchObject({ status: 0, stderr: "" });
 });
 
-test("a build for a host of files removes the server of the build before, and leaves the owner's files", async () => {
+test("a wrong business stops only itself; a build for a host of files removes the former server, and leaves the owner's files", async () => {
   const folder = await businessFolder(["first", "broken"]);
   for (const id of ["first", "broken"]) await writeFile(join(folder, id, "business.yaml"), sound);
   const out = join(home, "switched");
@@ -95,7 +95,11 @@ test("a build for a host of files removes the server of the build before, and le
   expect(before).toContain("server.mjs");
   await writeFile(join(folder, "broken", "business.yaml"), "businessName: [");
   // The site of the broken file still is for that server.
-  expect((await run(...words, "--target", "static")).status).toBe(1);
+  expect(await run(...words, "--target", "static")).toMatchObject({
+    status: 1,
+    stdout: `${out}/first/\n`,
+    stderr: expect.stringContaining(`${folder}/broken/business.yaml:1:`),
+  });
   expect(await files()).toEqual(before);
   await rm(join(folder, "broken"), { recursive: true });
   expect((await run(...words, "--target", "static", "--prune")).status).toBe(0);

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { vi } from "vitest";
 import { readOptions, run } from "../../../scripts/commandLine.ts";
 import { buildDesk } from "../../../scripts/site/buildDesk.ts";
+import { runCommand } from "../../../scripts/site/commands.ts";
 import { deploymentOptions } from "../../../scripts/site/deployment.ts";
 import { publish } from "../../../scripts/site/publish.ts";
 import { buildDeskOnly } from "../../../src/build/deskOnly.ts";
@@ -11,36 +12,58 @@ import { factsFile } from "../../../src/business/facts.ts";
 import { sitesInFolder } from "../../../src/desk/stores/sitesInFolder.ts";
 import { spawnSite } from "./spawnSite.ts";
 
-/** Starts a command of `site` in a folder without an .env file, with these settings alone. */
-export function startSite(words: readonly string[], settings: Record<string, string> = {}) {
-  const { child, ended: output } = spawnSite(words, settings, tmpdir());
-  const ended = output.then(({ status, stdout, stderr }) => ({
-    status,
-    stdout: stdout.split("\n").filter(Boolean).sort(),
-    stderr: stderr.split("\n").filter(Boolean),
-  }));
-  return { child, ended };
+type Ended = { status: number; stdout: string; stderr: string };
+
+/** Its lines, those of stdout sorted. */
+const toLines = ({ status, stdout, stderr }: Ended) => ({
+  status,
+  stdout: stdout.split("\n").filter(Boolean).sort(),
+  stderr: stderr.split("\n").filter(Boolean),
+});
+
+/** Runs a command of `site` as a process of its own: its status and lines. */
+export const runSite = async (words: readonly string[], settings?: Record<string, string>) =>
+  toLines(await spawnSite(words, settings).ended);
+
+/** Runs a command in this process: its status and lines. */
+export const runHere = async (command: () => Promise<number>) =>
+  toLines(await capture(() => run("", command)));
+
+/** Runs a command of `site` in this process, in a folder without an .env file, with these settings alone. */
+export async function siteHere(
+  words: readonly string[],
+  settings: Record<string, string> = {},
+  folder = tmpdir(),
+): Promise<Ended> {
+  const { env } = process;
+  const before = process.cwd();
+  process.env = { PATH: env["PATH"], ...settings };
+  process.chdir(folder);
+  try {
+    return await capture(() => runCommand(words));
+  } finally {
+    process.env = env;
+    process.chdir(before);
+  }
 }
 
-/** Runs a command of `site` to its end: its status and lines, those of stdout sorted. */
-export const runSite = (words: readonly string[], settings?: Record<string, string>) =>
-  startSite(words, settings).ended;
-
-/**
- * Runs a command in this process, where only one may run at a time: its status and lines as `runSite` has
- * them.
- */
-export async function runHere(command: () => Promise<number>) {
-  const [stdout, stderr]: [string[], string[]] = [[], []];
-  const listTo = (lines: string[]) => (text: string) => void lines.push(...text.split("\n").filter(Boolean));
-  const spies = [
-    vi.spyOn(console, "log").mockImplementation(listTo(stdout)),
-    vi.spyOn(console, "error").mockImplementation(listTo(stderr)),
-  ];
+/** Runs one command at a time: its status, and what it printed. */
+async function capture(command: () => Promise<void>): Promise<Ended> {
+  const printed = { stdout: "", stderr: "" };
+  const spies = (["stdout", "stderr"] as const).flatMap((name) => [
+    vi.spyOn(console, name === "stdout" ? "log" : "error").mockImplementation((line) => {
+      printed[name] += `${line}\n`;
+    }),
+    vi.spyOn(process[name], "write").mockImplementation((text) => {
+      printed[name] += text;
+      return true;
+    }),
+  ]);
   const before = process.exitCode;
   try {
-    await run("", command);
-    return { status: Number(process.exitCode), stdout: stdout.sort(), stderr };
+    process.exitCode = 0;
+    await command();
+    return { status: Number(process.exitCode), ...printed };
   } finally {
     process.exitCode = before;
     for (const spy of spies) spy.mockRestore();

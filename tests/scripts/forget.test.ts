@@ -1,9 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../scripts/frontdesk.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
@@ -13,24 +10,14 @@ import { postWebhook, providerClient, webhookFields } from "../desk/stage/conver
 import { logOf, openChat, startDesk } from "../desk/stage/frontdesk.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { openServe, outputOf, serveSettings } from "./stage/serveProcess.ts";
-
-const program = fileURLToPath(new URL("../../scripts/site.ts", import.meta.url));
+import { siteHere } from "./stage/siteCommand.ts";
+import { spawnSite } from "./stage/spawnSite.ts";
 
 type Scene = { provider: Provider; settings: Record<string, string>; out: string };
 
-/** Runs `site forget` as a process of its own, without a terminal. */
-async function forget({ settings, out }: Pick<Scene, "settings" | "out">, ...words: string[]) {
-  const child = spawn(process.execPath, [program, "forget", "--out", out, ...words], {
-    cwd: tmpdir(),
-    env: { PATH: process.env["PATH"], ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let [stdout, stderr] = ["", ""];
-  child.stdout.on("data", (text) => (stdout += text));
-  child.stderr.on("data", (text) => (stderr += text));
-  const [status] = await once(child, "close");
-  return { status, stdout, stderr };
-}
+/** Runs `site forget` without a terminal. */
+const forget = ({ settings, out }: Pick<Scene, "settings" | "out">, ...words: string[]) =>
+  siteHere(["forget", "--out", out, ...words], settings);
 
 /** A provider, an output with two sites, and the settings of a desk between them. */
 async function setUp(more: Record<string, string> = {}): Promise<Scene> {
@@ -102,7 +89,8 @@ describe.each([
   test("what is kept of a person is listed without words, and removed with --yes: at that site alone", async () => {
     const scene = await setUp(await openStore());
     const { desk, ada, others } = await fill(scene);
-    const listed = await forget(scene, "acme", "ADA@example.org");
+    const words = ["forget", "--out", scene.out, "acme", "ADA@example.org"];
+    const listed = await spawnSite(words, scene.settings).ended;
     expect(listed).toMatchObject({ status: 0, stderr: "" });
     for (const sid of ada) expect(listed.stdout).toContain(`conversation ${sid}`);
     expect(listed.stdout.match(/lead LD[\w-]{22} {2}\d{4}-\d\d-\d\d/g)).toHaveLength(3);
@@ -171,7 +159,6 @@ test("a provider that is away is told in one line, and what is left is found aga
 });
 
 test.each([
-  [["acme"], 2, "forget takes the id of one site and an e-mail address or phone number"],
   [["nowhere", "ada@example.org"], 1, "nowhere: There is no site of this id in"],
   [["acme", "ada@example.org"], 1, "TWILIO_ACCOUNT_SID is missing"],
 ])("forget %j without settings ends with %i", async (words, status, text) => {

@@ -1,9 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Frontdesk, openFrontdesk } from "../../scripts/frontdesk.ts";
 import { localProviderPort } from "../../scripts/localSettings.ts";
@@ -14,8 +11,8 @@ import { acme, other } from "../desk/stage/business.ts";
 import { openChat, startDesk } from "../desk/stage/frontdesk.ts";
 import { callPerson, readAnswer, readRefusal } from "../desk/stage/person.ts";
 import { outputOf, serveSettings } from "./stage/serveProcess.ts";
-
-const program = fileURLToPath(new URL("../../scripts/site.ts", import.meta.url));
+import { siteHere } from "./stage/siteCommand.ts";
+import { spawnSite } from "./stage/spawnSite.ts";
 
 let frontdesk: Frontdesk;
 let settings: Record<string, string>;
@@ -31,23 +28,14 @@ beforeAll(async () => {
   return frontdesk.close;
 });
 
-/** Runs `site join` as a process of its own; `more` are settings over those of the desk. */
-async function runJoin(words: readonly string[], more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [program, "join", "--out", out, ...words], {
-    cwd: tmpdir(),
-    env: { PATH: process.env["PATH"], ...settings, ...more },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  onTestFinished(() => void child.kill());
-  let [stdout, stderr] = ["", ""];
-  child.stdout.on("data", (text) => (stdout += text));
-  child.stderr.on("data", (text) => (stderr += text));
-  const [status] = await once(child, "close");
-  return { status, stdout, stderr };
-}
+/** Runs `site join`; `more` are settings over those of the desk. */
+const runJoin = (words: readonly string[], more: Record<string, string> = {}) =>
+  siteHere(["join", "--out", out, ...words], { ...settings, ...more });
 
 test("13.5 `site join` prints a new link into a conversation each time, alone on stdout", async () => {
-  const printed = [await runJoin(["acme", conversation]), await runJoin(["acme", conversation])];
+  const words = ["acme", conversation];
+  const process = spawnSite(["join", "--out", out, ...words], settings);
+  const printed = [await process.ended, await runJoin(words)];
   for (const { status, stdout, stderr } of printed) {
     expect([status, stderr]).toEqual([
       0,
@@ -61,64 +49,36 @@ test("13.5 `site join` prints a new link into a conversation each time, alone on
   expect(printed[0]?.stdout).not.toBe(printed[1]?.stdout);
 });
 
-test.each([
-  [
-    "a site that is not there",
-    () => ["nowhere", conversation],
-    {},
-    "nowhere: There is no site of this id in ",
-  ],
-  [
-    "a conversation that is not there",
-    () => ["acme", `CH${"0".repeat(32)}`],
-    {},
-    "There is no such conversation at the provider",
-  ],
-  ["what is no sid", () => ["acme", "../../x"], {}, "Its sid begins with CH"],
-  [
-    "a conversation of another site",
-    () => ["other", conversation],
-    {},
-    "This is a conversation of acme, not of other",
-  ],
+test.each<[string, words: string, message: string, more?: Record<string, string>]>([
+  ["a site that is not there", "nowhere SID", "nowhere: There is no site of this id in "],
+  ["a conversation that is not there", `acme CH${"0".repeat(32)}`, "There is no such conversation at the"],
+  ["what is no sid", "acme ../../x", "Its sid begins with CH"],
+  ["a conversation of another site", "other SID", "This is a conversation of acme, not of other"],
   [
     "the secret of another desk",
-    () => ["acme", conversation],
-    { IDENTITY_SECRET: "x".repeat(32) },
+    "acme SID",
     "Is IDENTITY_SECRET the one of the desk?",
+    { IDENTITY_SECRET: "x".repeat(32) },
   ],
-  [
-    "a key that the provider refuses",
-    () => ["acme", conversation],
-    { TWILIO_API_KEY_SECRET: "wrong" },
-    "The provider refused",
-  ],
+  ["a key that the provider refuses", "acme SID", "The provider refused", { TWILIO_API_KEY_SECRET: "wrong" }],
   [
     "a provider that is away",
-    () => ["acme", conversation],
-    { PROVIDER_REST_URL: "http://127.0.0.1:9" },
+    "acme SID",
     "The provider could not be reached at http://127.0.0.1:9",
+    { PROVIDER_REST_URL: "http://127.0.0.1:9" },
   ],
-  [
-    "a setting that is missing",
-    () => ["acme", conversation],
-    { TWILIO_AUTH_TOKEN: "" },
-    "TWILIO_AUTH_TOKEN is missing",
-  ],
+  ["a setting that is missing", "acme SID", "TWILIO_AUTH_TOKEN is missing", { TWILIO_AUTH_TOKEN: "" }],
   [
     "a site whose address nobody knows",
-    () => ["other", conversation],
-    { PREVIEW_HOSTS: "*-me.vercel.app" },
+    "other SID",
     "Write siteUrl into its file",
+    { PREVIEW_HOSTS: "*-me.vercel.app" },
   ],
-] as [string, () => string[], Record<string, string>, string][])(
-  "13.5 `site join` of %s prints no link, and says what is wrong",
-  async (_, words, more, message) => {
-    const { status, stdout, stderr } = await runJoin(words(), more);
-    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-    expect(stderr).toContain(message);
-  },
-);
+])("13.5 `site join` of %s prints no link, and says what is wrong", async (_, words, message, more) => {
+  const { status, stdout, stderr } = await runJoin(words.replace("SID", conversation).split(" "), more);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  expect(stderr).toContain(message);
+});
 
 /** A desk on a port, with its provider where that of `npm start` is. */
 async function startOnPort(): Promise<Frontdesk> {
@@ -147,7 +107,6 @@ test("13.5 `site join --port` prints a link into a chat of `npm start`, without 
     stderr:
       "Port 9: No npm start runs there with its provider at http://127.0.0.1:19. Run npm start -- --port 9 while port 19 is free, and this again.\n",
   });
-  expect(await runJoin([...words, "--port", "0"], none)).toMatchObject({ status: 2, stdout: "" });
 });
 
 test("13.5 `site join` prints no link to a desk of this machine that has no pages", async () => {
@@ -158,8 +117,4 @@ test("13.5 `site join` prints no link to a desk of this machine that has no page
   expect(onMachine).toMatchObject({ status: 1, stdout: "" });
   expect(onMachine.stderr).toContain("acme: The desk at http://127.0.0.1:8080 has no pages");
   expect((await runJoin(words)).stdout).toMatch(/^https:\/\/acme\.example\/_answer#/);
-});
-
-test("13.5 `site join` without a conversation is not understood", async () => {
-  expect(await runJoin(["acme"])).toMatchObject({ status: 2, stdout: "" });
 });

@@ -10,12 +10,13 @@ import { topicsInRedis } from "../../src/desk/stores/topicsInRedis.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
 import { startRemoteDesk } from "./stage/remoteDesk.ts";
+import { siteHere } from "./stage/siteCommand.ts";
 import { spawnSite } from "./stage/spawnSite.ts";
 
 /** Runs `site report` in an empty folder, with these settings; answers also that folder. */
 async function report(settings: Record<string, string>, ...words: string[]) {
   const folder = dirname(temporaryFile("none"));
-  return { folder, ...(await spawnSite(["report", ...words], settings, folder).ended) };
+  return { folder, ...(await siteHere(["report", ...words], settings, folder)) };
 }
 
 const dayMs = 86_400_000;
@@ -67,7 +68,9 @@ const counted = [
 ];
 
 test("14.9 named sites have their unanswered topics printed, most asked first, beside a running server", async () => {
-  const { folder, ...all } = await report({ LEADS_FILE: await openFile() }, "acme", "nobody");
+  const folder = dirname(temporaryFile("none"));
+  const words = ["report", "acme", "nobody"];
+  const all = await spawnSite(words, { LEADS_FILE: await openFile() }, folder).ended;
   expect(all).toMatchObject({ status: 0, stderr: "" });
   const [summary, ...lines] = all.stdout.trimEnd().split("\n");
   expect(summary).toMatch(/^report\.html: 2 sites\. 10 questions without an answer, 2 sites not built\. /);

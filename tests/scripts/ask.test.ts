@@ -1,39 +1,23 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
+import { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
+import { ask as askOfSite } from "../../scripts/site/ask.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
 import { type ModelResponse, modelServerKey, startModelServer } from "../receptionist/stage/modelServer.ts";
+import { runHere } from "./stage/siteCommand.ts";
 
-const script = fileURLToPath(new URL("../../scripts/site.ts", import.meta.url));
-
-/** A folder with one business, `acme`, and lines beside what it needs. */
-async function writeBusiness(lines: string) {
-  const folder = dirname(temporaryFile("none"));
-  await mkdir(join(folder, "acme"));
+/** Asks one question about a business with these lines, with these settings: the model where there are some. */
+async function ask(lines: string, settings?: Record<string, string>) {
+  const businesses = dirname(temporaryFile("none"));
+  await mkdir(join(businesses, "acme"));
   const file = `businessName: Acme\nphone: '+1 410 555 0134'\npages: [{ id: home, path: /, title: Home }]\n`;
-  await writeFile(join(folder, "acme", "business.yaml"), file + lines);
-  return folder;
-}
-
-/** Asks one question about a business with these lines, by its engine and with these settings. */
-async function ask(lines: string, settings: Record<string, string>, ...words: string[]) {
-  const folder = await writeBusiness(lines);
-  const child = spawn(process.execPath, [script, "ask", "acme", "--businesses", folder, ...words], {
-    cwd: folder,
-    env: { PATH: process.env["PATH"], ...settings },
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  child.stdin.end("Do you tune pianos as well?\n");
-  const [stdout, stderr, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  return { status, stdout, stderr: stderr.replaceAll(join(folder, "acme"), "acme") };
+  await writeFile(join(businesses, "acme", "business.yaml"), file + lines);
+  const questions = Readable.from(["Do you tune pianos as well?\n"]);
+  const ended = await runHere(() =>
+    askOfSite("acme", { businesses, json: false, settings }, questions, console.log),
+  );
+  return { ...ended, stderr: ended.stderr.map((line) => line.replaceAll(join(businesses, "acme"), "acme")) };
 }
 
 /** A model that gives this answer, and the settings that name it. */
@@ -53,20 +37,18 @@ test("14.8 the model that the business file names is asked, else the one of the 
   const { calls, openai, anthropic } = await startModel({ status: 500 });
   const named = "receptionist: { engine: anthropic }\n";
   const both = { ...openai, ...anthropic };
-  await ask(named, both);
-  await ask(named, both, "--engine", "rules");
+  await ask(named);
   expect(calls.length).toBe(0);
-  await ask(named, both, "--engine", "model");
-  await ask("", openai, "--engine", "model");
+  await ask(named, both);
+  await ask("", openai);
   expect(calls.length).toBe(2);
 });
 
 test("14.8 where the model fails rules reply, and stderr says so", async () => {
   const { openai } = await startModel({ status: 500 });
-  const { status, stdout, stderr } = await ask("", openai, "--engine", "model");
-  expect([status, stdout.trim().split("\n").length]).toEqual([0, 1]);
-  expect(stdout).toContain("410 555 0134");
-  expect(stderr).toMatch(/^The model did not answer \([^)]+\): rules did\.\n$/);
+  const { status, stdout, stderr } = await ask("", openai);
+  expect([status, stdout]).toEqual([0, [expect.stringContaining("410 555 0134")]]);
+  expect(stderr).toEqual([expect.stringMatching(/^The model did not answer \([^)]+\): rules did\.$/)]);
 });
 
 const openai = { MODEL_OPENAI_URL: "https://models.example/v1", MODEL_OPENAI_NAME: "a" };
@@ -106,18 +88,10 @@ test.each<[string, string, Record<string, string>, string]>([
 ])(
   "14.8 settings that name %s are refused with what to set, status 1",
   async (_, lines, settings, message) => {
-    expect(await ask(lines, settings, "--engine", "model")).toEqual({
+    expect(await ask(lines, settings)).toEqual({
       status: 1,
-      stdout: "",
-      stderr: message,
+      stdout: [],
+      stderr: message.split("\n").filter(Boolean),
     });
   },
 );
-
-test("14.8 an engine that is none is refused, status 2", async () => {
-  const { status, stderr } = await ask("", {}, "--engine", "magic");
-  expect([status, stderr]).toEqual([
-    2,
-    expect.stringContaining("--engine takes rules or model, not 'magic'."),
-  ]);
-});

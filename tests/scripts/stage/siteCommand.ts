@@ -2,11 +2,8 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { vi } from "vitest";
-import { readOptions, run } from "../../../scripts/commandLine.ts";
-import { buildDesk } from "../../../scripts/site/buildDesk.ts";
+import { run } from "../../../scripts/commandLine.ts";
 import { runCommand } from "../../../scripts/site/commands.ts";
-import { deploymentOptions } from "../../../scripts/site/deployment.ts";
-import { publish } from "../../../scripts/site/publish.ts";
 import { buildDeskOnly } from "../../../src/build/deskOnly.ts";
 import { factsFile } from "../../../src/business/facts.ts";
 import { sitesInFolder } from "../../../src/desk/stores/sitesInFolder.ts";
@@ -70,20 +67,6 @@ async function capture(command: () => Promise<void>): Promise<Ended> {
   }
 }
 
-const readDeskOptions = (words: readonly string[]) =>
-  readOptions(
-    {
-      businesses: { type: "string", default: "" },
-      out: { type: "string", default: "" },
-      all: { type: "boolean", default: false },
-      prune: { type: "boolean", default: false },
-      yes: { type: "boolean", default: false },
-      shard: { type: "string" },
-      ...deploymentOptions,
-    },
-    [...words],
-  );
-
 /** A folder of small businesses beside the output of their desk. */
 export async function deskWorkshop(ids: readonly string[]) {
   const home = await mkdtemp(join(tmpdir(), "desk-"));
@@ -100,11 +83,10 @@ export async function deskWorkshop(ids: readonly string[]) {
     out,
     write,
     /** `site build --desk only`. */
-    build: (...words: string[]) =>
-      runHere(async () => {
-        const { values, positionals } = readDeskOptions(["--desk", "only", ...words]);
-        return buildDesk(positionals, { ...values, businesses, out });
-      }),
+    build: async (...words: string[]) =>
+      toLines(
+        await siteHere(["build", "--desk", "only", "--businesses", businesses, "--out", out, ...words]),
+      ),
     /** What a build does to the folder alone; removes what is gone. */
     prepare: () =>
       buildDeskOnly(businesses, out, {
@@ -115,10 +97,7 @@ export async function deskWorkshop(ids: readonly string[]) {
         store: sitesInFolder(dirname(factsFile(out, ""))),
       }),
     /** `site publish`. */
-    publish: (settings: Record<string, string>, ...words: string[]) =>
-      runHere(async () => {
-        const { values, positionals } = readDeskOptions(words);
-        return publish(positionals, settings, { ...values, out });
-      }),
+    publish: async (settings: Record<string, string>, ...words: string[]) =>
+      toLines(await siteHere(["publish", "--out", out, ...words], settings)),
   };
 }

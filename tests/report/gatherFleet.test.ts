@@ -96,7 +96,7 @@ test("texts that differ in names alone are found in fields and in Markdown, with
 });
 
 test("what was built is measured without compressed twins, and older output is named", () => {
-  const homeBytes = fleetFiles["dist/acme/index.html"].length + fleetFiles["dist/acme/_astro/a.css"].length;
+  const homeBytes = `${fleetFiles["dist/acme/index.html"]}${fleetFiles["dist/acme/_astro/a.css"]}`.length;
   expect(siteOf("acme").built).toMatchObject({ state: "current", pages: 2, homeBytes });
   expect(siteOf("acme").built.totalBytes).toBe(siteOf("acme").built.pageBytes);
   expect(["bolt", "crash", "gone"].map((id) => siteOf(id).built.state)).toEqual([

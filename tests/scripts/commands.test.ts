@@ -60,12 +60,12 @@ test.each([
 });
 
 test("--help shows the usage of all commands, or of one, status 0", async () => {
-  const [all, one] = [await siteHere(["--help"]), await siteHere(["build", "--help"])];
+  const [all, ofBuild] = [await siteHere(["--help"]), await siteHere(["build", "--help"])];
   expect([all.status, all.stdout]).toEqual([
     0,
     expect.stringContaining("Usage: npm run -s site -- COMMAND "),
   ]);
-  expect([one.status, one.stdout]).toEqual([0, expect.stringContaining("--shard I/N")]);
+  expect([ofBuild.status, ofBuild.stdout]).toEqual([0, expect.stringContaining("--shard I/N")]);
 });
 
 test.each(["http", "70000", "-1", ""])("the port '%s' is refused", (port) => {

@@ -10,7 +10,7 @@ import { type Provider, startProvider } from "../../src/provider/server.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { siteOf } from "../desk/stores/stage/sites.ts";
 import { startRewrite } from "./stage/rewrite.ts";
-import { ask, openServe, serveSettings, startServe } from "./stage/serveProcess.ts";
+import { ask, openServe, serveSettings } from "./stage/serveProcess.ts";
 import { deskWorkshop } from "./stage/siteCommand.ts";
 
 const desk = "chat.example.com";
@@ -58,25 +58,6 @@ describe("serve on a desk of many sites", () => {
     const strange = { ...chat("acme"), headers: { ...chat("acme").headers, origin: "https://evil.example" } };
     const refused = await ask(server.port, desk, "/api/chat", strange);
     expect([refused.status, refused.headers["access-control-allow-origin"]]).toEqual([403, undefined]);
-    const ofOther = {
-      ...chat("acme"),
-      headers: { ...chat("acme").headers, origin: "https://other.example" },
-    };
-    expect((await ask(server.port, desk, "/api/chat", ofOther)).status).toBe(403);
-    expect((await ask(server.port, desk, "/api/chat", chat("nowhere"))).status).toBe(403);
-  });
-
-  test("answers a preflight of a site's page", async () => {
-    const headers = {
-      ...proxied,
-      origin: "https://www.other.example",
-      "access-control-request-method": "POST",
-    };
-    const { status, headers: answered } = await ask(server.port, desk, "/api/leads", {
-      method: "OPTIONS",
-      headers,
-    });
-    expect([status, answered["access-control-allow-origin"]]).toEqual([204, "https://www.other.example"]);
   });
 
   test("has no pages, and answers no other host", async () => {
@@ -123,11 +104,8 @@ test("serve reads the sites of SITES_FOLDER, or those in Redis, as they are publ
   await redis.stop();
 });
 
-test("a server beside no facts at all is a desk where SITES_FOLDER says so, else nothing starts", async () => {
+test("a server beside no facts at all is a desk where SITES_FOLDER says so", async () => {
   const empty = await mkdtemp(join(tmpdir(), "empty-"));
-  const { child, printed } = startServe(settings, ["--port", "0", "--out", empty]);
-  await new Promise((resolve) => child.once("close", resolve));
-  expect([child.exitCode, printed.stderr]).toEqual([1, expect.stringContaining("There are no sites here")]);
   const server = await openServe({ ...settings, SITES_FOLDER: join(out, "_desk") }, empty);
   expect((await ask(server.port, desk, "/api/chat", chat("acme"))).status).toBe(200);
   await server.stop();

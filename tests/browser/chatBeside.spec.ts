@@ -58,20 +58,23 @@ test("once a conversation has begun its questions stand in one row, within reach
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
-for (const { width, height } of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-])
-  test(`at ${width} px the number of unread messages is seen whole on the chat button`, async ({
-    visitor,
-    production,
-  }) => {
-    const { page, begin, ask, closeDrawer, button } = visitor;
-    await page.setViewportSize({ width, height });
-    await begin();
-    production.provider.faults.add({ on: "webhook", times: 1, do: { delay: 2_000 } });
-    await ask("Are you open on Saturday?");
-    await closeDrawer();
-    await expect(button.locator(".chat-unread")).toBeInViewport({ ratio: 1 });
-    await expect(button).toHaveAccessibleName("Open chat");
-  });
+test("a reply while the drawer is closed is counted in the title and on the button, whose number is seen whole", async ({
+  visitor,
+  production,
+}) => {
+  const { page, begin, ask, skeleton, button } = visitor;
+  const title = await page.title();
+  await begin();
+  production.provider.faults.add({ on: "webhook", times: 1, do: { delay: 2_000 } });
+  await ask("Are you open on Saturday?");
+  await expect(skeleton).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button).toHaveAccessibleDescription("Unread messages: 1");
+  await expect(button).toHaveAccessibleName("Open chat");
+  await expect(button.locator(".chat-unread")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(button.locator(".chat-unread")).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveTitle(`(1) ${title}`);
+  await button.click();
+  await expect(page).toHaveTitle(title);
+});

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -14,16 +13,8 @@ import { servedFolder } from "./site.ts";
 
 export { expect } from "@playwright/test";
 
-/** The server of a build as a process of its own, which can be ended and started again. */
-type Server = {
-  /** Answers its exit status, null when it was killed. */
-  end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
-  /** On the same port; its clock runs `aheadMs` ahead, as if it had been away for so long. */
-  startAgain: (options?: { aheadMs: number }) => Promise<void>;
-};
-
 /** All sites as visitors reach them: what a build wrote, its server, and Caddy with its Caddyfile before that. */
-type Production = Server & {
+type Production = {
   /** It is in the process of the tests, which ask it for faults; the server knows its addresses alone. */
   provider: Provider;
   /** Where Caddy takes the calls of servers. */
@@ -43,49 +34,26 @@ async function startProduction(): Promise<Production> {
   const settings = productionSettings(provider, folder, http);
   // As `site setup` does before a server is started.
   await narrowRoles(readSettings(settings), provider.serviceSid);
-  const [proxy, { end, startAgain }] = await Promise.all([
+  const [proxy, served] = await Promise.all([
     startProxy(servedFolder, ports),
-    startServer(settings, server),
+    untilServing(
+      startServe(settings, ["--port", String(server)], { program: join(servedFolder, "server.mjs") }),
+    ),
   ]);
   const origins = await readOrigins();
   return {
     provider,
     port: http,
     address: (id, path = "/") => `${origins.get(id)}${path}`,
-    end,
-    startAgain,
     browserArgs: browserArgs(https, proxy.keyHash),
     close: async () => {
-      await end("SIGTERM");
+      await served.stop();
       await proxy.stop();
       await provider.close();
       await rm(folder, { recursive: true });
     },
   };
 }
-
-async function startServer(settings: Record<string, string>, port: number): Promise<Server> {
-  const program = join(servedFolder, "server.mjs");
-  const start = ({ aheadMs } = { aheadMs: 0 }) => {
-    const environment = { ...settings, NODE_OPTIONS: `--import ${clockAhead}`, AHEAD_MS: String(aheadMs) };
-    return untilServing(startServe(environment, ["--port", String(port)], { program }));
-  };
-  let { child } = await start();
-  return {
-    end: async (signal) => {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-      const closed = once(child, "close");
-      child.kill(signal);
-      const [status] = await closed;
-      return status;
-    },
-    startAgain: async (options) => {
-      ({ child } = await start(options));
-    },
-  };
-}
-
-const clockAhead = new URL("clockAhead.ts", import.meta.url).href;
 
 /** Sites without an address of their own are under it: no proxy gets a certificate for a name of one's own machine. */
 const previewDomain = "preview.example";

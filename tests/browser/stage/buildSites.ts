@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { writeCrowdedBusinesses } from "./crowdedBusinesses.ts";
 import { writeLanguageBusinesses } from "./languageBusinesses.ts";
 import { writeLookBusinesses } from "./lookBusinesses.ts";
 import { folders, servedFolder } from "./site.ts";
@@ -9,7 +8,6 @@ import { folders, servedFolder } from "./site.ts";
 /** Builds the sites that the browser tests open, once before all of them, by the command that people use. */
 export default function buildSites(): void {
   writeLanguageBusinesses(folders.languages.businesses);
-  writeCrowdedBusinesses(folders.crowded.businesses);
   writeLookBusinesses(folders.looks.businesses);
   const root = fileURLToPath(new URL("../../..", import.meta.url));
   for (const { businesses, out } of Object.values(folders))

@@ -14,9 +14,7 @@ export const folders = {
   cases: { businesses: `${root}tests/businesses`, out: `${root}.cache/sites/cases` },
   /** One of the same business in each language; `buildSites.ts` writes their files, and those of the looks. */
   languages: { businesses: `${root}.cache/businesses`, out: `${root}.cache/sites/languages` },
-  /** Two of each look whose bar and texts are as full as can be; `buildSites.ts` writes their files too. */
-  crowded: { businesses: `${root}.cache/crowded`, out: `${root}.cache/sites/crowded` },
-  /** Two of each look. */
+  /** Three of each look whose bar and texts are as full as can be; `buildSites.ts` writes their files too. */
   looks: { businesses: `${root}.cache/looks`, out: `${root}.cache/sites/looks` },
 };
 
@@ -33,10 +31,7 @@ async function run({ businesses, out }: { businesses: string; out: string }): Pr
 }
 
 /** Each worker has a Frontdesk of its own, on free ports: provider, desk and sites. */
-export const test = base.extend<
-  object,
-  { samples: Running; cases: Running; crowded: Running; looks: Running }
->({
+export const test = base.extend<object, { samples: Running; cases: Running; looks: Running }>({
   samples: [
     async ({ browserName: _ }, use) => {
       const running = await run(folders.samples);
@@ -48,14 +43,6 @@ export const test = base.extend<
   cases: [
     async ({ browserName: _ }, use) => {
       const running = await run(folders.cases);
-      await use(running);
-      await running.close();
-    },
-    { scope: "worker" },
-  ],
-  crowded: [
-    async ({ browserName: _ }, use) => {
-      const running = await run(folders.crowded);
       await use(running);
       await running.close();
     },

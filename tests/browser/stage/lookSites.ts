@@ -23,8 +23,8 @@ export const lookSites = [
   },
 ] as const;
 
-/** A site of each look. */
+/** A site of each look, and its page of a service. */
 export const everyLook = [
-  { look: "plain", folder: "samples", id: "harbor-plumbing" },
-  ...lookSites.map(({ look, folder, id }) => ({ look, folder, id })),
+  { look: "plain", folder: "samples", id: "harbor-plumbing", path: "/services/drain-cleaning" },
+  ...lookSites.map(({ look, folder, id, paths: [path] }) => ({ look, folder, id, path })),
 ] as const;

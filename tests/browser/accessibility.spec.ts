@@ -3,7 +3,7 @@ import { findViolations } from "./stage/axe.ts";
 import { lookSites } from "./stage/lookSites.ts";
 import { expect, test } from "./stage/site.ts";
 
-// A whole page is a lot for axe to look at. zoom.spec.ts looks whether pages scroll sideways.
+// A whole page is a lot for axe to look at. everyPage.spec.ts looks whether pages scroll sideways.
 test.describe.configure({ timeout: 180_000 });
 
 const phone = { width: 390, height: 844 };

@@ -26,11 +26,11 @@ const test = chatTest.extend<{ person: Answerer }>({
 /** What a desk was asked for, of all that a page asked for. */
 const deskCalls = (requests: readonly string[]) => requests.filter((request) => request.includes("/api/"));
 
-test("a person answers by a link: the visitor sees the name, the person the reply, and the receptionist is silent", async ({
+test("a person answers by a link: the visitor sees the name, the person the reply, and the receptionist is silent, after a reload too", async ({
   visitor,
   person,
 }) => {
-  const { page, openButton, messages, answer, requests } = person;
+  const { page, openButton, messages, name, text, answer, requests, link } = person;
   await page.setViewportSize({ width: 390, height: 600 });
   await expect(page.getByText("Nothing is sent before you press the button.")).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -59,26 +59,18 @@ test("a person answers by a link: the visitor sees the name, the person the repl
   await expect(visitor.messages.nth(4)).toContainText("Only for emergencies.");
   await expect(visitor.messages).toHaveCount(5);
   expect(requests.join()).not.toContain("p1.");
-});
-
-test("once opened the link is out of the address, and a reload goes on with name and draft", async ({
-  person: { page, openButton, messages, name, text, answer, link },
-}) => {
-  await expect(page).toHaveURL(link);
-  await openButton.click();
-  await answer("One moment");
-  await expect(messages).toHaveCount(3);
+  // The link is out of the address, and a reload goes on with name and draft.
   await expect(page).toHaveURL(link.replace(/#.*/, ""));
   await text.fill("I can come at");
   await page.reload();
-  await expect(messages).toHaveCount(3);
+  await expect(messages).toHaveCount(5);
   await expect(name).toHaveValue("Maria Lopez");
   await expect(text).toHaveValue("I can come at");
 });
 
-test("what was typed offline stays, is said to be unsent, and is posted once when the network is back", async ({
-  visitor,
-  person: { page, openButton, messages, text, send, trouble, alerts, answer },
+test("what was typed offline stays and is said to be unsent; two quick presses, and an answer that is lost, post one message", async ({
+  production,
+  person: { page, openButton, messages, text, send, trouble, alerts, answer, conversation },
 }) => {
   await openButton.click();
   await expect(messages).toHaveCount(2);
@@ -89,18 +81,6 @@ test("what was typed offline stays, is said to be unsent, and is posted once whe
   await expect(text).toHaveValue("I can come at five.");
   await page.context().setOffline(false);
   await expect(trouble).toBeEmpty();
-  await send.click();
-  await expect(text).toHaveValue("");
-  await expect(messages).toHaveCount(3);
-  await expect(visitor.messages).toHaveCount(3);
-});
-
-test("two quick presses, and an answer that is lost, post one message", async ({
-  production,
-  person: { page, openButton, messages, answer, name, text, send, conversation },
-}) => {
-  await openButton.click();
-  await expect(messages).toHaveCount(2);
   await page.evaluate(() => {
     const { fetch } = window;
     window.fetch = async (address, init) => {
@@ -110,8 +90,6 @@ test("two quick presses, and an answer that is lost, post one message", async ({
       throw new TypeError("Failed to fetch");
     };
   });
-  await name.fill("Maria");
-  await text.fill("I can come at five.");
   await send.dblclick();
   await expect(text).toHaveValue("");
   await answer("Bring the key.");
@@ -170,7 +148,6 @@ test("axe finds nothing and nothing is cut off on phones, with large text, and o
   person: { page, openButton, messages, answer, send },
 }) => {
   const screens = [
-    { width: 390, height: 844, size: "100%" },
     { width: 320, height: 640, size: "200%" },
     { width: 1440, height: 900, size: "100%" },
   ];

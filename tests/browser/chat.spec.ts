@@ -19,20 +19,6 @@ test("CHAT-01 DRW-02 the button opens the drawer of the business's chat; close b
   await expect(chat).toBeHidden();
 });
 
-test("CHAT-01 Enter and Space open it too, and focus goes to the first field", async ({
-  visitor: { page, button, chat, name },
-}) => {
-  await button.focus();
-  await page.keyboard.press("Enter");
-  await expect(name).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(button).toBeFocused();
-  // A link hears Space only once its island is ready.
-  await expect(page.locator("astro-island[ssr]:has(.chat-button)")).toHaveCount(0);
-  await page.keyboard.press("Space");
-  await expect(chat).toBeVisible();
-});
-
 test("CHAT-02 CHAT-03 CHAT-04 the form tells what is wrong once a field was left, and 'Chat Now' waits", async ({
   visitor: { button, chat, name, contact, chatNow },
 }) => {

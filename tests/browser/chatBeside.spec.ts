@@ -32,16 +32,6 @@ test("DRW-02 on a wide screen the page stays readable beside the drawer, keeps i
   await expect(button).toBeFocused();
 });
 
-test("on a phone call and chat share one strip, half and half", async ({ visitor }) => {
-  const { page, button } = visitor;
-  await page.setViewportSize({ width: 390, height: 844 });
-  const call = page.getByRole("link", { name: "Call +1 410 555 0134" }).last();
-  await expect(call).toHaveText("Call");
-  await expect(button).toHaveText("Open chat");
-  expect(await call.boundingBox()).toEqual({ x: 0, y: 788, width: 195, height: 56 });
-  expect(await button.boundingBox()).toEqual({ x: 195, y: 788, width: 195, height: 56 });
-});
-
 test("once a conversation has begun its questions stand in one row, within reach of the keyboard", async ({
   visitor,
 }) => {

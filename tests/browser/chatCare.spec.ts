@@ -1,4 +1,4 @@
-import { comeBackTo, expect, test, visitorOf } from "./stage/chatVisitor.ts";
+import { expect, test, visitorOf } from "./stage/chatVisitor.ts";
 
 // What goes wrong on the way to an answer, or is easily lost: a script, a keystroke, the focus, the place that is read.
 
@@ -70,35 +70,6 @@ test("CHAT-01 a link of the form that leads to a place on the same page closes t
   await chat.getByRole("link", { name: "Leave a message instead" }).click();
   await expect(chat).toBeHidden();
   await expect(page.locator("#contact")).toBeInViewport();
-});
-
-test("CHAT-10 a long conversation opens at its end; who has scrolled up stays there, and is told of what comes", async ({
-  visitor,
-  production,
-}) => {
-  const { chat, button, closeDrawer, messages, field } = visitor;
-  const conversation = await comeBackTo(35, visitor, production);
-  await expect(messages.last()).toBeInViewport({ ratio: 1 });
-  await closeDrawer();
-  await button.click();
-  await expect(messages.last()).toBeInViewport({ ratio: 1 });
-
-  production.provider.faults.add({ on: "ws-reply", match: "GET *Items", do: { status: 400 } });
-  await messages.first().scrollIntoViewIfNeeded();
-  await chat.getByRole("button", { name: "Show earlier messages" }).focus();
-  const missing = chat.getByText("Earlier messages could not be loaded.");
-  await expect(missing).not.toHaveClass(/hidden/);
-  const read = messages.nth(1);
-  const place = await read.boundingBox();
-  await conversation.messages.create({ author: "system", body: "One more thing" });
-  await expect(messages).toHaveCount(31);
-  const newer = chat.getByRole("button", { name: "New messages" });
-  await expect(newer).toBeInViewport();
-  expect(await read.boundingBox()).toEqual(place);
-  await newer.press("Enter");
-  await expect(messages.last()).toBeInViewport({ ratio: 1 });
-  await expect(newer).toBeHidden();
-  await expect(field).toBeFocused();
 });
 
 test("CHAT-16 an Enter that is held down is no second thought about a card number", async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { providerClient } from "../desk/stage/conversation.ts";
+import { findViolations } from "./stage/axe.ts";
 import { expect, test, watchConversations } from "./stage/chatVisitor.ts";
 
 const titles = [
@@ -33,7 +33,7 @@ test("14.5 the titles of the newest reply are buttons that send them, gone once 
   const boxes = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
   expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   const late = { times: 1, do: { delay: 3_000 } };
   production.provider.faults.add({ on: "ws-reply", match: "POST *Messages", ...late });

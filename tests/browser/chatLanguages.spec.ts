@@ -6,7 +6,7 @@ import { findViolations } from "./stage/axe.ts";
 import { expect, test, visitorOf, watchConversations, watchErrors } from "./stage/chatVisitor.ts";
 import { businessName, wordsBySite } from "./stage/languageBusinesses.ts";
 
-// Every state of the chat in each language but English; all texts of the last language are marked.
+// Every state of the chat in a language of its own, and in one that an owner gives it.
 
 const textsOf = (table: Texts): string[] =>
   Object.values(table).flatMap((entry) => (isGroup(entry) ? textsOf(entry) : entry));

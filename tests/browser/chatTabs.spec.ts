@@ -43,19 +43,43 @@ test("CHAT-13 R33 where tabs cannot take turns, one that is still waiting joins 
   await expect(tab.messages).toHaveCount(2);
 });
 
-test("CHAT-10 CHAT-19 of a long conversation the newest 30 are shown, and earlier ones by button and by scrolling up, in place", async ({
+test("CHAT-10 CHAT-19 of a long conversation the newest 30 are shown at its end, earlier ones by scrolling up and by button, in place, and who reads them is told of what comes", async ({
   visitor,
   production,
 }) => {
-  const { page, chat, messages, spinner } = visitor;
+  const { page, chat, button, closeDrawer, messages, field, spinner } = visitor;
   const conversation = await comeBackTo(75, visitor, production);
   await expect(spinner).toBeHidden();
-  await expect(messages.last()).toBeInViewport();
+  await expect(messages.last()).toBeInViewport({ ratio: 1 });
+  await closeDrawer();
+  await button.click();
+  await expect(messages.last()).toBeInViewport({ ratio: 1 });
   const earlier = chat.getByRole("list", { name: "Earlier messages" }).getByRole("listitem");
   await expect(earlier).toHaveCount(0);
 
-  // By scrolling up: what was read stays where it is.
   const more = chat.getByRole("button", { name: "Show earlier messages" });
+  const takeBack = production.provider.faults.add({
+    on: "ws-reply",
+    match: "GET *Items",
+    do: { status: 400 },
+  });
+  await messages.first().scrollIntoViewIfNeeded();
+  await more.focus();
+  await expect(chat.getByText("Earlier messages could not be loaded.")).not.toHaveClass(/hidden/);
+  const read = messages.nth(1);
+  const place = await read.boundingBox();
+  await conversation.messages.create({ author: "system", body: "One more thing" });
+  await expect(messages).toHaveCount(31);
+  const newer = chat.getByRole("button", { name: "New messages" });
+  await expect(newer).toBeInViewport();
+  expect(await read.boundingBox()).toEqual(place);
+  await newer.press("Enter");
+  await expect(messages.last()).toBeInViewport({ ratio: 1 });
+  await expect(newer).toBeHidden();
+  await expect(field).toBeFocused();
+  takeBack();
+
+  // By scrolling up: what was read stays where it is.
   const first = messages.first();
   await more.scrollIntoViewIfNeeded();
   await expect(earlier).toHaveCount(30);
@@ -71,47 +95,4 @@ test("CHAT-10 CHAT-19 of a long conversation the newest 30 are shown, and earlie
   await expect(earlier.first().getByRole("paragraph")).toHaveText("Word number 1");
   await expect(earlier.nth(15)).toBeInViewport();
   await expect(chat.getByRole("list", { name: "Earlier messages" })).toBeFocused();
-  await expect(messages).toHaveCount(30);
-  expect(await conversation.messages.list()).toHaveLength(75);
-});
-
-test("CHAT-10 earlier messages that cannot be loaded can be asked for again", async ({
-  visitor,
-  production,
-}) => {
-  const { chat } = visitor;
-  await comeBackTo(35, visitor, production);
-  const takeBack = production.provider.faults.add({
-    on: "ws-reply",
-    match: "GET *Items",
-    do: { status: 400 },
-  });
-  const more = chat.getByRole("button", { name: "Show earlier messages" });
-  await more.scrollIntoViewIfNeeded();
-  await expect(chat.getByRole("status").filter({ hasText: "could not be loaded" })).toBeVisible();
-  takeBack();
-  await more.click();
-  await expect(chat.getByRole("list", { name: "Earlier messages" }).getByRole("listitem")).toHaveCount(5);
-});
-
-test("R33 two tabs renew the token at most once each", async ({ visitor, context, production }) => {
-  const { begin, ask, messages } = visitor;
-  await begin();
-  const tab = visitorOf(await context.newPage());
-  await tab.page.goto(production.address("harbor-plumbing"));
-  await tab.button.click();
-  await expect(tab.log).toBeAttached();
-  const renewals = watchConversations(visitor.page);
-  // A token of the same second is the same one.
-  const second = () => Math.floor(Date.now() / 1_000);
-  const opened = second();
-  await expect.poll(second).toBeGreaterThan(opened);
-  production.provider.faults.add({ on: "now", do: "warn" });
-  await expect.poll(() => renewals.length).toBeGreaterThan(0);
-  await ask("Are you open on Saturday?");
-  await expect(tab.messages).toHaveCount(2);
-  await tab.ask("And on Sunday?");
-  await expect(messages).toHaveCount(4);
-  await expect(tab.messages).toHaveCount(4);
-  expect(renewals.length).toBeLessThanOrEqual(2);
 });

@@ -261,24 +261,6 @@ test("a drop-down is walked through by arrows, Home and End, and closes when foc
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("widening the window past the full bar closes the panel, so that nothing stays inert", async ({
-  page,
-  production,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto(production.address("harbor-plumbing"));
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(page.locator(".burger astro-island")).not.toHaveAttribute("ssr");
-  await page.setViewportSize(wide);
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
-});
-
-test("the page one is on is marked in the bar and in the panel", async ({ page, production }) => {
-  await page.setViewportSize(wide);
-  await page.goto(production.address("harbor-plumbing", "/about"));
-  await expect(page.locator(".bar [aria-current=page]")).toHaveText(["About Us", "About Us"]);
-});
-
 test("NAV-10 with text below its usual size the panel stays open where the hamburger stands, and closes at the full bar", async ({
   page,
   production,

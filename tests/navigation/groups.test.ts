@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { englishSiteWords } from "../../src/languages/en/site.ts";
 import {
@@ -14,27 +15,10 @@ const menuEntries = (pages: readonly NavigationPage[], titles: GroupTitles = {},
 const page = (path: string, title = path) => ({ id: path, path, title });
 
 /** Segments as people write them, and the titles that read well. */
-const titles = `
-service: Services | services: Services | service-area: Service Areas | service_area: Service Areas
-gallery: Galleries | company: Companies | city: Cities | branch: Branches | office: Offices | location: Locations
-county: Counties | story: Stories | case-study: Case Studies | project: Projects | team: Teams | staff: Staff
-people: People | person: People | news: News | blog: Blogs | post: Posts | article: Articles | press: Press
-review: Reviews | testimonial: Testimonials | faq: FAQs | question: Questions | offer: Offers | deal: Deals
-product: Products | brand: Brands | industry: Industries | resource: Resources | guide: Guides | tip: Tips
-plumbing: Plumbing | hvac: HVAC | siding: Siding | roofing: Roofing | heating: Heating | air-conditioning: Air Conditioning
-lawn-care: Lawn Care | gutter-cleaning: Gutter Cleaning | tree-service: Tree Services | our-work: Our Work
-about-us: About Us | pest-control: Pest Control | seo: SEO | 24-7: 24 7 | drain-cleaning: Drain Cleaning
-roof-repair: Roof Repairs | water-heater: Water Heaters | bathroom: Bathrooms | kitchen: Kitchens | fence: Fences
-deck: Decks | window: Windows | terms-of-use: Terms of Use | area_we_serve: Area We Serve | tv-mounting: TV Mounting
-landscaping: Landscaping | snow-removal: Snow Removal | ev-charger: EV Chargers | hair-cut: Hair Cuts | pricing: Pricing
-tips-for-home: Tips for Homes | tips-for-homes: Tips for Homes | power-washing: Power Washing | dog-walking: Dog Walking
-pest: Pests | building: Buildings | wedding: Weddings | carpentry: Carpentry | stonework: Stonework | childcare: Childcare
-our-staff: Our Staff | our-advice: Our Advice | about-me: About Me | what-we-offer: What We Offer | check-in: Check In
-contact: Contact | contact-us: Contact Us | project-2024: Project 2024 | real-estate: Real Estate
-`
-  .split(/[|\n]/)
-  .filter((line) => line.trim())
-  .map((line) => line.split(":").map((part) => part.trim()));
+const titles = readFileSync(new URL("groupTitles.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => line.split(": "));
 
 test.each(titles)("NAV-03 the segment %s is titled %s", (segment = "", title = "") => {
   expect(groupTitle(segment)).toBe(title);

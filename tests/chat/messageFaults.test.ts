@@ -94,12 +94,4 @@ describe.concurrent("events of several messages", () => {
     visit.faults.add({ on: "now", do: "reset" });
     await vi.waitFor(() => expect(visit.shown()).toEqual(["From another tab"]), seconds(10));
   });
-  test("R29 of the visitor's own message and its reply: both are read soon after", async (context) => {
-    const { chat, faults, provider, shown, flags } = await createRealOpenVisit(context);
-    faults.add({ on: "ws-event", match: newMessage, do: "drop" });
-    await chat.send("Are you open on Saturday?");
-    await vi.waitFor(() => expect(shown()).toHaveLength(2), seconds(15));
-    expect(flags().generating).toBe(false);
-    await vi.waitFor(() => expect(hits(provider)).toBe(2), seconds(10));
-  });
 });

@@ -167,16 +167,6 @@ describe("sending", () => {
     expect(shown()).toEqual(["Hello"]);
     expect(chat.$draft.get()).toBe("Hello");
   });
-  test("CHAT-14 a text leaves the field as soon as its message is shown, though its answer is still to come", async () => {
-    const { chat, service, shown, advance, flags } = await createOpenVisit();
-    service.faults.send.push("slow");
-    chat.write("Hello");
-    void chat.sendDraft();
-    await advance(100);
-    expect(shown()).toEqual(["Hello"]);
-    expect(flags().sending).toBe(true);
-    expect(chat.$draft.get()).toBe("");
-  });
   test("R25 a message that is shown has not failed, though its answer never comes", async () => {
     const { chat, service, shown, advance, flags } = await createOpenVisit();
     service.faults.send.push("hangs");

@@ -17,7 +17,7 @@ describe.concurrent("while connecting", () => {
     faults.add({ on: "ws-reply", match: "init", do: "hang" });
     const begun = Date.now();
     await chat.start(ada);
-    // That it is no later than that is proved in the browser, where time is the page's own.
+    // That it is no later than that is proved by session.test.ts.
     expect(Date.now() - begun).toBeGreaterThanOrEqual(9_990);
     expect(recorded).toContainEqual({ name: "Chat Failed", reason: "Client initialization timeout" });
     expect(shown()).toEqual([trouble]);
@@ -36,13 +36,6 @@ describe.concurrent("while connecting", () => {
       expect(tokens.writes).toEqual([]);
     },
   );
-  test("R10 a refusal that the renewed token heals goes unnoticed", async (context) => {
-    const { chat, faults, shown, flags } = await createRealVisit(context);
-    faults.add({ on: "ws-reply", match: "init", times: 1, do: { status: 401 } });
-    await chat.start(ada);
-    expect(shown()).toEqual([]);
-    expect(flags().connected).toBe(true);
-  });
   test("R11 a 429 with a hint is waited for, then the chat opens", async (context) => {
     const { chat, faults, inits, flags, shown } = await createRealVisit(context);
     const body = { backoff_policy: { reconnect_min_ms: 2000 } };

@@ -5,6 +5,7 @@ import { handlers } from "../../../src/desk/http/handlers.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { acme, someSettings } from "../stage/business.ts";
 import { temporaryFile } from "../stage/temporary.ts";
+import { leadOf } from "../stores/stage/stores.ts";
 
 const token = "the-operator-of-the-tests-in-32-characters";
 
@@ -16,17 +17,7 @@ async function openDesk(values: Record<string, string> = { OPERATOR_TOKEN: token
   const atMs = Date.now();
   for (const visitor of ["a", "b", "c"])
     await desk.topics.count({ siteId: "acme", topic: "t", words: ["gift", "cards"], visitor, atMs });
-  await desk.leads.keep({
-    id: "LD1",
-    version: 1,
-    at: new Date(atMs).toISOString(),
-    site: "acme",
-    from: "form",
-    name: "Ada Lovelace",
-    contact: "ada@example.org",
-    wish: "A leak",
-    urgency: "now",
-  });
+  await desk.leads.keep(leadOf("LD1", atMs));
   return async (headers: Record<string, string>, method = "GET", origin = "https://chat.example.com") => {
     const request = new Request(`${origin}/api/counts`, { method, headers });
     const response = await handlers["/api/counts"]?.(request, desk);
@@ -45,7 +36,7 @@ test("14.9 the operator reads counts and topics of each site, and no word of a v
     leads: { kept: 1, delivered: 0, waiting: 1, givenUp: 0, waitingSince: today },
   };
   expect([status, JSON.parse(text)]).toEqual([200, { sites: [counts] }]);
-  expect(text).not.toMatch(/ada|leak|LD1/i);
+  expect(text).not.toMatch(/zo[eë]|line one|LD1/i);
 });
 
 test("14.9 without the operator's token, over http or where the desk has none, counts are refused", async () => {

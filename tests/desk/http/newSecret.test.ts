@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startProvider } from "../../../src/provider/server.ts";
-import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
-import { callChat, logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
+import { messagesOf, postWebhook, say, webhookFields } from "../stage/conversation.ts";
+import { callChat, callLeads, contactForm, logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 import { startReceiver } from "../stage/receiver.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
@@ -11,37 +11,30 @@ const both = { ...newer, IDENTITY_SECRET_OLD: older.IDENTITY_SECRET };
 
 /** Desks one after the other before one provider, with one file of leads and one receiver. */
 async function setUp() {
-  const [provider, receiver, file] = [
-    await startProvider(),
-    await startReceiver(),
-    temporaryFile("leads.jsonl"),
-  ];
+  const [provider, receiver] = [await startProvider(), await startReceiver()];
+  const leads = {
+    LEADS_FILE: temporaryFile("leads.jsonl"),
+    LEADS_WEBHOOK_URL: receiver.url,
+    LEADS_WEBHOOK_SECRET: "secret",
+  };
   const { log, until, lines } = logOf();
   onTestFinished(async () => {
     await provider.close();
     await receiver.close();
   });
   const start = async (secrets: Record<string, string>) => {
-    const leads = { LEADS_FILE: file, LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: "secret" };
-    const desk = await startDesk({
-      provider,
-      log,
-      settings: { WEBHOOK_SCOPE: "service", ...leads, ...secrets },
-    });
-    const say = async (conversation: string, author: string, body: string) => {
+    const settings = { WEBHOOK_SCOPE: "service", ...leads, ...secrets };
+    const desk = await startDesk({ provider, log, settings });
+    const ask = async (chat: Parameters<typeof say>[1], body: string) => {
       const replied = lines.filter(({ event }) => event === "replied").length;
-      const { sid, index } = await providerClient(desk)
-        .conversations(conversation)
-        .messages.create({ author, body });
-      const fields = webhookFields(desk, { conversation, sid, author, body, index });
-      await postWebhook(desk, `http://127.0.0.1:${desk.port}`, fields);
+      await say(desk, chat, body);
       await until("replied", replied + 1);
     };
     const report = (conversation: string, author: string) => {
       const message = { conversation, author, sid: "IMreported", body: "Hello?", index: 9 };
       return postWebhook(desk, `http://127.0.0.1:${desk.port}`, webhookFields(desk, message));
     };
-    return { ...desk, say, report, close: desk.desk.close };
+    return { ...desk, ask, report, close: desk.desk.close };
   };
   return { start, receiver, lines };
 }
@@ -49,14 +42,15 @@ async function setUp() {
 test("a chat of the secret before is resumed, replied to, and its lead keeps its id; without that secret it is gone", async () => {
   const { start, receiver, lines } = await setUp();
   const before = await start(older);
-  const { conversationSid, identity } = await openChat(before);
-  await before.say(conversationSid, identity, "I want to book a visit");
+  const chat = await openChat(before);
+  const { conversationSid, identity } = chat;
+  await before.ask(chat, "I want to book a visit");
   await receiver.until((all) => all.length === 1);
   await before.close();
 
   const during = await start(both);
   expect(await openChat(during, { ...visitor, identity })).toMatchObject({ conversationSid, identity });
-  await during.say(conversationSid, identity, "My number is 410 555 0177, tomorrow at 9:00");
+  await during.ask(chat, "My number is 410 555 0177, tomorrow at 9:00");
   await receiver.until((all) => all.length === 2);
   const leads = receiver.deliveries.map(({ lead }) => lead);
   expect(leads.map(({ id, update = false }) => [id, update])).toEqual([
@@ -80,18 +74,11 @@ test("a chat of the secret before is resumed, replied to, and its lead keeps its
 
 test("a form that came under the secret before and comes again is no second lead", async () => {
   const { start } = await setUp();
-  const form = { name: "Ada", contact: "ada@example.org", message: "A leak", website: "acme", shown: "1" };
-  const send = async ({ port }: { port: number }) => {
-    const origin = `http://127.0.0.1:${port}`;
-    const headers = { origin, "content-type": "application/json" };
-    const answer = await fetch(`${origin}/api/leads`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify(form),
-    });
+  const send = async (desk: { port: number }) => {
+    const answer = await callLeads(desk, { ...contactForm, shown: "1" }, { as: "json" });
     return (await answer.json()).data.id;
   };
-  const [before] = [await start(older)];
+  const before = await start(older);
   const id = await send(before);
   await before.close();
   const during = await start(both);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { trapField } from "../../../src/chat/call.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
-import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
-import { callChat, logOf, openChat, startDesk } from "../stage/frontdesk.ts";
-import { markers } from "../stage/markers.ts";
+import { messagesOf, postWebhook, write } from "../stage/conversation.ts";
+import { callChat, callLeads, logOf, openChat, startDesk } from "../stage/frontdesk.ts";
+import { marked, markers } from "../stage/markers.ts";
 import { startReceiver } from "../stage/receiver.ts";
 
 test("a line for each request, and in none of them a visitor's data, words, identity, token or a secret", async () => {
@@ -22,23 +22,14 @@ test("a line for each request, and in none of them a visitor's data, words, iden
       LEADS_WEBHOOK_SECRET: markers.secret,
     },
   });
-  const base = `http://127.0.0.1:${frontdesk.port}`;
-  const call = { contact: markers.contact, userName: markers.name, websiteName: "acme" };
-  const { token, identity, conversationSid } = await openChat(frontdesk, call, {
-    "user-agent": markers.agent,
-  });
+  const { call, attributes, form } = marked;
+  const chat = await openChat(frontdesk, call, { "user-agent": markers.agent });
+  const { token, identity, conversationSid } = chat;
   await openChat(frontdesk, { ...call, identity });
   await callChat(frontdesk, { ...call, identity: `${identity}x` });
   await callChat(frontdesk, `{"contact": "${markers.contact}`);
-  const { messages } = providerClient(frontdesk).conversations(conversationSid);
   const body = `${markers.message}: I want to talk to a human, do not fail`;
-  const { sid, index } = await messages.create({ author: identity, body });
-  const message = { conversation: conversationSid, sid, author: identity, body, index };
-  const attributes = JSON.stringify({
-    name: markers.attributes,
-    email_or_phone: markers.contact,
-    website: "acme",
-  });
+  const report = { ...(await write(frontdesk, chat, body)), Attributes: JSON.stringify(attributes) };
   // The provider fails once with its own words, which quote what it was sent.
   frontdesk.provider.faults.add({
     on: "rest",
@@ -46,22 +37,11 @@ test("a line for each request, and in none of them a visitor's data, words, iden
     times: 1,
     do: { status: 503, code: 20503, message: markers.error },
   });
-  await postWebhook(frontdesk, base, { ...webhookFields(frontdesk, message), Attributes: attributes });
+  await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, report);
   await until("replied", 1);
-  const form = {
-    name: markers.formName,
-    contact: markers.formContact,
-    message: markers.formMessage,
-    website: "acme",
-  };
-  const post = (fields: Record<string, string>) =>
-    fetch(`${base}/api/leads?from=${markers.query}`, {
-      method: "POST",
-      headers: { origin: base, "user-agent": markers.agent },
-      body: new URLSearchParams(fields),
-    });
-  await post(form);
-  await post({ ...form, [trapField]: markers.honeypot });
+  const headers = { "user-agent": markers.agent };
+  await callLeads(frontdesk, form, { headers, query: `?from=${markers.query}` });
+  await callLeads(frontdesk, { ...form, [trapField]: markers.honeypot }, { headers });
   await until("lead-delivered", 2);
   const replies = await messagesOf(frontdesk, conversationSid);
   await frontdesk.close();

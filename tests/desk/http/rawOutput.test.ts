@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { Client } from "@twilio/conversations";
 import { expect, test } from "vitest";
 import { trapField } from "../../../src/chat/call.ts";
-import { markers } from "../stage/markers.ts";
+import { callDesk, callLeads } from "../stage/frontdesk.ts";
+import { marked, markers } from "../stage/markers.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -36,31 +37,30 @@ async function start(folder: string) {
     },
   });
   const written: string[] = [];
-  const base = await new Promise<string>((resolve) => {
+  const port = await new Promise<number>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => {
         written.push(text);
-        const port = /localhost:(\d+)\//.exec(written.join(""))?.[1];
-        if (port) resolve(`http://127.0.0.1:${port}`);
+        const found = /localhost:(\d+)\//.exec(written.join(""))?.[1];
+        if (found) resolve(Number(found));
       });
   });
   const stop = async () => {
     child.kill("SIGTERM");
     await once(child, "close");
   };
-  return { base, output: () => written.join(""), stop };
+  return { port, output: () => written.join(""), stop };
 }
 
 /** Says something in a chat as the widget does, and waits for the reply. */
-async function say(answer: Response): Promise<void> {
+async function ask(answer: Response): Promise<void> {
   const { data } = await answer.json();
   const client = new Client(data.token, { Twilsock: { uri: answer.headers.get("realtime-url") ?? "" } });
   const conversation = await client.getConversationBySid(data.conversationSid);
-  const replied = new Promise<void>((resolve) => {
-    conversation.on("messageAdded", ({ author }) => author === "system" && resolve());
+  const replied = new Promise((resolve) => {
+    conversation.on("messageAdded", ({ author }) => author === "system" && resolve(author));
   });
-  const attributes = { name: markers.attributes, email_or_phone: markers.contact, website: "acme" };
-  await conversation.sendMessage(`${markers.message}, I want to talk to a human`, attributes);
+  await conversation.sendMessage(`${markers.message}, I want to talk to a human`, marked.attributes);
   await replied;
   await client.shutdown();
 }
@@ -71,34 +71,18 @@ test("nothing that a visitor is or says, and no secret, is in the output of the 
   const folder = dirname(temporaryFile("business.yaml"));
   await mkdir(join(folder, "acme"));
   await writeFile(join(folder, "acme", "business.yaml"), file);
-  const { base, output, stop } = await start(folder);
-  const headers = { "content-type": "application/json", origin: base, "user-agent": markers.agent };
-  const post = (path: string, body: string, type = headers["content-type"]) =>
-    fetch(`${base}${path}?q=${markers.query}`, {
-      method: "POST",
-      headers: { ...headers, "content-type": type },
-      body,
-    });
-  const call = { contact: markers.contact, userName: markers.name, websiteName: "acme" };
-  await say(await post("/api/chat", JSON.stringify(call)));
-  const form = {
-    name: markers.formName,
-    contact: markers.formContact,
-    message: markers.formMessage,
-    website: "acme",
-  };
-  const formType = "application/x-www-form-urlencoded";
+  const { output, stop, ...desk } = await start(folder);
+  const { call, form } = marked;
+  const [headers, query] = [{ "user-agent": markers.agent }, `?q=${markers.query}`];
+  await ask(await callDesk(desk, `/api/chat${query}`, call, headers));
+  const formType = { ...headers, "content-type": "application/x-www-form-urlencoded" };
   const statuses = [
-    await post("/api/chat", `{"contact": "${markers.error}`),
-    await post("/api/chat", JSON.stringify({ ...call, identity: markers.error })),
-    await post("/api/receptionist", `Body=${markers.error}`, formType),
-    await post("/api/leads", new URLSearchParams(form).toString(), formType),
-    await post(
-      "/api/leads",
-      new URLSearchParams({ ...form, [trapField]: markers.honeypot }).toString(),
-      formType,
-    ),
-    await fetch(`${base}/${markers.query}`, { headers }),
+    await callDesk(desk, "/api/chat", `{"contact": "${markers.error}`, headers),
+    await callDesk(desk, "/api/chat", { ...call, identity: markers.error }, headers),
+    await callDesk(desk, "/api/receptionist", `Body=${markers.error}`, formType),
+    await callLeads(desk, form, { headers, query }),
+    await callLeads(desk, { ...form, [trapField]: markers.honeypot }, { headers }),
+    await fetch(`http://127.0.0.1:${desk.port}/${markers.query}`),
   ].map(({ status }) => status);
   await stop();
   expect(statuses).toEqual([400, 404, 403, 200, 200, 404]);

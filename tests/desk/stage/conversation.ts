@@ -95,3 +95,29 @@ export type Reply = {
   reply_to_also?: number[];
   [attribute: string]: unknown;
 };
+
+/** Who chats, and where. */
+type Visitor = { conversationSid: string; identity: string };
+
+/** A visitor writes a message; the form fields of the webhook that reports it. */
+export async function write(
+  frontdesk: Seen,
+  { conversationSid: conversation, identity: author }: Visitor,
+  body: string,
+) {
+  const { messages } = providerClient(frontdesk).conversations(conversation);
+  const { sid, index } = await messages.create({ author, body });
+  return webhookFields(frontdesk, { conversation, sid, author, body, index });
+}
+
+/** A visitor writes a message, which is reported to the desk: with these fields where they are given. */
+export const say = async (
+  frontdesk: Pick<Frontdesk, "provider" | "port">,
+  visit: Visitor,
+  body: string,
+  fields: { Attributes?: string } = {},
+) =>
+  postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, {
+    ...(await write(frontdesk, visit, body)),
+    ...fields,
+  });

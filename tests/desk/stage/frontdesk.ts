@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import { type Frontdesk, type LocalOptions, openFrontdesk } from "../../../scripts/frontdesk.ts";
 import type { LoadedBusiness } from "../../../src/business/load.ts";
 import type { ChatCall } from "../../../src/chat/call.ts";
@@ -40,21 +41,55 @@ export const startDesk = async ({
     settings: { LEADS_FILE: temporaryFile("leads.jsonl"), ...settings },
   });
 
+/** A desk that is closed when its test is over. */
+export async function openDesk(options?: Parameters<typeof startDesk>[0]): Promise<Frontdesk> {
+  const frontdesk = await startDesk(options);
+  onTestFinished(frontdesk.close);
+  return frontdesk;
+}
+
 export const visitor: ChatCall = { contact: "ada@example.org", userName: "Ada", websiteName: "acme" };
 
-/** Calls `POST /api/chat` as a page of the site does. */
-export function callChat(
+/** Posts JSON to a path of the desk as a page of the site does; a text goes as it is. */
+export function callDesk(
   { port }: Pick<Frontdesk, "port">,
+  path: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const base = `http://127.0.0.1:${port}`;
-  return fetch(`${base}/api/chat`, {
+  const origin = `http://127.0.0.1:${port}`;
+  return fetch(origin + path, {
     method: "POST",
-    headers: { "content-type": "application/json", origin: base, ...headers },
-    body: typeof body === "string" ? body : JSON.stringify(body),
+    headers: { "content-type": "application/json", origin, ...headers },
+    body: typeof body === "string" || body instanceof URLSearchParams ? body : JSON.stringify(body),
   });
 }
+
+export const callChat = (desk: Pick<Frontdesk, "port">, body: unknown, headers?: Record<string, string>) =>
+  callDesk(desk, "/api/chat", body, headers);
+
+/** What the contact form of acme is filled with. */
+export const contactForm = {
+  name: "Ada",
+  contact: "ada@example.org",
+  message: "A leak",
+  website: "acme",
+};
+
+type LeadsOptions = { as?: "form" | "json"; headers?: Record<string, string>; query?: string };
+
+/** Calls `POST /api/leads` as a page of the site does: by a form, or by a script with JSON. */
+export const callLeads = (
+  desk: Pick<Frontdesk, "port">,
+  fields: Record<string, string>,
+  { as = "form", headers = {}, query = "" }: LeadsOptions = {},
+) =>
+  as === "json"
+    ? callDesk(desk, `/api/leads${query}`, fields, headers)
+    : callDesk(desk, `/api/leads${query}`, new URLSearchParams(fields), {
+        "content-type": "application/x-www-form-urlencoded",
+        ...headers,
+      });
 
 /** Opens a conversation; answers with its token, sid and the identity in the token. */
 export async function openChat(

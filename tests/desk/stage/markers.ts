@@ -16,3 +16,15 @@ export const markers = {
   error: "MarkErrorZq11",
   secret: "MarkSecretZq12",
 };
+
+/** What a page sends of such a visitor: with the chat call, with each message, and with the contact form. */
+export const marked = {
+  call: { contact: markers.contact, userName: markers.name, websiteName: "acme" },
+  attributes: { name: markers.attributes, email_or_phone: markers.contact, website: "acme" },
+  form: {
+    name: markers.formName,
+    contact: markers.formContact,
+    message: markers.formMessage,
+    website: "acme",
+  },
+};

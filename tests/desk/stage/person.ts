@@ -2,23 +2,14 @@ import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import type { PersonAnswer } from "../../../src/chat/person.ts";
 import { createAnswerUrl } from "../../../src/desk/person/answerUrl.ts";
 import { acme } from "./business.ts";
-import { openChat } from "./frontdesk.ts";
-
-type Headers = Record<string, string>;
+import { callDesk, openChat } from "./frontdesk.ts";
 
 /** Calls `POST /api/person` as a page of the site does. */
-export function callPerson(
-  { port }: Pick<Frontdesk, "port">,
+export const callPerson = (
+  desk: Pick<Frontdesk, "port">,
   body: unknown,
-  headers: Headers = {},
-): Promise<Response> {
-  const base = `http://127.0.0.1:${port}`;
-  return fetch(`${base}/api/person`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: base, ...headers },
-    body: typeof body === "string" ? body : JSON.stringify(body),
-  });
-}
+  headers?: Record<string, string>,
+): Promise<Response> => callDesk(desk, "/api/person", body, headers);
 
 /** The text of a link into a conversation of acme, made so long ago. */
 export function linkInto({ desk }: Pick<Frontdesk, "desk">, conversation: string, ageMs = 0): string {

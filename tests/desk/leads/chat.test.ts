@@ -5,7 +5,7 @@ import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { findMessages } from "../../../src/desk/leads/leadMessages.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { acme } from "../stage/business.ts";
-import { messagesOf, postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
+import { messagesOf, postWebhook, providerClient, say, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 import { startReceiver } from "../stage/receiver.ts";
 import { temporaryFile } from "../stage/temporary.ts";
@@ -28,31 +28,33 @@ afterAll(async () => {
 const leadsOf = (conversation: string) =>
   receiver.deliveries.map(({ lead }) => lead).filter((lead) => lead.conversation === conversation);
 
+const attributesOf = (name: string, email_or_phone: string) =>
+  JSON.stringify({ name, email_or_phone, website: "acme" });
+
 /** Says things in a new conversation, one after the other, each once the one before was replied to. */
-async function say(
+async function talk(
   bodies: readonly string[],
-  attributes?: string,
-  desk = frontdesk,
-  call = visitor,
-  log: Pick<ReturnType<typeof logOf>, "lines" | "until"> = { lines, until },
+  {
+    attributes = attributesOf("Ada", "ada@example.org"),
+    desk = frontdesk,
+    call = visitor,
+    record = { lines, until },
+  } = {},
 ): Promise<string> {
-  const { conversationSid, identity } = await openChat(desk, call);
-  const { messages } = providerClient(desk).conversations(conversationSid);
+  const chat = await openChat(desk, call);
   for (const body of bodies) {
-    const before = log.lines.filter(({ event }) => event === "replied").length;
-    const { sid, index } = await messages.create({ author: identity, body });
-    const message = { conversation: conversationSid, sid, author: identity, body, index };
-    const fields = webhookFields(desk, message);
-    const url = `http://127.0.0.1:${desk.port}`;
-    await postWebhook(desk, url, attributes === undefined ? fields : { ...fields, Attributes: attributes });
-    await log.until("replied", before + 1);
+    const before = record.lines.filter(({ event }) => event === "replied").length;
+    await say(desk, chat, body, { Attributes: attributes });
+    await record.until("replied", before + 1);
   }
-  return conversationSid;
+  return chat.conversationSid;
 }
+
+const human = "I want to talk to a human";
 
 test("a wish for an appointment becomes one lead with name, contact, words, urgency and conversation", async () => {
   const wish = "I would like to book an appointment for Monday";
-  const conversation = await say(["Hello", wish, "Thank you very much!"]);
+  const conversation = await talk(["Hello", wish, "Thank you very much!"]);
   await receiver.until(() => leadsOf(conversation).length > 0);
   expect(leadsOf(conversation)).toEqual([
     {
@@ -78,15 +80,13 @@ test("a wish for an appointment becomes one lead with name, contact, words, urge
 });
 
 test("what is told later makes a newer version of the same lead", async () => {
-  const nobody = JSON.stringify({ name: "{name}", email_or_phone: "{email}", website: "acme" });
   const words = ["I want to book a visit", "My name is Grace Hopper", "410 555 0177, tomorrow at 9:00"];
-  const conversation = await say(words, nobody);
+  const conversation = await talk(words, { attributes: attributesOf("{name}", "{email}") });
   const newest = () => leadsOf(conversation).find(({ version }) => version === 5);
   await receiver.until(() => newest() !== undefined);
-  expect(new Set(leadsOf(conversation).map(({ id }) => id)).size).toBe(1);
-  expect(new Set(leadsOf(conversation).map(({ version }) => version)).size).toBe(
-    leadsOf(conversation).length,
-  );
+  const all = leadsOf(conversation);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+  expect(new Set(all.map(({ version }) => version)).size).toBe(all.length);
   expect(newest()).toMatchObject({
     name: "Grace Hopper",
     contact: "410 555 0177",
@@ -98,33 +98,24 @@ test("what is told later makes a newer version of the same lead", async () => {
 test("a store that is away holds up no reply; a desk that closes keeps the lead once it is back", async () => {
   const blocked = temporaryFile("blocked");
   await writeFile(blocked, "no folder");
-  const desk = await startDesk({
-    log,
-    settings: { WEBHOOK_SCOPE: "service", LEADS_FILE: join(blocked, "leads.jsonl") },
-  });
-  await say(["I want to talk to a human"], undefined, desk);
+  const file = join(blocked, "leads.jsonl");
+  const desk = await startDesk({ log, settings: { WEBHOOK_SCOPE: "service", LEADS_FILE: file } });
+  await talk([human], { desk });
   await until("lead-not-kept", 1);
   await rm(blocked);
   await desk.close();
-  expect(desk.desk.closing.aborted).toBe(true);
-  expect(await readFile(join(blocked, "leads.jsonl"), "utf8")).toContain("ada@example.org");
+  expect(await readFile(file, "utf8")).toContain("ada@example.org");
 });
+
+const withoutRedis = { WEBHOOK_SCOPE: "service", REDIS_URL: "redis://127.0.0.1:1" };
 
 test("without its Redis a lead is kept in the file, and delivered from there once", async () => {
   const file = temporaryFile("leads.jsonl");
   const { LEADS_WEBHOOK_URL = "", LEADS_WEBHOOK_SECRET = "" } = frontdesk.desk.settings;
-  const desk = await startDesk({
-    log,
-    settings: {
-      WEBHOOK_SCOPE: "service",
-      REDIS_URL: "redis://127.0.0.1:1",
-      LEADS_FILE: file,
-      LEADS_WEBHOOK_URL,
-      LEADS_WEBHOOK_SECRET,
-    },
-  });
+  const settings = { ...withoutRedis, LEADS_FILE: file, LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET };
+  const desk = await startDesk({ log, settings });
   const before = lines.filter(({ event }) => event === "lead-delivered").length;
-  const conversation = await say(["I want to talk to a human"], undefined, desk);
+  const conversation = await talk([human], { desk });
   await until("lead-delivered", before + 1);
   await desk.close();
   expect(leadsOf(conversation)).toHaveLength(1);
@@ -134,43 +125,29 @@ test("without its Redis a lead is kept in the file, and delivered from there onc
 });
 
 test("without its Redis the log says of a lead in the file that it is there, and of earlier ones that nobody can look", async () => {
-  const { lines, log, until } = logOf();
   const file = temporaryFile("leads.jsonl");
-  const settings = { WEBHOOK_SCOPE: "service", REDIS_URL: "redis://127.0.0.1:1", LEADS_FILE: file };
-  const desk = await startDesk({ log, settings });
-  const conversation = await say(
-    ["I want to book a visit. My name is Grace Hopper, 410 555 0177"],
-    undefined,
-    desk,
-    visitor,
-    { lines, until },
-  );
+  const { log, ...record } = logOf();
+  const desk = await startDesk({ log, settings: { ...withoutRedis, LEADS_FILE: file } });
+  const wish = "I want to book a visit. My name is Grace Hopper, 410 555 0177";
+  const conversation = await talk([wish], { desk, record });
   await desk.close();
-  const events = lines.flatMap(({ event }) => (/^lead-/.test(String(event)) ? [event] : []));
+  const events = record.lines.flatMap(({ event }) => (/^lead-/.test(String(event)) ? [event] : []));
   expect(new Set(events)).toEqual(new Set(["lead-in-file", "lead-not-updated"]));
   expect(await readFile(file, "utf8")).toContain(conversation);
 });
 
-test("an emergency is a lead for now", async () => {
-  const conversation = await say(["Help, a pipe burst and the cellar is flooding!"]);
-  await receiver.until(() => leadsOf(conversation).length > 0);
-  expect(leadsOf(conversation)).toMatchObject([{ urgency: "now", name: "Ada" }]);
-});
-
 test("an emergency after a wish is a lead of its own: it is never lost behind the first", async () => {
-  const conversation = await say([
-    "I'd like to book a service",
-    "Help, a pipe burst and the cellar is flooding!",
-  ]);
+  const flood = "Help, a pipe burst and the cellar is flooding!";
+  const conversation = await talk(["I'd like to book a service", flood]);
   await receiver.until(() => leadsOf(conversation).length > 1);
   expect(leadsOf(conversation)).toMatchObject([
     { urgency: "soon" },
-    { urgency: "now", wish: expect.stringContaining("flooding") },
+    { urgency: "now", name: "Ada", wish: expect.stringContaining("flooding") },
   ]);
 });
 
 test("a question that was answered tells the business nothing new of an earlier wish", async () => {
-  const conversation = await say([
+  const conversation = await talk([
     "Help, a pipe burst!",
     "Are you open on Saturday at 9:00?",
     "I want a human",
@@ -184,7 +161,7 @@ test("a question that was answered tells the business nothing new of an earlier 
 
 test("the newest version of a lead holds the message that called for it, however much was said since", async () => {
   const wish = "Help, a pipe burst and the cellar is flooding!";
-  const conversation = await say([wish, "so ".repeat(660), "My number is 410 555 0177"]);
+  const conversation = await talk([wish, "so ".repeat(660), "My number is 410 555 0177"]);
   const newest = () =>
     leadsOf(conversation).find(({ urgency, version }) => urgency === "now" && version === 5);
   await receiver.until(() => newest() !== undefined);
@@ -212,7 +189,7 @@ test("a lead holds the newest 6,000 characters of its conversation, without thos
 
 test("a message that cannot be replied to is a lead of its own, as urgent as its words; earlier ones stay", async () => {
   const wish = "I want to book a visit at 12 Elm Street";
-  const conversation = await say([wish]);
+  const conversation = await talk([wish]);
   const [{ author } = { author: "" }] = await messagesOf(frontdesk, conversation);
   await providerClient(frontdesk).conversations(conversation).remove();
   const cry = "Tomorrow? No, now: a pipe burst!";
@@ -225,21 +202,12 @@ test("a message that cannot be replied to is a lead of its own, as urgent as its
   ]);
 });
 
-test("a message without attributes: name and contact come from the participant", async () => {
-  const conversation = await say(["I want to talk to a human"], "{}");
-  await receiver.until(() => leadsOf(conversation).length > 0);
-  expect(leadsOf(conversation)).toMatchObject([{ name: "Ada", contact: "ada@example.org" }]);
-});
-
 test("K11 a chat's lead holds no number of a card and no control character, whoever wrote it where", async () => {
   const card = "4111 1111 1111 1111";
-  const given = { name: `Ada\u0000 ${card}`, email_or_phone: `ada@example.org\r\n${card}`, website: "acme" };
+  const [userName, contact] = [`Ada\u0000 ${card}`, `ada@example.org\r\n${card}`];
   const wish = [`My card is ${card}`, "I want to talk to a human\u202e, please"];
-  const call = { ...visitor, userName: given.name, contact: given.email_or_phone };
-  const [byMessage, byParticipant] = [
-    await say(wish, JSON.stringify(given)),
-    await say(wish, "{}", frontdesk, call),
-  ];
+  const byMessage = await talk(wish, { attributes: attributesOf(userName, contact) });
+  const byParticipant = await talk(wish, { attributes: "{}", call: { ...visitor, userName, contact } });
   await receiver.until(() => leadsOf(byMessage).length + leadsOf(byParticipant).length > 1);
   const clean = [
     expect.objectContaining({
@@ -257,18 +225,16 @@ test("K11 a chat's lead holds no number of a card and no control character, whoe
 });
 
 test("a question that was answered is no lead", async () => {
-  const conversation = await say(["Are you open on Saturday?"]);
-  const other = await say(["I want to talk to a human"]);
+  const conversation = await talk(["Are you open on Saturday?"]);
+  const other = await talk([human]);
   await receiver.until(() => leadsOf(other).length > 0);
   expect(leadsOf(conversation)).toEqual([]);
 });
 
 test("API-05 contact '{email}' and name '{name}' are kept as not given", async () => {
   const nobody = { contact: "{email}", userName: "{name}", websiteName: "acme" };
-  const attributes = { name: "{name}", email_or_phone: "{email}", website: "acme" };
-  const wish = ["I want to talk to a human"];
-  const byMessage = await say(wish, JSON.stringify(attributes));
-  const byParticipant = await say(wish, "{}", frontdesk, nobody);
+  const byMessage = await talk([human], { attributes: attributesOf("{name}", "{email}") });
+  const byParticipant = await talk([human], { attributes: "{}", call: nobody });
   await receiver.until(() => leadsOf(byMessage).length + leadsOf(byParticipant).length > 1);
   const nameless = [expect.objectContaining({ name: "", contact: "" })];
   expect([leadsOf(byMessage), leadsOf(byParticipant)]).toEqual([nameless, nameless]);

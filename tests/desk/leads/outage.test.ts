@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { Clock } from "../../../src/async/clock.ts";
 import type { Courier, Lead } from "../../../src/desk/leads/lead.ts";
 import { postByNode } from "../../../src/desk/leads/nodeCarriers.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
@@ -12,21 +11,15 @@ import type { Urgency } from "../../../src/receptionist/urgency.ts";
 import { createVirtualClock } from "../../chat/stage/virtualClock.ts";
 import { startReceiver } from "../stage/receiver.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { repeat } from "../stores/stage/stores.ts";
+import { leadOf, repeat } from "../stores/stage/stores.ts";
 
 const startMs = Date.UTC(2026, 10, 21, 12);
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
 /** A lead that came in so many ms after the start. */
 const leadAt = (id: string, ms: number, { site = "acme", urgency = "soon" as Urgency } = {}): Lead => ({
-  id,
-  version: 1,
-  at: new Date(startMs + ms).toISOString(),
+  ...leadOf(id, startMs + ms),
   site,
-  from: "form",
-  name: "Ada",
-  contact: "ada@example.org",
-  wish: "A leak",
   urgency,
 });
 
@@ -42,17 +35,6 @@ async function openStage(
   await repeat(leads.length, async (number) => void (leads[number] && (await store.keep(leads[number]))));
   const lines: LogFields[] = [];
   const works = new Set<Promise<void>>();
-  let [waits, mostWaits] = [0, 0];
-  const counted: Clock = {
-    now: clock.now,
-    wait: (ms, signal) => {
-      waits += 1;
-      mostWaits = Math.max(mostWaits, waits);
-      return clock.wait(ms, signal).finally(() => {
-        waits -= 1;
-      });
-    },
-  };
   const outbox = openOutbox({
     store,
     couriers: async (site) => couriers[site],
@@ -62,7 +44,7 @@ async function openStage(
       works.add(work);
       void work.finally(() => works.delete(work));
     },
-    clock: counted,
+    clock,
   });
   onTestFinished(async () => {
     outbox.close();
@@ -82,31 +64,24 @@ async function openStage(
     }
   };
   const linesOf = (event: string) => lines.filter((line) => line["event"] === event);
-  return { store, outbox, pass, rest, linesOf, mostWaits: () => mostWaits, nowMs: clock.now };
+  return { store, outbox, advance, pass, rest, linesOf };
 }
 
-/** A receiver and its courier; `state` says what it answers, and how many deliveries were under way at most. */
+/** A receiver and its courier; `state` says what it answers. */
 async function openReceiver() {
-  const state = { status: 200, atOnce: 0, mostAtOnce: 0 };
+  const state = { status: 200 };
   const receiver = await startReceiver(() => state.status);
   onTestFinished(async () => void (await receiver.close()));
   const ids = () => receiver.deliveries.map(({ lead }) => lead.id);
-  const webhook = createWebhookCourier(receiver.url, "secret", () => new Date(), postByNode);
-  const deliver: Courier["deliver"] = (lead) => {
-    state.atOnce += 1;
-    state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
-    return webhook.deliver(lead).finally(() => {
-      state.atOnce -= 1;
-    });
-  };
-  return { ...receiver, state, ids, courier: { ...webhook, deliver } };
+  const courier = createWebhookCourier(receiver.url, "secret", () => new Date(), postByNode);
+  return { ...receiver, state, ids, courier };
 }
 
-test("2,000 leads that waited for a day arrive once each, two at a time, urgent ones first and the newest of them before", async () => {
+test("leads that waited for a day arrive once each, two at a time, urgent ones first and the newest of them before", async () => {
   const [down, well] = [await openReceiver(), await openReceiver()];
   down.state.status = 503;
-  const leads = Array.from({ length: 2_000 }, (_, number) =>
-    leadAt(`lead-${number}`, number, { urgency: number % 100 ? "soon" : "now" }),
+  const leads = Array.from({ length: 200 }, (_, number) =>
+    leadAt(`lead-${number}`, number, { urgency: number % 10 ? "soon" : "now" }),
   );
   const stage = await openStage(leads, { acme: down.courier, other: well.courier });
   await stage.pass(dayMs / 2);
@@ -118,13 +93,12 @@ test("2,000 leads that waited for a day arrive once each, two at a time, urgent 
   // Every ten minutes once the pauses have grown.
   expect(refused).toBeGreaterThan(100);
   expect(refused).toBeLessThan(200);
-  expect(stage.mostWaits()).toBeLessThanOrEqual(3);
   const failures = stage.linesOf("lead-not-delivered");
   expect(failures.length).toBeGreaterThanOrEqual(20);
   expect(failures.length).toBeLessThanOrEqual(25);
-  expect(failures.at(-1)).toMatchObject({ site: "acme", cause: "NotAcknowledged 503", waiting: 2_000 });
+  expect(failures.at(-1)).toMatchObject({ site: "acme", cause: "NotAcknowledged 503", waiting: 200 });
   expect(await stage.outbox.backlog()).toEqual({
-    waiting: 2_000,
+    waiting: 200,
     oldestAt: leads[0]?.at,
     givenUp: 0,
     isUncertain: false,
@@ -133,14 +107,13 @@ test("2,000 leads that waited for a day arrive once each, two at a time, urgent 
   down.state.status = 200;
   await stage.pass(15 * minuteMs);
   const arrived = down.ids().slice(refused);
-  expect(arrived).toHaveLength(2_000);
-  expect(new Set(arrived).size).toBe(2_000);
-  expect(down.state.mostAtOnce).toBe(2);
+  expect(arrived.toSorted()).toEqual(leads.map(({ id }) => id).toSorted());
+  expect(down.mostAtOnce()).toBeLessThanOrEqual(2);
   // After the lead that found the receiver well again, all urgent ones but those that just failed.
   const urgent = arrived.slice(1, 16).map((id) => Number(id.slice("lead-".length)));
-  expect(urgent.every((number) => number % 100 === 0)).toBe(true);
+  expect(urgent.every((number) => number % 10 === 0)).toBe(true);
   expect(await stage.store.waiting()).toEqual([]);
-  expect(stage.linesOf("lead-delivered")).toHaveLength(2_001);
+  expect(stage.linesOf("lead-delivered")).toHaveLength(201);
 });
 
 test("receivers that hang take two of the four places together, and hold up no lead of another site", async () => {
@@ -159,33 +132,17 @@ test("receivers that hang take two of the four places together, and hold up no l
   });
   const well = await openReceiver();
   const sites = ["a", "b", "c", "d", "e", "f"];
-  const leads = sites.flatMap((site) => [
-    leadAt(`${site}-1`, 0, { site }),
-    leadAt(`${site}-2`, 1, { site }),
-    leadAt(`${site}-3`, 2, { site }),
-  ]);
+  const leads = sites.flatMap((site) => [1, 2, 3].map((ms) => leadAt(`${site}-${ms}`, ms, { site })));
   const couriers = Object.fromEntries(sites.map((site) => [site, hang(site)]));
-  const { clock, advance } = createVirtualClock(startMs);
-  const store = leadsInFile(temporaryFile("leads.jsonl"));
-  for (const lead of leads) await store.keep(lead);
-  const outbox = openOutbox({
-    store,
-    couriers: async (site) => (site === "well" ? well.courier : couriers[site]),
-    leases: leasesInMemory(() => new Date(clock.now())),
-    log: () => {},
-    inBackground: () => {},
-    clock,
-  });
+  const stage = await openStage(leads, { ...couriers, well: well.courier });
   await expect.poll(() => hung).toBeGreaterThanOrEqual(6);
-  for (let second = 0; second < 60; second++) await advance(1_000);
+  for (let second = 0; second < 60; second++) await stage.advance(1_000);
   await expect.poll(() => atOnce).toBe(2);
-  await outbox.keep(leadAt("urgent", 60_000, { site: "well", urgency: "any" }));
+  await stage.outbox.keep(leadAt("urgent", 60_000, { site: "well", urgency: "any" }));
   await expect.poll(well.ids).toEqual(["urgent"]);
   expect(most).toBeLessThanOrEqual(4);
-  outbox.close();
+  stage.outbox.close();
   release();
-  await expect.poll(() => atOnce).toBe(0);
-  await store.close();
 });
 
 test("a lead that its receiver always refuses holds up none of the others, old or new", async () => {
@@ -261,9 +218,9 @@ test("leads are given up 14 days after they came in, kept and listed; a newer ve
 test("a lead that is old when the desk starts is tried before it is given up", async () => {
   const [well, down] = [await openReceiver(), await openReceiver()];
   down.state.status = 500;
-  const leads = ["acme", "other"].flatMap((site) => [
-    ...[1, 2, 3, 4].map((number) => leadAt(`${site}-${number}`, -20 * dayMs, { site })),
-  ]);
+  const leads = ["acme", "other"].flatMap((site) =>
+    [1, 2, 3, 4].map((number) => leadAt(`${site}-${number}`, -20 * dayMs, { site })),
+  );
   const stage = await openStage(leads, { acme: well.courier, other: down.courier });
   await stage.pass(20_000, 1_000);
   const idsOf = (site: string) => [1, 2, 3, 4].map((number) => `${site}-${number}`);
@@ -303,7 +260,9 @@ test("a store that notes no delivery for 2 days slows none, and has no lead sent
   await stage.rest();
   expect(well.ids()).toHaveLength(41);
   expect([stage.linesOf("lead-not-delivered"), stage.linesOf("lead-given-up")]).toEqual([[], []]);
-  expect(stage.linesOf("delivery-not-noted").length).toBeLessThanOrEqual(2 * 24 + 1);
+  const notNoted = stage.linesOf("delivery-not-noted");
+  expect(notNoted[0]).toMatchObject({ lead: expect.any(String), site: "acme", cause: "Error" });
+  expect(notNoted.length).toBeLessThanOrEqual(2 * 24 + 1);
   expect(await stage.store.waiting()).toHaveLength(40);
   isAway = false;
   await stage.pass(15 * minuteMs);

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import type { Lead } from "../../../src/desk/leads/lead.ts";
+import type { Couriers } from "../../../src/desk/leads/couriers.ts";
 import { postByNode } from "../../../src/desk/leads/nodeCarriers.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { retryUntilClosed } from "../../../src/desk/leads/retryUntilClosed.ts";
@@ -11,39 +11,46 @@ import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
 import { logOf } from "../stage/frontdesk.ts";
 import { startReceiver } from "../stage/receiver.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { repeat } from "../stores/stage/stores.ts";
+import { leadOf, repeat } from "../stores/stage/stores.ts";
 import { openRedis, setUp } from "../stores/stage/twins.ts";
 
-const lead: Lead = {
-  id: "LD1",
-  version: 1,
-  at: "2026-11-21T12:00:00.000Z",
-  site: "acme",
-  from: "form",
-  name: "Ada",
-  contact: "ada@example.org",
-  wish: "A leak",
-  urgency: "any",
-};
+const lead = leadOf("LD1");
 
 afterEach(() => vi.useRealTimers());
+
+/** An outbox whose deliveries end before `rest` resolves; it is closed with its store. */
+function openOver(
+  store: LeadStore,
+  couriers: Couriers,
+  more: Partial<Parameters<typeof openOutbox>[0]> = {},
+) {
+  const works: Promise<void>[] = [];
+  const outbox = openOutbox({
+    store,
+    couriers,
+    leases: leasesInMemory(() => new Date()),
+    log: () => {},
+    inBackground: (work) => void works.push(work),
+    ...more,
+  });
+  onTestFinished(async () => {
+    outbox.close();
+    await store.close();
+  });
+  return { ...outbox, rest: () => Promise.all(works) };
+}
 
 test("a lead whose delivery takes long is nobody else's meanwhile", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   let time = 0;
   const leases = leasesInMemory(() => new Date(time));
-  const store = leadsInFile(temporaryFile("leads.jsonl"));
   const [begun, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const slow = {
-    receiver: "slow",
-    deliver: () => {
-      begun.resolve();
-      return arrived.promise;
-    },
+  const deliver = () => {
+    begun.resolve();
+    return arrived.promise;
   };
-  const works: Promise<void>[] = [];
-  const inBackground = (work: Promise<void>) => void works.push(work);
-  const outbox = openOutbox({ store, couriers: async () => slow, leases, log: () => {}, inBackground });
+  const store = leadsInFile(temporaryFile("leads.jsonl"));
+  const outbox = openOver(store, async () => ({ receiver: "slow", deliver }), { leases });
   await outbox.keep(lead);
   await begun.promise;
   time = 20_000;
@@ -51,32 +58,19 @@ test("a lead whose delivery takes long is nobody else's meanwhile", async () => 
   time = 40_000;
   expect(await leases("lead:LD1.1", 1)).toBe("busy");
   arrived.resolve();
-  await Promise.all(works);
+  await outbox.rest();
   expect(await leases("lead:LD1.1", 1)).toBe("done");
-  outbox.close();
-  await store.close();
 });
 
 test("the backlog says that leads may wait until the store was read whole and each lead has a courier", async () => {
-  const store = leadsInFile(temporaryFile("leads.jsonl"));
-  await store.keep(lead);
-  const { state, there } = shaky(store);
+  const { state, there } = shaky(leadsInFile(temporaryFile("leads.jsonl")));
+  await there.keep(lead);
   let business: "away" | "unknown" | "there" = "there";
   const couriers = async () => {
     if (business === "away") throw new Error("The store is away");
     return business === "there" ? { receiver: "well", deliver: async () => {} } : undefined;
   };
-  const works: Promise<void>[] = [];
-  const inBackground = (work: Promise<void>) => void works.push(work);
-  const leases = leasesInMemory(() => new Date());
-  const outbox = openOutbox({
-    store: there,
-    couriers,
-    leases,
-    log: () => {},
-    inBackground,
-    isLongLived: false,
-  });
+  const outbox = openOver(there, couriers, { isLongLived: false });
   const isUncertain = async () => {
     await outbox.deliverWaiting();
     return (await outbox.backlog()).isUncertain;
@@ -85,21 +79,16 @@ test("the backlog says that leads may wait until the store was read whole and ea
   state.away = true;
   expect(await isUncertain()).toBe(true);
   state.away = false;
-  business = "away";
-  expect(await isUncertain()).toBe(true);
-  business = "unknown";
-  expect(await isUncertain()).toBe(true);
+  for (business of ["away", "unknown"] as const) expect(await isUncertain()).toBe(true);
   business = "there";
   expect(await isUncertain()).toBe(false);
   business = "away";
   await outbox.keep({ ...lead, id: "LD2" });
-  await Promise.all(works);
+  await outbox.rest();
   expect((await outbox.backlog()).isUncertain).toBe(true);
   business = "there";
   expect(await isUncertain()).toBe(false);
-  await Promise.all(works);
-  outbox.close();
-  await store.close();
+  await outbox.rest();
 });
 
 test("what could not be kept is tried once more when the desk closes, and not waited for longer", async () => {
@@ -120,22 +109,15 @@ test("what could not be kept is tried once more when the desk closes, and not wa
 /** A store that may be away. */
 function shaky(store: LeadStore) {
   const state = { away: false };
-  const reached = () => (state.away ? Promise.reject(new Error("away")) : Promise.resolve());
-  const there: LeadStore = {
-    keep: (lead) => reached().then(() => store.keep(lead)),
-    has: (id) => reached().then(() => store.has(id)),
-    waiting: () => reached().then(() => store.waiting()),
-    settle: (lead) => reached().then(() => store.settle(lead)),
-    giveUp: (lead, nowMs) => reached().then(() => store.giveUp(lead, nowMs)),
-    givenUp: () => reached().then(() => store.givenUp()),
-    countGivenUp: () => reached().then(() => store.countGivenUp()),
-    survey: (sinceMs) => reached().then(() => store.survey(sinceMs)),
-    createdMs: () => reached().then(() => store.createdMs()),
-    list: () => reached().then(() => store.list()),
-    prune: (beforeMs, scope) => reached().then(() => store.prune(beforeMs, scope)),
-    remove: (ids) => reached().then(() => store.remove(ids)),
-    close: () => store.close(),
-  };
+  const verbs = Object.entries(store).map(([name, verb]) => {
+    const reach = async (...given: never[]) => {
+      if (state.away && name !== "close") throw new Error("away");
+      return Reflect.apply(verb, undefined, given);
+    };
+    return [name, reach];
+  });
+  // It has the verbs of the store.
+  const there = Object.fromEntries(verbs) as LeadStore;
   return { state, there };
 }
 
@@ -158,35 +140,6 @@ test("two processes that share a store deliver each of 100 leads once", async ()
   expect(receiver.deliveries).toHaveLength(100);
   // Two by each process.
   expect(receiver.mostAtOnce()).toBeLessThanOrEqual(4);
-});
-
-test("a store that cannot note a delivery has the lead sent no second time, and the log says what failed", async () => {
-  const { state, there } = shaky(leadsInFile(temporaryFile("leads.jsonl")));
-  const receiver = await startReceiver();
-  const courier = createWebhookCourier(receiver.url, "secret", () => new Date(), postByNode);
-  const { log, lines, until } = logOf();
-  const leases = leasesInMemory(() => new Date());
-  const host = {
-    store: there,
-    leases,
-    log,
-    inBackground: () => {},
-    backoff: { firstDelayMs: 10, factor: 1 },
-  };
-  const outbox = openOutbox({ ...host, couriers: async () => courier });
-  await outbox.keep(lead);
-  state.away = true;
-  await until("delivery-not-noted", 1);
-  state.away = false;
-  await expect.poll(() => there.waiting()).toEqual([]);
-  expect(receiver.deliveries).toHaveLength(1);
-  expect(lines).toEqual([
-    { event: "lead-delivered", lead: "LD1", site: "acme" },
-    { event: "delivery-not-noted", lead: "LD1", site: "acme", cause: "Error", waiting: 1 },
-  ]);
-  outbox.close();
-  await receiver.close();
-  await there.close();
 });
 
 test("while the shared store is away leads wait in one's own, and a delivery that could not be noted can be later", async () => {
@@ -225,7 +178,7 @@ test("what the log says of a lead that the shared store did not take is true", a
 test("leads that were given up in one's own store and in the shared one are listed together", async () => {
   const [shared, own] = [shaky(leadsInFile(temporaryFile("a"))), shaky(leadsInFile(temporaryFile("b")))];
   const store = leadsWithFallback(shared.there, own.there, () => {});
-  const later = { ...lead, id: "LD2", at: "2026-11-21T13:00:00.000Z" };
+  const later = leadOf("LD2", 1);
   await store.keep(later);
   shared.state.away = true;
   await store.keep(lead);

@@ -18,20 +18,20 @@ afterAll(() => frontdesk.close());
 
 const draw = (text: string, name = "Maria") => ({ name, text, key: randomUUID() });
 
-const create = (
-  conversation: string,
-  wish: { author: string; body: string; attributes?: string; dateCreated?: Date },
-) => providerClient(frontdesk).conversations(conversation).messages.create(wish);
+/** Somebody writes into a conversation at the provider. */
+const create = (conversation: string, author: string, body: string, attributes: object = {}) =>
+  providerClient(frontdesk)
+    .conversations(conversation)
+    .messages.create({ author, body, attributes: JSON.stringify(attributes) });
 
 test("13.5 a person reads who wrote what, and who the visitor is, and nothing else of them", async () => {
   const { chat, call } = await openLink(frontdesk);
   const { conversationSid, identity, token } = chat;
   const given = { name: "Grace", email_or_phone: "grace@example.org", website: "acme" };
-  await create(conversationSid, { author: identity, body: "Hello", attributes: JSON.stringify(given) });
-  await create(conversationSid, { author: "system", body: "Good day", attributes: '{"reply_to":"IM1"}' });
-  await create(conversationSid, { author: "maria@console", body: "Maria here" });
-  const secret = { person: "Tom", note: "not for anybody" };
-  await create(conversationSid, { author: "system", body: "And Tom", attributes: JSON.stringify(secret) });
+  await create(conversationSid, identity, "Hello", given);
+  await create(conversationSid, "system", "Good day", { reply_to: "IM1" });
+  await create(conversationSid, "maria@console", "Maria here");
+  await create(conversationSid, "system", "And Tom", { person: "Tom", note: "not for anybody" });
   const response = await callPerson(frontdesk, call);
   expect(response.headers.get("cache-control")).toBe("no-store");
   const text = await response.text();
@@ -59,8 +59,7 @@ test("13.5 a person reads the newest 50 messages, and before the first one who o
     visitor: { name: "Ada", contact: "ada@example.org" },
     messages: [],
   });
-  for (let count = 0; count < 55; count++)
-    await create(chat.conversationSid, { author: chat.identity, body: `Part ${count}` });
+  for (let count = 0; count < 55; count++) await create(chat.conversationSid, chat.identity, `Part ${count}`);
   const { messages, silentUntil } = await readAnswer(callPerson(frontdesk, call));
   expect(messages.map(({ text }) => text)).toEqual(
     Array.from({ length: 50 }, (_, count) => `Part ${count + 5}`),
@@ -70,7 +69,7 @@ test("13.5 a person reads the newest 50 messages, and before the first one who o
 
 test("13.5 what a person writes is posted as system under their name, reported to nobody, and seen at once", async () => {
   const { chat, call } = await openLink(frontdesk);
-  await create(chat.conversationSid, { author: chat.identity, body: "Is anybody there?" });
+  await create(chat.conversationSid, chat.identity, "Is anybody there?");
   const reports = lines.filter(({ path }) => path === "/api/receptionist").length;
   const post = draw("Yes\u0000,\r\nme\u202e", " Maria\n(office) ");
   const { messages, silentUntil } = await readAnswer(callPerson(frontdesk, { ...call, post }));
@@ -127,23 +126,21 @@ test("13.5 nothing is posted into a closed chat, which can still be read; one th
   expect(await readRefusal(callPerson(frontdesk, unused))).toBe("404 conversation");
 });
 
+const unseen = "\u0007\u202e";
+
 test.each([
-  ["no link", ({ website }) => ({ website }), "422 fields"],
-  ["a text too long", (call) => ({ ...call, post: draw("x".repeat(2001)) }), "422 fields"],
-  ["a text that nobody sees", (call) => ({ ...call, post: draw("\u0007\u202e") }), "422 fields"],
-  ["a name that nobody sees", (call) => ({ ...call, post: draw("Hello", "\u0007\u202e") }), "422 fields"],
-  ["a key that is none", (call) => ({ ...call, post: { ...draw("Hello"), key: "1" } }), "422 fields"],
-  ["no JSON", () => "{", "400 json"],
-  ["another site's name", (call) => ({ ...call, website: "nowhere" }), "404 site"],
-  ["too much", (call) => ({ ...call, more: "x".repeat(17_000) }), "413 size"],
-] as [string, (call: { website: string; link: string }) => unknown, string][])(
-  "a call with %s is refused, and posts nothing",
-  async (_, spoil, refusal) => {
-    const { chat, call } = await openLink(frontdesk);
-    expect(await readRefusal(callPerson(frontdesk, spoil(call)))).toBe(refusal);
-    expect(await countPosts(chat.conversationSid)).toBe(0);
-  },
-);
+  ["no link", { link: undefined }, "422 fields"],
+  ["a text too long", { post: draw("x".repeat(2001)) }, "422 fields"],
+  ["a text that nobody sees", { post: draw(unseen) }, "422 fields"],
+  ["a name that nobody sees", { post: draw("Hello", unseen) }, "422 fields"],
+  ["a key that is none", { post: { ...draw("Hello"), key: "1" } }, "422 fields"],
+  ["another site's name", { website: "nowhere" }, "404 site"],
+  ["too much", { more: "x".repeat(17_000) }, "413 size"],
+])("a call with %s is refused, and posts nothing", async (_, change, refusal) => {
+  const { chat, call } = await openLink(frontdesk);
+  expect(await readRefusal(callPerson(frontdesk, { ...call, ...change }))).toBe(refusal);
+  expect(await countPosts(chat.conversationSid)).toBe(0);
+});
 
 test("13.5 the longest text of any script fits", async () => {
   const { call } = await openLink(frontdesk);
@@ -157,10 +154,10 @@ test("13.5 the longest text of any script fits", async () => {
 
 test("13.5 a GET changes nothing: the link is still unused after it", async () => {
   const { chat, call } = await openLink(frontdesk);
-  const base = `http://127.0.0.1:${frontdesk.port}`;
+  const origin = `http://127.0.0.1:${frontdesk.port}`;
   for (const method of ["GET", "HEAD", "PUT"]) {
-    const url = `${base}/api/person?${new URLSearchParams(call)}`;
-    expect((await fetch(url, { method, headers: { origin: base } })).status).toBe(405);
+    const url = `${origin}/api/person?${new URLSearchParams(call)}`;
+    expect((await fetch(url, { method, headers: { origin } })).status).toBe(405);
   }
   const { attributes } = await providerClient(frontdesk).conversations(chat.conversationSid).fetch();
   expect(attributes).toBe("{}");
@@ -171,11 +168,7 @@ test("13.5 a page of the site elsewhere answers a chat too, one of another site 
   const origin = "https://acme.example";
   const preflight = await fetch(`http://127.0.0.1:${frontdesk.port}/api/person`, {
     method: "OPTIONS",
-    headers: {
-      origin,
-      "access-control-request-method": "POST",
-      "access-control-request-headers": "content-type",
-    },
+    headers: { origin, "access-control-request-method": "POST" },
   });
   expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([204, origin]);
   const response = await callPerson(frontdesk, call, { origin });
@@ -186,15 +179,11 @@ test("13.5 a page of the site elsewhere answers a chat too, one of another site 
 
 test("13.5 the log holds no name, no word and no link", async () => {
   const { chat, call } = await openLink(frontdesk);
-  await create(chat.conversationSid, { author: chat.identity, body: markers.message });
+  await create(chat.conversationSid, chat.identity, markers.message);
   await readAnswer(callPerson(frontdesk, { ...call, post: draw(markers.formMessage, markers.name) }));
   await callPerson(frontdesk, { ...call, link: `${call.link}x` });
-  frontdesk.provider.faults.add({
-    on: "rest",
-    match: "POST *Messages",
-    times: 1,
-    do: { status: 503, code: 20503, message: markers.error },
-  });
+  const fault = { status: 503, code: 20503, message: markers.error };
+  frontdesk.provider.faults.add({ on: "rest", match: "POST *Messages", times: 1, do: fault });
   await callPerson(frontdesk, { ...call, post: draw(markers.formMessage, markers.name) });
   const own = lines.filter(
     ({ path, conversation }) => path === "/api/person" && conversation === chat.conversationSid,
@@ -215,9 +204,6 @@ test("13.5 a visitor may read when a link was first used, but not change it", as
   const { settings } = frontdesk.desk;
   expect(await readExcessPermissions(settings, settings.TWILIO_CHAT_SERVICE_SID)).toEqual([]);
   const client = new Client(chat.token, { Twilsock: { uri: frontdesk.provider.ws } });
-  await new Promise<void>((resolve) => {
-    client.on("stateChanged", (state) => state === "initialized" && resolve());
-  });
   const conversation = await client.getConversationBySid(chat.conversationSid);
   expect(JSON.stringify(conversation.attributes)).not.toContain(call.link.split(".").at(-1));
   await expect(conversation.updateAttributes({})).rejects.toThrow();

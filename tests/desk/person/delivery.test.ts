@@ -6,35 +6,26 @@ import { createAnswerUrl } from "../../../src/desk/person/answerUrl.ts";
 import { readLink } from "../../../src/desk/person/link.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { acme, other, someSettings } from "../stage/business.ts";
-import { postWebhook, providerClient, webhookFields } from "../stage/conversation.ts";
-import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
+import { say } from "../stage/conversation.ts";
+import { logOf, openChat, openDesk } from "../stage/frontdesk.ts";
 import { startMailServer } from "../stage/mailServer.ts";
 import { callPerson, readAnswer } from "../stage/person.ts";
 import { startReceiver } from "../stage/receiver.ts";
 
 /** A visitor of acme wishes for something that makes a lead; the conversation. */
 async function wish(frontdesk: Frontdesk): Promise<string> {
-  const { conversationSid: conversation, identity: author } = await openChat(frontdesk);
-  const body = "I want to talk to a human";
-  const { sid, index } = await providerClient(frontdesk)
-    .conversations(conversation)
-    .messages.create({ author, body });
-  const fields = webhookFields(frontdesk, { conversation, sid, author, body, index });
-  await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, fields);
-  return conversation;
+  const chat = await openChat(frontdesk);
+  await say(frontdesk, chat, "I want to talk to a human");
+  return chat.conversationSid;
 }
 
 const linkOf = (url: string) => new URL(url).hash.slice(1);
 
 test("13.5 the webhook of a chat's lead carries a link that works, newer at each attempt, and that is kept nowhere", async () => {
   const receiver = await startReceiver((before) => (before ? 200 : 500));
-  const frontdesk = await startDesk({
-    settings: { WEBHOOK_SCOPE: "service", LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: "secret" },
-  });
-  onTestFinished(async () => {
-    await frontdesk.close();
-    await receiver.close();
-  });
+  onTestFinished(async () => void (await receiver.close()));
+  const leads = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: "secret" };
+  const frontdesk = await openDesk({ settings: { WEBHOOK_SCOPE: "service", ...leads } });
   const conversation = await wish(frontdesk);
   await receiver.until((all) => all.length === 2);
   const urls = receiver.deliveries.map(({ body }): string => JSON.parse(body).answerUrl);
@@ -49,25 +40,6 @@ test("13.5 the webhook of a chat's lead carries a link that works, newer at each
   expect(kept).not.toContain("_answer");
 });
 
-test("13.5 a contact form leads into no chat: its webhook carries no link", async () => {
-  const receiver = await startReceiver();
-  const frontdesk = await startDesk({
-    settings: { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: "secret" },
-  });
-  const origin = `http://127.0.0.1:${frontdesk.port}`;
-  const body = new URLSearchParams({
-    name: "Ada",
-    contact: "ada@example.org",
-    message: "A leak",
-    website: "acme",
-  });
-  await fetch(`${origin}/api/leads`, { method: "POST", headers: { origin }, body });
-  await receiver.until((all) => all.length === 1);
-  expect(receiver.deliveries[0]?.body).not.toContain("answerUrl");
-  await frontdesk.close();
-  await receiver.close();
-});
-
 const spanish: LoadedBusiness = { ...acme, business: { ...acme.business, language: "es-MX" } };
 
 test.each([
@@ -75,8 +47,9 @@ test.each([
   ["Spanish", spanish, "Responder en este chat: ", "funciona 8 horas desde su primer uso"],
 ])("13.5 the mail of a chat's lead carries a link that works, in %s", async (_, site, before, after) => {
   const server = await startMailServer(0);
+  onTestFinished(server.close);
   const { log, until } = logOf();
-  const frontdesk = await startDesk({
+  const frontdesk = await openDesk({
     log,
     sites: [site, other],
     settings: { WEBHOOK_SCOPE: "service", SMTP_URL: server.url, LEADS_EMAIL_FROM: "desk@agency.example" },
@@ -88,38 +61,28 @@ test.each([
   expect(line).toContain(after);
   const link = linkOf(line.slice(before.length).split(" ")[0] ?? "");
   await readAnswer(callPerson(frontdesk, { website: "acme", link }));
-  await frontdesk.close();
-  await server.close();
 });
 
-const online = { PUBLIC_URL: "https://desk.example/chat" };
+const online = "https://desk.example/chat";
 const hosted = { ...other, business: { ...other.business, hosts: ["www.other.example"] } };
+const ofAccount = "*-me.vercel.app";
 
 test.each([
-  ["its own address", acme, online, "https://acme.example/_answer"],
-  ["a further host of it", hosted, online, "https://www.other.example/_answer"],
+  ["its own address", acme, online, "", "https://acme.example/_answer"],
+  ["a further host of it", hosted, online, "", "https://www.other.example/_answer"],
+  ["its preview", other, online, "*.preview.example", "https://other.preview.example/_answer"],
+  ["the desk's own host, where that serves it", other, online, "", "https://desk.example/_answer"],
   [
-    "its preview",
+    "that where it is a preview",
     other,
-    { ...online, PREVIEW_HOSTS: "*.preview.example" },
-    "https://other.preview.example/_answer",
-  ],
-  ["the desk's own host, where that serves it", other, online, "https://desk.example/_answer"],
-  [
-    "the desk's own host, which is a preview",
-    other,
-    { PUBLIC_URL: "https://x-me.vercel.app", PREVIEW_HOSTS: "*-me.vercel.app" },
+    "https://x-me.vercel.app",
+    ofAccount,
     "https://x-me.vercel.app/_answer",
   ],
-  ["nowhere, where only a host knows", other, { ...online, PREVIEW_HOSTS: "*-me.vercel.app" }, undefined],
-  [
-    "this machine, for a desk on it",
-    acme,
-    { PUBLIC_URL: "http://127.0.0.1:8080" },
-    "http://acme.localhost:8080/_answer",
-  ],
-])("13.5 a link into a chat of a site leads to %s", (_, site, values, address) => {
-  const settings = readSettings({ ...someSettings, ...values });
+  ["nowhere, where only a host knows", other, online, ofAccount, undefined],
+  ["this machine", acme, "http://127.0.0.1:8080", "", "http://acme.localhost:8080/_answer"],
+])("13.5 a link into a chat of a site leads to %s", (_, site, PUBLIC_URL, PREVIEW_HOSTS, address) => {
+  const settings = readSettings({ ...someSettings, PUBLIC_URL, PREVIEW_HOSTS });
   const url = createAnswerUrl(site, `CH${"0".repeat(32)}`, settings, new Date());
   expect(url?.split("#")[0]).toBe(address);
 });

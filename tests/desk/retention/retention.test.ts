@@ -9,19 +9,13 @@ import type { LeadStore } from "../../../src/desk/stores/leads.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { leadsWithFallback } from "../../../src/desk/stores/leadsWithFallback.ts";
 import { conversationName, issueIdentity } from "../../../src/desk/twilio/identity.ts";
-import { providerClient } from "../stage/conversation.ts";
-import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
+import { providerClient, write } from "../stage/conversation.ts";
+import { logOf, openChat, openDesk, startDesk, visitor } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 import { leadOf } from "../stores/stage/stores.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-async function openDesk(settings: Record<string, string> = {}, log = () => {}): Promise<Frontdesk> {
-  const desk = await startDesk({ settings, log });
-  onTestFinished(desk.close);
-  return desk;
-}
 
 /** A sweep of a desk so many days later, or some, in the next process. */
 async function sweep(
@@ -45,8 +39,9 @@ async function sweep(
   return lines;
 }
 
-async function newStore(): Promise<LeadStore> {
-  const store = leadsInFile(temporaryFile("leads.jsonl"));
+/** The store of a file, by default a new one. */
+async function openStore(file = temporaryFile("leads.jsonl")): Promise<LeadStore> {
+  const store = leadsInFile(file);
   onTestFinished(store.close);
   await store.createdMs();
   return store;
@@ -56,7 +51,7 @@ const sidsOf = async (desk: Frontdesk) =>
   (await providerClient(desk).conversations.list()).map(({ sid }) => sid).sort();
 
 test("a visitor's conversation is removed once nobody touched it for 90 days, and not before", async () => {
-  const [store, desk] = [await newStore(), await openDesk()];
+  const [store, desk] = [await openStore(), await openDesk()];
   const { conversationSid } = await openChat(desk);
   await sweep(desk, 89, store);
   expect(await sidsOf(desk)).toEqual([conversationSid]);
@@ -75,7 +70,7 @@ async function openAgain(desk: Frontdesk): Promise<Frontdesk> {
 }
 
 test("what other programs made in the service stays, whoever takes part in it, and so does what was written in since", async () => {
-  const [store, desk] = [await newStore(), await openDesk()];
+  const [store, desk] = [await openStore(), await openDesk()];
   const { provider, settings } = desk.desk;
   const client = providerClient(desk);
   const { identity } = await openChat(desk);
@@ -96,28 +91,24 @@ test("what other programs made in the service stays, whoever takes part in it, a
   ];
   const written = await openChat(desk);
   const dateCreated = new Date(Date.now() + 5 * dayMs);
-  await client
-    .conversations(written.conversationSid)
-    .messages.create({ author: "agent", body: "Hi", dateCreated });
+  const { messages } = client.conversations(written.conversationSid);
+  await messages.create({ author: "agent", body: "Hi", dateCreated });
   kept.push(written.conversationSid);
   await sweep(desk, 91, store);
   expect(await sidsOf(desk)).toEqual(kept.sort());
 });
 
 test("a sweep goes through all pages", async () => {
-  const [store, desk] = [await newStore(), await openDesk()];
+  const [store, desk] = [await openStore(), await openDesk()];
   const { provider, settings } = desk.desk;
+  const secret = settings.IDENTITY_SECRET;
   const foreign = await provider.ensureConversation("a program's own", "");
-  await Promise.all(
-    Array.from({ length: 120 }, async () => {
-      const identity = issueIdentity(settings.IDENTITY_SECRET, "acme", randomUUID());
-      const { sid } = await provider.ensureConversation(
-        conversationName(settings.IDENTITY_SECRET, identity),
-        "",
-      );
-      await provider.addParticipant(sid, identity, {});
-    }),
-  );
+  const make = async () => {
+    const identity = issueIdentity(secret, "acme", randomUUID());
+    const { sid } = await provider.ensureConversation(conversationName(secret, identity), "");
+    await provider.addParticipant(sid, identity, {});
+  };
+  await Promise.all(Array.from({ length: 120 }, make));
   expect(await sweep(desk, 91, store)).toContainEqual({ event: "retention", leads: 0, conversations: 120 });
   expect(await sidsOf(desk)).toEqual([foreign.sid]);
 });
@@ -126,22 +117,20 @@ test("a store that is older than the setting loses nothing until it is set, nor 
   const file = temporaryFile("leads.jsonl");
   await copyFile(new URL("../stage/state-of-0.1/leads.jsonl", import.meta.url), file);
   const { log, until, lines } = logOf();
-  const desk = await startDesk({ settings: { LEADS_FILE: file }, log });
-  onTestFinished(desk.close);
+  const desk = await openDesk({ settings: { LEADS_FILE: file }, log });
   await until("retention-off", 1);
   const { conversationSid } = await openChat(desk);
   const copy = temporaryFile("leads.jsonl");
   await copyFile(file, copy);
-  const store = leadsInFile(copy);
-  onTestFinished(store.close);
+  const store = await openStore(copy);
   const before = await store.list();
   await sweep(desk, 3650, store);
   expect([await store.list(), await sidsOf(desk)]).toEqual([before, [conversationSid]]);
   expect(lines.filter(({ event }) => event === "retention-off")).toHaveLength(1);
 
-  const { leases } = (await openDesk()).desk;
+  const again = await openAgain(desk);
   const settings = { ...desk.desk.settings, RETENTION_DAYS: 30 };
-  await sweep({ ...desk, desk: { ...desk.desk, leases, settings } }, 3650, store);
+  await sweep({ ...again, desk: { ...again.desk, settings } }, 3650, store);
   const left = (await store.list()).map(({ id }) => id);
   expect(left).toEqual((await store.waiting()).map(({ id }) => id));
   expect(left.length).toBeLessThan(before.length);
@@ -153,8 +142,7 @@ test("what came in before its store was created stays until the setting says oth
   const { conversationSid } = await openChat(desk);
   const file = temporaryFile("leads.jsonl");
   await writeFile(file, `${JSON.stringify({ created: new Date(Date.now() + dayMs) })}\n`);
-  const store = leadsInFile(file);
-  onTestFinished(store.close);
+  const store = await openStore(file);
   await sweep(desk, 91, store);
   expect(await sidsOf(desk)).toEqual([conversationSid]);
 });
@@ -175,8 +163,8 @@ test("a new store of leads in Redis and in a file says nothing at the start", as
 test("of two processes on one Redis one looks at the provider in an hour", async () => {
   const redis = await startRedis();
   onTestFinished(redis.stop);
-  const desk = await openDesk({ REDIS_URL: redis.url });
-  const store = await newStore();
+  const desk = await openDesk({ settings: { REDIS_URL: redis.url } });
+  const store = await openStore();
   const lists = () => desk.provider.log.entries.filter(({ what }) => what.includes("/Conversations")).length;
   const before = lists();
   await Promise.all([sweep(desk, 0, store), sweep(desk, 0, store)]);
@@ -184,14 +172,10 @@ test("of two processes on one Redis one looks at the provider in an hour", async
 });
 
 test("a provider that is away ends a sweep with a line, and the next one finds what is left", async () => {
-  const [store, desk] = [await newStore(), await openDesk()];
+  const [store, desk] = [await openStore(), await openDesk()];
   await openChat(desk);
-  desk.provider.faults.add({
-    on: "rest",
-    match: "GET *Conversations*",
-    times: 1,
-    do: { status: 503, code: 20503, message: "" },
-  });
+  const away = { status: 503, code: 20503, message: "" };
+  desk.provider.faults.add({ on: "rest", match: "GET *Conversations*", times: 1, do: away });
   expect(await sweep(desk, 91, store)).toContainEqual({
     event: "retention-failed",
     cause: "provider 503 20503",
@@ -201,33 +185,26 @@ test("a provider that is away ends a sweep with a line, and the next one finds w
 });
 
 test("conversations that cannot be removed hold up the next ones for one sweep at most", async () => {
-  const [store, desk] = [await newStore(), await openDesk()];
+  const [store, desk] = [await openStore(), await openDesk()];
   for (let number = 0; number < 6; number++) await openChat(desk);
   const { entries } = await desk.desk.provider.listConversations(undefined, undefined);
   const odd = entries.slice(0, 5).map(({ sid }) => sid);
+  const failure = { status: 500, code: 20500, message: "" };
   for (const sid of odd)
-    desk.provider.faults.add({
-      on: "rest",
-      match: `DELETE *${sid}*`,
-      times: 9,
-      do: { status: 500, code: 20500, message: "" },
-    });
+    desk.provider.faults.add({ on: "rest", match: `DELETE *${sid}*`, times: 9, do: failure });
   const lines = await sweep(desk, 91, store, 2);
   expect(await sidsOf(desk)).toEqual(odd.sort());
   expect(lines).toContainEqual({ event: "retention", leads: 0, conversations: 1 });
 });
 
 test("a store that fails stops neither the removal in another nor that at the provider", async () => {
-  const [shared, desk] = [await newStore(), await openDesk({ RETENTION_DAYS: "30" })];
+  const [shared, desk] = [await openStore(), await openDesk({ settings: { RETENTION_DAYS: "30" } })];
   await openChat(desk);
   await shared.keep(leadOf("a"));
   await shared.settle(leadOf("a"));
   const own = leadsInFile("/dev/null/leads.jsonl");
-  const lines = await sweep(
-    desk,
-    91,
-    leadsWithFallback(shared, own, () => {}),
-  );
+  const store = leadsWithFallback(shared, own, () => {});
+  const lines = await sweep(desk, 91, store);
   expect(lines.filter(({ event }) => event === "retention-failed")).toHaveLength(1);
   expect(lines).toContainEqual({ event: "retention", leads: 1, conversations: 1 });
 });
@@ -236,11 +213,8 @@ test("a contact that a visitor wrote in a chat is found, and one that the busine
   const desk = await openDesk();
   const [ofVisitor, ofAgent] = [await openChat(desk), await openChat(desk)];
   const body = "Please call me at +49 (0)171 1234567";
-  for (const [{ conversationSid }, author] of [
-    [ofVisitor, ofVisitor.identity],
-    [ofAgent, "agent"],
-  ] as const)
-    await providerClient(desk).conversations(conversationSid).messages.create({ author, body });
+  await write(desk, ofVisitor, body);
+  await write(desk, { ...ofAgent, identity: "agent" }, body);
   const { provider, settings } = desk.desk;
   const person = { siteIds: ["acme"], contact: "+49 171 1234567" };
   const { conversations } = await findTraces(person, { provider, settings, leads: [] });

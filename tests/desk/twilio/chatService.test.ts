@@ -1,19 +1,16 @@
 import { Client } from "@twilio/conversations";
 import { expect, test } from "vitest";
 import { narrowRoles, readExcessPermissions, registerWebhook } from "../../../src/desk/twilio/chatService.ts";
-import { openChat, startDesk } from "../stage/frontdesk.ts";
+import { openChat, openDesk } from "../stage/frontdesk.ts";
 
 test("in a service that was set up a visitor chats, and opens no conversation of its own", async () => {
-  const frontdesk = await startDesk({ settings: { WEBHOOK_SCOPE: "service" } });
+  const frontdesk = await openDesk({ settings: { WEBHOOK_SCOPE: "service" } });
   const { settings } = frontdesk.desk;
   await narrowRoles(settings, settings.TWILIO_CHAT_SERVICE_SID);
   await registerWebhook(settings, settings.TWILIO_CHAT_SERVICE_SID);
   expect(await readExcessPermissions(settings, settings.TWILIO_CHAT_SERVICE_SID)).toEqual([]);
   const { token, conversationSid } = await openChat(frontdesk);
   const client = new Client(token, { Twilsock: { uri: frontdesk.provider.ws } });
-  await new Promise<void>((resolve) => {
-    client.on("stateChanged", (state) => state === "initialized" && resolve());
-  });
   const conversation = await client.getConversationBySid(conversationSid);
   const reply = new Promise<string | null>((resolve) => {
     conversation.on("messageAdded", ({ author, body }) => author === "system" && resolve(body));
@@ -23,5 +20,4 @@ test("in a service that was set up a visitor chats, and opens no conversation of
   await expect(client.createConversation()).rejects.toThrow();
   await expect(conversation.add("someone")).rejects.toThrow();
   await client.shutdown();
-  await frontdesk.close();
 });

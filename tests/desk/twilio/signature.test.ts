@@ -7,11 +7,12 @@ const token = "auth token of the tests";
 
 /** Addresses with and without a port, with queries of all kinds. */
 const address = fc
-  .record({
-    scheme: fc.constantFrom("https", "http"),
-    port: fc.constantFrom("", ":443", ":80", ":8443"),
-    path: fc.constantFrom("/api/receptionist", "/", "/a b", "/caf\u00e9", "/it's"),
-    query: fc.option(
+  .tuple(
+    fc.constantFrom("https", "http"),
+    fc.constantFrom("", ":443", ":80", ":8443"),
+    fc.constantFrom("/api/receptionist", "/", "/a b", "/caf\u00e9", "/it's"),
+    fc.constantFrom<(text: string) => string>(encodeURIComponent, (text) => text),
+    fc.option(
       fc.array(
         fc.tuple(
           fc.constantFrom("site", "a", "", "ñ", "1", "0"),
@@ -19,14 +20,10 @@ const address = fc
         ),
       ),
     ),
-    escaped: fc.boolean(),
-  })
-  .map(({ scheme, port, path, query, escaped }) => {
-    const pairs = (query ?? []).map(([name, value]) => {
-      const plain = value.replaceAll(/[#\s]/g, "");
-      return escaped ? `${encodeURIComponent(name)}=${encodeURIComponent(plain)}` : `${name}=${plain}`;
-    });
-    return `${scheme}://chat.example.com${port}${path}${query ? `?${pairs.join("&")}` : ""}`;
+  )
+  .map(([scheme, port, path, write, query]) => {
+    const pairs = query?.map(([name, value]) => `${write(name)}=${write(value.replaceAll(/[#\s]/g, ""))}`);
+    return `${scheme}://chat.example.com${port}${path}${pairs ? `?${pairs.join("&")}` : ""}`;
   });
 
 /** The address as another machine may have written it when it signed. */
@@ -61,46 +58,39 @@ const count = (accepted: boolean) => {
   agreed[accepted ? "accepted" : "refused"] += 1;
 };
 
-test("2,000 signatures of forms are judged as the provider's own package judges them", async () => {
-  await fc.assert(
-    fc.asyncProperty(address, spelling, fields, fc.boolean(), async (url, spell, entries, forged) => {
-      const form = new URLSearchParams(entries);
-      const params = paramsOf(form);
-      const signature = twilio.getExpectedTwilioSignature(
-        forged ? "another token" : token,
-        spell(url),
-        params,
-      );
+test("signatures are judged as the provider's own package judges them: of a form, and of a body", async () => {
+  const form = fc.asyncProperty(
+    address,
+    spelling,
+    fields,
+    fc.boolean(),
+    async (url, spell, entries, forged) => {
+      const sent = new URLSearchParams(entries);
+      const params = paramsOf(sent);
+      const key = forged ? "another token" : token;
+      const signature = twilio.getExpectedTwilioSignature(key, spell(url), params);
       const expected = twilio.validateRequest(token, signature, url, params);
-      expect(await isSigned(token, url, form, signature)).toBe(expected);
+      expect(await isSigned(token, url, sent, signature)).toBe(expected);
       count(expected);
-    }),
-    { numRuns: 1000 },
+    },
   );
-  await fc.assert(
-    fc.asyncProperty(
-      address,
-      spelling,
-      values,
-      fc.constantFrom("same", "other", "none"),
-      async (url, spell, text, hash) => {
-        const body = JSON.stringify({ Body: text });
-        const hashed = {
-          same: `bodySHA256=${twilio.getExpectedBodyHash(body)}`,
-          other: "bodySHA256=0a",
-          none: "x=1",
-        };
-        const full = `${url}${url.includes("?") ? "&" : "?"}${hashed[hash]}`;
-        const signature = twilio.getExpectedTwilioSignature(token, spell(full), {});
-        const expected = twilio.validateRequestWithBody(token, signature, full, body);
-        expect(await isSignedBody(token, full, body, signature)).toBe(expected);
-        count(expected);
-      },
-    ),
-    { numRuns: 1000 },
+  await fc.assert(form, { numRuns: 500 });
+  const hash = fc.constantFrom<(body: string) => string>(
+    (text) => `bodySHA256=${twilio.getExpectedBodyHash(text)}`,
+    () => "bodySHA256=0a",
+    () => "x=1",
   );
+  const body = fc.asyncProperty(address, spelling, values, hash, async (url, spell, text, hashOf) => {
+    const sent = JSON.stringify({ Body: text });
+    const full = `${url}${url.includes("?") ? "&" : "?"}${hashOf(sent)}`;
+    const signature = twilio.getExpectedTwilioSignature(token, spell(full), {});
+    const expected = twilio.validateRequestWithBody(token, signature, full, sent);
+    expect(await isSignedBody(token, full, sent, signature)).toBe(expected);
+    count(expected);
+  });
+  await fc.assert(body, { numRuns: 500 });
   // Both verdicts were met often: the agreement is not one of silence.
-  expect(Math.min(agreed.accepted, agreed.refused)).toBeGreaterThan(200);
+  expect(Math.min(agreed.accepted, agreed.refused)).toBeGreaterThan(100);
 });
 
 test("a missing signature is refused", async () => {
@@ -109,11 +99,7 @@ test("a missing signature is refused", async () => {
   expect(await isSignedBody(token, url, "{}", "")).toBe(false);
 });
 
-test("a body of nothing but names, which nobody signed, is refused without blocking the server", async () => {
-  const names = Array.from({ length: 32_000 }, (_, index) => `${index.toString(36)}=`);
-  const started = performance.now();
-  expect(await isSigned(token, "https://chat.example.com/", new URLSearchParams(names.join("&")), "")).toBe(
-    false,
-  );
-  expect(performance.now() - started).toBeLessThan(4_000);
+test("a body of nothing but names is refused without blocking the server", { timeout: 4_000 }, async () => {
+  const names = Array.from({ length: 32_000 }, (_, index) => [index.toString(36), ""]);
+  expect(await isSigned(token, "https://chat.example.com/", new URLSearchParams(names), "")).toBe(false);
 });

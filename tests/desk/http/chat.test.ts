@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { handleChat } from "../../../src/desk/http/chat.ts";
+import { issueToken } from "../../../src/desk/twilio/token.ts";
 import { providerClient } from "../stage/conversation.ts";
 import { callChat, openChat, openDesk, startDesk, visitor } from "../stage/frontdesk.ts";
 
@@ -29,10 +30,13 @@ test("API-01 the identity of a token opens the same conversation again", async (
   expect(second.identity).toBe(first.identity);
 });
 
-test("a token is for one service and one hour", async () => {
-  const { claims } = await openChat(frontdesk);
-  expect(claims.grants.chat).toEqual({ service_sid: frontdesk.provider.serviceSid });
+test("a token is for one service and one hour, and no two of a second are the same", async () => {
+  const [{ claims, token, identity }, { desk, provider }] = [await openChat(frontdesk), frontdesk];
+  expect(claims.grants.chat).toEqual({ service_sid: provider.serviceSid });
   expect(claims.exp - claims.iat).toBe(3600);
+  const now = new Date(claims.iat * 1000);
+  const again = [issueToken(desk.settings, identity, now), issueToken(desk.settings, identity, now)];
+  expect(new Set([token, ...again]).size).toBe(3);
 });
 
 test("R26 retries of one attempt open one conversation, other attempts another", async () => {

@@ -24,7 +24,7 @@ const preflight = (path: string, from: string) =>
 const corsHeaders = ({ headers }: Response) =>
   [...headers.keys()].filter((name) => name.startsWith("access-"));
 
-test.each(["/api/chat", "/api/leads"])(
+test.each(["/api/chat", "/api/leads", "/api/person"])(
   "a preflight to %s from the address of a site is answered for that origin alone, without credentials",
   async (path) => {
     const response = await preflight(path, origin);

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import querystring from "node:querystring";
 import { expect, onTestFinished, test } from "vitest";
 import { createEmailCourier } from "../../../src/desk/leads/email.ts";
@@ -131,29 +132,8 @@ test("a mail to a German business has no English word of ours, and tells who sai
     { language: "de", timezone: "Europe/Berlin" },
   );
   expect(head).toContain("Subject: Aktualisiert: DRINGEND: jetzt anrufen (Acme)");
-  expect(text.split("\r\n")).toEqual([
-    "Name: Ada",
-    "Kontakt: ada@example.org",
-    "Eingegangen: Samstag, 21. November 2026 um 13:00 MEZ",
-    "In diesem Chat antworten: https://acme.example/_answer#x (gilt 8 Stunden ab dem ersten Gebrauch und höchstens 14 Tage)",
-    "Ersetzt frühere E-Mails zu derselben Anfrage.",
-    "",
-    "The cellar is under water",
-    "",
-    "Der Chat bis dahin:",
-    "",
-    "Besucher: Hello",
-    "",
-    "Rezeption (automatisch): Good day.",
-    "    How can we help?",
-    "",
-    "Bo: I am here too",
-    "",
-    "Besucher: The cellar is under water",
-    "    Bo: We pay",
-    "    Bo: All of it",
-    "",
-  ]);
+  const mail = await readFile(new URL("germanMail.txt", import.meta.url), "utf8");
+  expect(text.replaceAll("\r\n", "\n")).toBe(mail);
 });
 
 test("a mail tells no conversation that says what the wish does, and shows where one is cut", async () => {

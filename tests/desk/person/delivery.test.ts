@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import type { LoadedBusiness } from "../../../src/business/load.ts";
 import { createAnswerUrl } from "../../../src/desk/person/answerUrl.ts";
 import { readLink } from "../../../src/desk/person/link.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
@@ -40,25 +39,20 @@ test("13.5 the webhook of a chat's lead carries a link that works, newer at each
   expect(kept).not.toContain("_answer");
 });
 
-const spanish: LoadedBusiness = { ...acme, business: { ...acme.business, language: "es-MX" } };
-
-test.each([
-  ["English", acme, "Answer this chat: ", "works for 8 hours from its first use, and for 14 days at most"],
-  ["Spanish", spanish, "Responder en este chat: ", "funciona 8 horas desde su primer uso"],
-])("13.5 the mail of a chat's lead carries a link that works, in %s", async (_, site, before, after) => {
+test("13.5 the mail of a chat's lead carries a link that works", async () => {
   const server = await startMailServer(0);
   onTestFinished(server.close);
   const { log, until } = logOf();
   const frontdesk = await openDesk({
     log,
-    sites: [site, other],
     settings: { WEBHOOK_SCOPE: "service", SMTP_URL: server.url, LEADS_EMAIL_FROM: "desk@agency.example" },
   });
   await wish(frontdesk);
   await until("lead-delivered", 1);
   const text = server.mails[0]?.source.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
+  const before = "Answer this chat: ";
   const line = text.split("\r\n").find((candidate) => candidate.startsWith(before)) ?? "";
-  expect(line).toContain(after);
+  expect(line).toContain("works for 8 hours from its first use, and for 14 days at most");
   const link = linkOf(line.slice(before.length).split(" ")[0] ?? "");
   await readAnswer(callPerson(frontdesk, { website: "acme", link }));
 });

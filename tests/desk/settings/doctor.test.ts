@@ -100,27 +100,35 @@ test.each(scenarios)("$title", async ({ target, desk, set, acme, says }) => {
   for (const text of says) expect(output).toContain(text);
 });
 
-test("doctor asks of each site who would get its leads, and names those where nobody would", async () => {
-  const leads = async (values: Record<string, string>, own: Record<string, string>, target: DeskTarget) => {
-    const settings = readSettings(completeSettings({ ...someSettings, ...values }, target));
-    const sites = Object.entries(own).map(([id, text]) => siteOf(id, text));
-    const { state, text } = await examineLeads(settings, sites, target);
-    return `${state} ${text}`;
-  };
-  const secret = { LEADS_WEBHOOK_SECRET: "s".repeat(32) };
-  const posted = "leads: { webhookUrl: https://crm.example/leads }";
-  const mailed = "leads: { email: ada@acme.example }";
-  expect(await leads(secret, { a: posted, b: posted }, "vercel")).toBe(
-    "ok The leads of each site are posted.",
-  );
-  expect(await leads(secret, { a: posted, b: mailed }, "vercel")).toMatch(/^wrong Leads of b reach nobody/);
-  expect(await leads(secret, { a: posted, b: mailed }, "cloudflare")).toBe(
-    "wrong Leads of b are kept and told to nobody: set LEADS_WEBHOOK_URL, for workers send no mail.",
-  );
-  const shared = { ...secret, LEADS_WEBHOOK_URL: "https://crm.example" };
-  expect(await leads(shared, { a: "", b: "" }, "netlify")).toBe("ok The leads of each site are posted.");
-  const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`site-${index}`, ""]));
-  expect(await leads({}, many, "node")).toMatch(/^wrong Leads of site-0, .*site-9 and 2 more are kept/);
+const [posted, mailed] = [
+  "leads: { webhookUrl: https://crm.example/leads }",
+  "leads: { email: a@b.example }",
+];
+const signing = { LEADS_WEBHOOK_SECRET: "s".repeat(32) };
+const twelve = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`site-${index}`, ""]));
+
+test.each<[DeskTarget, Record<string, string>, Record<string, string>, string]>([
+  ["vercel", signing, { a: posted, b: posted }, "ok The leads of each site are posted."],
+  ["vercel", signing, { a: posted, b: mailed }, "wrong Leads of b reach nobody"],
+  [
+    "cloudflare",
+    signing,
+    { a: posted, b: mailed },
+    "wrong Leads of b are kept and told to nobody: set LEADS_",
+  ],
+  [
+    "netlify",
+    { ...signing, LEADS_WEBHOOK_URL: "https://crm.example" },
+    { a: "" },
+    "ok The leads of each site",
+  ],
+  ["node", {}, twelve, "wrong Leads of site-0, site-1, "],
+  ["node", {}, twelve, "site-9 and 2 more are kept"],
+])("doctor asks of each site at %s who would get its leads: %j, %j", async (target, values, own, finding) => {
+  const settings = readSettings(completeSettings({ ...someSettings, ...values }, target));
+  const sites = Object.entries(own).map(([id, text]) => siteOf(id, text));
+  const { state, text } = await examineLeads(settings, sites, target);
+  expect(`${state} ${text}`).toContain(finding);
 });
 
 test("setup for sites with desks of their own leaves the service's webhook alone, and names secrets and how to give them", async () => {

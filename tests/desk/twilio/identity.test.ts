@@ -32,8 +32,7 @@ test("retries of one attempt are one visitor; two attempts are two", () => {
   expect(issueIdentity(secret, "other", attempt)).not.toContain(identity.split(".")[2]);
 });
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
-const lookAlikes: Record<string, string> = { a: "а", e: "е", o: "о", c: "ϲ", v: "ν", "1": "١", ".": "․" };
+const letters = "ABCXYZabcxyz0189-_.~ \u200bаеоϲν١․";
 
 /** What is nearly an identity: changed, cut, lengthened, of another tenant, in other letters; or none at all. */
 function forgeries(own: string, foreign: string) {
@@ -45,7 +44,6 @@ function forgeries(own: string, foreign: string) {
     place.chain((at) =>
       fc.nat(6).map((bit) => put(at, String.fromCharCode(own.charCodeAt(at) ^ (1 << bit)))),
     ),
-    place.map((at) => put(at, lookAlikes[own[at] ?? ""] ?? "\u200b")),
     place.map((at) => own.slice(0, at)),
     place.map((at) => own.slice(at + 1)),
     fc.string({ minLength: 1, maxLength: 20 }).map((tail) => own + tail),

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { acme } from "../stage/business.ts";
+import { acme, other } from "../stage/business.ts";
 import { callChat, logOf, openDesk, startDesk, visitor } from "../stage/frontdesk.ts";
 
 const origin = "https://acme.example";
 const { lines, log } = logOf();
 let frontdesk: Frontdesk;
 beforeAll(async () => {
-  frontdesk = await startDesk({ log });
+  const site = { ...acme, business: { ...acme.business, hosts: ["shop.acme.example"] } };
+  frontdesk = await startDesk({ log, sites: [site, other], settings: { PREVIEW_HOSTS: "*-me.vercel.app" } });
 });
 afterAll(() => frontdesk.close());
 
@@ -62,10 +63,8 @@ test("no other address of the desk answers a preflight", async () => {
 test.each(["https://www.acme.example", "https://shop.acme.example", "https://acme-me.vercel.app"])(
   "a page at %s, another host of the site, may call too, and one of another scheme or port may not",
   async (from) => {
-    const sites = [{ ...acme, business: { ...acme.business, hosts: ["shop.acme.example"] } }];
-    const desk = await openDesk({ sites, settings: { PREVIEW_HOSTS: "*-me.vercel.app" } });
     const statuses = [from, from.replace("https:", "http:"), `${from}:8443`].map(
-      async (claimed) => (await callChat(desk, visitor, { origin: claimed })).status,
+      async (claimed) => (await callChat(frontdesk, visitor, { origin: claimed })).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 403, 403]);
   },

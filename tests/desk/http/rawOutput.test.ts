@@ -95,8 +95,5 @@ test("nothing that a visitor is or says, and no secret, is in the output of the 
   expect(found).toEqual([]);
   // The leads and the log are there: what was searched is what was written.
   expect(await readFile(join(folder, "leads.jsonl"), "utf8")).toContain(markers.formName);
-  const lines = output()
-    .split("\n")
-    .filter((line) => line.startsWith("{"));
-  expect(lines.filter((line) => JSON.parse(line).event === "request").length).toBeGreaterThanOrEqual(7);
+  expect(output().match(/"event":"request"/g)?.length).toBeGreaterThanOrEqual(7);
 });

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { findMessages } from "../../../src/desk/leads/leadMessages.ts";
-import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { acme } from "../stage/business.ts";
 import { messagesOf, postWebhook, providerClient, say, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
@@ -107,27 +106,11 @@ test("a store that is away holds up no reply; a desk that closes keeps the lead 
   expect(await readFile(file, "utf8")).toContain("ada@example.org");
 });
 
-const withoutRedis = { WEBHOOK_SCOPE: "service", REDIS_URL: "redis://127.0.0.1:1" };
-
-test("without its Redis a lead is kept in the file, and delivered from there once", async () => {
-  const file = temporaryFile("leads.jsonl");
-  const { LEADS_WEBHOOK_URL = "", LEADS_WEBHOOK_SECRET = "" } = frontdesk.desk.settings;
-  const settings = { ...withoutRedis, LEADS_FILE: file, LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET };
-  const desk = await startDesk({ log, settings });
-  const before = lines.filter(({ event }) => event === "lead-delivered").length;
-  const conversation = await talk([human], { desk });
-  await until("lead-delivered", before + 1);
-  await desk.close();
-  expect(leadsOf(conversation)).toHaveLength(1);
-  const kept = leadsInFile(file);
-  expect([await kept.has(leadsOf(conversation)[0]?.id ?? ""), await kept.waiting()]).toEqual([true, []]);
-  await kept.close();
-});
-
 test("without its Redis the log says of a lead in the file that it is there, and of earlier ones that nobody can look", async () => {
   const file = temporaryFile("leads.jsonl");
   const { log, ...record } = logOf();
-  const desk = await startDesk({ log, settings: { ...withoutRedis, LEADS_FILE: file } });
+  const settings = { WEBHOOK_SCOPE: "service", REDIS_URL: "redis://127.0.0.1:1", LEADS_FILE: file };
+  const desk = await startDesk({ log, settings });
   const wish = "I want to book a visit. My name is Grace Hopper, 410 555 0177";
   const conversation = await talk([wish], { desk, record });
   await desk.close();
@@ -146,7 +129,7 @@ test("an emergency after a wish is a lead of its own: it is never lost behind th
   ]);
 });
 
-test("a question that was answered tells the business nothing new of an earlier wish", async () => {
+test("a question that was answered is no lead, and tells the business nothing new of an earlier wish", async () => {
   const conversation = await talk([
     "Help, a pipe burst!",
     "Are you open on Saturday at 9:00?",
@@ -222,13 +205,6 @@ test("K11 a chat's lead holds no number of a card and no control character, whoe
     }),
   ];
   expect([leadsOf(byMessage), leadsOf(byParticipant)]).toEqual([clean, clean]);
-});
-
-test("a question that was answered is no lead", async () => {
-  const conversation = await talk(["Are you open on Saturday?"]);
-  const other = await talk([human]);
-  await receiver.until(() => leadsOf(other).length > 0);
-  expect(leadsOf(conversation)).toEqual([]);
 });
 
 test("API-05 contact '{email}' and name '{name}' are kept as not given", async () => {

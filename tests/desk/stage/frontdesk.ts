@@ -50,7 +50,7 @@ export async function openDesk(options?: Parameters<typeof startDesk>[0]): Promi
 
 export const visitor: ChatCall = { contact: "ada@example.org", userName: "Ada", websiteName: "acme" };
 
-/** Posts JSON to a path of the desk as a page of the site does; a text goes as it is. */
+/** Posts a form or JSON to a path of the desk as a page of the site does; a text goes as it is. */
 export function callDesk(
   { port }: Pick<Frontdesk, "port">,
   path: string,
@@ -58,10 +58,11 @@ export function callDesk(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const origin = `http://127.0.0.1:${port}`;
+  const isForm = body instanceof URLSearchParams;
   return fetch(origin + path, {
     method: "POST",
-    headers: { "content-type": "application/json", origin, ...headers },
-    body: typeof body === "string" || body instanceof URLSearchParams ? body : JSON.stringify(body),
+    headers: { ...(isForm ? {} : { "content-type": "application/json" }), origin, ...headers },
+    body: isForm || typeof body === "string" ? body : JSON.stringify(body),
   });
 }
 
@@ -83,13 +84,7 @@ export const callLeads = (
   desk: Pick<Frontdesk, "port">,
   fields: Record<string, string>,
   { as = "form", headers = {}, query = "" }: LeadsOptions = {},
-) =>
-  as === "json"
-    ? callDesk(desk, `/api/leads${query}`, fields, headers)
-    : callDesk(desk, `/api/leads${query}`, new URLSearchParams(fields), {
-        "content-type": "application/x-www-form-urlencoded",
-        ...headers,
-      });
+) => callDesk(desk, `/api/leads${query}`, as === "json" ? fields : new URLSearchParams(fields), headers);
 
 /** Opens a conversation; answers with its token, sid and the identity in the token. */
 export async function openChat(

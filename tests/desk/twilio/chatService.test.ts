@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { narrowRoles, readExcessPermissions, registerWebhook } from "../../../src/desk/twilio/chatService.ts";
 import { openChat, openDesk } from "../stage/frontdesk.ts";
 
-test("in a service that was set up a visitor chats, and opens no conversation of its own", async () => {
+test("in a service that was set up a visitor chats, opens no conversation of its own and changes none", async () => {
   const frontdesk = await openDesk({ settings: { WEBHOOK_SCOPE: "service" } });
   const { settings } = frontdesk.desk;
   await narrowRoles(settings, settings.TWILIO_CHAT_SERVICE_SID);
@@ -19,5 +19,6 @@ test("in a service that was set up a visitor chats, and opens no conversation of
   expect(await reply).toContain("8 AM – 2 PM");
   await expect(client.createConversation()).rejects.toThrow();
   await expect(conversation.add("someone")).rejects.toThrow();
+  await expect(conversation.updateAttributes({})).rejects.toThrow();
   await client.shutdown();
 });

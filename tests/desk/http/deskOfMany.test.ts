@@ -9,7 +9,7 @@ import { createSiteCache } from "../../../src/desk/stores/siteCache.ts";
 import type { SiteStore } from "../../../src/desk/stores/sites.ts";
 import { sitesInFolder } from "../../../src/desk/stores/sitesInFolder.ts";
 import { someSettings } from "../stage/business.ts";
-import { logOf } from "../stage/frontdesk.ts";
+import { contactForm, logOf } from "../stage/frontdesk.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 import { siteOf } from "../stores/stage/sites.ts";
 
@@ -45,14 +45,12 @@ async function openDesk(siteCount: number) {
   return { desk, reads, send };
 }
 
-const form = { name: "Ada", contact: "ada@example.org", message: "A leak" };
-
 test("a desk of many sites opens without reading one, and a call reads that of its page alone", async () => {
   const { desk, reads, send } = await openDesk(20);
   await desk.takeUp();
   expect(reads).toEqual([]);
   const website = "site-12";
-  const thanks = await send("/api/leads", "https://site-12.example", { ...form, website });
+  const thanks = await send("/api/leads", "https://site-12.example", { ...contactForm, website });
   expect([thanks?.status, reads]).toEqual([200, ["site-12.example"]]);
   const preflight = await send("/api/chat", "https://www.site-7.example");
   expect([preflight?.status, reads.slice(1)]).toEqual([204, ["www.site-7.example"]]);
@@ -60,7 +58,7 @@ test("a desk of many sites opens without reading one, and a call reads that of i
 
 test("a page of no site costs a look at the index, and one that names another site a second", async () => {
   const { reads, send } = await openDesk(3);
-  const strange = await send("/api/leads", "https://evil.example", { ...form, website: "site-1" });
+  const strange = await send("/api/leads", "https://evil.example", { ...contactForm, website: "site-1" });
   expect([strange?.status, reads]).toEqual([403, ["evil.example", "site-1"]]);
   const preflight = await send("/api/chat", "https://evil.example");
   expect([preflight?.headers.get("access-control-allow-origin"), reads.length]).toEqual([null, 3]);
@@ -77,7 +75,7 @@ test("a page elsewhere is told to come again while the sites cannot be read, and
   const answer = await handlers["/api/chat"]?.(requestOf("/api/chat", "https://acme.example"), desk);
   expect([answer?.status, await answer?.json()]).toMatchObject([503, { error: { code: "store" } }]);
   expect(lines).toMatchObject([{ event: "request", status: 503, cause: "Error" }]);
-  const sent = requestOf("/api/leads", "https://acme.example", { ...form, website: "acme" });
+  const sent = requestOf("/api/leads", "https://acme.example", contactForm);
   const page = await handlers["/api/leads"]?.(sent, desk);
   expect([page?.status, page?.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await page?.text()).toContain("If you go back, what you typed is still there.");

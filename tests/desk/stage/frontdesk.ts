@@ -70,12 +70,7 @@ export const callChat = (desk: Pick<Frontdesk, "port">, body: unknown, headers?:
   callDesk(desk, "/api/chat", body, headers);
 
 /** What the contact form of acme is filled with. */
-export const contactForm = {
-  name: "Ada",
-  contact: "ada@example.org",
-  message: "A leak",
-  website: "acme",
-};
+export const contactForm = { name: "Ada", contact: "ada@example.org", message: "A leak", website: "acme" };
 
 type LeadsOptions = { as?: "form" | "json"; headers?: Record<string, string>; query?: string };
 

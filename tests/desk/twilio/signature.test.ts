@@ -53,10 +53,7 @@ const paramsOf = (form: URLSearchParams) =>
     }),
   );
 
-const agreed = { accepted: 0, refused: 0 };
-const count = (accepted: boolean) => {
-  agreed[accepted ? "accepted" : "refused"] += 1;
-};
+const verdicts: boolean[] = [];
 
 test("signatures are judged as the provider's own package judges them: of a form, and of a body", async () => {
   const form = fc.asyncProperty(
@@ -71,7 +68,7 @@ test("signatures are judged as the provider's own package judges them: of a form
       const signature = twilio.getExpectedTwilioSignature(key, spell(url), params);
       const expected = twilio.validateRequest(token, signature, url, params);
       expect(await isSigned(token, url, sent, signature)).toBe(expected);
-      count(expected);
+      verdicts.push(expected);
     },
   );
   await fc.assert(form, { numRuns: 500 });
@@ -86,11 +83,12 @@ test("signatures are judged as the provider's own package judges them: of a form
     const signature = twilio.getExpectedTwilioSignature(token, spell(full), {});
     const expected = twilio.validateRequestWithBody(token, signature, full, sent);
     expect(await isSignedBody(token, full, sent, signature)).toBe(expected);
-    count(expected);
+    verdicts.push(expected);
   });
   await fc.assert(body, { numRuns: 500 });
   // Both verdicts were met often: the agreement is not one of silence.
-  expect(Math.min(agreed.accepted, agreed.refused)).toBeGreaterThan(100);
+  const accepted = verdicts.filter(Boolean).length;
+  expect(Math.min(accepted, verdicts.length - accepted)).toBeGreaterThan(100);
 });
 
 test("a missing signature is refused", async () => {

@@ -7,7 +7,9 @@ const readCases = createCaseReader(import.meta.url);
 test.each(readCases<[string, string | null, string[]]>("phones"))(
   "a phone number is read in the spelling %s of %s",
   (text, country, phones) => {
-    expect(readPhones(text, country ?? undefined)).toEqual(phones.map((phone) => expect.objectContaining({ phone })));
+    expect(readPhones(text, country ?? undefined)).toEqual(
+      phones.map((phone) => expect.objectContaining({ phone })),
+    );
   },
 );
 

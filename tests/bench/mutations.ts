@@ -9,8 +9,8 @@ import { type Mutation, mutate, readMutations, splitTest } from "../stage/mutati
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const copies = join(root, ".cache/mutations");
 
-/** A run that takes longer hangs: the mutation is noticed by that. */
-const maxRunMs = 120_000;
+/** A run that takes longer hangs: the mutation is noticed by that. Before a spec all its sites are built. */
+const maxRunMs = { tests: 60_000, specs: 180_000 };
 
 /** What a mutated test waits for at most. */
 const limits = { TEST_LIMIT_MS: "30000", POLL_LIMIT_MS: "15000" };
@@ -113,7 +113,7 @@ async function runVitest(tests: Named[], folder: string): Promise<string[] | und
   const titles = tests.every(({ title }) => title) ? ["-t", titlePattern(tests)] : [];
   const words = ["run", "--config=tests/vitest.config.ts", "--reporter=json", `--outputFile=${report}`];
   const program = ["node_modules/vitest/vitest.mjs", ...words, ...titles, ...filesOf(tests)];
-  const results = await runTests(program, folder, report, (text) => {
+  const results = await runTests(program, folder, maxRunMs.tests, report, (text) => {
     const { testResults } = JSON.parse(text) as VitestReport;
     return testResults.flatMap(({ name, status, assertionResults }) =>
       // A file that cannot be loaded has no tests.
@@ -147,7 +147,7 @@ async function runPlaywright(tests: Named[], folder: string): Promise<string[] |
   ];
   const titles = ["--grep", titlePattern(tests)];
   const program = ["node_modules/@playwright/test/cli.js", ...words, ...titles, ...filesOf(tests)];
-  const results = await runTests(program, folder, report, (text) =>
+  const results = await runTests(program, folder, maxRunMs.specs, report, (text) =>
     (JSON.parse(text) as { suites: PlaywrightSuite[] }).suites.flatMap((suite) => specResults(suite, "")),
   );
   return results && unnoticed(tests, results, "false");
@@ -186,6 +186,7 @@ function unnoticed(tests: Named[], results: Result[], failed: string): string[] 
 async function runTests(
   program: string[],
   folder: string,
+  limitMs: number,
   report: string,
   read: (text: string) => Result[],
 ): Promise<Result[] | undefined> {
@@ -203,7 +204,7 @@ async function runTests(
     isHanging = true;
     process.kill(-Number(child.pid), "SIGKILL");
   };
-  const timer = setTimeout(end, maxRunMs);
+  const timer = setTimeout(end, limitMs);
   await once(child, "close");
   clearTimeout(timer);
   if (isHanging) return undefined;
